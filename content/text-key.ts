@@ -5,6 +5,7 @@ import type journalMails from './translations/bg/journal-mails.json';
 import type journal from './translations/bg/journal.json';
 import type ordersMails from './translations/bg/orders-mails.json';
 import type orders from './translations/bg/orders.json';
+import type plansThings from './translations/bg/plans-things.json';
 import type plans from './translations/bg/plans.json';
 import type propertiesDescription from './translations/bg/properties-description.json';
 import type propertiesListing from './translations/bg/properties-listing.json';
@@ -37,6 +38,7 @@ type Texts = typeof accountsMails &
   typeof journal &
   typeof ordersMails &
   typeof orders &
+  typeof plansThings &
   typeof plans &
   typeof propertiesDescription &
   typeof propertiesListing &

@@ -36,6 +36,7 @@ import { HomeSection } from './home-section.tsx';
 import { homeName } from './home-name.ts';
 import { PlanStatus } from './plan-status.tsx';
 import { PlanSums } from './plan-sums.tsx';
+import { ThingsSection } from './things-section.tsx';
 import { LinkNotice } from './together/link-notice.tsx';
 import { Together } from './together/together.tsx';
 
@@ -94,6 +95,7 @@ const Plan = observer(function Plan({ screen, plan }: Props & { plan: MovingPlan
                 fallback={<PanelSkeleton />}
               />
             ))}
+            <ThingsSection editor={screen.editor} plan={plan} />
             <DaysSection screen={screen} />
           </Changeable>
           <Together screen={screen} />

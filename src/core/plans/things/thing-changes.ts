@@ -1,0 +1,27 @@
+import { renewCart } from '../../orders/cart/renew-cart.ts';
+import type { CartChange } from '../../orders/cart/renew-cart.ts';
+import { currentPrice } from '../../shop/product.ts';
+import type { ProductSummary } from '../../shop/product.ts';
+import { cartOfThings } from './cart-of-things.ts';
+import type { PlannedThing, PlannedThings } from './planned-things.ts';
+
+/** What the shop has changed since the things were chosen; nothing is taken over by itself (PLAN-10). */
+export function thingChanges(planned: PlannedThings, current: readonly ProductSummary[]): CartChange[] {
+  return renewCart(cartOfThings(planned), current).changes;
+}
+
+/** The things as the shop sells them now: what it has no more, or too little of, is open again. */
+export function renewThings(planned: PlannedThings, current: readonly ProductSummary[]): PlannedThings {
+  const sold = new Map(current.map((product) => [product.id, product]));
+  const left = new Map(current.map(({ id, quantity }) => [id, quantity]));
+  const things = planned.things.flatMap((thing): PlannedThing[] => {
+    if (thing.state !== 'chosen') return [thing];
+    const now = sold.get(thing.product.id);
+    const pieces = left.get(thing.product.id) ?? 0;
+    if (!now || pieces < thing.quantity) return [];
+    left.set(now.id, pieces - thing.quantity);
+    const { title, image, vendor } = now;
+    return [{ ...thing, product: { ...thing.product, title, image, vendor, price: currentPrice(now) } }];
+  });
+  return { ...planned, things };
+}

@@ -1,0 +1,216 @@
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { CartChange } from '../../../core/orders/cart/renew-cart.ts';
+import { planCosts, totalsOf } from '../../../core/plans/plan-costs.ts';
+import { daysToArrive } from '../../../core/plans/things/arrival.ts';
+import { chooseThings, fittingFor, thingOf } from '../../../core/plans/things/choose-things.ts';
+import type { ChoiceTerms, ThingChoice } from '../../../core/plans/things/choose-things.ts';
+import { neededThings } from '../../../core/plans/things/needed-things.ts';
+import type { Need, NeedRules } from '../../../core/plans/things/needed-things.ts';
+import { chosenThings, NO_THINGS } from '../../../core/plans/things/planned-things.ts';
+import type { PlannedThing, PlannedThings } from '../../../core/plans/things/planned-things.ts';
+import { THING_BUDGETS } from '../../../core/plans/things/thing-choices.ts';
+import type { ThingBudget } from '../../../core/plans/things/thing-choices.ts';
+import { renewThings, thingChanges } from '../../../core/plans/things/thing-changes.ts';
+import { thingRooms } from '../../../core/plans/things/thing-rooms.ts';
+import type { ThingRoom } from '../../../core/plans/things/thing-rooms.ts';
+import type { Clock } from '../../../core/shared/clock.ts';
+import { Failure } from '../../../core/shared/failure.ts';
+import { sofiaDay } from '../../../core/shared/sofia-time.ts';
+import type { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';
+import type { ProductSummary } from '../../../core/shop/product.ts';
+import type { ShortlistedProduct, ShortlistQuery } from '../../../core/shop/shortlist.ts';
+import { currentProducts } from '../../orders/current-products.ts';
+import type { PlanInHand } from '../planned-choice.ts';
+
+export type ThingsTools = { catalogue: ProductCatalogue; clock: Clock; rules: NeedRules };
+
+/** What a home is furnished with: by one of three budgets, each thing swapped, left out or there already (PLAN-05). */
+export class ThingsChoice {
+  /** What the shop has for it; null until that is known. */
+  shortlist: readonly ShortlistedProduct[] | null = null;
+  /** The shop could not be asked. */
+  hasFailed = false;
+  /** The chosen products as the shop sells them now; null until that is known. */
+  current: readonly ProductSummary[] | null = null;
+  /** The need whose other products are shown. */
+  swapping: string | null = null;
+
+  constructor(
+    private readonly hand: Pick<PlanInHand, 'plan' | 'edit'>,
+    private readonly tools: ThingsTools,
+  ) {
+    makeAutoObservable<this, 'hand' | 'tools'>(this, {
+      shortlist: observableRef,
+      current: observableRef,
+      hand: false,
+      tools: false,
+    });
+  }
+
+  /** Asks the shop, and again when something else is needed or chosen. @returns how that ends */
+  begin(): () => void {
+    const stops = [
+      reaction(
+        () => JSON.stringify(this.query),
+        () => void this.load(),
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => this.chosenIds.join(),
+        () => void this.askChosen(),
+        { fireImmediately: true },
+      ),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  get planned(): PlannedThings {
+    return this.hand.plan?.things ?? NO_THINGS;
+  }
+
+  get needs(): Need[] {
+    const { plan } = this.hand;
+    return plan ? neededThings(plan, this.tools.rules) : [];
+  }
+
+  get rooms(): ThingRoom[] {
+    return thingRooms(this.needs, this.planned.things);
+  }
+
+  /** Working days in which things must be there; null where nothing has to hurry. */
+  get withinDays(): number | null {
+    return daysToArrive(sofiaDay(this.tools.clock.now()), this.hand.plan?.movingInOn ?? null);
+  }
+
+  /** What each budget would buy of what is still needed. */
+  get choices(): Record<ThingBudget, ThingChoice> {
+    const open = this.needs.filter(({ id }) => !this.isSettled(id));
+    const choose = (budget: ThingBudget) => chooseThings(open, this.shortlist ?? [], this.termsOf(budget));
+    const [modest, comfortable, generous] = THING_BUDGETS;
+    return {
+      modest: choose(modest),
+      comfortable: choose(comfortable),
+      generous: choose(generous),
+    };
+  }
+
+  /** What the shop has changed since; the plan stays until somebody takes it over (PLAN-10). */
+  get changes(): CartChange[] {
+    return this.current ? thingChanges(this.planned, this.current) : [];
+  }
+
+  /** Chosen things that take longer than there is time. */
+  get late(): string[] {
+    const { withinDays } = this;
+    if (withinDays === null) return [];
+    const late = chosenThings(this.planned).filter(({ product }) => product.deliveryDays.to > withinDays);
+    return [...new Set(late.map(({ product }) => product.title))];
+  }
+
+  /** What else there is for a need, the cheapest first. */
+  alternatives(need: Need): ShortlistedProduct[] {
+    const chosen = this.planned.things.find((thing) => thing.need === need.id);
+    const id = chosen?.state === 'chosen' ? chosen.product.id : null;
+    return fittingFor(need, this.shortlist ?? [], this.withinDays).filter((product) => product.id !== id);
+  }
+
+  /** Chooses anew all but what is there already or left out. */
+  choose(budget: ThingBudget): void {
+    const settled = this.planned.things.filter(({ need }) => this.isSettled(need));
+    this.keep({ budget, things: [...settled, ...this.choices[budget].things] });
+  }
+
+  mark(id: string, state: 'owned' | 'left-out'): void {
+    this.put(id, { need: id, state });
+  }
+
+  /** It is needed after all, and nothing is chosen for it. */
+  reopen(id: string): void {
+    this.put(id, null);
+  }
+
+  /** Shows what else there is; once more, hides it. */
+  toggleSwap(id: string): void {
+    this.swapping = this.swapping === id ? null : id;
+  }
+
+  swap(need: Need, product: ShortlistedProduct): void {
+    this.put(need.id, thingOf(need, product, 'own'));
+    this.swapping = null;
+  }
+
+  takeChanges(): void {
+    if (this.current) this.keep(renewThings(this.planned, this.current));
+  }
+
+  async load(): Promise<void> {
+    const { query } = this;
+    if (query.wanted.length === 0) return this.show([]);
+    try {
+      const found = await this.tools.catalogue.shortlist(query);
+      if (JSON.stringify(query) === JSON.stringify(this.query)) this.show(found);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      runInAction(() => {
+        this.hasFailed = true;
+      });
+    }
+  }
+
+  private get query(): ShortlistQuery {
+    const pieces = new Map<number, number>();
+    for (const { category, quantity } of this.needs) {
+      if (category !== null) pieces.set(category, (pieces.get(category) ?? 0) + quantity);
+    }
+    const wanted = [...pieces].map(([categoryId, count]) => ({ categoryId, pieces: count }));
+    return { wanted, withinDays: this.withinDays };
+  }
+
+  private get chosenIds(): number[] {
+    return [...new Set(chosenThings(this.planned).map(({ product }) => product.id))].toSorted(
+      (a, b) => a - b,
+    );
+  }
+
+  /** A budget is for all that is paid until one lives there. */
+  private termsOf(budget: ThingBudget): ChoiceTerms {
+    const { plan } = this.hand;
+    const without = plan && totalsOf(planCosts({ ...plan, things: NO_THINGS })).upFront;
+    const left = plan?.budget == null ? null : Math.max(0, plan.budget - (without ?? 0));
+    return { budget, withinDays: this.withinDays, left };
+  }
+
+  private isSettled(id: string): boolean {
+    const thing = this.planned.things.find(({ need }) => need === id);
+    return thing !== undefined && thing.state !== 'chosen';
+  }
+
+  private put(id: string, thing: PlannedThing | null): void {
+    const others = this.planned.things.filter(({ need }) => need !== id);
+    this.keep({ ...this.planned, things: thing ? [...others, thing] : others });
+  }
+
+  private keep(things: PlannedThings): void {
+    this.hand.edit({ things });
+  }
+
+  private show(found: readonly ShortlistedProduct[]): void {
+    runInAction(() => {
+      this.shortlist = found;
+      this.hasFailed = false;
+    });
+  }
+
+  private async askChosen(): Promise<void> {
+    const { chosenIds: ids } = this;
+    try {
+      const current = await currentProducts(this.tools.catalogue, ids);
+      runInAction(() => {
+        if (ids.join() === this.chosenIds.join()) this.current = current;
+      });
+    } catch (error) {
+      // The plan stands as it was chosen; the cart asks again.
+      if (!(error instanceof Failure)) throw error;
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { MovingPlan } from '../../core/plans/moving-plan.ts';
+import { chosenThings, costOfThings } from '../../core/plans/things/planned-things.ts';
+import type { PlanEditor } from '../../view-models/plans/plan-editor.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { usePrices } from '../shell/use-page-language.ts';
+import { PlanSection } from './plan-section.tsx';
+
+type Props = { editor: PlanEditor; plan: MovingPlan };
+
+/** It weighs, and what is chosen can be read before it comes. */
+const ThingsBoard = lazy(() =>
+  import('./things/things-board.tsx').then((module) => ({ default: module.ThingsBoard })),
+);
+
+/** What the home is furnished with (PLAN-05). */
+export const ThingsSection = observer(function ThingsSection({ editor, plan }: Props) {
+  const t = useTexts();
+  const prices = usePrices();
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const { goods, delivery } = costOfThings(plan.things);
+  const list = <ChosenList plan={plan} />;
+  return (
+    <PlanSection title={t('plan-part-things')} sum={goods > 0 && prices.brief(goods + delivery)}>
+      {alive ? (
+        <Suspense fallback={list}>
+          <ThingsBoard editor={editor} />
+        </Suspense>
+      ) : (
+        list
+      )}
+    </PlanSection>
+  );
+});
+
+function ChosenList({ plan: { things } }: Pick<Props, 'plan'>) {
+  const t = useTexts();
+  const prices = usePrices();
+  const chosen = chosenThings(things);
+  if (chosen.length === 0) return <p>{t('plan-things-none')}</p>;
+  return (
+    <ul>
+      {chosen.map(({ need, quantity, product: { title, price } }) => (
+        <li key={need}>
+          {t('plan-thing-line', { title, quantity, amount: prices.inText(price * quantity) })}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { chosenThings } from '../../../core/plans/things/planned-things.ts';
+import { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';
+import { CartViewModel } from '../../../view-models/orders/cart-view-model.ts';
+import type { ThingsChoice } from '../../../view-models/plans/things/things-choice.ts';
+import { ThingsToCart } from '../../../view-models/plans/things/things-to-cart.ts';
+import { Modals } from '../../../view-models/site/modals.ts';
+import { Button } from '../../components/actions/button.tsx';
+import { LinkButton } from '../../components/actions/link-button.tsx';
+import { Hint } from '../../components/fields/field.tsx';
+import { Row, Stack } from '../../components/layout.tsx';
+import { Alert } from '../../components/messages/alert.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { useService } from '../../shell/services.tsx';
+import { useLinks } from '../../shell/use-page-language.ts';
+
+/** All that is chosen into the cart in one step, and what could not be (PLAN-07). */
+export const ThingsCart = observer(function ThingsCart({ choice }: { choice: ThingsChoice }) {
+  const t = useTexts();
+  const links = useLinks();
+  const catalogue = useService(ProductCatalogue);
+  const cart = useService(CartViewModel);
+  const modals = useService(Modals);
+  const [toCart] = useState(() => new ThingsToCart(catalogue, cart, modals));
+  const { planned } = choice;
+  if (chosenThings(planned).length === 0) return null;
+  const left = toCart.left(planned);
+  const { missing } = toCart;
+  return (
+    <Stack data-gap="small">
+      <div role="status">
+        {missing && missing.length === 0 && left === 0 && <Alert>{t('plan-things-in-cart')}</Alert>}
+        {missing && missing.length > 0 && (
+          <Alert kind="warning" title={t('plan-things-not-in-cart')}>
+            <Stack as="ul" data-gap="small">
+              {missing.map((title) => (
+                <li key={title}>{title}</li>
+              ))}
+            </Stack>
+          </Alert>
+        )}
+      </div>
+      <Row>
+        {left > 0 && (
+          <Button busy={toCart.isBusy} onClick={() => void toCart.run(planned)}>
+            {t('plan-things-to-cart', { count: left })}
+          </Button>
+        )}
+        {(left === 0 || missing !== null) && !cart.cart.isEmpty && (
+          <LinkButton look={left > 0 ? 'secondary' : 'primary'} to={links('Cart')}>
+            {t('plan-things-open-cart')}
+          </LinkButton>
+        )}
+      </Row>
+      {left > 0 && <Hint>{t('plan-things-cart-hint')}</Hint>}
+    </Stack>
+  );
+});
