@@ -58,3 +58,17 @@ export class DatabaseTime {
     }
   }
 }
+
+/** The same rows, each asked for in a time of its own: a file that is made as it is read takes as long as it is. */
+export async function* eachInItsTime<Row>(rows: AsyncIterable<Row> | Iterable<Row>): AsyncGenerator<Row> {
+  const asked = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
+  try {
+    for (;;) {
+      const next = await new DatabaseTime(BACKGROUND_SECONDS).run(() => asked.next());
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    await asked.return?.();
+  }
+}

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { configure, TextReader, ZipWriter } from '@zip.js/zip.js';
 import { neutralCell } from '../../../src/core/shared/neutral-cell.ts';
+import { eachInItsTime } from '../database/database-time.ts';
 
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
@@ -54,7 +55,7 @@ const csv = (header: TableRow, rows: AsyncIterable<TableRow> | Iterable<TableRow
 
 async function* csvLines(header: TableRow, rows: AsyncIterable<TableRow> | Iterable<TableRow>) {
   yield `\uFEFF${csvLine(header)}`;
-  for await (const row of rows) yield csvLine(row);
+  for await (const row of eachInItsTime(rows)) yield csvLine(row);
 }
 
 const csvLine = (row: TableRow): string => `${row.map(csvCell).join(';')}\r\n`;
@@ -85,7 +86,7 @@ async function* sheetLines(header: TableRow, rows: AsyncIterable<TableRow> | Ite
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews>${view}</sheetViews>`;
   yield `<sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="${Math.max(1, header.length)}" width="20"/></cols>`;
   yield `<sheetData>${sheetRow(header, ' s="1"')}`;
-  for await (const row of rows) yield sheetRow(row, '');
+  for await (const row of eachInItsTime(rows)) yield sheetRow(row, '');
   yield '</sheetData></worksheet>';
 }
 

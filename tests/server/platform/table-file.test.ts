@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { DatabaseTime } from '../../../server/platform/database/database-time.ts';
 import { attachment, writeTable } from '../../../server/platform/documents/table-file.ts';
 import { Archive } from '../../../server/modules/shop/import/files/archive.ts';
 import { readXlsx } from '../../../server/modules/shop/import/files/read-xlsx.ts';
@@ -28,6 +29,22 @@ describe('a file with a table', () => {
       { number: 2, cells: ['L-1', 'Лампа „Зора“; бяла', 12.5, ''] },
       { number: 3, cells: ["'=1+1", ' "кавички" \n два реда', 3, '<b>&amp;'] },
     ]);
+  });
+
+  it('asks for each row in a time of its own, however many there are', async () => {
+    const times = new Set<DatabaseTime | undefined>();
+    async function* asked() {
+      for (let row = 0; row < 50; row += 1) {
+        times.add(DatabaseTime.current);
+        yield [await Promise.resolve(row)];
+      }
+    }
+    const request = new DatabaseTime(3);
+    for (const format of ['csv', 'xlsx'] as const) {
+      times.clear();
+      await request.run(() => buffer(writeTable(format, ['Код'], asked())));
+      expect([...times].map((time) => time?.seconds)).toEqual(Array.from({ length: 50 }, () => 15));
+    }
   });
 
   it('tells a failure of its rows to who reads it', async () => {
