@@ -74,7 +74,8 @@ export class PictureIntake {
       }
     } catch (error) {
       log.error({ err: error }, 'a picture could not be stored');
-      await deletePicture(db, store, { key, widths: prepared.widths }).catch(notRemoved(log));
+      // A store that does not take a picture may be as slow to give one up: nobody waits for that.
+      void deletePicture(db, store, { key, widths: prepared.widths }).catch(notRemoved(log));
       throw new Failure('error-pictures-away', {}, 'unavailable');
     }
     await markStored(db, key, clock.now());

@@ -61,7 +61,8 @@ export class S3Pictures extends PictureStore {
   }
 
   /**
-   * One call, and a second one when the store is away or at fault: each may safely be done twice. The answer is
+   * One call, and a second one when the store is away or at fault: each may safely be done twice. Who was silent once is
+   * not waited for again. The answer is
    * read whole, so that a visitor's slow line never holds a connection to the store; files are small.
    */
   private async call(name: string, request: RequestInit): Promise<Answer> {
@@ -77,12 +78,14 @@ export class S3Pictures extends PictureStore {
         const tag = answer.headers.get('etag');
         if (answer.status < 500 || attempt === TRIES) return { status: answer.status, bytes, tag };
       } catch (error) {
-        if (attempt === TRIES) throw error;
+        if (attempt === TRIES || isSilence(error)) throw error;
       }
       await sleep(200);
     }
   }
 }
+
+const isSilence = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
 function refused(method: string, status: number | string): Error {
   return new Error(`The store of pictures answered ${method} with ${status}.`);
