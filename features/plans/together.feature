@@ -50,3 +50,32 @@ Feature: A plan of several people
     Then Мария is told "error-plan-link-ended"
     When I make another link to edit
     Then it is another one
+
+  @PLAN-08
+  Scenario: Who paid what, and who owes whom
+    Given I answer "people" with "3"
+    And the plan is saved
+    And Мария has a link to edit my plan
+    And Мария opens the link
+    And Мария gives her name
+    When Мария writes down that person 2 paid 1300,00 лв. for the "deposit"
+    And I write down that person 1 paid 90,01 лв. for "Ток"
+    And the plan is saved
+    Then 2 payments are written down
+    And person 3 owes person 2 463,33 лв.
+    And person 1 owes person 2 373,34 лв.
+    When I write down that person 1 has paid the debt
+    Then only person 3 owes person 2 463,33 лв.
+
+  @PLAN-08
+  Scenario Outline: A payment that can't be is marked
+    Given I answer "people" with "2"
+    When I write down that person 1 paid "<amount>" for "<what>"
+    Then what I wrote is refused with "<error>"
+    And 0 payments are written down
+
+    Examples:
+      | amount | what | error                     |
+      | 0      | Ток  | error-plan-payment-amount |
+      | сто    | Ток  | error-plan-payment-amount |
+      | 50     |      | error-plan-payment-note   |

@@ -24,13 +24,29 @@ import { isDay } from '../../core/shared/sofia-time.ts';
 import { MEASURES, measuresOf, SERVICE_BOUNDS, SERVICE_TYPES } from '../../core/services/service.ts';
 import { listIn, textIn } from './kept-lists.ts';
 import { isWhole, MAX_STOTINKI } from './kept-values.ts';
+import type { EditedPlan } from '../../core/plans/moving-plans.ts';
 import { fieldsOf } from './text-store.ts';
 import { thingsIn } from './things-in-store.ts';
 
 const KEY = /^[A-Za-z0-9_-]{16,64}$/;
 
+/** A kept plan with its version; none where it is broken. */
+export function editedPlanIn(stored: unknown): EditedPlan[] {
+  const { id, version, plan } = fieldsOf(stored);
+  const kept = planIn(plan);
+  const isKept = typeof id === 'string' && KEY.test(id) && kept !== null;
+  return isKept
+    ? [{ id, plan: kept, version: /^\d{1,9}$/.test(String(version)) ? String(version) : '0' }]
+    : [];
+}
+
+/** Read alike, their fields stand in the same order. */
+export function isSamePlan(one: MovingPlan, other: MovingPlan): boolean {
+  return JSON.stringify(planIn(one)) === JSON.stringify(planIn(other));
+}
+
 /** A plan as a browser kept it; what is not as it should be falls back to what nobody said. Null without a home. */
-export function planIn(stored: unknown): MovingPlan | null {
+function planIn(stored: unknown): MovingPlan | null {
   const { home, movingInOn, from, people, parts, budget, cleaning, move, ...added } = fieldsOf(stored);
   const facts = homeIn(home);
   if (!facts) return null;

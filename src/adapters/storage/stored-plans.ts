@@ -4,7 +4,7 @@ import { BrowserPlans, summaryOf } from '../../core/plans/moving-plans.ts';
 import type { EditedPlan, PlanSummary } from '../../core/plans/moving-plans.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
-import { fieldsOf, parseJson, STORE_KEYS } from './text-store.ts';
+import { parseJson, STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 
 /** A visitor's plans as JSON under `plans`, the latest first; what is broken of it is left out (PLAN-01). */
@@ -29,7 +29,9 @@ export class StoredPlans extends BrowserPlans {
     if (!before) {
       if (version !== null) throw unknown();
       if (all.length >= PLAN_LIMITS.plans) throw new Failure('error-too-many-plans', {}, 'conflict');
-    } else if (version === null ? !(await isSame(before.plan, plan)) : before.version !== version) {
+    } else if (
+      version === null ? !(await readers()).isSamePlan(before.plan, plan) : before.version !== version
+    ) {
       throw new Failure('error-edited-elsewhere', {}, 'conflict');
     }
     const saved = { id, plan, version: String(Number(before?.version ?? 0) + (version === null ? 0 : 1)) };
@@ -47,8 +49,8 @@ export class StoredPlans extends BrowserPlans {
   private async stored(): Promise<EditedPlan[]> {
     const stored = parseJson(this.store.read(STORE_KEYS.plans));
     if (!Array.isArray(stored) || stored.length === 0) return [];
-    const { planIn } = await readers();
-    return stored.flatMap((kept) => editedPlanIn(kept, planIn));
+    const { editedPlanIn } = await readers();
+    return stored.flatMap(editedPlanIn);
   }
 
   private write(plans: readonly EditedPlan[]): void {
@@ -57,22 +59,5 @@ export class StoredPlans extends BrowserPlans {
 }
 
 const readers = whenNeeded(() => import('./plan-in-store.ts'));
-
-function editedPlanIn(stored: unknown, planIn: PlanIn): EditedPlan[] {
-  const { id, version, plan } = fieldsOf(stored);
-  const kept = planIn(plan);
-  const isKept = typeof id === 'string' && /^[A-Za-z0-9_-]{16,64}$/.test(id) && kept !== null;
-  return isKept
-    ? [{ id, plan: kept, version: /^\d{1,9}$/.test(String(version)) ? String(version) : '0' }]
-    : [];
-}
-
-/** Read alike, their fields stand in the same order. */
-async function isSame(one: MovingPlan, other: MovingPlan): Promise<boolean> {
-  const { planIn } = await readers();
-  return JSON.stringify(planIn(one)) === JSON.stringify(planIn(other));
-}
-
-type PlanIn = (stored: unknown) => MovingPlan | null;
 
 const unknown = () => new Failure('error-plan-not-found', {}, 'not-found');

@@ -96,7 +96,10 @@ export class FormVersion<Values extends object> {
 
   /** Takes over what others saved meanwhile, without a save of one's own: what is being written here is kept. */
   refresh(stored: StoredForm<Values>): void {
+    const { adopted } = this;
     this.merge(stored);
+    // It was not saved between one's own writing and saving, of which `adopted` tells.
+    this.adopted = adopted;
   }
 
   private settle(
@@ -115,7 +118,11 @@ export class FormVersion<Values extends object> {
     const [stored, filled] = [this.stored?.values ?? mine, this.filled ?? mine];
     const { adopted, clashes } = mergeEdits({ stored, filled, mine, theirs: theirs.values });
     this.form.adopt(adopted);
-    this.adopted = [...new Set([...this.adopted, ...(Object.keys(adopted) as (keyof Values & string)[])])];
+    // Lists that were brought together show one's own part too.
+    const taken = (Object.keys(adopted) as (keyof Values & string)[]).filter(
+      (field) => adopted[field] === theirs.values[field],
+    );
+    this.adopted = [...new Set([...this.adopted, ...taken])];
     const open = this.clashes.filter(
       ({ field }) =>
         !isSame(theirs.values[field], mine[field]) && !clashes.some((one) => one.field === field),

@@ -1,16 +1,62 @@
-import { createElement, lazy, Suspense } from 'react';
+import styled from '@emotion/styled';
+import { createElement, lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+
+const Place = styled.div`
+  display: contents;
+`;
 
 /**
  * A part of a page that is read at once and weighs: the server has it from its start on and renders it, the browser
- * brings its script once the page is alive, and shows what the server rendered until then.
+ * brings its script once the page is alive, and shows what the server rendered until then. A button that is pressed
+ * meanwhile is pressed when the script is there.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props & { fallback?: ReactNode }) => ReactNode {
   const Part = typeof document === 'undefined' ? held(load) : lazy(async () => ({ default: await load() }));
   return function LazyPart({ fallback = null, ...props }) {
-    return <Suspense fallback={fallback}>{createElement(Part as ComponentType<object>, props)}</Suspense>;
+    const place = useRef<HTMLDivElement>(null);
+    const release = useRef<(() => void) | null>(null);
+    const hasArrived = useRef(false);
+    useEffect(() => {
+      // What came at once has nothing to wait for.
+      if (place.current && !hasArrived.current) release.current = heldTaps(place.current);
+    }, []);
+    const arrive = useCallback(() => {
+      hasArrived.current = true;
+      release.current?.();
+    }, []);
+    return (
+      <Place ref={place}>
+        <Suspense fallback={fallback}>
+          {createElement(Part as ComponentType<object>, props)}
+          <Arrived tell={arrive} />
+        </Suspense>
+      </Place>
+    );
+  };
+}
+
+/** Tells that what stands beside it is alive. */
+function Arrived({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
+}
+
+/** Remembers the buttons that are pressed; nothing is sent. @returns what presses them */
+function heldTaps(place: HTMLElement): () => void {
+  const taps = new Set<HTMLElement>();
+  const note = (event: Event) => {
+    if (event.type === 'submit') event.preventDefault();
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (button) taps.add(button);
+  };
+  for (const type of ['click', 'submit']) place.addEventListener(type, note, true);
+  return () => {
+    for (const type of ['click', 'submit']) place.removeEventListener(type, note, true);
+    for (const button of taps) button.click();
+    taps.clear();
   };
 }
 

@@ -97,6 +97,7 @@ const Plan = observer(function Plan({ screen, plan }: Props & { plan: MovingPlan
             ))}
             <ThingsSection editor={screen.editor} plan={plan} />
             <DaysSection screen={screen} />
+            {plan.people > 1 && <PaymentsSection screen={screen} plan={plan} fallback={<PanelSkeleton />} />}
           </Changeable>
           <Together screen={screen} />
         </Stack>
@@ -106,6 +107,10 @@ const Plan = observer(function Plan({ screen, plan }: Props & { plan: MovingPlan
     </>
   );
 });
+
+const PaymentsSection = lazyPart(() =>
+  import('./together/payments-section.tsx').then((module) => module.PaymentsSection),
+);
 
 /** Who may only read sees what there is to read. */
 const Changeable = styled.fieldset`

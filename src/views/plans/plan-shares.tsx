@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { isAlike, planCosts, sharesOf, totalsOf } from '../../core/plans/plan-costs.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { usePrices } from '../shell/use-page-language.ts';
+import { personName } from './person-name.ts';
 import type { PlanSumsProps } from './plan-sums.tsx';
 
 const People = styled.ul`
@@ -38,7 +39,7 @@ export function PlanShares({ plan, season }: PlanSumsProps) {
   const prices = usePrices();
   const totals = totalsOf(planCosts(plan));
   const people = sharesOf(plan, totals).map((share, person) => ({
-    name: t('plan-person', { number: person + 1 }),
+    name: personName(t, plan, person),
     share,
   }));
   const month = t(isAlike(totals) ? 'plan-sum-monthly' : `plan-sum-monthly-${season}`);

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import type { PlanChange } from '../../core/plans/together/plan-history.ts';
 import { formatMoment } from '../../core/shared/date-format.ts';
 import type { PlanEditor } from '../../view-models/plans/plan-editor.ts';
@@ -7,7 +8,7 @@ import { lazyPart } from '../components/lazy-part.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { EditClashes } from '../forms/edit-clashes.tsx';
 import { SavingFailed } from '../forms/saving-failed.tsx';
-import { useLanguage } from '../shell/use-page-language.ts';
+import { useDates, useLanguage, usePrices } from '../shell/use-page-language.ts';
 
 const Line = styled.p`
   min-height: var(--space-6);
@@ -27,8 +28,15 @@ type PlanStatusProps = {
 export const PlanStatus = observer(function PlanStatus({ editor, news }: PlanStatusProps) {
   const t = useTexts();
   const language = useLanguage();
+  const prices = usePrices();
+  const dates = useDates();
   const { saving, version } = editor;
   const time = (moment: Date) => formatMoment(moment, language, { hour: '2-digit', minute: '2-digit' });
+  const textOf = (field: keyof MovingPlan, value: unknown) => {
+    if (field === 'budget' && typeof value === 'number') return prices.inText(value);
+    if (field === 'movingInOn' && typeof value === 'string') return dates.day(value);
+    return typeof value === 'object' && value !== null ? t(`plan-part-of-${field}`) : undefined;
+  };
   return (
     <div>
       <Line role="status">
@@ -42,9 +50,7 @@ export const PlanStatus = observer(function PlanStatus({ editor, news }: PlanSta
       <EditClashes
         version={version}
         labelOf={(field) => t(`plan-part-of-${field}`)}
-        textOf={(field, value) =>
-          typeof value === 'object' && value !== null ? t(`plan-part-of-${field}`) : undefined
-        }
+        textOf={textOf}
         onChoose={(clash, side) => editor.choose(clash, side)}
       />
       {version.clashes.length === 0 && <SavingFailed saving={saving} />}

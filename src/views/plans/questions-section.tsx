@@ -16,6 +16,7 @@ import { BoundForm } from '../forms/bound-form.tsx';
 import { useLanguage } from '../shell/use-page-language.ts';
 import { useService } from '../shell/services.tsx';
 import { AnswersFields } from './answers-fields.tsx';
+import { personName } from './person-name.ts';
 import { PlanSection } from './plan-section.tsx';
 import { PlanShares } from './plan-shares.tsx';
 
@@ -78,7 +79,7 @@ const Parts = observer(function Parts({ screen, plan }: Props) {
           <li key={person}>
             <QuantityField
               name={`part-${person}`}
-              label={t('plan-part-of-person', { number: person + 1 })}
+              label={t('plan-part-of-person', { name: personName(t, plan, person) })}
               value={part}
               min={0}
               max={MAX_PART}

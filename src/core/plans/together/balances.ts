@@ -7,7 +7,11 @@ import type { PlanPayment } from './plan-payment.ts';
 export type Balance = { paid: number; share: number; balance: number };
 
 /** What is paid together is split together, as the sums of the plan are, so that both say the same to the stotinka. */
-const SPLIT_TOGETHER = [['deposit', 'commission'], ['first-rent', 'cleaning', 'move'], [null]] as const;
+const SPLIT_TOGETHER = [
+  ['deposit', 'commission'],
+  ['first-rent', 'cleaning', 'move', 'things', 'delivery'],
+  [null],
+] as const;
 
 /** Who has paid more than their part and who less; the balances add up to 0. Who has left the plan has no part. */
 export function balancesOf(plan: Pick<MovingPlan, 'people' | 'parts' | 'payments'>): Balance[] {

@@ -1,5 +1,13 @@
 /** What of a plan is paid once, in the order in which it is paid. */
-export const PAID_ONCE = ['deposit', 'commission', 'first-rent', 'cleaning', 'move'] as const;
+export const PAID_ONCE = [
+  'deposit',
+  'commission',
+  'first-rent',
+  'cleaning',
+  'move',
+  'things',
+  'delivery',
+] as const;
 export type PaidOnce = (typeof PAID_ONCE)[number];
 
 export const PAYMENT_LIMITS = {

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import type { MovingPlanScreen } from '../../../view-models/plans/moving-plan-screen.ts';
 import { Alert } from '../../components/messages/alert.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
@@ -11,12 +12,14 @@ export const LinkNotice = observer(function LinkNotice({ screen }: { screen: Mov
   const t = useTexts();
   const { together } = screen;
   const { link, name } = together;
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   if (!link) return null;
   const owner = t('plan-shared-by', { name: link.owner });
   if (link.access === 'read') return <Alert title={owner}>{t('plan-link-may-read')}</Alert>;
   return (
     <Alert title={owner}>
-      {name === '' ? <NameForm together={together} /> : t('plan-link-may-edit', { name })}
+      {name !== '' ? t('plan-link-may-edit', { name }) : isAlive && <NameForm together={together} />}
     </Alert>
   );
 });

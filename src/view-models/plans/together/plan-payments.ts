@@ -1,0 +1,134 @@
+import { makeAutoObservable } from 'mobx';
+import type { MovingPlan } from '../../../core/plans/moving-plan.ts';
+import { planCosts } from '../../../core/plans/plan-costs.ts';
+import { balancesOf } from '../../../core/plans/together/balances.ts';
+import type { Balance } from '../../../core/plans/together/balances.ts';
+import { PaymentCommand } from '../../../core/plans/together/payment-command.ts';
+import { OTHER_COST } from '../../../core/plans/together/payment-form.ts';
+import type { PaymentForm } from '../../../core/plans/together/payment-form.ts';
+import { PAID_ONCE, PAYMENT_LIMITS } from '../../../core/plans/together/plan-payment.ts';
+import type { PaidOnce, PlanPayment } from '../../../core/plans/together/plan-payment.ts';
+import { settleDebts } from '../../../core/plans/together/settle-debts.ts';
+import type { DebtPayment } from '../../../core/plans/together/settle-debts.ts';
+import type { Clock } from '../../../core/shared/clock.ts';
+import { Failure } from '../../../core/shared/failure.ts';
+import type { KeyGenerator } from '../../../core/shared/key-generator.ts';
+import type { Language } from '../../../core/shared/language.ts';
+import { sofiaDay } from '../../../core/shared/sofia-time.ts';
+import { writtenLeva } from '../../../core/shared/written-number.ts';
+import { Form } from '../../site/form.ts';
+import type { PlanEditor } from '../plan-editor.ts';
+
+type PaymentTools = { clock: Clock; keys: KeyGenerator; language: Language };
+
+/** A cost of the plan that can be paid, and what of it nobody has paid yet. */
+export type OpenCost = { name: PaidOnce; amount: number; left: number };
+
+/** Who has paid what, and who owes whom (PLAN-08). */
+export class PlanPayments {
+  readonly form: Form<PaymentForm>;
+  /** What was deleted last, to be brought back. */
+  deleted: PlanPayment | null = null;
+
+  constructor(
+    private readonly editor: PlanEditor,
+    private readonly tools: PaymentTools,
+  ) {
+    this.form = new Form<PaymentForm>(this.empty(), {
+      check: (values) => new PaymentCommand(values).errors,
+      submit: async (values) => this.add(new PaymentCommand(values).payment(tools.keys.make())),
+      changed: (values) => this.fillIn(values),
+    });
+    makeAutoObservable<this, 'editor' | 'tools' | 'filledIn'>(this, {
+      form: false,
+      editor: false,
+      tools: false,
+      filledIn: false,
+    });
+  }
+
+  get payments(): readonly PlanPayment[] {
+    return this.plan.payments;
+  }
+
+  /** What was paid for all; what one person paid another is not among it. */
+  get total(): number {
+    const shared = this.payments.filter(({ to }) => to === null);
+    return shared.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  get balances(): Balance[] {
+    return balancesOf(this.plan);
+  }
+
+  /** The fewest payments after which nobody owes anything. */
+  get debts(): DebtPayment[] {
+    return settleDebts(this.balances.map(({ balance }) => balance));
+  }
+
+  get openCosts(): OpenCost[] {
+    const { contract, movingIn } = planCosts(this.plan);
+    return [...contract, ...movingIn].flatMap(({ name, amount }) => {
+      const cost = PAID_ONCE.find((one) => one === name);
+      const paid = this.payments.filter((payment) => payment.to === null && payment.cost === cost);
+      const left = paid.reduce((rest, payment) => rest - payment.amount, amount);
+      return cost ? [{ name: cost, amount, left: Math.max(0, left) }] : [];
+    });
+  }
+
+  /** What somebody is called; empty for who was given no name. */
+  nameOf(person: number): string {
+    return this.plan.names[person] ?? '';
+  }
+
+  rename(person: number, name: string): void {
+    const names = Array.from({ length: this.plan.people }, (_, place) => this.nameOf(place));
+    this.editor.edit({ names: names.with(person, name) });
+  }
+
+  /** A debt was paid. */
+  settle({ from, to, amount }: DebtPayment): void {
+    const on = sofiaDay(this.tools.clock.now());
+    this.add({ id: this.tools.keys.make(), by: from, to, cost: null, note: '', amount, on });
+  }
+
+  delete(payment: PlanPayment): void {
+    this.editor.edit({ payments: this.payments.filter(({ id }) => id !== payment.id) });
+    this.deleted = payment;
+  }
+
+  bringBack(): void {
+    if (this.deleted) this.add(this.deleted);
+  }
+
+  private get plan(): MovingPlan {
+    if (!this.editor.plan) throw new TypeError('No plan was begun');
+    return this.editor.plan;
+  }
+
+  /** @throws Failure when there are more than can be followed */
+  private add(payment: PlanPayment): void {
+    if (this.payments.length >= PAYMENT_LIMITS.payments) {
+      throw new Failure('error-plan-too-many-payments', {}, 'conflict');
+    }
+    this.deleted = null;
+    this.editor.edit({ payments: [...this.payments, payment] });
+    this.form.reset({ ...this.empty(), by: this.form.values.by });
+  }
+
+  private empty(): PaymentForm {
+    const on = sofiaDay(this.tools.clock.now());
+    return { by: null, cost: null, note: '', amount: '', on };
+  }
+
+  /** The amount that was filled in last: one that somebody typed stays. */
+  private filledIn = '';
+
+  private fillIn({ cost, amount }: PaymentForm): void {
+    if (amount !== '' && amount !== this.filledIn) return;
+    const open = this.openCosts.find(({ name }) => name === cost);
+    const left = cost === OTHER_COST || !open ? null : open.left;
+    this.filledIn = left ? writtenLeva(left, this.tools.language) : '';
+    this.form.adopt({ amount: this.filledIn });
+  }
+}

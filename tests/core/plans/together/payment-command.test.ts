@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { PaymentCommand } from '../../../../src/core/plans/together/payment-command.ts';
+import { OTHER_COST } from '../../../../src/core/plans/together/payment-form.ts';
+import type { PaymentForm } from '../../../../src/core/plans/together/payment-form.ts';
+
+const aForm = (change: Partial<PaymentForm> = {}): PaymentForm => ({
+  by: '1',
+  cost: 'deposit',
+  note: '',
+  amount: '900',
+  on: '2027-03-01',
+  ...change,
+});
+
+describe('A payment that is written down (PLAN-08)', () => {
+  it('is of a cost of the plan', () => {
+    const command = new PaymentCommand(aForm({ note: 'left over from before' }));
+    expect(command.errors).toEqual({});
+    expect(command.payment('p')).toEqual({
+      id: 'p',
+      by: 1,
+      to: null,
+      cost: 'deposit',
+      note: '',
+      amount: 90_000,
+      on: '2027-03-01',
+    });
+  });
+
+  it('is of something else, in words', () => {
+    const command = new PaymentCommand(aForm({ cost: OTHER_COST, note: ' Ток ', amount: '61,35 €' }));
+    expect(command.errors).toEqual({});
+    expect(command.payment('p')).toMatchObject({ cost: null, note: 'Ток', amount: 11_999 });
+  });
+
+  it.each([
+    ['nobody who paid', { by: null }, { by: 'error-plan-payment-by' }],
+    ['nothing it was for', { cost: null }, { cost: 'error-plan-payment-cost' }],
+    ['a cost of no plan', { cost: 'rent' }, { cost: 'error-plan-payment-cost' }],
+    ['something else that is not named', { cost: OTHER_COST }, { note: 'error-plan-payment-note' }],
+    ['no amount', { amount: '' }, { amount: 'error-plan-payment-amount' }],
+    ['an amount of nothing', { amount: '0' }, { amount: 'error-plan-payment-amount' }],
+    ['a debt for an amount', { amount: '-5' }, { amount: 'error-plan-payment-amount' }],
+    ['no day', { on: '' }, { on: 'error-date-invalid' }],
+    ['a day of no calendar', { on: '2027-02-30' }, { on: 'error-date-invalid' }],
+  ])('with %s is refused', (_, change, errors) => {
+    expect(new PaymentCommand(aForm(change)).errors).toEqual(errors);
+  });
+});
