@@ -27,6 +27,7 @@ const FROM_REPLICA = [
   'postComments',
   'product',
   'productCategories',
+  'productShortlist',
   'properties',
   'property',
   'propertyMap',

@@ -186,8 +186,10 @@ export class ThingsChoice {
   }
 
   private put(id: string, thing: PlannedThing | null): void {
-    const others = this.planned.things.filter(({ need }) => need !== id);
-    this.keep({ ...this.planned, things: thing ? [...others, thing] : others });
+    const { things } = this.planned;
+    const isNew = !things.some(({ need }) => need === id);
+    const changed = things.flatMap((one) => (one.need === id ? (thing ?? []) : one));
+    this.keep({ ...this.planned, things: thing && isNew ? [...changed, thing] : changed });
   }
 
   private keep(things: PlannedThings): void {

@@ -29,18 +29,16 @@ export const ThingsCart = observer(function ThingsCart({ choice }: { choice: Thi
   const { missing } = toCart;
   return (
     <Stack data-gap="small">
-      <div role="status">
-        {missing && missing.length === 0 && left === 0 && <Alert>{t('plan-things-in-cart')}</Alert>}
-        {missing && missing.length > 0 && (
-          <Alert kind="warning" title={t('plan-things-not-in-cart')}>
-            <Stack as="ul" data-gap="small">
-              {missing.map((title) => (
-                <li key={title}>{title}</li>
-              ))}
-            </Stack>
-          </Alert>
-        )}
-      </div>
+      {missing && missing.length === 0 && left === 0 && <Alert>{t('plan-things-in-cart')}</Alert>}
+      {missing && missing.length > 0 && (
+        <Alert kind="warning" title={t('plan-things-not-in-cart')}>
+          <Stack as="ul" data-gap="small">
+            {missing.map((title) => (
+              <li key={title}>{title}</li>
+            ))}
+          </Stack>
+        </Alert>
+      )}
       <Row>
         {left > 0 && (
           <Button busy={toCart.isBusy} onClick={() => void toCart.run(planned)}>

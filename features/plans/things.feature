@@ -1,0 +1,96 @@
+Feature: Furnishing by a plan
+  Who moves in sees room by room what the home still needs, buys it by one of three budgets, and has all of it in the
+  cart in one step.
+
+  Background:
+    Given Иван offers these homes:
+      | title            | district | price       | area | bedrooms | furniture   | heating |
+      | Празен двустаен  | Лозенец  | 1000,00 лв. | 60   | 1        | unfurnished | tec     |
+      | Пълен двустаен   | Лозенец  | 1300,00 лв. | 60   | 1        | furnished   | tec     |
+    And the vendor "Дървото" delivers for 12,00 лв.
+    And the vendor "Тъкачница" delivers for 5,00 лв.
+    And the shop sells:
+      | product         | category    | vendor    | price      | stock |
+      | Легло Рила      | Легла       | Дървото   | 400,00 лв. | 5     |
+      | Легло Пирин     | Легла       | Дървото   | 700,00 лв. | 5     |
+      | Възглавница Пух | Възглавници | Тъкачница | 20,00 лв.  | 30    |
+      | Възглавница Бор | Възглавници | Дървото   | 21,00 лв.  | 30    |
+      | Стол Бук        | Столове     | Дървото   | 90,00 лв.  | 8     |
+    And a home needs:
+      | thing   | category    | in      | per     | less a furnished home’s |
+      | bed     | Легла       | bedroom | room    | yes                     |
+      | pillow  | Възглавници | bedroom | sleeper |                         |
+      | chairs  | Столове     | kitchen | person  | yes                     |
+      | cutlery |             | kitchen | person  |                         |
+    And I have a plan for "Празен двустаен"
+    And I answer "people" with "2"
+
+  @PLAN-05
+  Scenario: The modest budget buys the cheapest, and spares a delivery where that costs less
+    When I choose the modest things
+    Then the things are "1 × Легло Рила, 2 × Възглавница Бор, 2 × Стол Бук"
+    And "Легло Рила" is chosen as the "cheapest", and "Възглавница Бор" for the "delivery"
+    And the things cost 634,00 лв. with their delivery
+    And the plan says that the shop does not sell "cutlery"
+
+  @PLAN-05
+  Scenario: What the home has is not bought again
+    Given I have a plan for "Пълен двустаен"
+    And I answer "people" with "2"
+    When I choose the modest things
+    Then the things are "2 × Възглавница Пух"
+
+  @PLAN-05
+  Scenario: What I have, and what I do without, stays out when I choose again
+    When I choose the modest things
+    And I have "bed" in the bedroom already
+    And I do without "chairs" in the kitchen
+    And I choose the modest things
+    Then the things are "2 × Възглавница Пух"
+
+  @PLAN-05
+  Scenario: A thing is swapped
+    When I choose the modest things
+    And I swap "bed" in the bedroom for "Легло Пирин"
+    Then the things are "1 × Легло Пирин, 2 × Възглавница Бор, 2 × Стол Бук"
+    And the things cost 934,00 лв. with their delivery
+    When I open the plan again
+    Then the things are "1 × Легло Пирин, 2 × Възглавница Бор, 2 × Стол Бук"
+
+  @PLAN-05
+  Scenario: A budget that does not suffice is said with what is missing
+    When I answer "budget" with "100"
+    Then the modest things are over the budget by all that they cost
+
+  @PLAN-05
+  Scenario: Nothing that is too late is offered
+    When I answer "movingInOn" with tomorrow
+    Then nothing is offered in time for "bed, pillow, chairs"
+
+  @PLAN-07 @PLAN-09
+  Scenario: All of it into the cart in one step, for what the plan says
+    When I choose the modest things
+    And I put the things in the cart
+    And I put the things in the cart
+    Then the cart holds 5 pieces
+    And the cart costs what the plan says of its things
+
+  @PLAN-07
+  Scenario: What the shop has no more is named, and the rest is in the cart
+    When I choose the modest things
+    And the shop sells its last "Стол Бук"
+    And I put the things in the cart
+    Then "Стол Бук" is named as missing
+    And the cart holds 3 pieces
+
+  @PLAN-10
+  Scenario: A price that changes is told, and changes nothing until I take it over
+    When I choose the modest things
+    And the price of "Легло Рила" becomes 450,00 лв.
+    And the shop sells its last "Стол Бук"
+    And I open the plan again
+    Then the plan tells of "price Легло Рила, gone Стол Бук"
+    And the things cost 634,00 лв. with their delivery
+    When I take the changes of the shop over
+    Then the things are "1 × Легло Рила, 2 × Възглавница Бор"
+    And the things cost 504,00 лв. with their delivery
