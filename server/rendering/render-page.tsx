@@ -11,6 +11,7 @@ import { App } from '../../src/app.tsx';
 import type { ClientContext } from '../../src/container/client-context.ts';
 import { renderingContainer } from '../../src/container/rendering.ts';
 import { BrowserHistory } from '../../src/core/site/browser-history.ts';
+import { Failure } from '../../src/core/shared/failure.ts';
 import type { Language, ShownLanguage } from '../../src/core/shared/language.ts';
 import type { RouteName } from '../../src/core/site/routes.ts';
 import type { SiteSettings } from '../../src/core/site/settings.ts';
@@ -80,12 +81,16 @@ function insertedStyles({ key, inserted }: EmotionCache): RenderedPage['styles']
   return { ids: [key, ...Object.keys(inserted)].join(' '), css: Object.values(inserted).join('') };
 }
 
-/** Loads a screen for one visitor: everything that belongs to the visit is made here and thrown away after. */
+/**
+ * Loads a screen for one visitor: everything that belongs to the visit is made here and thrown away after.
+ * @throws Failure `unavailable` where it can't be known who asks: the page of a visitor would be another one
+ */
 async function openScreen({ url, ask, host, shownLanguage, settings, hasToken }: ScreenRequest) {
   const http = new InProcessHttpClient(ask, () => session.refused(false));
   const container = renderingContainer({ host, shownLanguage, settings, http, hasToken });
   const session = container.get(Session);
   await session.load();
+  if (session.isUnknown) throw new Failure('error-please-try-again-later', {}, 'unavailable');
   const navigation = container.get(Navigation);
   await navigation.start(url);
   return { container, navigation, isPrivate: session.user !== null, answers: http.answers };

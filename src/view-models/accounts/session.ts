@@ -12,6 +12,8 @@ type Person = Pick<UserInfo, 'name' | 'phone' | 'email'>;
 /** Who is signed in, on every screen (AUTH-01). */
 export class Session {
   user: UserInfo | null = null;
+  /** Whether there is somebody could not be found out now. */
+  isUnknown = false;
   /** It ran out, and nobody asked it to end. */
   hasExpired = false;
   /** Who was signed in last in this tab; null where nobody was. */
@@ -28,6 +30,7 @@ export class Session {
   ) {
     makeAutoObservable<this, 'signIn' | 'cookie' | 'modals' | 'afterLogin' | 'loading'>(this, {
       user: observableRef,
+      isUnknown: false,
       hasExpired: false,
       beforeEnd: false,
       signIn: false,
@@ -56,6 +59,7 @@ export class Session {
       this.set(await this.signIn.me());
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
+      this.isUnknown = error.kind === 'unavailable';
       this.set(null);
     }
   }

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ScreenRequest } from '../../../server/rendering/render-page.tsx';
 import { Failure } from '../../../src/core/shared/failure.ts';
+import { aPerson } from '../support/an-account.ts';
 import { blockedBy } from '../support/content-security-policy.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
@@ -86,6 +88,32 @@ describe('a page that the server can’t make now', () => {
     expect(text).toContain(language);
     expect(text).toContain(words);
     expect(text).not.toContain('<script');
+  });
+});
+
+describe('a page for somebody who can’t be told from a visitor now', () => {
+  let app: TestApplication;
+
+  beforeAll(async () => {
+    const ask = (request: ScreenRequest): ScreenRequest['ask'] => {
+      return async (question) =>
+        question.url === '/api/user/me'
+          ? { status: 503, body: { message: 'error-please-try-again-later' } }
+          : request.ask(question);
+    };
+    app = await startTestApplication({
+      renderer: {
+        ...TEST_RENDERER,
+        render: (request) => TEST_RENDERER.render({ ...request, ask: ask(request) }),
+      },
+    });
+  });
+  afterAll(() => app.close());
+
+  it('is no visitor’s page: they are asked to come again', async () => {
+    const ivan = await aPerson(app);
+    expect((await app.get('/za-nas', { ...BROWSER, ...ivan.headers })).status).toBe(503);
+    expect((await app.get('/za-nas', BROWSER)).status).toBe(200);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Failure } from '../../../src/core/shared/failure.ts';
 import { Form } from '../../../src/view-models/site/form.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
@@ -25,11 +26,14 @@ describe('The session', () => {
     expect(await session.begin('token')).toBe('dashboard');
   });
 
-  it('takes a refusal for nobody, and no other error', async () => {
+  it('takes a refusal for nobody, a server that can’t say for not knowing, and no other error', async () => {
     const { session, signIn } = aSession(null);
     session.set(aUser());
     await session.load();
-    expect(session.user).toBeNull();
+    expect([session.user, session.isUnknown]).toEqual([null, false]);
+    signIn.me = () => Promise.reject(new Failure('error-please-try-again-later', {}, 'unavailable'));
+    await session.load();
+    expect([session.user, session.isUnknown]).toEqual([null, true]);
     signIn.me = () => Promise.reject(new TypeError('a fault of the program'));
     await expect(session.load()).rejects.toThrow('a fault of the program');
   });
