@@ -160,7 +160,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       reply.header('x-request-id', request.id);
       refuse(new Failure('error-malformed-request', {}, 'malformed'), request, reply);
     },
-    routerOptions: { maxParamLength: 16_000, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: 16_000 },
   }) as unknown as FastifyInstance;
 
   server.setValidatorCompiler(compileSchema);
