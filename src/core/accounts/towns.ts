@@ -101,8 +101,3 @@ const namesOf = ({ name }: Town): string[] => [foldForSearch(name.bg), foldForSe
 function nameOf(city: string): string {
   return foldForSearch(city).replace(/^(gr|grad) (?=.)/, '');
 }
-
-/** Brings the towns, which weigh, when somebody begins to write an address. @throws Failure when they do not come. */
-export abstract class TownList {
-  abstract load(): Promise<Towns>;
-}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { AddressBook } from '../../core/accounts/account-address.ts';
 import { Accounts } from '../../core/accounts/accounts.ts';
-import { TownList } from '../../core/accounts/towns.ts';
+import { TownList } from '../../core/accounts/town-list.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { OwnProducts } from '../../core/shop/own-products.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { AddressBook } from '../../core/accounts/account-address.ts';
-import { TownList } from '../../core/accounts/towns.ts';
+import { TownList } from '../../core/accounts/town-list.ts';
 import { CheckoutDraftStorage } from '../../core/orders/checkout-draft.ts';
 import { LastOrderStorage } from '../../core/orders/last-order.ts';
 import { OrderGateway } from '../../core/orders/order-gateway.ts';
