@@ -12,6 +12,7 @@ import { ownRoommateOperations } from './roommates/own-roommate-offers.ts';
 import { ownShopOperations } from './shop/own-shop.ts';
 import { productImportOperations } from './shop/product-imports.ts';
 import { pictureOperations } from './site/pictures.ts';
+import { planExportOperations } from './plan-export.ts';
 import { planOperations } from './plans.ts';
 import { sharedPlanOperations } from './shared-plans.ts';
 import { profileOperations } from './accounts/profile.ts';
@@ -54,4 +55,5 @@ export const CONTRACT: readonly Operation[] = [
   ...conversationOperations,
   ...planOperations,
   ...sharedPlanOperations,
+  ...planExportOperations,
 ];

@@ -6,6 +6,7 @@ import type journal from './translations/bg/journal.json';
 import type ordersMails from './translations/bg/orders-mails.json';
 import type orders from './translations/bg/orders.json';
 import type plansThings from './translations/bg/plans-things.json';
+import type plansMails from './translations/bg/plans-mails.json';
 import type plans from './translations/bg/plans.json';
 import type propertiesDescription from './translations/bg/properties-description.json';
 import type propertiesListing from './translations/bg/properties-listing.json';
@@ -39,6 +40,7 @@ type Texts = typeof accountsMails &
   typeof ordersMails &
   typeof orders &
   typeof plansThings &
+  typeof plansMails &
   typeof plans &
   typeof propertiesDescription &
   typeof propertiesListing &

@@ -21,7 +21,6 @@ import { propertyRoutes } from './modules/properties/property-routes.ts';
 import type { PropertyDependencies } from './modules/properties/property-dependencies.ts';
 import { ownPropertyRoutes } from './modules/properties/editor/own-property-routes.ts';
 import { ViewingCalendar } from './modules/properties/viewings/viewing-calendar.ts';
-import { viewingCalendarFile } from './modules/properties/viewings/viewing-calendar-file.ts';
 import { suggestProperties } from './modules/properties/search/suggest-properties.ts';
 import { viewingRoutes } from './modules/properties/viewings/viewing-routes.ts';
 import { journalRoutes } from './modules/journal/journal-routes.ts';
@@ -30,10 +29,12 @@ import { unsubscribeAccount, oneClickUnsubscribe } from './modules/journal/newsl
 import { openJournal } from './modules/journal/open-journal.ts';
 import { postFeed } from './modules/journal/post-feed.ts';
 import { openOrders } from './modules/orders/open-orders.ts';
-import { orderFiles } from './modules/orders/order-files.ts';
 import { orderRoutes } from './modules/orders/order-routes.ts';
 import type { OrderDependencies } from './modules/orders/order-dependencies.ts';
 import { planEvents } from './modules/plans/plan-events.ts';
+import { openPlanExport } from './modules/plans/plan-export-dependencies.ts';
+import type { PlanExportDependencies } from './modules/plans/plan-export-dependencies.ts';
+import { planExportRoutes } from './modules/plans/plan-export-routes.ts';
 import { planRoutes } from './modules/plans/plan-routes.ts';
 import { conversationRoutes } from './modules/roommates/conversation-routes.ts';
 import { anonymizeAsker } from './modules/roommates/anonymize-asker.ts';
@@ -42,19 +43,15 @@ import { roommateRoutes } from './modules/roommates/roommate-routes.ts';
 import type { RoommateDependencies } from './modules/roommates/roommate-dependencies.ts';
 import { anonymizeCustomer } from './modules/services/anonymize-customer.ts';
 import { openServices } from './modules/services/open-services.ts';
-import { serviceCalendarFile } from './modules/services/service-calendar-file.ts';
-import { serviceReceipts } from './modules/services/service-receipt.ts';
 import { serviceRoutes } from './modules/services/service-routes.ts';
 import type { ServiceDependencies } from './modules/services/service-dependencies.ts';
 import { favoriteRoutes } from './modules/shop/favorite-routes.ts';
 import { ownProductRoutes } from './modules/shop/editor/own-product-routes.ts';
-import { importDownloads } from './modules/shop/import/import-downloads.ts';
 import { importRoutes } from './modules/shop/import/import-routes.ts';
 import { shopRoutes } from './modules/shop/shop-routes.ts';
 import { suggestProducts, suggestRooms } from './modules/shop/search/suggest-products.ts';
 import { creditPayments } from './modules/wallet/buy-credits.ts';
 import { WalletMails } from './modules/wallet/wallet-mails.ts';
-import { walletReceipts } from './modules/wallet/wallet-receipts.ts';
 import { walletRoutes } from './modules/wallet/wallet-routes.ts';
 import type { WalletDependencies } from './modules/wallet/wallet-dependencies.ts';
 import { sessionTransferArrival, sessionTransferRoutes } from './modules/site/session-transfer.ts';
@@ -97,6 +94,7 @@ import { observeRequests } from './observe-requests.ts';
 import { componentsPage, isForDevelopment } from './rendering/components-page.ts';
 import { openPages } from './rendering/open-pages.ts';
 import type { Renderer } from './rendering/renderer.ts';
+import { serveDocuments } from './serve-documents.ts';
 import { refuseReadably } from './rendering/refusal-page.ts';
 import { setCommonSecurity } from './rendering/security-headers.ts';
 import { shareCardFiles } from './rendering/share-card-files.ts';
@@ -131,6 +129,7 @@ export type Application = {
   services: ServiceDependencies;
   roommates: RoommateDependencies;
   journal: JournalDependencies;
+  plans: PlanExportDependencies;
   /** Its queue is one for all who bring pictures. */
   intake: PictureIntake;
 };
@@ -233,6 +232,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   const roommates: RoommateDependencies = { db, clock, mails: new RoommateMails(texts, addresses) };
   const intake = new PictureIntake({ db, clock, store });
   const services = openServices({ db, clock, texts, addresses, configuration, intake });
+  const plans = openPlanExport({ db, clock, addresses, texts, configuration });
   // Pages differ each time by their nonce: only the API's answers have a mark to compare.
   await server.register(async (api) => {
     await api.register(etag, { replyWith304: true });
@@ -262,18 +262,15 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       ...roommateRoutes(roommates),
       ...conversationRoutes(roommates),
       ...planRoutes({ db, clock }),
+      ...planExportRoutes(plans),
     ]);
   });
   planEvents(server, { db, clock }, sessions, openStreams(server, parts));
-  viewingCalendarFile(server, properties);
-  serviceCalendarFile(server, services);
-  serviceReceipts(server, services, { texts, ...configuration });
+  const made = { properties, services, plans, wallet, orders };
+  serveDocuments(server, made, { db, clock, texts, configuration, sessions });
   sessionTransferArrival(server, site);
   pictureFiles(server, store);
   await paymentPages(server);
-  importDownloads(server, { db, clock, texts }, sessions);
-  walletReceipts(server, wallet, sessions);
-  orderFiles(server, orders, sessions);
   searchEngineFiles(server, db, configuration);
   postFeed(server, journal, configuration);
   oneClickUnsubscribe(server, journal);
@@ -291,7 +288,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   pages?.serve();
   if (isForDevelopment(parts.renderer)) componentsPage(server, configuration, texts, parts.renderer);
   server.setNotFoundHandler((request, reply) => refuse(notFound(), request, reply));
-  return { server, reads, accounts, orders, wallet, properties, services, roommates, journal, intake };
+  return { server, reads, accounts, orders, wallet, properties, services, roommates, journal, plans, intake };
 }
 
 const notFound = () => new Failure('error-not-found', {}, 'not-found');

@@ -1,5 +1,6 @@
 import { exportJournal } from './modules/journal/export-journal.ts';
 import { exportPlans } from './modules/plans/own-plans.ts';
+import { exportPlanFeeds } from './modules/plans/plan-feed.ts';
 import { exportRoommates } from './modules/roommates/anonymize-asker.ts';
 import { exportServices } from './modules/services/export-services.ts';
 import { exportFavorites } from './modules/shop/account-favorites.ts';
@@ -15,4 +16,5 @@ export const DATA_EXPORTS = [
   exportJournal,
   exportRoommates,
   exportPlans,
+  exportPlanFeeds,
 ];

@@ -37,7 +37,7 @@ const MODULES: Record<Part, () => Promise<{ default: ContainerModule }>> = {
   plans: () => import('./plans.ts'),
   roommates: () => import('./roommates.ts'),
   services: () => import('./services.ts'),
-  'shared-plans': () => import('./shared-plans.ts'),
+  'plan-page': () => import('./plan-page.ts'),
   shop: () => import('./shop.ts'),
   site: () => import('./site.ts'),
   wallet: () => import('./wallet.ts'),

@@ -15,10 +15,10 @@ import { afterNextSunday } from './moving-in.steps.ts';
 
 async function planned(world: ShopWorld): Promise<{ screen: MovingPlanScreen; calendar: PlanCalendar }> {
   const screen = (await world.visitor()).screen(MovingPlanScreen);
-  await eventually(() => assert.ok(screen.calendar, 'the days can’t be moved'));
-  const { calendar } = screen;
-  assert.ok(calendar, 'the days can’t be moved');
-  return { screen, calendar };
+  await eventually(() => assert.ok(screen.parts, 'the days can’t be moved'));
+  const { parts } = screen;
+  assert.ok(parts, 'the days can’t be moved');
+  return { screen, calendar: parts.calendar };
 }
 
 const dayOf = ({ days }: MovingPlanScreen, step: string) => days.days.find((one) => one.step === step)?.day;

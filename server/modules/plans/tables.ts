@@ -7,6 +7,8 @@ import type { KeptContent } from '../../../src/core/plans/whole-plan.ts';
 export interface PlanTables {
   moving_plan: MovingPlanTable;
   plan_link: PlanLinkTable;
+  plan_calendar: PlanCalendarTable;
+  plan_reminder: PlanReminderTable;
 }
 
 export interface MovingPlanTable {
@@ -24,5 +26,21 @@ export interface PlanLinkTable {
   plan_id: string;
   access: LinkAccess;
   created_at: ColumnType<Date, Date, never>;
+  ended_at: Date | null;
+}
+
+/** Where calendars subscribe to a plan. */
+export interface PlanCalendarTable {
+  account_id: number;
+  plan_id: string;
+  token: string;
+  created_at: ColumnType<Date, Date, never>;
+}
+
+/** Whether somebody is reminded of a plan. */
+export interface PlanReminderTable {
+  account_id: number;
+  plan_id: string;
+  token: string;
   ended_at: Date | null;
 }

@@ -1,22 +1,26 @@
 import { createEvents } from 'ics';
-import type { EventAttributes } from 'ics';
+import type { DateArray, EventAttributes } from 'ics';
+import { addDays } from '../../../src/core/shared/sofia-time.ts';
 import type { MailAttachment } from '../tables.ts';
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
 
+/** When it is: from a moment on for so many minutes, or a whole day, `YYYY-MM-DD`. */
+type EntryTime = { start: Date; minutes: number } | { day: string };
+
 /** An entry for people's calendars. The same `uid` with a higher `sequence` moves it, or takes it back. */
-export type CalendarEntry = {
+export type CalendarEntry = EntryTime & {
   uid: string;
   sequence: number;
   /** The entry is taken back: the time no longer stands. */
   gone: boolean;
-  start: Date;
-  minutes: number;
   title: string;
   description: string;
   location: string;
   geo?: { lat: number; lon: number };
   url: string;
+  /** When it became what it is; without it, when it is written. */
+  changedAt?: Date;
 };
 
 /**
@@ -35,33 +39,74 @@ export class CalendarWriter {
     this.organizer = { name: name || (email ?? sender), email: email ?? sender };
   }
 
-  write(entries: readonly CalendarEntry[]): string {
+  /** @param name what a calendar that subscribes to the file is called. */
+  write(entries: readonly CalendarEntry[], name?: string): string {
     const { error, value } = createEvents(
       entries.map((entry) => this.eventOf(entry)),
-      { productId: `-//Uyut//${this.subject}//BG`, method: 'PUBLISH' },
+      {
+        productId: `-//Uyut//${this.subject}//BG`,
+        method: 'PUBLISH',
+        ...(name !== undefined && { calName: oneLine(name) }),
+      },
     );
     if (error || value === null) throw error ?? new Error('The calendar entry could not be written.');
-    return value;
+    return foldLines(value);
   }
 
   attachment(name: string, entries: readonly CalendarEntry[]): MailAttachment {
     return { name, type: CALENDAR_TYPE, content: Buffer.from(this.write(entries)).toString('base64') };
   }
 
-  private eventOf({ gone, start, minutes, title, description, location, ...entry }: CalendarEntry) {
-    return {
-      ...entry,
+  private eventOf(entry: CalendarEntry): EventAttributes {
+    const { uid, sequence, gone, title, description, location, geo, url, changedAt = new Date() } = entry;
+    // The library takes the moment of DTSTAMP, but its types don't know; else it writes when it was loaded.
+    const event: EventAttributes & { timestamp: number } = {
+      uid,
+      sequence,
+      ...(geo && { geo }),
+      url,
+      timestamp: changedAt.getTime(),
       status: gone ? 'CANCELLED' : 'CONFIRMED',
-      start: start.getTime(),
-      startOutputType: 'utc',
-      duration: { minutes },
+      ...timeOf(entry),
       title: oneLine(title),
       description: oneLine(description),
       location: oneLine(location),
       organizer: this.organizer,
-      busyStatus: gone ? 'FREE' : 'BUSY',
-    } satisfies EventAttributes;
+      // A whole day is something to remember: one is free on it.
+      busyStatus: gone || 'day' in entry ? 'FREE' : 'BUSY',
+      transp: gone || 'day' in entry ? 'TRANSPARENT' : 'OPAQUE',
+    };
+    return event;
   }
+}
+
+function timeOf(entry: EntryTime) {
+  if ('day' in entry) return { start: dateOf(entry.day), end: dateOf(addDays(entry.day, 1)) };
+  const { start, minutes } = entry;
+  return { start: start.getTime(), startOutputType: 'utc' as const, duration: { minutes } };
+}
+
+function dateOf(day: string): DateArray {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return [year, month, date];
+}
+
+/** Lines are at most 75 octets long (RFC 5545, 3.1); the library counts characters, of which a Cyrillic one has two. */
+function foldLines(text: string): string {
+  return text
+    .replaceAll(/\r\n[\t ]/g, '')
+    .split('\r\n')
+    .map((line) => {
+      let [folded, length] = ['', 0];
+      for (const character of line) {
+        const octets = Buffer.byteLength(character);
+        if (length + octets > 75) [folded, length] = [`${folded}\r\n `, 1];
+        folded += character;
+        length += octets;
+      }
+      return folded;
+    })
+    .join('\r\n');
 }
 
 /** Some calendars take any control character for the end of a line. */

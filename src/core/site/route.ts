@@ -11,7 +11,7 @@ export type Part =
   | 'own-properties'
   | 'roommates'
   | 'services'
-  | 'shared-plans'
+  | 'plan-page'
   | 'shop'
   | 'site'
   | 'wallet';

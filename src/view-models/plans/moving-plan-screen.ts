@@ -25,7 +25,7 @@ import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { PlanEditor } from './plan-editor.ts';
 import type { EditorTools } from './plan-editor.ts';
-import type { CalendarTools, PlanCalendar } from './plan-calendar.ts';
+import type { PlanOfParts, PlanParts } from './plan-parts.ts';
 import type { PlanShelf } from './plan-shelf.ts';
 import { found, settled } from './settled.ts';
 import type { PlannedOrderState } from '../../core/plans/together/shared-plans.ts';
@@ -39,8 +39,8 @@ export type PlanTools = Omit<EditorTools, 'shelf' | 'mayEdit'> &
     properties: PropertyCatalogue;
     services: ServiceGateway;
     modals: Modals;
-    /** Brings what moves the days, which weighs. @throws Failure */
-    loadCalendar: (parts: Pick<CalendarTools, 'editor' | 'days' | 'known'>) => Promise<PlanCalendar>;
+    /** Brings what weighs. @throws Failure */
+    loadParts: (plan: PlanOfParts) => Promise<PlanParts>;
     /** Goes to where plans begin. */
     leave: () => void;
   };
@@ -59,8 +59,8 @@ export class MovingPlanScreen implements Screen {
   isGone = false;
   /** What was ordered from the plan, as far as it could be asked for. */
   orders: Partial<Record<PlannedWork, PlannedOrderState & Partial<ServiceOrder>>> = {};
-  /** Moves the days; it comes once the page is alive. */
-  calendar: PlanCalendar | null = null;
+  /** What moves the days and makes files; it comes once the page is alive. */
+  parts: PlanParts | null = null;
   /** Whether the plan's deletion waits to be confirmed. */
   deleting = false;
   private id = '';
@@ -77,7 +77,7 @@ export class MovingPlanScreen implements Screen {
       place: false,
       listing: observableRef,
       orders: observableRef,
-      calendar: observableRef,
+      parts: observableRef,
       tools: false,
       stop: false,
       id: false,
@@ -133,13 +133,13 @@ export class MovingPlanScreen implements Screen {
       () => void this.bring(),
       { fireImmediately: true },
     );
-    void this.bringCalendar();
+    void this.bringParts();
   }
 
   onLeave(): void {
     this.stop?.();
     this.stop = null;
-    this.calendar?.end();
+    this.parts?.end();
     this.together.end();
     this.deleting = false;
     void this.editor.saving.now();
@@ -206,7 +206,7 @@ export class MovingPlanScreen implements Screen {
     return {
       today: sofiaDay(this.tools.clock.now()),
       ordered: Object.fromEntries(standing),
-      viewing: this.calendar?.viewing,
+      viewing: this.parts?.calendar.viewing?.dateTime,
     };
   }
 
@@ -236,16 +236,15 @@ export class MovingPlanScreen implements Screen {
     }
   }
 
-  private async bringCalendar(): Promise<void> {
-    const { editor } = this;
-    const parts = { editor, days: () => this.days.days, known: () => this.known };
-    const calendar = this.calendar ?? (await settled(this.tools.loadCalendar(parts)));
-    // Without it the days are read; the next visit asks again.
-    if (calendar instanceof Failure) return;
+  private async bringParts(): Promise<void> {
+    const { editor, tools } = this;
+    const plan = { editor, days: () => this.days.days, known: () => this.known };
+    const parts = this.parts ?? (await settled(tools.loadParts(plan)));
+    // Without them the plan is read; the next visit asks again. It may have been left meanwhile.
+    if (parts instanceof Failure || !this.stop) return;
     runInAction(() => {
-      this.calendar = calendar;
-      // It may have been left meanwhile.
-      if (this.stop) calendar.begin();
+      this.parts = parts;
+      parts.begin();
     });
   }
 

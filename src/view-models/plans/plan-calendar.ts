@@ -7,6 +7,7 @@ import { PLANNED_WORK } from '../../core/plans/moving-plan.ts';
 import type { ChosenDays, PlannedWork } from '../../core/plans/moving-plan.ts';
 import type { KnownDays, MovedStep, PlanDay } from '../../core/plans/plan-days.ts';
 import type { ViewingGateway } from '../../core/properties/viewing-gateway.ts';
+import type { SentViewing } from '../../core/properties/viewing.ts';
 import type { ServiceGateway } from '../../core/services/service-gateway.ts';
 import { tooLongForDay, workOf } from '../../core/services/service-work.ts';
 import { MAX_DAYS_AHEAD } from '../../core/services/time-window.ts';
@@ -43,8 +44,8 @@ export class PlanCalendar {
   asked: (DayMove & { day: string }) | null = null;
   /** What was moved last, to be told. */
   moved: { step: MovedStep; day: string } | null = null;
-  /** The agreed viewing of the home, `YYYY-MM-DD HH:MM`. */
-  viewing: string | null = null;
+  /** The agreed viewing of the home. */
+  viewing: SentViewing | null = null;
   readonly teams: Record<PlannedWork, FreeWindows>;
   private stops: (() => void)[] = [];
 
@@ -54,6 +55,7 @@ export class PlanCalendar {
     makeAutoObservable<this, 'tools' | 'stops'>(this, {
       asked: observableRef,
       moved: observableRef,
+      viewing: observableRef,
       teams: false,
       tools: false,
       stops: false,
@@ -192,11 +194,12 @@ export class PlanCalendar {
 }
 
 /** When somebody sees the home; null where nothing is agreed, or can't be asked for. */
-async function agreedViewing(viewings: ViewingGateway, propertyId: number): Promise<string | null> {
+async function agreedViewing(viewings: ViewingGateway, propertyId: number): Promise<SentViewing | null> {
   const sent = await settled(viewings.sent({ waiting: false, offset: 0, limit: VIEWINGS }));
   if (sent instanceof Failure) return null;
   const agreed = sent.data.find(
-    ({ property, status }) => property.id === propertyId && status === 'accepted',
+    ({ property, status, dateTime }) =>
+      property.id === propertyId && status === 'accepted' && dateTime !== null,
   );
-  return agreed?.dateTime ?? null;
+  return agreed ?? null;
 }

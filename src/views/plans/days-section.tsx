@@ -60,7 +60,7 @@ export const DaysSection = observer(function DaysSection({ screen }: { screen: M
   const t = useTexts();
   const { days, problem } = screen.days;
   return (
-    <PlanSection title={t('plan-part-days')}>
+    <PlanSection title={t('plan-part-days')} onPaper>
       {problem && <Alert kind="warning">{t(`plan-days-${problem}`)}</Alert>}
       <MovedDay screen={screen} />
       {days.length === 0 ? (
@@ -80,7 +80,7 @@ export const DaysSection = observer(function DaysSection({ screen }: { screen: M
 const MovedDay = observer(function MovedDay({ screen }: { screen: MovingPlanScreen }) {
   const t = useTexts();
   const language = useLanguage();
-  const moved = screen.calendar?.moved;
+  const moved = screen.parts?.calendar.moved;
   const day = moved && formatSofiaTime(moved.day, language, { day: 'numeric', month: 'long' });
   return (
     <VisuallyHidden role="status">
@@ -91,7 +91,7 @@ const MovedDay = observer(function MovedDay({ screen }: { screen: MovingPlanScre
 
 const Step = observer(function Step({ screen, ...planned }: PlanDay & { screen: MovingPlanScreen }) {
   const { step, day, time, holiday, order, isFixed } = planned;
-  const { calendar } = screen;
+  const calendar = screen.parts?.calendar;
   const t = useTexts();
   const language = useLanguage();
   const today = sofiaDay(useService(Clock).now());
@@ -104,6 +104,12 @@ const Step = observer(function Step({ screen, ...planned }: PlanDay & { screen: 
       <div>
         {t(`plan-step-${step}`)}
         {time && <small>{t('plan-day-at', { time })}</small>}
+        {step === 'viewing' && calendar?.viewing?.owner.phone && (
+          <small>
+            {calendar.viewing.owner.name}{' '}
+            <a href={`tel:${calendar.viewing.owner.phone}`}>{calendar.viewing.owner.phone}</a>
+          </small>
+        )}
         {holiday && <small>{t('plan-day-is', { name: t(`holiday-${holiday.name}`) })}</small>}
         {order && (
           <small>

@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { PLANNED_WORK } from '../../core/plans/moving-plan.ts';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
+import { FileSaver, PlanExport } from '../../core/plans/plan-export.ts';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { ViewingGateway } from '../../core/properties/viewing-gateway.ts';
 import { ServiceGateway } from '../../core/services/service-gateway.ts';
@@ -39,6 +41,10 @@ import { PlanSums } from './plan-sums.tsx';
 import { ThingsSection } from './things-section.tsx';
 import { LinkNotice } from './together/link-notice.tsx';
 import { Together } from './together/together.tsx';
+
+const FilesSection = lazy(() =>
+  import('./files-section.tsx').then((module) => ({ default: module.FilesSection })),
+);
 
 type Props = { screen: MovingPlanScreen };
 
@@ -100,6 +106,11 @@ const Plan = observer(function Plan({ screen, plan }: Props & { plan: MovingPlan
             {plan.people > 1 && <PaymentsSection screen={screen} plan={plan} fallback={<PanelSkeleton />} />}
           </Changeable>
           <Together screen={screen} />
+          {screen.parts && (
+            <Suspense fallback={null}>
+              <FilesSection files={screen.parts.files} />
+            </Suspense>
+          )}
         </Stack>
         <PlanSums plan={plan} season={screen.season} />
       </SummaryBoard>
@@ -188,7 +199,7 @@ const Deletion = observer(function Deletion({ screen }: Props) {
   );
 });
 
-const calendar = whenNeeded(() => import('../../view-models/plans/plan-calendar.ts'));
+const planParts = whenNeeded(() => import('../../view-models/plans/plan-parts.ts'));
 const rules = whenNeeded(() => import('../../core/plans/plan-rules.ts').then((module) => module.planRules));
 
 export default page(
@@ -198,6 +209,8 @@ export default page(
     PropertyCatalogue,
     ServiceGateway,
     ViewingGateway,
+    PlanExport,
+    FileSaver,
     Session,
     Clock,
     Modals,
@@ -212,6 +225,8 @@ export default page(
     properties,
     services,
     viewings,
+    plans,
+    saver,
     session,
     clock,
     modals,
@@ -233,11 +248,12 @@ export default page(
       modals,
       language,
       rules,
-      loadCalendar: async (parts) => {
-        const { PlanCalendar } = await calendar();
+      loadParts: async (plan) => {
+        const { PlanParts } = await planParts();
         const role = await session.role();
         const own = role === 'user' || role === 'agency' ? viewings : null;
-        return new PlanCalendar({ ...parts, services, viewings: own, newAbort: () => new AbortController() });
+        const newAbort = () => new AbortController();
+        return new PlanParts({ ...plan, services, viewings: own, newAbort, shelf, plans, saver, modals });
       },
       leave: () => void navigation.go(pathOf('MovingIn', language)),
     }),

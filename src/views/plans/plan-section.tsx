@@ -39,13 +39,15 @@ type PlanSectionProps = {
   title: string;
   /** What it costs, in words; a section that costs nothing has none. */
   sum?: ReactNode;
+  /** Whether it is on the page for the wall. */
+  onPaper?: boolean;
   children: ReactNode;
 };
 
 /** A part of a plan, in the order in which people do it. */
-export function PlanSection({ title, sum, children }: PlanSectionProps) {
+export function PlanSection({ title, sum, onPaper, children }: PlanSectionProps) {
   return (
-    <Sheet open>
+    <Sheet open data-print={onPaper ? undefined : 'hide'}>
       <summary>
         <h2>{title}</h2>
         <strong>{sum}</strong>

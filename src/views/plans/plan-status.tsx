@@ -38,7 +38,7 @@ export const PlanStatus = observer(function PlanStatus({ editor, news }: PlanSta
     return typeof value === 'object' && value !== null ? t(`plan-part-of-${field}`) : undefined;
   };
   return (
-    <div>
+    <div data-print="hide">
       <Line role="status">
         {(saving.state === 'saving' || saving.state === 'changed') && t('saving-now')}
         {!news &&

@@ -40,7 +40,13 @@ const Sheet = styled(Panel)`
   & [data-brief] {
     display: none;
   }
-  @media (max-width: 55.99rem) {
+  @media print {
+    box-shadow: none;
+    & dl {
+      grid-template-columns: repeat(3, auto);
+    }
+  }
+  @media screen and (max-width: 55.99rem) {
     z-index: var(--layer-raised);
     margin-inline: calc(-1 * var(--space-2));
     padding: var(--space-2) var(--space-3);

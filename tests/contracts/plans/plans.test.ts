@@ -2,8 +2,10 @@ import { describe } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
 import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
 import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
+import { MemoryPlanExport } from '../../support/memory/memory-plan-export.ts';
 import { MemoryPlanLinks, MemorySharedPlans } from '../../support/memory/memory-shared-plans.ts';
 import { movingPlansContract } from './moving-plans.contract.ts';
+import { planExportContract } from './plan-export.contract.ts';
 import { planLinksContract } from './plan-links.contract.ts';
 import { sharedPlansContract } from './shared-plans.contract.ts';
 
@@ -16,6 +18,10 @@ describe('in memory', () => {
   };
   planLinksContract(sharing);
   sharedPlansContract(sharing);
+  planExportContract(async () => {
+    const plans = new MemoryAccountPlans();
+    return { plans, taken: new MemoryPlanExport(plans) };
+  });
 });
 
 describe('in a browser', () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { HttpAccountPlans } from '../../../src/adapters/http/http-account-plans.ts';
+import { HttpPlanExport } from '../../../src/adapters/http/http-plan-export.ts';
 import { HttpPlanLinks, HttpSharedPlans } from '../../../src/adapters/http/http-shared-plans.ts';
 import { movingPlansContract } from '../../contracts/plans/moving-plans.contract.ts';
+import { planExportContract } from '../../contracts/plans/plan-export.contract.ts';
 import { planLinksContract } from '../../contracts/plans/plan-links.contract.ts';
 import { sharedPlansContract } from '../../contracts/plans/shared-plans.contract.ts';
 import { aPerson } from '../support/an-account.ts';
@@ -27,4 +29,8 @@ describe('over HTTP', () => {
   };
   planLinksContract(sharing);
   sharedPlansContract(sharing);
+  planExportContract(async () => {
+    const http = app.browser(await aPerson(app));
+    return { plans: new HttpAccountPlans(http), taken: new HttpPlanExport(http) };
+  });
 });

@@ -11,13 +11,14 @@ import { planRules } from '../../../src/core/plans/plan-rules.ts';
 import type { ViewingGateway } from '../../../src/core/properties/viewing-gateway.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { MovingPlanScreen } from '../../../src/view-models/plans/moving-plan-screen.ts';
-import { PlanCalendar } from '../../../src/view-models/plans/plan-calendar.ts';
+import { PlanParts } from '../../../src/view-models/plans/plan-parts.ts';
 import { PlanShelf } from '../../../src/view-models/plans/plan-shelf.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aPlan } from '../../support/a-plan.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
+import { aFileSaver, MemoryPlanExport } from '../../support/memory/memory-plan-export.ts';
 import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
 import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { aServiceOrder, MemoryServiceGateway } from '../../support/memory/memory-services.ts';
@@ -49,20 +50,30 @@ async function aScreen({
   };
   const visitorName = new StoredVisitorName(new MemoryTextStore());
   const left: string[] = [];
+  const shelf = new PlanShelf(session, account, browser);
   const screen = new MovingPlanScreen({
     session,
     shared,
     events,
     visitorName,
-    shelf: new PlanShelf(session, account, browser),
+    shelf,
     properties: new MemoryProperties([property]),
     services: gateway,
     modals,
     clock: new HeldClock(),
     language: 'bg',
     rules: async () => planRules,
-    loadCalendar: async (parts) =>
-      new PlanCalendar({ ...parts, services: gateway, viewings, newAbort: () => new AbortController() }),
+    loadParts: async (parts) =>
+      new PlanParts({
+        ...parts,
+        services: gateway,
+        viewings,
+        newAbort: () => new AbortController(),
+        shelf,
+        plans: new MemoryPlanExport(account),
+        saver: aFileSaver(),
+        modals,
+      }),
     leave: () => left.push('left'),
   });
   const params: Record<string, string> = access

@@ -122,7 +122,7 @@ describe('A day of the plan (PLAN-06)', () => {
       aSentViewing({ property, status: 'accepted', dateTime: '2026-11-24 18:30' }),
     ];
     const { calendar } = await aCalendar({ viewings });
-    await vi.waitFor(() => expect(calendar.viewing).toBe('2026-11-24 18:30'));
+    await vi.waitFor(() => expect(calendar.viewing?.dateTime).toBe('2026-11-24 18:30'));
   });
 });
 

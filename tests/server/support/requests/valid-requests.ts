@@ -349,6 +349,10 @@ export async function validRequests(
       return { params: { token }, body: { plan: aPlan({ people: 3 }), version, name: 'Мария' } };
     },
     deletePlan: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),
+    planFile: async () => ({ body: { id: aKey(), plan: aPlan(), format: 'ics' } }),
+    planCalendar: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),
+    openPlanCalendar: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),
+    endPlanCalendar: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),
     endAllSessions: async () => ({ headers: (await aPerson(app)).headers }),
     exportData: signedIn,
     deleteAccount: async () => {

@@ -1,19 +1,24 @@
 import { ContainerModule } from 'inversify';
 import { StreamedPlanEvents } from '../adapters/browser/streamed-plan-events.ts';
 import { HttpClient } from '../adapters/http/http-client.ts';
+import { BrowserFileSaver } from '../adapters/browser/browser-file-saver.ts';
+import { HttpPlanExport } from '../adapters/http/http-plan-export.ts';
 import { HttpPlanLinks, HttpSharedPlans } from '../adapters/http/http-shared-plans.ts';
 import { StoredVisitorName } from '../adapters/storage/stored-visitor-name.ts';
 import { TextStore } from '../adapters/storage/text-store.ts';
+import { FileSaver, PlanExport } from '../core/plans/plan-export.ts';
 import { PlanEvents } from '../core/plans/together/plan-events.ts';
 import { PlanLinks } from '../core/plans/together/plan-links.ts';
 import { SharedPlans } from '../core/plans/together/shared-plans.ts';
 import { VisitorName } from '../core/plans/together/visitor-name.ts';
 import { Clock } from '../core/shared/clock.ts';
 
-/** A plan of several people: its links, what they show, and what others change. */
+/** What a plan's own page needs: links, what others change, and what takes the plan out of the site. */
 export default new ContainerModule(({ bind }) => {
   bind(PlanLinks).toResolvedValue((http) => new HttpPlanLinks(http), [HttpClient]);
   bind(SharedPlans).toResolvedValue((http) => new HttpSharedPlans(http), [HttpClient]);
   bind(PlanEvents).toResolvedValue((clock) => new StreamedPlanEvents(clock), [Clock]);
+  bind(PlanExport).toResolvedValue((http) => new HttpPlanExport(http), [HttpClient]);
+  bind(FileSaver).toResolvedValue(() => new BrowserFileSaver());
   bind(VisitorName).toResolvedValue((store) => new StoredVisitorName(store), [TextStore]);
 });

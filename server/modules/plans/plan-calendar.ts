@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely';
+import { calendarEvents, revisionOf } from '../../../src/core/plans/calendar-events.ts';
+import type { CalendarEvent } from '../../../src/core/plans/calendar-events.ts';
+import { longestWindows } from '../../../src/core/services/service-work.ts';
+import { endOfWindows, startOfWindow } from '../../../src/core/services/time-window.ts';
+import { formatSofiaTime } from '../../../src/core/shared/date-format.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { instantOfSofia } from '../../../src/core/shared/sofia-time.ts';
+import type { Addresses } from '../../platform/addresses.ts';
+import { CalendarWriter } from '../../platform/documents/calendar-file.ts';
+import type { CalendarEntry } from '../../platform/documents/calendar-file.ts';
+import type { Texts } from '../../platform/texts.ts';
+import type { Database } from '../../tables.ts';
+import { ownerNameOf, ownerPhoneOf } from '../properties/viewings/viewing-rows.ts';
+import { serviceOrderNumber } from '../services/service-order-rows.ts';
+import { planHomeName, planPlace } from './plan-facts.ts';
+import type { PlanFacts } from './plan-facts.ts';
+
+const VIEWING_MINUTES = 30;
+
+/** The days of a plan as entries of a calendar: whole days, and hours where a team or an owner has said them (PLAN-06). */
+export class PlanCalendarFile {
+  private readonly writer: CalendarWriter;
+
+  /** @param sender such as `Уют <no-reply@uyut.example>`. */
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly texts: Texts,
+    private readonly addresses: Addresses,
+    sender: string,
+  ) {
+    this.writer = new CalendarWriter(sender, 'Plans');
+  }
+
+  async write(facts: PlanFacts, language: Language): Promise<string> {
+    const t = this.texts.in(language);
+    const home = await planHomeName(this.db, facts.plan, language, t);
+    const location = await planPlace(this.db, facts.plan, language);
+    const { sequence, at } = revisionOf(facts.changedAt, facts.today);
+    const entries = calendarEvents(facts.id, facts.days).map((event): CalendarEntry => ({
+      uid: event.uid,
+      sequence,
+      changedAt: at,
+      gone: event.isGone,
+      ...timeOf(event, facts),
+      title: t('calendar-plan-title', { step: t(`plan-step-${event.step}`), home }),
+      description: this.note(event, facts, language),
+      location,
+      url: this.addresses.of(language, 'MovingInPlan', { id: facts.id }),
+    }));
+    return this.writer.write(entries, t('calendar-plan-name', { home }));
+  }
+
+  /** What is to be done for it, or whom to call. */
+  private note({ step, isGone }: CalendarEvent, facts: PlanFacts, language: Language): string {
+    const t = this.texts.in(language);
+    if (isGone) return '';
+    if (step === 'viewing') {
+      const { viewing } = facts;
+      return viewing
+        ? t('calendar-viewing-with', { name: ownerNameOf(viewing), phone: ownerPhoneOf(viewing) })
+        : '';
+    }
+    const order = step === 'cleaning' || step === 'move' ? facts.orders[step] : undefined;
+    if (order) return t('calendar-plan-ordered', { number: serviceOrderNumber(order.row.id) });
+    const until = facts.days.find((day) => day.step === step)?.order?.until;
+    if (until === undefined) return '';
+    return t('plan-order-until', {
+      day: formatSofiaTime(until, language, { day: 'numeric', month: 'long' }),
+    });
+  }
+}
+
+function timeOf({ step, day, time, isGone }: CalendarEvent, { orders }: PlanFacts) {
+  const start = time === null ? null : instantOfSofia(`${day} ${time}`);
+  if (start) return { start, minutes: VIEWING_MINUTES };
+  const order = step === 'cleaning' || step === 'move' ? orders[step] : undefined;
+  if (!order || isGone) return { day };
+  const { date, time_window: window, work } = order.row;
+  const begin = startOfWindow(date, window);
+  return {
+    start: begin,
+    minutes: (endOfWindows(date, window, longestWindows(work)).getTime() - begin.getTime()) / 60_000,
+  };
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { MovingPlan, PlannedWork } from '../../../src/core/plans/moving-plan.ts';
+import { PLANNED_WORK } from '../../../src/core/plans/moving-plan.ts';
+import { planDays } from '../../../src/core/plans/plan-days.ts';
+import type { Clock } from '../../../src/core/shared/clock.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { sofiaDay, sofiaTime } from '../../../src/core/shared/sofia-time.ts';
+import type { Translate } from '../../platform/texts.ts';
+import type { Database } from '../../tables.ts';
+import { loadViewings } from '../properties/viewings/viewing-rows.ts';
+import type { ViewingRow } from '../properties/viewings/viewing-rows.ts';
+import { loadServiceOrder } from '../services/service-order-rows.ts';
+import type { StoredServiceOrder } from '../services/service-order-rows.ts';
+
+/** A plan with what became of it: the orders that stand, the agreed viewing, and the days of all that. */
+export type PlanFacts = ReturnType<typeof planDays> & {
+  plan: MovingPlan;
+  id: string;
+  today: string;
+  orders: Partial<Record<PlannedWork, StoredServiceOrder>>;
+  viewing: ViewingRow | null;
+  /** When the plan, or an order of it, changed last. */
+  changedAt: Date;
+};
+
+/** @param accountId whose plan it is; null for a visitor's, who has no viewings of which we know */
+export async function gatherPlanFacts(
+  { db, clock }: { db: Kysely<Database>; clock: Clock },
+  { id, plan, updatedAt }: { id: string; plan: MovingPlan; updatedAt: Date },
+  accountId: number | null,
+): Promise<PlanFacts> {
+  const [orders, viewing] = await Promise.all([
+    standingOrders(db, plan),
+    accountId === null ? null : agreedViewing(db, plan, accountId),
+  ]);
+  const today = sofiaDay(clock.now());
+  const found = Object.entries(orders);
+  const ordered = Object.fromEntries(found.map(([work, { row }]) => [work, row.date]));
+  const time = viewing?.date_time ? sofiaTime(viewing.date_time) : null;
+  const changes = [updatedAt, ...found.map(([, { row }]) => row.updated_at)];
+  return {
+    id,
+    plan,
+    today,
+    orders,
+    viewing,
+    changedAt: new Date(Math.max(...changes.map((at) => at.getTime()))),
+    ...planDays(plan, { today, ordered, viewing: time }),
+  };
+}
+
+async function standingOrders(db: Kysely<Database>, plan: MovingPlan): Promise<PlanFacts['orders']> {
+  const orders: PlanFacts['orders'] = {};
+  for (const work of PLANNED_WORK) {
+    const token = plan[work].orderToken;
+    const order = token === null ? null : await foundOrder(db, token);
+    if (order && order.row.status !== 'cancelled') orders[work] = order;
+  }
+  return orders;
+}
+
+/** Null for a token that opens nothing. */
+async function foundOrder(db: Kysely<Database>, token: string): Promise<StoredServiceOrder | null> {
+  try {
+    return await loadServiceOrder(db, { token });
+  } catch (error) {
+    if (error instanceof Failure && error.kind === 'not-found') return null;
+    throw error;
+  }
+}
+
+async function agreedViewing(
+  db: Kysely<Database>,
+  { home }: MovingPlan,
+  accountId: number,
+): Promise<ViewingRow | null> {
+  if (home.propertyId === null) return null;
+  const agreed = sql`v.account_id = ${accountId} and v.property_id = ${home.propertyId} and v.status = 'accepted'`;
+  const [row] = await loadViewings(db, sql`${agreed} and v.date_time is not null`, sql`limit 1`);
+  return row ?? null;
+}
+
+/** `Двустаен до парка`, or where a typed home is and how large: `Лозенец, София, 64 м²`. */
+export async function planHomeName(
+  db: Kysely<Database>,
+  { home }: MovingPlan,
+  language: Language,
+  t: Translate,
+): Promise<string> {
+  if (home.title !== '') return home.title;
+  return [await planPlace(db, { home }, language), t('property-area', { area: home.area })]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** Where the home is: `Лозенец, София`. */
+export async function planPlace(
+  db: Kysely<Database>,
+  { home }: Pick<MovingPlan, 'home'>,
+  language: Language,
+): Promise<string> {
+  const city =
+    home.cityId === null
+      ? null
+      : await db
+          .selectFrom('city')
+          .select(['name_bg', 'name_en'])
+          .where('id', '=', home.cityId)
+          .executeTakeFirst();
+  return [home.district, city?.[`name_${language}`] ?? ''].filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,128 @@
+import etag from '@fastify/etag';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { CALENDAR_TYPE } from '../../platform/documents/calendar-file.ts';
+import { newSecret } from '../../platform/secrets.ts';
+import { wholePlan } from '../../../src/core/plans/whole-plan.ts';
+import type { Database } from '../../tables.ts';
+import type { PlanExportDependencies } from './plan-export-dependencies.ts';
+import { gatherPlanFacts } from './plan-facts.ts';
+
+const FEEDS = '/calendar/plan/';
+
+/** The address that calendars subscribe to; null while there is none. @throws Failure `not-found` */
+export async function readFeed(
+  parts: PlanExportDependencies,
+  accountId: number,
+  planId: string,
+): Promise<string | null> {
+  await ensureOwn(parts, accountId, planId);
+  const row = await parts.db
+    .selectFrom('plan_calendar')
+    .innerJoin('account', 'account.id', 'plan_calendar.account_id')
+    .select(['token', 'language'])
+    .where('account_id', '=', accountId)
+    .where('plan_id', '=', planId)
+    .executeTakeFirst();
+  return row ? `${parts.addresses.origin(row.language)}${FEEDS}${row.token}.ics` : null;
+}
+
+/** Makes that address; one that is there stays. @throws Failure `not-found` */
+export async function openFeed(
+  parts: PlanExportDependencies,
+  accountId: number,
+  planId: string,
+): Promise<string> {
+  await ensureOwn(parts, accountId, planId);
+  await parts.db
+    .insertInto('plan_calendar')
+    .values({ account_id: accountId, plan_id: planId, token: newSecret(), created_at: parts.clock.now() })
+    .onConflict((conflict) => conflict.columns(['account_id', 'plan_id']).doNothing())
+    .execute();
+  return (await readFeed(parts, accountId, planId)) ?? unknown();
+}
+
+/** Ends it for whoever has it. @throws Failure `not-found` */
+export async function endFeed(
+  parts: PlanExportDependencies,
+  accountId: number,
+  planId: string,
+): Promise<void> {
+  await ensureOwn(parts, accountId, planId);
+  await parts.db
+    .deleteFrom('plan_calendar')
+    .where('account_id', '=', accountId)
+    .where('plan_id', '=', planId)
+    .execute();
+}
+
+/**
+ * The plan's days for calendars that subscribe (PLAN-06), by the secret of the address, in the owner's language. They ask
+ * again and again: what is the same is not sent again.
+ * @param callsPerMinute of one address to everything; a calendar asks a few times an hour
+ */
+export function planFeed(app: FastifyInstance, parts: PlanExportDependencies, callsPerMinute: number): void {
+  void app.register(async (scope) => {
+    await scope.register(etag, { replyWith304: true });
+    const rateLimit = { max: Math.ceil(callsPerMinute / 10), timeWindow: 60_000 };
+    scope.get<{ Params: { file: string } }>(
+      `${FEEDS}:file`,
+      { config: { rateLimit } },
+      async (request, reply) => {
+        const token = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1];
+        const row = token ? await feedRow(parts, token) : undefined;
+        if (!row) return unknown();
+        const { id, account_id: accountId, language, content, updated_at: updatedAt } = row;
+        const plan = wholePlan(content);
+        const facts = await gatherPlanFacts(parts, { id, plan, updatedAt }, accountId);
+        return reply
+          .header('cache-control', 'private, no-cache')
+          .type(CALENDAR_TYPE)
+          .send(await parts.calendar.write(facts, language));
+      },
+    );
+  });
+}
+
+/** For the export of the own data: which plans calendars subscribe to; the addresses open them, and stay out of it. */
+export async function exportPlanFeeds(
+  db: Kysely<Database>,
+  accountId: number,
+): Promise<Record<string, unknown>> {
+  const planCalendars = await db
+    .selectFrom('plan_calendar')
+    .select(['plan_id', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute();
+  return { planCalendars };
+}
+
+function feedRow({ db }: PlanExportDependencies, token: string) {
+  return db
+    .selectFrom('plan_calendar')
+    .innerJoin('moving_plan', (join) =>
+      join
+        .onRef('moving_plan.account_id', '=', 'plan_calendar.account_id')
+        .onRef('moving_plan.id', '=', 'plan_calendar.plan_id'),
+    )
+    .innerJoin('account', 'account.id', 'plan_calendar.account_id')
+    .select(['moving_plan.id', 'moving_plan.account_id', 'content', 'updated_at', 'account.language'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+}
+
+async function ensureOwn({ db }: PlanExportDependencies, accountId: number, planId: string): Promise<void> {
+  const row = await db
+    .selectFrom('moving_plan')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', planId)
+    .executeTakeFirst();
+  if (!row) unknown();
+}
+
+function unknown(): never {
+  throw new Failure('error-plan-not-found', {}, 'not-found');
+}

@@ -1,0 +1,38 @@
+import type { AnswerOf, BodyOf } from '../../../api/operation.ts';
+import type { planFile as contract } from '../../../api/plan-export.ts';
+import { wholePlan } from '../../../src/core/plans/whole-plan.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { CALENDAR_TYPE } from '../../platform/documents/calendar-file.ts';
+import { ensureDays } from './stored-plan.ts';
+import type { PlanExportDependencies } from './plan-export-dependencies.ts';
+import { gatherPlanFacts } from './plan-facts.ts';
+import { writePlanPdf } from './plan-pdf.ts';
+
+/**
+ * The plan as it is shown, made into a file; it is kept nowhere for that.
+ * @throws Failure `invalid` for a day that no calendar has, or a calendar without any
+ */
+export async function planFile(
+  parts: PlanExportDependencies,
+  { id, plan: sent, format }: BodyOf<typeof contract>,
+  { accountId, language }: { accountId: number | null; language: Language },
+): Promise<AnswerOf<typeof contract>> {
+  ensureDays(sent);
+  const plan = wholePlan(sent);
+  const facts = await gatherPlanFacts(parts, { id, plan, updatedAt: parts.clock.now() }, accountId);
+  if (format === 'pdf') {
+    return fileOf('uyut-plan.pdf', 'application/pdf', await writePlanPdf(parts, facts, language));
+  }
+  if (facts.days.length === 0) {
+    throw new Failure('validation_failed', { movingInOn: 'error-date-required' }, 'invalid');
+  }
+  const text = await parts.calendar.write(facts, language);
+  return fileOf('uyut-plan.ics', CALENDAR_TYPE, Buffer.from(text));
+}
+
+const fileOf = (name: string, type: string, content: Buffer) => ({
+  name,
+  type,
+  content: content.toString('base64'),
+});

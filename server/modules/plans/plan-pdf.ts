@@ -1,0 +1,181 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { SEASONS } from '../../../src/core/plans/average-bills.ts';
+import { partsOf } from '../../../src/core/plans/moving-plan.ts';
+import { isAlike, planCosts, sharesOf, totalsOf } from '../../../src/core/plans/plan-costs.ts';
+import type { CostLine, PlanTotals } from '../../../src/core/plans/plan-costs.ts';
+import type { PlanDay } from '../../../src/core/plans/plan-days.ts';
+import { formatSofiaTime } from '../../../src/core/shared/date-format.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { priceInText } from '../../../src/core/shared/price-format.ts';
+import { dayOnPaper, QUIET, writePdf } from '../../platform/documents/pdf.ts';
+import type { Translate } from '../../platform/texts.ts';
+import { ownerNameOf, ownerPhoneOf } from '../properties/viewings/viewing-rows.ts';
+import { serviceOrderNumber } from '../services/service-order-rows.ts';
+import { visitText } from '../services/service-format.ts';
+import { longestWindows } from '../../../src/core/services/service-work.ts';
+import type { PlanExportDependencies } from './plan-export-dependencies.ts';
+import { planHomeName } from './plan-facts.ts';
+import type { PlanFacts } from './plan-facts.ts';
+
+type Written = { t: Translate; language: Language; price: (stotinki: number) => string };
+
+/** A plan on one page for the wall: its days, whom to call, and its sums, which are those of the screen (PLAN-09). */
+export async function writePlanPdf(
+  { db, clock, texts, priceOrder }: PlanExportDependencies,
+  facts: PlanFacts,
+  language: Language,
+): Promise<Buffer> {
+  const t = texts.in(language);
+  const home = await planHomeName(db, facts.plan, language, t);
+  const written = {
+    t,
+    language,
+    price: (stotinki: number) => priceInText(stotinki, language, priceOrder),
+  };
+  return writePdf(t('moving-plan-title'), language, {
+    pageMargins: [48, 40, 48, 40],
+    defaultStyle: { fontSize: 9.5, lineHeight: 1.2, color: '#22302a' },
+    content: [
+      { text: t('moving-plan-title'), fontSize: 18, bold: true },
+      { text: home, fontSize: 12, margin: [0, 2, 0, 0] },
+      { text: dayOnPaper(clock.now(), language), color: QUIET, margin: [0, 0, 0, 12] },
+      ...daysOnPaper(facts, written),
+      ...sumsOnPaper(facts, written),
+    ],
+  });
+}
+
+function daysOnPaper(facts: PlanFacts, written: Written): Content[] {
+  const { t, language } = written;
+  if (facts.days.length === 0) return [{ text: t('plan-days-none'), color: QUIET, margin: [0, 0, 0, 12] }];
+  const day = (text: string) =>
+    formatSofiaTime(text, language, { weekday: 'long', day: 'numeric', month: 'long' });
+  return [
+    heading(t('plan-part-days')),
+    ...(facts.problem ? [{ text: t(`plan-days-${facts.problem}`), bold: true }] : []),
+    {
+      table: {
+        widths: ['auto', '*'],
+        body: facts.days.map((planned) => [
+          { text: day(planned.day), bold: true, noWrap: true },
+          {
+            stack: [
+              t(`plan-step-${planned.step}`),
+              ...notesOf(planned, facts, written).map((text) => ({ text, color: QUIET, fontSize: 8.5 })),
+            ],
+          },
+        ]),
+      },
+      layout: 'lightHorizontalLines',
+      margin: [0, 0, 0, 12],
+    },
+  ];
+}
+
+/** At which hour, by which order, whom to call, or until when to order. */
+function notesOf(
+  { step, time, order, holiday }: PlanDay,
+  facts: PlanFacts,
+  { t, language }: Written,
+): string[] {
+  const ordered = step === 'cleaning' || step === 'move' ? facts.orders[step] : undefined;
+  const { viewing } = facts;
+  const until = order && formatSofiaTime(order.until, language, { day: 'numeric', month: 'long' });
+  return [
+    ...(holiday ? [t('plan-day-is', { name: t(`holiday-${holiday.name}`) })] : []),
+    ...(step === 'viewing' && time ? [t('plan-day-at', { time })] : []),
+    ...(step === 'viewing' && viewing
+      ? [t('plan-day-with', { name: ownerNameOf(viewing), phone: ownerPhoneOf(viewing) })]
+      : []),
+    ...(ordered
+      ? [
+          t('calendar-plan-ordered', { number: serviceOrderNumber(ordered.row.id) }),
+          visitText(language, ordered.row.date, ordered.row.time_window, longestWindows(ordered.row.work)),
+        ]
+      : []),
+    ...(until ? [t('plan-order-until', { day: until })] : []),
+  ];
+}
+
+function sumsOnPaper({ plan }: PlanFacts, written: Written): Content[] {
+  const { t } = written;
+  const costs = planCosts(plan);
+  const totals = totalsOf(costs);
+  const seasons = isAlike(totals) ? (['winter'] as const) : SEASONS;
+  return [
+    heading(t('plan-sums')),
+    {
+      columns: [
+        { stack: [linesOnPaper(t('plan-sum-contract'), costs.contract, written)] },
+        { stack: [linesOnPaper(t('plan-sum-moving-in'), costs.movingIn, written)] },
+      ],
+      columnGap: 20,
+    },
+    {
+      columns: seasons.map((season) => ({
+        stack: [
+          linesOnPaper(
+            t(seasons.length > 1 ? `plan-sum-monthly-${season}` : 'plan-sum-monthly'),
+            costs.monthly[season],
+            written,
+          ),
+        ],
+      })),
+      columnGap: 20,
+    },
+    { text: t('plan-up-front', { amount: written.price(totals.upFront) }), bold: true, margin: [0, 4, 0, 8] },
+    ...(plan.people > 1 ? [sharesOnPaper(plan, totals, seasons, written)] : []),
+  ];
+}
+
+function linesOnPaper(title: string, lines: readonly CostLine[], { t, price }: Written): Content {
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const right = (text: string, bold = false) => ({ text, bold, alignment: 'right' as const, noWrap: true });
+  return {
+    table: {
+      widths: ['*', 'auto'],
+      body: [
+        [{ text: title, bold: true, colSpan: 2 }, ''],
+        ...lines.map(({ name, amount }) => [t(`plan-cost-${name}`), right(price(amount))]),
+        [{ text: t('plan-together'), bold: true }, right(price(total), true)],
+      ],
+    },
+    layout: 'lightHorizontalLines',
+    margin: [0, 0, 0, 10],
+  };
+}
+
+/** What each pays when. */
+function sharesOnPaper(
+  plan: PlanFacts['plan'],
+  totals: PlanTotals,
+  seasons: readonly (typeof SEASONS)[number][],
+  { t, price }: Written,
+): Content {
+  const right = (text: string, bold = false) => ({ text, bold, alignment: 'right' as const, noWrap: true });
+  const shares = sharesOf(plan, totals);
+  return {
+    table: {
+      widths: ['*', 'auto', 'auto', ...seasons.map(() => 'auto')],
+      body: [
+        [
+          '',
+          right(t('plan-sum-contract'), true),
+          right(t('plan-sum-moving-in'), true),
+          ...seasons.map((season) =>
+            right(t(seasons.length > 1 ? `plan-sum-monthly-${season}` : 'plan-sum-monthly'), true),
+          ),
+        ],
+        ...partsOf(plan).map((_, person) => [
+          plan.names[person] || t('plan-person', { number: person + 1 }),
+          right(price(shares[person]?.contract ?? 0)),
+          right(price(shares[person]?.movingIn ?? 0)),
+          ...seasons.map((season) => right(price(shares[person]?.monthly[season] ?? 0))),
+        ]),
+      ],
+    },
+    layout: 'lightHorizontalLines',
+  };
+}
+
+const heading = (text: string): Content => ({ text, fontSize: 13, bold: true, margin: [0, 0, 0, 4] });

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../src/core/shared/clock.ts';
+import type { OrderDependencies } from './modules/orders/order-dependencies.ts';
+import type { PlanExportDependencies } from './modules/plans/plan-export-dependencies.ts';
+import type { PropertyDependencies } from './modules/properties/property-dependencies.ts';
+import type { ServiceDependencies } from './modules/services/service-dependencies.ts';
+import type { WalletDependencies } from './modules/wallet/wallet-dependencies.ts';
+import type { Configuration } from './platform/configuration.ts';
+import type { Texts } from './platform/texts.ts';
+import type { Sessions } from './modules/accounts/sessions.ts';
+import type { Database } from './tables.ts';
+import { viewingCalendarFile } from './modules/properties/viewings/viewing-calendar-file.ts';
+import { serviceCalendarFile } from './modules/services/service-calendar-file.ts';
+import { planFeed } from './modules/plans/plan-feed.ts';
+import { serviceReceipts } from './modules/services/service-receipt.ts';
+import { walletReceipts } from './modules/wallet/wallet-receipts.ts';
+import { orderFiles } from './modules/orders/order-files.ts';
+import { importDownloads } from './modules/shop/import/import-downloads.ts';
+
+type Domains = {
+  properties: PropertyDependencies;
+  services: ServiceDependencies;
+  plans: PlanExportDependencies;
+  wallet: WalletDependencies;
+  orders: OrderDependencies;
+};
+
+type Surroundings = {
+  db: Kysely<Database>;
+  clock: Clock;
+  texts: Texts;
+  configuration: Configuration;
+  sessions: Sessions;
+};
+
+/** What people download of their orders, visits and plans: calendars, receipts, tables. */
+export function serveDocuments(
+  server: FastifyInstance,
+  { properties, services, plans, wallet, orders }: Domains,
+  { db, clock, texts, configuration, sessions }: Surroundings,
+): void {
+  viewingCalendarFile(server, properties);
+  serviceCalendarFile(server, services);
+  planFeed(server, plans, configuration.callsPerMinute);
+  serviceReceipts(server, services, { texts, ...configuration });
+  importDownloads(server, { db, clock, texts }, sessions);
+  walletReceipts(server, wallet, sessions);
+  orderFiles(server, orders, sessions);
+}

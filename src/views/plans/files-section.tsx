@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite';
+import type { PlanFiles } from '../../view-models/plans/plan-files.ts';
+import { Button } from '../components/actions/button.tsx';
+import { Hint } from '../components/fields/field.tsx';
+import { TextField } from '../components/fields/text-field.tsx';
+import { Row, Stack } from '../components/layout.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { PlanSection } from './plan-section.tsx';
+
+type Props = { files: PlanFiles };
+
+/** The plan on paper and in calendars (PLAN-06, PLAN-09). */
+export const FilesSection = observer(function FilesSection({ files }: Props) {
+  const t = useTexts();
+  return (
+    <PlanSection title={t('plan-part-files')}>
+      <Hint>{t('plan-files-explained')}</Hint>
+      <Row>
+        <Button look="secondary" onClick={() => window.print()}>
+          {t('plan-print')}
+        </Button>
+        <Button look="secondary" busy={files.busy === 'pdf'} onClick={() => void files.download('pdf')}>
+          {t('plan-pdf')}
+        </Button>
+        {files.hasDays && (
+          <Button look="secondary" busy={files.busy === 'ics'} onClick={() => void files.download('ics')}>
+            {t('plan-ics')}
+          </Button>
+        )}
+      </Row>
+      {files.canSubscribe && <Subscription files={files} />}
+    </PlanSection>
+  );
+});
+
+/** The address that keeps a calendar up to date; whoever has it reads the days. */
+const Subscription = observer(function Subscription({ files }: Props) {
+  const t = useTexts();
+  const { feed } = files;
+  return (
+    <Stack as="section" aria-labelledby="plan-feed">
+      <h3 id="plan-feed">{t('plan-feed')}</h3>
+      {feed === null ? (
+        <>
+          <p>{t('plan-feed-explained')}</p>
+          <Row>
+            <Button look="secondary" busy={files.busy === 'feed'} onClick={() => void files.openFeed()}>
+              {t('plan-feed-open')}
+            </Button>
+          </Row>
+        </>
+      ) : (
+        <>
+          <TextField
+            id="plan-feed-address"
+            name="plan-feed-address"
+            label={t('plan-feed-address')}
+            hint={t('plan-feed-hint')}
+            unmarked
+            readOnly
+            value={feed}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <Row>
+            <a className="button" data-look="secondary" href={feed.replace(/^https?:/, 'webcal:')}>
+              {t('plan-feed-subscribe')}
+            </a>
+            {!files.ending && (
+              <Button look="quiet" onClick={() => files.askToEnd(true)}>
+                {t('plan-feed-end')}
+              </Button>
+            )}
+          </Row>
+          {files.ending && (
+            <Stack data-gap="small" role="group" aria-label={t('plan-feed-end')}>
+              <p>{t('plan-feed-end-text')}</p>
+              <Row>
+                <Button look="danger" busy={files.busy === 'feed'} onClick={() => void files.endFeed()}>
+                  {t('plan-feed-end-confirm')}
+                </Button>
+                <Button look="quiet" onClick={() => files.askToEnd(false)}>
+                  {t('plan-feed-keep')}
+                </Button>
+              </Row>
+            </Stack>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+});

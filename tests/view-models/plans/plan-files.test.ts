@@ -1,0 +1,84 @@
+import { describe, expect, it, vi } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
+import type { UserInfo } from '../../../src/core/accounts/account.ts';
+import { planRules } from '../../../src/core/plans/plan-rules.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { PlanEditor } from '../../../src/view-models/plans/plan-editor.ts';
+import { PlanFiles } from '../../../src/view-models/plans/plan-files.ts';
+import { PlanShelf } from '../../../src/view-models/plans/plan-shelf.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { aPlan } from '../../support/a-plan.ts';
+import { aSession, aUser } from '../../support/a-session.ts';
+import { HeldClock } from '../../support/held-clock.ts';
+import { aFileSaver, MemoryPlanExport } from '../../support/memory/memory-plan-export.ts';
+import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
+
+const ID = 'the-plan-of-somebody';
+
+async function someFiles({ user = null as UserInfo | null, plan = aPlan() } = {}) {
+  const modals = new Modals();
+  const { session } = aSession(user, modals);
+  const [account, browser] = [new MemoryAccountPlans(), new StoredPlans(new MemoryTextStore())];
+  const kept = await (user ? account : browser).save(ID, plan, null);
+  await session.role();
+  const editor = new PlanEditor({
+    clock: new HeldClock(),
+    language: 'bg',
+    rules: async () => planRules,
+    shelf: async () => account,
+  });
+  editor.begin(kept, { groups: [], cities: [], served: [] });
+  const [plans, files] = [new MemoryPlanExport(account), aFileSaver()];
+  const shelf = new PlanShelf(session, account, browser);
+  const made = new PlanFiles({ editor, shelf, plans, saver: files, modals });
+  made.begin();
+  return { made, plans, files, modals, editor, end: () => made.end() };
+}
+
+describe('A plan as files (PLAN-06, PLAN-09)', () => {
+  it('is made as it is shown, also before it is saved', async () => {
+    const { made, plans, files, editor, end } = await someFiles();
+    editor.edit({ people: 3 });
+    await made.download('pdf');
+    expect(plans.made).toMatchObject([{ id: ID, format: 'pdf', plan: { people: 3 } }]);
+    expect(files.saved.map(({ name }) => name)).toEqual(['uyut-plan.pdf']);
+    expect(made.busy).toBeNull();
+    end();
+  });
+
+  it('is no calendar without days', async () => {
+    expect((await someFiles({ plan: aPlan({ movingInOn: null }) })).made.hasDays).toBe(false);
+    expect((await someFiles()).made.hasDays).toBe(true);
+  });
+
+  it('that can’t be made says so, and can be asked for again', async () => {
+    const { made, plans, files, modals, end } = await someFiles();
+    plans.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
+    await made.download('ics');
+    expect([files.saved, made.busy]).toEqual([[], null]);
+    expect(modals.notification).not.toBeNull();
+    await made.download('ics');
+    expect(files.saved).toHaveLength(1);
+    end();
+  });
+});
+
+describe('The address for calendars', () => {
+  it('is made and ended by its owner', async () => {
+    const { made, end } = await someFiles({ user: aUser() });
+    await vi.waitFor(() => expect(made.canSubscribe).toBe(true));
+    await made.openFeed();
+    expect(made.feed).toMatch(/\.ics$/);
+    made.askToEnd(true);
+    await made.endFeed();
+    expect([made.feed, made.ending]).toEqual([null, false]);
+    end();
+  });
+
+  it('is not for a plan in a browser', async () => {
+    const { made, end } = await someFiles();
+    expect([made.canSubscribe, made.feed]).toEqual([false, null]);
+    end();
+  });
+});
