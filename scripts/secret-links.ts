@@ -1,4 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { makePlan } from '../src/core/plans/make-plan.ts';
+import { TypedHomeCommand } from '../src/core/plans/plan-commands.ts';
+import { EMPTY_HOME_FORM } from '../src/core/plans/plan-form.ts';
+import type { HomeForm } from '../src/core/plans/plan-form.ts';
+import type { ServiceCatalogue } from '../src/core/services/service-gateway.ts';
 import type { PathName } from '../src/core/site/routes.ts';
 import { routeOfPath } from '../src/core/site/paths.ts';
 import { EMPTY_SERVICE_ORDER } from '../src/core/services/service-order-form.ts';
@@ -64,12 +69,35 @@ export const SECRET_LINKS: Partial<Record<PathName, (shop: Shop) => Promise<stri
     const asker = { name: 'Вера', phone: '0888 55 66 77', email: 'vera@example.com' };
     return token(await shop.send(`/api/tenant-offer/${id}/inquiry`, { ...asker, message, sharePhone: true }));
   },
+  SharedPlan: async (shop) => {
+    const { services, cities } = JSON.parse(await shop.read('/api/cleaning/one-time/services')) as Catalogue;
+    const home = new TypedHomeCommand(HOME).facts;
+    const answers = { movingInOn: dayAhead(shop, 14), people: 2 };
+    const sources = { groups: services, cities: [], served: cities };
+    const on = sofiaDay(shop.now);
+    const deposit = { id: key(), by: 0, to: null, cost: 'deposit', note: '', amount: 85_000, on } as const;
+    const plan = { ...makePlan(home, answers, sources), names: ['Вера', 'Мария'], payments: [deposit] };
+    const id = key();
+    await shop.send(`/api/plan/${id}`, { plan, version: null });
+    return token(await shop.send(`/api/plan/${id}/links`, { access: 'read' }));
+  },
 };
 
-type Catalogue = {
-  services: { items: { serviceKey: string; price: number }[] }[];
-  cities: { id: number; kinds: string[] }[];
+type Catalogue = ServiceCatalogue;
+
+const HOME: HomeForm = {
+  ...EMPTY_HOME_FORM,
+  cityId: '1',
+  district: 'Лозенец',
+  area: '70',
+  bedrooms: '1',
+  furniture: 'furnished',
+  heating: 'gas',
+  price: '850',
+  deposit: '850',
 };
+
+const key = () => randomBytes(16).toString('base64url');
 type Slots = { data: { date: string; windows: { window: string; free: boolean }[] }[] };
 
 const dayAhead = ({ now }: Shop, days: number) => addDays(sofiaDay(now), days);

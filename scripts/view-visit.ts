@@ -85,7 +85,8 @@ function watch(page: Page): void {
   pending.set(page, open);
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
-    open.add(request);
+    // A stream of events stays open for as long as somebody looks.
+    if (request.resourceType() !== 'eventsource') open.add(request);
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));

@@ -24,12 +24,15 @@ export type View = {
   widths?: (width: number) => boolean;
 };
 
+/** What is somebody's own, and shown by a link to whoever has it. */
+const OF_A_USER: readonly RouteName[] = ['FollowedOrder', 'SharedPlan'];
+
 /** Whom a screen is for. */
 function accountOf(route: RouteName): Account {
   const roles = routeNamed(route).roles;
   if (roles?.includes('user') === false || route.startsWith('AdminVendor')) return 'vendor';
   if (route === 'AgencyDashboard') return 'agency';
-  return roles || route === 'FollowedOrder' ? 'user' : 'nobody';
+  return roles || OF_A_USER.includes(route) ? 'user' : 'nobody';
 }
 
 const press =

@@ -22,6 +22,7 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       // What came at once has nothing to wait for.
       if (place.current && !hasArrived.current) release.current = heldTaps(place.current);
+      return () => release.current?.();
     }, []);
     const arrive = useCallback(() => {
       hasArrived.current = true;
@@ -48,13 +49,16 @@ function Arrived({ tell }: { tell: () => void }) {
 function heldTaps(place: HTMLElement): () => void {
   const taps = new Set<HTMLElement>();
   const note = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof Element) || !place.contains(target)) return;
     if (event.type === 'submit') event.preventDefault();
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    const button = target.closest('button');
     if (button) taps.add(button);
   };
-  for (const type of ['click', 'submit']) place.addEventListener(type, note, true);
+  // React, which listens within, lets nothing through to what is not alive.
+  for (const type of ['click', 'submit']) window.addEventListener(type, note, true);
   return () => {
-    for (const type of ['click', 'submit']) place.removeEventListener(type, note, true);
+    for (const type of ['click', 'submit']) window.removeEventListener(type, note, true);
     for (const button of taps) button.click();
     taps.clear();
   };

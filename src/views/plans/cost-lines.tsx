@@ -45,7 +45,7 @@ export function CostLines({
       ...(home > 0 ? [prices.brief(home)] : []),
       ...(person > 0 ? [t('plan-average-people', { amount: prices.brief(person), count: people })] : []),
       ...(squareMetre > 0
-        ? [t('plan-average-area', { amount: prices.brief(squareMetre), area: Math.round(area) })]
+        ? [t('plan-average-area', { amount: prices.inText(squareMetre), area: Math.round(area) })]
         : []),
     ];
     return t('plan-source-average', { rule: parts.join(' + ') });

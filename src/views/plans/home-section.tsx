@@ -50,7 +50,7 @@ export const HomeSection = observer(function HomeSection({ screen, plan }: Props
         <Stack key={season} data-gap="small">
           <h3>
             {t(seasons.length > 1 ? `plan-month-${season}` : 'plan-month', {
-              amount: prices.brief(monthly[season]),
+              amount: prices.inText(monthly[season]),
             })}
           </h3>
           <CostLines lines={costs.monthly[season]} people={people} area={home.area} />

@@ -29,6 +29,7 @@ import { lazyPart } from '../components/lazy-part.tsx';
 import { PanelSkeleton } from '../components/messages/panel-skeleton.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Skeleton } from '../components/messages/skeleton.tsx';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { SummaryBoard } from '../services/summary-board.tsx';
@@ -90,6 +91,7 @@ const Plan = observer(function Plan({ screen, plan }: Props & { plan: MovingPlan
           <LinkNotice screen={screen} />
           <PlanStatus editor={screen.editor} news={screen.together.news} />
           <Changeable className="stack" disabled={!screen.canEdit}>
+            <VisuallyHidden as="legend">{t('plan-parts-of')}</VisuallyHidden>
             <QuestionsSection screen={screen} plan={plan} fallback={<PanelSkeleton isTall />} />
             <HomeSection screen={screen} plan={plan} />
             {PLANNED_WORK.map((work) => (

@@ -105,7 +105,7 @@ describe(`a page is a document as the standard of HTML wants it, and its picture
       const told: string[] = [];
       for (const language of sampleOf(['bg', 'en'] as const, 1)) {
         const read = async (path: string) => (await app.get(path, { host: HOSTS[language], cookie })).text;
-        const send = async (path: string, body: object) => (await app.post(path, body)).body;
+        const send = async (path: string, body: object) => (await app.post(path, body, { cookie })).body;
         const path = await addressOf({ read, send, now: app.clock.now() }, route, language);
         const { status, text } = await app.get(path, { host: HOSTS[language], cookie });
         expect(status, path).toBe(

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Shared } from '../../../src/core/site/sharing.ts';
+import { PlanSharing } from '../../../src/view-models/plans/together/plan-sharing.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { aPlan } from '../../support/a-plan.ts';
+import { aSession, aUser } from '../../support/a-session.ts';
+import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
+import { MemoryPlanLinks } from '../../support/memory/memory-shared-plans.ts';
+
+async function someSharing({
+  user = aUser() as ReturnType<typeof aUser> | null,
+  shared = 'copied' as Shared,
+} = {}) {
+  const plans = new MemoryAccountPlans();
+  await plans.save('the-plan-of-somebody', aPlan(), null);
+  const modals = new Modals();
+  const handed: (string | undefined)[] = [];
+  const sharing = {
+    share: async (_: string, path?: string) => {
+      handed.push(path);
+      return shared;
+    },
+  };
+  const state = new PlanSharing('the-plan-of-somebody', {
+    links: new MemoryPlanLinks(plans),
+    sharing,
+    session: aSession(user, modals).session,
+    modals,
+    pathOf: (token) => `/shared/${token}`,
+  });
+  return { state, plans, modals, handed };
+}
+
+describe('The links of one’s own plan (PLAN-08)', () => {
+  it('are made, handed on and ended, each told of', async () => {
+    const { state, handed } = await someSharing();
+    await state.load();
+    expect([state.linkOf('read'), state.linkOf('edit')]).toEqual([null, null]);
+    await state.make('edit');
+    const link = state.linkOf('edit');
+    expect([link?.access, state.done]).toEqual(['edit', { access: 'edit', what: 'made' }]);
+    if (link) await state.share(link, 'План за нанасяне');
+    expect([handed, state.done?.what]).toEqual([[`/shared/${link?.token}`], 'copied']);
+    await state.end('edit');
+    expect([state.linkOf('edit'), state.done?.what]).toEqual([null, 'ended']);
+  });
+
+  it('are those that were made before', async () => {
+    const { state } = await someSharing();
+    await state.make('read');
+    const link = state.linkOf('read');
+    await state.load();
+    expect(state.linkOf('read')).toEqual(link);
+  });
+
+  it('tell when they can’t be made, and may be tried again', async () => {
+    const { state, plans, modals } = await someSharing();
+    plans.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
+    await state.make('read');
+    expect([modals.notification?.message.key, state.busy]).toEqual(['error-please-try-again-later', false]);
+    plans.refuse = null;
+    await state.make('read');
+    expect(state.linkOf('read')).not.toBeNull();
+  });
+
+  it('are of those who are signed in: others are asked to', async () => {
+    const { state, modals } = await someSharing({ user: null });
+    expect(state.isSignedIn).toBe(false);
+    state.signIn();
+    expect(modals.open).toBe('login');
+  });
+});

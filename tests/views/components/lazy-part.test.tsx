@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lazyPart } from '../../../src/views/components/lazy-part.tsx';
+
+type ButtonProps = { onPress: () => void };
+
+/** A page as the server rendered it, whose part has not come yet. */
+function aPart() {
+  let arrive: () => void = () => {};
+  const coming = new Promise<void>((arrived) => (arrive = arrived));
+  const Part = lazyPart<ButtonProps>(async () => {
+    await coming;
+    return ({ onPress }) => (
+      <form>
+        <button type="button" onClick={onPress}>
+          Запишете
+        </button>
+      </form>
+    );
+  });
+  return { Part, arrive };
+}
+
+const roots: Root[] = [];
+afterEach(() => {
+  for (const root of roots.splice(0)) act(() => root.unmount());
+  document.body.replaceChildren();
+});
+
+describe('A part that comes after the page', () => {
+  it('is seen as the server rendered it, and a button pressed meanwhile is pressed once it is there', async () => {
+    const { Part, arrive } = aPart();
+    const onPress = vi.fn<() => void>();
+    const place = document.createElement('div');
+    document.body.append(place);
+    place.innerHTML = '<div><!--$--><form><button type="button">Запишете</button></form><!--/$--></div>';
+    await act(async () => {
+      roots.push(hydrateRoot(place, <Part onPress={onPress} />, { onRecoverableError: () => {} }));
+    });
+    screen.getByText('Запишете').click();
+    expect(onPress).not.toHaveBeenCalled();
+    await act(async () => arrive());
+    await waitFor(() => expect(onPress).toHaveBeenCalledTimes(1));
+    screen.getByText('Запишете').click();
+    expect(onPress).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends no form meanwhile', async () => {
+    const { Part } = aPart();
+    const place = document.createElement('div');
+    document.body.append(place);
+    place.innerHTML = '<div><!--$--><form><button type="button">Запишете</button></form><!--/$--></div>';
+    await act(async () => {
+      roots.push(hydrateRoot(place, <Part onPress={() => {}} />, { onRecoverableError: () => {} }));
+    });
+    const sending = new Event('submit', { bubbles: true, cancelable: true });
+    place.querySelector('form')?.dispatchEvent(sending);
+    expect(sending.defaultPrevented).toBe(true);
+  });
+});
