@@ -147,6 +147,25 @@ export const VIEWS: readonly View[] = [
   },
   { name: 'A plan', route: 'MovingIn', as: 'nobody', prepare: makePlan },
   {
+    name: 'The things of a plan',
+    route: 'MovingIn',
+    as: 'nobody',
+    prepare: async (opened) => {
+      const { page, t } = opened;
+      await makePlan(opened);
+      const budget = t('plan-budget-choose-of', { budget: t('plan-budget-modest') });
+      await page.getByRole('button', { name: budget }).click();
+      // Whichever room it is in.
+      await page
+        .locator('details details')
+        .evaluateAll((rooms) => rooms.forEach((room) => room.setAttribute('open', '')));
+      await page
+        .getByRole('button', { name: t('plan-thing-swap') })
+        .first()
+        .click();
+    },
+  },
+  {
     name: 'The order of a plan',
     route: 'MovingIn',
     as: 'nobody',
