@@ -104,7 +104,11 @@ const Room = observer(function Room({ choice, place: { room, number, rows }, isF
               ? t('plan-room-numbered', { room: t(`plan-room-${room}`), number })
               : t(`plan-room-${room}`)}
           </strong>
-          <small>{t('plan-things-there', { there, of: counted.length })}</small>
+          <small>
+            {counted.length > 0
+              ? t('plan-things-there', { there, of: counted.length })
+              : t('plan-things-nothing-missing')}
+          </small>
         </span>
         <strong>{goods > 0 && prices.brief(goods)}</strong>
         <DownIcon />
