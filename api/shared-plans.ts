@@ -16,6 +16,7 @@ const Link = strict({ access: Access, token: Token, createdAt: Moment });
 const SharedPlan = strict({
   ...KEPT_PLAN,
   id: Token,
+  planId: Key,
   access: Access,
   owner: Type.String({ description: 'What the plan’s owner is called' }),
   orders: Type.Array(

@@ -57,6 +57,7 @@ async function seen(
 ): Promise<Answer> {
   return {
     ...editedPlan(token, stored),
+    planId: key.id,
     plan: sharedContent(stored.plan),
     access,
     owner: await nameOf(parts.db, key.accountId),

@@ -81,6 +81,11 @@ export class PlanEditor implements PlanInHand {
     return this.sources.groups;
   }
 
+  /** What its files are named by: a link that shows it is a secret. */
+  get planId(): string {
+    return this.kept && 'planId' in this.kept ? String(this.kept.planId) : this.id;
+  }
+
   /** Shows a plan as it is kept. */
   begin(kept: EditedPlan, sources: PlanSources): void {
     this.id = kept.id;

@@ -52,15 +52,15 @@ export class PlanFiles {
 
   async download(format: PlanFormat): Promise<void> {
     const { editor, plans, saver } = this.tools;
-    const { plan, id } = editor;
+    const { plan, planId } = editor;
     if (!plan || this.busy) return;
-    await this.during(format, async () => saver.save(await plans.file(id, plan, format)));
+    await this.during(format, async () => saver.save(await plans.file(planId, plan, format)));
   }
 
   async openFeed(): Promise<void> {
     const { editor, plans } = this.tools;
     await this.during('feed', async () => {
-      const address = await plans.openFeed(editor.id);
+      const address = await plans.openFeed(editor.planId);
       runInAction(() => {
         this.feed = address;
       });
@@ -74,7 +74,7 @@ export class PlanFiles {
   async endFeed(): Promise<void> {
     const { editor, plans } = this.tools;
     await this.during('feed', async () => {
-      await plans.endFeed(editor.id);
+      await plans.endFeed(editor.planId);
       runInAction(() => {
         this.feed = null;
         this.ending = false;
@@ -83,7 +83,7 @@ export class PlanFiles {
   }
 
   private async askFeed(owner: number | null): Promise<void> {
-    const address = owner === null ? null : await settled(this.tools.plans.feed(this.tools.editor.id));
+    const address = owner === null ? null : await settled(this.tools.plans.feed(this.tools.editor.planId));
     runInAction(() => {
       this.canSubscribe = owner !== null && !(address instanceof Failure);
       this.feed = address instanceof Failure ? null : address;

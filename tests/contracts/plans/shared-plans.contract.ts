@@ -26,6 +26,7 @@ export function sharedPlansContract(make: () => Promise<Sharing>): void {
       const { version } = await sharing.plans.read(id);
       expect(await sharing.shared.read(token)).toMatchObject({
         id: token,
+        planId: id,
         plan: aPlan({ cleaning: { ...cleaning, orderToken: null } }),
         version,
         access: 'read',

@@ -61,9 +61,10 @@ export class MemorySharedPlans extends SharedPlans {
   }
 
   async read(token: string): Promise<SharedPlan> {
-    const { plan, version, access } = await this.links.behind(token);
+    const { plan, version, access, planId } = await this.links.behind(token);
     const { changes } = this;
-    return { id: token, plan: sharedContent(plan), version, changes, access, owner: 'Иван', orders: [] };
+    const link = { access, planId, owner: 'Иван', orders: [] };
+    return { id: token, plan: sharedContent(plan), version, changes, ...link };
   }
 
   async save(token: string, plan: MovingPlan, version: string, name: string): Promise<SharedPlan> {

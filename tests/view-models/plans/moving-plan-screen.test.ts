@@ -278,6 +278,11 @@ describe('A plan of several (PLAN-08)', () => {
     screen.onLeave();
   });
 
+  it('names its files by its own id, not by the secret of the link', async () => {
+    const { screen } = await aScreen({ access: 'read' });
+    expect([screen.editor.planId, screen.editor.id === ID]).toEqual([ID, false]);
+  });
+
   it('goes from the page when its link is ended', async () => {
     const { screen, links, followed } = await aScreen({ access: 'read' });
     screen.onEnter();

@@ -10,6 +10,8 @@ export type PlannedOrderState = Pick<ServiceOrder, 'number' | 'status' | 'date' 
 
 /** A plan as it is seen through a link. */
 export type SharedPlan = EditedPlan & {
+  /** The plan's own id, which opens nothing to anybody else: its files are named by it, never by the link. */
+  planId: string;
   access: LinkAccess;
   /** What its owner is called. */
   owner: string;
