@@ -1,6 +1,7 @@
 import { exportJournal } from './modules/journal/export-journal.ts';
 import { exportPlans } from './modules/plans/own-plans.ts';
 import { exportPlanFeeds } from './modules/plans/plan-feed.ts';
+import { exportPlanReminders } from './modules/plans/plan-reminders.ts';
 import { exportRoommates } from './modules/roommates/anonymize-asker.ts';
 import { exportServices } from './modules/services/export-services.ts';
 import { exportFavorites } from './modules/shop/account-favorites.ts';
@@ -17,4 +18,5 @@ export const DATA_EXPORTS = [
   exportRoommates,
   exportPlans,
   exportPlanFeeds,
+  exportPlanReminders,
 ];

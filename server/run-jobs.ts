@@ -3,6 +3,7 @@ import type { Application } from './application.ts';
 import { accountJobs } from './modules/accounts/account-jobs.ts';
 import { journalJobs } from './modules/journal/journal-jobs.ts';
 import { orderJobs } from './modules/orders/order-jobs.ts';
+import { planJobs } from './modules/plans/plan-jobs.ts';
 import { propertyJobs } from './modules/properties/property-jobs.ts';
 import { renewOldPropertySearchText } from './modules/properties/search/renew-search-text.ts';
 import { roommateJobs } from './modules/roommates/roommate-jobs.ts';
@@ -39,7 +40,7 @@ export async function runJobs(
   },
 ): Promise<void> {
   const { application, database, connection, texts, root, metrics } = parts;
-  const { accounts, orders, wallet, properties, services, roommates, journal, intake } = application;
+  const { accounts, orders, wallet, properties, services, roommates, journal, plans, intake } = application;
   const { db, clock } = accounts;
   const imports = { db, clock, texts };
   const thread =
@@ -74,6 +75,7 @@ export async function runJobs(
       ...serviceJobs(services),
       ...walletJobs(wallet),
       ...journalJobs(journal),
+      ...planJobs(plans),
     } satisfies Jobs,
   });
   onClose(() => jobs.stop());

@@ -13,6 +13,7 @@ import type { Database } from './tables.ts';
 import { viewingCalendarFile } from './modules/properties/viewings/viewing-calendar-file.ts';
 import { serviceCalendarFile } from './modules/services/service-calendar-file.ts';
 import { planFeed } from './modules/plans/plan-feed.ts';
+import { planReminderPage } from './modules/plans/plan-reminder-page.ts';
 import { serviceReceipts } from './modules/services/service-receipt.ts';
 import { walletReceipts } from './modules/wallet/wallet-receipts.ts';
 import { orderFiles } from './modules/orders/order-files.ts';
@@ -34,7 +35,7 @@ type Surroundings = {
   sessions: Sessions;
 };
 
-/** What people download of their orders, visits and plans: calendars, receipts, tables. */
+/** What people open of their orders, visits and plans beside the pages: calendars, receipts, tables, the end of reminders. */
 export function serveDocuments(
   server: FastifyInstance,
   { properties, services, plans, wallet, orders }: Domains,
@@ -43,6 +44,7 @@ export function serveDocuments(
   viewingCalendarFile(server, properties);
   serviceCalendarFile(server, services);
   planFeed(server, plans, configuration.callsPerMinute);
+  planReminderPage(server, plans);
   serviceReceipts(server, services, { texts, ...configuration });
   importDownloads(server, { db, clock, texts }, sessions);
   walletReceipts(server, wallet, sessions);

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { buildApplication } from '../../../server/application.ts';
 import type { AccountDependencies } from '../../../server/modules/accounts/account-dependencies.ts';
+import type { PlanExportDependencies } from '../../../server/modules/plans/plan-export-dependencies.ts';
 import type { PropertyDependencies } from '../../../server/modules/properties/property-dependencies.ts';
 import type { RoommateDependencies } from '../../../server/modules/roommates/roommate-dependencies.ts';
 import type { ServiceDependencies } from '../../../server/modules/services/service-dependencies.ts';
@@ -50,6 +51,7 @@ export type TestApplication = {
   properties: PropertyDependencies;
   services: ServiceDependencies;
   roommates: RoommateDependencies;
+  plans: PlanExportDependencies;
   database: TestDatabase;
   clock: StoppedClock;
   get(url: string, headers?: Record<string, string>): Promise<Answer>;
@@ -81,7 +83,7 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
   const log = options.log ?? pino({ level: 'silent' });
   const changes = options.keepsPages ? new Changes(database.url, log) : undefined;
   await changes?.listen();
-  const { server, reads, accounts, orders, wallet, properties, services, roommates, journal } =
+  const { server, reads, accounts, orders, wallet, properties, services, roommates, journal, plans } =
     await buildApplication({
       configuration,
       database: { ...database, close: async () => {} },
@@ -123,6 +125,7 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
     properties,
     services,
     roommates,
+    plans,
     database,
     clock,
     get: (url, headers) => ask('GET', url, undefined, headers),

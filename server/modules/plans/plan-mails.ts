@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely';
+import type { PlanDay } from '../../../src/core/plans/plan-days.ts';
+import { formatSofiaTime } from '../../../src/core/shared/date-format.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { layOutMail } from '../../platform/mail/mail-layout.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import type { Database } from '../../tables.ts';
+import type { PlanExportDependencies } from './plan-export-dependencies.ts';
+import { planHomeName } from './plan-facts.ts';
+import type { PlanFacts } from './plan-facts.ts';
+
+/** How many days before moving in somebody is reminded. */
+export const REMINDERS = { week: 7, eve: 1 } as const;
+export type Reminder = keyof typeof REMINDERS;
+
+/** Where reminders of a plan are ended, by a person's press or by a mail program itself (RFC 8058). */
+export const REMINDERS_END = '/plan-reminders/';
+
+export type ReminderMail = {
+  accountId: number;
+  email: string;
+  language: Language;
+  reminder: Reminder;
+  facts: PlanFacts;
+  open: readonly PlanDay[];
+  token: string;
+};
+
+/** What is still open before somebody moves in, in their language (LANG-09). */
+export async function remindOfPlan(
+  { db, texts, addresses }: PlanExportDependencies,
+  transaction: Transaction<Database>,
+  { accountId, email, language, reminder, facts, open, token }: ReminderMail,
+): Promise<void> {
+  const { plan, id, problem } = facts;
+  const t = texts.in(language);
+  const day = (text: string) =>
+    formatSofiaTime(text, language, { weekday: 'long', day: 'numeric', month: 'long' });
+  const home = await planHomeName(db, plan, language, t);
+  const subject = t(`mail-plan-${reminder}-subject`, { home });
+  const end = `${addresses.origin(language)}${REMINDERS_END}${token}`;
+  const { text, html } = layOutMail(subject, [
+    ...(problem ? [{ kind: 'text' as const, text: t(`plan-days-${problem}`) }] : []),
+    { kind: 'text', text: t('mail-plan-open') },
+    {
+      kind: 'rows',
+      rows: open.map(({ step, day: on, order }) => [
+        order
+          ? `${t(`plan-step-${step}`)}. ${t('plan-order-until', { day: day(order.until) })}`
+          : t(`plan-step-${step}`),
+        day(on),
+      ]),
+    },
+    { kind: 'link', label: t('mail-plan-link'), address: addresses.of(language, 'MovingInPlan', { id }) },
+    { kind: 'text', text: t('mail-plan-footer', { address: end }) },
+  ]);
+  const headers = { 'List-Unsubscribe': `<${end}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  const key = `plan-reminder:${accountId}:${id}:${reminder}:${plan.movingInOn}`;
+  await queueMail(transaction, { recipient: email, language, subject, text, html, headers }, key);
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { openSteps } from '../../../src/core/plans/open-steps.ts';
+import { wholePlan } from '../../../src/core/plans/whole-plan.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { addDays, sofiaDay } from '../../../src/core/shared/sofia-time.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { newSecret } from '../../platform/secrets.ts';
+import type { Database } from '../../tables.ts';
+import type { PlanExportDependencies } from './plan-export-dependencies.ts';
+import { gatherPlanFacts } from './plan-facts.ts';
+import { REMINDERS, remindOfPlan } from './plan-mails.ts';
+import type { Reminder } from './plan-mails.ts';
+
+/** So many plans are looked at in one query. */
+const AT_ONCE = 200;
+
+/**
+ * Reminds a week and a day before moving in, of what is still open; where nothing is, nobody hears. A job of each morning,
+ * which may run twice: a mail for a plan's day is one of its kind.
+ */
+export async function remindOfPlans(parts: PlanExportDependencies): Promise<void> {
+  const today = sofiaDay(parts.clock.now());
+  for (const reminder of Object.keys(REMINDERS) as Reminder[]) {
+    const movingInOn = addDays(today, REMINDERS[reminder]);
+    for (let after = { accountId: 0, id: '' }; ;) {
+      const rows = await plansOf(parts.db, movingInOn, after);
+      for (const row of rows) await remind(parts, row, reminder, today);
+      const last = rows.at(-1);
+      if (!last || rows.length < AT_ONCE) break;
+      after = { accountId: last.account_id, id: last.id };
+    }
+  }
+}
+
+/** Ends the reminders of the plan that the link is of; may be repeated. @returns whose language it is; null for no link of ours */
+export async function endReminders(
+  { db, clock }: PlanExportDependencies,
+  token: string,
+): Promise<Language | null> {
+  const row = await db
+    .updateTable('plan_reminder')
+    .set({ ended_at: clock.now() })
+    .where('token', '=', token)
+    .returning('account_id')
+    .executeTakeFirst();
+  return row ? reminderLanguage(db, token) : null;
+}
+
+/** The language of whom the link was sent to; null for no link of ours. */
+export async function reminderLanguage(db: Kysely<Database>, token: string): Promise<Language | null> {
+  const row = await db
+    .selectFrom('plan_reminder')
+    .innerJoin('account', 'account.id', 'plan_reminder.account_id')
+    .select('language')
+    .where('token', '=', token)
+    .executeTakeFirst();
+  return row?.language ?? null;
+}
+
+/** For the export of the own data: of which plans somebody no longer wants to be reminded. */
+export async function exportPlanReminders(
+  db: Kysely<Database>,
+  accountId: number,
+): Promise<Record<string, unknown>> {
+  const planReminders = await db
+    .selectFrom('plan_reminder')
+    .select(['plan_id', 'ended_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('plan_id')
+    .execute();
+  return { planReminders };
+}
+
+type Row = Awaited<ReturnType<typeof plansOf>>[number];
+
+/** The plans of a day whose people have confirmed their address and not ended the reminders. */
+function plansOf(db: Kysely<Database>, movingInOn: string, after: { accountId: number; id: string }) {
+  return db
+    .selectFrom('moving_plan')
+    .innerJoin('account', 'account.id', 'moving_plan.account_id')
+    .leftJoin('plan_reminder', (join) =>
+      join
+        .onRef('plan_reminder.account_id', '=', 'moving_plan.account_id')
+        .onRef('plan_reminder.plan_id', '=', 'moving_plan.id'),
+    )
+    .select(['moving_plan.account_id', 'moving_plan.id', 'content', 'updated_at', 'email', 'language'])
+    .where(sql<string>`content ->> 'movingInOn'`, '=', movingInOn)
+    .where('ended_at', 'is', null)
+    .where('email_confirmed_at', 'is not', null)
+    .where(sql<boolean>`(moving_plan.account_id, moving_plan.id) > (${after.accountId}, ${after.id})`)
+    .orderBy('moving_plan.account_id')
+    .orderBy('moving_plan.id')
+    .limit(AT_ONCE)
+    .execute();
+}
+
+async function remind(
+  parts: PlanExportDependencies,
+  { account_id: accountId, id, content, updated_at: updatedAt, email, language }: Row,
+  reminder: Reminder,
+  today: string,
+): Promise<void> {
+  const facts = await gatherPlanFacts(parts, { id, plan: wholePlan(content), updatedAt }, accountId);
+  const open = openSteps(facts.days, today);
+  if (open.length === 0) return;
+  await inTransaction(parts.db, async (transaction) => {
+    const token = await tokenOf(transaction, accountId, id);
+    if (token === null) return;
+    await remindOfPlan(parts, transaction, { accountId, email, language, reminder, facts, open, token });
+  });
+}
+
+/** What ends the reminders of a plan; null where somebody has just ended them. */
+async function tokenOf(
+  transaction: Transaction<Database>,
+  accountId: number,
+  planId: string,
+): Promise<string | null> {
+  await transaction
+    .insertInto('plan_reminder')
+    .values({ account_id: accountId, plan_id: planId, token: newSecret(), ended_at: null })
+    .onConflict((conflict) => conflict.columns(['account_id', 'plan_id']).doNothing())
+    .execute();
+  const { token, ended_at: endedAt } = await transaction
+    .selectFrom('plan_reminder')
+    .select(['token', 'ended_at'])
+    .where('account_id', '=', accountId)
+    .where('plan_id', '=', planId)
+    .executeTakeFirstOrThrow();
+  return endedAt === null ? token : null;
+}
