@@ -7,7 +7,7 @@ import { TransferPayloadStorage } from '../../core/site/session-transfer.ts';
 import type { TransferPayload } from '../../core/site/session-transfer.ts';
 import { LanguageStorage } from '../../core/site/language-storage.ts';
 import { PreferredCurrencyStorage } from '../../core/site/preferred-currency-storage.ts';
-import { STORE_KEYS } from './text-store.ts';
+import { parseJson, STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 
 const CONSENTS: readonly Consent[] = ['accepted', 'declined', 'purposes-seen'];
@@ -74,7 +74,7 @@ export class StoredTransferPayload extends TransferPayloadStorage {
       cart: this.store.read(STORE_KEYS.cart),
       favorites: this.store.read(STORE_KEYS.favorites),
       cleaningCart: this.store.read(STORE_KEYS.cleaningCart),
-      plans: this.store.read(STORE_KEYS.plans),
+      plans: latestPlans(this.store.read(STORE_KEYS.plans)),
       consent: this.consent.read(),
     };
   }
@@ -89,4 +89,16 @@ export class StoredTransferPayload extends TransferPayloadStorage {
     for (const [key, text] of texts) if (text !== null) this.store.write(key, text);
     if (payload.consent !== 'undecided') this.consent.write(payload.consent);
   }
+}
+
+/** So many characters of plans the hand-over takes; one that is furnished has some 20,000. */
+const MAX_CHARACTERS = 100_000;
+
+/** The plans as they are kept, the latest first, without the oldest where they are too many: those stay on this domain. */
+function latestPlans(text: string | null): string | null {
+  if (text === null || text.length <= MAX_CHARACTERS) return text;
+  const plans = parseJson(text);
+  if (!Array.isArray(plans)) return null;
+  while (JSON.stringify(plans).length > MAX_CHARACTERS) plans.pop();
+  return JSON.stringify(plans);
 }

@@ -5,6 +5,8 @@ import {
   StoredConsent,
   StoredLanguage,
 } from '../../../src/adapters/storage/stored-choices.ts';
+import { aPlan } from '../../support/a-plan.ts';
+import { aThing } from '../../support/a-thing.ts';
 
 describe('Stored choices', () => {
   it('that make no sense count as none', () => {
@@ -27,5 +29,21 @@ describe('Stored choices', () => {
       consent: 'undecided',
     });
     expect(consent.read()).toBe('declined');
+  });
+
+  it('carry over the latest plans that the hand-over takes, and leave older ones here (LANG-11)', async () => {
+    const store = new MemoryTextStore();
+    const things = { budget: null, things: Array.from({ length: 100 }, () => aThing()) };
+    const plans = Array.from({ length: 12 }, (_, place) => ({
+      id: `plan-${place}`,
+      plan: aPlan({ things }),
+    }));
+    store.write('plans', JSON.stringify(plans));
+    const taken = new StoredTransferPayload(store, new StoredConsent(store)).read().plans ?? '';
+    expect(taken.length).toBeLessThanOrEqual(100_000);
+    const count = JSON.parse(taken).length as number;
+    expect(count).toBeGreaterThan(0);
+    expect(JSON.parse(taken)).toEqual(JSON.parse(JSON.stringify(plans.slice(0, count))));
+    expect(JSON.parse(store.read('plans') ?? '')).toHaveLength(12);
   });
 });
