@@ -1,0 +1,30 @@
+Feature: A plan on paper, in calendars and in the mail
+  A plan is taken along: its days into the calendar, which follows it, the whole of it onto one page for the wall; and who
+  moves in soon is reminded of what is still open.
+
+  Background:
+    Given Иван offers these homes:
+      | title                    | district | price       | area | bedrooms | furniture | heating |
+      | Светъл двустаен до парка | Лозенец  | 1300,00 лв. | 65   | 1        | furnished | tec     |
+    And teams work in "София"
+    And an account of the type "user"
+    And I have a plan for "Светъл двустаен до парка"
+    And I answer "movingInOn" with the Sunday after next
+
+  @PLAN-09
+  Scenario: A page with all sums, also without an account
+    When I take the plan as a page
+    Then the page has "1 300,00 лв.", "2 045,50 лв." and "1 513,50 лв."
+
+  @PLAN-06
+  Scenario: A calendar that subscribes follows the plan, until its owner ends it
+    When the plan is saved
+    And I log in
+    And I open the plan again
+    And I give my calendar the plan's address
+    Then my calendar has the cleaning on the Saturday before
+    When I move the cleaning 1 days earlier
+    And the plan is saved
+    Then my calendar has the cleaning on the Friday before
+    When I end the address
+    Then my calendar gets nothing more
