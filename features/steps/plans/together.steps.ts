@@ -20,6 +20,7 @@ async function sharing(world: ShopWorld): Promise<PlanSharing> {
   const { id } = me.screen(MovingPlanScreen).editor;
   const links = new PlanSharing(id, {
     links: me.get(PlanLinks),
+    takeAlong: async () => {},
     sharing: me.get(Sharing),
     session: me.get(Session),
     modals: me.modals,

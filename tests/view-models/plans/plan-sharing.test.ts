@@ -11,9 +11,11 @@ import { MemoryPlanLinks } from '../../support/memory/memory-shared-plans.ts';
 async function someSharing({
   user = aUser() as ReturnType<typeof aUser> | null,
   shared = 'copied' as Shared,
+  isThere = true,
 } = {}) {
   const plans = new MemoryAccountPlans();
-  await plans.save('the-plan-of-somebody', aPlan(), null);
+  const takeAlong = async () => void (await plans.save('the-plan-of-somebody', aPlan(), null));
+  if (isThere) await takeAlong();
   const modals = new Modals();
   const handed: (string | undefined)[] = [];
   const sharing = {
@@ -24,6 +26,7 @@ async function someSharing({
   };
   const state = new PlanSharing('the-plan-of-somebody', {
     links: new MemoryPlanLinks(plans),
+    takeAlong,
     sharing,
     session: aSession(user, modals).session,
     modals,
@@ -62,6 +65,12 @@ describe('The links of one’s own plan (PLAN-08)', () => {
     plans.refuse = null;
     await state.make('read');
     expect(state.linkOf('read')).not.toBeNull();
+  });
+
+  it('are asked for once the account has the plan that was made before signing in', async () => {
+    const { state, modals } = await someSharing({ isThere: false });
+    await state.load();
+    expect([state.links, modals.open]).toEqual([[], null]);
   });
 
   it('are of those who are signed in: others are asked to', async () => {

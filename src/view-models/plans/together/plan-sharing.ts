@@ -6,6 +6,8 @@ import type { Modals } from '../../site/modals.ts';
 
 type SharingTools = {
   links: PlanLinks;
+  /** Until the account has what was planned before signing in. @throws Failure */
+  takeAlong: () => Promise<unknown>;
   sharing: Sharing;
   session: Session;
   modals: Modals;
@@ -84,6 +86,7 @@ export class PlanSharing {
   }
 
   private async read(): Promise<void> {
+    await this.tools.takeAlong();
     const links = await this.tools.links.list(this.id);
     runInAction(() => {
       this.links = links;
