@@ -67,6 +67,16 @@ Feature: Furnishing by a plan
     When I answer "movingInOn" with tomorrow
     Then nothing is offered in time for "bed, pillow, chairs"
 
+  @PLAN-05
+  Scenario: In the account the list is read without scripts
+    Given an account of the type "user"
+    And the plan is saved
+    And I log in
+    And I open the plan again
+    When I choose the modest things
+    And I open the plan again
+    Then the page as it came says "Легло Рила × 1" and "Стол Бук × 2"
+
   @PLAN-07 @PLAN-09
   Scenario: All of it into the cart in one step, for what the plan says
     When I choose the modest things
