@@ -31,7 +31,6 @@ export const HomeSection = observer(function HomeSection({ screen, plan }: Props
   return (
     <PlanSection
       title={t('plan-part-home')}
-      onPaper
       sum={prices.brief(contract + firstRent.reduce((sum, { amount }) => sum + amount, 0))}
     >
       <p>
