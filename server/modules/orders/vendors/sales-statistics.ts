@@ -100,7 +100,7 @@ async function namedProducts(
 ): Promise<Pick<SalesStatistics, 'bestSellers' | 'runningOut'>> {
   const { rows } = await sql<Named>`
     with sold as materialized (
-      select product_id, sum(pieces) as pieces, sum(revenue) as revenue from product_sales
+      select product_id, sum(pieces)::bigint as pieces, sum(revenue)::bigint as revenue from product_sales
       where vendor_id = ${vendorId} and day between ${from}::date and ${to}::date
       group by product_id
     ), named as (
