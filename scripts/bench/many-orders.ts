@@ -1,4 +1,8 @@
+import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import { SystemClock } from '../../src/adapters/system-clock.ts';
+import { countSales } from '../../server/modules/orders/vendors/count-sales.ts';
+import type { Database } from '../../server/tables.ts';
 
 /** Gives the vendor of the demo orders of the last two years up to that many, a product each. */
 export async function loadManyOrders(pool: pg.Pool, wanted: number): Promise<void> {
@@ -48,7 +52,12 @@ export async function loadManyOrders(pool: pg.Pool, wanted: number): Promise<voi
       `select setval(pg_get_serial_sequence('vendor_order', 'id'), (select max(id) from vendor_order))`,
     );
     await client.query('commit');
-    await client.query('vacuum (analyze) customer_order, vendor_order, vendor_order_line');
+    // As the job of a shop with such a history has done long ago.
+    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+    await countSales({ db, clock: new SystemClock() });
+    await client.query(
+      'vacuum (analyze) customer_order, vendor_order, vendor_order_line, sales_day, product_sales_day, changed_sales_day',
+    );
   } catch (error) {
     await client.query('rollback');
     throw error;
