@@ -1,4 +1,4 @@
-import { isSame } from '../shared/is-same.ts';
+import { isSame } from './is-same.ts';
 import { mergeLists } from './merge-lists.ts';
 
 /** A field that was changed here and elsewhere, to different values. */

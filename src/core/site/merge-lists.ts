@@ -1,4 +1,4 @@
-import { isSame } from '../shared/is-same.ts';
+import { isSame } from './is-same.ts';
 
 type Thing = { id: unknown };
 

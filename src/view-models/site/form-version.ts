@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Failure } from '../../core/shared/failure.ts';
-import { isSame } from '../../core/shared/is-same.ts';
+import { isSame } from '../../core/site/is-same.ts';
 import { mergeEdits } from '../../core/site/merge-edits.ts';
 import type { FieldClash } from '../../core/site/merge-edits.ts';
 import { EDIT_CLASH } from './form.ts';

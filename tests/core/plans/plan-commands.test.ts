@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PlanAnswersCommand, TypedHomeCommand } from '../../../src/core/plans/plan-commands.ts';
-import { answersFormOf, homeFormOf } from '../../../src/core/plans/filled-plan-form.ts';
+import { answersFormOf } from '../../../src/core/plans/filled-plan-form.ts';
 import { EMPTY_HOME_FORM, NO_ANSWERS } from '../../../src/core/plans/plan-form.ts';
 import type { AnswersForm, HomeForm } from '../../../src/core/plans/plan-form.ts';
 import { aPlan } from '../../support/a-plan.ts';
@@ -93,11 +93,6 @@ describe('A home that is typed in (PLAN-01)', () => {
       commission: 0,
       bills: [],
     });
-  });
-
-  it('is shown as it was typed', () => {
-    const typed = { ...home, area: '64,5', bathrooms: '2', floor: '3', deposit: '900', commission: '0' };
-    expect(homeFormOf(new TypedHomeCommand(typed).facts, 'bg')).toEqual(typed);
   });
 
   it.each([

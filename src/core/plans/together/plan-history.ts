@@ -1,4 +1,4 @@
-import { isSame } from '../../shared/is-same.ts';
+import { isSame } from '../../site/is-same.ts';
 import type { MovingPlan } from '../moving-plan.ts';
 
 /** A part of a plan that somebody changed; of payments, which were added and which taken away. */
