@@ -138,6 +138,21 @@ describe('mail', () => {
   });
 
   describe('whose job is done twice', () => {
+    /** Nobody delivers before so many are about to: each has found the mail unsent. */
+    function metAt(count: number, mailer: Mailer): Mailer {
+      let [waiting, meet] = [count, () => {}];
+      const met = new Promise<void>((resolve) => (meet = resolve));
+      return {
+        deliver: async (...mail) => {
+          waiting -= 1;
+          if (waiting <= 0) meet();
+          await met;
+          return mailer.deliver(...mail);
+        },
+        close: () => mailer.close(),
+      };
+    }
+
     const job = async () => {
       await write();
       return { mailId: (await listMails(database.db))[0]?.id ?? 0 };
@@ -146,7 +161,7 @@ describe('mail', () => {
     it('is sent once by two programs at the same time', async () => {
       const before = smtp.received.length;
       const mail = await job();
-      const send = sendMail(database.db, smtpMailer());
+      const send = sendMail(database.db, metAt(2, smtpMailer()));
       const outcomes = await Promise.allSettled([send(mail), send(mail)]);
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
       expect(smtp.received.length).toBe(before + 1);
