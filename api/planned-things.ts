@@ -2,6 +2,8 @@ import { Type } from 'typebox';
 import { CART_QUANTITY } from '../src/core/orders/cart/cart.ts';
 import { MAX_THINGS, THING_BUDGETS, THING_REASONS } from '../src/core/plans/things/thing-choices.ts';
 import { PRODUCT_LIMITS } from '../src/core/shop/product-choices.ts';
+import { ORDER_STATUSES } from '../src/core/orders/order-status.ts';
+import { Day } from './properties/property-schemas.ts';
 import { Id, nullable, oneOf, Picture, Stotinki, strict, text } from './schema.ts';
 
 const Days = Type.Integer({
@@ -41,4 +43,15 @@ export const Things = strict({
   things: Type.Array(Type.Union([ChosenThing, strict({ need: Need, state: oneOf(['owned', 'left-out']) })]), {
     maxItems: MAX_THINGS,
   }),
+});
+
+/** What one vendor brings of an order that was made from a plan. */
+export const OrderedGoods = strict({
+  number: Type.String(),
+  vendor: strict({ id: Id, name: Type.String() }),
+  status: oneOf(ORDER_STATUSES),
+  isAwaited: Type.Boolean({ description: 'the order waits for its mail to be answered' }),
+  placedOn: Day,
+  deliveredOn: nullable(Day),
+  products: Type.Array(strict({ productId: Id, quantity: Type.Integer({ minimum: 0 }) })),
 });

@@ -106,6 +106,10 @@ const added = {
     move: Type.Optional(Day),
   }),
   things: Things,
+  goodsOrders: Type.Array(Token, {
+    maxItems: PLAN_LIMITS.goodsOrders,
+    description: 'the links of the orders of goods that were made from it',
+  }),
 };
 
 /** What every plan has had from the beginning: facts and prices of when it was made. */

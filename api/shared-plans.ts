@@ -4,6 +4,7 @@ import { LINK_ACCESSES } from '../src/core/plans/together/plan-links.ts';
 import { SERVICE_ORDER_STATUSES } from '../src/core/services/service-order.ts';
 import { SIGNED_IN } from './accounts/profile.ts';
 import { operation } from './operation.ts';
+import { OrderedGoods } from './planned-things.ts';
 import { KEPT_PLAN, SentPlan } from './plans.ts';
 import { Day } from './properties/property-schemas.ts';
 import { Done, Key, Moment, oneOf, strict, Token, Version } from './schema.ts';
@@ -31,6 +32,7 @@ const SharedPlan = strict({
       }),
     }),
   ),
+  goods: Type.Array(OrderedGoods),
 });
 
 export const planLinks = operation({

@@ -85,6 +85,29 @@ Feature: Furnishing by a plan
     Then the cart holds 5 pieces
     And the cart costs what the plan says of its things
 
+  @PLAN-06 @PLAN-07
+  Scenario: What was ordered is followed, vendor by vendor, and stands among the days
+    When I answer "movingInOn" with the Sunday after next
+    And I choose the modest things
+    Then the days have an open delivery from "Дървото"
+    When the plan is saved
+    And I put the things in the cart
+    And I order
+    And I confirm the order by the link in the mail
+    And I open the plan again
+    Then the plan follows an order of "Дървото" that is "new"
+    And nothing is left to be ordered
+    And the days have an ordered delivery from "Дървото"
+    When the vendor gives the order the status "accepted"
+    And I open the plan again
+    Then the plan follows an order of "Дървото" that is "accepted"
+
+  @PLAN-06
+  Scenario: What can't be in time is said with the last day to order it
+    When I choose the modest things
+    And I answer "movingInOn" with Monday
+    Then the days are impossible: "goods-too-late"
+
   @PLAN-07
   Scenario: What the shop has no more is named, and the rest is in the cart
     When I choose the modest things

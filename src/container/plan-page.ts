@@ -11,7 +11,15 @@ import { PlanEvents } from '../core/plans/together/plan-events.ts';
 import { PlanLinks } from '../core/plans/together/plan-links.ts';
 import { SharedPlans } from '../core/plans/together/shared-plans.ts';
 import { VisitorName } from '../core/plans/together/visitor-name.ts';
+import { ServiceGateway } from '../core/services/service-gateway.ts';
+import { whenNeeded } from '../core/shared/when-needed.ts';
+import { PlanOrders } from '../view-models/plans/plan-orders.ts';
+import { Session } from '../view-models/accounts/session.ts';
+import { GoodsOrders } from '../view-models/plans/things/goods-orders.ts';
+import { openGoodsOrders } from './open-goods-orders.ts';
 import { Clock } from '../core/shared/clock.ts';
+
+const orderGateway = whenNeeded(() => import('../adapters/http/orders/http-order-gateway.ts'));
 
 /** What a plan's own page needs: links, what others change, and what takes the plan out of the site. */
 export default new ContainerModule(({ bind }) => {
@@ -20,5 +28,14 @@ export default new ContainerModule(({ bind }) => {
   bind(PlanEvents).toResolvedValue((clock) => new StreamedPlanEvents(clock), [Clock]);
   bind(PlanExport).toResolvedValue((http) => new HttpPlanExport(http), [HttpClient]);
   bind(FileSaver).toResolvedValue(() => new BrowserFileSaver());
+  bind(PlanOrders).toResolvedValue(
+    (services, http) =>
+      new PlanOrders(services, async () => {
+        const { HttpOrderGateway } = await orderGateway();
+        return new HttpOrderGateway(http);
+      }),
+    [ServiceGateway, HttpClient],
+  );
+  bind(GoodsOrders).toResolvedValue(openGoodsOrders, [Session, HttpClient, TextStore]);
   bind(VisitorName).toResolvedValue((store) => new StoredVisitorName(store), [TextStore]);
 });

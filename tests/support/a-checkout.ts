@@ -30,6 +30,7 @@ export function aCheckoutBench(store = new MemoryTextStore(), shop = new MemoryC
   const lastOrder = new StoredLastOrder(store);
   const cart = new CartViewModel(storage, lastOrder, modals, async () => new AddToCart(storage));
   const went: string[] = [];
+  const told: string[] = [];
   const newScreen = () => {
     const keys = { make: () => `key-${String((made += 1)).padStart(16, '0')}` };
     const placed = {
@@ -47,6 +48,7 @@ export function aCheckoutBench(store = new MemoryTextStore(), shop = new MemoryC
       keys,
       placed,
       lastOrder,
+      { prepare: async () => async (token) => void told.push(token) },
       async () => checkoutRules,
       new SavedAddresses(book, modals),
       async () => new Towns([]),
@@ -73,6 +75,7 @@ export function aCheckoutBench(store = new MemoryTextStore(), shop = new MemoryC
     session,
     screen,
     went,
+    told,
     fill,
     again: newScreen,
   };

@@ -1,6 +1,8 @@
 import { homeFactsOf, NO_SERVICES, NOT_SAID } from '../../src/core/plans/moving-plan.ts';
 import type { HomeFacts, MovingPlan } from '../../src/core/plans/moving-plan.ts';
 import type { PlanPayment } from '../../src/core/plans/together/plan-payment.ts';
+import type { OrderedGoods } from '../../src/core/plans/things/ordered-goods.ts';
+import type { ChosenThing, PlannedProduct } from '../../src/core/plans/things/planned-things.ts';
 import { NO_THINGS } from '../../src/core/plans/things/planned-things.ts';
 import type { City } from '../../src/core/properties/location.ts';
 import { aProperty } from './a-property.ts';
@@ -25,6 +27,7 @@ export function aPlan(change: Partial<MovingPlan> = {}): MovingPlan {
     payments: [],
     days: {},
     things: NO_THINGS,
+    goodsOrders: [],
     ...change,
   };
 }
@@ -33,6 +36,42 @@ export function aPlan(change: Partial<MovingPlan> = {}): MovingPlan {
 export function aPayment(change: Partial<PlanPayment> = {}): PlanPayment {
   const payment = { id: 'a-payment-of-theirs', by: 0, to: null, cost: 'deposit', note: '' } as const;
   return { ...payment, amount: 90_000, on: '2027-03-01', ...change };
+}
+
+/** A thing that was chosen: a bed of the vendor 7, who takes five working days at most. */
+export function aChosenThing(
+  change: Partial<Omit<ChosenThing, 'product'>> & { product?: Partial<PlannedProduct> } = {},
+): ChosenThing {
+  return {
+    need: 'bedroom/bed',
+    state: 'chosen',
+    quantity: 1,
+    reason: 'cheapest',
+    ...change,
+    product: {
+      id: 1,
+      title: 'Легло',
+      price: 40_000,
+      image: null,
+      vendor: { id: 7, name: 'Дървото', deliveryPrice: 1_200 },
+      deliveryDays: { from: 2, to: 5 },
+      ...change.product,
+    },
+  };
+}
+
+/** The bed as it was ordered of that vendor on 1 March 2027. */
+export function someOrderedGoods(change: Partial<OrderedGoods> = {}): OrderedGoods {
+  return {
+    number: 'U-100012',
+    vendor: { id: 7, name: 'Дървото' },
+    status: 'accepted',
+    isAwaited: false,
+    placedOn: '2027-03-01',
+    deliveredOn: null,
+    products: [{ productId: 1, quantity: 1 }],
+    ...change,
+  };
 }
 
 /** Sofia, and Plovdiv about 170 km of road away. */

@@ -294,7 +294,7 @@ Then(
   async function (this: ShopWorld, work: PlannedWork, total: string) {
     const visitor = await this.visitor();
     await eventually(() => {
-      const order = visitor.screen(MovingPlanScreen).orders[work];
+      const order = visitor.screen(MovingPlanScreen).orders.works[work];
       assert.deepEqual([order?.status, leva(order?.total ?? 0)], ['booked', total]);
     });
   },
@@ -315,7 +315,9 @@ When('I answer {string} with the Sunday after next', async function (this: ShopW
 
 When('I answer {string} with the Monday after that', async function (this: ShopWorld, name: string) {
   const visitor = await this.visitor();
-  await eventually(() => assert.ok(visitor.screen(MovingPlanScreen).orders.move, 'the order is not known'));
+  await eventually(() =>
+    assert.ok(visitor.screen(MovingPlanScreen).orders.works.move, 'the order is not known'),
+  );
   await answer(this, name, afterNextSunday(this, 1));
 });
 

@@ -9,6 +9,7 @@ import { addDays, sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { ProductCatalogue } from '../../../src/core/shop/product-catalogue.ts';
 import { MovingPlanScreen } from '../../../src/view-models/plans/moving-plan-screen.ts';
 import { ThingsChoice } from '../../../src/view-models/plans/things/things-choice.ts';
+import { GoodsOrders } from '../../../src/view-models/plans/things/goods-orders.ts';
 import { ThingsToCart } from '../../../src/view-models/plans/things/things-to-cart.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { ShopWorld } from '../../support/world.ts';
@@ -30,7 +31,12 @@ async function thingsOf(world: ShopWorld): Promise<ThingsChoice> {
   const known = world.notes.get('things') as { of: object; choice: ThingsChoice } | undefined;
   if (known?.of !== editor) {
     const [catalogue, clock] = [visitor.get(ProductCatalogue), visitor.get(Clock)];
-    const choice = new ThingsChoice(editor, { catalogue, clock, rules: world.note<NeedRules>('needs') });
+    const choice = new ThingsChoice(editor, {
+      catalogue,
+      clock,
+      rules: world.note<NeedRules>('needs'),
+      goods: () => visitor.screen(MovingPlanScreen).orders.goods,
+    });
     world.notes.set('things', { of: editor, choice });
     choice.begin();
   }
@@ -92,19 +98,26 @@ When(
   },
 );
 
-When('I answer {string} with tomorrow', async function (this: ShopWorld, name: string) {
+function nextDay(today: string, day: string): string {
+  const next = addDays(today, 1);
+  return day === 'tomorrow' || new Date(next).getUTCDay() === 1 ? next : nextDay(next, day);
+}
+
+When(/^I answer "(.*)" with (tomorrow|Monday)$/, async function (this: ShopWorld, name: string, day: string) {
   const { editor } = (await this.visitor()).screen(MovingPlanScreen);
   const before = editor.plan;
-  editor.form.set(name as 'movingInOn', addDays(sofiaDay(this.run.clock.now()), 1));
+  editor.form.set(name as 'movingInOn', nextDay(sofiaDay(this.run.clock.now()), day));
   await (await this.visitor()).answered();
   await eventually(() => assert.notEqual(editor.plan, before));
 });
 
 When('I put the things in the cart', async function (this: ShopWorld) {
   const visitor = await this.visitor();
-  const { planned } = await thingsOf(this);
-  const toCart = new ThingsToCart(visitor.get(ProductCatalogue), visitor.cart, visitor.modals);
-  await toCart.run(planned);
+  const { open } = await thingsOf(this);
+  const toCart = new ThingsToCart(visitor.get(ProductCatalogue), visitor.cart, visitor.modals, (products) =>
+    visitor.get(GoodsOrders).note(visitor.screen(MovingPlanScreen).editor.planId, products),
+  );
+  await toCart.run(open);
   this.notes.set('to the cart', toCart);
 });
 
@@ -169,3 +182,32 @@ Then('the plan tells of {string}', async function (this: ShopWorld, changes: str
   await eventually(() => assert.ok(choice.changes.length > 0, 'nothing is told'));
   assert.equal(choice.changes.map(({ kind, title }) => `${kind} ${title}`).join(', '), changes);
 });
+
+Then(
+  'the plan follows an order of {string} that is {string}',
+  async function (this: ShopWorld, vendor: string, status: string) {
+    const { orders } = (await this.visitor()).screen(MovingPlanScreen);
+    await eventually(() =>
+      assert.deepEqual(
+        orders.goods.map((part) => [part.vendor.name, part.status]),
+        [[vendor, status]],
+      ),
+    );
+  },
+);
+
+Then('nothing is left to be ordered', async function (this: ShopWorld) {
+  assert.deepEqual(chosenThings((await thingsOf(this)).open), []);
+});
+
+Then(
+  /^the days have an (open|ordered) delivery from "(.*)"$/,
+  async function (this: ShopWorld, state: string, vendor: string) {
+    const { days } = (await this.visitor()).screen(MovingPlanScreen).days;
+    const deliveries = days.flatMap(({ delivery }) => delivery ?? []);
+    assert.deepEqual(
+      deliveries.map((one) => [one.vendor.name, one.ordered ? 'ordered' : 'open']),
+      [[vendor, state]],
+    );
+  },
+);

@@ -89,7 +89,7 @@ export async function nameOf(db: Kysely<Database>, accountId: number): Promise<s
   return (name.trim().split(/\s+/)[0] ?? '').slice(0, PLAN_LIMITS.name);
 }
 
-/** For the export of the own data; links of orders are in the export of the services. */
+/** For the export of the own data; links of orders are in the exports of those. */
 export async function exportPlans(db: Kysely<Database>, accountId: number): Promise<Record<string, unknown>> {
   const plans = await db
     .selectFrom('moving_plan')
@@ -98,11 +98,12 @@ export async function exportPlans(db: Kysely<Database>, accountId: number): Prom
     .orderBy('created_at')
     .execute();
   return {
-    movingPlans: plans.map(({ content: { cleaning, move, ...plan }, ...row }) => ({
+    movingPlans: plans.map(({ content: { cleaning, move, goodsOrders = [], ...plan }, ...row }) => ({
       ...row,
       ...plan,
       cleaning: cleaning.services,
       move: move.services,
+      goodsOrders: goodsOrders.length,
     })),
   };
 }

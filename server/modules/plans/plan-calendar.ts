@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { calendarEvents, revisionOf } from '../../../src/core/plans/calendar-events.ts';
 import type { CalendarEvent } from '../../../src/core/plans/calendar-events.ts';
+import { deliveryNote } from '../../../src/core/plans/things/delivery-note.ts';
 import { longestWindows } from '../../../src/core/services/service-work.ts';
 import { endOfWindows, startOfWindow } from '../../../src/core/services/time-window.ts';
 import { formatSofiaTime } from '../../../src/core/shared/date-format.ts';
@@ -9,7 +10,7 @@ import { instantOfSofia } from '../../../src/core/shared/sofia-time.ts';
 import type { Addresses } from '../../platform/addresses.ts';
 import { CalendarWriter } from '../../platform/documents/calendar-file.ts';
 import type { CalendarEntry } from '../../platform/documents/calendar-file.ts';
-import type { Texts } from '../../platform/texts.ts';
+import type { Texts, Translate } from '../../platform/texts.ts';
 import type { Database } from '../../tables.ts';
 import { ownerNameOf, ownerPhoneOf } from '../properties/viewings/viewing-rows.ts';
 import { serviceOrderNumber } from '../services/service-order-rows.ts';
@@ -43,7 +44,7 @@ export class PlanCalendarFile {
       changedAt: at,
       gone: event.isGone,
       ...timeOf(event, facts),
-      title: t('calendar-plan-title', { step: t(`plan-step-${event.step}`), home }),
+      title: t('calendar-plan-title', { step: stepName(t, event, facts), home }),
       description: this.note(event, facts, language),
       location,
       url: this.addresses.of(language, 'MovingInPlan', { id: facts.id }),
@@ -52,7 +53,7 @@ export class PlanCalendarFile {
   }
 
   /** What is to be done for it, or whom to call. */
-  private note({ step, isGone }: CalendarEvent, facts: PlanFacts, language: Language): string {
+  private note({ id, step, isGone }: CalendarEvent, facts: PlanFacts, language: Language): string {
     const t = this.texts.in(language);
     if (isGone) return '';
     if (step === 'viewing') {
@@ -63,12 +64,16 @@ export class PlanCalendarFile {
     }
     const order = step === 'cleaning' || step === 'move' ? facts.orders[step] : undefined;
     if (order) return t('calendar-plan-ordered', { number: serviceOrderNumber(order.row.id) });
-    const until = facts.days.find((day) => day.step === step)?.order?.until;
-    if (until === undefined) return '';
-    return t('plan-order-until', {
-      day: formatSofiaTime(until, language, { day: 'numeric', month: 'long' }),
-    });
+    const planned = facts.days.find((day) => day.id === id);
+    const said = (day: string) => formatSofiaTime(day, language, { day: 'numeric', month: 'long' });
+    if (planned?.delivery) return deliveryNote(t, planned.delivery, said);
+    return planned?.order ? t('plan-order-until', { day: said(planned.order.until) }) : '';
   }
+}
+
+function stepName(t: Translate, { id, step }: CalendarEvent, { days }: PlanFacts): string {
+  const vendor = days.find((day) => day.id === id)?.delivery?.vendor.name ?? '';
+  return t(`plan-step-${step}`, { vendor });
 }
 
 function timeOf({ step, day, time, isGone }: CalendarEvent, { orders }: PlanFacts) {

@@ -3,12 +3,15 @@ import type { Kysely } from 'kysely';
 import type { MovingPlan, PlannedWork } from '../../../src/core/plans/moving-plan.ts';
 import { PLANNED_WORK } from '../../../src/core/plans/moving-plan.ts';
 import { planDays } from '../../../src/core/plans/plan-days.ts';
+import type { Order } from '../../../src/core/orders/order.ts';
+import { orderedGoodsOf } from '../../../src/core/plans/things/ordered-goods.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { sofiaDay, sofiaTime } from '../../../src/core/shared/sofia-time.ts';
 import type { Translate } from '../../platform/texts.ts';
 import type { Database } from '../../tables.ts';
+import { followOrder } from '../orders/load-order.ts';
 import { loadViewings } from '../properties/viewings/viewing-rows.ts';
 import type { ViewingRow } from '../properties/viewings/viewing-rows.ts';
 import { loadServiceOrder } from '../services/service-order-rows.ts';
@@ -31,15 +34,24 @@ export async function gatherPlanFacts(
   { id, plan, updatedAt }: { id: string; plan: MovingPlan; updatedAt: Date },
   accountId: number | null,
 ): Promise<PlanFacts> {
-  const [orders, viewing] = await Promise.all([
+  const now = clock.now();
+  const [orders, goodsOrders, viewing] = await Promise.all([
     standingOrders(db, plan),
+    followedOrders(db, plan, now),
     accountId === null ? null : agreedViewing(db, plan, accountId),
   ]);
-  const today = sofiaDay(clock.now());
+  const today = sofiaDay(now);
   const found = Object.entries(orders);
   const ordered = Object.fromEntries(found.map(([work, { row }]) => [work, row.date]));
   const time = viewing?.date_time ? sofiaTime(viewing.date_time) : null;
-  const changes = [updatedAt, ...found.map(([, { row }]) => row.updated_at)];
+  const steps = goodsOrders.flatMap(({ vendorOrders }) => vendorOrders.flatMap((part) => part.steps));
+  const changes = [
+    updatedAt,
+    ...found.map(([, { row }]) => row.updated_at),
+    ...goodsOrders.map(({ placedAt }) => new Date(placedAt)),
+    ...steps.map(({ at }) => new Date(at)),
+  ];
+  const goods = goodsOrders.flatMap(orderedGoodsOf);
   return {
     id,
     plan,
@@ -47,24 +59,34 @@ export async function gatherPlanFacts(
     orders,
     viewing,
     changedAt: new Date(Math.max(...changes.map((at) => at.getTime()))),
-    ...planDays(plan, { today, ordered, viewing: time }),
+    ...planDays(plan, { today, ordered, viewing: time, goods }),
   };
+}
+
+/** The orders of goods that were made from the plan; a link that opens nothing is passed over. */
+export async function followedOrders(db: Kysely<Database>, plan: MovingPlan, now: Date): Promise<Order[]> {
+  const orders: Order[] = [];
+  for (const token of plan.goodsOrders) {
+    const order = await foundOrNull(followOrder(db, token, 'bg', now));
+    if (order) orders.push(order);
+  }
+  return orders;
 }
 
 async function standingOrders(db: Kysely<Database>, plan: MovingPlan): Promise<PlanFacts['orders']> {
   const orders: PlanFacts['orders'] = {};
   for (const work of PLANNED_WORK) {
     const token = plan[work].orderToken;
-    const order = token === null ? null : await foundOrder(db, token);
+    const order = token === null ? null : await foundOrNull(loadServiceOrder(db, { token }));
     if (order && order.row.status !== 'cancelled') orders[work] = order;
   }
   return orders;
 }
 
 /** Null for a token that opens nothing. */
-async function foundOrder(db: Kysely<Database>, token: string): Promise<StoredServiceOrder | null> {
+async function foundOrNull<Found>(asked: Promise<Found>): Promise<Found | null> {
   try {
-    return await loadServiceOrder(db, { token });
+    return await asked;
   } catch (error) {
     if (error instanceof Failure && error.kind === 'not-found') return null;
     throw error;

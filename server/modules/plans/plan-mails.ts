@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { PlanDay } from '../../../src/core/plans/plan-days.ts';
+import { deliveryNote } from '../../../src/core/plans/things/delivery-note.ts';
 import { formatSofiaTime } from '../../../src/core/shared/date-format.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { layOutMail } from '../../platform/mail/mail-layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
+import type { Translate } from '../../platform/texts.ts';
 import type { Database } from '../../tables.ts';
 import type { PlanExportDependencies } from './plan-export-dependencies.ts';
 import { planHomeName } from './plan-facts.ts';
@@ -44,12 +46,7 @@ export async function remindOfPlan(
     { kind: 'text', text: t('mail-plan-open') },
     {
       kind: 'rows',
-      rows: open.map(({ step, day: on, order }) => [
-        order
-          ? `${t(`plan-step-${step}`)}. ${t('plan-order-until', { day: day(order.until) })}`
-          : t(`plan-step-${step}`),
-        day(on),
-      ]),
+      rows: open.map((planned) => [openStep(t, planned, day), day(planned.day)]),
     },
     { kind: 'link', label: t('mail-plan-link'), address: addresses.of(language, 'MovingInPlan', { id }) },
     { kind: 'text', text: t('mail-plan-footer', { address: end }) },
@@ -57,4 +54,11 @@ export async function remindOfPlan(
   const headers = { 'List-Unsubscribe': `<${end}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   const key = `plan-reminder:${accountId}:${id}:${reminder}:${plan.movingInOn}`;
   await queueMail(transaction, { recipient: email, language, subject, text, html, headers }, key);
+}
+
+/** What is to be done, and until when. */
+function openStep(t: Translate, { step, order, delivery }: PlanDay, said: (day: string) => string): string {
+  const name = t(`plan-step-${step}`, { vendor: delivery?.vendor.name ?? '' });
+  if (delivery) return `${name}. ${deliveryNote(t, delivery, said)}`;
+  return order ? `${name}. ${t('plan-order-until', { day: said(order.until) })}` : name;
 }

@@ -4,6 +4,7 @@ import { partsOf } from '../../../src/core/plans/moving-plan.ts';
 import { isAlike, planCosts, sharesOf, totalsOf } from '../../../src/core/plans/plan-costs.ts';
 import type { CostLine, PlanTotals } from '../../../src/core/plans/plan-costs.ts';
 import type { PlanDay } from '../../../src/core/plans/plan-days.ts';
+import { deliveryNote } from '../../../src/core/plans/things/delivery-note.ts';
 import { formatSofiaTime } from '../../../src/core/shared/date-format.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { priceInText } from '../../../src/core/shared/price-format.ts';
@@ -60,7 +61,7 @@ function daysOnPaper(facts: PlanFacts, written: Written): Content[] {
           { text: day(planned.day), bold: true, noWrap: true },
           {
             stack: [
-              t(`plan-step-${planned.step}`),
+              t(`plan-step-${planned.step}`, { vendor: planned.delivery?.vendor.name ?? '' }),
               ...notesOf(planned, facts, written).map((text) => ({ text, color: QUIET, fontSize: 8.5 })),
             ],
           },
@@ -74,13 +75,15 @@ function daysOnPaper(facts: PlanFacts, written: Written): Content[] {
 
 /** At which hour, by which order, whom to call, or until when to order. */
 function notesOf(
-  { step, time, order, holiday }: PlanDay,
+  { step, time, order, holiday, delivery }: PlanDay,
   facts: PlanFacts,
   { t, language }: Written,
 ): string[] {
   const ordered = step === 'cleaning' || step === 'move' ? facts.orders[step] : undefined;
   const { viewing } = facts;
-  const until = order && formatSofiaTime(order.until, language, { day: 'numeric', month: 'long' });
+  const said = (day: string) => formatSofiaTime(day, language, { day: 'numeric', month: 'long' });
+  if (delivery) return [deliveryNote(t, delivery, said)];
+  const until = order && said(order.until);
   return [
     ...(holiday ? [t('plan-day-is', { name: t(`holiday-${holiday.name}`) })] : []),
     ...(step === 'viewing' && time ? [t('plan-day-at', { time })] : []),

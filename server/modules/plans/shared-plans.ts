@@ -4,6 +4,8 @@ import { PLANNED_WORK } from '../../../src/core/plans/moving-plan.ts';
 import type { LinkAccess } from '../../../src/core/plans/together/plan-links.ts';
 import { sharedContent, withShared } from '../../../src/core/plans/together/shared-plans.ts';
 import type { PlannedOrderState } from '../../../src/core/plans/together/shared-plans.ts';
+import { goodsOfPlan, orderedGoodsOf } from '../../../src/core/plans/things/ordered-goods.ts';
+import type { OrderedGoods } from '../../../src/core/plans/things/ordered-goods.ts';
 import { wholePlan } from '../../../src/core/plans/whole-plan.ts';
 import type { KeptContent } from '../../../src/core/plans/whole-plan.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
@@ -12,6 +14,7 @@ import { ensureVersion } from '../../platform/http/content-version.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { loadServiceOrder, serviceOrderOf } from '../services/service-order-rows.ts';
 import { nameOf } from './own-plans.ts';
+import { followedOrders } from './plan-facts.ts';
 import type { PlanDependencies } from './own-plans.ts';
 import { linkOf } from './plan-links.ts';
 import { editedPlan, ensureDays, loadPlan, storePlan, unknownPlan } from './stored-plan.ts';
@@ -62,7 +65,13 @@ async function seen(
     access,
     owner: await nameOf(parts.db, key.accountId),
     orders: await ordersOf(parts, stored),
+    goods: goodsOfPlan(stored.plan.things, await goodsOf(parts, stored)),
   };
+}
+
+async function goodsOf({ db, clock }: PlanDependencies, { plan }: StoredPlan): Promise<OrderedGoods[]> {
+  const orders = await followedOrders(db, plan, clock.now());
+  return orders.flatMap(orderedGoodsOf);
 }
 
 /** What became of what was ordered; where an order is not there any more, nothing. */

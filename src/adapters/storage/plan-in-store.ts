@@ -30,6 +30,10 @@ import { thingsIn } from './things-in-store.ts';
 
 const KEY = /^[A-Za-z0-9_-]{16,64}$/;
 
+/** A link of an order. */
+const isToken = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Za-z0-9_-]{43}$/.test(value);
+
 /** A kept plan with its version; none where it is broken. */
 export function editedPlanIn(stored: unknown): EditedPlan[] {
   const { id, version, plan } = fieldsOf(stored);
@@ -67,6 +71,7 @@ function planIn(stored: unknown): MovingPlan | null {
     payments: listIn(added['payments']).flatMap(paymentIn).slice(0, PAYMENT_LIMITS.payments),
     days: daysIn(added['days']),
     things: thingsIn(added['things']),
+    goodsOrders: listIn(added['goodsOrders']).filter(isToken).slice(-PLAN_LIMITS.goodsOrders),
   });
 }
 
@@ -142,12 +147,11 @@ function roomIn(stored: unknown): PlanRoom[] {
 
 function servicesIn(stored: unknown): PlannedServices {
   const { services, chosen, orderToken } = fieldsOf(stored);
-  const isToken = typeof orderToken === 'string' && /^[A-Za-z0-9_-]{43}$/.test(orderToken);
   return {
     ...NO_SERVICES,
     services: listIn(services).flatMap(serviceIn).slice(0, PLAN_LIMITS.services),
     chosen: chosen === true,
-    orderToken: isToken ? orderToken : null,
+    orderToken: isToken(orderToken) ? orderToken : null,
   };
 }
 

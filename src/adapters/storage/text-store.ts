@@ -16,6 +16,7 @@ export const STORE_KEYS = {
   favorites: 'favorites',
   cleaningCart: 'cleaning-cart',
   plans: 'plans',
+  plansInCart: 'plans-in-cart',
   visitorName: 'visitor-name',
   language: 'defaultLang',
   consent: 'cookie-consent',

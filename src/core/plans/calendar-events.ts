@@ -5,6 +5,8 @@ import type { PlanDay, PlanStep } from './plan-days.ts';
 
 /** A step of a plan in somebody's calendar: on a day, `YYYY-MM-DD`, at a time, `HH:MM`, or taken back. */
 export type CalendarEvent = {
+  /** That of the plan's day. */
+  id: string;
   uid: string;
   step: PlanStep;
   day: string;
@@ -21,11 +23,19 @@ const FIRST_REVISION = Date.UTC(2026, 0, 1);
  * @param id of the plan
  */
 export function calendarEvents(id: string, days: readonly PlanDay[]): CalendarEvent[] {
-  const uidOf = (step: PlanStep) => `plan-${id}-${step}@uyut`;
+  const uidOf = (day: string) => `plan-${id}-${day}@uyut`;
   const first = days[0]?.day;
   if (first === undefined) return [];
-  const standing = days.map(({ step, day, time }) => ({ uid: uidOf(step), step, day, time, isGone: false }));
+  const standing = days.map(({ id: one, step, day, time }) => ({
+    id: one,
+    uid: uidOf(one),
+    step,
+    day,
+    time,
+    isGone: false,
+  }));
   const gone = PLANNED_WORK.filter((work) => days.every(({ step }) => step !== work)).map((step) => ({
+    id: step,
     uid: uidOf(step),
     step,
     day: first,

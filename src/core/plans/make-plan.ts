@@ -36,6 +36,7 @@ export function makePlan(
     payments: [],
     days: {},
     things: NO_THINGS,
+    goodsOrders: [],
   };
   return PLANNED_WORK.reduce((filled, work) => withPrefilled(filled, work, sources), plan);
 }

@@ -14,6 +14,8 @@ export const PLAN_LIMITS = {
   title: 120,
   district: 100,
   services: 20,
+  /** Orders of goods that it follows, the latest ones. */
+  goodsOrders: 20,
   /** Of a person. */
   name: 40,
 } as const;
@@ -92,6 +94,8 @@ export type MovingPlan = {
   payments: PlanPayment[];
   days: ChosenDays;
   things: PlannedThings;
+  /** The links of the orders of goods that were made from it, the first one first (PLAN-07). */
+  goodsOrders: string[];
 };
 
 /** The parts of a plan that teams do. */

@@ -4,9 +4,20 @@ import type { MovingPlan, PlannedWork } from './moving-plan.ts';
 import { CHOSEN_STEPS, PLANNED_WORK } from './moving-plan.ts';
 import { holidayOn, isWorkingDay, workingDayBefore } from './official-holidays.ts';
 import type { Holiday } from './official-holidays.ts';
+import { planDeliveries } from './things/deliveries.ts';
+import type { Delivery } from './things/deliveries.ts';
+import type { OrderedGoods } from './things/ordered-goods.ts';
 
 /** What happens on the way into a home, in the order in which people do it. */
-export const PLAN_STEPS = ['viewing', 'contract', 'cleaning', 'move', 'moving-in', 'next-rent'] as const;
+export const PLAN_STEPS = [
+  'viewing',
+  'contract',
+  'cleaning',
+  'delivery',
+  'move',
+  'moving-in',
+  'next-rent',
+] as const;
 export type PlanStep = (typeof PLAN_STEPS)[number];
 
 /** The steps that people move; the others are agreed with somebody, or follow. */
@@ -19,6 +30,8 @@ export function isMoved(step: PlanStep): step is MovedStep {
 
 /** A step and its day, `YYYY-MM-DD`. */
 export type PlanDay = {
+  /** Unique in a plan: of a delivery its own, else the step. */
+  id: string;
   step: PlanStep;
   day: string;
   /** `HH:MM` on the clock of Sofia, where one was agreed. */
@@ -30,6 +43,8 @@ export type PlanDay = {
   isFixed: boolean;
   /** Somebody chose another day than the proposed one. */
   isChosen: boolean;
+  /** What comes, and by whom; null for all other steps. */
+  delivery: Delivery | null;
 };
 
 /** Why the days can't be as they are. */
@@ -43,7 +58,8 @@ export type DayProblem =
   | 'cleaning-too-early'
   | 'move-too-early'
   | 'move-too-late'
-  | 'cleaning-too-late';
+  | 'cleaning-too-late'
+  | 'goods-too-late';
 
 /** The days on which teams come, as far as they are ordered. */
 export type OrderedDays = Partial<Record<PlannedWork, string>>;
@@ -55,6 +71,8 @@ export type KnownDays = {
   ordered?: OrderedDays | undefined;
   /** The agreed viewing of that home, `YYYY-MM-DD HH:MM`. */
   viewing?: string | null | undefined;
+  /** What was ordered of the plan's things. */
+  goods?: readonly OrderedGoods[] | undefined;
 };
 
 /**
@@ -72,6 +90,7 @@ export function planDays(
   const { today, ordered = {}, viewing = null } = known;
   const steps = stepDays(plan, movingInOn, known);
   const works = PLANNED_WORK.filter((work) => ordered[work] !== undefined || plan[work].services.length > 0);
+  const deliveries = planDeliveries(plan, known, steps.contract);
   const isChosen = (step: keyof typeof plan.days) =>
     plan.days[step] !== undefined && ordered[step as PlannedWork] === undefined;
   const days = [
@@ -84,11 +103,21 @@ export function planDays(
         ? dayOf(work, steps[work], { order: orderTimes(steps[work], today), isChosen: isChosen(work) })
         : dayOf(work, steps[work], { isFixed: true }),
     ),
+    ...deliveries.map((delivery) =>
+      dayOf('delivery', delivery.day, {
+        id: delivery.id,
+        delivery,
+        order: delivery.order,
+        isFixed: delivery.ordered !== null,
+      }),
+    ),
     dayOf('moving-in', movingInOn),
     dayOf('next-rent', workingDayFrom(monthAfter(movingInOn)), { isFixed: true }),
   ];
   const planned = { ...steps, works: new Set(works) };
-  return { days: days.toSorted(byDay), problem: problemOf(plan, movingInOn, planned, known) };
+  const lateGoods = deliveries.some(({ isLate }) => isLate) ? ('goods-too-late' as const) : null;
+  const problem = problemOf(plan, movingInOn, planned, known) ?? lateGoods;
+  return { days: days.toSorted(byDay), problem };
 }
 
 /** The day of a work that is not ordered; null without a day of moving in. */
@@ -144,6 +173,7 @@ function problemOf(
 
 function dayOf(step: PlanStep, day: string, told: Partial<PlanDay> = {}): PlanDay {
   return {
+    id: step,
     step,
     day,
     time: null,
@@ -151,6 +181,7 @@ function dayOf(step: PlanStep, day: string, told: Partial<PlanDay> = {}): PlanDa
     order: null,
     isFixed: false,
     isChosen: false,
+    delivery: null,
     ...told,
   };
 }

@@ -2,11 +2,12 @@ import type { HomeFacts, MovingPlan } from './moving-plan.ts';
 import { NO_THINGS } from './things/planned-things.ts';
 
 /** What plans lack that were kept before there was such a thing. */
-const ADDED: Pick<MovingPlan, 'names' | 'payments' | 'days' | 'things'> = {
+const ADDED: Pick<MovingPlan, 'names' | 'payments' | 'days' | 'things' | 'goodsOrders'> = {
   names: [],
   payments: [],
   days: {},
   things: NO_THINGS,
+  goodsOrders: [],
 };
 const ADDED_TO_HOME: Pick<HomeFacts, 'appliances' | 'rooms'> = { appliances: [], rooms: [] };
 

@@ -5,6 +5,7 @@ import type { CheckoutDraftStorage } from '../../core/orders/checkout-draft.ts';
 import type { KeyGenerator } from '../../core/shared/key-generator.ts';
 import type { CheckoutRules } from '../../core/orders/checkout-rules.ts';
 import type { LastOrderStorage } from '../../core/orders/last-order.ts';
+import type { OnOrderPlaced } from '../../core/orders/on-order-placed.ts';
 import type { OrderGateway } from '../../core/orders/order-gateway.ts';
 import type { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
 import { EMPTY_CHECKOUT } from '../../core/orders/checkout-form.ts';
@@ -40,6 +41,7 @@ export class Checkout {
     private readonly keys: KeyGenerator,
     private readonly placed: CheckoutRedirect,
     private readonly lastOrder: LastOrderStorage,
+    private readonly onPlaced: OnOrderPlaced,
     private readonly loadRules: () => Promise<CheckoutRules>,
     readonly addresses: SavedAddresses,
     loadTowns: () => Promise<Towns>,
@@ -65,6 +67,7 @@ export class Checkout {
       keys: false,
       placed: false,
       lastOrder: false,
+      onPlaced: false,
       key: false,
       loadRules: false,
       resumed: false,
@@ -144,6 +147,7 @@ export class Checkout {
     // The key of a draft that is still being read makes this the same order as before.
     await (this.resumed ??= this.takeUp());
     const rules = await this.rules();
+    const tell = await this.onPlaced.prepare();
     const order = await this.gateway
       .place(rules.commandOf(values), lines, cart.totalDeliveryAmount, this.key)
       .catch((error: unknown) => this.recover(error));
@@ -151,6 +155,8 @@ export class Checkout {
     this.lastOrder.write({ token: order.token, isThanked: false, isUnpaid: values.paymentMethod === 'card' });
     this.drafts.clear();
     await this.addresses.saveIfWanted(values);
+    const products = lines.map(({ id }) => id);
+    await tell(order.token, products);
     if (order.paymentUrl) this.placed.pay(order.paymentUrl);
     else this.placed.follow(order.token);
   }
@@ -189,6 +195,7 @@ type Collaborator =
   | 'keys'
   | 'placed'
   | 'lastOrder'
+  | 'onPlaced'
   | 'key'
   | 'loadRules'
   | 'resumed'

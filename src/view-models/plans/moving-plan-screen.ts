@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { seasonOf } from '../../core/plans/average-bills.ts';
 import type { Season } from '../../core/plans/average-bills.ts';
 import { isServed } from '../../core/plans/make-plan.ts';
-import { homeFactsOf, PLANNED_WORK } from '../../core/plans/moving-plan.ts';
+import { homeFactsOf } from '../../core/plans/moving-plan.ts';
 import type { PlannedWork } from '../../core/plans/moving-plan.ts';
 import type { EditedPlan } from '../../core/plans/moving-plans.ts';
 import { planDays } from '../../core/plans/plan-days.ts';
@@ -15,7 +15,6 @@ import type { PropertyCatalogue } from '../../core/properties/property-catalogue
 import type { Property } from '../../core/properties/property.ts';
 import type { SelectionChange } from '../../core/services/renew-selection.ts';
 import type { ServiceGateway } from '../../core/services/service-gateway.ts';
-import type { ServiceOrder } from '../../core/services/service-order.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import { holidayOn, isWorkingDay, workingDayBefore } from '../../core/plans/official-holidays.ts';
@@ -25,19 +24,23 @@ import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { PlanEditor } from './plan-editor.ts';
 import type { EditorTools } from './plan-editor.ts';
+import type { PlanOrders } from './plan-orders.ts';
 import type { PlanOfParts, PlanParts } from './plan-parts.ts';
 import type { PlanShelf } from './plan-shelf.ts';
 import { found, settled } from './settled.ts';
-import type { PlannedOrderState } from '../../core/plans/together/shared-plans.ts';
 import type { PlanPlace } from './together/plan-place.ts';
 import { PlanTogether } from './together/plan-together.ts';
 import type { TogetherTools } from './together/plan-together.ts';
+import type { GoodsOrders } from './things/goods-orders.ts';
 
 export type PlanTools = Omit<EditorTools, 'shelf' | 'mayEdit'> &
   TogetherTools & {
     shelf: PlanShelf;
     properties: PropertyCatalogue;
     services: ServiceGateway;
+    orders: PlanOrders;
+    /** Tells plans of what was ordered of their things. */
+    goodsOrders: Pick<GoodsOrders, 'tell'>;
     modals: Modals;
     /** Brings what weighs. @throws Failure */
     loadParts: (plan: PlanOfParts) => Promise<PlanParts>;
@@ -49,6 +52,7 @@ export type PlanTools = Omit<EditorTools, 'shelf' | 'mayEdit'> &
 export class MovingPlanScreen implements Screen {
   readonly editor: PlanEditor;
   readonly together: PlanTogether;
+  readonly orders: PlanOrders;
   /** A visitor's plan is in the browser alone: it waits until that was read. */
   state: 'waiting' | 'there' | 'missing' = 'waiting';
   /** Why it is missing, as a message key. */
@@ -57,8 +61,6 @@ export class MovingPlanScreen implements Screen {
   listing: Property | null = null;
   /** The listing is there no more. */
   isGone = false;
-  /** What was ordered from the plan, as far as it could be asked for. */
-  orders: Partial<Record<PlannedWork, PlannedOrderState & Partial<ServiceOrder>>> = {};
   /** What moves the days and makes files; it comes once the page is alive. */
   parts: PlanParts | null = null;
   /** Whether the plan's deletion waits to be confirmed. */
@@ -71,12 +73,13 @@ export class MovingPlanScreen implements Screen {
     this.place = tools.shelf;
     this.editor = new PlanEditor({ ...tools, shelf: () => this.place.open(), mayEdit: () => this.canEdit });
     this.together = new PlanTogether(this.editor, tools, (reason) => this.lose(reason));
+    this.orders = tools.orders;
     makeAutoObservable<this, 'tools' | 'stop' | 'id' | 'place'>(this, {
       editor: false,
       together: false,
       place: false,
       listing: observableRef,
-      orders: observableRef,
+      orders: false,
       parts: observableRef,
       tools: false,
       stop: false,
@@ -121,7 +124,7 @@ export class MovingPlanScreen implements Screen {
 
   /** Whether it was ordered, and is not called off. */
   isOrdered(work: PlannedWork): boolean {
-    const order = this.orders[work];
+    const order = this.orders.works[work];
     return order ? order.status !== 'cancelled' : (this.editor.plan?.[work].orderToken ?? null) !== null;
   }
 
@@ -199,13 +202,10 @@ export class MovingPlanScreen implements Screen {
 
   /** What the days are made of beside the plan. */
   get known(): KnownDays {
-    const standing = PLANNED_WORK.flatMap((work) => {
-      const order = this.orders[work];
-      return order && order.status !== 'cancelled' ? [[work, order.date] as const] : [];
-    });
     return {
       today: sofiaDay(this.tools.clock.now()),
-      ordered: Object.fromEntries(standing),
+      ordered: this.orders.days,
+      goods: this.orders.goods,
       viewing: this.parts?.calendar.viewing?.dateTime,
     };
   }
@@ -250,7 +250,9 @@ export class MovingPlanScreen implements Screen {
 
   private async bring(): Promise<void> {
     try {
-      const kept = await (await this.place.open()).read(this.id);
+      const plans = await this.place.open();
+      await this.tools.goodsOrders.tell();
+      const kept = await plans.read(this.id);
       void this.together.follow(this.place, this.id);
       await this.show(kept);
     } catch (error) {
@@ -272,9 +274,10 @@ export class MovingPlanScreen implements Screen {
     const { link } = this.together;
     runInAction(() => {
       this.state = 'there';
-      if (link) this.orders = Object.fromEntries(link.orders.map(({ work, state }) => [work, state]));
+      if (link) this.orders.adopt(link);
     });
-    await Promise.all([this.askListing(kept, signal), ...PLANNED_WORK.map((work) => this.ask(work, signal))]);
+    const { plan } = this.editor;
+    await Promise.all([this.askListing(kept, signal), plan && this.orders.ask(plan, signal)]);
   }
 
   private async askListing({ plan }: EditedPlan, signal?: CancelSignal): Promise<void> {
@@ -284,16 +287,6 @@ export class MovingPlanScreen implements Screen {
     runInAction(() => {
       this.listing = answer instanceof Failure ? null : answer;
       this.isGone = answer instanceof Failure && answer.kind === 'not-found';
-    });
-  }
-
-  private async ask(work: PlannedWork, signal?: CancelSignal): Promise<void> {
-    const token = this.editor.plan?.[work].orderToken ?? null;
-    if (token === null) return;
-    const order = await settled(this.tools.services.follow(token, signal));
-    if (order instanceof Failure) return;
-    runInAction(() => {
-      this.orders = { ...this.orders, [work]: order };
     });
   }
 }

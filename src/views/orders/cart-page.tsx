@@ -5,6 +5,7 @@ import { AddressBook } from '../../core/accounts/account-address.ts';
 import { TownList } from '../../core/accounts/town-list.ts';
 import { CheckoutDraftStorage } from '../../core/orders/checkout-draft.ts';
 import { LastOrderStorage } from '../../core/orders/last-order.ts';
+import { OnOrderPlaced } from '../../core/orders/on-order-placed.ts';
 import { OrderGateway } from '../../core/orders/order-gateway.ts';
 import { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
 import { KeyGenerator } from '../../core/shared/key-generator.ts';
@@ -137,6 +138,7 @@ export default page(
     KeyGenerator,
     CheckoutRedirect,
     LastOrderStorage,
+    OnOrderPlaced,
     Modals,
     AddressBook,
     TownList,
@@ -152,6 +154,7 @@ export default page(
     keys,
     placed,
     last,
+    onPlaced,
     modals,
     addresses,
     towns,
@@ -167,6 +170,7 @@ export default page(
       keys,
       placed,
       last,
+      onPlaced,
       async () => {
         const { checkoutRules } = await import('../../core/orders/checkout-rules.ts');
         return checkoutRules;

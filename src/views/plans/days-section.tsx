@@ -12,6 +12,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { useService } from '../shell/services.tsx';
 import { useLanguage } from '../shell/use-page-language.ts';
+import { deliveryNote } from '../../core/plans/things/delivery-note.ts';
 import { PlanSection } from './plan-section.tsx';
 
 const DayControls = lazy(() =>
@@ -68,7 +69,7 @@ export const DaysSection = observer(function DaysSection({ screen }: { screen: M
       ) : (
         <List>
           {days.map((day) => (
-            <Step key={day.step} screen={screen} {...day} />
+            <Step key={day.id} screen={screen} {...day} />
           ))}
         </List>
       )}
@@ -90,7 +91,7 @@ const MovedDay = observer(function MovedDay({ screen }: { screen: MovingPlanScre
 });
 
 const Step = observer(function Step({ screen, ...planned }: PlanDay & { screen: MovingPlanScreen }) {
-  const { step, day, time, holiday, order, isFixed } = planned;
+  const { step, day, time, holiday, order, isFixed, delivery } = planned;
   const calendar = screen.parts?.calendar;
   const t = useTexts();
   const language = useLanguage();
@@ -102,7 +103,8 @@ const Step = observer(function Step({ screen, ...planned }: PlanDay & { screen: 
         {formatSofiaTime(day, language, { weekday: 'long', day: 'numeric', month: 'long' })}
       </time>
       <div>
-        {t(`plan-step-${step}`)}
+        {t(`plan-step-${step}`, { vendor: delivery?.vendor.name ?? '' })}
+        {delivery && <small>{deliveryNote(t, delivery, said)}</small>}
         {time && <small>{t('plan-day-at', { time })}</small>}
         {step === 'viewing' && calendar?.viewing?.owner.phone && (
           <small>
@@ -111,7 +113,7 @@ const Step = observer(function Step({ screen, ...planned }: PlanDay & { screen: 
           </small>
         )}
         {holiday && <small>{t('plan-day-is', { name: t(`holiday-${holiday.name}`) })}</small>}
-        {order && (
+        {order && !delivery && (
           <small>
             {order.from > today
               ? t('plan-order-from', { day: said(order.from) })

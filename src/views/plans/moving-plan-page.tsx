@@ -15,7 +15,9 @@ import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
+import { PlanOrders } from '../../view-models/plans/plan-orders.ts';
 import { PlanShelf } from '../../view-models/plans/plan-shelf.ts';
+import { GoodsOrders } from '../../view-models/plans/things/goods-orders.ts';
 import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
@@ -103,7 +105,7 @@ const Plan = observer(function Plan({ screen, plan }: Props & { plan: MovingPlan
                 fallback={<PanelSkeleton />}
               />
             ))}
-            <ThingsSection editor={screen.editor} plan={plan} />
+            <ThingsSection screen={screen} plan={plan} />
             <DaysSection screen={screen} />
             {plan.people > 1 && <PaymentsSection screen={screen} plan={plan} fallback={<PanelSkeleton />} />}
           </Changeable>
@@ -221,6 +223,8 @@ export default page(
     SharedPlans,
     PlanEvents,
     VisitorName,
+    PlanOrders,
+    GoodsOrders,
   ],
   (
     shelf,
@@ -237,12 +241,16 @@ export default page(
     shared,
     events,
     visitorName,
+    orders,
+    goodsOrders,
   ) =>
     new MovingPlanScreen({
       session,
       shared,
       events,
       visitorName,
+      orders,
+      goodsOrders,
       shelf,
       properties,
       services,

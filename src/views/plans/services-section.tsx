@@ -4,6 +4,7 @@ import { longestWindows } from '../../core/services/service-work.ts';
 import type { MovingPlan, PlannedWork } from '../../core/plans/moving-plan.ts';
 import { priceOfServices } from '../../core/plans/plan-costs.ts';
 import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
+import type { PlanOrders } from '../../view-models/plans/plan-orders.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Badge } from '../components/messages/badge.tsx';
 import { Button } from '../components/actions/button.tsx';
@@ -27,7 +28,7 @@ const LOOKS = { booked: 'good', cancelled: 'warning', done: 'plain' } as const;
 export const ServicesSection = observer(function ServicesSection({ screen, plan, work }: Props) {
   const t = useTexts();
   const prices = usePrices();
-  const order = screen.orders[work];
+  const order = screen.orders.works[work];
   return (
     <PlanSection title={t(`plan-part-${work}`)} sum={prices.brief(priceOfServices(plan[work]))}>
       {order && <OrderState order={order} />}
@@ -41,7 +42,7 @@ export const ServicesSection = observer(function ServicesSection({ screen, plan,
 });
 
 /** What became of the order that was made of it. */
-function OrderState({ order }: { order: NonNullable<MovingPlanScreen['orders'][PlannedWork]> }) {
+function OrderState({ order }: { order: NonNullable<PlanOrders['works'][PlannedWork]> }) {
   const t = useTexts();
   const links = useLinks();
   const words = useVisitWords();

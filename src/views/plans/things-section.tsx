@@ -2,12 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import { chosenThings, costOfThings } from '../../core/plans/things/planned-things.ts';
-import type { PlanEditor } from '../../view-models/plans/plan-editor.ts';
+import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { usePrices } from '../shell/use-page-language.ts';
+import { GoodsList } from './things/goods-list.tsx';
 import { PlanSection } from './plan-section.tsx';
 
-type Props = { editor: PlanEditor; plan: MovingPlan };
+type Props = { screen: MovingPlanScreen; plan: MovingPlan };
 
 /** It weighs, and what is chosen can be read before it comes. */
 const ThingsBoard = lazy(() =>
@@ -15,7 +16,7 @@ const ThingsBoard = lazy(() =>
 );
 
 /** What the home is furnished with (PLAN-05). */
-export const ThingsSection = observer(function ThingsSection({ editor, plan }: Props) {
+export const ThingsSection = observer(function ThingsSection({ screen, plan }: Props) {
   const t = useTexts();
   const prices = usePrices();
   const [alive, setAlive] = useState(false);
@@ -24,9 +25,14 @@ export const ThingsSection = observer(function ThingsSection({ editor, plan }: P
   const list = <ChosenList plan={plan} />;
   return (
     <PlanSection title={t('plan-part-things')} sum={goods > 0 && prices.brief(goods + delivery)}>
+      <GoodsList
+        plan={plan}
+        goods={screen.orders.goods}
+        deliveries={screen.days.days.flatMap(({ delivery }) => delivery ?? [])}
+      />
       {alive ? (
         <Suspense fallback={list}>
-          <ThingsBoard editor={editor} />
+          <ThingsBoard screen={screen} />
         </Suspense>
       ) : (
         list

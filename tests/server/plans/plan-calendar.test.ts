@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MovingPlan, PlannedServices } from '../../../src/core/plans/moving-plan.ts';
-import { aPlan, someHomeFacts } from '../../support/a-plan.ts';
+import { aChosenThing, aPlan, someHomeFacts } from '../../support/a-plan.ts';
+import { aShop } from '../support/a-shop.ts';
+import { anOrder } from '../support/an-order.ts';
 import { aPerson } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
 let app: TestApplication;
+let shop: ReturnType<typeof aShop>;
 beforeAll(async () => {
   app = await startTestApplication();
+  shop = aShop(app.database);
 });
 afterAll(() => app.close());
 
@@ -153,5 +157,24 @@ describe('A plan in a calendar (PLAN-06)', () => {
     expect(rows).toEqual([]);
     const wrong = { ...body, plan: aPlan({ days: { move: '2027-02-30' } }) };
     expect((await app.post('/api/plan-file', wrong)).status).toBe(422);
+  });
+
+  it('has the deliveries of things, and follows their order', async () => {
+    const vendor = await shop.vendor();
+    const product = await shop.product({ vendorId: vendor, categoryId: await shop.category() });
+    const thing = aChosenThing({
+      product: { id: product, vendor: { id: vendor, name: 'Дървото', deliveryPrice: 500 } },
+    });
+    const plan = aPlan({ things: { budget: 'modest', things: [thing] } });
+    const { person, id, version, read } = await aFeed(plan);
+    const name = `delivery-${vendor}`;
+    const before = eventsIn((await read()).text).get(name);
+    expect(before?.description).toContain('Поръчайте');
+    const { body } = await app.post('/api/order', anOrder([{ id: product }]));
+    await save(person, id, { ...plan, goodsOrders: [(body as { token: string }).token] }, version);
+    const after = eventsIn((await read()).text).get(name);
+    expect(after?.uid).toBe(before?.uid);
+    expect(after?.description).toContain('поръчка U-');
+    expect(after?.day).not.toBe(before?.day);
   });
 });

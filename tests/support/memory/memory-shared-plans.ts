@@ -63,7 +63,7 @@ export class MemorySharedPlans extends SharedPlans {
   async read(token: string): Promise<SharedPlan> {
     const { plan, version, access, planId } = await this.links.behind(token);
     const { changes } = this;
-    const link = { access, planId, owner: 'Иван', orders: [] };
+    const link = { access, planId, owner: 'Иван', orders: [], goods: [] };
     return { id: token, plan: sharedContent(plan), version, changes, ...link };
   }
 

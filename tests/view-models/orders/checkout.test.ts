@@ -14,14 +14,14 @@ async function aFilledCart() {
 
 describe('The checkout', () => {
   it('sends what the buyer wants and saw, and leads to the order (CART-05)', async () => {
-    const { fill, gateway, went } = await aFilledCart();
+    const { fill, gateway, went, told } = await aFilledCart();
     expect(await fill().submit()).toBe(true);
     expect(gateway.placed[0]).toMatchObject({
       command: { name: 'Мария Петрова', phone: '0888123456' },
       lines: [{ id: 1, quantity: 2, productNotes: 'червена', expectedPrice: 4590 }],
       delivery: 590,
     });
-    expect(went).toEqual(['order the-secret']);
+    expect([went, told]).toEqual([['order the-secret'], ['the-secret']]);
   });
 
   it('empties the cart only after success', async () => {

@@ -11,6 +11,7 @@ import { planRules } from '../../../src/core/plans/plan-rules.ts';
 import type { ViewingGateway } from '../../../src/core/properties/viewing-gateway.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { MovingPlanScreen } from '../../../src/view-models/plans/moving-plan-screen.ts';
+import { PlanOrders } from '../../../src/view-models/plans/plan-orders.ts';
 import { PlanParts } from '../../../src/view-models/plans/plan-parts.ts';
 import { PlanShelf } from '../../../src/view-models/plans/plan-shelf.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
@@ -20,6 +21,7 @@ import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 import { aFileSaver, MemoryPlanExport } from '../../support/memory/memory-plan-export.ts';
 import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
+import { MemoryOrderGateway } from '../../support/memory/memory-order-gateway.ts';
 import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { aServiceOrder, MemoryServiceGateway } from '../../support/memory/memory-services.ts';
 
@@ -32,6 +34,7 @@ async function aScreen({
   user = null as UserInfo | null,
   property = aProperty(),
   gateway = new MemoryServiceGateway(),
+  goods = new MemoryOrderGateway(),
   viewings = null as ViewingGateway | null,
   access = null as LinkAccess | null,
 } = {}) {
@@ -59,6 +62,8 @@ async function aScreen({
     shelf,
     properties: new MemoryProperties([property]),
     services: gateway,
+    orders: new PlanOrders(gateway, async () => goods),
+    goodsOrders: { tell: async () => {} },
     modals,
     clock: new HeldClock(),
     language: 'bg',
@@ -175,7 +180,7 @@ describe('What the plan tells', () => {
     gateway.follow = async (token) => ({ ...order, token });
     const cleaning = { services: [], chosen: true, orderToken: 'o'.repeat(43) };
     const { screen } = await aScreen({ plan: aPlan({ cleaning }), user: aUser(), gateway });
-    expect(screen.orders.cleaning?.number).toBe(order.number);
+    expect(screen.orders.works.cleaning?.number).toBe(order.number);
     expect(screen.changesOf('cleaning')).toEqual([]);
   });
 
@@ -186,7 +191,7 @@ describe('What the plan tells', () => {
     };
     const cleaning = { services: [], chosen: true, orderToken: 'o'.repeat(43) };
     const { screen } = await aScreen({ plan: aPlan({ cleaning }), user: aUser(), gateway });
-    expect([screen.state, screen.orders]).toEqual(['there', {}]);
+    expect([screen.state, screen.orders.works]).toEqual(['there', {}]);
   });
 });
 

@@ -13,7 +13,8 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
 import { StoredCart } from '../../../src/adapters/storage/stored-cart.ts';
 import { StoredLastOrder } from '../../../src/adapters/storage/stored-last-order.ts';
-import { aPlan, someHomeFacts } from '../../support/a-plan.ts';
+import type { OrderedGoods } from '../../../src/core/plans/things/ordered-goods.ts';
+import { aPlan, someHomeFacts, someOrderedGoods } from '../../support/a-plan.ts';
 import { aProduct } from '../../support/a-product.ts';
 import { someRules } from '../../support/a-thing.ts';
 import { HeldClock } from '../../support/held-clock.ts';
@@ -40,7 +41,13 @@ async function aChoice(change: Partial<MovingPlan> = {}, products = goods) {
     edit: (edited: Partial<MovingPlan>) => runInAction(() => state.set({ ...state.get(), ...edited })),
   };
   const catalogue = new MemoryCatalogue(products);
-  const choice = new ThingsChoice(hand, { catalogue, clock: new HeldClock(), rules: someRules });
+  const ordered = observable.box<readonly OrderedGoods[]>([], { deep: false });
+  const choice = new ThingsChoice(hand, {
+    catalogue,
+    clock: new HeldClock(),
+    rules: someRules,
+    goods: () => ordered.get(),
+  });
   const stop = choice.begin();
   await vi.waitFor(() => expect(choice.shortlist).not.toBeNull());
   const store = new MemoryTextStore();
@@ -48,8 +55,17 @@ async function aChoice(change: Partial<MovingPlan> = {}, products = goods) {
   const cart = new CartViewModel(new StoredCart(store), new StoredLastOrder(store), modals, async () => {
     throw new Error('Nothing is added alone');
   });
-  return { choice, hand, catalogue, stop, cart, toCart: new ThingsToCart(catalogue, cart, modals) };
+  const filled: number[][] = [];
+  const toCart = new ThingsToCart(catalogue, cart, modals, (products) => filled.push(products));
+  /** So many pieces of each product have been ordered. */
+  const order = (pieces: Record<number, number>) => runInAction(() => ordered.set([someGoods(pieces)]));
+  return { choice, hand, catalogue, stop, cart, toCart, filled, order };
 }
+
+const someGoods = (pieces: Record<number, number>): OrderedGoods =>
+  someOrderedGoods({
+    products: Object.entries(pieces).map(([id, quantity]) => ({ productId: Number(id), quantity })),
+  });
 
 const titles = ({ planned }: ThingsChoice) =>
   chosenThings(planned).map(({ quantity, product }) => `${product.title} × ${quantity}`);
@@ -154,6 +170,33 @@ describe('A shop that changes after things were chosen (PLAN-10)', () => {
     expect(titles(choice)).toEqual(['Легло × 1', 'Възглавница × 2']);
     expect(chosenThings(choice.planned)[0]?.product.price).toBe(45_000);
     await vi.waitFor(() => expect(choice.changes).toEqual([]));
+  });
+});
+
+describe('Things that were ordered (PLAN-07)', () => {
+  it('stay as they were ordered: neither chosen anew, nor told of, nor put in the cart', async () => {
+    const { choice, order, catalogue, toCart, filled } = await aChoice();
+    choice.choose('modest');
+    order({ 1: 1, 3: 1 });
+    // One of two pillows is ordered: the need is open.
+    expect([...choice.ordered]).toEqual(['bedroom/bed']);
+    expect(toCart.left(choice.open)).toBe(8);
+    await toCart.run(choice.open);
+    expect(filled).toEqual([[3, 4, 5]]);
+    catalogue.products = [];
+    choice.choose('generous');
+    expect(chosenThings(choice.planned).map(({ need }) => need)).toContain('bedroom/bed');
+    choice.takeChanges();
+    expect(chosenThings(choice.planned)[0]).toMatchObject({ need: 'bedroom/bed', product: { id: 1 } });
+  });
+
+  it('are open again once their order is called off', async () => {
+    const { choice, order } = await aChoice();
+    choice.choose('modest');
+    order({ 1: 1 });
+    expect(choice.ordered.size).toBe(1);
+    order({});
+    expect(choice.ordered.size).toBe(0);
   });
 });
 

@@ -15,3 +15,23 @@ export function daysToArrive(today: string, movingInOn: string | null): number |
   }
   return days;
 }
+
+/** The day so many working days after another one: what is ordered on it, with that many days of delivery, is there then. */
+export function workingDaysAfter(day: string, count: number): string {
+  let reached = day;
+  for (let left = count; left > 0;) {
+    reached = addDays(reached, 1);
+    if (isWorkingDay(reached)) left -= 1;
+  }
+  return reached;
+}
+
+/** The last day on which it can be ordered to be there on another one. */
+export function lastDayToOrder(day: string, count: number): string {
+  let first = addDays(day, 1);
+  for (let left = count; left > 0;) {
+    first = addDays(first, -1);
+    if (isWorkingDay(first)) left -= 1;
+  }
+  return addDays(first, -1);
+}

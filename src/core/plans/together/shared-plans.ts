@@ -2,6 +2,7 @@ import type { ServiceOrder } from '../../services/service-order.ts';
 import type { CancelSignal } from '../../shared/failure.ts';
 import type { MovingPlan, PlannedWork } from '../moving-plan.ts';
 import { NO_SERVICES, PLANNED_WORK } from '../moving-plan.ts';
+import type { OrderedGoods } from '../things/ordered-goods.ts';
 import type { EditedPlan } from '../moving-plans.ts';
 import type { LinkAccess } from './plan-links.ts';
 
@@ -16,6 +17,8 @@ export type SharedPlan = EditedPlan & {
   /** What its owner is called. */
   owner: string;
   orders: { work: PlannedWork; state: PlannedOrderState }[];
+  /** What became of the goods that were ordered. */
+  goods: OrderedGoods[];
 };
 
 /** Plans of others, by the token of a link instead of an id (PLAN-08). */
@@ -33,7 +36,7 @@ export abstract class SharedPlans {
 export function sharedContent(plan: MovingPlan): MovingPlan {
   return PLANNED_WORK.reduce(
     (shared, work) => ({ ...shared, [work]: { ...shared[work], orderToken: null } }),
-    plan,
+    { ...plan, goodsOrders: [] },
   );
 }
 
@@ -45,6 +48,6 @@ export function withShared(kept: MovingPlan, sent: MovingPlan): MovingPlan {
       [work]:
         kept[work].orderToken === null ? { ...NO_SERVICES, ...sent[work], orderToken: null } : kept[work],
     }),
-    sent,
+    { ...sent, goodsOrders: kept.goodsOrders },
   );
 }

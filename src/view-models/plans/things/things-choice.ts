@@ -11,6 +11,8 @@ import type { PlannedThing, PlannedThings } from '../../../core/plans/things/pla
 import { THING_BUDGETS } from '../../../core/plans/things/thing-choices.ts';
 import type { ThingBudget } from '../../../core/plans/things/thing-choices.ts';
 import { renewThings, thingChanges } from '../../../core/plans/things/thing-changes.ts';
+import { orderedNeeds } from '../../../core/plans/things/ordered-goods.ts';
+import type { OrderedGoods } from '../../../core/plans/things/ordered-goods.ts';
 import { thingRooms } from '../../../core/plans/things/thing-rooms.ts';
 import type { ThingRoom } from '../../../core/plans/things/thing-rooms.ts';
 import type { Clock } from '../../../core/shared/clock.ts';
@@ -22,7 +24,13 @@ import type { ShortlistedProduct, ShortlistQuery } from '../../../core/shop/shor
 import { currentProducts } from '../../orders/current-products.ts';
 import type { PlanInHand } from '../planned-choice.ts';
 
-export type ThingsTools = { catalogue: ProductCatalogue; clock: Clock; rules: NeedRules };
+export type ThingsTools = {
+  catalogue: ProductCatalogue;
+  clock: Clock;
+  rules: NeedRules;
+  /** What was ordered of the plan's things. */
+  goods: () => readonly OrderedGoods[];
+};
 
 /** What a home is furnished with: by one of three budgets, each thing swapped, left out or there already (PLAN-05). */
 export class ThingsChoice {
@@ -68,6 +76,17 @@ export class ThingsChoice {
     return this.hand.plan?.things ?? NO_THINGS;
   }
 
+  /** The needs whose things are ordered: they stay as they were ordered. */
+  get ordered(): ReadonlySet<string> {
+    return orderedNeeds(this.planned, this.tools.goods());
+  }
+
+  /** What is not ordered yet. */
+  get open(): PlannedThings {
+    const things = this.planned.things.filter(({ need }) => !this.ordered.has(need));
+    return { ...this.planned, things };
+  }
+
   get needs(): Need[] {
     const { plan } = this.hand;
     return plan ? neededThings(plan, this.tools.rules) : [];
@@ -96,14 +115,14 @@ export class ThingsChoice {
 
   /** What the shop has changed since; the plan stays until somebody takes it over (PLAN-10). */
   get changes(): CartChange[] {
-    return this.current ? thingChanges(this.planned, this.current) : [];
+    return this.current ? thingChanges(this.open, this.current) : [];
   }
 
   /** Chosen things that take longer than there is time. */
   get late(): string[] {
     const { withinDays } = this;
     if (withinDays === null) return [];
-    const late = chosenThings(this.planned).filter(({ product }) => product.deliveryDays.to > withinDays);
+    const late = chosenThings(this.open).filter(({ product }) => product.deliveryDays.to > withinDays);
     return [...new Set(late.map(({ product }) => product.title))];
   }
 
@@ -140,7 +159,9 @@ export class ThingsChoice {
   }
 
   takeChanges(): void {
-    if (this.current) this.keep(renewThings(this.planned, this.current));
+    if (!this.current) return;
+    const renewed = renewThings(this.open, this.current);
+    this.keep({ ...renewed, things: [...this.orderedThings, ...renewed.things] });
   }
 
   async load(): Promise<void> {
@@ -175,14 +196,19 @@ export class ThingsChoice {
   /** A budget is for all that is paid until one lives there. */
   private termsOf(budget: ThingBudget): ChoiceTerms {
     const { plan } = this.hand;
-    const without = plan && totalsOf(planCosts({ ...plan, things: NO_THINGS })).upFront;
+    const without =
+      plan && totalsOf(planCosts({ ...plan, things: { budget, things: this.orderedThings } })).upFront;
     const left = plan?.budget == null ? null : Math.max(0, plan.budget - (without ?? 0));
     return { budget, withinDays: this.withinDays, left };
   }
 
   private isSettled(id: string): boolean {
     const thing = this.planned.things.find(({ need }) => need === id);
-    return thing !== undefined && thing.state !== 'chosen';
+    return thing !== undefined && (thing.state !== 'chosen' || this.ordered.has(id));
+  }
+
+  private get orderedThings(): PlannedThing[] {
+    return this.planned.things.filter(({ need }) => this.ordered.has(need));
   }
 
   private put(id: string, thing: PlannedThing | null): void {

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { refillCart } from '../../../core/orders/cart/refill-cart.ts';
 import { cartOfThings } from '../../../core/plans/things/cart-of-things.ts';
+import { chosenThings } from '../../../core/plans/things/planned-things.ts';
 import type { PlannedThings } from '../../../core/plans/things/planned-things.ts';
 import type { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';
 import type { CartViewModel } from '../../orders/cart-view-model.ts';
@@ -13,12 +14,15 @@ export class ThingsToCart {
   missing: readonly string[] | null = null;
   isBusy = false;
 
+  /** @param filled is told of the products that were put in */
   constructor(
     private readonly catalogue: ProductCatalogue,
     private readonly cart: CartViewModel,
     private readonly modals: Modals,
+    private readonly filled: (products: number[]) => void,
   ) {
-    makeAutoObservable<this, 'catalogue' | 'cart' | 'modals'>(this, {
+    makeAutoObservable<this, 'catalogue' | 'cart' | 'modals' | 'filled'>(this, {
+      filled: false,
       missing: observableRef,
       catalogue: false,
       cart: false,
@@ -46,6 +50,7 @@ export class ThingsToCart {
         this.cart.keep(cart);
         this.cart.noteStock(current);
         this.missing = missing;
+        this.filled(chosenThings(planned).map(({ product }) => product.id));
       });
     } catch (error) {
       this.modals.notifyOf(error);

@@ -90,6 +90,7 @@ const Chosen = observer(function Chosen({ choice, row, thing }: Props & { thing:
   const { image, title, price, vendor, deliveryDays } = product;
   const { need, id } = row;
   const name = nameOf(row, quantity);
+  const isOrdered = choice.ordered.has(id);
   return (
     <>
       <Product>
@@ -106,14 +107,16 @@ const Chosen = observer(function Chosen({ choice, row, thing }: Props & { thing:
           <small>{name}</small>
           <Link to={links('Product', { id: product.id })}>{title}</Link>
           <small>
-            {t(
-              reason === 'cheapest' && choice.withinDays !== null
-                ? 'plan-reason-cheapest-in-time'
-                : `plan-reason-${reason}`,
-            )}
+            {isOrdered && t('plan-goods-is-ordered')}
+            {!isOrdered &&
+              t(
+                reason === 'cheapest' && choice.withinDays !== null
+                  ? 'plan-reason-cheapest-in-time'
+                  : `plan-reason-${reason}`,
+              )}
           </small>
           <small>{t('plan-thing-from', { vendor: vendor.name, ...deliveryDays })}</small>
-          {need === null && <small>{t('plan-thing-over')}</small>}
+          {need === null && !isOrdered && <small>{t('plan-thing-over')}</small>}
           {need !== null && need.quantity > quantity && (
             <small>{t('plan-thing-too-few', { quantity: need.quantity })}</small>
           )}
@@ -123,25 +126,27 @@ const Chosen = observer(function Chosen({ choice, row, thing }: Props & { thing:
           {quantity > 1 && <small>{t('plan-thing-each', { amount: prices.inText(price) })}</small>}
         </strong>
       </Product>
-      <Row>
-        {need && <SwapButton choice={choice} row={row} text={t('plan-thing-swap')} />}
-        <Button
-          look="quiet"
-          size="small"
-          aria-label={t('plan-thing-own-of', { name })}
-          onClick={() => choice.mark(id, 'owned')}
-        >
-          {t('plan-thing-own')}
-        </Button>
-        <Button
-          look="quiet"
-          size="small"
-          aria-label={t('plan-thing-remove-of', { name })}
-          onClick={() => (need ? choice.mark(id, 'left-out') : choice.reopen(id))}
-        >
-          {t('plan-thing-remove')}
-        </Button>
-      </Row>
+      {!isOrdered && (
+        <Row>
+          {need && <SwapButton choice={choice} row={row} text={t('plan-thing-swap')} />}
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={t('plan-thing-own-of', { name })}
+            onClick={() => choice.mark(id, 'owned')}
+          >
+            {t('plan-thing-own')}
+          </Button>
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={t('plan-thing-remove-of', { name })}
+            onClick={() => (need ? choice.mark(id, 'left-out') : choice.reopen(id))}
+          >
+            {t('plan-thing-remove')}
+          </Button>
+        </Row>
+      )}
     </>
   );
 });

@@ -5,7 +5,7 @@ import type { NeedRules } from '../../../core/plans/things/needed-things.ts';
 import { Clock } from '../../../core/shared/clock.ts';
 import { formatSofiaTime } from '../../../core/shared/date-format.ts';
 import { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';
-import type { PlanEditor } from '../../../view-models/plans/plan-editor.ts';
+import type { MovingPlanScreen } from '../../../view-models/plans/moving-plan-screen.ts';
 import { ThingsChoice } from '../../../view-models/plans/things/things-choice.ts';
 import { Button } from '../../components/actions/button.tsx';
 import { Hint } from '../../components/fields/field.tsx';
@@ -21,12 +21,21 @@ import { ThingsCart } from './things-cart.tsx';
 import { ThingsChanges } from './things-changes.tsx';
 
 /** What is needed room by room, and the ways to have it: three budgets, swaps, and the cart (PLAN-05, PLAN-07). */
-export const ThingsBoard = observer(function ThingsBoard({ editor }: { editor: PlanEditor }) {
+export const ThingsBoard = observer(function ThingsBoard({ screen }: { screen: MovingPlanScreen }) {
+  const { editor } = screen;
   const t = useTexts();
   const language = useLanguage();
   const catalogue = useService(ProductCatalogue);
   const clock = useService(Clock);
-  const [choice] = useState(() => new ThingsChoice(editor, { catalogue, clock, rules: needs as NeedRules }));
+  const [choice] = useState(
+    () =>
+      new ThingsChoice(editor, {
+        catalogue,
+        clock,
+        rules: needs as NeedRules,
+        goods: () => screen.orders.goods,
+      }),
+  );
   useEffect(() => choice.begin(), [choice]);
   const { plan } = editor;
   if (!plan) return null;
@@ -55,7 +64,7 @@ export const ThingsBoard = observer(function ThingsBoard({ editor }: { editor: P
       )}
       <ThingsChanges choice={choice} />
       <ThingRoomList choice={choice} />
-      <ThingsCart choice={choice} />
+      <ThingsCart choice={choice} editor={editor} />
     </Stack>
   );
 });

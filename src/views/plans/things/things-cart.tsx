@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { chosenThings } from '../../../core/plans/things/planned-things.ts';
 import { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';
 import { CartViewModel } from '../../../view-models/orders/cart-view-model.ts';
+import type { PlanEditor } from '../../../view-models/plans/plan-editor.ts';
+import { GoodsOrders } from '../../../view-models/plans/things/goods-orders.ts';
 import type { ThingsChoice } from '../../../view-models/plans/things/things-choice.ts';
 import { ThingsToCart } from '../../../view-models/plans/things/things-to-cart.ts';
 import { Modals } from '../../../view-models/site/modals.ts';
@@ -15,17 +17,23 @@ import { useTexts } from '../../components/use-texts.ts';
 import { useService } from '../../shell/services.tsx';
 import { useLinks } from '../../shell/use-page-language.ts';
 
+type Props = { choice: ThingsChoice; editor: PlanEditor };
+
 /** All that is chosen into the cart in one step, and what could not be (PLAN-07). */
-export const ThingsCart = observer(function ThingsCart({ choice }: { choice: ThingsChoice }) {
+export const ThingsCart = observer(function ThingsCart({ choice, editor }: Props) {
   const t = useTexts();
   const links = useLinks();
   const catalogue = useService(ProductCatalogue);
   const cart = useService(CartViewModel);
   const modals = useService(Modals);
-  const [toCart] = useState(() => new ThingsToCart(catalogue, cart, modals));
-  const { planned } = choice;
+  const orders = useService(GoodsOrders);
+  const [toCart] = useState(
+    () => new ThingsToCart(catalogue, cart, modals, (products) => orders.note(editor.planId, products)),
+  );
+  const { planned, open } = choice;
   if (chosenThings(planned).length === 0) return null;
-  const left = toCart.left(planned);
+  if (chosenThings(open).length === 0) return <Alert>{t('plan-goods-all-ordered')}</Alert>;
+  const left = toCart.left(open);
   const { missing } = toCart;
   return (
     <Stack data-gap="small">
@@ -41,7 +49,7 @@ export const ThingsCart = observer(function ThingsCart({ choice }: { choice: Thi
       )}
       <Row>
         {left > 0 && (
-          <Button busy={toCart.isBusy} onClick={() => void toCart.run(planned)}>
+          <Button busy={toCart.isBusy} onClick={() => void toCart.run(open)}>
             {t('plan-things-to-cart', { count: left })}
           </Button>
         )}

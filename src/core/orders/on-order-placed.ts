@@ -1,0 +1,8 @@
+/** Whoever wants to know of the orders that this browser places. */
+export abstract class OnOrderPlaced {
+  /**
+   * Brings what is needed, before anything is ordered. @throws Failure
+   * @returns what is told of the order, by the token of its link and the ids of its products; it never fails an order
+   */
+  abstract prepare(): Promise<(token: string, products: readonly number[]) => Promise<void>>;
+}

@@ -1,0 +1,71 @@
+import type { OrderStatus } from '../../orders/order-status.ts';
+import type { Order } from '../../orders/order.ts';
+import { sofiaDay } from '../../shared/sofia-time.ts';
+import { chosenThings } from './planned-things.ts';
+import type { PlannedThings } from './planned-things.ts';
+
+/** What one vendor brings of an order that was made from a plan (PLAN-07). Days are `YYYY-MM-DD`. */
+export type OrderedGoods = {
+  /** Of the order. */
+  number: string;
+  vendor: { id: number; name: string };
+  status: OrderStatus;
+  /** The order waits for its mail to be answered. */
+  isAwaited: boolean;
+  placedOn: string;
+  /** Null until it was handed over. */
+  deliveredOn: string | null;
+  /** Pieces that are to come or are kept. */
+  products: { productId: number; quantity: number }[];
+};
+
+/** The order's parts, each of which is followed for itself. */
+export function orderedGoodsOf({ number, placedAt, confirmation, vendorOrders }: Order): OrderedGoods[] {
+  return vendorOrders.map(({ vendor, status, steps, products }) => {
+    const delivered = steps.findLast((step) => step.status === 'delivered');
+    return {
+      number,
+      vendor,
+      status,
+      isAwaited: confirmation.isAwaited && status === 'new',
+      placedOn: sofiaDay(new Date(placedAt)),
+      deliveredOn: delivered ? sofiaDay(new Date(delivered.at)) : null,
+      products: products.map(({ productId, quantity, withdrawn }) => ({
+        productId,
+        quantity: quantity - withdrawn,
+      })),
+    };
+  });
+}
+
+/** Not called off, and not on its way back. */
+export const isStanding = ({ status }: OrderedGoods): boolean =>
+  status !== 'cancelled' && status !== 'returned';
+
+/** The parts that have something of the plan; with it somebody may have ordered other things. */
+export function goodsOfPlan<Goods extends OrderedGoods>(
+  planned: Pick<PlannedThings, 'things'>,
+  goods: readonly Goods[],
+): Goods[] {
+  const chosen = new Set(chosenThings(planned).map(({ product }) => product.id));
+  return goods.filter(({ products }) => products.some(({ productId }) => chosen.has(productId)));
+}
+
+/** The needs whose things are ordered in as many pieces as are needed. */
+export function orderedNeeds(
+  planned: Pick<PlannedThings, 'things'>,
+  goods: readonly OrderedGoods[],
+): ReadonlySet<string> {
+  const pieces = new Map<number, number>();
+  for (const { productId, quantity } of goods.filter(isStanding).flatMap(({ products }) => products)) {
+    pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
+  }
+  const ordered = new Set<string>();
+  for (const { need, quantity, product } of chosenThings(planned)) {
+    const left = pieces.get(product.id) ?? 0;
+    if (left < quantity) continue;
+    pieces.set(product.id, left - quantity);
+    ordered.add(need);
+  }
+  return ordered;
+}

@@ -1,0 +1,81 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { OrderGateway } from '../../core/orders/order-gateway.ts';
+import { PLANNED_WORK } from '../../core/plans/moving-plan.ts';
+import type { MovingPlan, PlannedWork } from '../../core/plans/moving-plan.ts';
+import type { OrderedDays } from '../../core/plans/plan-days.ts';
+import { orderedGoodsOf } from '../../core/plans/things/ordered-goods.ts';
+import type { OrderedGoods } from '../../core/plans/things/ordered-goods.ts';
+import type { PlannedOrderState, SharedPlan } from '../../core/plans/together/shared-plans.ts';
+import type { ServiceGateway } from '../../core/services/service-gateway.ts';
+import type { ServiceOrder } from '../../core/services/service-order.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import { settled } from './settled.ts';
+
+/** A part of an order of goods; its link is known to whoever ordered. */
+export type FollowedGoods = OrderedGoods & { token?: string };
+
+/** What was ordered from a plan, as far as it could be asked for (PLAN-07). */
+export class PlanOrders {
+  works: Partial<Record<PlannedWork, PlannedOrderState & Partial<ServiceOrder>>> = {};
+  goods: readonly FollowedGoods[] = [];
+
+  /** @param loadOrders brings where orders of goods are followed, which weighs. @throws Failure */
+  constructor(
+    private readonly services: ServiceGateway,
+    private readonly loadOrders: () => Promise<Pick<OrderGateway, 'follow'>>,
+  ) {
+    makeAutoObservable<this, 'services' | 'loadOrders'>(this, {
+      works: observableRef,
+      goods: observableRef,
+      services: false,
+      loadOrders: false,
+    });
+  }
+
+  /** What a link shows of them. */
+  adopt({ orders, goods }: Pick<SharedPlan, 'orders' | 'goods'>): void {
+    this.works = Object.fromEntries(orders.map(({ work, state }) => [work, state]));
+    this.goods = goods;
+  }
+
+  /** Follows what the plan has links of. */
+  async ask(plan: MovingPlan, signal?: CancelSignal): Promise<void> {
+    await Promise.all([
+      ...PLANNED_WORK.map((work) => this.askWork(work, plan[work].orderToken, signal)),
+      this.askGoods(plan.goodsOrders, signal),
+    ]);
+  }
+
+  /** The days on which teams come. */
+  get days(): OrderedDays {
+    const standing = PLANNED_WORK.flatMap((work) => {
+      const order = this.works[work];
+      return order && order.status !== 'cancelled' ? [[work, order.date] as const] : [];
+    });
+    return Object.fromEntries(standing);
+  }
+
+  private async askWork(work: PlannedWork, token: string | null, signal?: CancelSignal): Promise<void> {
+    if (token === null) return;
+    const order = await settled(this.services.follow(token, signal));
+    if (order instanceof Failure) return;
+    runInAction(() => {
+      this.works = { ...this.works, [work]: order };
+    });
+  }
+
+  private async askGoods(tokens: readonly string[], signal?: CancelSignal): Promise<void> {
+    if (tokens.length === 0) return;
+    const orders = await settled(this.loadOrders());
+    if (orders instanceof Failure) return;
+    const asked = tokens.map(async (token) => {
+      const order = await settled(orders.follow(token, signal));
+      return order instanceof Failure ? [] : orderedGoodsOf(order).map((part) => ({ ...part, token }));
+    });
+    const goods = (await Promise.all(asked)).flat();
+    runInAction(() => {
+      this.goods = goods;
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import type { MovingPlans } from '../../../core/plans/moving-plans.ts';
+import { PLAN_LIMITS } from '../../../core/plans/moving-plan.ts';
+import type { PlansInCart, PlansInCartStorage } from '../../../core/plans/things/plans-in-cart.ts';
+import { Failure } from '../../../core/shared/failure.ts';
+
+type OrderOfPlan = PlansInCart['orders'][number];
+
+/** How often a plan that others change at the same moment is tried again. */
+const TRIES = 3;
+
+/** Tells plans of the orders of what they have put into the cart (PLAN-07). */
+export class GoodsOrders {
+  /** @param openPlans those of whoever looks. @throws Failure */
+  constructor(
+    private readonly storage: PlansInCartStorage,
+    private readonly openPlans: () => Promise<MovingPlans>,
+  ) {}
+
+  /** Those products of the plan are in the cart from now on. */
+  note(plan: string, products: readonly number[]): void {
+    const { plans, orders } = this.storage.read();
+    const others = plans.filter((one) => one.plan !== plan);
+    const noted = plans.find((one) => one.plan === plan)?.products ?? [];
+    const all = [...new Set([...noted, ...products])];
+    this.storage.write({ plans: [...others, { plan, products: all }], orders });
+  }
+
+  /** The cart was ordered: the plans that filled it are told now, or else when one of them is opened. */
+  async run(token: string, products: readonly number[]): Promise<void> {
+    const { plans, orders } = this.storage.read();
+    if (plans.length === 0) return;
+    const placed = plans
+      .filter((one) => one.products.some((id) => products.includes(id)))
+      .map(({ plan }) => ({ plan, token }));
+    this.storage.write({ plans: [], orders: [...orders, ...placed] });
+    await this.tell();
+  }
+
+  /** Tells plans what they do not know yet; what can't be told now waits. */
+  async tell(): Promise<void> {
+    for (const order of this.storage.read().orders) {
+      if (await this.isTold(order)) this.forget(order);
+    }
+  }
+
+  private forget({ plan, token }: OrderOfPlan): void {
+    const { plans, orders } = this.storage.read();
+    const others = orders.filter((order) => order.plan !== plan || order.token !== token);
+    this.storage.write({ plans, orders: others });
+  }
+
+  private async isTold(order: OrderOfPlan): Promise<boolean> {
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      try {
+        await this.write(order);
+        return true;
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        // A plan that is gone, or of somebody else, follows nothing.
+        if (error.kind === 'not-found') return true;
+        if (error.kind !== 'conflict') return false;
+      }
+    }
+    return false;
+  }
+
+  private async write({ plan: id, token }: OrderOfPlan): Promise<void> {
+    const plans = await this.openPlans();
+    const { plan, version } = await plans.read(id);
+    if (plan.goodsOrders.includes(token)) return;
+    const goodsOrders = [...plan.goodsOrders, token].slice(-PLAN_LIMITS.goodsOrders);
+    await plans.save(id, { ...plan, goodsOrders }, version);
+  }
+}

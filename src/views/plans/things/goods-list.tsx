@@ -1,0 +1,52 @@
+import type { OrderStatus } from '../../../core/orders/order-status.ts';
+import type { MovingPlan } from '../../../core/plans/moving-plan.ts';
+import { goodsOfPlan, isStanding } from '../../../core/plans/things/ordered-goods.ts';
+import type { Delivery } from '../../../core/plans/things/deliveries.ts';
+import type { FollowedGoods } from '../../../view-models/plans/plan-orders.ts';
+import { LinkButton } from '../../components/actions/link-button.tsx';
+import { Row, Stack } from '../../components/layout.tsx';
+import { Badge } from '../../components/messages/badge.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { useDates, useLinks } from '../../shell/use-page-language.ts';
+
+type Props = { plan: MovingPlan; goods: readonly FollowedGoods[]; deliveries: readonly Delivery[] };
+
+const LOOKS: Partial<Record<OrderStatus, 'good' | 'warning'>> = {
+  delivered: 'good',
+  cancelled: 'warning',
+  returned: 'warning',
+};
+
+/** What was ordered of the plan's things, each vendor's part with its state (PLAN-07). */
+export function GoodsList({ plan, goods, deliveries }: Props) {
+  const t = useTexts();
+  const links = useLinks();
+  const dates = useDates();
+  const parts = goodsOfPlan(plan.things, goods);
+  if (parts.length === 0) return null;
+  const dayOf = (part: FollowedGoods) => deliveries.find(({ ordered }) => ordered === part)?.day;
+  return (
+    <Stack as="ul" data-gap="small" aria-label={t('plan-goods-titles')}>
+      {parts.map((part) => {
+        const { number, vendor, status, isAwaited, token } = part;
+        const day = isStanding(part) && status !== 'delivered' ? dayOf(part) : undefined;
+        return (
+          <Row as="li" data-spread="" key={`${number} ${vendor.id}`}>
+            <span>
+              <Badge look={LOOKS[status] ?? 'plain'}>
+                {isAwaited ? t('plan-goods-awaited') : t(`order-status-${status}`)}
+              </Badge>{' '}
+              {t('plan-goods-order', { number, vendor: vendor.name })}
+              {day && `, ${t('plan-goods-by', { day: dates.day(day) })}`}
+            </span>
+            {token !== undefined && (
+              <LinkButton look="secondary" size="small" to={links('FollowedOrder', { token })}>
+                {t('plan-to-order')}
+              </LinkButton>
+            )}
+          </Row>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { planDays } from '../../../../src/core/plans/plan-days.ts';
+import { daysToArrive, lastDayToOrder, workingDaysAfter } from '../../../../src/core/plans/things/arrival.ts';
+import { planDeliveries } from '../../../../src/core/plans/things/deliveries.ts';
+import { orderedGoodsOf } from '../../../../src/core/plans/things/ordered-goods.ts';
+import type { ChosenThing } from '../../../../src/core/plans/things/planned-things.ts';
+import { addDays } from '../../../../src/core/shared/sofia-time.ts';
+import { aChosenThing, aPlan, someOrderedGoods } from '../../../support/a-plan.ts';
+import { anOrder, aVendorOrder } from '../../../support/an-order.ts';
+
+/** A plan of those things for Wednesday 10 March 2027, whose contract is on the Tuesday before. */
+const planOf = (things: ChosenThing[], movingInOn = '2027-03-10') =>
+  aPlan({ movingInOn, things: { budget: 'modest', things } });
+const KEYS = '2027-03-09';
+const lamp = aChosenThing({
+  need: 'home/lamp',
+  product: {
+    id: 9,
+    vendor: { id: 8, name: 'Светлина', deliveryPrice: 500 },
+    deliveryDays: { from: 1, to: 1 },
+  },
+});
+
+describe('The deliveries of a plan (PLAN-06)', () => {
+  it('that are open say from when and until when to order, for the day on which there are keys', () => {
+    const [bed] = planDeliveries(planOf([aChosenThing()]), { today: '2027-02-01' }, KEYS);
+    // On 3 March, a holiday, it is ordered as on the eve; later it would not be in time.
+    expect(bed).toMatchObject({
+      id: 'delivery-7',
+      vendor: { name: 'Дървото' },
+      order: { from: '2027-03-03', until: '2027-03-03' },
+      day: '2027-03-10',
+      isLate: false,
+    });
+    const [, quick] = planDeliveries(planOf([aChosenThing(), lamp]), { today: '2027-02-01' }, KEYS);
+    expect(quick).toMatchObject({ order: { from: '2027-03-08', until: '2027-03-09' }, day: '2027-03-09' });
+  });
+
+  it('that can’t be in time say until when they could have been ordered', () => {
+    const { days, problem } = planDays(planOf([aChosenThing()]), { today: '2027-03-04' });
+    expect(days.find(({ step }) => step === 'delivery')).toMatchObject({
+      day: '2027-03-11',
+      order: { until: '2027-03-03' },
+      delivery: { isLate: true },
+    });
+    expect(problem).toBe('goods-too-late');
+  });
+
+  it('that were ordered count from their order, and stand on the day on which they came', () => {
+    const plan = planOf([aChosenThing()]);
+    const at = (change: object) =>
+      planDeliveries(plan, { today: '2027-03-05', goods: [someOrderedGoods(change)] }, KEYS);
+    expect(at({})).toMatchObject([{ day: '2027-03-09', order: null, ordered: { number: 'U-100012' } }]);
+    expect(at({ status: 'delivered', deliveredOn: '2027-03-04' })).toMatchObject([{ day: '2027-03-04' }]);
+    expect(at({ placedOn: '2027-03-04' })).toMatchObject([{ day: '2027-03-11', isLate: true }]);
+    expect(at({ status: 'cancelled' })).toMatchObject([{ ordered: null, order: { until: '2027-03-03' } }]);
+    // Of another thing of that vendor: the bed is open.
+    expect(at({ products: [{ productId: 5, quantity: 1 }] })).toMatchObject([{ ordered: null }]);
+  });
+
+  it('of one vendor are told apart, the ordered one by the name that it had before', () => {
+    const more = aChosenThing({ need: 'bedroom/desk', product: { id: 2 } });
+    const plan = planOf([aChosenThing(), more]);
+    const ids = (goods: ReturnType<typeof someOrderedGoods>[]) =>
+      planDeliveries(plan, { today: '2027-02-26', goods }, KEYS).map(({ id, ordered }) => [
+        id,
+        ordered !== null,
+      ]);
+    expect(ids([])).toEqual([['delivery-7', false]]);
+    expect(ids([someOrderedGoods()])).toEqual([
+      ['delivery-7', true],
+      ['delivery-7-2', false],
+    ]);
+  });
+
+  it('are none once the day is over, or without a day', () => {
+    expect(planDeliveries(planOf([lamp]), { today: '2027-03-11' }, KEYS)).toEqual([]);
+    expect(planDeliveries(aPlan({ movingInOn: null }), { today: '2027-03-11' }, KEYS)).toEqual([]);
+  });
+
+  it('are in time exactly where the shop’s own rule says so', () => {
+    const day = fc.integer({ min: 0, max: 3_000 }).map((offset) => addDays('2026-01-01', offset));
+    fc.assert(
+      fc.property(
+        day,
+        fc.integer({ min: 0, max: 60 }),
+        fc.integer({ min: 0, max: 40 }),
+        (today, ahead, to) => {
+          const movingInOn = addDays(today, ahead);
+          const thing = aChosenThing({ product: { deliveryDays: { from: Math.floor(to / 2), to } } });
+          const [delivery] = planDeliveries(planOf([thing], movingInOn), { today }, movingInOn);
+          const isInTime = to <= (daysToArrive(today, movingInOn) ?? 0);
+          expect(delivery?.isLate).toBe(!isInTime);
+          expect((delivery?.order?.until ?? '') >= today).toBe(isInTime);
+          const last = lastDayToOrder(movingInOn, to);
+          expect(workingDaysAfter(last, to) <= movingInOn).toBe(true);
+          expect(workingDaysAfter(addDays(last, 1), to) > movingInOn).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('An order as a plan follows it (PLAN-07)', () => {
+  it('is a part of each vendor, less what goes back', () => {
+    const delivered = { status: 'delivered', at: '2026-11-24T22:30:00.000Z', note: '' } as const;
+    const [part] = orderedGoodsOf(
+      anOrder({ vendorOrders: [aVendorOrder({ status: 'delivered', steps: [delivered] })] }),
+    );
+    expect(part).toMatchObject({
+      placedOn: '2026-11-20',
+      deliveredOn: '2026-11-25',
+      products: [{ productId: 1, quantity: 1 }],
+      isAwaited: false,
+    });
+  });
+});

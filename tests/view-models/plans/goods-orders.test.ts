@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
+import { StoredPlansInCart } from '../../../src/adapters/storage/stored-plans-in-cart.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { GoodsOrders } from '../../../src/view-models/plans/things/goods-orders.ts';
+import { aChosenThing, aPlan } from '../../support/a-plan.ts';
+
+const [PLAN, TOKEN] = ['the-plan-of-somebody', 'o'.repeat(43)];
+const plan = aPlan({ things: { budget: 'modest', things: [aChosenThing()] } });
+
+/** A visitor's plan whose things are in the cart. */
+async function aBench() {
+  const store = new MemoryTextStore();
+  const browser = new StoredPlans(store);
+  await browser.save(PLAN, plan, null);
+  const storage = new StoredPlansInCart(store);
+  const orders = new GoodsOrders(storage, async () => browser);
+  orders.note(PLAN, [1]);
+  const followed = async () => (await browser.read(PLAN)).plan.goodsOrders;
+  return { orders, browser, storage, followed };
+}
+
+describe('A plan whose things are ordered from the cart (PLAN-07)', () => {
+  it('follows the order; told twice, it follows it once', async () => {
+    const { orders, followed, storage } = await aBench();
+    await orders.run(TOKEN, [1, 2]);
+    expect(await followed()).toEqual([TOKEN]);
+    orders.note(PLAN, [1]);
+    await orders.run(TOKEN, [1]);
+    expect(await followed()).toEqual([TOKEN]);
+    expect(storage.read()).toEqual({ plans: [], orders: [] });
+  });
+
+  it('does not follow an order of other things, nor what is ordered later without it', async () => {
+    const { orders, followed } = await aBench();
+    await orders.run(TOKEN, [5]);
+    await orders.run(TOKEN, [1]);
+    expect(await followed()).toEqual([]);
+  });
+
+  it('is told later where it could not be told now', async () => {
+    const { orders, browser, followed, storage } = await aBench();
+    const save = browser.save.bind(browser);
+    browser.save = async () => {
+      throw new Failure('error-please-try-again-later', {}, 'unreachable');
+    };
+    await orders.run(TOKEN, [1]);
+    expect(await followed()).toEqual([]);
+    browser.save = save;
+    await orders.tell();
+    expect([await followed(), storage.read().orders]).toEqual([[TOKEN], []]);
+  });
+
+  it('keeps what somebody else changed at that moment', async () => {
+    const { orders, browser, followed } = await aBench();
+    const save = browser.save.bind(browser);
+    let tries = 0;
+    browser.save = async (id, changed, version) => {
+      tries += 1;
+      if (tries === 1) throw new Failure('error-edited-elsewhere', {}, 'conflict');
+      return save(id, changed, version);
+    };
+    await orders.run(TOKEN, [1]);
+    expect([await followed(), tries]).toEqual([[TOKEN], 2]);
+  });
+
+  it('that is gone is passed over', async () => {
+    const { orders, browser, storage } = await aBench();
+    await browser.delete(PLAN);
+    await orders.run(TOKEN, [1]);
+    expect(storage.read().orders).toEqual([]);
+  });
+});
