@@ -50,6 +50,7 @@ async function start(): Promise<void> {
   });
   // What was pressed meanwhile is pressed again (server/rendering/early-taps.ts).
   window.dispatchEvent(new Event('alive'));
+  document.documentElement.dataset['alive'] = '';
   // Told only once the page is alive: the first picture must be the server's.
   if (!arrived) {
     container.get(Clock).after(0, () => container.get(Modals).notify('error', 'error-hand-over-refused'));

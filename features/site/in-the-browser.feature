@@ -247,3 +247,17 @@ Feature: What only a browser can show
     When the first product is marked, and the second one twice
     And the scripts arrive
     Then the first product is marked, and the second one is not
+
+  Scenario Outline: A page is read before its letters come, and they move nothing
+    Given the demo shop
+    And a window of <width> pixels at <address> whose letters are on their way
+    Then "<heading>" is read already
+    When the letters arrive
+    Then nothing has moved
+
+    Examples:
+      | width | address                | heading               |
+      | 390   | /produkti/9            | Настолна лампа        |
+      | 390   | /sakvartiranti         | Съквартиранти и стаи  |
+      | 390   | /imoti                 | Жилища под наем       |
+      | 1280  | /produkti/kategorii/9  | Настолни лампи        |

@@ -22,9 +22,6 @@ export function documentOf(
 ): HtmlDocument {
   const { scripts } = facts;
   const { language } = page.state;
-  const fonts = page.fonts.map(
-    (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
-  );
   const preloads = scripts.preload.map(
     (script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">`,
   );
@@ -37,7 +34,6 @@ export function documentOf(
 <script>${ASK_AGAIN}</script>
 <script>${EARLY_TAPS}</script>
 ${headTags({ ...facts, page })}
-${fonts.join('\n')}
 <style>${page.documentStyles}</style>
 <style data-emotion="${escapeHtml(page.styles.ids)}">${page.styles.css}</style>
 <link rel="icon" href="/favicon.ico" sizes="32x32">
@@ -46,11 +42,11 @@ ${fonts.join('\n')}
 <link rel="manifest" href="${MANIFEST_PATH}?language=${language}">
 <meta name="theme-color" content="${lightColours.paper}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${darkColours.paper}" media="(prefers-color-scheme: dark)">
-${preloads.join('\n')}
-${texts}
 </head>
 <body>
 <div id="root">${page.html}</div>
+${preloads.join('\n')}
+${texts}
 <script type="application/json" id="page-state">${escapeJson(page.state)}</script>
 <script type="module" src="${scripts.entry}"></script>
 </body>

@@ -20,7 +20,6 @@ import { Session } from '../../src/view-models/accounts/session.ts';
 import { Navigation } from '../../src/view-models/site/navigation.ts';
 import type { Head } from '../../src/view-models/site/screen.ts';
 import { failureTitle } from '../../src/views/shell/page-title.ts';
-import { preloadedFonts } from '../../src/views/styles/global-styles.ts';
 import { STYLE_KEY } from '../../src/views/style-key.ts';
 import { documentStyles } from '../../src/views/styles/document-styles.ts';
 
@@ -59,7 +58,6 @@ export type RenderedPage = {
   /** The names that Emotion knows them by, and the rules. */
   styles: { ids: string; css: string };
   documentStyles: string;
-  fonts: readonly string[];
   state: ClientContext;
 };
 
@@ -127,7 +125,6 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     html,
     styles: insertedStyles(cache),
     documentStyles,
-    fonts: [preloadedFonts[language]].flat(),
     state: {
       language,
       shownLanguage,

@@ -9,23 +9,26 @@ function fallbackFace(family: string, weight: string, local: string, stretch: nu
 
 const regular = 'local("Arial"),local("Liberation Sans"),local("Roboto"),local("Helvetica")';
 const bold = 'local("Arial Bold"),local("Liberation Sans Bold"),local("Roboto Bold"),local("Helvetica Bold")';
-const cyrillic = 'U+400-4FF,U+2116';
-const others = 'U+0-3FF,U+1E00-2115,U+2117-2FFF';
+
+/** How wide Sofia Sans is beside Arial and its bold, and beside DejaVu Sans, which many a Linux has alone. */
+const stretches: [range: string, arial: [number, number], dejaVu: [number, number]][] = [
+  ['U+400-4FF,U+2116', [1.012, 0.954], [0.88, 0.814]],
+  ['U+20,U+A0', [0.756, 0.738], [0.661, 0.589]],
+  ['U+30-39', [0.979, 1.002], [0.856, 0.801]],
+  ['U+21-2F,U+3A-9F,U+A1-3FF,U+1E00-2115,U+2117-2FFF', [0.984, 0.919], [0.866, 0.776]],
+];
 
 const fontFaces = [
   ...Object.values(fontFiles).map(
     ({ url, unicodeRange }) =>
       `@font-face{font-family:"Sofia Sans";font-weight:400 700;font-display:swap;src:url(${url}) format("woff2");unicode-range:${unicodeRange}}`,
   ),
-  fallbackFace('Sofia Sans Fallback', '400', regular, 1.021, cyrillic),
-  fallbackFace('Sofia Sans Fallback', '400', regular, 0.95, others),
-  fallbackFace('Sofia Sans Fallback', '500 700', bold, 0.953, cyrillic),
-  fallbackFace('Sofia Sans Fallback', '500 700', bold, 0.9, others),
-  // Where there is none like Arial: many a Linux has DejaVu alone, which is a sixth wider.
-  fallbackFace('Sofia Sans Wide Fallback', '400', 'local("DejaVu Sans")', 0.884, cyrillic),
-  fallbackFace('Sofia Sans Wide Fallback', '400', 'local("DejaVu Sans")', 0.841, others),
-  fallbackFace('Sofia Sans Wide Fallback', '500 700', 'local("DejaVu Sans Bold")', 0.814, cyrillic),
-  fallbackFace('Sofia Sans Wide Fallback', '500 700', 'local("DejaVu Sans Bold")', 0.75, others),
+  ...stretches.flatMap(([range, arial, dejaVu]) => [
+    fallbackFace('Sofia Sans Fallback', '400', regular, arial[0], range),
+    fallbackFace('Sofia Sans Fallback', '500 700', bold, arial[1], range),
+    fallbackFace('Sofia Sans Wide Fallback', '400', 'local("DejaVu Sans")', dejaVu[0], range),
+    fallbackFace('Sofia Sans Wide Fallback', '500 700', 'local("DejaVu Sans Bold")', dejaVu[1], range),
+  ]),
 ].join('');
 
 const light = themeTokens(lightColours, 'light').join(';');
@@ -38,7 +41,7 @@ const base = `
 *,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:none;text-size-adjust:none;scroll-padding-top:var(--space-20);background:var(--colour-paper);accent-color:var(--colour-action)}
 body{margin:0;min-height:100dvh;display:flow-root;background:var(--colour-paper);color:var(--colour-ink);font:var(--weight-regular) var(--text-md)/var(--leading) var(--font);overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
-h1,h2,h3,h4{margin:0;font-weight:var(--weight-strong);line-height:var(--leading-tight);text-wrap:balance;letter-spacing:-.01em}
+h1,h2,h3,h4{margin:0;font-weight:var(--weight-strong);line-height:var(--leading-tight);text-wrap:balance;letter-spacing:-.015em}
 h1{font-size:var(--text-3xl)}h2{font-size:var(--text-2xl)}h3{font-size:var(--text-xl)}h4{font-size:var(--text-lg)}
 p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0}
 p{text-wrap:pretty}
@@ -71,9 +74,3 @@ html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
 
 /** Tokens, fonts and the elements themselves: the beginning of the document's style. */
 export const globalStyles: string = fontFaces + base.replaceAll('\n', '');
-
-/** Preloaded by every page in the language of its letters; both are needed by a Bulgarian one. */
-export const preloadedFonts = {
-  bg: [fontFiles.cyrillic.url, fontFiles.latin.url],
-  en: [fontFiles.latin.url],
-} as const;

@@ -139,6 +139,13 @@ export const pageStyles = css`
       scroll-padding-bottom: 9rem;
     }
   }
+  /* The first picture needs nothing of what is further down: it is laid out once the page is alive. */
+  @media (scripting: enabled) {
+    html:not([data-alive]) :is(.section ~ .section, .footer) {
+      content-visibility: auto;
+      contain-intrinsic-size: auto 30rem;
+    }
+  }
   .footer {
     margin-top: clamp(var(--space-16), 8vw, var(--space-24));
     padding-block: var(--space-10);

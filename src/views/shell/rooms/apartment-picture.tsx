@@ -1,4 +1,5 @@
 import apartment from '../../../../content/pictures/apartment/zones.json' with { type: 'json' };
+import { sparingSizes } from '../../components/content/picture-sources.ts';
 import { useTexts } from '../../components/use-texts.ts';
 import { LinkedPicture, PictureLink } from './linked-picture.tsx';
 import { useLinks } from '../use-page-language.ts';
@@ -8,7 +9,7 @@ const middleOf = (points: readonly number[][]): [number, number] => {
   return [middle(0), middle(1)];
 };
 
-const SIZES = '(min-width: 60rem) min(54vw, 58rem), 92vw';
+const SIZES = sparingSizes('(min-width: 60rem) min(54vw, 58rem), 92vw');
 const file = (hour: 'day' | 'night', of: number) => `/pictures/apartment/apartment-${hour}-${of}.avif`;
 const files = (hour: 'day' | 'night') => [800, 1200, 1600].map((of) => `${file(hour, of)} ${of}w`).join(', ');
 

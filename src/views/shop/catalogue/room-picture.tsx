@@ -1,5 +1,6 @@
 import roomThings from '../../../../content/room-things.json' with { type: 'json' };
 import type { Category } from '../../../core/shop/product.ts';
+import { sparingSizes } from '../../components/content/picture-sources.ts';
 import type { Room } from '../../../core/shop/room.ts';
 import { useTexts } from '../../components/use-texts.ts';
 import { LinkedPicture, PictureLink } from '../../shell/rooms/linked-picture.tsx';
@@ -11,7 +12,7 @@ type Things = { picture: string; things: { category: number; x: number; y: numbe
 const [WIDTH, HEIGHT] = [1200, 800];
 /** Half of what a finger needs, on a phone. */
 const REACH = 70;
-const SIZES = '(min-width: 60rem) 50vw, 92vw';
+const SIZES = sparingSizes('(min-width: 60rem) 50vw, 92vw');
 
 /** A picture of the room; the things in it lead to their categories. A room without one shows nothing. */
 export function RoomPicture({ room, categories }: { room: Room; categories: readonly Category[] }) {

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { Given, Then, When } from '@cucumber/cucumber';
+import { eventually } from '../../support/eventually.ts';
+import type { ShopWorld } from '../../support/world.ts';
+
+/** What a page may move by, as a layout shift is counted (docs/benchmarks.md). */
+const MAX_SHIFT = 0.02;
+
+const arrivals = new WeakMap<ShopWorld, () => void>();
+
+// As text: the page has none of what a function of ours would bring along.
+const NOTE_SHIFTS = `
+  window.shift = 0;
+  new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { window.shift += value; }))
+    .observe({ type: 'layout-shift', buffered: true });
+`;
+const LOADED = `[...document.fonts].filter(({ family }) => /^"?Sofia Sans"?$/.test(family)).some(({ status }) => status === 'loaded')`;
+
+Given(
+  'a window of {int} pixels at {address} whose letters are on their way',
+  async function (this: ShopWorld, width: number, path: string) {
+    assert.ok(this.browser, 'this is no scenario of the browser');
+    this.tab = await this.browser.openTab({ data: this.data });
+    const { page, origin } = this.tab;
+    const arrived = new Promise<void>((arrive) => arrivals.set(this, arrive));
+    await page.route('**/fonts/*.woff2', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(NOTE_SHIFTS);
+    await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
+  },
+);
+
+When('the letters arrive', async function (this: ShopWorld) {
+  const { page } = this.tab;
+  await eventually(async () =>
+    assert.ok(await page.evaluate('"alive" in document.documentElement.dataset'), 'the page is not alive'),
+  );
+  arrivals.get(this)?.();
+  await eventually(async () => assert.ok(await page.evaluate(LOADED), 'no letter has come'));
+  // What came is drawn, and the observer told, two frames later.
+  await page.evaluate(
+    'document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))',
+  );
+});
+
+Then('{string} is read already', async function (this: ShopWorld, heading: string) {
+  const { page } = this.tab;
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  const painted = `performance.getEntriesByName('first-contentful-paint').length`;
+  await eventually(async () => assert.equal(await page.evaluate(painted), 1, 'nothing is painted'));
+  assert.equal(await page.evaluate(LOADED), false, 'the letters are there');
+});
+
+Then('nothing has moved', async function (this: ShopWorld) {
+  const shift = (await this.tab.page.evaluate('window.shift')) as number;
+  assert.ok(shift < MAX_SHIFT, `the page moved by ${shift}`);
+});
