@@ -271,7 +271,7 @@ function readRecaptcha(read: EnvironmentReader): RecaptchaSettings | undefined {
   });
 }
 
-/** `off` is a map without pictures: markers on plain paper. */
+/** `off` leaves the base map alone. */
 function readMapTiles(read: EnvironmentReader): MapTiles | null {
   const url = read.text('MAP_TILES_URL') ?? 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
   if (url === 'off') return null;

@@ -3,7 +3,8 @@ import type { Page } from '../shared/page.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { City } from './location.ts';
 import type { ReportReason } from './property-choices.ts';
-import type { PropertyFilters, PropertySearch } from './property-search.ts';
+import type { PropertySearch } from './property-search.ts';
+import type { PropertyFilters } from './property-filters.ts';
 import type { Coordinates, Property, PropertySummary } from './property.ts';
 
 /** A listing on the map; the price in stotinki a month. */

@@ -1,9 +1,8 @@
 import { levaToStotinki, stotinkiToLeva } from '../shared/written-number.ts';
 import type { Query, QueryValue } from '../site/paths.ts';
-import { areaOf, textOfArea } from './map-area.ts';
-import type { MapArea } from './map-area.ts';
+import { areaOf, textOfArea } from './map/map-area.ts';
 import { APPLIANCES, CONSTRUCTIONS, FURNITURES, HEATINGS, PROPERTY_TYPES } from './property-choices.ts';
-import type { Appliance, Construction, Furniture, Heating, PropertyType } from './property-choices.ts';
+import type { PropertyFilters } from './property-filters.ts';
 import { pageOfQuery } from '../shared/page.ts';
 import { positiveInteger } from '../shared/written-number.ts';
 
@@ -15,47 +14,6 @@ export const PROPERTY_ORDERS = [
   'area.DESC',
 ] as const;
 export type PropertyOrder = (typeof PROPERTY_ORDERS)[number];
-
-/** What narrows the list of homes (HOME-02); prices in stotinki a month, areas in m². */
-export type PropertyFilters = {
-  city: number | null;
-  districts: number[];
-  priceFrom: number | null;
-  priceTo: number | null;
-  areaFrom: number | null;
-  areaTo: number | null;
-  /** How many bedrooms; 4 means four or more. */
-  bedrooms: number[];
-  types: PropertyType[];
-  furniture: Furniture[];
-  heating: Heating[];
-  construction: Construction[];
-  /** Only where pets are welcome. */
-  pets: boolean;
-  /** All of them must be there. */
-  appliances: Appliance[];
-  text: string;
-  /** Only what lies there ('search in this area'). */
-  within: MapArea | null;
-};
-
-export const NO_PROPERTY_FILTERS: PropertyFilters = {
-  city: null,
-  districts: [],
-  priceFrom: null,
-  priceTo: null,
-  areaFrom: null,
-  areaTo: null,
-  bedrooms: [],
-  types: [],
-  furniture: [],
-  heating: [],
-  construction: [],
-  pets: false,
-  appliances: [],
-  text: '',
-  within: null,
-};
 
 export const MAX_BEDROOMS = 4;
 

@@ -3,16 +3,13 @@ import type { PropertyCatalogue, PropertyMap } from '../../core/properties/prope
 import type { City } from '../../core/properties/location.ts';
 import {
   countPropertyFilters,
-  NO_PROPERTY_FILTERS,
   propertyListFromQuery,
   queryOfPropertyList,
 } from '../../core/properties/property-search.ts';
-import type {
-  PropertyFilters,
-  PropertyListAddress,
-  PropertyOrder,
-} from '../../core/properties/property-search.ts';
-import type { MapArea } from '../../core/properties/map-area.ts';
+import { NO_PROPERTY_FILTERS } from '../../core/properties/property-filters.ts';
+import type { PropertyListAddress, PropertyOrder } from '../../core/properties/property-search.ts';
+import type { PropertyFilters } from '../../core/properties/property-filters.ts';
+import type { MapArea } from '../../core/properties/map/map-area.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
 import { Cancelled, Failure } from '../../core/shared/failure.ts';
 import { offsetOfPage, PAGE_SIZE, pagesOf } from '../../core/shared/page.ts';

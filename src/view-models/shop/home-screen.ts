@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { NO_PROPERTY_FILTERS } from '../../core/properties/property-search.ts';
+import { NO_PROPERTY_FILTERS } from '../../core/properties/property-filters.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
 import type { JournalCatalogue, PostSearch } from '../../core/journal/journal-catalogue.ts';
 import type { PostSummary } from '../../core/journal/post.ts';

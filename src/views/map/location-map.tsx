@@ -2,13 +2,14 @@ import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import leafletStyles from 'leaflet/dist/leaflet.css?raw';
 import { useEffect, useRef, useState } from 'react';
-import type { MapArea } from '../../core/properties/map-area.ts';
+import type { MapArea } from '../../core/properties/map/map-area.ts';
 import type { Coordinates } from '../../core/properties/property.ts';
 import { SiteSettings } from '../../core/site/settings.ts';
 import { IconButton } from '../components/actions/icon-button.tsx';
 import { MinusIcon, PlusIcon } from '../components/icons.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useService } from '../shell/services.tsx';
+import { useLanguage } from '../shell/use-page-language.ts';
 import { MapCanvas } from './map-canvas.ts';
 import type { MapMarker } from './map-canvas.ts';
 
@@ -115,7 +116,7 @@ export interface LocationMapProps {
   onPick?: (place: Coordinates) => void;
 }
 
-/** A map with homes on it, or a place to pick; without pictures of the land it still shows where things are. */
+/** A map with homes on it, or a place to pick; the base map shows the land where no tiles do. */
 export function LocationMap({
   label,
   markers,
@@ -127,6 +128,7 @@ export function LocationMap({
 }: LocationMapProps) {
   const t = useTexts();
   const { mapTiles } = useService(SiteSettings);
+  const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   const [canvas, setCanvas] = useState<MapCanvas | null>(null);
   const [plain, setPlain] = useState(mapTiles === null);
@@ -141,6 +143,7 @@ export function LocationMap({
     let isLeft = false;
     void MapCanvas.open(element, {
       tiles: mapTiles,
+      language,
       moved: (area) => listeners.current.onMove?.(area),
       chosen: (id) => listeners.current.onChoose?.(id),
       pointed: (id) => listeners.current.onPoint?.(id),
@@ -161,7 +164,7 @@ export function LocationMap({
     };
     // The texts of a page do not change while it lives.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [mapTiles]);
+  }, [mapTiles, language]);
   useEffect(() => canvas?.show(markers ?? []), [canvas, markers]);
   useEffect(() => {
     if (fitArea) canvas?.fitArea(fitArea);
@@ -184,9 +187,7 @@ export function LocationMap({
           onClick={() => canvas?.zoom(-1)}
         />
       </Corner>
-      <Corner data-corner="thanks" role="status">
-        {plain ? t('map-without-pictures') : mapTiles?.attribution}
-      </Corner>
+      <Corner data-corner="thanks">{plain ? t('map-thanks') : mapTiles?.attribution}</Corner>
     </Frame>
   );
 }

@@ -2,8 +2,9 @@ import type * as LeafletModule from 'leaflet';
 import type { LatLngBoundsExpression, Map as LeafletMap, Marker } from 'leaflet';
 import Supercluster from 'supercluster';
 import type { ClusterProperties } from 'supercluster';
-import type { MapArea } from '../../core/properties/map-area.ts';
+import type { MapArea } from '../../core/properties/map/map-area.ts';
 import type { Coordinates } from '../../core/properties/property.ts';
+import type { Language } from '../../core/shared/language.ts';
 import type { MapTiles } from '../../core/site/settings.ts';
 
 /** A home on the map: a short price to see, all of it to hear. */
@@ -11,13 +12,15 @@ export type MapMarker = { id: number; place: Coordinates; label: string; name: s
 
 export type MapOptions = {
   tiles: MapTiles | null;
+  /** Of the names on the base map. */
+  language: Language;
   /** Told the shown part after each move of the person's own. */
   moved?(area: MapArea): void;
   chosen?(id: number): void;
   pointed?(id: number | null): void;
   /** Told the place of a press, where a place is to be picked. */
   picked?(place: Coordinates): void;
-  /** Tiles do not come: the map shows its markers on paper. */
+  /** Not one tile comes: the base map is what one sees. */
   tilesFailed?(): void;
   /** What a cluster of so many homes is called. */
   clusterName?(count: number): string;
@@ -28,6 +31,8 @@ const ALL_BULGARIA: LatLngBoundsExpression = [
   [44.25, 28.7],
 ];
 const CLOSEST = 18;
+/** The base map has nothing farther away. */
+const FARTHEST = 6;
 /** From here on streets can be told apart. */
 const CLOSE_ENOUGH = 13;
 
@@ -43,6 +48,8 @@ export class MapCanvas {
   /** Whether the last move was the person's: a press, a key, the wheel. */
   private byPerson = false;
   private pin: Marker | null = null;
+  private haveTiles = false;
+  private closed = false;
 
   static async open(place: HTMLElement, options: MapOptions): Promise<MapCanvas> {
     allowLeafletProbe();
@@ -56,15 +63,22 @@ export class MapCanvas {
     place: HTMLElement,
     private readonly options: MapOptions,
   ) {
-    this.map = leaflet.map(place, { zoomControl: false, attributionControl: false, maxZoom: CLOSEST });
+    this.map = leaflet.map(place, {
+      zoomControl: false,
+      attributionControl: false,
+      minZoom: FARTHEST,
+      maxZoom: CLOSEST,
+    });
     this.map.fitBounds(ALL_BULGARIA);
+    void this.addBaseMap();
     for (const event of ['pointerdown', 'wheel', 'keydown']) {
       place.addEventListener(event, () => (this.byPerson = true), { passive: true });
     }
     if (options.tiles) {
       leaflet
         .tileLayer(options.tiles.url, { maxZoom: CLOSEST })
-        .once('tileerror', () => options.tilesFailed?.())
+        .on('tileload', () => (this.haveTiles = true))
+        .on('tileerror', () => this.haveTiles || options.tilesFailed?.())
         .addTo(this.map);
     }
     this.map.on('moveend', () => {
@@ -135,7 +149,15 @@ export class MapCanvas {
   }
 
   close(): void {
+    this.closed = true;
     this.map.remove();
+  }
+
+  /** Under the tiles, and in their place where there are none; homes need not wait for it. */
+  private async addBaseMap(): Promise<void> {
+    const { baseMapLayer } = await import('./base-map-layer.ts');
+    const layer = await baseMapLayer(this.leaflet, this.options.language);
+    if (!this.closed) layer.addTo(this.map);
   }
 
   private get area(): MapArea {

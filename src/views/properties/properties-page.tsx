@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, useEffect, useState } from 'react';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { NO_PROPERTY_FILTERS, PROPERTY_ORDERS } from '../../core/properties/property-search.ts';
-import type { PropertyFilters as Filters, PropertyOrder } from '../../core/properties/property-search.ts';
+import { PROPERTY_ORDERS } from '../../core/properties/property-search.ts';
+import { NO_PROPERTY_FILTERS } from '../../core/properties/property-filters.ts';
+import type { PropertyOrder } from '../../core/properties/property-search.ts';
+import type { PropertyFilters as Filters } from '../../core/properties/property-filters.ts';
 import { COUNT_LIMIT } from '../../core/shared/page.ts';
 import { PropertiesScreen } from '../../view-models/properties/properties-screen.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PropertyCatalogue } from '../../../src/core/properties/property-catalogue.ts';
 import type { PropertyType } from '../../../src/core/properties/property-choices.ts';
-import { NO_PROPERTY_FILTERS } from '../../../src/core/properties/property-search.ts';
-import type { PropertyFilters, PropertyOrder } from '../../../src/core/properties/property-search.ts';
+import { NO_PROPERTY_FILTERS } from '../../../src/core/properties/property-filters.ts';
+import type { PropertyOrder } from '../../../src/core/properties/property-search.ts';
+import type { PropertyFilters } from '../../../src/core/properties/property-filters.ts';
 import { refused } from '../refused.ts';
 
 export type Offered = { price?: number; bedrooms?: number; type?: PropertyType; title?: string };

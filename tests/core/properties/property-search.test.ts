@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { coordinatesOf, coordinatesText, isInBulgaria } from '../../../src/core/properties/location.ts';
 import {
   countPropertyFilters,
-  NO_PROPERTY_FILTERS,
   propertyListFromQuery,
   queryOfPropertyList,
 } from '../../../src/core/properties/property-search.ts';
-import { areaOf, textOfArea } from '../../../src/core/properties/map-area.ts';
+import { NO_PROPERTY_FILTERS } from '../../../src/core/properties/property-filters.ts';
+import { areaOf, textOfArea } from '../../../src/core/properties/map/map-area.ts';
 
 describe('the address of a list of homes', () => {
   it('keeps everything that was chosen', () => {

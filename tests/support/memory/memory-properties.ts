@@ -3,11 +3,8 @@ import type { Agency, AgencySummary, PropertyMap } from '../../../src/core/prope
 import type { City } from '../../../src/core/properties/location.ts';
 import type { ReportReason } from '../../../src/core/properties/property-choices.ts';
 import { MAX_BEDROOMS } from '../../../src/core/properties/property-search.ts';
-import type {
-  PropertyFilters,
-  PropertyOrder,
-  PropertySearch,
-} from '../../../src/core/properties/property-search.ts';
+import type { PropertyOrder, PropertySearch } from '../../../src/core/properties/property-search.ts';
+import type { PropertyFilters } from '../../../src/core/properties/property-filters.ts';
 import type { Property, PropertySummary } from '../../../src/core/properties/property.ts';
 import { ViewingGateway } from '../../../src/core/properties/viewing-gateway.ts';
 import type { ViewingRequestCommand } from '../../../src/core/properties/viewing-request-command.ts';

@@ -4,7 +4,7 @@ import { MapCanvas } from '../../../src/views/map/map-canvas.ts';
 describe('a map', () => {
   it('may move before it has anything to show, as a map for one pin does', async () => {
     const place = document.body.appendChild(document.createElement('div'));
-    const map = await MapCanvas.open(place, { tiles: null });
+    const map = await MapCanvas.open(place, { tiles: null, language: 'bg' });
     expect(() => map.pinAt({ latitude: 42.7, longitude: 23.3 })).not.toThrow();
     expect(place.querySelectorAll('.map-pin')).toHaveLength(1);
     map.close();

@@ -4,8 +4,9 @@ import { PropertyCatalogue } from '../../../core/properties/property-catalogue.t
 import type { Agency, AgencySummary, PropertyMap } from '../../../core/properties/property-catalogue.ts';
 import type { City } from '../../../core/properties/location.ts';
 import type { ReportReason } from '../../../core/properties/property-choices.ts';
-import { textOfArea } from '../../../core/properties/map-area.ts';
-import type { PropertyFilters, PropertySearch } from '../../../core/properties/property-search.ts';
+import { textOfArea } from '../../../core/properties/map/map-area.ts';
+import type { PropertySearch } from '../../../core/properties/property-search.ts';
+import type { PropertyFilters } from '../../../core/properties/property-filters.ts';
 import type { Property, PropertySummary } from '../../../core/properties/property.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import { MAX_PAGE_SIZE } from '../../../core/shared/page.ts';

@@ -6,7 +6,7 @@ import {
   PROPERTY_TYPES,
 } from '../../../core/properties/property-choices.ts';
 import { MAX_BEDROOMS } from '../../../core/properties/property-search.ts';
-import type { PropertyFilters as Filters } from '../../../core/properties/property-search.ts';
+import type { PropertyFilters as Filters } from '../../../core/properties/property-filters.ts';
 import { CheckboxField } from '../../components/fields/checkbox-field.tsx';
 import { FilterGroup } from '../../components/results/filter-group.tsx';
 import { useTexts } from '../../components/use-texts.ts';

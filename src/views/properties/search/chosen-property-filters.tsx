@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { MAX_BEDROOMS, NO_PROPERTY_FILTERS } from '../../../core/properties/property-search.ts';
-import type { PropertyFilters } from '../../../core/properties/property-search.ts';
+import { MAX_BEDROOMS } from '../../../core/properties/property-search.ts';
+import { NO_PROPERTY_FILTERS } from '../../../core/properties/property-filters.ts';
+import type { PropertyFilters } from '../../../core/properties/property-filters.ts';
 import type { PropertiesScreen } from '../../../view-models/properties/properties-screen.ts';
 import { FilterTags } from '../../components/results/filter-tags.tsx';
 import { useTexts } from '../../components/use-texts.ts';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
-import type { MapArea } from '../../../core/properties/map-area.ts';
+import type { MapArea } from '../../../core/properties/map/map-area.ts';
 import type { PropertiesScreen } from '../../../view-models/properties/properties-screen.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
 import { Button } from '../../components/actions/button.tsx';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import type { PropertyFilters as Filters } from '../../../core/properties/property-search.ts';
+import type { PropertyFilters as Filters } from '../../../core/properties/property-filters.ts';
 import type { PropertiesScreen } from '../../../view-models/properties/properties-screen.ts';
 import { Button } from '../../components/actions/button.tsx';
 import { ComboboxField } from '../../components/fields/combobox-field.tsx';

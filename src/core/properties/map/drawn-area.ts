@@ -1,0 +1,259 @@
+import { BULGARIA } from '../location.ts';
+import type { Coordinates } from '../property.ts';
+
+/** What was drawn around on the map: its corners in turn, the last leading back to the first. */
+export type DrawnArea = readonly Coordinates[];
+
+export const DRAWN_AREA_LIMITS = { areas: 5, corners: 100 } as const;
+
+/** Why what was drawn is no area; each has a text, `drawn-area-` and the word. */
+export type DrawingProblem = 'too-few' | 'too-small' | 'outside';
+
+/** Corners are kept to 11 m. */
+const DIGITS = 4;
+const UNIT = 10 ** DIGITS;
+/** Square degrees: about a football pitch. */
+const LEAST = 0.000001;
+
+/**
+ * The area that was drawn: within Bulgaria, of few corners, never crossing itself. A line of the hand may have thousands
+ * of points: those that say least of its form go. Where it crosses itself, the larger loop is what was meant.
+ */
+export function areaDrawn(points: readonly Coordinates[]): DrawnArea | DrawingProblem {
+  const corners = withoutRepeats(points.map(rounded));
+  if (corners.length < 3) return 'too-few';
+  const inside = withoutRepeats(corners.map(intoBulgaria));
+  if (inside.length < 3 || !overlapsBulgaria(corners))
+    return overlapsBulgaria(corners) ? 'too-small' : 'outside';
+  const area = withoutRepeats(withoutCrossings(simplified(inside)).map(rounded));
+  if (area.length < 3 || Math.abs(signedArea(area)) < LEAST) return 'too-small';
+  // Rounding the place where it crossed may have made another crossing of a few metres: what has none is kept.
+  return crossingOf(area) === null ? canonical(area) : canonical(hullOf(area));
+}
+
+/** `kj3H…_2.Bh…`: each area by the differences of its corners, as Google writes lines, in letters that addresses keep. */
+export function textOfDrawnAreas(areas: readonly DrawnArea[]): string {
+  return areas.map(textOfArea).join('.');
+}
+
+/** Null for what no area has been written as: unreadable, crossing itself, of too few or too many corners, or elsewhere. */
+export function drawnAreasOf(text: string): DrawnArea[] | null {
+  const parts = text.split('.');
+  if (parts.length > DRAWN_AREA_LIMITS.areas) return null;
+  const areas = parts.map(areaOfText);
+  return areas.every((area) => area !== null) ? areas : null;
+}
+
+/** Whether a place lies in one of the areas; on an edge it may lie in either. */
+export function isInDrawnAreas(areas: readonly DrawnArea[], { latitude, longitude }: Coordinates): boolean {
+  return areas.some((area) => {
+    const crossed = edgesOf(area).filter(
+      ([from, to]) =>
+        from.latitude > latitude !== to.latitude > latitude &&
+        longitude <
+          from.longitude +
+            ((to.longitude - from.longitude) * (latitude - from.latitude)) / (to.latitude - from.latitude),
+    );
+    return crossed.length % 2 === 1;
+  });
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+function textOfArea(area: DrawnArea): string {
+  let [north, east] = [0, 0];
+  return area
+    .map(({ latitude, longitude }) => {
+      const [toNorth, toEast] = [Math.round(latitude * UNIT), Math.round(longitude * UNIT)];
+      const text = textOfNumber(toNorth - north) + textOfNumber(toEast - east);
+      [north, east] = [toNorth, toEast];
+      return text;
+    })
+    .join('');
+}
+
+/** Five bits a letter, the lowest first; the sixth says that more follow. */
+function textOfNumber(number: number): string {
+  let left = number < 0 ? -2 * number - 1 : 2 * number;
+  let text = '';
+  do {
+    const more = left >= 32;
+    text += LETTERS[(left % 32) + (more ? 32 : 0)];
+    left = Math.floor(left / 32);
+  } while (left > 0);
+  return text;
+}
+
+function numbersOf(text: string): number[] | null {
+  const numbers: number[] = [];
+  let [value, factor] = [0, 1];
+  for (const letter of text) {
+    const bits = LETTERS.indexOf(letter);
+    // No corner is so far from the one before.
+    if (bits < 0 || factor > 32 ** 4) return null;
+    value += (bits % 32) * factor;
+    factor *= 32;
+    if (bits >= 32) continue;
+    numbers.push(value % 2 === 1 ? -(value + 1) / 2 : value / 2);
+    [value, factor] = [0, 1];
+  }
+  return factor === 1 ? numbers : null;
+}
+
+function areaOfText(text: string): DrawnArea | null {
+  const numbers = numbersOf(text);
+  if (!numbers || numbers.length % 2 === 1) return null;
+  const area: Coordinates[] = [];
+  let [north, east] = [0, 0];
+  for (let index = 0; index < numbers.length; index += 2) {
+    north += numbers[index] ?? 0;
+    east += numbers[index + 1] ?? 0;
+    area.push({ latitude: north / UNIT, longitude: east / UNIT });
+  }
+  if (area.length < 3 || area.length > DRAWN_AREA_LIMITS.corners) return null;
+  const isWithin = area.every((corner) => intoBulgaria(corner) === corner);
+  return isWithin && Math.abs(signedArea(area)) >= LEAST && crossingOf(area) === null ? area : null;
+}
+
+function rounded({ latitude, longitude }: Coordinates): Coordinates {
+  return { latitude: Math.round(latitude * UNIT) / UNIT, longitude: Math.round(longitude * UNIT) / UNIT };
+}
+
+/** The same object where it is there already. */
+function intoBulgaria(corner: Coordinates): Coordinates {
+  const latitude = Math.min(BULGARIA.north, Math.max(BULGARIA.south, corner.latitude));
+  const longitude = Math.min(BULGARIA.east, Math.max(BULGARIA.west, corner.longitude));
+  return latitude === corner.latitude && longitude === corner.longitude ? corner : { latitude, longitude };
+}
+
+function overlapsBulgaria(corners: readonly Coordinates[]): boolean {
+  const [latitudes, longitudes] = [corners.map((at) => at.latitude), corners.map((at) => at.longitude)];
+  return (
+    extreme(latitudes, Math.max) > BULGARIA.south &&
+    extreme(latitudes, Math.min) < BULGARIA.north &&
+    extreme(longitudes, Math.max) > BULGARIA.west &&
+    extreme(longitudes, Math.min) < BULGARIA.east
+  );
+}
+
+/** Of any number of them, where an argument list would be too long. */
+const extreme = (values: readonly number[], of: (one: number, other: number) => number): number =>
+  values.reduce((one, other) => of(one, other));
+
+const isSame = (one: Coordinates | undefined, other: Coordinates | undefined): boolean =>
+  one?.latitude === other?.latitude && one?.longitude === other?.longitude;
+
+function withoutRepeats(corners: readonly Coordinates[]): Coordinates[] {
+  const kept = corners.filter((corner, index) => index === 0 || !isSame(corner, corners[index - 1]));
+  while (kept.length > 1 && isSame(kept[0], kept.at(-1))) kept.pop();
+  return kept;
+}
+
+/** Visvalingam: again and again the corner goes that spans the smallest triangle with its neighbours. */
+function simplified(corners: Coordinates[]): Coordinates[] {
+  // A hand's line of thousands is thinned evenly first, so that it takes no time.
+  const step = Math.ceil(corners.length / 1_000);
+  const kept = corners.filter((_, index) => index % step === 0);
+  while (kept.length > 3) {
+    let [least, at] = [Infinity, 0];
+    kept.forEach((corner, index) => {
+      const triangle = [kept.at(index - 1) ?? corner, corner, kept[(index + 1) % kept.length] ?? corner];
+      const size = Math.abs(signedArea(triangle));
+      if (size < least) [least, at] = [size, index];
+    });
+    if (kept.length <= DRAWN_AREA_LIMITS.corners && least > SMALLEST_TRIANGLE) break;
+    kept.splice(at, 1);
+  }
+  return kept;
+}
+
+/** Square degrees: 10 by 10 m say nothing of what was meant. */
+const SMALLEST_TRIANGLE = 0.00000001;
+
+function withoutCrossings(corners: Coordinates[]): Coordinates[] {
+  let left = corners;
+  for (let tries = 0; tries < DRAWN_AREA_LIMITS.corners; tries += 1) {
+    const crossing = crossingOf(left);
+    if (!crossing) return left;
+    const { first, second, at } = crossing;
+    const loop = [at, ...left.slice(first + 1, second + 1)];
+    const rest = [...left.slice(0, first + 1), at, ...left.slice(second + 1)];
+    left = Math.abs(signedArea(loop)) > Math.abs(signedArea(rest)) ? loop : rest;
+  }
+  return hullOf(left);
+}
+
+type Edge = readonly [from: Coordinates, to: Coordinates];
+
+function edgesOf(area: DrawnArea): Edge[] {
+  return area.map((corner, index) => [corner, area[(index + 1) % area.length] ?? corner]);
+}
+
+/** The first two edges that cross, by the numbers of the corners they begin at, and where. */
+function crossingOf(area: DrawnArea): { first: number; second: number; at: Coordinates } | null {
+  const edges = edgesOf(area);
+  for (const [first, one] of edges.entries()) {
+    for (let second = first + 2; second < edges.length; second += 1) {
+      const other = edges[second];
+      const at = other && (first > 0 || second < edges.length - 1) ? meeting(one, other) : null;
+      if (at) return { first, second, at };
+    }
+  }
+  return null;
+}
+
+/** Where two edges cross; null where they only touch. */
+function meeting([a, b]: Edge, [c, d]: Edge): Coordinates | null {
+  const [fromC, fromD] = [turn(a, b, c), turn(a, b, d)];
+  const [fromA, fromB] = [turn(c, d, a), turn(c, d, b)];
+  if (fromC * fromD >= 0 || fromA * fromB >= 0) return null;
+  const part = fromA / (fromA - fromB);
+  return {
+    latitude: a.latitude + part * (b.latitude - a.latitude),
+    longitude: a.longitude + part * (b.longitude - a.longitude),
+  };
+}
+
+/** Above 0 for a turn to the left. */
+function turn(a: Coordinates, b: Coordinates, c: Coordinates): number {
+  return (
+    (b.longitude - a.longitude) * (c.latitude - a.latitude) -
+    (b.latitude - a.latitude) * (c.longitude - a.longitude)
+  );
+}
+
+/** Square degrees; above 0 where the corners go against the clock. */
+function signedArea(corners: DrawnArea): number {
+  // Relative to a corner, numbers stay small enough to be exact.
+  const [origin] = corners;
+  if (!origin) return 0;
+  return edgesOf(corners).reduce((sum, [from, to]) => sum + turn(origin, from, to) / 2, 0);
+}
+
+/** The same area is the same text, wherever its drawing began and whichever way it went. */
+function canonical(area: DrawnArea): DrawnArea {
+  const corners = signedArea(area) < 0 ? area.toReversed() : area;
+  const first = corners.reduce((least, { latitude, longitude }, index) => {
+    const known = corners[least];
+    const isBefore =
+      known && (longitude < known.longitude || (longitude === known.longitude && latitude < known.latitude));
+    return isBefore ? index : least;
+  }, 0);
+  return [...corners.slice(first), ...corners.slice(0, first)];
+}
+
+/** Andrew's chain: the tightest area without a dent, which crosses nothing. */
+function hullOf(corners: readonly Coordinates[]): Coordinates[] {
+  const sorted = corners.toSorted(
+    (one, other) => one.longitude - other.longitude || one.latitude - other.latitude,
+  );
+  const chain = (points: readonly Coordinates[]) => {
+    const kept: Coordinates[] = [];
+    for (const point of points) {
+      while (kept.length > 1 && turn(kept.at(-2) ?? point, kept.at(-1) ?? point, point) <= 0) kept.pop();
+      kept.push(point);
+    }
+    return kept.slice(0, -1);
+  };
+  return [...chain(sorted), ...chain(sorted.toReversed())];
+}
