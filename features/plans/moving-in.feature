@@ -139,3 +139,15 @@ Feature: A plan for moving in
     And I fill in the rest and order
     And I answer "movingInOn" with the Monday after that
     Then the days are impossible: "move-too-early"
+
+  @PLAN-01 @PLAN-02
+  Scenario: A typed home is changed in its plan
+    When I start a plan for a home that is gone
+    And I type in a home of 50 m² in "София" for 800,00 лв.
+    And I make the plan
+    And I change the "area" of the home to "60"
+    Then its cleaning costs 408,00 лв. and its move 260,00 лв.
+    When I change the "price" of the home to "нищо"
+    Then its cleaning costs 408,00 лв. and its move 260,00 лв.
+    When I open the plan again
+    Then its cleaning costs 408,00 лв. and its move 260,00 лв.

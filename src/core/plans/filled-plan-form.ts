@@ -1,7 +1,7 @@
-import { writtenLeva } from '../shared/written-number.ts';
+import { writtenLeva, writtenNumber } from '../shared/written-number.ts';
 import type { Language } from '../shared/language.ts';
-import type { MovingPlan } from './moving-plan.ts';
-import type { AnswersForm, LiftChoice } from './plan-form.ts';
+import type { HomeFacts, MovingPlan } from './moving-plan.ts';
+import type { AnswersForm, HomeForm, LiftChoice } from './plan-form.ts';
 
 /** The answers of a plan as its form shows them. */
 export function answersFormOf(plan: MovingPlan, language: Language): AnswersForm {
@@ -14,6 +14,25 @@ export function answersFormOf(plan: MovingPlan, language: Language): AnswersForm
     fromLift: liftChoice(from.lift),
     people: String(people),
     budget: writtenLeva(budget, language),
+  };
+}
+
+/** A typed home as its form shows it. */
+export function homeFormOf(home: HomeFacts, language: Language): HomeForm {
+  const { cityId, district, area, bedrooms, bathrooms, floor, lift, furniture, heating } = home;
+  return {
+    cityId: cityId === null ? null : String(cityId),
+    district,
+    area: writtenNumber(area, language),
+    bedrooms: String(bedrooms),
+    bathrooms: String(bathrooms),
+    floor: floor === null ? '' : String(floor),
+    lift: liftChoice(lift),
+    furniture,
+    heating,
+    price: writtenLeva(home.price, language),
+    deposit: writtenLeva(home.deposit, language),
+    commission: writtenLeva(home.commission, language),
   };
 }
 

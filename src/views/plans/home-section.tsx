@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { SEASONS } from '../../core/plans/average-bills.ts';
 import { isAlike, planCosts, totalsOf } from '../../core/plans/plan-costs.ts';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
@@ -14,6 +15,9 @@ import { CostLines } from './cost-lines.tsx';
 import { homeName } from './home-name.ts';
 import { PlanSection } from './plan-section.tsx';
 
+/** Fields weigh. */
+const TypedHome = lazy(() => import('./typed-home.tsx').then((module) => ({ default: module.TypedHome })));
+
 type Props = { screen: MovingPlanScreen; plan: MovingPlan };
 
 /** The home: what is paid for it when, and each month (PLAN-02). */
@@ -21,6 +25,8 @@ export const HomeSection = observer(function HomeSection({ screen, plan }: Props
   const t = useTexts();
   const links = useLinks();
   const prices = usePrices();
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   const { home, people } = plan;
   const costs = planCosts(plan);
   const totals = totalsOf(costs);
@@ -41,6 +47,11 @@ export const HomeSection = observer(function HomeSection({ screen, plan }: Props
         )}
       </p>
       <ListingNews screen={screen} />
+      {home.propertyId === null && alive && (
+        <Suspense fallback={null}>
+          <TypedHome screen={screen} />
+        </Suspense>
+      )}
       <Stack data-gap="small">
         <h3>{t('plan-once')}</h3>
         <CostLines lines={[...costs.contract, ...firstRent]} people={people} area={home.area} />

@@ -1,0 +1,73 @@
+import { reaction, runInAction } from 'mobx';
+import { homeFormOf } from '../../core/plans/filled-plan-form.ts';
+import type { HomeForm } from '../../core/plans/plan-form.ts';
+import type { PlanRules } from '../../core/plans/plan-rules.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { Language } from '../../core/shared/language.ts';
+import { isSame } from '../../core/site/is-same.ts';
+import { Form } from '../site/form.ts';
+import type { PlanInHand } from './planned-choice.ts';
+
+/** The typed home of a plan, changed in place: what is right shows at once, and what depends on it follows (PLAN-01). */
+export class TypedHomeEditor {
+  readonly form: Form<HomeForm>;
+  /** While a change of this form is shown. */
+  private isOwn = false;
+
+  constructor(
+    private readonly hand: Pick<PlanInHand, 'plan' | 'edit'>,
+    private readonly rules: () => Promise<PlanRules>,
+    private readonly language: Language,
+  ) {
+    this.form = new Form<HomeForm>(this.shown(), {
+      check: async (values) => (await rules()).home.errorsOf(values),
+      submit: async () => {},
+      changed: (values) => void this.change(values),
+    });
+  }
+
+  /** Shows what others change; what is being typed here stays as it is written. @returns how that ends */
+  begin(): () => void {
+    return reaction(
+      () => this.shown(),
+      (now, before) => {
+        const changed = Object.entries(now).filter(
+          ([name, value]) => value !== before[name as keyof HomeForm],
+        );
+        if (!this.isOwn) this.form.adopt(Object.fromEntries(changed));
+      },
+      { equals: isSame },
+    );
+  }
+
+  /** What of it is right changes the plan; a field that is wrong or empty stays there as it was until it is right. */
+  private async change(values: HomeForm): Promise<void> {
+    try {
+      const { home: rules } = await this.rules();
+      runInAction(() => {
+        const { plan } = this.hand;
+        if (!plan || this.form.values !== values) return;
+        const before = this.shown();
+        const wrong = Object.keys(rules.errorsOf(values)) as (keyof HomeForm)[];
+        const right = { ...values, ...Object.fromEntries(wrong.map((name) => [name, before[name]])) };
+        // What the plan has may break today's rules as well.
+        if (Object.keys(rules.errorsOf(right)).length > 0) return;
+        const { title, bills, appliances, rooms } = plan.home;
+        const home = { ...rules.factsOf(right), title, bills, appliances, rooms };
+        if (isSame(home, plan.home)) return;
+        this.isOwn = true;
+        this.hand.edit({ home });
+      });
+      this.isOwn = false;
+    } catch (error) {
+      // The next change asks for the rules again.
+      if (!(error instanceof Failure)) throw error;
+    }
+  }
+
+  private shown(): HomeForm {
+    const { plan } = this.hand;
+    if (!plan) throw new TypeError('No plan was begun');
+    return homeFormOf(plan.home, this.language);
+  }
+}
