@@ -12,6 +12,7 @@ import { ownRoommateOperations } from './roommates/own-roommate-offers.ts';
 import { ownShopOperations } from './shop/own-shop.ts';
 import { productImportOperations } from './shop/product-imports.ts';
 import { pictureOperations } from './site/pictures.ts';
+import { handoverOperations } from './handovers.ts';
 import { planExportOperations } from './plan-export.ts';
 import { planOperations } from './plans.ts';
 import { sharedPlanOperations } from './shared-plans.ts';
@@ -56,4 +57,5 @@ export const CONTRACT: readonly Operation[] = [
   ...planOperations,
   ...sharedPlanOperations,
   ...planExportOperations,
+  ...handoverOperations,
 ];

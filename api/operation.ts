@@ -29,7 +29,8 @@ export type Operation = {
     | 'product'
     | 'import'
     | 'shop'
-    | 'plan';
+    | 'plan'
+    | 'handover';
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;

@@ -5,6 +5,7 @@ import type journalMails from './translations/bg/journal-mails.json';
 import type journal from './translations/bg/journal.json';
 import type ordersMails from './translations/bg/orders-mails.json';
 import type orders from './translations/bg/orders.json';
+import type plansHandover from './translations/bg/plans-handover.json';
 import type plansThings from './translations/bg/plans-things.json';
 import type plansMails from './translations/bg/plans-mails.json';
 import type plans from './translations/bg/plans.json';
@@ -39,6 +40,7 @@ type Texts = typeof accountsMails &
   typeof journal &
   typeof ordersMails &
   typeof orders &
+  typeof plansHandover &
   typeof plansThings &
   typeof plansMails &
   typeof plans &

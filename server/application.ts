@@ -34,6 +34,7 @@ import type { OrderDependencies } from './modules/orders/order-dependencies.ts';
 import { planEvents } from './modules/plans/plan-events.ts';
 import { openPlanExport } from './modules/plans/plan-export-dependencies.ts';
 import type { PlanExportDependencies } from './modules/plans/plan-export-dependencies.ts';
+import { handoverRoutes } from './modules/plans/handover/handover-routes.ts';
 import { planExportRoutes } from './modules/plans/plan-export-routes.ts';
 import { planRoutes } from './modules/plans/plan-routes.ts';
 import { conversationRoutes } from './modules/roommates/conversation-routes.ts';
@@ -263,6 +264,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       ...conversationRoutes(roommates),
       ...planRoutes({ db, clock }),
       ...planExportRoutes(plans),
+      ...handoverRoutes({ ...plans, store }),
     ]);
   });
   planEvents(server, { db, clock }, sessions, openStreams(server, parts));

@@ -1,4 +1,5 @@
 import { exportJournal } from './modules/journal/export-journal.ts';
+import { exportHandovers } from './modules/plans/handover/handovers.ts';
 import { exportPlans } from './modules/plans/own-plans.ts';
 import { exportPlanFeeds } from './modules/plans/plan-feed.ts';
 import { exportPlanReminders } from './modules/plans/plan-reminders.ts';
@@ -19,4 +20,5 @@ export const DATA_EXPORTS = [
   exportPlans,
   exportPlanFeeds,
   exportPlanReminders,
+  exportHandovers,
 ];

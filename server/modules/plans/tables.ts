@@ -1,4 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
+import type { Handover } from '../../../src/core/plans/handover/handover.ts';
 import type { PlanChange } from '../../../src/core/plans/together/plan-history.ts';
 import type { LinkAccess } from '../../../src/core/plans/together/plan-links.ts';
 import type { KeptContent } from '../../../src/core/plans/whole-plan.ts';
@@ -9,6 +10,7 @@ export interface PlanTables {
   plan_link: PlanLinkTable;
   plan_calendar: PlanCalendarTable;
   plan_reminder: PlanReminderTable;
+  handover_protocol: HandoverProtocolTable;
 }
 
 export interface MovingPlanTable {
@@ -43,4 +45,14 @@ export interface PlanReminderTable {
   plan_id: string;
   token: string;
   ended_at: Date | null;
+}
+
+/** A protocol of what was handed over; `hash` tells whether what is sent again is the same. */
+export interface HandoverProtocolTable {
+  account_id: number;
+  id: string;
+  content: JSONColumnType<Handover & { hash: string }, string, never>;
+  /** The PDF. */
+  document: ColumnType<Buffer, Buffer, never>;
+  made_at: ColumnType<Date, Date, never>;
 }

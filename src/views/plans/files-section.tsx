@@ -1,17 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import type { PlanFiles } from '../../view-models/plans/plan-files.ts';
 import { Button } from '../components/actions/button.tsx';
+import { LinkButton } from '../components/actions/link-button.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
 import { Row, Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from '../shell/use-page-language.ts';
 import { PlanSection } from './plan-section.tsx';
 
-type Props = { files: PlanFiles };
+/** `planId` of a plan whose owner looks at it; null for guests. */
+type Props = { files: PlanFiles; planId: string | null };
 
 /** The plan on paper and in calendars (PLAN-06, PLAN-09). */
-export const FilesSection = observer(function FilesSection({ files }: Props) {
+export const FilesSection = observer(function FilesSection({ files, planId }: Props) {
   const t = useTexts();
+  const links = useLinks();
   return (
     <PlanSection title={t('plan-part-files')}>
       <Hint>{t('plan-files-explained')}</Hint>
@@ -29,12 +33,23 @@ export const FilesSection = observer(function FilesSection({ files }: Props) {
         )}
       </Row>
       {files.canSubscribe && <Subscription files={files} />}
+      {planId !== null && (
+        <Stack as="section" aria-labelledby="plan-handover">
+          <h3 id="plan-handover">{t('plan-handover')}</h3>
+          <p>{t('plan-handover-text')}</p>
+          <Row>
+            <LinkButton look="secondary" to={`${links('Handover')}?plan=${planId}`}>
+              {t('plan-handover-open')}
+            </LinkButton>
+          </Row>
+        </Stack>
+      )}
     </PlanSection>
   );
 });
 
 /** The address that keeps a calendar up to date; whoever has it reads the days. */
-const Subscription = observer(function Subscription({ files }: Props) {
+const Subscription = observer(function Subscription({ files }: Pick<Props, 'files'>) {
   const t = useTexts();
   const { feed } = files;
   return (

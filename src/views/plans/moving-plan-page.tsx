@@ -112,7 +112,7 @@ const Plan = observer(function Plan({ screen, plan }: Props & { plan: MovingPlan
           <Together screen={screen} />
           {screen.parts && (
             <Suspense fallback={null}>
-              <FilesSection files={screen.parts.files} />
+              <FilesSection files={screen.parts.files} planId={screen.isOwn ? screen.editor.planId : null} />
             </Suspense>
           )}
         </Stack>

@@ -16,6 +16,7 @@ export function profileLinks({ type, waiting }: Pick<UserInfo, 'type' | 'waiting
     link('AdminVendorOrders', 'profile-orders', type === 'agency' ? 0 : waiting.orders),
     ...(isVendor ? [] : [link('ViewingRequests', 'profile-viewings', waiting.viewings)]),
     ...(type === 'user' ? [link('AdminRoommates', 'profile-roommates')] : []),
+    link('MovingIn', 'profile-plans'),
     link('AdminSettings', 'profile-settings'),
   ];
 }

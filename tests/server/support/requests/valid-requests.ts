@@ -3,6 +3,7 @@ import { hashOf, newSecret } from '../../../../server/platform/secrets.ts';
 import { aKey, publish } from '../a-property.ts';
 import { aComment, POST, theJournal, writeComment } from '../a-journal.ts';
 import type { Sent } from '../a-journal.ts';
+import { aHandover } from '../../../support/a-handover.ts';
 import { aPlan } from '../../../support/a-plan.ts';
 import { anOffer } from '../../../support/an-offer.ts';
 import { aChair, aShopForm } from '../../../support/a-product-content.ts';
@@ -353,6 +354,14 @@ export async function validRequests(
     planCalendar: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),
     openPlanCalendar: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),
     endPlanCalendar: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),
+    ownHandovers: signedIn,
+    makeHandover: async () => ({ params: { id: aKey() }, body: aHandover(), headers }),
+    handoverFile: async () => {
+      const id = aKey();
+      await db.deleteFrom('attempt').execute();
+      await app.post(`/api/handover/${id}`, aHandover(), headers);
+      return { params: { id }, headers };
+    },
     endAllSessions: async () => ({ headers: (await aPerson(app)).headers }),
     exportData: signedIn,
     deleteAccount: async () => {

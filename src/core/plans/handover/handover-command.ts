@@ -1,0 +1,146 @@
+import { IsInt, Length, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { PROPERTY_LIMITS } from '../../properties/property-choices.ts';
+import { EMAIL_PATTERN } from '../../shared/contact-patterns.ts';
+import type { FieldErrors } from '../../shared/failure.ts';
+import { addDays, isDay, sofiaDay } from '../../shared/sofia-time.ts';
+import { typedStotinki } from '../../shared/typed-number.ts';
+import { fieldErrorsOf } from '../../shared/validation.ts';
+import { HANDOVER_LIMITS as LIMITS, picturesOf } from './handover.ts';
+import type { Handover, HandoverDirection, HandoverMeter, HandoverRoom } from './handover.ts';
+import type { HandoverForm } from './handover-form.ts';
+
+const name = { message: 'error-name-required' };
+const email = { message: 'error-email-invalid' };
+const tooLong = { message: 'error-text-too-long' };
+const amount = { message: 'error-amount-in-digits' };
+
+/** A protocol is of a day that is not long over, and not far ahead, in days. */
+const DAYS = { before: 90, after: 31 } as const;
+
+/** What a protocol must say; rows without anything written in them are left out. */
+export class HandoverCommand {
+  readonly direction: HandoverDirection;
+
+  readonly on: string;
+
+  @Length(5, LIMITS.address, { message: 'error-handover-address' })
+  readonly address: string;
+
+  @Length(2, LIMITS.name, name)
+  readonly landlordName: string;
+
+  @MaxLength(254, email)
+  @Matches(EMAIL_PATTERN, email)
+  readonly landlordEmail: string;
+
+  @Length(2, LIMITS.name, name)
+  readonly tenantName: string;
+
+  @MaxLength(254, email)
+  @Matches(EMAIL_PATTERN, email)
+  readonly tenantEmail: string;
+
+  readonly meters: HandoverMeter[];
+
+  @MaxLength(LIMITS.keys, tooLong)
+  readonly keys: string;
+
+  readonly rooms: HandoverRoom[];
+
+  @MaxLength(LIMITS.missing, tooLong)
+  readonly missing: string;
+
+  @ValidateIf(({ deposit }: HandoverCommand) => deposit !== null)
+  @Max(PROPERTY_LIMITS.deposit.to, { message: 'error-number-too-large' })
+  @Min(0, amount)
+  @IsInt(amount)
+  readonly deposit: number | null;
+
+  @Min(0, amount)
+  @IsInt(amount)
+  readonly kept: number;
+
+  constructor(handover: Handover) {
+    this.direction = handover.direction;
+    this.on = handover.on;
+    this.address = handover.address.trim();
+    this.landlordName = handover.landlord.name.trim();
+    this.landlordEmail = handover.landlord.email.trim();
+    this.tenantName = handover.tenant.name.trim();
+    this.tenantEmail = handover.tenant.email.trim();
+    this.meters = handover.meters
+      .map((meter) => ({ ...meter, number: meter.number.trim(), reading: meter.reading.trim() }))
+      .filter(({ number, reading, pictures }) => number !== '' || reading !== '' || pictures.length > 0);
+    this.keys = handover.keys.trim();
+    this.rooms = handover.rooms.map((room) => ({ ...room, notes: room.notes.trim() }));
+    this.missing = handover.missing.trim();
+    this.deposit = handover.deposit;
+    this.kept = handover.kept;
+  }
+
+  errorsAt(now: Date): FieldErrors {
+    const keys = picturesOf(this);
+    const meter = this.meters.findIndex(({ reading }) => !/^\d{1,9}([.,]\d{1,3})?$/.test(reading));
+    return {
+      ...(keys.length > LIMITS.pictures && { rooms: 'error-handover-pictures' }),
+      ...(new Set(keys).size < keys.length && { rooms: 'error-picture-unknown' }),
+      ...(meter >= 0 && { meters: 'error-handover-reading' }),
+      ...(this.rooms.length === 0 && { rooms: 'error-handover-rooms' }),
+      ...(this.rooms.some(({ state, notes }) => state === 'damaged' && notes === '') && {
+        rooms: 'error-handover-damage',
+      }),
+      ...(this.keys === '' && { keys: 'error-handover-keys' }),
+      ...(this.kept > (this.deposit ?? 0) && { kept: 'error-handover-kept' }),
+      ...(this.landlordEmail.toLowerCase() === this.tenantEmail.toLowerCase() && {
+        tenantEmail: 'error-handover-same-email',
+      }),
+      ...this.dayErrors(now),
+      ...fieldErrorsOf(this),
+    };
+  }
+
+  /** As it is kept and mailed. */
+  get handover(): Handover {
+    const { direction, on, address, meters, keys, rooms, missing, deposit, kept } = this;
+    return {
+      direction,
+      on,
+      address,
+      landlord: { name: this.landlordName, email: this.landlordEmail },
+      tenant: { name: this.tenantName, email: this.tenantEmail },
+      meters,
+      keys,
+      rooms,
+      missing,
+      deposit,
+      kept,
+    };
+  }
+
+  private dayErrors(now: Date): FieldErrors {
+    const today = sofiaDay(now);
+    if (!isDay(this.on)) return { on: 'error-date-invalid' };
+    if (this.on < addDays(today, -DAYS.before)) return { on: 'error-handover-too-old' };
+    return this.on > addDays(today, DAYS.after) ? { on: 'error-handover-too-far' } : {};
+  }
+}
+
+/** What is sent of a form. */
+export function handoverOf(form: HandoverForm): Handover {
+  const { direction, on, address, keys, missing } = form;
+  return {
+    direction,
+    on,
+    address,
+    landlord: { name: form.landlordName, email: form.landlordEmail },
+    tenant: { name: form.tenantName, email: form.tenantEmail },
+    meters: form.meters.map(({ id: _, ...meter }) => ({ ...meter, pictures: keysOf(meter.pictures) })),
+    keys,
+    rooms: form.rooms.map(({ id: _, ...room }) => ({ ...room, pictures: keysOf(room.pictures) })),
+    missing,
+    deposit: form.deposit.trim() === '' ? null : (typedStotinki(form.deposit) ?? Number.NaN),
+    kept: form.kept.trim() === '' ? 0 : (typedStotinki(form.kept) ?? Number.NaN),
+  };
+}
+
+const keysOf = (pictures: readonly { key: string }[]): string[] => pictures.map(({ key }) => key);

@@ -1,0 +1,146 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Handovers } from '../../core/plans/handover/handover.ts';
+import { FileSaver } from '../../core/plans/plan-export.ts';
+import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import { Clock } from '../../core/shared/clock.ts';
+import { KeyGenerator } from '../../core/shared/key-generator.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { FormDrafts } from '../../core/site/form-drafts.ts';
+import { PictureUploads } from '../../core/site/picture-uploads.ts';
+import { HandoverScreen } from '../../view-models/plans/handover/handover-screen.ts';
+import { PlanShelf } from '../../view-models/plans/plan-shelf.ts';
+import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+import { Button } from '../components/actions/button.tsx';
+import { PageContainer, Panel, Row, Stack } from '../components/layout.tsx';
+import { Alert } from '../components/messages/alert.tsx';
+import { PanelSkeleton } from '../components/messages/panel-skeleton.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { page } from '../page.ts';
+import { useDates } from '../shell/use-page-language.ts';
+
+type Props = { screen: HandoverScreen };
+
+const HandoverForm = lazy(() =>
+  import('./handover/handover-form.tsx').then((module) => ({ default: module.HandoverForm })),
+);
+
+/** The protocol of what is handed over with a home: written here, sent to both sides, and found again. */
+const HandoverPage = observer(function HandoverPage({ screen }: Props) {
+  const t = useTexts();
+  return (
+    <PageContainer data-sheets="">
+      <PageHeading title={t('handover-title')} lead={t('handover-lead')} />
+      <Stack>
+        {screen.made ? (
+          <Made screen={screen} id={screen.made.id} />
+        ) : screen.ready ? (
+          <Suspense fallback={<PanelSkeleton isTall />}>
+            <HandoverForm screen={screen} />
+          </Suspense>
+        ) : (
+          <PanelSkeleton isTall />
+        )}
+        <List screen={screen} />
+      </Stack>
+    </PageContainer>
+  );
+});
+
+function Made({ screen, id }: Props & { id: string }) {
+  const t = useTexts();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Alert kind="success" title={t('handover-made')}>
+        <Stack>
+          <p>{t('handover-made-text')}</p>
+          <Row>
+            <Button size="small" onClick={() => void screen.download(id)}>
+              {t('handover-download')}
+            </Button>
+            <Button look="secondary" size="small" onClick={() => screen.startAnew()}>
+              {t('handover-new')}
+            </Button>
+          </Row>
+        </Stack>
+      </Alert>
+    </div>
+  );
+}
+
+/** What was made before; nothing of it changes. */
+const List = observer(function List({ screen }: Props) {
+  const t = useTexts();
+  const dates = useDates();
+  if (!screen.list || screen.list.length === 0) return null;
+  return (
+    <Panel as="section" aria-labelledby="handovers">
+      <Stack>
+        <h2 id="handovers">{t('handover-list')}</h2>
+        <Stack as="ul" data-gap="small">
+          {screen.list.map(({ id, direction, on, address }) => {
+            const what = `${dates.day(on)}, ${address}`;
+            return (
+              <Row as="li" data-spread="" key={id}>
+                <span>
+                  {what} ({t(`handover-direction-${direction}`)})
+                </span>
+                <Button
+                  look="secondary"
+                  size="small"
+                  aria-label={t('handover-download-of', { what })}
+                  onClick={() => void screen.download(id)}
+                >
+                  {t('handover-download')}
+                </Button>
+              </Row>
+            );
+          })}
+        </Stack>
+      </Stack>
+    </Panel>
+  );
+});
+
+const command = whenNeeded(() => import('../../core/plans/handover/handover-command.ts'));
+
+export default page(
+  HandoverPage,
+  [
+    Handovers,
+    PlanShelf,
+    PropertyCatalogue,
+    FormDrafts,
+    PictureUploads,
+    FileSaver,
+    Clock,
+    KeyGenerator,
+    Modals,
+    LanguageSwitch,
+  ],
+  (handovers, shelf, properties, drafts, uploads, saver, clock, keys, modals, { language }) =>
+    new HandoverScreen({
+      handovers,
+      shelf,
+      properties,
+      drafts,
+      uploads,
+      saver,
+      clock,
+      keys,
+      modals,
+      language,
+      rules: async () => {
+        const { HandoverCommand, handoverOf } = await command();
+        return {
+          errorsOf: (form, now) => new HandoverCommand(handoverOf(form)).errorsAt(now),
+          handoverOf,
+        };
+      },
+      newAbort: () => new AbortController(),
+    }),
+);

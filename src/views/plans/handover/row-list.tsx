@@ -1,0 +1,17 @@
+import styled from '@emotion/styled';
+
+/** Rows of a protocol, each with its pictures. */
+export const RowList = styled.ul`
+  display: grid;
+  gap: var(--space-6);
+  & > li {
+    display: grid;
+    gap: var(--space-3);
+    padding-bottom: var(--space-6);
+    border-bottom: 1px solid var(--colour-line);
+  }
+  & > li:last-of-type {
+    padding-bottom: 0;
+    border: 0;
+  }
+`;

@@ -1,0 +1,19 @@
+import type { Handover } from '../../src/core/plans/handover/handover.ts';
+
+/** A flat given to its tenant on the day of the tests' clock, in good order. */
+export function aHandover(change: Partial<Handover> = {}): Handover {
+  return {
+    direction: 'in',
+    on: '2026-11-21',
+    address: 'София, ул. „Шипка“ 6, ет. 3',
+    landlord: { name: 'Иван Иванов', email: 'ivan@primer.bg' },
+    tenant: { name: 'Мария Петрова', email: 'maria@primer.bg' },
+    meters: [{ kind: 'cold-water', number: 'К-17', reading: '1234,5', pictures: [] }],
+    keys: '2 за апартамента, чип',
+    rooms: [{ room: 'kitchen', state: 'good', notes: '', pictures: [] }],
+    missing: '',
+    deposit: 90_000,
+    kept: 0,
+    ...change,
+  };
+}
