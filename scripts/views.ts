@@ -87,6 +87,7 @@ export const VIEWS: readonly View[] = [
   { name: 'Favorites of an agency', route: 'Favorites', as: 'agency' },
   { name: 'AdminPropertyList of an agency', route: 'AdminPropertyList', as: 'agency' },
   { name: 'AdminMessages without any', route: 'AdminMessages', as: 'vendor' },
+  { name: 'A protocol with errors', route: 'Handover', as: 'user', prepare: press('handover-finish') },
   { name: 'Profile, signed out', route: 'Profile', as: 'nobody' },
   { name: 'Login', route: 'Index', as: 'nobody', prepare: (opened) => openDialog(opened, 'login') },
   {
