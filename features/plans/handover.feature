@@ -35,7 +35,6 @@ Feature: The protocol of a handover
     Examples:
       | field         | text                     | error                     |
       | tenantEmail   | ivan.landlord@primer.bg  | error-handover-same-email |
-      | landlordEmail | ivan                     | error-email-invalid       |
+      | landlordEmail | ivan                     | error-handover-landlord-email |
       | keys          |                          | error-handover-keys       |
-      | kept          | 5000                     | error-handover-kept       |
       | on            | 2020-01-01               | error-handover-too-old    |

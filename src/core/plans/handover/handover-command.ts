@@ -9,13 +9,30 @@ import { HANDOVER_LIMITS as LIMITS, picturesOf } from './handover.ts';
 import type { Handover, HandoverDirection, HandoverMeter, HandoverRoom } from './handover.ts';
 import type { HandoverForm } from './handover-form.ts';
 
-const name = { message: 'error-name-required' };
-const email = { message: 'error-email-invalid' };
+const landlordName = { message: 'error-handover-landlord-name' };
+const tenantName = { message: 'error-handover-tenant-name' };
+const landlordEmail = { message: 'error-handover-landlord-email' };
+const tenantEmail = { message: 'error-handover-tenant-email' };
 const tooLong = { message: 'error-text-too-long' };
 const amount = { message: 'error-amount-in-digits' };
 
 /** A protocol is of a day that is not long over, and not far ahead, in days. */
 const DAYS = { before: 90, after: 31 } as const;
+
+const FIELDS = [
+  'on',
+  'address',
+  'landlordName',
+  'landlordEmail',
+  'tenantName',
+  'tenantEmail',
+  'meters',
+  'rooms',
+  'keys',
+  'missing',
+  'deposit',
+  'kept',
+] as const;
 
 /** What a protocol must say; rows without anything written in them are left out. */
 export class HandoverCommand {
@@ -26,18 +43,18 @@ export class HandoverCommand {
   @Length(5, LIMITS.address, { message: 'error-handover-address' })
   readonly address: string;
 
-  @Length(2, LIMITS.name, name)
+  @Length(2, LIMITS.name, landlordName)
   readonly landlordName: string;
 
-  @MaxLength(254, email)
-  @Matches(EMAIL_PATTERN, email)
+  @MaxLength(254, landlordEmail)
+  @Matches(EMAIL_PATTERN, landlordEmail)
   readonly landlordEmail: string;
 
-  @Length(2, LIMITS.name, name)
+  @Length(2, LIMITS.name, tenantName)
   readonly tenantName: string;
 
-  @MaxLength(254, email)
-  @Matches(EMAIL_PATTERN, email)
+  @MaxLength(254, tenantEmail)
+  @Matches(EMAIL_PATTERN, tenantEmail)
   readonly tenantEmail: string;
 
   readonly meters: HandoverMeter[];
@@ -78,7 +95,13 @@ export class HandoverCommand {
     this.kept = handover.kept;
   }
 
+  /** In the order of the form. */
   errorsAt(now: Date): FieldErrors {
+    const errors = this.allErrors(now);
+    return Object.fromEntries(FIELDS.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])));
+  }
+
+  private allErrors(now: Date): FieldErrors {
     const keys = picturesOf(this);
     const meter = this.meters.findIndex(({ reading }) => !/^\d{1,9}([.,]\d{1,3})?$/.test(reading));
     return {
@@ -149,7 +172,8 @@ export function handoverOf(form: HandoverForm): Handover {
     })),
     missing,
     deposit: form.deposit.trim() === '' ? null : (typedStotinki(form.deposit) ?? Number.NaN),
-    kept: form.kept.trim() === '' ? 0 : (typedStotinki(form.kept) ?? Number.NaN),
+    // A home that is moved into has nothing kept back.
+    kept: form.direction === 'in' || form.kept.trim() === '' ? 0 : (typedStotinki(form.kept) ?? Number.NaN),
   };
 }
 

@@ -22,7 +22,7 @@ export const HandoverForm = observer(function HandoverForm({ screen }: Props) {
   return (
     <BoundForm form={form} texts="handover-field" aria-label={t('handover-title')}>
       <FormErrors />
-      <FormSection title={t('handover-direction')}>
+      <FormSection title={t('handover-what')}>
         <RadioGroup
           name="direction"
           label={t('handover-direction')}

@@ -6,7 +6,7 @@ import { Hint } from '../../components/fields/field.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
-import { Columns, Row } from '../../components/layout.tsx';
+import { Columns, Row, Stack } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { PicturesField } from '../../forms/pictures-field.tsx';
 import { RowList } from './row-list.tsx';
@@ -29,53 +29,55 @@ export const MeterRows = observer(function MeterRows({ screen }: { screen: Hando
           const name = t(`handover-meter-${kind}`);
           return (
             <li key={id}>
-              <Columns>
-                <SelectField
-                  name={`${id}-kind`}
-                  label={t('handover-meter')}
-                  unmarked
-                  options={METER_KINDS.map((value) => ({ value, label: t(`handover-meter-${value}`) }))}
-                  value={kind}
-                  onValue={(value) => value && screen.change('meters', id, { kind: value })}
-                />
-                <TextField
-                  name={`${id}-number`}
-                  label={t('handover-meter-number')}
-                  autoComplete="off"
-                  maxLength={LIMITS.meterNumber}
-                  value={number}
-                  onValue={(value) => screen.change('meters', id, { number: value })}
-                />
-                <TextField
-                  name={`${id}-reading`}
-                  label={t('handover-meter-reading')}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={LIMITS.reading}
-                  value={reading}
-                  onValue={(value) => screen.change('meters', id, { reading: value })}
-                />
-              </Columns>
+              <Stack data-gap="small">
+                <Columns>
+                  <SelectField
+                    name={`${id}-kind`}
+                    label={t('handover-meter')}
+                    unmarked
+                    options={METER_KINDS.map((value) => ({ value, label: t(`handover-meter-${value}`) }))}
+                    value={kind}
+                    onValue={(value) => value && screen.change('meters', id, { kind: value })}
+                  />
+                  <TextField
+                    name={`${id}-number`}
+                    label={t('handover-meter-number')}
+                    autoComplete="off"
+                    maxLength={LIMITS.meterNumber}
+                    value={number}
+                    onValue={(value) => screen.change('meters', id, { number: value })}
+                  />
+                  <TextField
+                    name={`${id}-reading`}
+                    label={t('handover-meter-reading')}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    maxLength={LIMITS.reading}
+                    value={reading}
+                    onValue={(value) => screen.change('meters', id, { reading: value })}
+                  />
+                </Columns>
+                <Row>
+                  <Button
+                    look="quiet"
+                    size="small"
+                    aria-label={t('handover-remove-of', { name })}
+                    onClick={() => screen.remove('meters', id)}
+                  >
+                    {t('plan-thing-remove')}
+                  </Button>
+                </Row>
+              </Stack>
               {queue && (
                 <PicturesField
                   name={`${id}-pictures`}
                   queue={queue}
                   label={`${t('handover-meter-picture')}: ${name}`}
-                  hint={t('handover-pictures-hint', { count: LIMITS.meterPictures })}
+                  hint={t('handover-picture-hint')}
                   list={t('handover-pictures-of', { name })}
                   only
                 />
               )}
-              <Row>
-                <Button
-                  look="quiet"
-                  size="small"
-                  aria-label={t('handover-remove-of', { name })}
-                  onClick={() => screen.remove('meters', id)}
-                >
-                  {t('plan-thing-remove')}
-                </Button>
-              </Row>
             </li>
           );
         })}

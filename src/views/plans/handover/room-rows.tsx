@@ -7,7 +7,7 @@ import { Hint } from '../../components/fields/field.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
-import { Columns, Row } from '../../components/layout.tsx';
+import { Columns, Row, Stack } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { PicturesField } from '../../forms/pictures-field.tsx';
 import { RowList } from './row-list.tsx';
@@ -30,33 +30,45 @@ export const RoomRows = observer(function RoomRows({ screen }: { screen: Handove
           const name = t(`plan-room-${room}`);
           return (
             <li key={id}>
-              <Columns>
-                <SelectField
-                  name={`${id}-room`}
-                  label={t('handover-room')}
-                  unmarked
-                  options={NEED_ROOMS.map((value) => ({ value, label: t(`plan-room-${value}`) }))}
-                  value={room}
-                  onValue={(value) => value && screen.change('rooms', id, { room: value })}
+              <Stack data-gap="small">
+                <Columns>
+                  <SelectField
+                    name={`${id}-room`}
+                    label={t('handover-room')}
+                    unmarked
+                    options={NEED_ROOMS.map((value) => ({ value, label: t(`plan-room-${value}`) }))}
+                    value={room}
+                    onValue={(value) => value && screen.change('rooms', id, { room: value })}
+                  />
+                  <SelectField
+                    name={`${id}-state`}
+                    label={t('handover-room-state')}
+                    unmarked
+                    options={ROOM_STATES.map((value) => ({ value, label: t(`handover-state-${value}`) }))}
+                    value={state}
+                    onValue={(value) => value && screen.change('rooms', id, { state: value })}
+                  />
+                </Columns>
+                <TextField
+                  name={`${id}-notes`}
+                  label={t('handover-room-notes')}
+                  hint={t('handover-room-notes-hint')}
+                  autoComplete="off"
+                  maxLength={LIMITS.notes}
+                  value={notes}
+                  onValue={(value) => screen.change('rooms', id, { notes: value })}
                 />
-                <SelectField
-                  name={`${id}-state`}
-                  label={t('handover-room-state')}
-                  unmarked
-                  options={ROOM_STATES.map((value) => ({ value, label: t(`handover-state-${value}`) }))}
-                  value={state}
-                  onValue={(value) => value && screen.change('rooms', id, { state: value })}
-                />
-              </Columns>
-              <TextField
-                name={`${id}-notes`}
-                label={t('handover-room-notes')}
-                hint={t('handover-room-notes-hint')}
-                autoComplete="off"
-                maxLength={LIMITS.notes}
-                value={notes}
-                onValue={(value) => screen.change('rooms', id, { notes: value })}
-              />
+                <Row>
+                  <Button
+                    look="quiet"
+                    size="small"
+                    aria-label={t('handover-remove-of', { name })}
+                    onClick={() => screen.remove('rooms', id)}
+                  >
+                    {t('plan-thing-remove')}
+                  </Button>
+                </Row>
+              </Stack>
               {queue && (
                 <PicturesField
                   name={`${id}-pictures`}
@@ -67,16 +79,6 @@ export const RoomRows = observer(function RoomRows({ screen }: { screen: Handove
                   plain
                 />
               )}
-              <Row>
-                <Button
-                  look="quiet"
-                  size="small"
-                  aria-label={t('handover-remove-of', { name })}
-                  onClick={() => screen.remove('rooms', id)}
-                >
-                  {t('plan-thing-remove')}
-                </Button>
-              </Row>
             </li>
           );
         })}

@@ -6,9 +6,15 @@ export const RowList = styled.ul`
   gap: var(--space-6);
   & > li {
     display: grid;
-    gap: var(--space-3);
+    gap: var(--space-3) var(--space-6);
+    align-items: start;
     padding-bottom: var(--space-6);
     border-bottom: 1px solid var(--colour-line);
+  }
+  @media (min-width: 56rem) {
+    & > li {
+      grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    }
   }
   & > li:last-of-type {
     padding-bottom: 0;

@@ -20,7 +20,7 @@ describe('A protocol of what is handed over', () => {
     [{ address: 'Дом' }, { address: 'error-handover-address' }],
     [
       { landlord: { name: '', email: 'ivan' } },
-      { landlordName: 'error-name-required', landlordEmail: 'error-email-invalid' },
+      { landlordName: 'error-handover-landlord-name', landlordEmail: 'error-handover-landlord-email' },
     ],
     [{ tenant: { name: 'Мария', email: 'IVAN@primer.bg' } }, { tenantEmail: 'error-handover-same-email' }],
     [{ keys: ' ' }, { keys: 'error-handover-keys' }],
@@ -56,7 +56,8 @@ describe('A protocol of what is handed over', () => {
   it('is sent as it was written, amounts in stotinki', () => {
     const form = { ...emptyHandover(now), deposit: '1 200,50', kept: '', address: 'София' };
     expect(handoverOf(form)).toMatchObject({ on: '2026-11-21', deposit: 120_050, kept: 0, address: 'София' });
-    expect(handoverOf({ ...form, kept: 'сто' }).kept).toBeNaN();
+    expect(handoverOf({ ...form, direction: 'out', kept: 'сто' }).kept).toBeNaN();
+    expect(handoverOf({ ...form, kept: '100' }).kept).toBe(0);
     expect(new HandoverCommand({ ...aHandover(), kept: Number.NaN }).errorsAt(now)).toEqual({
       kept: 'error-amount-in-digits',
     });
