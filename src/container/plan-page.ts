@@ -2,12 +2,10 @@ import { ContainerModule } from 'inversify';
 import { StreamedPlanEvents } from '../adapters/browser/streamed-plan-events.ts';
 import { HttpClient } from '../adapters/http/http-client.ts';
 import { BrowserFileSaver } from '../adapters/browser/browser-file-saver.ts';
-import { HttpHandovers } from '../adapters/http/http-handovers.ts';
 import { HttpPlanExport } from '../adapters/http/http-plan-export.ts';
 import { HttpPlanLinks, HttpSharedPlans } from '../adapters/http/http-shared-plans.ts';
 import { StoredVisitorName } from '../adapters/storage/stored-visitor-name.ts';
 import { TextStore } from '../adapters/storage/text-store.ts';
-import { Handovers } from '../core/plans/handover/handover.ts';
 import { FileSaver, PlanExport } from '../core/plans/plan-export.ts';
 import { PlanEvents } from '../core/plans/together/plan-events.ts';
 import { PlanLinks } from '../core/plans/together/plan-links.ts';
@@ -23,7 +21,7 @@ import { Clock } from '../core/shared/clock.ts';
 
 const orderGateway = whenNeeded(() => import('../adapters/http/orders/http-order-gateway.ts'));
 
-/** What a plan's own pages need: links, what others change, protocols, and what takes the plan out of the site. */
+/** What a plan's own pages need: links, what others change, and what takes the plan out of the site. */
 export default new ContainerModule(({ bind }) => {
   bind(PlanLinks).toResolvedValue((http) => new HttpPlanLinks(http), [HttpClient]);
   bind(SharedPlans).toResolvedValue((http) => new HttpSharedPlans(http), [HttpClient]);
@@ -39,6 +37,5 @@ export default new ContainerModule(({ bind }) => {
     [ServiceGateway, HttpClient],
   );
   bind(GoodsOrders).toResolvedValue(openGoodsOrders, [Session, HttpClient, TextStore]);
-  bind(Handovers).toResolvedValue((http) => new HttpHandovers(http), [HttpClient]);
   bind(VisitorName).toResolvedValue((store) => new StoredVisitorName(store), [TextStore]);
 });

@@ -37,6 +37,7 @@ const MODULES: Record<Part, () => Promise<{ default: ContainerModule }>> = {
   plans: () => import('./plans.ts'),
   roommates: () => import('./roommates.ts'),
   services: () => import('./services.ts'),
+  handover: () => import('./handover.ts'),
   'plan-page': () => import('./plan-page.ts'),
   shop: () => import('./shop.ts'),
   site: () => import('./site.ts'),

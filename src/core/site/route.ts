@@ -12,6 +12,7 @@ export type Part =
   | 'roommates'
   | 'services'
   | 'plan-page'
+  | 'handover'
   | 'shop'
   | 'site'
   | 'wallet';

@@ -33,7 +33,7 @@ export const ROUTES = {
   PlanOrder: { en: '/moving-in/:id/order/:work', bg: '/nanasyane/:id/porachka/:work', page: 'plans/plan-order', needs: ['plans', 'services', 'forms'] },
   SharedPlan: { en: '/moving-in/shared/:token', bg: '/nanasyane/spodeleno/:token', page: 'plans/moving-plan', needs: ['plans', 'plan-page', 'properties', 'services', 'site'] },
   MovingInPlan: { en: '/moving-in/:id', bg: '/nanasyane/:id', page: 'plans/moving-plan', needs: ['plans', 'plan-page', 'properties', 'services', 'site'] },
-  Handover: { en: '/handover', bg: '/predavane', page: 'plans/handover', needs: ['plans', 'plan-page', 'properties', 'forms'], roles: SIGNED_IN },
+  Handover: { en: '/handover', bg: '/predavane', page: 'plans/handover', needs: ['plans', 'plan-page', 'handover', 'properties', 'forms'], roles: SIGNED_IN },
   Favorites: { en: '/favorites', bg: '/lyubimi', page: 'shop/favorites', needs: ['properties', 'roommates'] },
   Properties: { en: '/properties', bg: '/imoti', page: 'properties/properties', needs: ['properties'] },
   Property: { en: '/property/:id', bg: '/imoti/:id', page: 'properties/property', needs: ['properties', 'site'] },

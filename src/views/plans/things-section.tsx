@@ -5,7 +5,7 @@ import { chosenThings, costOfThings } from '../../core/plans/things/planned-thin
 import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { usePrices } from '../shell/use-page-language.ts';
-import { GoodsList } from './things/goods-list.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { PlanSection } from './plan-section.tsx';
 
 type Props = { screen: MovingPlanScreen; plan: MovingPlan };
@@ -14,6 +14,9 @@ type Props = { screen: MovingPlanScreen; plan: MovingPlan };
 const ThingsBoard = lazy(() =>
   import('./things/things-board.tsx').then((module) => ({ default: module.ThingsBoard })),
 );
+
+/** It comes with the first order. */
+const GoodsList = lazyPart(() => import('./things/goods-list.tsx').then((module) => module.GoodsList));
 
 /** What the home is furnished with (PLAN-05). */
 export const ThingsSection = observer(function ThingsSection({ screen, plan }: Props) {
@@ -25,11 +28,13 @@ export const ThingsSection = observer(function ThingsSection({ screen, plan }: P
   const list = <ChosenList plan={plan} />;
   return (
     <PlanSection title={t('plan-part-things')} sum={goods > 0 && prices.brief(goods + delivery)}>
-      <GoodsList
-        plan={plan}
-        goods={screen.orders.goods}
-        deliveries={screen.days.days.flatMap(({ delivery }) => delivery ?? [])}
-      />
+      {screen.orders.goods.length > 0 && (
+        <GoodsList
+          plan={plan}
+          goods={screen.orders.goods}
+          deliveries={screen.days.days.flatMap(({ delivery }) => delivery ?? [])}
+        />
+      )}
       {alive ? (
         <Suspense fallback={list}>
           <ThingsBoard screen={screen} />
