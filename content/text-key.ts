@@ -12,6 +12,7 @@ import type plans from './translations/bg/plans.json';
 import type propertiesDescription from './translations/bg/properties-description.json';
 import type propertiesListing from './translations/bg/properties-listing.json';
 import type propertiesMails from './translations/bg/properties-mails.json';
+import type propertiesMap from './translations/bg/properties-map.json';
 import type propertiesOwn from './translations/bg/properties-own.json';
 import type propertiesSearch from './translations/bg/properties-search.json';
 import type propertiesTerms from './translations/bg/properties-terms.json';
@@ -47,6 +48,7 @@ type Texts = typeof accountsMails &
   typeof propertiesDescription &
   typeof propertiesListing &
   typeof propertiesMails &
+  typeof propertiesMap &
   typeof propertiesOwn &
   typeof propertiesSearch &
   typeof propertiesTerms &

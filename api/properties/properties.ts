@@ -6,6 +6,7 @@ import {
   Appliances,
   Area,
   City,
+  DrawnAreas,
   Property,
   PropertySummary,
   PropertyType,
@@ -48,6 +49,7 @@ const filters = {
   appliance: Several(Words.appliance),
   text: Type.Optional(text(200)),
   within: Type.Optional(Area),
+  drawn: Type.Optional(DrawnAreas),
 } satisfies TProperties;
 
 export const properties = operation({

@@ -43,6 +43,9 @@ export const LocalTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\
 /** South, west, north, east in degrees, joined by commas. */
 export const Area = Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,10})?(,-?\\d{1,3}(\\.\\d{1,10})?){3}$' });
 
+/** Areas as src/core/properties/map/drawn-area.ts writes them. */
+export const DrawnAreas = Type.String({ pattern: '^[A-Za-z0-9_.-]{6,4000}$' });
+
 export const Coordinates = strict({
   latitude: Type.Number({ minimum: -90, maximum: 90 }),
   longitude: Type.Number({ minimum: -180, maximum: 180 }),

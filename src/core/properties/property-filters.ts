@@ -22,6 +22,8 @@ export type PropertyFilters = {
   text: string;
   /** Only what lies there ('search in this area'). */
   within: MapArea | null;
+  /** Only what lies in areas that were drawn, as drawn-area.ts writes them; empty for none. */
+  drawn: string;
 };
 
 export const NO_PROPERTY_FILTERS: PropertyFilters = {
@@ -40,4 +42,5 @@ export const NO_PROPERTY_FILTERS: PropertyFilters = {
   appliances: [],
   text: '',
   within: null,
+  drawn: '',
 };

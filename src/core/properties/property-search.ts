@@ -49,6 +49,7 @@ export function propertyListFromQuery(query: Query): PropertyListAddress {
       appliances: chosen(APPLIANCES, query['appliance']),
       text: (first('text') ?? '').slice(0, 200),
       within: areaOf(first('within')),
+      drawn: /^[\w.-]{6,4000}$/.exec(first('drawn') ?? '')?.[0] ?? '',
     },
     orderBy: PROPERTY_ORDERS.find((order) => order === first('orderBy')) ?? 'createdAt.DESC',
     page: pageOfQuery(query, MAX_PAGE),
@@ -74,6 +75,7 @@ export function queryOfPropertyList(list: PropertyListAddress): Record<string, Q
     appliance: filters.appliances,
     text: filters.text,
     within: filters.within && textOfArea(filters.within),
+    drawn: filters.drawn,
     orderBy: list.orderBy === 'createdAt.DESC' ? null : list.orderBy,
     page: list.page > 1 ? list.page : null,
   };
@@ -81,11 +83,11 @@ export function queryOfPropertyList(list: PropertyListAddress): Record<string, Q
 
 /** How many filters are set, for the button that opens them on a phone. */
 export function countPropertyFilters(filters: PropertyFilters): number {
-  const { city, priceFrom, priceTo, areaFrom, areaTo, pets, text, within, ...lists } = filters;
+  const { city, priceFrom, priceTo, areaFrom, areaTo, pets, text, within, drawn, ...lists } = filters;
   return (
     Object.values(lists).reduce((sum, list) => sum + list.length, 0) +
     [city, priceFrom, priceTo, areaFrom, areaTo, within].filter((value) => value !== null).length +
-    [pets, text !== ''].filter(Boolean).length
+    [pets, text !== '', drawn !== ''].filter(Boolean).length
   );
 }
 

@@ -165,7 +165,12 @@ export class PropertiesScreen implements Screen {
 
   /** The query for what lies in a part of the map; a city or district chosen before gives way to it. */
   queryWithin(within: MapArea): Record<string, QueryValue> {
-    return this.queryWith({ filters: { within, city: null, districts: [] } });
+    return this.queryWith({ filters: { within, drawn: '', city: null, districts: [] } });
+  }
+
+  /** The query for what lies in drawn areas, in the place of any other place. */
+  queryDrawn(drawn: string): Record<string, QueryValue> {
+    return this.queryWith({ filters: { drawn, within: null, city: null, districts: [] } });
   }
 
   private show(id: number | null, property: PropertySummary | null = null): void {

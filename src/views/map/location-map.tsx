@@ -71,6 +71,32 @@ const Frame = styled.div`
     color: var(--colour-action);
     border-color: var(--colour-action);
   }
+  & .map-drawn {
+    fill: var(--colour-rose);
+    fill-opacity: 0.1;
+    stroke: var(--colour-rose);
+    stroke-width: 2.5;
+  }
+  & .map-line {
+    fill: none;
+    stroke: var(--colour-rose);
+    stroke-width: 3;
+    stroke-dasharray: 1 6;
+    stroke-linecap: round;
+  }
+  & .map-cross {
+    background:
+      linear-gradient(var(--colour-rose), var(--colour-rose)) 50% / 2px 100% no-repeat,
+      linear-gradient(var(--colour-rose), var(--colour-rose)) 50% / 100% 2px no-repeat;
+  }
+  & .map-place[data-drawing] {
+    cursor: crosshair;
+    touch-action: none;
+    & .leaflet-marker-pane {
+      opacity: 0.55;
+      pointer-events: none;
+    }
+  }
   & .map-pin > span {
     min-width: 2rem;
     min-height: 2rem;
@@ -114,6 +140,8 @@ export interface LocationMapProps {
   onChoose?: (id: number) => void;
   onPoint?: (id: number | null) => void;
   onPick?: (place: Coordinates) => void;
+  /** What else is done on it; null once it is gone. */
+  onOpen?: (canvas: MapCanvas | null) => void;
 }
 
 /** A map with homes on it, or a place to pick; the base map shows the land where no tiles do. */
@@ -154,12 +182,14 @@ export function LocationMap({
       if (isLeft) return map.close();
       opened = map;
       setCanvas(map);
+      listeners.current.onOpen?.(map);
     });
     const watcher = new ResizeObserver(() => opened?.resized());
     watcher.observe(element);
     return () => {
       isLeft = true;
       watcher.disconnect();
+      listeners.current.onOpen?.(null);
       opened?.close();
     };
     // The texts of a page do not change while it lives.

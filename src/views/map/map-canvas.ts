@@ -6,6 +6,7 @@ import type { MapArea } from '../../core/properties/map/map-area.ts';
 import type { Coordinates } from '../../core/properties/property.ts';
 import type { Language } from '../../core/shared/language.ts';
 import type { MapTiles } from '../../core/site/settings.ts';
+import { AreaDrawing } from './area-drawing.ts';
 
 /** A home on the map: a short price to see, all of it to hear. */
 export type MapMarker = { id: number; place: Coordinates; label: string; name: string };
@@ -40,6 +41,8 @@ type Leaflet = typeof LeafletModule;
 
 /** The map as it is drawn: Leaflet with clusters, kept out of React's way. */
 export class MapCanvas {
+  /** What is drawn on it by hand. */
+  readonly areas: AreaDrawing;
   private readonly map: LeafletMap;
   private readonly clusters = new Supercluster<{ id: number }>({ radius: 60, maxZoom: CLOSEST - 1 });
   private markers = new Map<number, MapMarker>();
@@ -70,6 +73,7 @@ export class MapCanvas {
       maxZoom: CLOSEST,
     });
     this.map.fitBounds(ALL_BULGARIA);
+    this.areas = new AreaDrawing(leaflet, this.map);
     void this.addBaseMap();
     for (const event of ['pointerdown', 'wheel', 'keydown']) {
       place.addEventListener(event, () => (this.byPerson = true), { passive: true });

@@ -4,6 +4,9 @@ import type { PropertyType } from '../../../src/core/properties/property-choices
 import { NO_PROPERTY_FILTERS } from '../../../src/core/properties/property-filters.ts';
 import type { PropertyOrder } from '../../../src/core/properties/property-search.ts';
 import type { PropertyFilters } from '../../../src/core/properties/property-filters.ts';
+import { areaDrawn, textOfDrawnAreas } from '../../../src/core/properties/map/drawn-area.ts';
+import type { DrawnArea } from '../../../src/core/properties/map/drawn-area.ts';
+import type { Coordinates } from '../../../src/core/properties/property.ts';
 import { refused } from '../refused.ts';
 
 export type Offered = { price?: number; bedrooms?: number; type?: PropertyType; title?: string };
@@ -55,6 +58,34 @@ export function propertyCatalogueContract(makeWorld: () => Promise<PropertyCatal
       const { data, total } = await properties.map({ ...NO_PROPERTY_FILTERS, priceTo: 100_000 });
       expect([ids(data), total]).toEqual([[small], 1]);
       expect(data[0]).toMatchObject({ price: 80_000, gpsCoordinates: { latitude: expect.any(Number) } });
+    });
+
+    it('finds what lies in areas that were drawn, in the list and on the map (FIND-04)', async () => {
+      const id = await world.offer();
+      const [{ gpsCoordinates: at } = await properties.property(String(id))] = [
+        await properties.property(String(id)),
+      ];
+      const around = ({ latitude, longitude }: Coordinates) => {
+        const area = areaDrawn([
+          { latitude: latitude - 0.01, longitude: longitude - 0.01 },
+          { latitude: latitude - 0.01, longitude: longitude + 0.01 },
+          { latitude: latitude + 0.01, longitude },
+        ]);
+        return typeof area === 'string' ? [] : [area];
+      };
+      const elsewhere = around({ latitude: 43.2, longitude: 27.9 });
+      const found = async (areas: readonly DrawnArea[]) => {
+        const drawn = textOfDrawnAreas(areas);
+        const map = await properties.map({ ...NO_PROPERTY_FILTERS, drawn });
+        expect(ids(map.data)).toEqual(ids((await search({ drawn })).data));
+        return ids(map.data);
+      };
+      expect(await found(around(at))).toEqual([id]);
+      expect(await found(elsewhere)).toEqual([]);
+      expect(await found([...elsewhere, ...around(at)])).toEqual([id]);
+      await expect(search({ drawn: 'no-area-at-all' })).rejects.toMatchObject(
+        refused('invalid', 'error-drawn-area'),
+      );
     });
 
     it('brings those that are wanted by id, and leaves out what is not there', async () => {

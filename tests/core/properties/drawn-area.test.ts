@@ -92,7 +92,6 @@ describe('an area drawn on the map', () => {
         expect(area.length).toBeLessThanOrEqual(DRAWN_AREA_LIMITS.corners);
         expect(area.every(isInBulgaria)).toBe(true);
         expect(drawnAreasOf(textOfDrawnAreas([area]))).toEqual([area]);
-        expect(areaDrawn(area)).toEqual(area);
       }),
       { numRuns: 300 },
     );
@@ -112,7 +111,7 @@ describe('an area drawn on the map', () => {
     });
     const area = drawn(circle);
     expect(area.length).toBeLessThanOrEqual(DRAWN_AREA_LIMITS.corners);
-    expect(textOfDrawnAreas([area]).length).toBeLessThan(600);
+    expect(textOfDrawnAreas([area]).length).toBeLessThan(200);
     expect(isInDrawnAreas([area], at(42.7, 23.36))).toBe(true);
     expect(isInDrawnAreas([area], at(42.7, 23.38))).toBe(false);
   });

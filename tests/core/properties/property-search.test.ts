@@ -25,6 +25,7 @@ describe('the address of a list of homes', () => {
         text: 'до метро',
         appliances: ['hob' as const],
         within: { south: 42.65, west: 23.28, north: 42.71, east: 23.37 },
+        drawn: 'gqnaAg_xc.gqnaAg_xd',
       },
       orderBy: 'price.ASC' as const,
       page: 3,
@@ -38,7 +39,7 @@ describe('the address of a list of homes', () => {
       ]),
     );
     expect(propertyListFromQuery(read)).toEqual(list);
-    expect(countPropertyFilters(list.filters)).toBe(14);
+    expect(countPropertyFilters(list.filters)).toBe(15);
   });
 
   it('reads what it can, and counts each choice', () => {

@@ -6,6 +6,13 @@ import { loadLocations } from '../../../server/modules/properties/load-locations
 import { findProperties } from '../../../server/modules/properties/search/property-query.ts';
 import type { PropertyFilter } from '../../../server/modules/properties/search/property-conditions.ts';
 import { soughtWords } from '../../../server/modules/properties/search/search-text.ts';
+import {
+  areaDrawn,
+  drawnAreasOf,
+  isInDrawnAreas,
+  textOfDrawnAreas,
+} from '../../../src/core/properties/map/drawn-area.ts';
+import type { DrawnArea } from '../../../src/core/properties/map/drawn-area.ts';
 import { PROPERTY_ORDERS } from '../../../src/core/properties/property-search.ts';
 import type { PropertyOrder } from '../../../src/core/properties/property-search.ts';
 import { random, SEED } from '../../support/sample.ts';
@@ -47,6 +54,20 @@ afterAll(() => database.drop());
 
 const TEXTS = ['апартамент', 'тих', 'метро', 'sofia', 'кухня хол', 'обзаведен до метрото', 'зв', 'ъгъл'];
 
+/** One or two areas of some corners, around a home or two. */
+function someAreas(): DrawnArea[] {
+  const areas = [random.pick(homes), random.pick(homes)].map(({ latitude, longitude }) =>
+    areaDrawn(
+      Array.from({ length: random.between(3, 12) }, () => ({
+        latitude: latitude + random.between(-500, 500) / 10_000,
+        longitude: longitude + random.between(-500, 500) / 10_000,
+      })),
+    ),
+  );
+  const drawn = areas.filter((area) => typeof area !== 'string').slice(0, random.between(1, 2));
+  return drawn.length > 0 ? drawn : someAreas();
+}
+
 /** A search with filters, as people put them together. */
 function drawnFilter(): PropertyFilter {
   const [one, other] = [random.pick(homes), random.pick(homes)];
@@ -74,6 +95,7 @@ function drawnFilter(): PropertyFilter {
     ...(random.chance(0.1) && { owner: one.owner_id }),
     ...(random.chance(0.1) && { ids: [one.id, other.id] }),
     ...(random.chance(0.1) && { except: [one.id] }),
+    ...(random.chance(0.2) && { drawn: textOfDrawnAreas(someAreas()) }),
     ...(random.chance(0.2) && { within: around.map((degrees) => degrees.toFixed(5)).join(',') }),
   };
 }
@@ -90,8 +112,10 @@ async function leftBy(filter: PropertyFilter): Promise<Home[]> {
     !of || of.length === 0 || of.includes(value);
   const area = filter.within?.split(',').map(Number) ?? [-90, -180, 90, 180];
   const [south = 0, west = 0, north = 0, east = 0] = area;
+  const areas = filter.drawn === undefined ? null : drawnAreasOf(filter.drawn);
   return homes.filter(
     (home) =>
+      (!areas || isInDrawnAreas(areas, home)) &&
       found.has(home.id) &&
       isOne(home.city_id, filter.city === undefined ? undefined : [filter.city]) &&
       isOne(home.district_id, filter.district) &&

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PropertyContent } from '../../../src/core/properties/property-content.ts';
 import { APPLIANCES } from '../../../src/core/properties/property-choices.ts';
+import { textOfDrawnAreas } from '../../../src/core/properties/map/drawn-area.ts';
 import { aProperty, publish, somePlaces } from '../support/a-property.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
@@ -126,6 +127,24 @@ describe('the search of homes', () => {
 
   it('finds nothing in an area that is none', async () => {
     expect(await search('within=43,24,42,25')).toEqual({ data: [], total: 0 });
+  });
+
+  it('says that an area is none that anybody has drawn (FIND-04)', async () => {
+    const eight = textOfDrawnAreas([
+      [
+        { latitude: 42, longitude: 24 },
+        { latitude: 43, longitude: 25 },
+        { latitude: 43, longitude: 24 },
+        { latitude: 42, longitude: 25 },
+      ],
+    ]);
+    const many = 'kpwaAksxT'.repeat(400);
+    for (const drawn of [eight, many, 'AAAAAAAA', 'a.b.c.d.e.f', '......']) {
+      const { status, body } = await app.get(`/api/property?drawn=${drawn}`);
+      expect([status, (body as { message: string }).message], drawn).toEqual([422, 'error-drawn-area']);
+    }
+    expect((await app.get(`/api/property?drawn=${'A'.repeat(4_001)}`)).status).toBe(400);
+    expect((await app.get('/api/property/map?drawn=<script>')).status).toBe(400);
   });
 
   it('answers with cards in the language of the request', async () => {

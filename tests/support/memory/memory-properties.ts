@@ -1,3 +1,4 @@
+import { drawnAreasOf, isInDrawnAreas } from '../../../src/core/properties/map/drawn-area.ts';
 import { PropertyCatalogue } from '../../../src/core/properties/property-catalogue.ts';
 import type { Agency, AgencySummary, PropertyMap } from '../../../src/core/properties/property-catalogue.ts';
 import type { City } from '../../../src/core/properties/location.ts';
@@ -119,7 +120,10 @@ export class MemoryProperties extends PropertyCatalogue {
     return this.properties.toSorted(ORDERS['createdAt.DESC']);
   }
 
-  private found({ city, districts, priceFrom, priceTo, bedrooms, types }: PropertyFilters): Property[] {
+  private found(filters: PropertyFilters): Property[] {
+    const { city, districts, priceFrom, priceTo, bedrooms, types, drawn } = filters;
+    const areas = drawn === '' ? null : drawnAreasOf(drawn);
+    if (drawn !== '' && !areas) throw new Failure('error-drawn-area', {}, 'invalid');
     return this.properties.filter(
       (property) =>
         (city === null || property.city.id === city) &&
@@ -127,7 +131,8 @@ export class MemoryProperties extends PropertyCatalogue {
         (priceFrom === null || property.price >= priceFrom) &&
         (priceTo === null || property.price <= priceTo) &&
         (bedrooms.length === 0 || bedrooms.includes(Math.min(property.bedrooms, MAX_BEDROOMS))) &&
-        (types.length === 0 || types.includes(property.type)),
+        (types.length === 0 || types.includes(property.type)) &&
+        (!areas || isInDrawnAreas(areas, property.gpsCoordinates)),
     );
   }
 

@@ -6,6 +6,9 @@ import { PROPERTY_LIMITS } from '../../../../src/core/properties/property-choice
 import { MAX_BEDROOMS } from '../../../../src/core/properties/property-search.ts';
 import { areaOf } from '../../../../src/core/properties/map/map-area.ts';
 import type { MapArea } from '../../../../src/core/properties/map/map-area.ts';
+import { drawnAreasOf } from '../../../../src/core/properties/map/drawn-area.ts';
+import type { DrawnArea } from '../../../../src/core/properties/map/drawn-area.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Condition } from '../../../platform/database/listed-rows.ts';
 import { anyTerm, term } from '../../../platform/database/listed-terms.ts';
 import { soughtWords } from './search-text.ts';
@@ -21,7 +24,8 @@ export type PropertyFilter = QueryOf<typeof propertyMap> &
 export const PUBLIC = sql<boolean>`p.status = 'active' and p.deleted_at is null`;
 
 /**
- * The list that a filter asks for, of `listed_property l`; null when nothing can be found.
+ * The list that a filter asks for, of `listed_property l`; null when nothing can be found. @throws Failure `invalid` for
+ * drawn areas that nobody can have drawn.
  * @param ownerOfAgency whose homes are those of an agency
  */
 export function listConditions(filter: PropertyFilter, ownerOfAgency: number | null): PropertyList | null {
@@ -55,6 +59,11 @@ export function listConditions(filter: PropertyFilter, ownerOfAgency: number | n
     const area = areaOf(filter.within);
     if (!area) return null;
     (isLarge(area) ? conditions : terms).push(...areaConditions(area));
+  }
+  if (filter.drawn !== undefined) {
+    const areas = drawnAreasOf(filter.drawn);
+    if (!areas) throw new Failure('error-drawn-area', {}, 'invalid');
+    (areas.some((area) => isLarge(boxOf(area))) ? conditions : terms).push(insideOf(areas));
   }
   const owner = filter.owner ?? ownerOfAgency;
   return {
@@ -104,6 +113,25 @@ function bedroomCounts(count: number): number[] {
 const LARGE_AREA = 0.5;
 
 const isLarge = ({ south, west, north, east }: MapArea) => (north - south) * (east - west) > LARGE_AREA;
+
+function boxOf(area: DrawnArea): MapArea {
+  const [latitudes, longitudes] = [area.map((at) => at.latitude), area.map((at) => at.longitude)];
+  return {
+    south: Math.min(...latitudes),
+    north: Math.max(...latitudes),
+    west: Math.min(...longitudes),
+    east: Math.max(...longitudes),
+  };
+}
+
+/** PostgreSQL's own polygons: the index of places finds what lies in their boxes, and the edges decide. */
+function insideOf(areas: readonly DrawnArea[]): Condition {
+  const each = areas.map((area) => {
+    const polygon = area.map(({ latitude, longitude }) => `(${longitude},${latitude})`).join(',');
+    return sql`point(l.longitude, l.latitude) <@ ${`(${polygon})`}::polygon`;
+  });
+  return sql`(${sql.join(each, sql` or `)})`;
+}
 
 function areaConditions({ south, west, north, east }: MapArea): Condition[] {
   const all =

@@ -95,7 +95,7 @@ export class HttpPropertyCatalogue extends PropertyCatalogue {
 
 /** Only what is chosen is sent. */
 function queryOf(filters: PropertyFilters) {
-  const { city, priceFrom, priceTo, areaFrom, areaTo, text, within } = filters;
+  const { city, priceFrom, priceTo, areaFrom, areaTo, text, within, drawn } = filters;
   return {
     ...(city !== null && { city }),
     ...(filters.districts.length > 0 && { district: filters.districts }),
@@ -112,5 +112,6 @@ function queryOf(filters: PropertyFilters) {
     ...(filters.appliances.length > 0 && { appliance: filters.appliances }),
     ...(text !== '' && { text }),
     ...(within && { within: textOfArea(within) }),
+    ...(drawn !== '' && { drawn }),
   };
 }

@@ -154,6 +154,7 @@ function simplified(corners: Coordinates[]): Coordinates[] {
   // A hand's line of thousands is thinned evenly first, so that it takes no time.
   const step = Math.ceil(corners.length / 1_000);
   const kept = corners.filter((_, index) => index % step === 0);
+  const smallest = Math.abs(signedArea(kept)) * SMALLEST_PART;
   while (kept.length > 3) {
     let [least, at] = [Infinity, 0];
     kept.forEach((corner, index) => {
@@ -161,14 +162,14 @@ function simplified(corners: Coordinates[]): Coordinates[] {
       const size = Math.abs(signedArea(triangle));
       if (size < least) [least, at] = [size, index];
     });
-    if (kept.length <= DRAWN_AREA_LIMITS.corners && least > SMALLEST_TRIANGLE) break;
+    if (kept.length <= DRAWN_AREA_LIMITS.corners && least > smallest) break;
     kept.splice(at, 1);
   }
   return kept;
 }
 
-/** Square degrees: 10 by 10 m say nothing of what was meant. */
-const SMALLEST_TRIANGLE = 0.00000001;
+/** A corner whose triangle is a smaller part of the whole says nothing of what was meant. */
+const SMALLEST_PART = 0.0015;
 
 function withoutCrossings(corners: Coordinates[]): Coordinates[] {
   let left = corners;

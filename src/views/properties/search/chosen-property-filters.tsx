@@ -37,6 +37,10 @@ function usePropertyFilterTags(
       without: { districts: filters.districts.filter((other) => other !== id) },
     })),
     ...one(filters.within !== null, () => t('tag-within'), { within: null }),
+    ...(filters.drawn === '' ? [] : filters.drawn.split('.')).map((area, _, areas) => ({
+      label: t('tag-drawn-area'),
+      without: { drawn: areas.filter((other) => other !== area).join('.') },
+    })),
     ...words('types', 'type'),
     ...one(
       filters.priceFrom !== null,
@@ -66,9 +70,9 @@ function usePropertyFilterTags(
 /** What is searched for: the place first, and the whole country where there is none. */
 export function usePropertySearchWords(screen: PropertiesScreen): string[] {
   const t = useTexts();
-  const { city, within } = screen.list.filters;
+  const { city, within, drawn } = screen.list.filters;
   const words = usePropertyFilterTags(screen, usePrices().brief).map(({ label }) => label);
-  return [...(city === null && within === null ? [t('filter-city-any')] : []), ...words];
+  return [...(city === null && within === null && drawn === '' ? [t('filter-city-any')] : []), ...words];
 }
 
 /** The filters that are on, each a link to the list without it. */

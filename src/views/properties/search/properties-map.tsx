@@ -11,6 +11,9 @@ import { useTexts } from '../../components/use-texts.ts';
 import { useService } from '../../shell/services.tsx';
 import { useLinks, usePrices } from '../../shell/use-page-language.ts';
 import { LocationMap } from '../../map/location-map.tsx';
+import type { MapCanvas } from '../../map/map-canvas.ts';
+import { drawnAreasOf } from '../../../core/properties/map/drawn-area.ts';
+import { DrawArea } from './draw-area.tsx';
 import { PropertyCard } from '../property-card.tsx';
 
 const Frame = styled.div`
@@ -24,7 +27,7 @@ const Over = styled.div`
   left: 50%;
   transform: translateX(-50%);
   &[data-place='top'] {
-    top: var(--space-3);
+    top: var(--space-16);
   }
   &[data-place='bottom'] {
     bottom: var(--space-6);
@@ -44,6 +47,8 @@ export const PropertiesMap = observer(function PropertiesMap({ screen }: { scree
   const prices = usePrices();
   const navigation = useService(Navigation);
   const [moved, setMoved] = useState<MapArea | null>(null);
+  const [drawing, setDrawing] = useState(false);
+  const [canvas, setCanvas] = useState<MapCanvas | null>(null);
   const { map, list, chosen, city } = screen;
   useEffect(() => {
     setMoved(null);
@@ -61,10 +66,12 @@ export const PropertiesMap = observer(function PropertiesMap({ screen }: { scree
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [map],
   );
-  const fit = useMemo(
-    () => (map.data.length > 0 ? map.data.map(({ gpsCoordinates }) => gpsCoordinates) : city ? [city] : []),
-    [map, city],
-  );
+  const { drawn } = list.filters;
+  const fit = useMemo(() => {
+    const areas = drawnAreasOf(drawn);
+    if (areas) return areas.flat();
+    return map.data.length > 0 ? map.data.map(({ gpsCoordinates }) => gpsCoordinates) : city ? [city] : [];
+  }, [map, city, drawn]);
   return (
     <Frame>
       <LocationMap
@@ -76,9 +83,11 @@ export const PropertiesMap = observer(function PropertiesMap({ screen }: { scree
         onMove={setMoved}
         onChoose={(id) => void screen.choose(id)}
         onPoint={(id) => screen.point(id)}
+        onOpen={setCanvas}
       />
+      {canvas && <DrawArea screen={screen} canvas={canvas} onDrawing={setDrawing} />}
       <Over data-place="top">
-        {moved ? (
+        {drawing ? null : moved ? (
           <Button
             size="small"
             onClick={() => void navigation.go(links('Properties', {}, screen.queryWithin(moved)))}
@@ -93,7 +102,7 @@ export const PropertiesMap = observer(function PropertiesMap({ screen }: { scree
           )
         )}
       </Over>
-      {chosen && (
+      {chosen && !drawing && (
         <Over data-place="bottom">
           <PropertyCard property={chosen} level="h2" sizes="18rem" />
           <IconButton

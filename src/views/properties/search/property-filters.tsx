@@ -43,7 +43,7 @@ export const PropertyFilters = observer(function PropertyFilters(props: Props) {
           nothing={t('filter-nothing')}
           options={cities.map(({ id, name }) => ({ value: id, label: name }))}
           value={filters.city}
-          onValue={(city) => onChange({ city, districts: [], within: null })}
+          onValue={(city) => onChange({ city, districts: [], within: null, drawn: '' })}
         />
         {districts.length > 0 && (
           <ComboboxField
@@ -57,7 +57,9 @@ export const PropertyFilters = observer(function PropertyFilters(props: Props) {
               .filter(({ id }) => !filters.districts.includes(id))
               .map(({ id, name }) => ({ value: id, label: name }))}
             value={null}
-            onValue={(id) => id !== null && onChange({ districts: [...filters.districts, id], within: null })}
+            onValue={(id) =>
+              id !== null && onChange({ districts: [...filters.districts, id], within: null, drawn: '' })
+            }
           />
         )}
         <RangeField

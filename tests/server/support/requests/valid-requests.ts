@@ -1,4 +1,5 @@
 import { aSolvedCaptcha } from '../a-captcha.ts';
+import { textOfDrawnAreas } from '../../../../src/core/properties/map/drawn-area.ts';
 import { hashOf, newSecret } from '../../../../server/platform/secrets.ts';
 import { aKey, publish } from '../a-property.ts';
 import { aComment, POST, theJournal, writeComment } from '../a-journal.ts';
@@ -18,6 +19,14 @@ import { anOrder } from '../an-order.ts';
 import { DAY, PASSWORD, requestRows } from './request-rows.ts';
 import type { TestApplication } from '../test-application.ts';
 import { versionAt } from '../programs/version-at.ts';
+
+/** About София. */
+const SQUARE = [
+  { latitude: 42.6, longitude: 23.2 },
+  { latitude: 42.6, longitude: 23.4 },
+  { latitude: 42.8, longitude: 23.4 },
+  { latitude: 42.8, longitude: 23.2 },
+];
 
 /** A call that the contract and the rows of the database allow, with every field that its schema names. */
 export type ValidRequest = {
@@ -89,6 +98,7 @@ export async function validRequests(
     appliance: ['refrigerator'],
     text: 'светъл',
     within: '42.0,23.0,43.0,24.0',
+    drawn: textOfDrawnAreas([SQUARE]),
   };
   const anImport = async () => ({
     params: { id: await aCheckedImport(app, vendor) },

@@ -1,0 +1,23 @@
+Feature: The map of homes
+  Somebody knows where they want to live better than any list of districts.
+
+  Background:
+    Given Иван offers these homes:
+      | title                     | city    | district   | price       |
+      | Светъл двустаен до парка  | София   | Лозенец    | 1300,00 лв. |
+      | Тристаен с гледка в Люлин | София   | Люлин 5    | 1100,00 лв. |
+      | Къща с двор на Каменица   | Пловдив | Каменица 1 | 1900,00 лв. |
+
+  @FIND-04
+  Scenario: An area is drawn around what one wants, and a second one
+    When I draw an area around Каменица 1
+    Then I find "Къща с двор на Каменица"
+    When I draw an area around Люлин 5 as well
+    Then I find "Къща с двор на Каменица, Тристаен с гледка в Люлин"
+    And who opens the same address finds the same
+
+  @FIND-04
+  Scenario: A district that is chosen afterwards takes the place of what was drawn
+    Given I draw an area around Каменица 1
+    When I search where the map looks at Plovdiv
+    Then the homes are searched in no drawn area
