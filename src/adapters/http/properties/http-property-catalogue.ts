@@ -94,24 +94,17 @@ export class HttpPropertyCatalogue extends PropertyCatalogue {
 }
 
 /** Only what is chosen is sent. */
-function queryOf(filters: PropertyFilters) {
-  const { city, priceFrom, priceTo, areaFrom, areaTo, text, within, drawn } = filters;
-  return {
-    ...(city !== null && { city }),
-    ...(filters.districts.length > 0 && { district: filters.districts }),
-    ...(priceFrom !== null && { priceFrom }),
-    ...(priceTo !== null && { priceTo }),
-    ...(areaFrom !== null && { areaFrom }),
-    ...(areaTo !== null && { areaTo }),
-    ...(filters.bedrooms.length > 0 && { bedrooms: filters.bedrooms }),
-    ...(filters.types.length > 0 && { type: filters.types }),
-    ...(filters.furniture.length > 0 && { furniture: filters.furniture }),
-    ...(filters.heating.length > 0 && { heating: filters.heating }),
-    ...(filters.construction.length > 0 && { construction: filters.construction }),
-    ...(filters.pets && { pets: '1' as const }),
-    ...(filters.appliances.length > 0 && { appliance: filters.appliances }),
-    ...(text !== '' && { text }),
-    ...(within && { within: textOfArea(within) }),
-    ...(drawn !== '' && { drawn }),
+function queryOf(filters: PropertyFilters): QueryOf<typeof contract.propertyMap> {
+  const { districts, types, appliances, pets, within, ...same } = filters;
+  const query = {
+    ...same,
+    district: districts,
+    type: types,
+    appliance: appliances,
+    pets: pets && '1',
+    within: within && textOfArea(within),
   };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value === 0 || isChosen(value)));
 }
+
+const isChosen = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
