@@ -159,8 +159,10 @@ export class MapCanvas {
 
   /** Under the tiles, and in their place where there are none; homes need not wait for it. */
   private async addBaseMap(): Promise<void> {
-    const { baseMapLayer } = await import('./base-map-layer.ts');
-    const layer = await baseMapLayer(this.leaflet, this.options.language);
+    const module = await import('./base-map-layer.ts').catch(() => null);
+    // The network has gone since the page came: homes stand on paper.
+    if (!module) return;
+    const layer = await module.baseMapLayer(this.leaflet, this.options.language);
     if (!this.closed) layer.addTo(this.map);
   }
 
