@@ -28,6 +28,7 @@ import type shopImport from './translations/bg/shop-import.json';
 import type shopOwn from './translations/bg/shop-own.json';
 import type shopTerms from './translations/bg/shop-terms.json';
 import type shop from './translations/bg/shop.json';
+import type siteComparison from './translations/bg/site-comparison.json';
 import type siteDescription from './translations/bg/site-description.json';
 import type siteMails from './translations/bg/site-mails.json';
 import type site from './translations/bg/site.json';
@@ -64,6 +65,7 @@ type Texts = typeof accountsMails &
   typeof shopOwn &
   typeof shopTerms &
   typeof shop &
+  typeof siteComparison &
   typeof siteDescription &
   typeof siteMails &
   typeof site &

@@ -22,6 +22,12 @@ const FOUND_ON: Partial<Record<RouteName, PathName>> = {
   AdminRoommatesPost: 'AdminRoommates',
 };
 
+/** What each comparison is of: two of the list that leads to it. */
+const COMPARED: Partial<Record<RouteName, PathName>> = {
+  ComparedProducts: 'Product',
+  ComparedProperties: 'Property',
+};
+
 const MAX_TRIED = 10;
 
 const known = new Map<string, string>();
@@ -29,6 +35,8 @@ const known = new Map<string, string>();
 /** The path of a route. One with an id is found by the first link to it; without one the id is unknown. */
 export async function addressOf(shop: Shop, route: RouteName, language: Language): Promise<string> {
   if (route === 'NotFound') return '/no-such-page';
+  const compared = COMPARED[route];
+  if (compared) return pathOf(route, language, {}, { id: await twoOf(shop, compared, language) });
   if (!/:\w+(\/|$)/.test(ROUTES[route].en)) return pathOf(route, language);
   const key = `${route} ${language}`;
   const secret = SECRET_LINKS[route];
@@ -39,6 +47,12 @@ export async function addressOf(shop: Shop, route: RouteName, language: Language
     unknownAddress(route, language);
   known.set(key, address);
   return address;
+}
+
+async function twoOf(shop: Shop, route: PathName, language: Language): Promise<string[]> {
+  const [list] = await placesOf(shop, FOUND_ON[route] ?? route, language);
+  const links = linksTo(route, await shop.read(list ?? '/'));
+  return [...new Set(links.map((link) => routeOfPath(link).params['id'] ?? ''))].slice(0, 2);
 }
 
 async function findLink(shop: Shop, route: RouteName, language: Language): Promise<string | undefined> {

@@ -37,6 +37,7 @@ import { Session } from '../view-models/accounts/session.ts';
 import { UserMenu } from '../view-models/accounts/user-menu.ts';
 import { CartViewModel } from '../view-models/orders/cart-view-model.ts';
 import { FavoritesViewModel } from '../view-models/shop/favorites-view-model.ts';
+import { ComparisonOpener } from '../view-models/site/comparison-opener.ts';
 import { CookieNotice } from '../view-models/site/cookie-notice.ts';
 import { LanguageSwitch } from '../view-models/site/language-switch.ts';
 import { Modals } from '../view-models/site/modals.ts';
@@ -94,6 +95,7 @@ export const shell = new ContainerModule(({ bind }) => {
       [HttpClient, TextStore, Clock],
     )
     .inSingletonScope();
+  bind(ComparisonOpener).toResolvedValue(openedOnce, [TextStore, Modals]).inSingletonScope();
   bind(Navigation)
     .toResolvedValue(
       (loader, history, panels, progress, clock, session) =>
@@ -153,3 +155,11 @@ export const shell = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
 });
+
+function openedOnce(store: TextStore, modals: Modals): ComparisonOpener {
+  let opened: ReturnType<ComparisonOpener['open']> | undefined;
+  return {
+    open: () =>
+      (opened ??= import('./comparison.ts').then(({ comparisonChoice }) => comparisonChoice(store, modals))),
+  };
+}

@@ -17,7 +17,7 @@ const DOMAINS = [
 const SHARED: Record<string, string[]> = {
   api: ['calls'],
   'src/core': ['shared'],
-  'src/views': ['components', 'forms', 'listings', 'map', 'shell', 'styles'],
+  'src/views': ['comparison', 'components', 'forms', 'listings', 'map', 'shell', 'styles'],
   'src/view-models': [],
   'server/modules': [],
   features: ['steps', 'support'],

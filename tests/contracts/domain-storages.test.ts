@@ -10,6 +10,7 @@ import {
   StoredLanguage,
   StoredPreferredCurrency,
 } from '../../src/adapters/storage/stored-choices.ts';
+import { StoredComparison } from '../../src/adapters/storage/stored-comparison.ts';
 import { StoredFavorites } from '../../src/adapters/storage/stored-favorites.ts';
 import { StoredFavoritesCopy } from '../../src/adapters/storage/stored-favorites-copy.ts';
 import { StoredFormDrafts } from '../../src/adapters/storage/stored-form-drafts.ts';
@@ -72,6 +73,22 @@ describe.each(stores)('Kept in %s', (_, makeStore) => {
     expect(storage.read()).toEqual({ ...NO_HABITS, pets: 'yes' });
     store.write('roommate-habits', 'not JSON');
     expect(storage.read()).toEqual(NO_HABITS);
+  });
+
+  it('what is compared comes back, homes and products apart, without what can be none (FIND-06)', () => {
+    const store = makeStore();
+    const storage = new StoredComparison(store);
+    const nothing = { category: null, ids: [] };
+    expect(storage.read('products')).toEqual(nothing);
+    expect(storage.write('products', { category: 9, ids: [5, 3] })).toBe(true);
+    expect(storage.write('properties', { category: null, ids: [12] })).toBe(true);
+    expect(storage.read('products')).toEqual({ category: 9, ids: [5, 3] });
+    expect(storage.read('properties')).toEqual({ category: null, ids: [12] });
+    store.write('comparison', '{"products":{"category":"9","ids":[1,"2",-3,1,4,5,6,7]},"properties":7}');
+    expect(storage.read('products')).toEqual({ category: null, ids: [1, 4, 5, 6] });
+    expect(storage.read('properties')).toEqual(nothing);
+    store.write('comparison', 'not JSON');
+    expect(storage.read('products')).toEqual(nothing);
   });
 
   it('favorites come back in their order (SHOP-06)', () => {

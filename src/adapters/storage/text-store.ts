@@ -19,6 +19,7 @@ export const STORE_KEYS = {
   plansInCart: 'plans-in-cart',
   visitorName: 'visitor-name',
   language: 'defaultLang',
+  comparison: 'comparison',
   consent: 'cookie-consent',
   currency: 'typing-currency',
   checkout: 'checkout-draft',

@@ -19,12 +19,14 @@ import { Pagination } from '../components/actions/pagination.tsx';
 import { CARD_SIZES } from '../components/content/card-sizes.ts';
 import { ProductGrid } from '../components/content/product-grid.tsx';
 import { ResultsBar } from '../components/results/results-bar.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { useService } from '../shell/services.tsx';
 import { SwappedBounds } from '../forms/swapped-bounds.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { usePropertySearchWords } from './search/chosen-property-filters.tsx';
+import { ComparedItem, CompareBox } from '../comparison/compare-box.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { PropertyFilters } from './search/property-filters.tsx';
 import { WhenSeen } from '../map/when-seen.tsx';
@@ -32,6 +34,10 @@ import { PageContainer } from '../components/layout.tsx';
 
 const PropertiesMap = lazy(() =>
   import('./search/properties-map.tsx').then((module) => ({ default: module.PropertiesMap })),
+);
+
+const CompareBar = lazyPart(() =>
+  import('../comparison/compare-bar.tsx').then((module) => module.CompareBar),
 );
 
 type Wanted = { filters: Filters; orderBy: PropertyOrder };
@@ -99,7 +105,7 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
           {data.length > 0 ? (
             <ProductGrid data-size="large" aria-busy={screen.loading}>
               {data.map((property, index) => (
-                <li
+                <ComparedItem
                   key={property.id}
                   onMouseEnter={() => screen.point(property.id)}
                   onMouseLeave={() => screen.point(null)}
@@ -110,7 +116,8 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
                     priority={index < 2}
                     sizes={CARD_SIZES.besideMap}
                   />
-                </li>
+                  <CompareBox id={property.id} title={property.title} />
+                </ComparedItem>
               ))}
             </ProductGrid>
           ) : (
@@ -130,6 +137,7 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
             pages={screen.pageCount}
             hrefOf={(number) => address({ page: number })}
           />
+          <CompareBar kind="properties" listed={data} />
         </div>
         <div data-map="" data-hidden={mapFirst ? undefined : ''}>
           <WhenSeen>

@@ -70,6 +70,28 @@ export const cardStyles = css`
       outline: none;
     }
   }
+  .compared-item {
+    display: flex;
+    flex-direction: column;
+    & > .card {
+      flex: 1;
+      height: auto;
+    }
+  }
+  .compare-box {
+    display: inline-flex;
+    align-items: center;
+    align-self: start;
+    gap: var(--space-2);
+    min-height: var(--target);
+    color: var(--colour-ink-soft);
+    font-size: var(--text-sm);
+    & > input {
+      width: 1.15rem;
+      height: 1.15rem;
+      margin: 0;
+    }
+  }
   .picture {
     position: relative;
     display: grid;

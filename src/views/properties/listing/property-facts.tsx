@@ -6,8 +6,8 @@ import { pictureSources } from '../../components/content/picture-sources.ts';
 import { Picture } from '../../components/content/picture.tsx';
 import { Section } from '../../components/section.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { useDates, usePrices } from '../../shell/use-page-language.ts';
-import { floorText } from '../floor-text.ts';
+import { usePrices } from '../../shell/use-page-language.ts';
+import { usePropertyFacts } from '../use-property-facts.ts';
 
 const Facts = styled.div`
   @media (min-width: 44rem) {
@@ -24,37 +24,11 @@ const Facts = styled.div`
 /** The facts of a home in one table (HOME-03, HOME-18). */
 export function PropertyFacts({ property }: { property: Property }) {
   const t = useTexts();
-  const dates = useDates();
-  const { availableFrom, shortestTerm } = property;
+  const facts = usePropertyFacts();
   return (
     <Section title={t('listing-facts')}>
       <Facts>
-        <DefinitionTable
-          rows={[
-            { term: t('fact-type'), description: t(`property-type-${property.type}`) },
-            { term: t('fact-area'), description: t('property-area', { area: property.area }) },
-            { term: t('fact-floor'), description: floorText(t, property) },
-            { term: t('fact-bedrooms'), description: property.bedrooms },
-            { term: t('fact-bathrooms'), description: property.bathrooms },
-            {
-              term: t('fact-construction'),
-              description: t(`property-construction-${property.construction}`),
-            },
-            { term: t('fact-building-year'), description: property.buildingYear },
-            { term: t('fact-heating'), description: t(`property-heating-${property.heating}`) },
-            { term: t('fact-furniture'), description: t(`property-furniture-${property.furniture}`) },
-            { term: t('fact-energy-class'), description: property.energyClass },
-            {
-              term: t('fact-available-from'),
-              description: availableFrom ? dates.day(availableFrom) : t('fact-available-now'),
-            },
-            {
-              term: t('fact-shortest-term'),
-              description: shortestTerm && t('fact-months', { count: shortestTerm }),
-            },
-            { term: t('fact-pets'), description: t(property.petFriendly ? 'fact-pets-yes' : 'fact-pets-no') },
-          ]}
-        />
+        <DefinitionTable rows={facts(property)} />
       </Facts>
     </Section>
   );

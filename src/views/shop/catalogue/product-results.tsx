@@ -15,11 +15,17 @@ import { ProductGrid } from '../../components/content/product-grid.tsx';
 import { ResultsBar } from '../../components/results/results-bar.tsx';
 import { useService } from '../../shell/services.tsx';
 import { SwappedBounds } from '../../forms/swapped-bounds.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { useListAddress, type ListPlace } from './list-address.ts';
-import { ProductCards } from '../product-card.tsx';
+import { ComparedItem, CompareBox } from '../../comparison/compare-box.tsx';
+import { ProductCard } from '../product-card.tsx';
 import { ProductFilters } from './product-filters.tsx';
+
+const CompareBar = lazyPart(() =>
+  import('../../comparison/compare-bar.tsx').then((module) => module.CompareBar),
+);
 
 type Wanted = { filters: Filters; orderBy: ProductOrder };
 
@@ -80,7 +86,12 @@ export const ProductResults = observer(function ProductResults({
         <ChosenFilters list={list} addressOf={addressOf} />
         {data.length > 0 ? (
           <ProductGrid aria-busy={list.loading}>
-            <ProductCards products={data} level="h2" eager={2} />
+            {data.map((product, index) => (
+              <ComparedItem key={product.id}>
+                <ProductCard product={product} level="h2" priority={index < 2} />
+                <CompareBox id={product.id} title={product.title} category={product.categories[0]?.id} />
+              </ComparedItem>
+            ))}
           </ProductGrid>
         ) : (
           <NothingFound
@@ -93,6 +104,7 @@ export const ProductResults = observer(function ProductResults({
           pages={list.pageCount}
           hrefOf={(page) => addressOf(list.queryOfPage(page))}
         />
+        <CompareBar kind="products" listed={data} />
       </div>
     </WithSide>
   );

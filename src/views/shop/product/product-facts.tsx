@@ -3,6 +3,7 @@ import { Columns, Panel } from '../../components/layout.tsx';
 import { DefinitionTable } from '../../components/content/definition-table.tsx';
 import styled from '@emotion/styled';
 import { useTexts } from '../../components/use-texts.ts';
+import { useProductFacts } from '../use-product-facts.ts';
 
 const Facts = styled(Columns)`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
@@ -15,28 +16,13 @@ const Facts = styled(Columns)`
 /** Dimensions, material, who made it and what to take care of (SHOP-08). */
 export function ProductFacts({ product }: { product: Product }) {
   const t = useTexts();
-  const { dimensions, colour, material, size, manufacturer, safety } = product;
-  const length = (millimetres: number | null) =>
-    millimetres === null ? null : t('centimetres', { value: millimetres / 10 });
-  const { weight } = dimensions;
+  const facts = useProductFacts();
+  const { manufacturer, safety } = product;
   return (
     <Facts>
       <Panel as="section">
         <h2>{t('product-facts')}</h2>
-        <DefinitionTable
-          rows={[
-            { term: t('width'), description: length(dimensions.width) },
-            { term: t('height'), description: length(dimensions.height) },
-            { term: t('depth'), description: length(dimensions.depth) },
-            {
-              term: t('weight'),
-              description: weight === null ? null : t('kilograms', { value: weight / 1000 }),
-            },
-            { term: t('filter-colour'), description: colour && t(`colour-${colour}`) },
-            { term: t('filter-material'), description: material && t(`material-${material}`) },
-            { term: t('product-size'), description: size },
-          ]}
-        />
+        <DefinitionTable rows={facts(product)} />
       </Panel>
       <Panel as="section">
         <h2>{t('product-safety')}</h2>

@@ -1,0 +1,44 @@
+Feature: Homes and products side by side
+  Up to four homes, or products of one category, stand beside each other with what differs marked. The address is all that
+  it takes to show it to somebody.
+
+  @FIND-06
+  Scenario: An address shows products side by side, and says what is gone
+    Given the shop sells:
+      | product | category | price     |
+      | Лампа   | Лампи    | 40,00 лв. |
+      | Лампион | Лампи    | 80,00 лв. |
+    When I open the comparison of "Лампа", "Лампион" and of one that is no longer sold
+    Then "Лампа" and "Лампион" stand side by side
+    And I am told that 1 of them is gone
+
+  @FIND-06 @browser
+  Scenario: Products are ticked in a list, and only their differences are read
+    Given the demo shop
+    And a window at /produkti/kategorii/9
+    When the first 3 are ticked for comparing
+    And the page is loaded again
+    Then 3 are ticked for comparing
+    When the comparison is opened
+    Then 3 stand side by side, and what differs is marked
+    When only the differences are asked for
+    Then no line says the same of all
+    When the first one is taken out
+    Then 2 stand side by side, and what differs is marked
+
+  @FIND-06 @browser
+  Scenario: There is room for four
+    Given the demo shop
+    And a window at /produkti/kategorii/9
+    When the first 4 are ticked for comparing
+    Then the others can't be ticked
+    When the first one is ticked no longer
+    Then the others can be ticked
+
+  @FIND-06 @browser
+  Scenario: Products are compared without scripts
+    Given the demo shop
+    And a window without scripts at /produkti/kategorii/9
+    When the first 2 are ticked for comparing
+    And what is ticked is sent
+    Then 2 stand side by side, and what differs is marked

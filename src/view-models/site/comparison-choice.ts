@@ -1,0 +1,62 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { MAX_COMPARED, NO_COMPARISON, toggleCompared } from '../../core/site/comparison.ts';
+import type { ComparedKind, Comparison, ComparisonStorage } from '../../core/site/comparison.ts';
+import type { Modals } from './modals.ts';
+
+/** What the visitor chooses for comparing, on every list (FIND-06); empty until the browser's storage was read. */
+export class ComparisonChoice {
+  properties = NO_COMPARISON;
+  products = NO_COMPARISON;
+
+  constructor(
+    private readonly storage: ComparisonStorage,
+    private readonly modals: Modals,
+  ) {
+    makeAutoObservable<this, 'storage' | 'modals'>(this, {
+      properties: observableRef,
+      products: observableRef,
+      storage: false,
+      modals: false,
+    });
+  }
+
+  /** Reads what the browser keeps, and from now on what other tabs change. */
+  watch(): void {
+    this.read();
+    this.storage.watch(() => this.read());
+  }
+
+  has(kind: ComparedKind, id: number): boolean {
+    return this[kind].ids.includes(id);
+  }
+
+  /** Whether there is no room for this one: four are chosen, of its category. */
+  isFull(kind: ComparedKind, category: number | null): boolean {
+    return this[kind].category === category && this[kind].ids.length >= MAX_COMPARED;
+  }
+
+  /** A product of another category begins anew, which is told. */
+  toggle(kind: ComparedKind, id: number, category: number | null): void {
+    const before = this.storage.read(kind);
+    const changed = toggleCompared(before, id, category);
+    if (!this.keep(kind, changed)) return;
+    if (before.ids.length > 0 && before.category !== category)
+      this.modals.notify('success', 'comparison-began-anew');
+  }
+
+  clear(kind: ComparedKind): void {
+    this.keep(kind, NO_COMPARISON);
+  }
+
+  private keep(kind: ComparedKind, changed: Comparison): boolean {
+    const isKept = this.storage.write(kind, changed);
+    if (isKept) this[kind] = changed;
+    else this.modals.notify('error', 'error-comparison-not-kept');
+    return isKept;
+  }
+
+  private read(): void {
+    this.properties = this.storage.read('properties');
+    this.products = this.storage.read('products');
+  }
+}

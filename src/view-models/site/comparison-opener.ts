@@ -1,0 +1,6 @@
+import type { ComparisonChoice } from './comparison-choice.ts';
+
+/** Brings what is chosen for comparing, the same for all who ask, once a page is alive (FIND-06). */
+export abstract class ComparisonOpener {
+  abstract open(): Promise<ComparisonChoice>;
+}

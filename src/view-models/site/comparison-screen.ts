@@ -1,0 +1,60 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Failure } from '../../core/shared/failure.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import { comparedIds } from '../../core/site/comparison.ts';
+import type { ComparedKind } from '../../core/site/comparison.ts';
+import type { ComparisonOpener } from './comparison-opener.ts';
+import type { Head, Screen, Visit } from './screen.ts';
+
+/** Up to four things of an address side by side, so that the address is all that is shared (FIND-06). */
+export class ComparisonScreen<Thing extends { id: number }> implements Screen {
+  readonly head: Head;
+  things: readonly Thing[] = [];
+  /** How many of the address are no longer offered. */
+  goneCount = 0;
+
+  constructor(
+    readonly kind: ComparedKind,
+    private readonly bring: (id: string, signal: CancelSignal) => Promise<Thing>,
+    private readonly chosen: ComparisonOpener,
+  ) {
+    this.head = { title: { key: `comparison-of-${kind}` }, description: { key: 'comparison-lead' } };
+    makeAutoObservable<this, 'bring' | 'chosen'>(this, {
+      head: false,
+      kind: false,
+      things: observableRef,
+      bring: false,
+      chosen: false,
+    });
+  }
+
+  async load({ query, signal }: Visit): Promise<void> {
+    const ids = comparedIds(query);
+    const found = await Promise.all(ids.map((id) => this.present(id, signal)));
+    runInAction(() => {
+      this.things = found.filter((thing) => thing !== null);
+      this.goneCount = ids.length - this.things.length;
+    });
+  }
+
+  /** The query of the same page without this one. */
+  queryWithout(id: number): { id: string[] } {
+    return { id: this.things.filter((thing) => thing.id !== id).map((thing) => String(thing.id)) };
+  }
+
+  /** Who takes one out of the table has it no longer chosen in the lists. */
+  async leaveOut(id: number): Promise<void> {
+    const choice = await this.chosen.open();
+    if (choice.has(this.kind, id)) choice.toggle(this.kind, id, choice[this.kind].category);
+  }
+
+  /** Null for what is no longer offered. */
+  private async present(id: string, signal: CancelSignal): Promise<Thing | null> {
+    try {
+      return await this.bring(id, signal);
+    } catch (error) {
+      if (error instanceof Failure && error.kind === 'not-found') return null;
+      throw error;
+    }
+  }
+}

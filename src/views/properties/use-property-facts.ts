@@ -1,0 +1,36 @@
+import type { Property } from '../../core/properties/property.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useDates } from '../shell/use-page-language.ts';
+import { floorText } from './floor-text.ts';
+
+/** The facts of a home, in the same order for each (HOME-03, HOME-18); null where one is not known. */
+export function usePropertyFacts(): (
+  property: Property,
+) => { term: string; description: string | number | null }[] {
+  const t = useTexts();
+  const dates = useDates();
+  return (property) => {
+    const { availableFrom, shortestTerm } = property;
+    return [
+      { term: t('fact-type'), description: t(`property-type-${property.type}`) },
+      { term: t('fact-area'), description: t('property-area', { area: property.area }) },
+      { term: t('fact-floor'), description: floorText(t, property) },
+      { term: t('fact-bedrooms'), description: property.bedrooms },
+      { term: t('fact-bathrooms'), description: property.bathrooms },
+      { term: t('fact-construction'), description: t(`property-construction-${property.construction}`) },
+      { term: t('fact-building-year'), description: property.buildingYear },
+      { term: t('fact-heating'), description: t(`property-heating-${property.heating}`) },
+      { term: t('fact-furniture'), description: t(`property-furniture-${property.furniture}`) },
+      { term: t('fact-energy-class'), description: property.energyClass },
+      {
+        term: t('fact-available-from'),
+        description: availableFrom ? dates.day(availableFrom) : t('fact-available-now'),
+      },
+      {
+        term: t('fact-shortest-term'),
+        description: shortestTerm && t('fact-months', { count: shortestTerm }),
+      },
+      { term: t('fact-pets'), description: t(property.petFriendly ? 'fact-pets-yes' : 'fact-pets-no') },
+    ];
+  };
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { comparedIds, differs, NO_COMPARISON, toggleCompared } from '../../../src/core/site/comparison.ts';
+import type { Comparison } from '../../../src/core/site/comparison.ts';
+
+const LAMPS = 9;
+const CHAIRS = 4;
+
+const chosen = (...ids: number[]): Comparison =>
+  ids.reduce((comparison, id) => toggleCompared(comparison, id, LAMPS), NO_COMPARISON);
+
+describe('What is chosen for comparing (FIND-06)', () => {
+  it('is taken in and out again, in the order of choosing', () => {
+    expect(chosen(5, 3, 8).ids).toEqual([5, 3, 8]);
+    expect(chosen(5, 3, 8, 3).ids).toEqual([5, 8]);
+  });
+
+  it('is four at most: a fifth changes nothing', () => {
+    expect(chosen(1, 2, 3, 4, 5)).toEqual(chosen(1, 2, 3, 4));
+  });
+
+  it('is of one category: a product of another begins anew', () => {
+    expect(toggleCompared(chosen(1, 2), 7, CHAIRS)).toEqual({ category: CHAIRS, ids: [7] });
+  });
+
+  it('has none twice and never more than four, whatever is pressed', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.constantFrom(LAMPS, CHAIRS))),
+        (presses) => {
+          let comparison = NO_COMPARISON;
+          for (const [id, category] of presses) comparison = toggleCompared(comparison, id, category);
+          expect(comparison.ids.length).toBeLessThanOrEqual(4);
+          expect(new Set(comparison.ids).size).toBe(comparison.ids.length);
+        },
+      ),
+    );
+  });
+});
+
+describe('The address of a comparison', () => {
+  it.each<[string, string[], string[]]>([
+    ['its ids in their order', ['12', '5'], ['12', '5']],
+    ['each once', ['12', '5', '12'], ['12', '5']],
+    ['four of them', ['1', '2', '3', '4', '5'], ['1', '2', '3', '4']],
+    ['without what is no id', ['abc', '-4', '0', '1.5', '７', '12'], ['12']],
+  ])('gives %s', (_, written, ids) => {
+    expect(comparedIds({ id: written })).toEqual(ids);
+  });
+
+  it('may have none', () => {
+    expect(comparedIds({})).toEqual([]);
+  });
+});
+
+it.each<[(string | number | null)[], boolean]>([
+  [['има', 'има'], false],
+  [['има', 'няма'], true],
+  [['B', null], true],
+  [[null, null], false],
+])('of %j it is said whether they differ', (values, expected) => {
+  expect(differs(values)).toBe(expected);
+});
