@@ -33,9 +33,6 @@ const Frame = styled.div`
   }
   & tbody th,
   & thead td {
-    position: sticky;
-    left: 0;
-    z-index: var(--layer-raised);
     background: var(--colour-paper);
     color: var(--colour-ink-soft);
     font-size: var(--text-sm);
@@ -58,13 +55,22 @@ const Frame = styled.div`
     margin-inline-start: var(--space-1);
     color: var(--colour-action);
   }
+  /* A window that low (or a page that large) is for what is compared. */
+  @media (min-height: 26rem) {
+    & tbody th,
+    & thead td {
+      position: sticky;
+      left: 0;
+      z-index: var(--layer-raised);
+    }
+  }
   @media (min-width: 44rem) {
     & thead td,
     & tbody th {
       width: 13rem;
     }
     & table {
-      width: max(100%, calc(13rem + var(--compared) * 12rem));
+      width: clamp(13rem + var(--compared) * 12rem, 100%, 13rem + var(--compared) * 17rem);
     }
   }
   &[data-count='2'] {
@@ -144,7 +150,7 @@ export function ComparisonTable({ label, columns, rows, leaveOut }: ComparisonTa
                     width={column.picture?.width ?? 800}
                     height={column.picture?.height ?? 800}
                     ratio={column.ratio}
-                    sizes="(min-width: 44rem) 16rem, 40vw"
+                    sizes="(min-width: 44rem) 16rem, 34vw"
                     rounded
                     priority
                   />
