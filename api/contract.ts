@@ -19,6 +19,7 @@ import { sharedPlanOperations } from './shared-plans.ts';
 import { profileOperations } from './accounts/profile.ts';
 import { accountAddressOperations } from './accounts/account-addresses.ts';
 import { roommateOperations } from './roommates/roommates.ts';
+import { searchOperations } from './searches.ts';
 import { serviceOperations } from './services.ts';
 import { shopOperations } from './shop/shop.ts';
 import { siteOperations } from './site/site.ts';
@@ -58,4 +59,5 @@ export const CONTRACT: readonly Operation[] = [
   ...sharedPlanOperations,
   ...planExportOperations,
   ...handoverOperations,
+  ...searchOperations,
 ];

@@ -30,7 +30,8 @@ export type Operation = {
     | 'import'
     | 'shop'
     | 'plan'
-    | 'handover';
+    | 'handover'
+    | 'search';
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;

@@ -20,12 +20,17 @@ const FILE = 1000;
 
 const file = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
+/** Screens that few come to, by mails or their profile: how the files of the others are divided is not theirs to change. */
+const RARE = /^searches\//;
+
 /** The product's: of each screen the page, and the modules of the container that it needs. */
 function ofTheRoutes(): Beginnings {
-  const screens = Object.values<Route>(ROUTES).map(({ page, needs = [] }) => {
-    const modules = [`src/views/${page}-page.tsx`, ...needs.map((part) => `src/container/${part}.ts`)];
-    return [page, modules.map(file)] as const;
-  });
+  const screens = Object.values<Route>(ROUTES)
+    .filter(({ page }) => !RARE.test(page))
+    .map(({ page, needs = [] }) => {
+      const modules = [`src/views/${page}-page.tsx`, ...needs.map((part) => `src/container/${part}.ts`)];
+      return [page, modules.map(file)] as const;
+    });
   return { entry: file('src/browser.tsx'), screens: new Map(screens) };
 }
 

@@ -21,6 +21,8 @@ import type roommatesMails from './translations/bg/roommates-mails.json';
 import type roommatesOwn from './translations/bg/roommates-own.json';
 import type roommatesScreens from './translations/bg/roommates-screens.json';
 import type roommates from './translations/bg/roommates.json';
+import type searchesMails from './translations/bg/searches-mails.json';
+import type searches from './translations/bg/searches.json';
 import type servicesMails from './translations/bg/services-mails.json';
 import type servicesScreens from './translations/bg/services-screens.json';
 import type services from './translations/bg/services.json';
@@ -58,6 +60,8 @@ type Texts = typeof accountsMails &
   typeof roommatesOwn &
   typeof roommatesScreens &
   typeof roommates &
+  typeof searchesMails &
+  typeof searches &
   typeof servicesMails &
   typeof servicesScreens &
   typeof services &

@@ -69,6 +69,12 @@ export const SECRET_LINKS: Partial<Record<PathName, (shop: Shop) => Promise<stri
     const asker = { name: 'Вера', phone: '0888 55 66 77', email: 'vera@example.com' };
     return token(await shop.send(`/api/tenant-offer/${id}/inquiry`, { ...asker, message, sharePhone: true }));
   },
+  SavedSearch: async (shop) => {
+    // Another one each time: the same search is not saved twice.
+    const filters = `city=1&priceTo=${2_000 + randomBytes(2).readUInt16BE()}`;
+    const search = { kind: 'properties', filters, orderBy: null, name: '', frequency: 'daily' };
+    return token(await shop.send('/api/saved-search', search));
+  },
   SharedPlan: async (shop) => {
     const { services, cities } = JSON.parse(await shop.read('/api/cleaning/one-time/services')) as Catalogue;
     const home = new TypedHomeCommand(HOME).facts;

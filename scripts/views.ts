@@ -25,7 +25,7 @@ export type View = {
 };
 
 /** What is somebody's own, and shown by a link to whoever has it. */
-const OF_A_USER: readonly RouteName[] = ['FollowedOrder', 'SharedPlan'];
+const OF_A_USER: readonly RouteName[] = ['FollowedOrder', 'SavedSearch', 'SharedPlan'];
 
 /** Whom a screen is for. */
 function accountOf(route: RouteName): Account {
@@ -174,6 +174,16 @@ export const VIEWS: readonly View[] = [
       await makePlan(opened);
       await press('plan-order-move')(opened);
       await opened.page.getByLabel(opened.t('field-name')).waitFor();
+    },
+  },
+  {
+    name: 'A list to be saved',
+    route: 'SaveSearch',
+    as: 'nobody',
+    prepare: async ({ page, language }) => {
+      const list = { kind: 'properties', city: CITY, priceTo: 1_500 };
+      await page.goto(new URL(pathOf('SaveSearch', language, {}, list), page.url()).href);
+      await alive(page);
     },
   },
   { name: 'Notification: in the cart', route: 'Product', as: 'nobody', prepare: press('add-to-cart') },

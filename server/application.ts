@@ -5,9 +5,7 @@ import etag from '@fastify/etag';
 import formbody from '@fastify/formbody';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
 import { Failure } from '../src/core/shared/failure.ts';
-import type { Clock } from '../src/core/shared/clock.ts';
 import { AccountMails } from './modules/accounts/account-mails.ts';
 import { accountRoutes } from './modules/accounts/account-routes.ts';
 import type { AccountDependencies } from './modules/accounts/account-dependencies.ts';
@@ -24,16 +22,13 @@ import { ViewingCalendar } from './modules/properties/viewings/viewing-calendar.
 import { suggestProperties } from './modules/properties/search/suggest-properties.ts';
 import { viewingRoutes } from './modules/properties/viewings/viewing-routes.ts';
 import { journalRoutes } from './modules/journal/journal-routes.ts';
-import type { JournalDependencies } from './modules/journal/journal-dependencies.ts';
 import { unsubscribeAccount, oneClickUnsubscribe } from './modules/journal/newsletter.ts';
 import { openJournal } from './modules/journal/open-journal.ts';
 import { postFeed } from './modules/journal/post-feed.ts';
 import { openOrders } from './modules/orders/open-orders.ts';
 import { orderRoutes } from './modules/orders/order-routes.ts';
-import type { OrderDependencies } from './modules/orders/order-dependencies.ts';
 import { planEvents } from './modules/plans/plan-events.ts';
 import { openPlanExport } from './modules/plans/plan-export-dependencies.ts';
-import type { PlanExportDependencies } from './modules/plans/plan-export-dependencies.ts';
 import { handoverRoutes } from './modules/plans/handover/handover-routes.ts';
 import { planExportRoutes } from './modules/plans/plan-export-routes.ts';
 import { planRoutes } from './modules/plans/plan-routes.ts';
@@ -45,7 +40,6 @@ import type { RoommateDependencies } from './modules/roommates/roommate-dependen
 import { anonymizeCustomer } from './modules/services/anonymize-customer.ts';
 import { openServices } from './modules/services/open-services.ts';
 import { serviceRoutes } from './modules/services/service-routes.ts';
-import type { ServiceDependencies } from './modules/services/service-dependencies.ts';
 import { favoriteRoutes } from './modules/shop/favorite-routes.ts';
 import { ownProductRoutes } from './modules/shop/editor/own-product-routes.ts';
 import { importRoutes } from './modules/shop/import/import-routes.ts';
@@ -59,14 +53,14 @@ import { sessionTransferArrival, sessionTransferRoutes } from './modules/site/se
 import { pictureFiles } from './modules/site/picture-files.ts';
 import { pictureRoutes } from './modules/site/picture-routes.ts';
 import { searchEngineFiles } from './modules/site/search-engine-files.ts';
+import { openSearches } from './modules/searches/open-searches.ts';
+import { searchRoutes } from './modules/searches/search-routes.ts';
+import { deleteSearchesOfAccount } from './modules/searches/searches-by-mail.ts';
+import type { Application, Parts } from './application-parts.ts';
 import { siteRoutes } from './modules/site/site-routes.ts';
 import { suggestionRoutes } from './modules/site/suggestion-routes.ts';
 import { Addresses } from './platform/addresses.ts';
 import { apiDocumentation } from './platform/http/api-documentation.ts';
-import type { Configuration } from './platform/configuration.ts';
-import type { Database } from './tables.ts';
-import type { Changes } from './platform/database/changes.ts';
-import type { OpenDatabase } from './platform/database/database.ts';
 import { serveFiles } from './platform/http/static-files.ts';
 import { refuseForeignWrites } from './platform/http/foreign-origins.ts';
 import { openStreams } from './platform/http/event-streams.ts';
@@ -88,54 +82,18 @@ import { isInProcess, limitLoad } from './platform/http/limit-load.ts';
 import { setBodyTimeout, MAX_BODY_TIMEOUT } from './platform/http/body-timeout.ts';
 import { RequestCounts } from './platform/http/request-counts.ts';
 import { rejectNullBytes } from './platform/http/reject-null-bytes.ts';
-import type { Metrics } from './platform/metrics.ts';
-import type { Texts } from './platform/texts.ts';
 import { DATA_EXPORTS } from './data-exports.ts';
 import { observeRequests } from './observe-requests.ts';
 import { componentsPage, isForDevelopment } from './rendering/components-page.ts';
 import { openPages } from './rendering/open-pages.ts';
-import type { Renderer } from './rendering/renderer.ts';
 import { serveDocuments } from './serve-documents.ts';
 import { refuseReadably } from './rendering/refusal-page.ts';
 import { setCommonSecurity } from './rendering/security-headers.ts';
 import { shareCardFiles } from './rendering/share-card-files.ts';
 import { iconFiles, webManifest } from './rendering/web-manifest.ts';
 
-/** What the application is made of; tests hand in their own. */
-export type Parts = {
-  configuration: Configuration;
-  database: OpenDatabase<Database>;
-  texts: Texts;
-  clock: Clock;
-  log: Logger;
-  /** The project's folder: content and built files are found from it. */
-  root: string;
-  /** Without one the application is the API alone. */
-  renderer?: Renderer;
-  /** Without them no page is kept in memory, and open pages are told of nothing. */
-  changes?: Changes;
-  draining?: () => boolean;
-  /** Where nothing is measured there are none. */
-  metrics?: Metrics;
-};
-
-export type Application = {
-  server: FastifyInstance;
-  /** What everybody may read, for who asks in process. */
-  reads: PublicReads;
-  accounts: AccountDependencies;
-  orders: OrderDependencies;
-  wallet: WalletDependencies;
-  properties: PropertyDependencies;
-  services: ServiceDependencies;
-  roommates: RoommateDependencies;
-  journal: JournalDependencies;
-  plans: PlanExportDependencies;
-  /** Its queue is one for all who bring pictures. */
-  intake: PictureIntake;
-};
-
 const BODY_LIMIT = 256 * 1024;
+
 /** Builds the whole server: API, pages, files. It listens when it is told to. */
 export async function buildApplication(parts: Parts): Promise<Application> {
   const { configuration, database, texts, clock, log, root } = parts;
@@ -219,6 +177,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       (transaction, accountId) => anonymizeCustomer(services, transaction, accountId),
       (transaction, accountId) => anonymizeAsker(roommates, transaction, accountId),
       unsubscribeAccount,
+      deleteSearchesOfAccount,
     ],
     exports: DATA_EXPORTS,
   };
@@ -234,6 +193,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   const intake = new PictureIntake({ db, clock, store });
   const services = openServices({ db, clock, texts, addresses, configuration, intake });
   const plans = openPlanExport({ db, clock, addresses, texts, configuration });
+  const searches = openSearches({ db, clock, texts, addresses, configuration, captcha: journal.captcha });
   // Pages differ each time by their nonce: only the API's answers have a mark to compare.
   await server.register(async (api) => {
     await api.register(etag, { replyWith304: true });
@@ -265,10 +225,11 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       ...planRoutes({ db, clock }),
       ...planExportRoutes(plans),
       ...handoverRoutes({ ...plans, store }),
+      ...searchRoutes(searches),
     ]);
   });
   planEvents(server, { db, clock }, sessions, openStreams(server, parts));
-  const made = { properties, services, plans, wallet, orders };
+  const made = { properties, services, plans, searches, wallet, orders };
   serveDocuments(server, made, { db, clock, texts, configuration, sessions });
   sessionTransferArrival(server, site);
   pictureFiles(server, store);
@@ -290,7 +251,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   pages?.serve();
   if (isForDevelopment(parts.renderer)) componentsPage(server, configuration, texts, parts.renderer);
   server.setNotFoundHandler((request, reply) => refuse(notFound(), request, reply));
-  return { server, reads, accounts, orders, wallet, properties, services, roommates, journal, plans, intake };
+  return { server, reads, intake, accounts, roommates, journal, ...made };
 }
 
 const notFound = () => new Failure('error-not-found', {}, 'not-found');

@@ -4,6 +4,7 @@ import { exportPlans } from './modules/plans/own-plans.ts';
 import { exportPlanFeeds } from './modules/plans/plan-feed.ts';
 import { exportPlanReminders } from './modules/plans/plan-reminders.ts';
 import { exportRoommates } from './modules/roommates/anonymize-asker.ts';
+import { exportSearches } from './modules/searches/export-searches.ts';
 import { exportServices } from './modules/services/export-services.ts';
 import { exportFavorites } from './modules/shop/account-favorites.ts';
 import { exportShop } from './modules/shop/export-shop.ts';
@@ -21,4 +22,5 @@ export const DATA_EXPORTS = [
   exportPlanFeeds,
   exportPlanReminders,
   exportHandovers,
+  exportSearches,
 ];

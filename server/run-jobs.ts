@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Application } from './application.ts';
+import type { Application } from './application-parts.ts';
 import { accountJobs } from './modules/accounts/account-jobs.ts';
 import { journalJobs } from './modules/journal/journal-jobs.ts';
 import { orderJobs } from './modules/orders/order-jobs.ts';
@@ -7,6 +7,7 @@ import { planJobs } from './modules/plans/plan-jobs.ts';
 import { propertyJobs } from './modules/properties/property-jobs.ts';
 import { renewOldPropertySearchText } from './modules/properties/search/renew-search-text.ts';
 import { roommateJobs } from './modules/roommates/roommate-jobs.ts';
+import { searchJobs } from './modules/searches/search-jobs.ts';
 import { serviceJobs } from './modules/services/service-jobs.ts';
 import { renewOldProductSearchText } from './modules/shop/editor/own-shop.ts';
 import { importJobs } from './modules/shop/import/import-jobs.ts';
@@ -40,7 +41,8 @@ export async function runJobs(
   },
 ): Promise<void> {
   const { application, database, connection, texts, root, metrics } = parts;
-  const { accounts, orders, wallet, properties, services, roommates, journal, plans, intake } = application;
+  const { accounts, orders, wallet, properties, services, roommates, journal, plans, searches, intake } =
+    application;
   const { db, clock } = accounts;
   const imports = { db, clock, texts };
   const thread =
@@ -76,6 +78,7 @@ export async function runJobs(
       ...walletJobs(wallet),
       ...journalJobs(journal),
       ...planJobs(plans),
+      ...searchJobs(searches),
     } satisfies Jobs,
   });
   onClose(() => jobs.stop());

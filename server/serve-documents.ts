@@ -4,6 +4,7 @@ import type { Clock } from '../src/core/shared/clock.ts';
 import type { OrderDependencies } from './modules/orders/order-dependencies.ts';
 import type { PlanExportDependencies } from './modules/plans/plan-export-dependencies.ts';
 import type { PropertyDependencies } from './modules/properties/property-dependencies.ts';
+import type { SearchDependencies } from './modules/searches/search-dependencies.ts';
 import type { ServiceDependencies } from './modules/services/service-dependencies.ts';
 import type { WalletDependencies } from './modules/wallet/wallet-dependencies.ts';
 import type { Configuration } from './platform/configuration.ts';
@@ -14,6 +15,7 @@ import { viewingCalendarFile } from './modules/properties/viewings/viewing-calen
 import { serviceCalendarFile } from './modules/services/service-calendar-file.ts';
 import { planFeed } from './modules/plans/plan-feed.ts';
 import { planReminderPage } from './modules/plans/plan-reminder-page.ts';
+import { endAlertsByMailProgram } from './modules/searches/end-by-mail-program.ts';
 import { serviceReceipts } from './modules/services/service-receipt.ts';
 import { walletReceipts } from './modules/wallet/wallet-receipts.ts';
 import { orderFiles } from './modules/orders/order-files.ts';
@@ -23,6 +25,7 @@ type Domains = {
   properties: PropertyDependencies;
   services: ServiceDependencies;
   plans: PlanExportDependencies;
+  searches: SearchDependencies;
   wallet: WalletDependencies;
   orders: OrderDependencies;
 };
@@ -35,16 +38,18 @@ type Surroundings = {
   sessions: Sessions;
 };
 
-/** What people open of their orders, visits and plans beside the pages: calendars, receipts, tables, the end of reminders. */
+/** What people open of their orders, visits and plans beside the pages: calendars, receipts, tables, the end of
+ * reminders and alerts. */
 export function serveDocuments(
   server: FastifyInstance,
-  { properties, services, plans, wallet, orders }: Domains,
+  { properties, services, plans, searches, wallet, orders }: Domains,
   { db, clock, texts, configuration, sessions }: Surroundings,
 ): void {
   viewingCalendarFile(server, properties);
   serviceCalendarFile(server, services);
   planFeed(server, plans, configuration.callsPerMinute);
   planReminderPage(server, plans);
+  endAlertsByMailProgram(server, searches);
   serviceReceipts(server, services, { texts, ...configuration });
   importDownloads(server, { db, clock, texts }, sessions);
   walletReceipts(server, wallet, sessions);

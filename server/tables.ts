@@ -5,6 +5,7 @@ import type { JournalTables } from './modules/journal/tables.ts';
 import type { OrderTables } from './modules/orders/tables.ts';
 import type { PlanTables } from './modules/plans/tables.ts';
 import type { RoommateTables } from './modules/roommates/tables.ts';
+import type { SearchTables } from './modules/searches/tables.ts';
 import type { ServiceTables } from './modules/services/tables.ts';
 import type { ImportTables } from './modules/shop/import/tables.ts';
 import type { ShopTables } from './modules/shop/tables.ts';
@@ -25,6 +26,7 @@ export interface Database
     JournalTables,
     PlanTables,
     RoommateTables,
+    SearchTables,
     ServiceTables,
     WalletTables,
     AdminTables {}

@@ -11,6 +11,7 @@ import { writeDrawings } from '../../server/demo/drawings/write-drawings.ts';
 import type { AccountDependencies } from '../../server/modules/accounts/account-dependencies.ts';
 import type { PropertyDependencies } from '../../server/modules/properties/property-dependencies.ts';
 import type { JournalDependencies } from '../../server/modules/journal/journal-dependencies.ts';
+import type { SearchDependencies } from '../../server/modules/searches/search-dependencies.ts';
 import type { WalletDependencies } from '../../server/modules/wallet/wallet-dependencies.ts';
 import type { OrderDependencies } from '../../server/modules/orders/order-dependencies.ts';
 import { readConfiguration } from '../../server/platform/configuration.ts';
@@ -39,6 +40,7 @@ export type OpenShop = {
   properties: PropertyDependencies;
   wallet: WalletDependencies;
   journal: JournalDependencies;
+  searches: SearchDependencies;
   database: TestDatabase;
   texts: Texts;
 };
@@ -150,13 +152,13 @@ export class TestEnvironment {
     const parts = { configuration, texts, clock, root: ROOT, renderer: this.renderer };
     const log = pino({ level: process.env['FEATURES_LOG'] ?? 'silent' });
     const open = { ...database, close: async () => {} };
-    const { server, accounts, orders, properties, wallet, journal } = await buildApplication({
+    const { server, accounts, orders, properties, wallet, journal, searches } = await buildApplication({
       ...parts,
       log,
       database: open,
     });
     this.ends.unshift(() => server.close());
-    return { server, accounts, orders, properties, wallet, journal, database, texts };
+    return { server, accounts, orders, properties, wallet, journal, searches, database, texts };
   }
 
   private once<Key, Value>(
@@ -193,6 +195,8 @@ const EMPTY = [
   'contact_message',
   'post_comment',
   'newsletter_subscriber',
+  'saved_search',
+  'listing_change',
   'post',
   'property',
   'picture',

@@ -12,6 +12,7 @@ const DOMAINS = [
   'wallet',
   'journal',
   'plans',
+  'searches',
 ];
 /** What is no domain: pieces that all of them share, and the frame of the screens. */
 const SHARED: Record<string, string[]> = {

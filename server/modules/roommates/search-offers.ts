@@ -19,7 +19,7 @@ import { findUniversity } from './universities.ts';
  * @throws Failure `invalid` for the order of distance without a university.
  */
 export async function searchOffers(
-  { db }: RoommateDependencies,
+  { db }: Pick<RoommateDependencies, 'db'>,
   filter: QueryOf<typeof roommateOffers>,
   language: Language,
 ): Promise<Page<RoommateOfferSummary>> {
@@ -57,13 +57,24 @@ export async function searchOffers(
   return { data: rows.map((row) => summaryOf(row, university)), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Metres to a place, as `distanceBetween` of the core has them. */
+/** Metres from an offer `o` to a place, as `distanceBetween` of the core has them. */
 function distanceTo({ latitude, longitude }: Coordinates): RawBuilder<unknown> {
-  const [lat, long] = [sql`${latitude}::float8`, sql`${longitude}::float8`];
-  return sql`2 * ${EARTH_RADIUS}::float8 * asin(least(1, sqrt(
-    power(sin(radians(o.latitude - ${lat}) / 2), 2)
-      + cos(radians(${lat})) * cos(radians(o.latitude)) * power(sin(radians(o.longitude - ${long}) / 2), 2))))`;
+  return distance(placeOf('o'), [sql`${latitude}::float8`, sql`${longitude}::float8`]);
 }
+
+type Place = [latitude: RawBuilder<unknown>, longitude: RawBuilder<unknown>];
+
+const placeOf = (table: string): Place => [sql.ref(`${table}.latitude`), sql.ref(`${table}.longitude`)];
+
+function distance([oLat, oLong]: Place, [lat, long]: Place): RawBuilder<unknown> {
+  return sql`2 * ${EARTH_RADIUS}::float8 * asin(least(1, sqrt(
+    power(sin(radians(${oLat} - ${lat}) / 2), 2)
+      + cos(radians(${lat})) * cos(radians(${oLat})) * power(sin(radians(${oLong} - ${long}) / 2), 2))))`;
+}
+
+/** Whether a search for the university `u` finds what lies where `o` does and names `o.university_id`. */
+export const OF_UNIVERSITY = sql<boolean>`u.active and (o.university_id = u.id
+  or ${distance(placeOf('o'), placeOf('u'))} <= ${NEAR_UNIVERSITY})`;
 
 /** The rectangle around the circle is what an index finds. */
 function isNear(place: Coordinates): RawBuilder<unknown> {

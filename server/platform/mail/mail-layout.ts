@@ -4,7 +4,23 @@ import { escapeHtml } from '../escape-html.ts';
 export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'rows'; rows: readonly (readonly [string, string])[] }
-  | { kind: 'link'; label: string; address: string };
+  | { kind: 'link'; label: string; address: string }
+  | MailCard
+  | { kind: 'small'; text: string; links: readonly MailLink[] };
+
+export type MailLink = { label: string; address: string };
+
+/** Something to look at: its picture, what it is and costs, and a quiet way to say no to it. */
+export type MailCard = {
+  kind: 'card';
+  title: string;
+  address: string;
+  /** A full address. */
+  picture?: string;
+  price: string;
+  lines: readonly string[];
+  quiet: MailLink;
+};
 
 /** A mail's two forms; they say the same. */
 export function layOutMail(title: string, blocks: readonly MailBlock[]): { text: string; html: string } {
@@ -20,11 +36,18 @@ ${blocks.map(htmlOf).join('\n')}
 
 function textOf(block: MailBlock): string {
   if (block.kind === 'text') return block.text;
-  if (block.kind === 'link') return `${block.label}:\n${block.address}`;
+  if (block.kind === 'link') return linkText(block);
+  if (block.kind === 'card')
+    return [block.title, block.price, ...block.lines, block.address, linkText(block.quiet)].join('\n');
+  if (block.kind === 'small') return [block.text, ...block.links.map(linkText)].join('\n');
   return block.rows.map(([name, value]) => (value === '' ? name : `${name}: ${value}`)).join('\n');
 }
 
+const linkText = ({ label, address }: MailLink) => `${label}:\n${address}`;
+
 function htmlOf(block: MailBlock): string {
+  if (block.kind === 'card') return cardOf(block);
+  if (block.kind === 'small') return smallOf(block.text, block.links);
   if (block.kind === 'text') return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`;
   if (block.kind === 'link') {
     const address = escapeHtml(block.address);
@@ -43,4 +66,30 @@ function htmlOf(block: MailBlock): string {
 /** Prices and times stay on one line; an address finds its own way. */
 function isShort(value: string): boolean {
   return value.length <= 32;
+}
+
+const linkOf = ({ label, address }: MailLink, style: string) =>
+  `<a href="${escapeHtml(address)}" style="${style}">${escapeHtml(label)}</a>`;
+
+function cardOf({ title, address, picture, price, lines, quiet }: MailCard): string {
+  const image = picture
+    ? `<a href="${escapeHtml(address)}"><img src="${escapeHtml(picture)}" alt="" width="512" style="display:block;width:100%;height:auto;max-height:320px;object-fit:cover;border-radius:12px 12px 0 0"></a>`
+    : '';
+  const about = lines.map(
+    (line) => `<p style="margin:0 0 4px;font-size:15px;color:#4c5a53">${escapeHtml(line)}</p>`,
+  );
+  return `<div style="margin:0 0 20px;border:1px solid #e3dccb;border-radius:12px">${image}
+<div style="padding:16px">
+<h2 style="margin:0 0 6px;font-size:18px;line-height:1.3">${linkOf({ label: title, address }, 'color:#22302a;text-decoration:none')}</h2>
+<p style="margin:0 0 8px;font-size:18px;font-weight:bold;color:#1f4d3a">${escapeHtml(price)}</p>
+${about.join('\n')}
+<p style="margin:8px 0 0">${linkOf(quiet, 'display:inline-block;padding:10px 0;font-size:15px;color:#6b5d4a')}</p>
+</div></div>`;
+}
+
+function smallOf(text: string, links: readonly MailLink[]): string {
+  const style = 'display:inline-block;padding:10px 16px 10px 0;font-size:14px;color:#1f4d3a';
+  return `<div style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #e3dccb">
+<p style="margin:0 0 4px;font-size:14px;color:#4c5a53">${escapeHtml(text)}</p>
+<p style="margin:0">${links.map((link) => linkOf(link, style)).join('\n')}</p></div>`;
 }

@@ -1,6 +1,7 @@
 import type { CancelSignal } from '../shared/failure.ts';
 import type { Page } from '../shared/page.ts';
 import type { Picture } from '../shared/picture.ts';
+import { textOfArea } from './map/map-area.ts';
 import type { City } from './location.ts';
 import type { ReportReason } from './property-choices.ts';
 import type { PropertySearch } from './property-search.ts';
@@ -59,3 +60,37 @@ export abstract class PropertyCatalogue {
   abstract favorite(id: number, browser: string, kept: boolean): Promise<void>;
   abstract report(id: number, report: { reason: ReportReason; text: string; email: string }): Promise<void>;
 }
+
+/** The filters as the API asks for them: only what is chosen. */
+export function requestOfPropertyFilters(filters: PropertyFilters): PropertyRequest {
+  const { districts, types, appliances, pets, within, ...same } = filters;
+  const all = {
+    ...same,
+    district: districts,
+    type: types,
+    appliance: appliances,
+    pets: pets ? '1' : null,
+    within: within && textOfArea(within),
+  };
+  const chosen = Object.entries(all).filter(([, value]) => value !== null && String(value) !== '');
+  return Object.fromEntries(chosen);
+}
+
+type PropertyRequest = {
+  city?: number;
+  district?: number[];
+  priceFrom?: number;
+  priceTo?: number;
+  areaFrom?: number;
+  areaTo?: number;
+  bedrooms?: number[];
+  type?: PropertyFilters['types'];
+  furniture?: PropertyFilters['furniture'];
+  heating?: PropertyFilters['heating'];
+  construction?: PropertyFilters['construction'];
+  pets?: '1';
+  appliance?: PropertyFilters['appliances'];
+  text?: string;
+  within?: string;
+  drawn?: string;
+};

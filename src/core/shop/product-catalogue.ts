@@ -42,3 +42,17 @@ export abstract class ProductCatalogue {
   /** @throws Failure `not-found` */
   abstract vendor(id: string, signal?: CancelSignal): Promise<Vendor>;
 }
+
+/** The filters as the API asks for them: only what is chosen. */
+export function requestOfProductFilters(filters: ProductFilters) {
+  return {
+    ...(filters.priceFrom !== null && { priceFrom: filters.priceFrom }),
+    ...(filters.priceTo !== null && { priceTo: filters.priceTo }),
+    ...(filters.vendors.length > 0 && { vendors: filters.vendors }),
+    ...(filters.colours.length > 0 && { colours: filters.colours }),
+    ...(filters.materials.length > 0 && { materials: filters.materials }),
+    ...(filters.sizes.length > 0 && { sizes: filters.sizes }),
+    ...(filters.inStock && { inStock: true }),
+    ...(filters.onPromo && { onPromo: true }),
+  };
+}

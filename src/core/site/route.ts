@@ -10,6 +10,7 @@ export type Part =
   | 'plans'
   | 'own-properties'
   | 'roommates'
+  | 'searches'
   | 'services'
   | 'plan-page'
   | 'handover'

@@ -52,6 +52,8 @@ export const ROUTES = {
   BlogPost: { en: '/blog/:id', bg: '/blog/:id', page: 'journal/blog-post', needs: ['journal', 'comments', 'forms', 'site'] },
   NewsletterConfirmation: { en: '/newsletter/confirmation', bg: '/byuletin/potvarzhdenie', page: 'journal/newsletter-link', needs: ['journal'] },
   NewsletterUnsubscription: { en: '/newsletter/unsubscription', bg: '/byuletin/otpisvane', page: 'journal/newsletter-link', needs: ['journal'] },
+  SaveSearch: { en: '/save-search', bg: '/zapazi-tarsene', page: 'searches/save-search', needs: ['searches', 'comments'] },
+  SavedSearch: { en: '/saved-search/:token', bg: '/zapazeno-tarsene/:token', page: 'searches/saved-search', needs: ['searches', 'properties', 'roommates'] },
   PaymentStatus: { en: '/payment/status', bg: '/plashtane/status', page: 'wallet/payment-status', needs: ['wallet'], roles: SIGNED_IN, showFooter: false },
   Profile: { en: '/profile', bg: '/profil', page: 'accounts/dashboard', needs: ['accounts', 'own-properties', 'orders'], roles: SIGNED_IN },
   AdminAddProperty: { en: '/profile/property', bg: '/profil/imot', page: 'properties/property-form', needs: ['properties', 'own-properties', 'forms'], roles: OWNERS },
@@ -69,6 +71,7 @@ export const ROUTES = {
   ViewingRequests: { en: '/profile/viewing-requests', bg: '/profil/ogledi', page: 'properties/viewings', needs: ['properties'], roles: OWNERS },
   AdminWallet: { en: '/profile/wallet', bg: '/profil/portfeyl', page: 'wallet/wallet', needs: ['wallet'], roles: SIGNED_IN },
   AdminMessages: { en: '/profile/messages', bg: '/profil/saobshteniya', page: 'roommates/messages', needs: ['roommates', 'forms'], roles: SIGNED_IN },
+  AdminSavedSearches: { en: '/profile/searches', bg: '/profil/tarseniya', page: 'searches/saved-searches', needs: ['searches'], roles: SIGNED_IN },
   AdminRoommates: { en: '/profile/roommates-posts', bg: '/profil/sakvartiranti', page: 'roommates/own-roommates', needs: ['roommates'], roles: PEOPLE },
   AdminRoommatesPost: { en: '/profile/roommates-posts/:id', bg: '/profil/sakvartiranti/:id', page: 'roommates/roommate-edit', needs: ['roommates', 'properties', 'forms'], roles: PEOPLE },
 } as const satisfies Record<string, Route & Record<Language, string>>;

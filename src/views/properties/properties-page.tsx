@@ -22,6 +22,7 @@ import { ResultsBar } from '../components/results/results-bar.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
+import { SaveSearchLink } from '../searches/save-search-link.tsx';
 import { useService } from '../shell/services.tsx';
 import { SwappedBounds } from '../forms/swapped-bounds.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
@@ -93,6 +94,7 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
           {mapFirst ? <MenuIcon /> : <PinIcon />}
           <span>{t(mapFirst ? 'show-list' : 'show-map')}</span>
         </Button>
+        <SaveSearchLink kind="properties" query={screen.queryWith({})} />
       </ResultsBar>
       {data.some(({ premium }) => premium) && (
         <p className="list-note">
@@ -127,7 +129,12 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
               text={t(screen.filterCount > 0 ? 'no-properties-with-filters-text' : 'no-properties-text')}
               action={
                 screen.filterCount > 0 && (
-                  <LinkButton to={address({ filters: NO_PROPERTY_FILTERS })}>{t('clear-filters')}</LinkButton>
+                  <>
+                    <SaveSearchLink kind="properties" query={screen.queryWith({})} isWaiting />
+                    <LinkButton look="quiet" to={address({ filters: NO_PROPERTY_FILTERS })}>
+                      {t('clear-filters')}
+                    </LinkButton>
+                  </>
                 )
               }
             />

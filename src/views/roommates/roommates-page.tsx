@@ -16,6 +16,7 @@ import { Pagination } from '../components/actions/pagination.tsx';
 import { ResultsBar } from '../components/results/results-bar.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
+import { SaveSearchLink } from '../searches/save-search-link.tsx';
 import { useService } from '../shell/services.tsx';
 import { SwappedBounds } from '../forms/swapped-bounds.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
@@ -69,7 +70,9 @@ const RoommatesPage = observer(function RoommatesPage({ screen }: { screen: Room
         orders={screen.orders}
         orderBy={orderBy}
         onOrder={(value) => choose({ orderBy: value })}
-      />
+      >
+        <SaveSearchLink kind="roommates" query={screen.queryWith({})} />
+      </ResultsBar>
       <OwnHabitsForm own={screen.ownHabits} />
       <div>
         <SwappedBounds />
@@ -82,7 +85,12 @@ const RoommatesPage = observer(function RoommatesPage({ screen }: { screen: Room
             text={t(isFiltered ? 'no-offers-with-filters-text' : 'no-offers-text')}
             action={
               isFiltered ? (
-                <LinkButton to={address({ filters: NO_ROOMMATE_FILTERS })}>{t('clear-filters')}</LinkButton>
+                <>
+                  <SaveSearchLink kind="roommates" query={screen.queryWith({})} isWaiting />
+                  <LinkButton look="quiet" to={address({ filters: NO_ROOMMATE_FILTERS })}>
+                    {t('clear-filters')}
+                  </LinkButton>
+                </>
               ) : (
                 <LinkButton to={links('RoommatesPost')}>{t('roommates-post')}</LinkButton>
               )

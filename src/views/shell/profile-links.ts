@@ -17,6 +17,7 @@ export function profileLinks({ type, waiting }: Pick<UserInfo, 'type' | 'waiting
     ...(isVendor ? [] : [link('ViewingRequests', 'profile-viewings', waiting.viewings)]),
     ...(type === 'user' ? [link('AdminRoommates', 'profile-roommates')] : []),
     link('MovingIn', 'profile-plans'),
+    link('AdminSavedSearches', 'profile-searches'),
     link('AdminSettings', 'profile-settings'),
   ];
 }

@@ -31,6 +31,8 @@ const KINDS: Record<string, Kind[]> = {
   smallint: ['number'],
   text: ['string'],
   tsvector: ['string'],
+  tsquery: ['string'],
+  box: ['string'],
   uuid: ['string'],
   'timestamp with time zone': ['Date'],
   ARRAY: ['array'],

@@ -6,6 +6,7 @@ import type { AccountDependencies } from '../../../server/modules/accounts/accou
 import type { PlanExportDependencies } from '../../../server/modules/plans/plan-export-dependencies.ts';
 import type { PropertyDependencies } from '../../../server/modules/properties/property-dependencies.ts';
 import type { RoommateDependencies } from '../../../server/modules/roommates/roommate-dependencies.ts';
+import type { SearchDependencies } from '../../../server/modules/searches/search-dependencies.ts';
 import type { ServiceDependencies } from '../../../server/modules/services/service-dependencies.ts';
 import type { OrderDependencies } from '../../../server/modules/orders/order-dependencies.ts';
 import type { JournalDependencies } from '../../../server/modules/journal/journal-dependencies.ts';
@@ -52,6 +53,7 @@ export type TestApplication = {
   services: ServiceDependencies;
   roommates: RoommateDependencies;
   plans: PlanExportDependencies;
+  searches: SearchDependencies;
   database: TestDatabase;
   clock: StoppedClock;
   get(url: string, headers?: Record<string, string>): Promise<Answer>;
@@ -83,18 +85,29 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
   const log = options.log ?? pino({ level: 'silent' });
   const changes = options.keepsPages ? new Changes(database.url, log) : undefined;
   await changes?.listen();
-  const { server, reads, accounts, orders, wallet, properties, services, roommates, journal, plans } =
-    await buildApplication({
-      configuration,
-      database: { ...database, close: async () => {} },
-      texts: new Texts('content/translations'),
-      clock,
-      log,
-      ...(changes && { changes }),
-      root: process.cwd(),
-      ...(options.measure && { metrics: options.measure(database) }),
-      ...(options.renderer && { renderer: options.renderer }),
-    });
+  const {
+    server,
+    reads,
+    accounts,
+    orders,
+    wallet,
+    properties,
+    services,
+    roommates,
+    journal,
+    plans,
+    searches,
+  } = await buildApplication({
+    configuration,
+    database: { ...database, close: async () => {} },
+    texts: new Texts('content/translations'),
+    clock,
+    log,
+    ...(changes && { changes }),
+    root: process.cwd(),
+    ...(options.measure && { metrics: options.measure(database) }),
+    ...(options.renderer && { renderer: options.renderer }),
+  });
   const ask = async (
     method: 'GET' | 'POST' | 'DELETE',
     url: string,
@@ -126,6 +139,7 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
     services,
     roommates,
     plans,
+    searches,
     database,
     clock,
     get: (url, headers) => ask('GET', url, undefined, headers),

@@ -29,20 +29,7 @@ export const PUBLIC = sql<boolean>`p.status = 'active' and p.deleted_at is null`
  * @param ownerOfAgency whose homes are those of an agency
  */
 export function listConditions(filter: PropertyFilter, ownerOfAgency: number | null): PropertyList | null {
-  const chosen = [
-    ...anyTerm('city', filter.city === undefined ? null : [placeId(filter.city)]),
-    ...anyTerm('district', filter.district?.map(placeId)),
-    ...anyTerm('bedrooms', filter.bedrooms?.flatMap(bedroomCounts)),
-    ...anyTerm('type', filter.type),
-    ...anyTerm('furniture', filter.furniture),
-    ...anyTerm('heating', filter.heating),
-    ...anyTerm('construction', filter.construction),
-    ...(filter.pets ? [term('pets')] : []),
-    // All of them must be there.
-    ...(filter.appliance ?? []).map((appliance) => term(`appliance:${appliance}`)),
-    ...anyTerm('owner', filter.owner === undefined ? null : [filter.owner]),
-    ...anyTerm('owner', filter.agency === undefined ? null : [ownerOfAgency ?? 0]),
-  ];
+  const chosen = choiceTerms(filter, ownerOfAgency);
   const prices = rangeOf('price', filter.priceFrom, filter.priceTo);
   const areas = rangeOf('area', filter.areaFrom, filter.areaTo);
   const terms: Condition[] = [];
@@ -73,6 +60,24 @@ export function listConditions(filter: PropertyFilter, ownerOfAgency: number | n
     wanted: all([...terms, ...conditions]),
     terms: all(terms),
   };
+}
+
+/** What is chosen of a few words each, every one to be among the `choices` of a listing: parts of a `tsquery`. */
+export function choiceTerms(filter: PropertyFilter, ownerOfAgency: number | null = null): string[] {
+  return [
+    ...anyTerm('city', filter.city === undefined ? null : [placeId(filter.city)]),
+    ...anyTerm('district', filter.district?.map(placeId)),
+    ...anyTerm('bedrooms', filter.bedrooms?.flatMap(bedroomCounts)),
+    ...anyTerm('type', filter.type),
+    ...anyTerm('furniture', filter.furniture),
+    ...anyTerm('heating', filter.heating),
+    ...anyTerm('construction', filter.construction),
+    ...(filter.pets ? [term('pets')] : []),
+    // All of them must be there.
+    ...(filter.appliance ?? []).map((appliance) => term(`appliance:${appliance}`)),
+    ...anyTerm('owner', filter.owner === undefined ? null : [filter.owner]),
+    ...anyTerm('owner', filter.agency === undefined ? null : [ownerOfAgency ?? 0]),
+  ];
 }
 
 /** What narrows a list of homes. */

@@ -51,22 +51,12 @@ export function listCondition(
   const prices: Condition[] = [];
   if (filter.priceFrom !== undefined) prices.push(sql`l.current_price >= ${filter.priceFrom}`);
   if (filter.priceTo !== undefined) prices.push(sql`l.current_price <= ${filter.priceTo}`);
-  const ofSubject = [
-    ...anyTerm('category', filter.categoryId === undefined ? null : [filter.categoryId]),
-    ...anyTerm('vendor', filter.vendorId === undefined ? null : [filter.vendorId]),
-  ];
-  const ofCard = [...anyTerm('vendor', filter.vendors), ...(filter.onPromo ? [term('on-promo')] : [])];
-  const ofMember = [
-    ...anyTerm('colour', filter.colours),
-    ...anyTerm('material', filter.materials),
-    ...anyTerm('size', filter.sizes),
-    ...(filter.inStock ? [term('in-stock')] : []),
-  ];
+  const { ofCard, ofMember } = listTerms(filter);
   const conditions = [...prices];
   const indexed: Condition[] = [];
   // A room has twenty categories: to unite so many terms takes longer than to compare the column.
   if (categories !== null) conditions.push(sql`l.category_id = any(${categories}::bigint[])`);
-  const terms = [...ofSubject, ...ofCard, ...ofMember].join(' & ');
+  const terms = [...ofCard, ...ofMember].join(' & ');
   if (words !== null || terms !== '') {
     const queries = [
       ...(words === null ? [] : [sql`to_tsquery('simple', ${words})`]),
@@ -87,6 +77,24 @@ export function listCondition(
     parts: conditions.length === 1 ? categories : null,
     wanted: all(conditions),
     terms: all(indexed),
+  };
+}
+
+/** What the terms of a product are to have, as parts of a `tsquery`: its card, and one or another of its family. */
+export function listTerms(filter: ProductFilter): { ofCard: string[]; ofMember: string[] } {
+  return {
+    ofCard: [
+      ...anyTerm('category', filter.categoryId === undefined ? null : [filter.categoryId]),
+      ...anyTerm('vendor', filter.vendorId === undefined ? null : [filter.vendorId]),
+      ...anyTerm('vendor', filter.vendors),
+      ...(filter.onPromo ? [term('on-promo')] : []),
+    ],
+    ofMember: [
+      ...anyTerm('colour', filter.colours),
+      ...anyTerm('material', filter.materials),
+      ...anyTerm('size', filter.sizes),
+      ...(filter.inStock ? [term('in-stock')] : []),
+    ],
   };
 }
 

@@ -1,10 +1,9 @@
 import * as calls from '../../../../api/calls/properties/properties.ts';
 import type * as contract from '../../../../api/properties/properties.ts';
-import { PropertyCatalogue } from '../../../core/properties/property-catalogue.ts';
+import { PropertyCatalogue, requestOfPropertyFilters } from '../../../core/properties/property-catalogue.ts';
 import type { Agency, AgencySummary, PropertyMap } from '../../../core/properties/property-catalogue.ts';
 import type { City } from '../../../core/properties/location.ts';
 import type { ReportReason } from '../../../core/properties/property-choices.ts';
-import { textOfArea } from '../../../core/properties/map/map-area.ts';
 import type { PropertySearch } from '../../../core/properties/property-search.ts';
 import type { PropertyFilters } from '../../../core/properties/property-filters.ts';
 import type { Property, PropertySummary } from '../../../core/properties/property.ts';
@@ -25,7 +24,7 @@ export class HttpPropertyCatalogue extends PropertyCatalogue {
     { filters, offset, limit, orderBy }: PropertySearch,
     signal?: CancelSignal,
   ): Promise<Page<PropertySummary>> {
-    return this.list({ ...queryOf(filters), offset, limit, orderBy }, signal);
+    return this.list({ ...requestOfPropertyFilters(filters), offset, limit, orderBy }, signal);
   }
 
   async byIds(ids: readonly number[], signal?: CancelSignal): Promise<PropertySummary[]> {
@@ -40,7 +39,7 @@ export class HttpPropertyCatalogue extends PropertyCatalogue {
   }
 
   map(filters: PropertyFilters, signal?: CancelSignal): Promise<PropertyMap> {
-    return this.http.call(calls.propertyMap, { query: queryOf(filters), signal });
+    return this.http.call(calls.propertyMap, { query: requestOfPropertyFilters(filters), signal });
   }
 
   property(id: string, signal?: CancelSignal): Promise<Property> {
@@ -92,19 +91,3 @@ export class HttpPropertyCatalogue extends PropertyCatalogue {
     return this.http.call(calls.properties, { query, signal });
   }
 }
-
-/** Only what is chosen is sent. */
-function queryOf(filters: PropertyFilters): QueryOf<typeof contract.propertyMap> {
-  const { districts, types, appliances, pets, within, ...same } = filters;
-  const query = {
-    ...same,
-    district: districts,
-    type: types,
-    appliance: appliances,
-    pets: pets && '1',
-    within: within && textOfArea(within),
-  };
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value === 0 || isChosen(value)));
-}
-
-const isChosen = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));

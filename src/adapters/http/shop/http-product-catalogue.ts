@@ -1,7 +1,7 @@
 import * as shop from '../../../../api/calls/shop/shop.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import type { Category, Product, Vendor } from '../../../core/shop/product.ts';
-import { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';
+import { ProductCatalogue, requestOfProductFilters } from '../../../core/shop/product-catalogue.ts';
 import type {
   FilterChoices,
   FoundProducts,
@@ -32,7 +32,7 @@ export class HttpProductCatalogue extends ProductCatalogue {
   search(search: ProductSearch, signal?: CancelSignal): Promise<FoundProducts> {
     const { scope, filters, offset, limit, orderBy } = search;
     return this.http.call(shop.searchProducts, {
-      body: { ...scope, ...chosenFilters(filters), offset, limit, orderBy },
+      body: { ...scope, ...requestOfProductFilters(filters), offset, limit, orderBy },
       signal,
     });
   }
@@ -41,11 +41,14 @@ export class HttpProductCatalogue extends ProductCatalogue {
     if ('categoryId' in scope) {
       return this.http.call(shop.categoryFilters, {
         params: { id: String(scope.categoryId) },
-        query: chosenFilters(chosen),
+        query: requestOfProductFilters(chosen),
         signal,
       });
     }
-    return this.http.call(shop.searchFilters, { body: { ...scope, ...chosenFilters(chosen) }, signal });
+    return this.http.call(shop.searchFilters, {
+      body: { ...scope, ...requestOfProductFilters(chosen) },
+      signal,
+    });
   }
 
   async shortlist(
@@ -73,18 +76,4 @@ export class HttpProductCatalogue extends ProductCatalogue {
   vendor(id: string, signal?: CancelSignal): Promise<Vendor> {
     return this.http.call(shop.vendor, { params: { id }, signal });
   }
-}
-
-/** Only what is chosen is sent. */
-function chosenFilters(filters: ProductFilters) {
-  return {
-    ...(filters.priceFrom !== null && { priceFrom: filters.priceFrom }),
-    ...(filters.priceTo !== null && { priceTo: filters.priceTo }),
-    ...(filters.vendors.length > 0 && { vendors: filters.vendors }),
-    ...(filters.colours.length > 0 && { colours: filters.colours }),
-    ...(filters.materials.length > 0 && { materials: filters.materials }),
-    ...(filters.sizes.length > 0 && { sizes: filters.sizes }),
-    ...(filters.inStock && { inStock: true }),
-    ...(filters.onPromo && { onPromo: true }),
-  };
 }

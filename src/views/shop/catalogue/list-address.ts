@@ -14,3 +14,9 @@ export function useListAddress(place: ListPlace): (query: ListQuery) => string {
   const { params, fixed } = { params: {}, fixed: {}, ...place };
   return (query) => links(place.name, params, { ...fixed, ...query });
 }
+
+/** What of the list a saved search names besides its filters. */
+export function searchedPart(place: ListPlace): ListQuery {
+  if ('fixed' in place) return place.fixed;
+  return place.name === 'Vendor' ? { shop: place.params.id } : { category: place.params.id };
+}

@@ -18,8 +18,10 @@ import { SwappedBounds } from '../../forms/swapped-bounds.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
-import { useListAddress, type ListPlace } from './list-address.ts';
 import { ComparedItem, CompareBox } from '../../comparison/compare-box.tsx';
+import { SaveSearchLink } from '../../searches/save-search-link.tsx';
+import { searchedPart, useListAddress } from './list-address.ts';
+import type { ListPlace, ListQuery } from './list-address.ts';
 import { ProductCard } from '../product-card.tsx';
 import { ProductFilters } from './product-filters.tsx';
 
@@ -49,6 +51,7 @@ export const ProductResults = observer(function ProductResults({
     setWanted(next);
     void navigation.go(addressOf(list.queryWith(next)));
   };
+  const searched = { ...searchedPart(place), ...list.queryWith({}) };
   const { data, total, letGo = [] } = list.products;
   const count =
     total >= COUNT_LIMIT
@@ -73,7 +76,9 @@ export const ProductResults = observer(function ProductResults({
           orders={list.orders}
           orderBy={orderBy}
           onOrder={(value) => choose({ orderBy: value })}
-        />
+        >
+          <SaveSearchLink kind="products" query={searched} />
+        </ResultsBar>
         {letGo.length > 0 && (
           <Alert>
             {t('search-let-go', {
@@ -97,6 +102,7 @@ export const ProductResults = observer(function ProductResults({
           <NothingFound
             filtered={list.filterCount > 0}
             clearAddress={addressOf(list.queryWith({ filters: NO_FILTERS }))}
+            searched={searched}
           />
         )}
         <Pagination
@@ -110,14 +116,31 @@ export const ProductResults = observer(function ProductResults({
   );
 });
 
-function NothingFound({ filtered, clearAddress }: { filtered: boolean; clearAddress: string }) {
+function NothingFound({
+  filtered,
+  clearAddress,
+  searched,
+}: {
+  filtered: boolean;
+  clearAddress: string;
+  searched: ListQuery;
+}) {
   const t = useTexts();
   return (
     <EmptyState
       icon={SearchIcon}
       title={t(filtered ? 'nothing-with-filters' : 'nothing-here')}
       text={t(filtered ? 'nothing-with-filters-text' : 'nothing-here-text')}
-      action={filtered && <LinkButton to={clearAddress}>{t('clear-filters')}</LinkButton>}
+      action={
+        <>
+          <SaveSearchLink kind="products" query={searched} isWaiting />
+          {filtered && (
+            <LinkButton look="quiet" to={clearAddress}>
+              {t('clear-filters')}
+            </LinkButton>
+          )}
+        </>
+      }
     />
   );
 }

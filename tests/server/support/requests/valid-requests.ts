@@ -18,6 +18,7 @@ import { aServiceOrder, aTeam, orderTokenOf, someServices } from '../a-service-o
 import { anOrder } from '../an-order.ts';
 import { DAY, PASSWORD, requestRows } from './request-rows.ts';
 import type { TestApplication } from '../test-application.ts';
+import { searchRequests } from './search-requests.ts';
 import { versionAt } from '../programs/version-at.ts';
 
 /** About София. */
@@ -360,6 +361,7 @@ export async function validRequests(
       return { params: { token }, body: { plan: aPlan({ people: 3 }), version, name: 'Мария' } };
     },
     deletePlan: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),
+    ...searchRequests(app),
     planFile: async () => ({ body: { id: aKey(), plan: aPlan(), format: 'ics' } }),
     planCalendar: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),
     openPlanCalendar: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),

@@ -1,0 +1,62 @@
+Feature: Saved searches
+  Whoever looks for a home saves the list that they have narrowed, and is told of what is new.
+
+  Background:
+    Given Иван offers these homes:
+      | title             | district | price |
+      | Светла мансарда   | Лозенец  | 1000,00 лв. |
+
+  @FIND-01 @FIND-02
+  Scenario: A list is saved in the account, and what is new comes by e-mail
+    Given I am logged in as user
+    When I save the search of homes in Лозенец up to 1200 лв.
+    Then the search is among my saved searches
+    When Иван offers these homes:
+      | title              | district | price |
+      | Двустаен с тераса  | Лозенец  | 1100,00 лв. |
+      | Дворец с басейн    | Лозенец  | 9000,00 лв. |
+    And a minute passes for the searches
+    Then I have one e-mail about "Двустаен с тераса" and nothing else
+    And behind its link I find "Двустаен с тераса"
+
+  @FIND-01
+  Scenario: The same search is not saved twice
+    Given I am logged in as user
+    And I save the search of homes in Лозенец up to 1200 лв.
+    When I want to save the search of homes in Лозенец up to 1200 лв.
+    Then I am told that it is saved already
+
+  @FIND-01
+  Scenario: A search of everything is too wide
+    When I want to save the search of all homes
+    Then I am told that it is too wide
+
+  @FIND-01 @FIND-02
+  Scenario: Without an account an address is confirmed first
+    When I save the search of homes in Лозенец up to 1200 лв. for "maria@example.com"
+    And Иван offers these homes:
+      | title              | district | price |
+      | Двустаен с тераса  | Лозенец  | 1100,00 лв. |
+    And a minute passes for the searches
+    Then "maria@example.com" has nothing but a link to confirm
+    When "maria@example.com" confirms the search
+    And Иван offers these homes:
+      | title              | district | price |
+      | Стая с еркер       | Лозенец  | 900,00 лв. |
+    And a minute passes for the searches
+    Then "maria@example.com" is told of "Стая с еркер"
+
+  @FIND-02
+  Scenario: What is not for me is hidden, and the search is ended, without signing in
+    Given I save the search of homes in Лозенец up to 1200 лв. for "maria@example.com"
+    And "maria@example.com" confirms the search
+    And Иван offers these homes:
+      | title              | district | price |
+      | Двустаен с тераса  | Лозенец  | 1100,00 лв. |
+    And a minute passes for the searches
+    When "maria@example.com" says that "Двустаен с тераса" is not for her
+    Then the search shows nothing
+    When I take that back
+    Then the search shows "Двустаен с тераса"
+    When I end the search
+    Then "maria@example.com" has no saved search

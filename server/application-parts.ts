@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Clock } from '../src/core/shared/clock.ts';
+import type { AccountDependencies } from './modules/accounts/account-dependencies.ts';
+import type { PropertyDependencies } from './modules/properties/property-dependencies.ts';
+import type { JournalDependencies } from './modules/journal/journal-dependencies.ts';
+import type { OrderDependencies } from './modules/orders/order-dependencies.ts';
+import type { PlanExportDependencies } from './modules/plans/plan-export-dependencies.ts';
+import type { RoommateDependencies } from './modules/roommates/roommate-dependencies.ts';
+import type { ServiceDependencies } from './modules/services/service-dependencies.ts';
+import type { WalletDependencies } from './modules/wallet/wallet-dependencies.ts';
+import type { Configuration } from './platform/configuration.ts';
+import type { Database } from './tables.ts';
+import type { Changes } from './platform/database/changes.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
+import type { PublicReads } from './platform/http/public-reads.ts';
+import type { PictureIntake } from './platform/pictures/picture-intake.ts';
+import type { Metrics } from './platform/metrics.ts';
+import type { Texts } from './platform/texts.ts';
+import type { Renderer } from './rendering/renderer.ts';
+import type { SearchDependencies } from './modules/searches/search-dependencies.ts';
+
+/** What the application is made of; tests hand in their own. */
+export type Parts = {
+  configuration: Configuration;
+  database: OpenDatabase<Database>;
+  texts: Texts;
+  clock: Clock;
+  log: Logger;
+  /** The project's folder: content and built files are found from it. */
+  root: string;
+  /** Without one the application is the API alone. */
+  renderer?: Renderer;
+  /** Without them no page is kept in memory, and open pages are told of nothing. */
+  changes?: Changes;
+  draining?: () => boolean;
+  /** Where nothing is measured there are none. */
+  metrics?: Metrics;
+};
+
+export type Application = {
+  server: FastifyInstance;
+  /** What everybody may read, for who asks in process. */
+  reads: PublicReads;
+  accounts: AccountDependencies;
+  orders: OrderDependencies;
+  wallet: WalletDependencies;
+  properties: PropertyDependencies;
+  services: ServiceDependencies;
+  roommates: RoommateDependencies;
+  journal: JournalDependencies;
+  plans: PlanExportDependencies;
+  searches: SearchDependencies;
+  /** Its queue is one for all who bring pictures. */
+  intake: PictureIntake;
+};

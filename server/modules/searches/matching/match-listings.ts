@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
+import type { MatchReason } from '../../../../src/core/searches/saved-search.ts';
+import { SEARCH_KINDS } from '../../../../src/core/searches/searched-list.ts';
+import type { SearchedList, SearchKind } from '../../../../src/core/searches/searched-list.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Database } from '../../../tables.ts';
+import { OF_UNIVERSITY } from '../../roommates/search-offers.ts';
+import { fittingItems } from './fitting-items.ts';
+
+/** So many listings are compared in one transaction. */
+const BATCH = 250;
+/** So many that wait are looked at when a search is saved. */
+const MAX_KNOWN = 1_000;
+
+/**
+ * Compares what appeared or was changed with the saved searches, and writes down which search it fits (FIND-02). Not every
+ * search is run: a listing's keys find those that may fit, in an index. Any number of processes may do it at once.
+ * @returns how many listings were compared
+ */
+export async function matchListings(db: Kysely<Database>, now: Date): Promise<number> {
+  let compared = 0;
+  for (const kind of SEARCH_KINDS) {
+    for (;;) {
+      const taken = await inTransaction(db, (transaction) => matchBatch(transaction, kind, now));
+      compared += taken;
+      if (taken < BATCH) break;
+    }
+  }
+  return compared;
+}
+
+/**
+ * A search is saved: what waits to be compared stood in the list already, and is no news to whoever saw it.
+ * @param transaction the one that saves it
+ */
+export async function noteKnown(
+  transaction: Transaction<Database>,
+  { id, kind }: { id: number; kind: SearchKind },
+  now: Date,
+): Promise<void> {
+  const rows = await transaction
+    .selectFrom('listing_change')
+    .select('id')
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .limit(MAX_KNOWN)
+    .execute();
+  if (rows.length === 0) return;
+  const changes = rows.map((row) => row.id);
+  const which = sql`s.id = ${id}`;
+  await match(transaction, kind, changes, { now, which, isDue: false });
+}
+
+async function matchBatch(transaction: Transaction<Database>, kind: SearchKind, now: Date): Promise<number> {
+  const rows = await transaction
+    .selectFrom('listing_change')
+    .select('id')
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .limit(BATCH)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (rows.length === 0) return 0;
+  const ids = rows.map(({ id }) => id);
+  // The index of keys is better than a guess: without it every search would be read for every listing.
+  await sql`set local enable_seqscan = off`.execute(transaction);
+  await match(transaction, kind, ids, { now, which: sql`true`, isDue: true });
+  await transaction.deleteFrom('listing_change').where('id', 'in', ids).execute();
+  return rows.length;
+}
+
+type Matching = { now: Date; which: RawBuilder<unknown>; isDue: boolean };
+
+async function match(
+  transaction: Transaction<Database>,
+  kind: SearchKind,
+  ids: readonly number[],
+  { now, which, isDue }: Matching,
+): Promise<void> {
+  await sql`
+    insert into search_match (search_id, item_id, found_at, reason, old_price, is_due)
+    select f.*, ${isDue}::boolean from (${found(kind, ids, now, sql`not s.is_exact and ${which}`)}) f
+    on conflict do nothing`.execute(transaction);
+  await matchExactly(transaction, kind, ids, { now, which, isDue });
+}
+
+type Found = {
+  search_id: number;
+  item_id: number;
+  found_at: Date;
+  reason: MatchReason;
+  old_price: number | null;
+};
+type FoundExactly = Found & Pick<SearchedList, 'filters'>;
+
+/** The searches whose conditions do not say all: each of those that are left is asked for these listings. */
+async function matchExactly(
+  transaction: Transaction<Database>,
+  kind: SearchKind,
+  ids: readonly number[],
+  { now, which, isDue }: Matching,
+): Promise<void> {
+  const { rows } = await sql<FoundExactly>`
+    select f.*, s.filters from (${found(kind, ids, now, sql`s.is_exact and ${which}`)}) f
+    join saved_search s on s.id = f.search_id
+    order by f.search_id`.execute(transaction);
+  const bySearch = new Map<number, FoundExactly[]>();
+  for (const row of rows) bySearch.set(row.search_id, [...(bySearch.get(row.search_id) ?? []), row]);
+  for (const candidates of bySearch.values()) {
+    const filters = candidates[0]?.filters ?? '';
+    const items = candidates.map((row) => row.item_id);
+    const fitting = new Set(await fittingItems(transaction, { kind, filters }, items));
+    const fits = candidates.filter((row) => fitting.has(row.item_id));
+    if (fits.length === 0) continue;
+    await transaction
+      .insertInto('search_match')
+      .values(
+        fits.map(({ search_id, item_id, found_at, reason, old_price }) => ({
+          search_id,
+          item_id,
+          found_at,
+          reason,
+          old_price,
+          is_due: isDue,
+          alert_id: null,
+          dismissed_at: null,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** The searches that fit a listing as it is now and did not fit it as it was. */
+const found = (kind: SearchKind, ids: readonly number[], now: Date, which: RawBuilder<unknown>) => sql`
+  select s.id as search_id, i.item_id, ${now}::timestamptz as found_at,
+    case when i.old is null then 'new' when i.price < (i.old ->> 'price')::integer then 'price' else 'changed' end as reason,
+    nullif((i.old ->> 'price')::integer, i.price) as old_price
+  from (${ITEMS[kind](changed(ids))} offset 0) i
+  join saved_search s on s.status = 'active' and s.keys && i.keys and s.kind = ${kind} and ${which}
+    and i.price between s.price_from and s.price_to and i.area between s.area_from and s.area_to
+    and (s.choices is null or i.choices @@ s.choices) and (s.words is null or i.words @@ s.words)
+    and (s.within is null or i.place <@ s.within)
+  where i.old is null or not (
+    (i.old ->> 'price')::integer between s.price_from and s.price_to
+    and coalesce((i.old ->> 'area')::float8, 0) between s.area_from and s.area_to
+    and (s.choices is null or i.old_choices @@ s.choices) and (s.words is null or i.old_words @@ s.words)
+    and (s.within is null or i.old_place <@ s.within)
+  )`;
+
+/** As it was before the first of several changes. */
+const changed = (ids: readonly number[]) => sql`
+  select distinct on (item_id) item_id, old from listing_change where id = any(${ids}::bigint[]) order by item_id, id`;
+
+const oldPlace = sql`point((c.old ->> 'longitude')::float8, (c.old ->> 'latitude')::float8)`;
+
+/** What was changed, as it is now, if it is still in the lists, with the keys of `SearchConditions`. */
+const ITEMS: Record<SearchKind, (changes: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+  properties: (changes) => sql`
+    select c.item_id, c.old, l.price, l.area, l.choices, l.words, point(l.longitude, l.latitude) as place,
+      (c.old ->> 'choices')::tsvector as old_choices, coalesce((c.old ->> 'words')::tsvector, l.words) as old_words,
+      ${oldPlace} as old_place,
+      array(select concat_ws('|', place, type, bedrooms) from
+        unnest(array['*', 'c' || l.city_id, 'd' || l.district_id,
+          'g' || floor(l.latitude * 10) || ':' || floor(l.longitude * 10)]) place,
+        unnest(array['*', p.type]) type, unnest(array['*', least(p.bedrooms, 4)::text]) bedrooms) as keys
+    from (${changes}) c
+    join listed_property l on l.property_id = c.item_id join property p on p.id = c.item_id`,
+  products: (changes) => sql`
+    select c.item_id, c.old, l.current_price as price, 0::float8 as area, l.terms as choices, l.terms as words,
+      null::point as place, (c.old ->> 'choices')::tsvector as old_choices,
+      (c.old ->> 'choices')::tsvector as old_words, null::point as old_place,
+      array['*', 'p' || l.category_id, 'v' || l.vendor_id] as keys
+    from (${changes}) c join listed_product l on l.product_id = c.item_id`,
+  roommates: (changes) => sql`
+    select c.item_id, c.old, o.price, 0::float8 as area, ${roomChoices} as choices, null::tsvector as words,
+      null::point as place, case when c.old is not null then (
+        select ${roomChoices} from jsonb_to_record(c.old) as o
+          (city_id integer, university_id integer, latitude float8, longitude float8)
+      ) end as old_choices, null::tsvector as old_words, null::point as old_place,
+      array(select concat_ws('|', city, university) from unnest(array['*', 'c' || o.city_id]) city,
+        unnest(array['*'] || array(select u.id::text from university u where ${OF_UNIVERSITY})) university) as keys
+    from (${changes}) c
+    join roommate_offer o on o.id = c.item_id and o.status = 'active' and o.deleted_at is null`,
+};
+
+const roomChoices = sql`array_to_tsvector(
+  array['city:' || o.city_id] || array(select 'university:' || u.id from university u where ${OF_UNIVERSITY}))`;

@@ -1,0 +1,193 @@
+import type { Kysely, Transaction } from 'kysely';
+import { proposedName, SEARCH_LIMITS } from '../../../src/core/searches/saved-search.ts';
+import type { ProposedSearch, SavedSearch, SearchSettings } from '../../../src/core/searches/saved-search.ts';
+import type { SentSearch } from '../../../src/core/searches/saved-searches.ts';
+import {
+  isNarrowed,
+  MAX_FILTERS_LENGTH,
+  queryOfText,
+  searchedList,
+} from '../../../src/core/searches/searched-list.ts';
+import type { SearchedList } from '../../../src/core/searches/searched-list.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { COUNT_LIMIT } from '../../../src/core/shared/page.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { newSecret } from '../../platform/secrets.ts';
+import type { Database } from '../../tables.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
+import { countList } from './count-list.ts';
+import { noteKnown } from './matching/match-listings.ts';
+import { conditionsOf } from './matching/search-conditions.ts';
+import type { SearchConditions } from './matching/search-conditions.ts';
+import type { SearchDependencies } from './search-dependencies.ts';
+import { savedSearchOf, searchRows } from './search-rows.ts';
+import { wordsOf } from './search-words.ts';
+
+type Own = { accountId: number; id: number };
+
+/** What a list would be saved as. @param accountId whose, if anybody is signed in */
+export async function proposeSearch(
+  parts: SearchDependencies,
+  sent: SearchedList,
+  accountId: number | null,
+  language: Language,
+): Promise<ProposedSearch> {
+  const list = tidied(sent);
+  const [words, total] = await Promise.all([wordsOf(parts, list, language), countList(parts, list)]);
+  const saved =
+    accountId === null
+      ? undefined
+      : await parts.db
+          .selectFrom('saved_search')
+          .select(['id', 'name'])
+          .where('account_id', '=', accountId)
+          .where('kind', '=', list.kind)
+          .where('filters', '=', list.filters)
+          .executeTakeFirst();
+  const name = proposedName(words);
+  return { ...list, name, words, total, isTooWide: isTooWide(list, total), savedAs: saved ?? null };
+}
+
+/** The account's searches, the latest first. */
+export async function listSearches(
+  parts: SearchDependencies,
+  accountId: number,
+  language: Language,
+): Promise<SavedSearch[]> {
+  const rows = await searchRows(parts.db)
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return Promise.all(rows.map((row) => savedSearchOf(parts, row, language)));
+}
+
+/** @throws Failure `conflict` for the same search twice, or one too many; `invalid` for one that is too wide */
+export async function saveSearch(
+  parts: SearchDependencies,
+  accountId: number,
+  sent: SentSearch,
+  language: Language,
+): Promise<SavedSearch> {
+  const { search, conditions } = await searchToSave(parts, sent, language);
+  const id = await inTransaction(parts.db, async (transaction) => {
+    // One save of an account after the other, so that the limit holds.
+    await lockAccount(transaction, accountId);
+    const { count } = await transaction
+      .selectFrom('saved_search')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    const owner = { account_id: accountId, email: null, language };
+    const row = { ...search, ...conditions, ...owner, status: 'active' as const };
+    const inserted = await insertSearch(transaction, { ...row, confirmation_hash: null }, parts.clock.now());
+    if (inserted === null) throw new Failure('error-search-saved-already', {}, 'conflict');
+    if (count >= SEARCH_LIMITS.searches) throw new Failure('error-too-many-searches', {}, 'conflict');
+    await noteKnown(transaction, { id: inserted, kind: search.kind }, parts.clock.now());
+    return inserted;
+  });
+  return readSearch(parts, { accountId, id }, language);
+}
+
+/** @throws Failure `not-found` */
+export async function changeSearch(
+  parts: SearchDependencies,
+  own: Own,
+  { name, frequency, isPaused }: SearchSettings,
+  language: Language,
+): Promise<SavedSearch> {
+  const { numUpdatedRows } = await parts.db
+    .updateTable('saved_search')
+    .set({ ...namedBy(name), frequency, status: isPaused ? 'paused' : 'active' })
+    .where('account_id', '=', own.accountId)
+    .where('id', '=', own.id)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) unknownSearch();
+  return readSearch(parts, own, language);
+}
+
+/** @throws Failure `not-found` */
+export async function deleteSearch({ db }: SearchDependencies, { accountId, id }: Own): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('saved_search')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) unknownSearch();
+}
+
+export function unknownSearch(): never {
+  throw new Failure('error-search-not-found', {}, 'not-found');
+}
+
+type NamedSearch = { search: SentSearch; conditions: SearchConditions };
+
+/** A search as it is kept, with a name of its own words where none was given. @throws Failure `invalid` */
+export async function searchToSave(
+  parts: SearchDependencies,
+  sent: SentSearch,
+  language: Language,
+): Promise<NamedSearch> {
+  const list = tidied(sent);
+  const [conditions, total] = await Promise.all([conditionsOf(parts.db, list), countList(parts, list)]);
+  if (!conditions) throw new Failure('error-search-finds-nothing', {}, 'invalid');
+  if (isTooWide(list, total)) throw new Failure('error-search-too-wide', {}, 'invalid');
+  const name = sent.name.trim() || proposedName(await wordsOf(parts, list, language));
+  return { search: { ...list, name, frequency: sent.frequency }, conditions };
+}
+
+type NewSearch = SentSearch &
+  SearchConditions & {
+    account_id: number | null;
+    email: string | null;
+    language: Language;
+    status: 'pending' | 'active';
+    confirmation_hash: Buffer | null;
+  };
+
+/** @returns its id; null where the same one is there already */
+export async function insertSearch(
+  transaction: Transaction<Database> | Kysely<Database>,
+  { orderBy, ...search }: NewSearch,
+  now: Date,
+): Promise<number | null> {
+  const row = await transaction
+    .insertInto('saved_search')
+    .values({
+      ...search,
+      order_by: orderBy,
+      token: newSecret(),
+      created_at: now,
+      seen_at: now,
+      mailed_at: search.status === 'pending' ? now : null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+async function readSearch(parts: SearchDependencies, own: Own, language: Language): Promise<SavedSearch> {
+  const row = await searchRows(parts.db)
+    .where('account_id', '=', own.accountId)
+    .where('id', '=', own.id)
+    .executeTakeFirst();
+  return savedSearchOf(parts, row ?? unknownSearch(), language);
+}
+
+/** As the list itself would write it. @throws Failure `invalid` */
+function tidied({ kind, filters, orderBy }: SearchedList): SearchedList {
+  const list = searchedList(kind, {
+    ...queryOfText(filters),
+    ...(orderBy !== null && { orderBy: [orderBy] }),
+  });
+  if (list.filters.length > MAX_FILTERS_LENGTH) throw new Failure('error-search-too-long', {}, 'invalid');
+  return list;
+}
+
+/** All there is, or so much that every day would bring a long mail: no alert of that is of help. */
+const isTooWide = (list: SearchedList, total: number) => !isNarrowed(list) || total >= COUNT_LIMIT;
+
+/** An empty name leaves the one it has. */
+const namedBy = (name: string) => (name.trim() === '' ? {} : { name: name.trim() });

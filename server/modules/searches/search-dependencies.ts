@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../../src/core/shared/clock.ts';
+import type { PriceOrder } from '../../../src/core/shared/price-format.ts';
+import type { Addresses } from '../../platform/addresses.ts';
+import type { Captcha } from '../../platform/captcha/captcha.ts';
+import type { Texts } from '../../platform/texts.ts';
+import type { Database } from '../../tables.ts';
+
+/** What saved searches work with. */
+export type SearchDependencies = {
+  db: Kysely<Database>;
+  clock: Clock;
+  texts: Texts;
+  addresses: Addresses;
+  captcha: Captcha;
+  priceOrder: PriceOrder;
+};

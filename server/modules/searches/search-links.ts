@@ -1,0 +1,125 @@
+import type { FoundMatches, SearchSettings } from '../../../src/core/searches/saved-search.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { fittingItems } from './matching/fitting-items.ts';
+import { unknownSearch } from './saved-searches.ts';
+import type { SearchDependencies } from './search-dependencies.ts';
+import { savedSearchOf, searchRows, TOLD } from './search-rows.ts';
+
+/** So many of the latest matches are shown. */
+const MAX_MATCHES = 300;
+
+/** What a search found: what one alert told of, or the latest. @throws Failure `not-found` */
+export async function searchMatches(
+  parts: SearchDependencies,
+  token: string,
+  alert: number | null,
+  language: Language,
+): Promise<FoundMatches> {
+  const { db } = parts;
+  const row = await searchRows(db).where('token', '=', token).executeTakeFirst();
+  if (!row) return unknownSearch();
+  const matches = await db
+    .selectFrom('search_match')
+    .select(['item_id', 'reason', 'old_price', 'found_at'])
+    .where('search_id', '=', row.id)
+    .where('dismissed_at', 'is', null)
+    .where(TOLD)
+    .$if(alert !== null, (query) => query.where('alert_id', '=', alert))
+    .orderBy('found_at', 'desc')
+    .orderBy('item_id', 'desc')
+    .limit(MAX_MATCHES)
+    .execute();
+  const fitting = new Set(
+    await fittingItems(
+      db,
+      row,
+      matches.map((match) => match.item_id),
+    ),
+  );
+  const items = matches.filter((match) => fitting.has(match.item_id));
+  return {
+    search: await savedSearchOf(parts, row, language),
+    isConfirmed: row.status !== 'pending',
+    items: items.map(({ item_id: id, reason, old_price: oldPrice, found_at: foundAt }) => ({
+      id,
+      reason,
+      oldPrice,
+      foundAt: foundAt.toISOString(),
+    })),
+    gone: matches.length - items.length,
+  };
+}
+
+/** @throws Failure `not-found` */
+export async function seeMatches({ db, clock }: SearchDependencies, token: string): Promise<void> {
+  await changed(
+    db
+      .updateTable('saved_search')
+      .set({ seen_at: clock.now() })
+      .where('token', '=', token)
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** @throws Failure `not-found`; `conflict` before the address is confirmed */
+export async function changeSearchByLink(
+  { db }: SearchDependencies,
+  token: string,
+  { frequency, isPaused }: Omit<SearchSettings, 'name'>,
+): Promise<void> {
+  const row = await db
+    .selectFrom('saved_search')
+    .select(['id', 'status'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+  if (!row) return unknownSearch();
+  if (row.status === 'pending') throw new Failure('error-search-not-confirmed', {}, 'conflict');
+  await changed(
+    db
+      .updateTable('saved_search')
+      .set({ frequency, status: isPaused ? 'paused' : 'active' })
+      .where('id', '=', row.id)
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** Ends a search, or all that the same person has saved. @throws Failure `not-found` */
+export async function endSearchByLink(
+  { db }: SearchDependencies,
+  token: string,
+  all: boolean,
+): Promise<void> {
+  const row = await db
+    .selectFrom('saved_search')
+    .select(['id', 'account_id', 'email'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+  if (!row) return unknownSearch();
+  await db
+    .deleteFrom('saved_search')
+    .$if(!all, (query) => query.where('id', '=', row.id))
+    .$if(all && row.account_id !== null, (query) => query.where('account_id', '=', row.account_id))
+    .$if(all && row.account_id === null, (query) => query.where('email', '=', row.email))
+    .execute();
+}
+
+/** @throws Failure `not-found` */
+export async function dismissMatch(
+  { db, clock }: SearchDependencies,
+  token: string,
+  { item, isDismissed }: { item: number; isDismissed: boolean },
+): Promise<void> {
+  await changed(
+    db
+      .updateTable('search_match')
+      .set({ dismissed_at: isDismissed ? clock.now() : null })
+      .where('item_id', '=', item)
+      .where('search_id', '=', (of) => of.selectFrom('saved_search').select('id').where('token', '=', token))
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+async function changed(update: Promise<{ numUpdatedRows: bigint }>): Promise<void> {
+  if ((await update).numUpdatedRows === 0n) unknownSearch();
+}

@@ -1,0 +1,67 @@
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import type { SavedSearch } from '../../../src/core/searches/saved-search.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import type { Database } from '../../tables.ts';
+import type { SearchDependencies } from './search-dependencies.ts';
+import { wordsOf } from './search-words.ts';
+import type { SavedSearchTable } from './tables.ts';
+
+const COLUMNS = [
+  'id',
+  'kind',
+  'filters',
+  'order_by',
+  'name',
+  'frequency',
+  'status',
+  'token',
+  'created_at',
+] as const;
+
+/** Matches that are news: what stood in the list when its search was saved is known. */
+export const TOLD = ({ eb, or }: ExpressionBuilder<Database, 'search_match'>) =>
+  or([eb('search_match.is_due', '=', true), eb('search_match.alert_id', 'is not', null)]);
+
+export type SearchRow = Pick<Selectable<SavedSearchTable>, (typeof COLUMNS)[number]> & {
+  new_matches: number;
+};
+
+/** Saved searches with how many of their matches were not looked at. */
+export const searchRows = (db: Kysely<Database>) =>
+  db
+    .selectFrom('saved_search')
+    .select(COLUMNS)
+    .select((of) =>
+      of
+        .selectFrom('search_match')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('search_match.search_id', '=', 'saved_search.id')
+        .whereRef('search_match.found_at', '>', 'saved_search.seen_at')
+        .where('search_match.dismissed_at', 'is', null)
+        .where(TOLD)
+        .$asScalar()
+        .$notNull()
+        .as('new_matches'),
+    );
+
+/** A search as its owner reads it, in a language. */
+export async function savedSearchOf(
+  parts: Pick<SearchDependencies, 'db' | 'texts' | 'priceOrder'>,
+  row: SearchRow,
+  language: Language,
+): Promise<SavedSearch> {
+  const { kind, filters, order_by: orderBy } = row;
+  return {
+    kind,
+    filters,
+    orderBy,
+    id: row.id,
+    name: row.name,
+    frequency: row.frequency,
+    isPaused: row.status === 'paused',
+    words: await wordsOf(parts, { kind, filters }, language),
+    newMatches: row.new_matches,
+    token: row.token,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,67 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Identity } from '../../platform/database/column-types.ts';
+import type { Frequency, MatchReason } from '../../../src/core/searches/saved-search.ts';
+import type { SearchKind } from '../../../src/core/searches/searched-list.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+
+/** Saved searches, what they found, and what was told of it. */
+export interface SearchTables {
+  saved_search: SavedSearchTable;
+  search_match: SearchMatchTable;
+  search_alert: SearchAlertTable;
+  listing_change: ListingChangeTable;
+}
+
+export interface SavedSearchTable {
+  id: Identity;
+  /** Null for somebody without an account, who has confirmed `email`. */
+  account_id: number | null;
+  email: string | null;
+  language: Language;
+  kind: SearchKind;
+  filters: string;
+  order_by: string | null;
+  name: string;
+  frequency: Frequency;
+  status: 'pending' | 'active' | 'paused';
+  token: string;
+  confirmation_hash: Buffer | null;
+  mailed_at: Date | null;
+  created_at: ColumnType<Date, Date, never>;
+  seen_at: Date;
+  /** See `SearchConditions`. */
+  keys: string[];
+  price_from: Generated<number>;
+  price_to: Generated<number>;
+  area_from: Generated<number>;
+  area_to: Generated<number>;
+  choices: string | null;
+  words: string | null;
+  within: string | null;
+  is_exact: boolean;
+}
+
+export interface SearchMatchTable {
+  search_id: number;
+  item_id: number;
+  found_at: Date;
+  reason: MatchReason;
+  old_price: number | null;
+  alert_id: number | null;
+  is_due: Generated<boolean>;
+  dismissed_at: Date | null;
+}
+
+export interface SearchAlertTable {
+  id: Identity;
+  search_id: number;
+  sent_at: Date;
+}
+
+/** Written by triggers. */
+export interface ListingChangeTable {
+  id: Identity;
+  kind: SearchKind;
+  item_id: number;
+  old: ColumnType<object | null, string | null | undefined, never>;
+}

@@ -1,0 +1,128 @@
+import { propertyListFromQuery, queryOfPropertyList } from '../properties/property-search.ts';
+import type { PropertyListAddress } from '../properties/property-search.ts';
+import { queryOfRoommateList, roommateListFromQuery } from '../roommates/roommate-search.ts';
+import type { RoommateListAddress } from '../roommates/roommate-search.ts';
+import { positiveInteger } from '../shared/written-number.ts';
+import { listFromQuery, queryOfList } from '../shop/product-search.ts';
+import type { ListAddress, ListScope, ProductOrder } from '../shop/product-search.ts';
+import { queryText } from '../site/paths.ts';
+import type { Query, QueryValue } from '../site/paths.ts';
+import type { PathName } from '../site/routes.ts';
+
+export const SEARCH_KINDS = ['properties', 'roommates', 'products'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/**
+ * What a list shows, as its address writes it: `filters` are the same text for the same filters, in whichever order they
+ * were chosen; `orderBy` is null for the list's own order.
+ */
+export type SearchedList = { kind: SearchKind; filters: string; orderBy: string | null };
+
+/** A list as its page reads it from the address. */
+export type ParsedList =
+  | { kind: 'properties'; list: PropertyListAddress }
+  | { kind: 'roommates'; list: RoommateListAddress }
+  | { kind: 'products'; scope: ListScope; list: ListAddress };
+
+/** A saved address is no longer than this; a longer one names more than anybody chose by hand. */
+export const MAX_FILTERS_LENGTH = 4_000;
+
+const MAX_REQUEST_LENGTH = 200;
+
+/**
+ * Reads the address of a list, of products with what it is a list of: `category`, `shop` or `request`. What makes no sense
+ * there is left out, as the list itself does.
+ */
+export function parseList(kind: SearchKind, query: Query): ParsedList {
+  if (kind === 'properties') return { kind, list: propertyListFromQuery(tidy(query, 'text')) };
+  if (kind === 'roommates') return { kind, list: roommateListFromQuery(query) };
+  const scope = scopeOf(tidy(query, 'request'));
+  return { kind, scope, list: listFromQuery(query, defaultOrder(scope)) };
+}
+
+/** The same list for the same filters, without the page that was looked at. */
+export function searchedList(kind: SearchKind, query: Query): SearchedList {
+  const { page: _, orderBy, ...filters } = addressOf(parseList(kind, query));
+  const sorted = Object.entries(filters).map(([name, value]): [string, QueryValue] => [
+    name,
+    Array.isArray(value) ? [...new Set(value as string[])].toSorted() : value,
+  ]);
+  return {
+    kind,
+    filters: queryText(Object.fromEntries(sorted)).slice(1),
+    orderBy: typeof orderBy === 'string' ? orderBy : null,
+  };
+}
+
+/** Where the list is found, with exactly these filters. */
+export function routeOfList({ kind, filters, orderBy }: SearchedList): {
+  name: PathName;
+  params: Record<string, string>;
+  query: Record<string, QueryValue>;
+} {
+  const { category, shop, ...chosen } = queryOfText(filters);
+  const query = { ...chosen, ...(orderBy && { orderBy }) };
+  if (kind === 'properties') return { name: 'Properties', params: {}, query };
+  if (kind === 'roommates') return { name: 'Roommates', params: {}, query };
+  const [id] = category ?? [];
+  if (id) return { name: 'ProductCategory', params: { id }, query };
+  const [vendor] = shop ?? [];
+  if (vendor) return { name: 'Vendor', params: { id: vendor }, query };
+  return { name: 'MarketplaceProductCategories', params: {}, query };
+}
+
+/** A query's text, without the question mark; what is written wrongly there is left out. */
+export function queryOfText(text: string): Record<string, string[]> {
+  const query: Record<string, string[]> = {};
+  for (const pair of text.split('&')) {
+    const [name = '', ...rest] = pair.split('=');
+    const value = decoded(rest.join('='));
+    if (!/^[A-Za-z]{1,40}$/.test(name) || value === null) continue;
+    (Object.hasOwn(query, name) ? query[name] : (query[name] = []))?.push(value);
+  }
+  return query;
+}
+
+/** Whether the list is of something, and not of all there is. */
+export const isNarrowed = ({ filters }: SearchedList): boolean => filters !== '';
+
+function addressOf(parsed: ParsedList): Record<string, QueryValue> {
+  if (parsed.kind === 'properties') return queryOfPropertyList(parsed.list);
+  if (parsed.kind === 'roommates') return queryOfRoommateList(parsed.list);
+  const { scope } = parsed;
+  return {
+    category: 'categoryId' in scope ? scope.categoryId : null,
+    shop: 'vendorId' in scope ? scope.vendorId : null,
+    request: 'request' in scope ? scope.request : null,
+    ...queryOfList(parsed.list, defaultOrder(scope)),
+  };
+}
+
+function scopeOf(query: Query): ListScope {
+  const categoryId = positiveInteger(query['category']?.[0]);
+  if (categoryId !== null) return { categoryId };
+  const vendorId = positiveInteger(query['shop']?.[0]);
+  if (vendorId !== null) return { vendorId };
+  const request = query['request']?.[0]?.slice(0, MAX_REQUEST_LENGTH) ?? '';
+  return request === '' ? {} : { request };
+}
+
+/** In which a list stands where its address names no order. */
+function defaultOrder(scope: ListScope): ProductOrder {
+  if ('request' in scope) return 'popular.DESC';
+  return 'vendorId' in scope ? 'createdAt.DESC' : 'price.ASC';
+}
+
+/** Spaces around what was typed mean nothing. */
+function tidy(query: Query, name: string): Query {
+  const [value] = query[name] ?? [];
+  return value === undefined ? query : { ...query, [name]: [value.trim().replace(/\s+/g, ' ')] };
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,115 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { CaptchaSolver } from '../../core/journal/captcha.ts';
+import { isSubscribable } from '../../core/journal/subscribable.ts';
+import type { Frequency, ProposedSearch } from '../../core/searches/saved-search.ts';
+import type { SavedSearches } from '../../core/searches/saved-searches.ts';
+import { SEARCH_KINDS, searchedList } from '../../core/searches/searched-list.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { Session } from '../accounts/session.ts';
+import type { Modals } from '../site/modals.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+
+/** A list is saved as a search: under a name, told of as often as somebody wants (FIND-01). */
+export class SaveSearchScreen implements Screen {
+  readonly head: Head = { title: { key: 'save-search-title' } };
+  /** Null where the address names no list. */
+  proposed: ProposedSearch | null = null;
+  name = '';
+  frequency: Frequency = 'at-once';
+  email = '';
+  /** Keys of what is wrong with a field. */
+  errors: { email?: string } = {};
+  outcome: 'saved' | 'sent' | null = null;
+  busy = false;
+  /** Whether somebody is signed in is known in the browser alone. */
+  isEntered = false;
+
+  constructor(
+    private readonly searches: SavedSearches,
+    private readonly captcha: CaptchaSolver,
+    private readonly session: Session,
+    private readonly modals: Modals,
+  ) {
+    makeAutoObservable<this, 'searches' | 'captcha' | 'session' | 'modals'>(this, {
+      head: false,
+      proposed: observableRef,
+      errors: observableRef,
+      searches: false,
+      captcha: false,
+      session: false,
+      modals: false,
+    });
+  }
+
+  async load({ query, signal }: Visit): Promise<void> {
+    const { kind: [wanted] = [], ...rest } = query;
+    const kind = SEARCH_KINDS.find((one) => one === wanted);
+    const proposed = kind ? await this.searches.propose(searchedList(kind, rest), signal) : null;
+    runInAction(() => {
+      this.proposed = proposed;
+      this.name = proposed?.name ?? '';
+      this.frequency = kind === 'products' ? 'daily' : 'at-once';
+      this.outcome = null;
+      this.errors = {};
+    });
+  }
+
+  onEnter(): void {
+    this.isEntered = true;
+  }
+
+  /** Whoever has no account is written to. */
+  get asksForEmail(): boolean {
+    return this.isEntered && this.session.user === null;
+  }
+
+  rename(name: string): void {
+    this.name = name;
+  }
+
+  tellEvery(frequency: Frequency): void {
+    this.frequency = frequency;
+  }
+
+  typeEmail(email: string): void {
+    this.email = email;
+    if (isSubscribable(email)) this.errors = {};
+  }
+
+  askToSignIn(): void {
+    this.session.askToSignIn('stay');
+  }
+
+  async save(): Promise<void> {
+    if (this.busy || !this.proposed) return;
+    if (this.asksForEmail && !isSubscribable(this.email)) {
+      this.errors = { email: 'error-email-invalid' };
+      return;
+    }
+    this.busy = true;
+    const { kind, filters, orderBy } = this.proposed;
+    const search = { kind, filters, orderBy, name: this.name.trim(), frequency: this.frequency };
+    try {
+      if (this.asksForEmail) {
+        await this.searches.saveByMail(search, this.email.trim(), await this.captcha.solve('login'));
+      } else {
+        await this.searches.save(search);
+      }
+      runInAction(() => {
+        this.outcome = this.asksForEmail ? 'sent' : 'saved';
+      });
+    } catch (error) {
+      this.tell(error);
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+
+  private tell(error: unknown): void {
+    const email = error instanceof Failure ? error.fields['email'] : undefined;
+    if (email) this.errors = { email };
+    else this.modals.notifyOf(error);
+  }
+}

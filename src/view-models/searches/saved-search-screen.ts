@@ -1,0 +1,252 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import type { PropertySummary } from '../../core/properties/property.ts';
+import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
+import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
+import { FREQUENCIES } from '../../core/searches/saved-search.ts';
+import type { FoundMatches, Frequency, MatchedItem, SavedSearch } from '../../core/searches/saved-search.ts';
+import type { SavedSearches } from '../../core/searches/saved-searches.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import { positiveInteger } from '../../core/shared/written-number.ts';
+import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
+import { NO_FILTERS } from '../../core/shop/product-search.ts';
+import type { ProductSummary } from '../../core/shop/product.ts';
+import type { Modals } from '../site/modals.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+import { SearchConfirmation } from './search-confirmation.ts';
+
+type Catalogues = {
+  properties: PropertyCatalogue;
+  roommates: RoommateCatalogue;
+  products: ProductCatalogue;
+};
+
+/** Something that was found, as its card shows it. */
+export type FoundCard = MatchedItem &
+  (
+    | { kind: 'properties'; item: PropertySummary }
+    | { kind: 'roommates'; item: RoommateOfferSummary }
+    | { kind: 'products'; item: ProductSummary }
+  );
+
+/** So many cards are brought at once. */
+const AT_ONCE = 24;
+
+/** What a saved search found, for whoever has its link; without signing in it is changed and ended here (FIND-02). */
+export class SavedSearchScreen implements Screen {
+  /** The link is the one that confirms an address. */
+  confirmation: SearchConfirmation | null = null;
+  found: FoundMatches | null = null;
+  cards: readonly FoundCard[] = [];
+  /** What was hidden last, while it can be brought back. */
+  hidden: FoundCard | { id: number } | null = null;
+  /** Which end is asked about. */
+  ending: 'one' | 'all' | null = null;
+  ended: 'one' | 'all' | null = null;
+  busy = false;
+  private token = '';
+  private wantsHidden: number | null = null;
+
+  constructor(
+    private readonly searches: SavedSearches,
+    private readonly catalogues: Catalogues,
+    private readonly modals: Modals,
+  ) {
+    makeAutoObservable<this, 'searches' | 'catalogues' | 'modals' | 'token' | 'wantsHidden'>(this, {
+      confirmation: observableRef,
+      found: observableRef,
+      cards: observableRef,
+      hidden: observableRef,
+      searches: false,
+      catalogues: false,
+      modals: false,
+      token: false,
+      wantsHidden: false,
+    });
+  }
+
+  get head(): Head {
+    if (this.confirmation) return { title: { key: 'saved-search-confirm-title' } };
+    return { title: this.search?.name ?? { key: 'saved-searches-title' } };
+  }
+
+  get search(): SavedSearch | null {
+    return this.found?.search ?? null;
+  }
+
+  /** Found, and not yet brought. */
+  get left(): number {
+    return Math.max(0, (this.found?.items.length ?? 0) - this.cards.length);
+  }
+
+  async load({ params, query, signal }: Visit): Promise<void> {
+    const { token = '' } = params;
+    if (query['confirm']) {
+      runInAction(() => {
+        this.confirmation = new SearchConfirmation(this.searches, token);
+      });
+      return;
+    }
+    const found = await this.searches.matches(token, positiveInteger(query['alert']?.[0]), signal);
+    const cards = await this.bring(found, found.items.slice(0, AT_ONCE));
+    runInAction(() => {
+      this.token = token;
+      this.confirmation = null;
+      this.found = found;
+      this.cards = cards;
+      this.ended = null;
+      this.hidden = null;
+      this.ending = (['one', 'all'] as const).find((one) => one === query['end']?.[0]) ?? null;
+      this.wantsHidden = positiveInteger(query['dismiss']?.[0]);
+    });
+  }
+
+  onEnter(): void {
+    const id = this.wantsHidden;
+    this.wantsHidden = null;
+    if (id !== null) void this.hide(id);
+    if (!this.confirmation) void this.see();
+  }
+
+  async showMore(): Promise<void> {
+    const { found } = this;
+    if (this.busy || !found) return;
+    await this.work(async () => {
+      const from = this.cards.length;
+      const more = await this.bring(found, found.items.slice(from, from + AT_ONCE));
+      runInAction(() => {
+        this.cards = [...this.cards, ...more];
+      });
+    });
+  }
+
+  /** It is not for this person: hidden here, and not told of. */
+  async hide(id: number): Promise<void> {
+    await this.work(async () => {
+      await this.searches.dismiss(this.token, id, true);
+      runInAction(() => {
+        this.hidden = this.cards.find((card) => card.id === id) ?? { id };
+        this.cards = this.cards.filter((card) => card.id !== id);
+        this.setItems(this.found?.items.filter((item) => item.id !== id) ?? []);
+      });
+    });
+  }
+
+  async undoHide(): Promise<void> {
+    const { hidden } = this;
+    if (!hidden) return;
+    await this.work(async () => {
+      await this.searches.dismiss(this.token, hidden.id, false);
+      runInAction(() => {
+        this.hidden = null;
+        if (!('kind' in hidden)) return;
+        this.cards = [hidden, ...this.cards];
+        this.setItems([hidden, ...(this.found?.items ?? [])]);
+      });
+    });
+    if (!('kind' in hidden)) await this.reload();
+  }
+
+  async tellEvery(frequency: string | null): Promise<void> {
+    const chosen = FREQUENCIES.find((one): one is Frequency => one === frequency);
+    if (chosen) await this.change({ frequency: chosen });
+  }
+
+  async pauseOrResume(): Promise<void> {
+    if (this.search) await this.change({ isPaused: !this.search.isPaused });
+  }
+
+  /** Asks whether this search or all of them are to end; null takes the question back. */
+  ask(ending: 'one' | 'all' | null): void {
+    this.ending = ending;
+  }
+
+  async end(): Promise<void> {
+    const { ending } = this;
+    if (!ending) return;
+    await this.work(async () => {
+      await this.searches.endByLink(this.token, ending === 'all');
+      runInAction(() => {
+        this.ended = ending;
+      });
+    });
+  }
+
+  private async change(change: { frequency?: Frequency; isPaused?: boolean }): Promise<void> {
+    const { search } = this;
+    if (!search) return;
+    const { frequency, isPaused } = { ...search, ...change };
+    await this.work(async () => {
+      await this.searches.changeByLink(this.token, { frequency, isPaused });
+      runInAction(() => {
+        if (this.found) this.found = { ...this.found, search: { ...search, frequency, isPaused } };
+      });
+    });
+  }
+
+  private setItems(items: MatchedItem[]): void {
+    if (this.found) this.found = { ...this.found, items };
+  }
+
+  private async reload(): Promise<void> {
+    await this.work(async () => {
+      const found = await this.searches.matches(this.token, null);
+      const cards = await this.bring(found, found.items.slice(0, AT_ONCE));
+      runInAction(() => {
+        this.found = found;
+        this.cards = cards;
+      });
+    });
+  }
+
+  /** That it was looked at is of no use to whoever looks. */
+  private async see(): Promise<void> {
+    try {
+      await this.searches.seen(this.token);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+    }
+  }
+
+  private async work(action: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      await action();
+    } catch (error) {
+      this.modals.notifyOf(error);
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+
+  private async bring({ search }: FoundMatches, items: readonly MatchedItem[]): Promise<FoundCard[]> {
+    const ids = items.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const { kind } = search;
+    const of = <Item extends { id: number }>(all: readonly Item[], match: MatchedItem) =>
+      all.find(({ id }) => id === match.id);
+    if (kind === 'properties') {
+      const found = await this.catalogues.properties.byIds(ids);
+      return items.flatMap((match) => {
+        const item = of(found, match);
+        return item ? [{ ...match, kind, item }] : [];
+      });
+    }
+    if (kind === 'roommates') {
+      const found = await this.catalogues.roommates.byIds(ids);
+      return items.flatMap((match) => {
+        const item = of(found, match);
+        return item ? [{ ...match, kind, item }] : [];
+      });
+    }
+    const wanted = { scope: { ids }, filters: NO_FILTERS, orderBy: 'createdAt.DESC' as const };
+    const { data } = await this.catalogues.products.search({ ...wanted, offset: 0, limit: ids.length });
+    return items.flatMap((match) => {
+      const item = of(data, match);
+      return item ? [{ ...match, kind, item }] : [];
+    });
+  }
+}

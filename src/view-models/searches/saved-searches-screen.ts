@@ -1,0 +1,114 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { FREQUENCIES } from '../../core/searches/saved-search.ts';
+import type { Frequency, SavedSearch, SearchSettings } from '../../core/searches/saved-search.ts';
+import type { SavedSearches } from '../../core/searches/saved-searches.ts';
+import type { Modals } from '../site/modals.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+
+/** The saved searches of the signed-in person (FIND-01, FIND-02). */
+export class SavedSearchesScreen implements Screen {
+  readonly head: Head = { title: { key: 'saved-searches-title' } };
+  list: readonly SavedSearch[] = [];
+  /** The one whose name is being changed. */
+  renamed: number | null = null;
+  name = '';
+  /** The one that was deleted last, while it can be brought back. */
+  removed: SavedSearch | null = null;
+  /** The one that is being changed. */
+  changing: number | null = null;
+
+  constructor(
+    private readonly searches: SavedSearches,
+    private readonly modals: Modals,
+  ) {
+    makeAutoObservable<this, 'searches' | 'modals'>(this, {
+      head: false,
+      list: observableRef,
+      removed: observableRef,
+      searches: false,
+      modals: false,
+    });
+  }
+
+  async load({ signal }: Visit): Promise<void> {
+    const list = await this.searches.list(signal);
+    runInAction(() => {
+      this.list = list;
+    });
+  }
+
+  /** Opens the field of a name; null closes it. */
+  rename(search: SavedSearch | null): void {
+    this.renamed = search?.id ?? null;
+    this.name = search?.name ?? '';
+  }
+
+  type(name: string): void {
+    this.name = name;
+  }
+
+  async saveName(search: SavedSearch): Promise<void> {
+    const name = this.name.trim();
+    if (name === '' || name === search.name) return this.rename(null);
+    if (await this.change(search, { name })) this.rename(null);
+  }
+
+  async tellEvery(search: SavedSearch, frequency: string | null): Promise<void> {
+    const chosen = FREQUENCIES.find((one): one is Frequency => one === frequency);
+    if (chosen) await this.change(search, { frequency: chosen });
+  }
+
+  async pauseOrResume(search: SavedSearch): Promise<void> {
+    await this.change(search, { isPaused: !search.isPaused });
+  }
+
+  async delete(search: SavedSearch): Promise<void> {
+    try {
+      await this.searches.delete(search.id);
+    } catch (error) {
+      this.modals.notifyOf(error);
+      return;
+    }
+    runInAction(() => {
+      this.list = this.list.filter(({ id }) => id !== search.id);
+      this.removed = search;
+    });
+  }
+
+  /** Saves what was deleted last anew. */
+  async undoDelete(): Promise<void> {
+    const { removed } = this;
+    if (!removed) return;
+    try {
+      const { kind, filters, orderBy, name, frequency, isPaused } = removed;
+      const saved = await this.searches.save({ kind, filters, orderBy, name, frequency });
+      const back = isPaused ? await this.searches.change(saved.id, { name, frequency, isPaused }) : saved;
+      runInAction(() => {
+        this.list = [back, ...this.list];
+        this.removed = null;
+      });
+    } catch (error) {
+      this.modals.notifyOf(error);
+    }
+  }
+
+  private async change(search: SavedSearch, change: Partial<SearchSettings>): Promise<boolean> {
+    if (this.changing !== null) return false;
+    this.changing = search.id;
+    const { name, frequency, isPaused } = search;
+    try {
+      const changed = await this.searches.change(search.id, { name, frequency, isPaused, ...change });
+      runInAction(() => {
+        this.list = this.list.map((one) => (one.id === changed.id ? changed : one));
+      });
+      return true;
+    } catch (error) {
+      this.modals.notifyOf(error);
+      return false;
+    } finally {
+      runInAction(() => {
+        this.changing = null;
+      });
+    }
+  }
+}
