@@ -30,10 +30,10 @@ Feature: Signed in
     Then my menu lists "<links>"
 
     Examples:
-      | type   | links                                                                                                                           |
+      | type   | links                                                                                                                               |
       | user   | AgencyDashboard, AdminPropertyList, AdminVendorOrders, ViewingRequests, AdminRoommates, MovingIn, AdminSavedSearches, AdminSettings |
-      | agency | AgencyDashboard, AdminPropertyList, AdminVendorOrders, ViewingRequests, MovingIn, AdminSavedSearches, AdminSettings             |
-      | vendor | VendorDashboard, AdminListProducts, AdminVendorOrders, MovingIn, AdminSavedSearches, AdminSettings                              |
+      | agency | AgencyDashboard, AdminPropertyList, AdminVendorOrders, ViewingRequests, MovingIn, AdminSavedSearches, AdminSettings                 |
+      | vendor | VendorDashboard, AdminListProducts, AdminVendorOrders, MovingIn, AdminSavedSearches, AdminSettings                                  |
 
   @HEAD-08
   Scenario Outline: The orders that wait are counted for <type>
