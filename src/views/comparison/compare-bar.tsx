@@ -69,7 +69,13 @@ export const CompareBar = observer(function CompareBar({ kind, listed }: Compare
   const count = ids.length;
   const route = COMPARISON_ROUTES[kind];
   return (
-    <Bar ref={form} id={COMPARE_FORM} action={links(route)} data-empty={count === 0 ? '' : undefined}>
+    <Bar
+      ref={form}
+      id={COMPARE_FORM}
+      action={links(route)}
+      data-empty={count === 0 ? '' : undefined}
+      autoComplete="off"
+    >
       <span role="status">
         {count === MAX_COMPARED ? t('comparison-full', { count }) : t('comparison-chosen', { count })}
       </span>

@@ -23,15 +23,7 @@ export function CompareBox({ id, title, category }: CompareBoxProps) {
   const t = useTexts();
   return (
     <label className="compare-box">
-      <input
-        type="checkbox"
-        name="id"
-        value={id}
-        form={COMPARE_FORM}
-        data-category={category}
-        // What is kept is the choice, and no picture of the page.
-        autoComplete="off"
-      />
+      <input type="checkbox" name="id" value={id} form={COMPARE_FORM} data-category={category} />
       <span>
         {t('compare')} <VisuallyHidden>{title}</VisuallyHidden>
       </span>

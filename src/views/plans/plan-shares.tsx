@@ -56,7 +56,7 @@ export function PlanShares({ plan, season }: PlanSumsProps) {
             ].map(({ term, amount }) => (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd>{prices.show(amount).main}</dd>
+                <dd>{prices.inText(amount)}</dd>
               </div>
             ))}
           </dl>

@@ -3,12 +3,14 @@ import type { AccountType } from '../../../src/core/accounts/account.ts';
 import { routeNamed, ROUTES } from '../../../src/core/site/routes.ts';
 import type { PathName } from '../../../src/core/site/routes.ts';
 
-/** Who opens which screen, by the specification and not by the routes (ROLE-02 to ROLE-04); the rest is public. */
+/** Who opens which screen, by the specification, and what goes beyond it, and not by the routes (ROLE-02 to ROLE-04); the rest is public. */
 const EVERYBODY = [
   'AdminMessages',
+  'AdminSavedSearches',
   'AdminSettings',
   'AdminVendorOrders',
   'AdminWallet',
+  'Handover',
   'PaymentStatus',
   'Profile',
 ];

@@ -90,6 +90,8 @@ export class HandoverScreen implements Screen {
 
   async load({ query }: Visit): Promise<void> {
     this.planId = query['plan']?.[0] ?? null;
+    const list = await this.tools.handovers.list();
+    runInAction(() => (this.list = list));
   }
 
   /** Takes up what was written before; else begins with what the plan knows. */
@@ -140,12 +142,7 @@ export class HandoverScreen implements Screen {
     const begun = before ?? { ...values, ...(await this.ofPlan()) };
     // What was typed meanwhile is newer.
     if (this.form.values === values) this.show(begun);
-    const list = await settled(this.tools.handovers.list());
-    runInAction(() => {
-      this.ready = true;
-      this.list = list instanceof Failure ? [] : list;
-    });
-    if (list instanceof Failure) this.tools.modals.notifyOf(list);
+    runInAction(() => (this.ready = true));
   }
 
   private async ofPlan(): Promise<Partial<HandoverForm>> {
