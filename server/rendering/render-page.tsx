@@ -19,6 +19,7 @@ import { createTexts } from '../../src/texts.ts';
 import { Session } from '../../src/view-models/accounts/session.ts';
 import { Navigation } from '../../src/view-models/site/navigation.ts';
 import type { Head } from '../../src/view-models/site/screen.ts';
+import { partsLoaded } from '../../src/views/components/lazy-part.tsx';
 import { failureTitle } from '../../src/views/shell/page-title.ts';
 import { STYLE_KEY } from '../../src/views/style-key.ts';
 import { documentStyles } from '../../src/views/styles/document-styles.ts';
@@ -103,6 +104,7 @@ export async function screenAnswers(request: ScreenRequest): Promise<KnownAnswer
 /** Renders a page for one visitor. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { container, navigation, isPrivate, answers } = await openScreen(request);
+  await partsLoaded();
   const { language, shownLanguage, settings } = request;
   const texts = textsOf(language, shownLanguage, request.translations);
   const cache = createCache({ key: STYLE_KEY });

@@ -64,8 +64,19 @@ function heldTaps(place: HTMLElement): () => void {
   };
 }
 
+const loading = new Set<Promise<unknown>>();
+
+/** On the server: resolves once the parts of all pages that were opened so far can be rendered with them. */
+export async function partsLoaded(): Promise<void> {
+  await Promise.all(loading);
+}
+
 function held<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let part: ComponentType<Props> | null = null;
-  void load().then((loaded) => (part = loaded));
+  const arrival = load().then((loaded) => {
+    part = loaded;
+    loading.delete(arrival);
+  });
+  loading.add(arrival);
   return (props) => part && createElement(part, props);
 }

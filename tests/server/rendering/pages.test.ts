@@ -64,6 +64,11 @@ describe('a page arrives whole, before any script runs', () => {
     expect(unknown.text).not.toContain('elsewhere.example');
   });
 
+  it('the first time too with what the browser brings later: the bar of a comparison', async () => {
+    const { text } = await app.get(`/produkti/kategorii/${category}`, BG);
+    expect(text).toContain('<form id="compare"');
+  });
+
   it('a category with a link to its product, and a room with its category', async () => {
     expect((await app.get(`/produkti/kategorii/${category}`, BG)).text).toContain(`href="/produkti/${lamp}"`);
     expect((await app.get('/produkti/kategorii?room=living-room', BG)).text).toContain(
