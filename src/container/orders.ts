@@ -16,7 +16,7 @@ import { whenNeeded } from '../core/shared/when-needed.ts';
 import { Session } from '../view-models/accounts/session.ts';
 import { Modals } from '../view-models/site/modals.ts';
 
-const goodsOrders = whenNeeded(() => import('./open-goods-orders.ts'));
+const goodsOrders = whenNeeded(() => import('./on-demand/open-goods-orders.ts'));
 
 /** Checkout and orders; the cart itself is every screen's. */
 export default new ContainerModule(({ bind }) => {

@@ -16,7 +16,7 @@ import { whenNeeded } from '../core/shared/when-needed.ts';
 import { PlanOrders } from '../view-models/plans/plan-orders.ts';
 import { Session } from '../view-models/accounts/session.ts';
 import { GoodsOrders } from '../view-models/plans/things/goods-orders.ts';
-import { openGoodsOrders } from './open-goods-orders.ts';
+import { openGoodsOrders } from './on-demand/open-goods-orders.ts';
 import { Clock } from '../core/shared/clock.ts';
 
 const orderGateway = whenNeeded(() => import('../adapters/http/orders/http-order-gateway.ts'));

@@ -37,7 +37,7 @@ import { Session } from '../view-models/accounts/session.ts';
 import { UserMenu } from '../view-models/accounts/user-menu.ts';
 import { CartViewModel } from '../view-models/orders/cart-view-model.ts';
 import { FavoritesViewModel } from '../view-models/shop/favorites-view-model.ts';
-import { ComparisonOpener } from '../view-models/site/comparison-opener.ts';
+import { ComparisonOpener } from '../view-models/comparison/comparison-opener.ts';
 import { CookieNotice } from '../view-models/site/cookie-notice.ts';
 import { LanguageSwitch } from '../view-models/site/language-switch.ts';
 import { Modals } from '../view-models/site/modals.ts';
@@ -82,7 +82,7 @@ export const shell = new ContainerModule(({ bind }) => {
   bind(NewsletterOpener)
     .toResolvedValue(
       (http, modals) => ({
-        open: async () => (await import('./newsletter-box.ts')).newsletterBox(http, modals),
+        open: async () => (await import('./on-demand/newsletter-box.ts')).newsletterBox(http, modals),
       }),
       [HttpClient, Modals],
     )
@@ -90,7 +90,7 @@ export const shell = new ContainerModule(({ bind }) => {
   bind(SearchBoxOpener)
     .toResolvedValue(
       (http, store, clock) => ({
-        open: async () => (await import('./search-box.ts')).searchBox(http, store, clock),
+        open: async () => (await import('./on-demand/search-box.ts')).searchBox(http, store, clock),
       }),
       [HttpClient, TextStore, Clock],
     )
@@ -134,7 +134,7 @@ export const shell = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (storage, modals, session, http, store, clock) =>
         new FavoritesViewModel(storage, modals, session, async (favorites) => {
-          const { accountSync } = await import('./account-sync.ts');
+          const { accountSync } = await import('./on-demand/account-sync.ts');
           return accountSync(favorites, storage, { session, modals, http, store, clock });
         }),
       [FavoritesStorage, Modals, Session, HttpClient, TextStore, Clock],
@@ -160,6 +160,8 @@ function openedOnce(store: TextStore, modals: Modals): ComparisonOpener {
   let opened: ReturnType<ComparisonOpener['open']> | undefined;
   return {
     open: () =>
-      (opened ??= import('./comparison.ts').then(({ comparisonChoice }) => comparisonChoice(store, modals))),
+      (opened ??= import('./on-demand/comparison.ts').then(({ comparisonChoice }) =>
+        comparisonChoice(store, modals),
+      )),
   };
 }

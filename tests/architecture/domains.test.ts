@@ -19,7 +19,7 @@ const SHARED: Record<string, string[]> = {
   api: ['calls'],
   'src/core': ['shared'],
   'src/views': ['comparison', 'components', 'forms', 'listings', 'map', 'shell', 'styles'],
-  'src/view-models': [],
+  'src/view-models': ['comparison'],
   'server/modules': [],
   features: ['steps', 'support'],
 };

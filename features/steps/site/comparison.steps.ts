@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Then, When } from '@cucumber/cucumber';
 import { pathOf } from '../../../src/core/site/paths.ts';
-import { ComparisonScreen } from '../../../src/view-models/site/comparison-screen.ts';
+import { ComparisonScreen } from '../../../src/view-models/comparison/comparison-screen.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { ShopWorld } from '../../support/world.ts';
 

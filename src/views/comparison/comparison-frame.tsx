@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { MIN_COMPARED } from '../../core/site/comparison.ts';
-import type { ComparisonScreen } from '../../view-models/site/comparison-screen.ts';
+import type { ComparisonScreen } from '../../view-models/comparison/comparison-screen.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageContainer, Stack } from '../components/layout.tsx';

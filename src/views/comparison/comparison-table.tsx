@@ -17,11 +17,11 @@ const Frame = styled.div`
     border-collapse: separate;
     border-spacing: 0;
     table-layout: fixed;
-    width: max(100%, calc(7rem + var(--compared) * 9rem));
+    width: max(100%, calc(6.25rem + var(--compared) * 7.8rem));
   }
   & thead td,
   & tbody th {
-    width: 7rem;
+    width: 6.25rem;
   }
   & tbody th,
   & td,

@@ -1,10 +1,10 @@
 import { reaction } from 'mobx';
-import { HttpAccountPlans } from '../adapters/http/http-account-plans.ts';
-import { StoredPlans } from '../adapters/storage/stored-plans.ts';
-import { takePlansAlong } from '../core/plans/take-plans-along.ts';
-import type { FavoritesStorage } from '../core/shop/favorites.ts';
-import type { FavoritesSync } from '../view-models/shop/favorites-sync.ts';
-import type { FavoritesViewModel } from '../view-models/shop/favorites-view-model.ts';
+import { HttpAccountPlans } from '../../adapters/http/http-account-plans.ts';
+import { StoredPlans } from '../../adapters/storage/stored-plans.ts';
+import { takePlansAlong } from '../../core/plans/take-plans-along.ts';
+import type { FavoritesStorage } from '../../core/shop/favorites.ts';
+import type { FavoritesSync } from '../../view-models/shop/favorites-sync.ts';
+import type { FavoritesViewModel } from '../../view-models/shop/favorites-view-model.ts';
 import { favoritesSync } from './favorites-sync.ts';
 import type { FavoritesSurroundings } from './favorites-sync.ts';
 

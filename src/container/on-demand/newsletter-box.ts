@@ -1,8 +1,8 @@
-import { HttpCaptcha } from '../adapters/http/site/http-captcha.ts';
-import type { HttpClient } from '../adapters/http/http-client.ts';
-import { HttpNewsletter } from '../adapters/http/journal/http-newsletter.ts';
-import { NewsletterBox } from '../view-models/journal/newsletter-box.ts';
-import type { Modals } from '../view-models/site/modals.ts';
+import { HttpCaptcha } from '../../adapters/http/site/http-captcha.ts';
+import type { HttpClient } from '../../adapters/http/http-client.ts';
+import { HttpNewsletter } from '../../adapters/http/journal/http-newsletter.ts';
+import { NewsletterBox } from '../../view-models/journal/newsletter-box.ts';
+import type { Modals } from '../../view-models/site/modals.ts';
 
 const boxes = new WeakMap<HttpClient, NewsletterBox>();
 

@@ -4,7 +4,7 @@ import type { CancelSignal } from '../../core/shared/failure.ts';
 import { comparedIds } from '../../core/site/comparison.ts';
 import type { ComparedKind } from '../../core/site/comparison.ts';
 import type { ComparisonOpener } from './comparison-opener.ts';
-import type { Head, Screen, Visit } from './screen.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
 
 /** Up to four things of an address side by side, so that the address is all that is shared (FIND-06). */
 export class ComparisonScreen<Thing extends { id: number }> implements Screen {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { MAX_COMPARED, NO_COMPARISON, toggleCompared } from '../../core/site/comparison.ts';
 import type { ComparedKind, Comparison, ComparisonStorage } from '../../core/site/comparison.ts';
-import type { Modals } from './modals.ts';
+import type { Modals } from '../site/modals.ts';
 
 /** What the visitor chooses for comparing, on every list (FIND-06); empty until the browser's storage was read. */
 export class ComparisonChoice {
