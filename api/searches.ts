@@ -94,13 +94,26 @@ export const deleteSearch = operation({
   id: 'deleteSearch',
   method: 'DELETE',
   path: '/api/saved-search/{id}',
-  summary: 'Deletes a saved search with all it found',
+  summary: 'Deletes a saved search; it can be brought back for an hour',
   domain,
   callers: SIGNED_IN,
   guarded: true,
   own: 'search',
   params,
   answer: Done,
+});
+
+export const restoreSearch = operation({
+  id: 'restoreSearch',
+  method: 'POST',
+  path: '/api/saved-search/{id}/restoration',
+  summary: 'Brings back a saved search that was deleted within the hour, with all it found',
+  domain,
+  callers: SIGNED_IN,
+  guarded: true,
+  own: 'search',
+  params,
+  answer: Saved,
 });
 
 export const saveSearchByMail = operation({
@@ -210,6 +223,7 @@ export const searchOperations = [
   saveSearch,
   changeSearch,
   deleteSearch,
+  restoreSearch,
   saveSearchByMail,
   confirmSearch,
   searchMatches,

@@ -44,6 +44,12 @@ export const proposeSearch: Call<typeof contract.proposeSearch> = {
   path: '/api/saved-search/proposal',
 };
 
+export const restoreSearch: Call<typeof contract.restoreSearch> = {
+  method: 'POST',
+  path: '/api/saved-search/{id}/restoration',
+  guarded: true,
+};
+
 export const saveSearch: Call<typeof contract.saveSearch> = {
   method: 'POST',
   path: '/api/saved-search',

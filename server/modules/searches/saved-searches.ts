@@ -9,6 +9,7 @@ import {
   searchedList,
 } from '../../../src/core/searches/searched-list.ts';
 import type { SearchedList } from '../../../src/core/searches/searched-list.ts';
+import { HOUR } from '../../../src/core/shared/durations.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { COUNT_LIMIT } from '../../../src/core/shared/page.ts';
@@ -44,6 +45,7 @@ export async function proposeSearch(
           .where('account_id', '=', accountId)
           .where('kind', '=', list.kind)
           .where('filters', '=', list.filters)
+          .where('deleted_at', 'is', null)
           .executeTakeFirst();
   const name = proposedName(words);
   return { ...list, name, words, total, isTooWide: isTooWide(list, total), savedAs: saved ?? null };
@@ -74,11 +76,15 @@ export async function saveSearch(
   const id = await inTransaction(parts.db, async (transaction) => {
     // One save of an account after the other, so that the limit holds.
     await lockAccount(transaction, accountId);
-    const { count } = await transaction
-      .selectFrom('saved_search')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
+    const count = await countSearches(transaction, accountId);
+    // The same one that was deleted a moment ago is not brought back: this one begins anew.
+    await transaction
+      .deleteFrom('saved_search')
       .where('account_id', '=', accountId)
-      .executeTakeFirstOrThrow();
+      .where('kind', '=', search.kind)
+      .where('filters', '=', search.filters)
+      .where('deleted_at', 'is not', null)
+      .execute();
     const owner = { account_id: accountId, email: null, language };
     const row = { ...search, ...conditions, ...owner, status: 'active' as const };
     const inserted = await insertSearch(transaction, { ...row, confirmation_hash: null }, parts.clock.now());
@@ -102,19 +108,62 @@ export async function changeSearch(
     .set({ ...namedBy(name), frequency, status: isPaused ? 'paused' : 'active' })
     .where('account_id', '=', own.accountId)
     .where('id', '=', own.id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) unknownSearch();
   return readSearch(parts, own, language);
 }
 
-/** @throws Failure `not-found` */
-export async function deleteSearch({ db }: SearchDependencies, { accountId, id }: Own): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('saved_search')
+/** Nothing of it is shown or told any more; it stays for a while to be brought back. @throws Failure `not-found` */
+export async function deleteSearch({ db, clock }: SearchDependencies, { accountId, id }: Own): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('saved_search')
+    .set({ deleted_at: clock.now() })
     .where('account_id', '=', accountId)
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) unknownSearch();
+  if (numUpdatedRows === 0n) unknownSearch();
+}
+
+/** Brings back what was deleted, with what it found before and since. @throws Failure `not-found`, `conflict` for one too many */
+export async function restoreSearch(
+  parts: SearchDependencies,
+  own: Own,
+  language: Language,
+): Promise<SavedSearch> {
+  await inTransaction(parts.db, async (transaction) => {
+    await lockAccount(transaction, own.accountId);
+    const count = await countSearches(transaction, own.accountId);
+    const { numUpdatedRows } = await transaction
+      .updateTable('saved_search')
+      .set({ deleted_at: null })
+      .where('account_id', '=', own.accountId)
+      .where('id', '=', own.id)
+      .where('deleted_at', 'is not', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) unknownSearch();
+    if (count >= SEARCH_LIMITS.searches) throw new Failure('error-too-many-searches', {}, 'conflict');
+  });
+  return readSearch(parts, own, language);
+}
+
+/** What was deleted, and not brought back within an hour, goes with all it found. */
+export async function forgetDeletedSearches({ db, clock }: SearchDependencies): Promise<void> {
+  await db
+    .deleteFrom('saved_search')
+    .where('deleted_at', '<=', new Date(clock.now().getTime() - HOUR))
+    .execute();
+}
+
+async function countSearches(transaction: Transaction<Database>, accountId: number): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('saved_search')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export function unknownSearch(): never {

@@ -1,7 +1,9 @@
 import { inTransaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { checkSearch } from './matching/check-candidates.ts';
 import { matchListings } from './matching/match-listings.ts';
+import { forgetDeletedSearches } from './saved-searches.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
 import { deleteUnconfirmedSearches } from './searches-by-mail.ts';
 import { sendAlerts } from './send-alerts.ts';
@@ -13,11 +15,12 @@ declare module '../../platform/jobs.ts' {
     'tell-searches-daily': unknown;
     'tell-searches-weekly': unknown;
     'delete-unconfirmed-searches': unknown;
+    'forget-deleted-searches': unknown;
   }
 }
 
-/** Seconds of each minute at which what is new is looked for, beside its beginning: mails at once are within a minute. */
-const AGAIN_AFTER = [20, 40];
+/** Seconds of each minute at which what is new is looked for: mails at once are within a minute. */
+const SECONDS = [0, 20, 40];
 
 /** What is done for saved searches in the background; at five in UTC it is seven or eight in Sofia. */
 export const searchJobs = (searches: SearchDependencies) =>
@@ -27,19 +30,21 @@ export const searchJobs = (searches: SearchDependencies) =>
       run: async () => {
         const now = Date.now();
         await inTransaction(searches.db, async (transaction) => {
-          for (const seconds of AGAIN_AFTER) {
+          for (const seconds of SECONDS) {
             const runAt = new Date(now + seconds * 1_000);
+            // The next one is the other try: what fails is told each time, and does not pile up.
             const options = { runAt, key: `searches.match ${seconds}`, attempts: 1 };
             await enqueue(transaction, 'searches.match', {}, options);
           }
         });
-        await matchAndTell(searches);
       },
     },
     'searches.match': () => matchAndTell(searches),
+    'searches.check': (check) => checkSearch(searches.db, check),
     'tell-searches-daily': { at: '12 5 * * *', run: () => sendAlerts(searches, 'daily') },
     'tell-searches-weekly': { at: '24 5 * * 1', run: () => sendAlerts(searches, 'weekly') },
     'delete-unconfirmed-searches': { at: '41 3 * * *', run: () => deleteUnconfirmedSearches(searches) },
+    'forget-deleted-searches': { at: '23 * * * *', run: () => forgetDeletedSearches(searches) },
   }) satisfies Partial<Jobs>;
 
 /** Compares what is new with the searches, and tells those who want to know at once (FIND-02). */

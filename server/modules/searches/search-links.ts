@@ -1,4 +1,4 @@
-import type { FoundMatches, SearchSettings } from '../../../src/core/searches/saved-search.ts';
+import type { FoundMatches, Frequency, SearchSettings } from '../../../src/core/searches/saved-search.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { fittingItems } from './matching/fitting-items.ts';
@@ -72,6 +72,7 @@ export async function changeSearchByLink(
     .selectFrom('saved_search')
     .select(['id', 'status'])
     .where('token', '=', token)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) return unknownSearch();
   if (row.status === 'pending') throw new Failure('error-search-not-confirmed', {}, 'conflict');
@@ -84,11 +85,14 @@ export async function changeSearchByLink(
   );
 }
 
-/** Ends a search, or all that the same person has saved. @throws Failure `not-found` */
+/**
+ * Ends a search, or of the same person all, or all that are told of as often.
+ * @throws Failure `not-found`
+ */
 export async function endSearchByLink(
   { db }: SearchDependencies,
   token: string,
-  all: boolean,
+  which: 'one' | 'all' | Frequency,
 ): Promise<void> {
   const row = await db
     .selectFrom('saved_search')
@@ -98,9 +102,13 @@ export async function endSearchByLink(
   if (!row) return unknownSearch();
   await db
     .deleteFrom('saved_search')
-    .$if(!all, (query) => query.where('id', '=', row.id))
-    .$if(all && row.account_id !== null, (query) => query.where('account_id', '=', row.account_id))
-    .$if(all && row.account_id === null, (query) => query.where('email', '=', row.email))
+    .$if(which === 'one', (query) => query.where('id', '=', row.id))
+    .$if(which !== 'one', (query) =>
+      row.account_id === null
+        ? query.where('email', '=', row.email)
+        : query.where('account_id', '=', row.account_id),
+    )
+    .$if(which !== 'one' && which !== 'all', (query) => query.where('frequency', '=', which as Frequency))
     .execute();
 }
 

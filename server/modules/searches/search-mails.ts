@@ -1,16 +1,15 @@
 import type { Transaction } from 'kysely';
-import type { MatchReason } from '../../../src/core/searches/saved-search.ts';
+import type { Frequency, MatchReason } from '../../../src/core/searches/saved-search.ts';
 import { routeOfList } from '../../../src/core/searches/searched-list.ts';
 import type { SearchedList } from '../../../src/core/searches/searched-list.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
-import { formatsOf, sizedFile } from '../../../src/core/shared/picture.ts';
-import type { Picture } from '../../../src/core/shared/picture.ts';
 import { priceInText } from '../../../src/core/shared/price-format.ts';
 import { layOutMail } from '../../platform/mail/mail-layout.ts';
 import type { MailBlock } from '../../platform/mail/mail-layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Database } from '../../tables.ts';
 import type { FoundItem } from './found-items.ts';
+import { mailPicture } from './mail-picture.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
 
 type Parts = Pick<SearchDependencies, 'texts' | 'addresses' | 'priceOrder'>;
@@ -38,43 +37,107 @@ export async function mailConfirmation(
   await queueMail(transaction, { recipient: email, language, subject, text, html });
 }
 
-export type AlertMail = SearchedList & {
+/** A search in a mail: all it tells of (`items`), and the first of them, which are shown. */
+export type ToldSearch = SearchedList & {
   alertId: number;
-  email: string;
-  language: Language;
   name: string;
   token: string;
   words: readonly string[];
-  /** How many there are; `shown` are the first of them. */
-  total: number;
+  items: readonly number[];
   shown: readonly (FoundItem & { reason: MatchReason; oldPrice: number | null })[];
 };
 
-/** What a search found, in one mail (FIND-02). */
-export async function mailAlert(
-  { texts, addresses, priceOrder }: Parts,
+type AlertMail = { email: string; language: Language; frequency: Frequency; told: readonly ToldSearch[] };
+
+/** What the searches of one person found, in one mail (FIND-02); none where nothing was found. */
+export async function mailAlerts(
+  parts: Parts,
   transaction: Transaction<Database>,
-  alert: AlertMail,
+  { email, language, frequency, told }: AlertMail,
 ): Promise<void> {
-  const { alertId, email, language, name, token, total, shown, kind, words } = alert;
-  const t = texts.in(language);
-  const price = (stotinki: number) => priceInText(stotinki, language, priceOrder);
-  const link = (query: Record<string, string | number> = {}) =>
-    addresses.of(language, 'SavedSearch', { token }, query);
-  const list = routeOfList(alert);
+  const [first, ...others] = told;
+  if (!first) return;
+  const { subject, blocks } =
+    others.length === 0 ? alertOf(parts, first, language) : digestOf(parts, told, language);
+  const { text, html } = layOutMail(subject, blocks);
+  const ended = `${parts.addresses.origin(language)}${ALERTS_END}${first.token}`;
+  const headers = {
+    'List-Unsubscribe': `<${others.length === 0 ? ended : `${ended}?frequency=${frequency}`}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  await queueMail(
+    transaction,
+    { recipient: email, language, subject, text, html, headers },
+    `search-alert:${first.alertId}`,
+  );
+}
+
+type Written = { subject: string; blocks: MailBlock[] };
+
+/** A mail of one search. */
+function alertOf(parts: Parts, search: ToldSearch, language: Language): Written {
+  const { items, shown, kind, name, words } = search;
+  const t = parts.texts.in(language);
+  const { list, change, end, endAll } = linksOf(parts, search, language);
   const subject =
-    total === 1 && shown[0]
+    items.length === 1 && shown[0]
       ? t(`mail-alert-one-${kind}`, { title: shown[0].title })
-      : t(`mail-alert-subject-${kind}`, { count: total, name });
+      : t(`mail-alert-subject-${kind}`, { count: items.length, name });
   const blocks: MailBlock[] = [
     { kind: 'text', text: t('mail-alert-search', { words: words.join(' · ') }) },
+    ...cardsOf(parts, search, language),
+    { kind: 'small', text: t('mail-alert-why', { name }), links: [list, change, end, endAll] },
+  ];
+  return { subject, blocks };
+}
+
+/** A mail of several searches, each with a part of its own. */
+function digestOf(parts: Parts, told: readonly ToldSearch[], language: Language): Written {
+  const t = parts.texts.in(language);
+  // What several searches found is one listing.
+  const all = new Set(told.flatMap(({ kind, items }) => items.map((id) => `${kind} ${id}`)));
+  const [first] = told;
+  const blocks = told.flatMap((search): MailBlock[] => {
+    const { kind, name, words, items } = search;
+    const { list, change, end } = linksOf(parts, search, language);
+    return [
+      { kind: 'heading', text: t(`mail-alert-subject-${kind}`, { count: items.length, name }) },
+      ...cardsOf(parts, search, language),
+      {
+        kind: 'small',
+        text: t('mail-alert-search', { words: words.join(' · ') }),
+        links: [list, change, end],
+      },
+    ];
+  });
+  return {
+    subject: t('mail-digest-subject', { count: all.size, searches: told.length }),
+    blocks: [
+      ...blocks,
+      {
+        kind: 'small',
+        text: t('mail-digest-why'),
+        links: first ? [linksOf(parts, first, language).endAll] : [],
+      },
+    ],
+  };
+}
+
+/** What is shown of a search, and the way to all it told of. */
+function cardsOf(parts: Parts, search: ToldSearch, language: Language): MailBlock[] {
+  const { addresses, texts, priceOrder } = parts;
+  const { alertId, items, shown } = search;
+  const t = texts.in(language);
+  const price = (stotinki: number) => priceInText(stotinki, language, priceOrder);
+  const link = linkTo(parts, search, language);
+  return [
     ...shown.map((item): MailBlock => {
       const now = item.isMonthly ? t('mail-alert-monthly', { price: price(item.price) }) : price(item.price);
       return {
         kind: 'card',
         title: item.title,
         address: addresses.of(language, item.route, { id: item.id }),
-        ...pictureOf(addresses.origin(language), item.picture),
+        ...mailPicture(addresses.origin(language), item.picture),
         price: now,
         lines: [item.facts.join(' · '), reasonText(t, item, price)],
         quiet: { label: t('mail-alert-not-for-me'), address: link({ alert: alertId, dismiss: item.id }) },
@@ -82,30 +145,30 @@ export async function mailAlert(
     }),
     {
       kind: 'link',
-      label: t(total > shown.length ? 'mail-alert-all' : 'mail-alert-open', { count: total }),
+      label: t(items.length > shown.length ? 'mail-alert-all' : 'mail-alert-open', { count: items.length }),
       address: link({ alert: alertId }),
     },
-    {
-      kind: 'small',
-      text: t('mail-alert-why', { name }),
-      links: [
-        { label: t('mail-alert-list'), address: addresses.of(language, list.name, list.params, list.query) },
-        { label: t('mail-alert-change'), address: link() },
-        { label: t('mail-alert-end'), address: link({ end: 'one' }) },
-        { label: t('mail-alert-end-all'), address: link({ end: 'all' }) },
-      ],
-    },
   ];
-  const { text, html } = layOutMail(subject, blocks);
-  const headers = {
-    'List-Unsubscribe': `<${addresses.origin(language)}${ALERTS_END}${token}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+}
+
+const linkTo =
+  ({ addresses }: Parts, { token }: ToldSearch, language: Language) =>
+  (query: Record<string, string | number> = {}) =>
+    addresses.of(language, 'SavedSearch', { token }, query);
+
+function linksOf(parts: Parts, search: ToldSearch, language: Language) {
+  const t = parts.texts.in(language);
+  const link = linkTo(parts, search, language);
+  const list = routeOfList(search);
+  return {
+    list: {
+      label: t('mail-alert-list'),
+      address: parts.addresses.of(language, list.name, list.params, list.query),
+    },
+    change: { label: t('mail-alert-change'), address: link() },
+    end: { label: t('mail-alert-end'), address: link({ end: 'one' }) },
+    endAll: { label: t('mail-alert-end-all'), address: link({ end: 'all' }) },
   };
-  await queueMail(
-    transaction,
-    { recipient: email, language, subject, text, html, headers },
-    `search-alert:${alertId}`,
-  );
 }
 
 function reasonText(
@@ -115,15 +178,4 @@ function reasonText(
 ): string {
   if (reason === 'price' && oldPrice !== null) return t('search-reason-price', { price: price(oldPrice) });
   return t(reason === 'new' ? 'search-reason-new' : 'search-reason-changed');
-}
-
-/** Wide enough for a phone's screen, in the format that most mail programs show. */
-const PICTURE_WIDTH = 640;
-
-function pictureOf(origin: string, picture: Picture | null): { picture?: string } {
-  if (!picture) return {};
-  const format = formatsOf(picture).at(-1);
-  const width = picture.widths?.find((one) => one >= PICTURE_WIDTH) ?? picture.widths?.at(-1);
-  const path = width === undefined || !format ? picture.url : sizedFile(picture, width, format);
-  return { picture: new URL(path, origin).href };
 }

@@ -1,7 +1,14 @@
 import * as contract from '../../../api/searches.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
-import { changeSearch, deleteSearch, listSearches, proposeSearch, saveSearch } from './saved-searches.ts';
+import {
+  changeSearch,
+  deleteSearch,
+  listSearches,
+  proposeSearch,
+  restoreSearch,
+  saveSearch,
+} from './saved-searches.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
 import {
   changeSearchByLink,
@@ -31,6 +38,9 @@ export function searchRoutes(parts: SearchDependencies): Implementation[] {
       await deleteSearch(parts, { accountId: account.id, id: Number(params.id) });
       return { message: 'search-deleted' };
     }),
+    implement(contract.restoreSearch, ({ account, params, language }) =>
+      restoreSearch(parts, { accountId: account.id, id: Number(params.id) }, language),
+    ),
     implement(contract.saveSearchByMail, async ({ body, sender, language }) => {
       await saveSearchByMail(parts, body, { sender, language });
       return { message: 'search-confirmation-sent' };
@@ -48,7 +58,7 @@ export function searchRoutes(parts: SearchDependencies): Implementation[] {
       return { message: 'search-changed' };
     }),
     implement(contract.endSearchByLink, async ({ params, body }) => {
-      await endSearchByLink(parts, params.token, body.all);
+      await endSearchByLink(parts, params.token, body.all ? 'all' : 'one');
       return { message: 'search-ended' };
     }),
     implement(contract.dismissMatch, async ({ params, body }) => {

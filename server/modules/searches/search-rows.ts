@@ -26,10 +26,11 @@ export type SearchRow = Pick<Selectable<SavedSearchTable>, (typeof COLUMNS)[numb
   new_matches: number;
 };
 
-/** Saved searches with how many of their matches were not looked at. */
+/** Saved searches that were not deleted, with how many of their matches were not looked at. */
 export const searchRows = (db: Kysely<Database>) =>
   db
     .selectFrom('saved_search')
+    .where('deleted_at', 'is', null)
     .select(COLUMNS)
     .select((of) =>
       of

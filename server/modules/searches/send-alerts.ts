@@ -1,55 +1,114 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Frequency } from '../../../src/core/searches/saved-search.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { inSavepoint } from '../../platform/database/savepoint.ts';
 import type { Database } from '../../tables.ts';
 import { foundItems } from './found-items.ts';
 import { fittingItems } from './matching/fitting-items.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
-import { mailAlert } from './search-mails.ts';
+import { mailAlerts } from './search-mails.ts';
+import type { ToldSearch } from './search-mails.ts';
 import { wordsOf } from './search-words.ts';
 
-/** One mail tells of no more; what is left comes with the next one. */
+/** One mail tells of no more of a search; what is left comes with the next one. */
 const MAX_TOLD = 300;
-/** So many are shown in the mail itself. */
-const SHOWN = 6;
-/** So many searches are looked at in one query. */
+/** So many of a search are shown in the mail itself: where it is the only one, and beside others. */
+const SHOWN = { alone: 6, besideOthers: 3 };
+/** So many people are looked at in one query. */
 const AT_ONCE = 200;
 
+/** Who saved a search: an account, or an address without one. */
+type Seeker = { account_id: number | null; email: string | null };
+
 /**
- * Tells of what the searches of this frequency have found, each match once and all of a search in one mail. What does not
- * fit any more, or is no longer offered, is not told; it may be found again. May run twice, and beside itself.
+ * Tells of what the searches of this frequency have found: each person in one mail, each match once. What does not fit any
+ * more, or is no longer offered, is not told; it may be found again. May run twice, and beside itself.
+ * @throws AggregateError of the searches that could not be told of, after all others were; they wait for the next time
  */
 export async function sendAlerts(parts: SearchDependencies, frequency: Frequency): Promise<void> {
+  const failures: unknown[] = [];
   for (let after = 0; ;) {
-    const { rows } = await sql<{ id: number }>`
-      select s.id from saved_search s
-      where s.frequency = ${frequency} and s.status = 'active' and s.id > ${after}
+    const { rows } = await sql<Seeker & { last: number }>`
+      select s.account_id, s.email, min(s.id) as last from saved_search s
+      where s.frequency = ${frequency} and s.status = 'active' and s.deleted_at is null
         and exists (select from search_match m where m.search_id = s.id and m.is_due)
-      order by s.id limit ${AT_ONCE}`.execute(parts.db);
-    for (const { id } of rows)
-      await inTransaction(parts.db, (transaction) => sendAlert(parts, transaction, id));
+      group by s.account_id, s.email having min(s.id) > ${after}
+      order by min(s.id) limit ${AT_ONCE}`.execute(parts.db);
+    for (const { last: _, ...seeker } of rows) {
+      const told = inTransaction(parts.db, (transaction) => tell(parts, transaction, seeker, frequency));
+      failures.push(...(await told.catch((error: unknown) => [error])));
+    }
     const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) return;
-    after = last.id;
+    if (!last || rows.length < AT_ONCE) break;
+    after = last.last;
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} searches were not told of`);
 }
 
-async function sendAlert(
+/** @returns why some of the searches could not be told of */
+async function tell(
   parts: SearchDependencies,
   transaction: Transaction<Database>,
-  id: number,
-): Promise<void> {
-  const search = await transaction
+  seeker: Seeker,
+  frequency: Frequency,
+): Promise<unknown[]> {
+  const searches = await dueSearches(transaction, seeker, frequency);
+  const recipient = searches[0] && (await recipientOf(transaction, seeker, searches[0].language));
+  if (!recipient) return [];
+  const shown = searches.length === 1 ? SHOWN.alone : SHOWN.besideOthers;
+  const told: ToldSearch[] = [];
+  const failures: unknown[] = [];
+  for (const search of searches) {
+    try {
+      const part = await inSavepoint(transaction, () =>
+        take(parts, transaction, search, { shown, language: recipient.language }),
+      );
+      if (part) told.push(part);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  await mailAlerts(parts, transaction, { ...recipient, frequency, told });
+  return failures;
+}
+
+type DueSearch = Awaited<ReturnType<typeof dueSearches>>[number];
+
+const dueSearches = (transaction: Transaction<Database>, seeker: Seeker, frequency: Frequency) =>
+  transaction
     .selectFrom('saved_search')
-    .select(['id', 'account_id', 'email', 'language', 'kind', 'filters', 'order_by', 'name', 'token'])
-    .where('id', '=', id)
+    .select(['id', 'language', 'kind', 'filters', 'order_by', 'name', 'token'])
+    .where('frequency', '=', frequency)
     .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .where((where) =>
+      seeker.account_id === null
+        ? where('email', '=', seeker.email)
+        : where('account_id', '=', seeker.account_id),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('search_match')
+          .select('item_id')
+          .whereRef('search_id', '=', 'saved_search.id')
+          .where('is_due', '=', true),
+      ),
+    )
+    .orderBy('id')
     .forUpdate()
     .skipLocked()
-    .executeTakeFirst();
-  const recipient = search && (await recipientOf(transaction, search));
-  if (!search || !recipient) return;
+    .execute();
+
+/** What is to be told of a search is told from now on; null where nothing of it fits any more. */
+async function take(
+  parts: SearchDependencies,
+  transaction: Transaction<Database>,
+  search: DueSearch,
+  { shown, language }: { shown: number; language: Language },
+): Promise<ToldSearch | null> {
+  const { id, kind, filters, order_by: orderBy, name, token } = search;
   const due = await transaction
     .selectFrom('search_match')
     .select(['item_id', 'reason', 'old_price'])
@@ -71,7 +130,7 @@ async function sendAlert(
       .where('item_id', 'in', over)
       .execute();
   }
-  if (fitting.length === 0) return;
+  if (fitting.length === 0) return null;
   const { id: alertId } = await transaction
     .insertInto('search_alert')
     .values({ search_id: id, sent_at: parts.clock.now() })
@@ -83,40 +142,37 @@ async function sendAlert(
     .where('search_id', '=', id)
     .where('item_id', 'in', fitting)
     .execute();
-  const { email, language } = recipient;
   const within = { ...parts, db: transaction };
-  const items = await foundItems(within, search.kind, fitting.slice(0, SHOWN), language);
-  const { kind, filters, order_by: orderBy, name, token } = search;
-  await mailAlert(parts, transaction, {
+  const items = await foundItems(within, kind, fitting.slice(0, shown), language);
+  return {
     kind,
     filters,
     orderBy,
     name,
     token,
     alertId,
-    email,
-    language,
     words: await wordsOf(within, search, language),
-    total: fitting.length,
+    items: fitting,
     shown: items.map((item) => {
       const match = due.find((one) => one.item_id === item.id);
       return { ...item, reason: match?.reason ?? 'new', oldPrice: match?.old_price ?? null };
     }),
-  });
+  };
 }
 
-type Recipient = { email: string; language: 'bg' | 'en' };
+type Recipient = { email: string; language: Language };
 
 /** Who is told: the confirmed address of the account or of the search; null where it is not confirmed. */
 async function recipientOf(
   transaction: Transaction<Database>,
-  search: { account_id: number | null; email: string | null; language: 'bg' | 'en' },
+  { account_id, email }: Seeker,
+  language: Language,
 ): Promise<Recipient | null> {
-  if (search.email !== null) return { email: search.email, language: search.language };
+  if (email !== null) return { email, language };
   const account = await transaction
     .selectFrom('account')
     .select(['email', 'language'])
-    .where('id', '=', search.account_id)
+    .where('id', '=', account_id)
     .where('email_confirmed_at', 'is not', null)
     .executeTakeFirst();
   return account ?? null;

@@ -29,6 +29,8 @@ export interface SavedSearchTable {
   mailed_at: Date | null;
   created_at: ColumnType<Date, Date, never>;
   seen_at: Date;
+  /** It can be brought back for an hour. */
+  deleted_at: Generated<Date | null>;
   /** See `SearchConditions`. */
   keys: string[];
   price_from: Generated<number>;
@@ -44,7 +46,7 @@ export interface SavedSearchTable {
 export interface SearchMatchTable {
   search_id: number;
   item_id: number;
-  found_at: Date;
+  found_at: ColumnType<Date, Date | string, never>;
   reason: MatchReason;
   old_price: number | null;
   alert_id: number | null;

@@ -3,6 +3,8 @@ import { escapeHtml } from '../escape-html.ts';
 /** What a mail says, in blocks that make both its plain text and its HTML. */
 export type MailBlock =
   | { kind: 'text'; text: string }
+  /** Begins a part of a mail that has several. */
+  | { kind: 'heading'; text: string }
   | { kind: 'rows'; rows: readonly (readonly [string, string])[] }
   | { kind: 'link'; label: string; address: string }
   | MailCard
@@ -35,7 +37,7 @@ ${blocks.map(htmlOf).join('\n')}
 }
 
 function textOf(block: MailBlock): string {
-  if (block.kind === 'text') return block.text;
+  if (block.kind === 'text' || block.kind === 'heading') return block.text;
   if (block.kind === 'link') return linkText(block);
   if (block.kind === 'card')
     return [block.title, block.price, ...block.lines, block.address, linkText(block.quiet)].join('\n');
@@ -49,6 +51,8 @@ function htmlOf(block: MailBlock): string {
   if (block.kind === 'card') return cardOf(block);
   if (block.kind === 'small') return smallOf(block.text, block.links);
   if (block.kind === 'text') return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`;
+  if (block.kind === 'heading')
+    return `<h2 style="margin:32px 0 12px;font-size:20px;line-height:1.3">${escapeHtml(block.text)}</h2>`;
   if (block.kind === 'link') {
     const address = escapeHtml(block.address);
     const style =

@@ -37,6 +37,10 @@ export class HttpSavedSearches extends SavedSearches {
     await this.http.call(calls.deleteSearch, { params: { id: String(id) } });
   }
 
+  restore(id: number): Promise<SavedSearch> {
+    return this.http.call(calls.restoreSearch, { params: { id: String(id) } });
+  }
+
   async saveByMail(search: SentSearch, email: string, captcha: string): Promise<void> {
     await this.http.call(calls.saveSearchByMail, { body: { ...search, email, captcha } });
   }

@@ -15,8 +15,10 @@ export abstract class SavedSearches {
   abstract save(search: SentSearch): Promise<SavedSearch>;
   /** @throws Failure `not-found` */
   abstract change(id: number, settings: SearchSettings): Promise<SavedSearch>;
-  /** @throws Failure `not-found` */
+  /** It can be brought back for an hour. @throws Failure `not-found` */
   abstract delete(id: number): Promise<void>;
+  /** Brings back what was deleted, with all it found. @throws Failure `not-found`; `conflict` `error-too-many-searches` */
+  abstract restore(id: number): Promise<SavedSearch>;
   /** For somebody without an account: the address gets a link to confirm. The answer never tells what was known. */
   abstract saveByMail(search: SentSearch, email: string, captcha: string): Promise<void>;
   /** @returns what opens the search. @throws Failure `invalid` for a link that is over */

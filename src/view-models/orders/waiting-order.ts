@@ -5,6 +5,7 @@ import type { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
 import { amountDue, isPayable } from '../../core/orders/order.ts';
 import type { Order } from '../../core/orders/order.ts';
 import type { Modals } from '../site/modals.ts';
+import { whileBusy } from '../site/while-busy.ts';
 import type { CartRefill } from './cart-refill.ts';
 
 /** The order this browser placed and nobody has paid yet, beside the cart: whoever left the card page finds it. */
@@ -62,17 +63,8 @@ export class WaitingOrder {
 
   private async act(action: () => Promise<void>): Promise<void> {
     if (this.busy) return;
-    this.busy = true;
-    try {
-      await action();
-    } catch (error) {
-      this.modals.notifyOf(error);
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
-      // Paid, expired or taken back: the order says where it stands.
-      await this.refresh();
-    }
+    await whileBusy(this, this.modals, action);
+    // Paid, expired or taken back: the order says where it stands.
+    await this.refresh();
   }
 }

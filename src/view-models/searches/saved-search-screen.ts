@@ -13,6 +13,7 @@ import { NO_FILTERS } from '../../core/shop/product-search.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { whileBusy } from '../site/while-busy.ts';
 import { SearchConfirmation } from './search-confirmation.ts';
 
 type Catalogues = {
@@ -208,18 +209,8 @@ export class SavedSearchScreen implements Screen {
     }
   }
 
-  private async work(action: () => Promise<void>): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    try {
-      await action();
-    } catch (error) {
-      this.modals.notifyOf(error);
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
-    }
+  private work(action: () => Promise<void>): Promise<void> {
+    return whileBusy(this, this.modals, action);
   }
 
   private async bring({ search }: FoundMatches, items: readonly MatchedItem[]): Promise<FoundCard[]> {

@@ -75,16 +75,14 @@ export class SavedSearchesScreen implements Screen {
     });
   }
 
-  /** Saves what was deleted last anew. */
+  /** Brings back what was deleted last, to its place. */
   async undoDelete(): Promise<void> {
     const { removed } = this;
     if (!removed) return;
     try {
-      const { kind, filters, orderBy, name, frequency, isPaused } = removed;
-      const saved = await this.searches.save({ kind, filters, orderBy, name, frequency });
-      const back = isPaused ? await this.searches.change(saved.id, { name, frequency, isPaused }) : saved;
+      const back = await this.searches.restore(removed.id);
       runInAction(() => {
-        this.list = [back, ...this.list];
+        this.list = [...this.list, back].toSorted((one, other) => other.id - one.id);
         this.removed = null;
       });
     } catch (error) {

@@ -76,6 +76,31 @@ export function savedSearchesContract(makeWorld: () => Promise<SearchesWorld>): 
       await expect(searches.delete(id)).rejects.toMatchObject(unknown);
     });
 
+    it('are brought back after they were deleted, unless the same one was saved anew', async () => {
+      const kept = await searches.save(aSearch());
+      await searches.save(aSearch({ filters: 'city=2' }));
+      await expect(searches.restore(kept.id)).rejects.toMatchObject(unknown);
+      await searches.delete(kept.id);
+      await expect(searches.matches(kept.token, null)).rejects.toMatchObject(unknown);
+      expect((await searches.propose(aSearch())).savedAs).toBeNull();
+      expect(await searches.restore(kept.id)).toEqual(kept);
+      expect(await searches.matches(kept.token, null)).toMatchObject({ search: kept });
+      await searches.delete(kept.id);
+      await searches.save(aSearch());
+      await expect(searches.restore(kept.id)).rejects.toMatchObject(unknown);
+    });
+
+    it(`are not brought back where there are ${SEARCH_LIMITS.searches}`, async () => {
+      const { id } = await searches.save(aSearch());
+      await searches.delete(id);
+      for (let price = 1; price <= SEARCH_LIMITS.searches; price += 1) {
+        await searches.save(aSearch({ filters: `city=1&priceTo=${1_300 + price}` }));
+      }
+      await expect(searches.restore(id)).rejects.toMatchObject(
+        refused('conflict', 'error-too-many-searches'),
+      );
+    });
+
     it('are changed and ended by their link', async () => {
       const { token } = await searches.save(aSearch());
       await searches.save(aSearch({ filters: 'city=2' }));

@@ -13,7 +13,12 @@ import { isNarrowed, queryOfText, searchedList } from '../../../src/core/searche
 import type { SearchedList } from '../../../src/core/searches/searched-list.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 
-type Kept = SavedSearch & { email: string | null; isConfirmed: boolean; confirmation: string | null };
+type Kept = SavedSearch & {
+  email: string | null;
+  isConfirmed: boolean;
+  confirmation: string | null;
+  isDeleted: boolean;
+};
 
 /** Saved searches of one person, in memory. */
 export class MemorySavedSearches extends SavedSearches {
@@ -51,6 +56,7 @@ export class MemorySavedSearches extends SavedSearches {
     if (this.own.length >= SEARCH_LIMITS.searches) {
       throw new Failure('error-too-many-searches', {}, 'conflict');
     }
+    this.kept = this.kept.filter((one) => !(one.isDeleted && isSame(one, list)));
     return shown(this.keep({ ...search, ...list }, null));
   }
 
@@ -61,7 +67,15 @@ export class MemorySavedSearches extends SavedSearches {
 
   async delete(id: number): Promise<void> {
     if (!this.own.some((one) => one.id === id)) unknown();
-    this.kept = this.kept.filter((one) => one.id !== id);
+    this.kept = this.kept.map((one) => (one.id === id ? { ...one, isDeleted: true } : one));
+  }
+
+  async restore(id: number): Promise<SavedSearch> {
+    const kept = this.kept.find((one) => one.id === id && one.isDeleted) ?? unknown();
+    if (this.own.length >= SEARCH_LIMITS.searches) {
+      throw new Failure('error-too-many-searches', {}, 'conflict');
+    }
+    return shown(this.replace({ ...kept, isDeleted: false }));
   }
 
   async saveByMail(search: SentSearch, email: string): Promise<void> {
@@ -103,11 +117,11 @@ export class MemorySavedSearches extends SavedSearches {
   }
 
   private get own(): readonly Kept[] {
-    return this.kept.filter(({ email }) => email === null);
+    return this.kept.filter(({ email, isDeleted }) => email === null && !isDeleted);
   }
 
   private behind(token: string): Kept {
-    return this.kept.find((one) => one.token === token) ?? unknown();
+    return this.kept.find((one) => one.token === token && !one.isDeleted) ?? unknown();
   }
 
   private keep(search: SentSearch, email: string | null): Kept {
@@ -121,6 +135,7 @@ export class MemorySavedSearches extends SavedSearches {
       token: String(this.last).padStart(43, 's'),
       createdAt: '2026-11-21T10:00:00.000Z',
       email,
+      isDeleted: false,
       isConfirmed: email === null,
       confirmation: email === null ? null : String(this.last).padStart(43, 'c'),
     };

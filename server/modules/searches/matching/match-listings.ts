@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
-import type { MatchReason } from '../../../../src/core/searches/saved-search.ts';
 import { SEARCH_KINDS } from '../../../../src/core/searches/searched-list.ts';
-import type { SearchedList, SearchKind } from '../../../../src/core/searches/searched-list.ts';
+import type { SearchKind } from '../../../../src/core/searches/searched-list.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
 import { OF_UNIVERSITY } from '../../roommates/search-offers.ts';
-import { fittingItems } from './fitting-items.ts';
+import { checkCandidates } from './check-candidates.ts';
+import type { Candidate } from './check-candidates.ts';
 
 /** So many listings are compared in one transaction. */
 const BATCH = 250;
@@ -83,54 +83,11 @@ async function match(
     insert into search_match (search_id, item_id, found_at, reason, old_price, is_due)
     select f.*, ${isDue}::boolean from (${found(kind, ids, now, sql`not s.is_exact and ${which}`)}) f
     on conflict do nothing`.execute(transaction);
-  await matchExactly(transaction, kind, ids, { now, which, isDue });
-}
-
-type Found = {
-  search_id: number;
-  item_id: number;
-  found_at: Date;
-  reason: MatchReason;
-  old_price: number | null;
-};
-type FoundExactly = Found & Pick<SearchedList, 'filters'>;
-
-/** The searches whose conditions do not say all: each of those that are left is asked for these listings. */
-async function matchExactly(
-  transaction: Transaction<Database>,
-  kind: SearchKind,
-  ids: readonly number[],
-  { now, which, isDue }: Matching,
-): Promise<void> {
-  const { rows } = await sql<FoundExactly>`
-    select f.*, s.filters from (${found(kind, ids, now, sql`s.is_exact and ${which}`)}) f
-    join saved_search s on s.id = f.search_id
-    order by f.search_id`.execute(transaction);
-  const bySearch = new Map<number, FoundExactly[]>();
-  for (const row of rows) bySearch.set(row.search_id, [...(bySearch.get(row.search_id) ?? []), row]);
-  for (const candidates of bySearch.values()) {
-    const filters = candidates[0]?.filters ?? '';
-    const items = candidates.map((row) => row.item_id);
-    const fitting = new Set(await fittingItems(transaction, { kind, filters }, items));
-    const fits = candidates.filter((row) => fitting.has(row.item_id));
-    if (fits.length === 0) continue;
-    await transaction
-      .insertInto('search_match')
-      .values(
-        fits.map(({ search_id, item_id, found_at, reason, old_price }) => ({
-          search_id,
-          item_id,
-          found_at,
-          reason,
-          old_price,
-          is_due: isDue,
-          alert_id: null,
-          dismissed_at: null,
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  const { rows } = await sql<Candidate>`
+    select f.* from (${found(kind, ids, now, sql`s.is_exact and ${which}`)}) f order by f.search_id`.execute(
+    transaction,
+  );
+  await checkCandidates(transaction, rows, isDue);
 }
 
 /** The searches that fit a listing as it is now and did not fit it as it was. */

@@ -3,6 +3,7 @@ import type { LinkAccess, PlanLink, PlanLinks } from '../../../core/plans/togeth
 import type { Shared, Sharing } from '../../../core/site/sharing.ts';
 import type { Session } from '../../accounts/session.ts';
 import type { Modals } from '../../site/modals.ts';
+import { whileBusy } from '../../site/while-busy.ts';
 
 type SharingTools = {
   links: PlanLinks;
@@ -94,16 +95,6 @@ export class PlanSharing {
   }
 
   private async tell(work: () => Promise<void>): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    try {
-      await work();
-    } catch (error) {
-      this.tools.modals.notifyOf(error);
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
-    }
+    await whileBusy(this, this.tools.modals, work);
   }
 }

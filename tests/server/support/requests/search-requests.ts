@@ -46,6 +46,11 @@ export function searchRequests(app: TestApplication): Record<string, () => Promi
       const { id, headers } = await aSavedSearch();
       return { params: { id }, headers };
     },
+    restoreSearch: async () => {
+      const { id, headers } = await aSavedSearch();
+      await app.delete(`/api/saved-search/${id}`, headers);
+      return { params: { id }, headers };
+    },
     saveSearchByMail: async () => {
       await db.deleteFrom('attempt').execute();
       const email = `search-${(last += 1)}@example.com`;

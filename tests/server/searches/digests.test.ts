@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkSearch } from '../../../server/modules/searches/matching/check-candidates.ts';
+import type { SetAside } from '../../../server/modules/searches/matching/check-candidates.ts';
+import { matchListings } from '../../../server/modules/searches/matching/match-listings.ts';
+import { matchAndTell } from '../../../server/modules/searches/search-jobs.ts';
+import { forgetDeletedSearches } from '../../../server/modules/searches/saved-searches.ts';
+import { sendAlerts } from '../../../server/modules/searches/send-alerts.ts';
+import type { FoundMatches, SavedSearch } from '../../../src/core/searches/saved-search.ts';
+import { mailsTo, publish, somePlaces } from '../support/a-property.ts';
+import { aPerson } from '../support/an-account.ts';
+import type { Person } from '../support/an-account.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+let app: TestApplication;
+let owner: Person;
+beforeAll(async () => {
+  app = await startTestApplication({
+    environment: { DOMAIN_BG: 'https://uyut.example', DOMAIN_EN: 'https://cosy.example' },
+  });
+  await somePlaces(app);
+  owner = await aPerson(app);
+});
+afterAll(() => app.close());
+
+let last = 0;
+async function save(person: Person, changes: Record<string, unknown> = {}): Promise<SavedSearch> {
+  const filters = `city=1&priceTo=${5_000 + (last += 1)}`;
+  const search = { kind: 'properties', filters, orderBy: null, name: 'В София', frequency: 'daily' };
+  const { body, status } = await app.post('/api/saved-search', { ...search, ...changes }, person.headers);
+  expect(status).toBe(201);
+  return body as SavedSearch;
+}
+const tellDaily = () => sendAlerts(app.searches, 'daily');
+const match = () => matchListings(app.database.db, app.clock.now());
+const list = async (person: Person) =>
+  ((await app.get('/api/saved-search', person.headers)).body as { data: SavedSearch[] }).data;
+const found = async ({ token }: SavedSearch) =>
+  ((await app.get(`/api/search-matches/${token}`)).body as FoundMatches).items.map(({ id }) => id);
+
+/** Nothing can be written of the search there, until the trigger `planted` goes. */
+async function breakFor({ id }: SavedSearch, table: string): Promise<void> {
+  const { pool } = app.database;
+  await pool.query(
+    `create or replace function fail() returns trigger language plpgsql as $$ begin raise exception 'planted'; end $$`,
+  );
+  await pool.query(
+    `create trigger planted before insert on ${table} for each row when (new.search_id = ${id}) execute function fail()`,
+  );
+}
+
+describe('a person with several searches (FIND-02)', () => {
+  it('gets one mail, with a part for each search and its own way to all of it', async () => {
+    const person = await aPerson(app);
+    await save(person, { name: 'Всичко в София' });
+    await save(person, { name: 'До 1 300 лв.', filters: 'city=1&priceTo=1300' });
+    await save(person, { name: 'В Пловдив', filters: 'city=2&priceTo=1300' });
+    await save(person, { name: 'Всяка седмица', frequency: 'weekly' });
+    const [cheap, dear] = [await publish(app, owner), await publish(app, owner, { price: 190_000 })];
+    await match();
+    await tellDaily();
+    await tellDaily();
+    const mails = await mailsTo(app, person.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['2 нови обяви по 2 Ваши търсения']);
+    const [first = '', second = ''] = mails[0]?.text.split('1 нов имот: До 1 300 лв.') ?? [];
+    expect(first).toContain('2 нови имота: Всичко в София');
+    for (const id of [cheap, dear]) expect(first).toContain(`https://uyut.example/imoti/${id}\n`);
+    expect(second).toContain(`https://uyut.example/imoti/${cheap}\n`);
+    expect(second).not.toContain(`https://uyut.example/imoti/${dear}\n`);
+    expect(mails[0]?.text).not.toMatch(/В Пловдив|Всяка седмица/);
+  });
+
+  it('ends by one press of a mail program what that mail told of, and nothing else', async () => {
+    const person = await aPerson(app);
+    await save(person);
+    await save(person);
+    const weekly = await save(person, { frequency: 'weekly' });
+    await publish(app, owner);
+    await match();
+    await tellDaily();
+    const { headers } = await app.database.db
+      .selectFrom('mail')
+      .select('headers')
+      .where('recipient', '=', person.email)
+      .executeTakeFirstOrThrow();
+    const oneClick = headers['List-Unsubscribe']?.slice(1, -1).replace('https://uyut.example', '') ?? '';
+    const { statusCode } = await app.server.inject({ method: 'POST', url: oneClick });
+    expect(statusCode).toBe(200);
+    expect((await list(person)).map(({ id }) => id)).toEqual([weekly.id]);
+  });
+});
+
+describe('a search that can’t be told of', () => {
+  it('holds up no other of the person, and nobody else', async () => {
+    const [person, other] = [await aPerson(app), await aPerson(app)];
+    const broken = await save(person, { name: 'Счупено' });
+    await save(person);
+    await save(other);
+    await publish(app, owner);
+    await match();
+    await breakFor(broken, 'search_alert');
+    await expect(tellDaily()).rejects.toThrow('1 searches were not told of');
+    await app.database.pool.query('drop trigger planted on search_alert');
+    for (const { email } of [person, other]) expect(await mailsTo(app, email)).toHaveLength(1);
+    await tellDaily();
+    expect((await mailsTo(app, person.email)).at(-1)?.text).toContain('Счупено');
+    expect(await mailsTo(app, other.email)).toHaveLength(1);
+  });
+});
+
+describe('a search that can’t be asked what it would show', () => {
+  it('is set aside alone, and asked again by a job of its own', async () => {
+    const { db } = app.database;
+    const person = await aPerson(app);
+    const [broken, whole] = [await save(person), await save(person)];
+    const ids = [broken.id, whole.id];
+    await db.updateTable('saved_search').set({ is_exact: true }).where('id', 'in', ids).execute();
+    await breakFor(broken, 'search_match');
+    const home = await publish(app, owner);
+    expect(await match()).toBeGreaterThan(0);
+    await app.database.pool.query('drop trigger planted on search_match');
+    await tellDaily();
+    expect(await found(whole)).toEqual([home]);
+    expect(await found(broken)).toEqual([]);
+    const { rows } = await app.database.pool.query<{ payload: SetAside }>(
+      `select payload from graphile_worker._private_jobs as job
+       join graphile_worker._private_tasks as task on task.id = job.task_id
+       where task.identifier = 'searches.check'`,
+    );
+    expect(rows.map(({ payload }) => payload.searchId)).toEqual([broken.id]);
+    for (const { payload } of rows) await checkSearch(db, payload);
+    for (const { payload } of rows) await checkSearch(db, payload);
+    await tellDaily();
+    expect(await found(broken)).toEqual([home]);
+  });
+});
+
+describe('a search that was deleted', () => {
+  it('is not told of, and brought back has what it found before and meanwhile', async () => {
+    const person = await aPerson(app);
+    const search = await save(person);
+    const before = await publish(app, owner);
+    await match();
+    await tellDaily();
+    await app.delete(`/api/saved-search/${search.id}`, person.headers);
+    expect(await list(person)).toEqual([]);
+    const meanwhile = await publish(app, owner);
+    await matchAndTell(app.searches);
+    await tellDaily();
+    expect(await mailsTo(app, person.email)).toHaveLength(1);
+    await app.post(`/api/saved-search/${search.id}/restoration`, {}, person.headers);
+    await tellDaily();
+    expect(await mailsTo(app, person.email)).toHaveLength(2);
+    expect(await found(search)).toEqual([meanwhile, before]);
+  });
+
+  it('goes for good after an hour', async () => {
+    const person = await aPerson(app);
+    const search = await save(person);
+    const kept = () =>
+      app.database.db.selectFrom('saved_search').select('id').where('id', '=', search.id).execute();
+    await app.delete(`/api/saved-search/${search.id}`, person.headers);
+    await forgetDeletedSearches(app.searches);
+    expect(await kept()).toHaveLength(1);
+    app.clock.passDays(0.05);
+    await forgetDeletedSearches(app.searches);
+    expect(await kept()).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { SavedSearchScreen } from '../../../src/view-models/searches/saved-search-screen.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { aProperty } from '../../support/a-property.ts';
+import { MemoryProperties } from '../../support/memory/memory-properties.ts';
+import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
+import { MemorySavedSearches } from '../../support/memory/memory-saved-searches.ts';
+import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+
+const FOUND = 30;
+let searches: MemorySavedSearches;
+let modals: Modals;
+let token: string;
+
+beforeEach(async () => {
+  modals = new Modals();
+  searches = new MemorySavedSearches();
+  ({ token } = await searches.save({
+    kind: 'properties',
+    filters: 'city=1',
+    orderBy: null,
+    name: 'В София',
+    frequency: 'daily',
+  }));
+  const matches = Array.from({ length: FOUND }, (_, index) => ({
+    id: FOUND - index,
+    reason: 'new' as const,
+    oldPrice: null,
+    foundAt: '2026-11-21T10:00:00.000Z',
+  }));
+  searches.found.set(token, matches);
+});
+
+async function open(query: Record<string, string[]> = {}): Promise<SavedSearchScreen> {
+  const homes = Array.from({ length: FOUND }, (_, index) => aProperty({ id: index + 1 }));
+  const catalogues = {
+    properties: new MemoryProperties(homes),
+    roommates: new MemoryRoommates(),
+    products: new MemoryCatalogue(),
+  };
+  const screen = new SavedSearchScreen(searches, catalogues, modals);
+  await screen.load({ route: 'SavedSearch', params: { token }, query, signal: new AbortController().signal });
+  screen.onEnter();
+  await settled();
+  return screen;
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const ids = (screen: SavedSearchScreen) => screen.cards.map(({ id }) => id);
+
+describe('What a saved search found (FIND-02)', () => {
+  it('comes the newest first, a part at a time', async () => {
+    const screen = await open();
+    expect(ids(screen).slice(0, 3)).toEqual([30, 29, 28]);
+    expect([screen.cards.length, screen.left]).toEqual([24, 6]);
+    await screen.showMore();
+    expect([screen.cards.length, screen.left]).toEqual([30, 0]);
+  });
+
+  it('is hidden where it is not for somebody, and comes back', async () => {
+    const screen = await open();
+    await screen.hide(29);
+    expect(ids(screen).slice(0, 2)).toEqual([30, 28]);
+    await screen.undoHide();
+    expect(ids(screen)).toContain(29);
+    expect(screen.hidden).toBeNull();
+  });
+
+  it('is hidden by the link of a mail, which asks nothing more', async () => {
+    const screen = await open({ dismiss: ['30'] });
+    expect(screen.hidden).toMatchObject({ id: 30 });
+    expect(ids(screen)).not.toContain(30);
+  });
+
+  it('is told of as often as is chosen here, and ended once that was asked', async () => {
+    const screen = await open({ end: ['one'] });
+    expect([screen.ending, screen.ended]).toEqual(['one', null]);
+    await screen.tellEvery('weekly');
+    await screen.pauseOrResume();
+    expect((await searches.list())[0]).toMatchObject({ frequency: 'weekly', isPaused: true });
+    await screen.end();
+    expect(screen.ended).toBe('one');
+    expect(await searches.list()).toEqual([]);
+  });
+
+  it('says so where the search was ended elsewhere', async () => {
+    const screen = await open();
+    await searches.endByLink(token, false);
+    await screen.pauseOrResume();
+    expect(modals.notification).toEqual({ type: 'error', message: { key: 'error-search-not-found' } });
+    expect([screen.busy, screen.search?.isPaused]).toEqual([false, false]);
+  });
+});
+
+describe('The link that confirms an address (FIND-01)', () => {
+  it('confirms by a press alone, once or twice, and opens the search', async () => {
+    await searches.saveByMail(
+      { kind: 'properties', filters: 'city=2', orderBy: null, name: 'Пловдив', frequency: 'daily' },
+      'maria@example.com',
+    );
+    const { confirmation } = await openConfirmation(searches.mailed.get('maria@example.com') ?? '');
+    expect(confirmation?.outcome).toBe('asked');
+    await confirmation?.confirm();
+    expect(confirmation?.outcome).toBe('confirmed');
+    expect(confirmation?.opened).toHaveLength(43);
+    expect((await openConfirmation('x'.repeat(43))).confirmation?.outcome).toBe('asked');
+  });
+
+  it('that is over says so', async () => {
+    const { confirmation } = await openConfirmation('x'.repeat(43));
+    await confirmation?.confirm();
+    expect([confirmation?.outcome, confirmation?.opened, confirmation?.busy]).toEqual(['over', null, false]);
+  });
+
+  async function openConfirmation(sent: string): Promise<SavedSearchScreen> {
+    token = sent;
+    return open({ confirm: ['1'] });
+  }
+});

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Frequency } from '../../../src/core/searches/saved-search.ts';
+import { SavedSearchesScreen } from '../../../src/view-models/searches/saved-searches-screen.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { MemorySavedSearches } from '../../support/memory/memory-saved-searches.ts';
+
+const aSearch = (name: string, city: number, frequency: Frequency = 'daily') => ({
+  kind: 'properties' as const,
+  filters: `city=${city}`,
+  orderBy: null,
+  name,
+  frequency,
+});
+
+let searches: MemorySavedSearches;
+let modals: Modals;
+let screen: SavedSearchesScreen;
+beforeEach(async () => {
+  searches = new MemorySavedSearches();
+  for (const [index, name] of ['Първо', 'Второ', 'Трето'].entries()) {
+    await searches.save(aSearch(name, index + 1));
+  }
+  modals = new Modals();
+  screen = new SavedSearchesScreen(searches, modals);
+  await screen.load({
+    route: 'AdminSavedSearches',
+    params: {},
+    query: {},
+    signal: new AbortController().signal,
+  });
+});
+const names = () => screen.list.map(({ name }) => name);
+const named = (name: string) => screen.list.find((search) => search.name === name) ?? screen.list[0]!;
+
+describe('The saved searches of a person (FIND-01)', () => {
+  it('are renamed, where another name was typed', async () => {
+    screen.rename(named('Второ'));
+    screen.type('  За брат ми ');
+    await screen.saveName(named('Второ'));
+    expect(names()).toEqual(['Трето', 'За брат ми', 'Първо']);
+    expect(screen.renamed).toBeNull();
+    screen.rename(named('Първо'));
+    screen.type('   ');
+    await screen.saveName(named('Първо'));
+    expect(names()).toEqual(['Трето', 'За брат ми', 'Първо']);
+  });
+
+  it('are told of as often as is chosen, and paused', async () => {
+    await screen.tellEvery(named('Второ'), 'weekly');
+    await screen.tellEvery(named('Второ'), 'never');
+    await screen.pauseOrResume(named('Второ'));
+    expect(named('Второ')).toMatchObject({ frequency: 'weekly', isPaused: true });
+    await screen.pauseOrResume(named('Второ'));
+    expect(named('Второ').isPaused).toBe(false);
+  });
+
+  it('that were deleted come back to their place, as they were', async () => {
+    const second = named('Второ');
+    await screen.delete(second);
+    expect(names()).toEqual(['Трето', 'Първо']);
+    expect(screen.removed).toEqual(second);
+    await screen.undoDelete();
+    expect(screen.list[1]).toEqual(second);
+    expect(screen.removed).toBeNull();
+  });
+
+  it('stay as they are where something goes wrong, and it is said', async () => {
+    await searches.delete(named('Второ').id);
+    await screen.delete(named('Второ'));
+    await screen.pauseOrResume(named('Второ'));
+    expect(names()).toEqual(['Трето', 'Второ', 'Първо']);
+    expect(modals.notification).toEqual({ type: 'error', message: { key: 'error-search-not-found' } });
+    expect(screen.changing).toBeNull();
+  });
+});
