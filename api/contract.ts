@@ -2,6 +2,7 @@ import { accountOperations } from './accounts/accounts.ts';
 import { signInOperations } from './accounts/sign-in.ts';
 import { conversationOperations } from './roommates/conversations.ts';
 import { favoriteOperations } from './shop/favorites.ts';
+import { exchangeListingMarks } from './properties/listing-marks.ts';
 import { propertyOperations } from './properties/properties.ts';
 import { journalOperations } from './journal/journal.ts';
 import type { Operation } from './operation.ts';
@@ -41,6 +42,7 @@ export const CONTRACT: readonly Operation[] = [
   ...accountAddressOperations,
   ...favoriteOperations,
   ...propertyOperations,
+  exchangeListingMarks,
   ...ownPropertyOperations,
   ...viewingOperations,
   ...shopOperations,

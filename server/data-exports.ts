@@ -3,6 +3,7 @@ import { exportHandovers } from './modules/plans/handover/handovers.ts';
 import { exportPlans } from './modules/plans/own-plans.ts';
 import { exportPlanFeeds } from './modules/plans/plan-feed.ts';
 import { exportPlanReminders } from './modules/plans/plan-reminders.ts';
+import { exportListingMarks } from './modules/properties/listing/listing-marks.ts';
 import { exportRoommates } from './modules/roommates/anonymize-asker.ts';
 import { exportSearches } from './modules/searches/export-searches.ts';
 import { exportServices } from './modules/services/export-services.ts';
@@ -17,6 +18,7 @@ export const DATA_EXPORTS = [
   exportFavorites,
   exportWallet,
   exportJournal,
+  exportListingMarks,
   exportRoommates,
   exportPlans,
   exportPlanFeeds,

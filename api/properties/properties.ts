@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { TProperties } from 'typebox';
-import { PROPERTY_ORDERS } from '../../src/core/properties/property-search.ts';
+import { MAX_LEFT_OUT, PROPERTY_ORDERS } from '../../src/core/properties/property-search.ts';
 import { operation } from '../operation.ts';
 import {
   Appliances,
@@ -56,7 +56,8 @@ export const properties = operation({
   id: 'properties',
   method: 'GET',
   path: '/api/property',
-  summary: 'Homes for rent: search, order, pages (HOME-01, HOME-02); `ids` asks for certain ones',
+  summary:
+    'Homes for rent: search, order, pages (HOME-01, HOME-02); `ids` asks for certain ones, `except` leaves some out',
   domain,
   callers: ['anyone'],
   guarded: true,
@@ -65,6 +66,7 @@ export const properties = operation({
     ...paging,
     orderBy: Type.Optional(oneOf(PROPERTY_ORDERS)),
     ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+    except: Type.Optional(Type.Array(Id, { maxItems: MAX_LEFT_OUT })),
     agency: Type.Optional(Id),
     owner: Type.Optional(Id),
   }),

@@ -37,6 +37,7 @@ import { Session } from '../view-models/accounts/session.ts';
 import { UserMenu } from '../view-models/accounts/user-menu.ts';
 import { CartViewModel } from '../view-models/orders/cart-view-model.ts';
 import { FavoritesViewModel } from '../view-models/shop/favorites-view-model.ts';
+import { MarksOpener } from '../view-models/properties/marks/marks-opener.ts';
 import { ComparisonOpener } from '../view-models/comparison/comparison-opener.ts';
 import { CookieNotice } from '../view-models/site/cookie-notice.ts';
 import { LanguageSwitch } from '../view-models/site/language-switch.ts';
@@ -96,6 +97,9 @@ export const shell = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(ComparisonOpener).toResolvedValue(openedOnce, [TextStore, Modals]).inSingletonScope();
+  bind(MarksOpener)
+    .toResolvedValue(marksOpener, [Session, Modals, HttpClient, TextStore, Clock])
+    .inSingletonScope();
   bind(Navigation)
     .toResolvedValue(
       (loader, history, panels, progress, clock, session) =>
@@ -164,4 +168,21 @@ function openedOnce(store: TextStore, modals: Modals): ComparisonOpener {
         comparisonChoice(store, modals),
       )),
   };
+}
+
+function marksOpener(
+  session: Session,
+  modals: Modals,
+  http: HttpClient,
+  store: TextStore,
+  clock: Clock,
+): MarksOpener {
+  const opener = {
+    opened: null as MarksOpener['opened'],
+    async open() {
+      const { listingMarks } = await import('./on-demand/listing-marks.ts');
+      return (opener.opened = listingMarks({ session, modals, http, store, clock }));
+    },
+  };
+  return opener;
 }

@@ -14,6 +14,7 @@ import { StoredComparison } from '../../src/adapters/storage/stored-comparison.t
 import { StoredFavorites } from '../../src/adapters/storage/stored-favorites.ts';
 import { StoredFavoritesCopy } from '../../src/adapters/storage/stored-favorites-copy.ts';
 import { StoredFormDrafts } from '../../src/adapters/storage/stored-form-drafts.ts';
+import { StoredListingMarks } from '../../src/adapters/storage/stored-listing-marks.ts';
 import { StoredLastOrder } from '../../src/adapters/storage/stored-last-order.ts';
 import { StoredOwnComments } from '../../src/adapters/storage/stored-own-comments.ts';
 import { StoredOwnHabits } from '../../src/adapters/storage/stored-own-habits.ts';
@@ -73,6 +74,21 @@ describe.each(stores)('Kept in %s', (_, makeStore) => {
     expect(storage.read()).toEqual({ ...NO_HABITS, pets: 'yes' });
     store.write('roommate-habits', 'not JSON');
     expect(storage.read()).toEqual(NO_HABITS);
+  });
+
+  it('what was seen and hidden comes back, without what can be none (FIND-07)', () => {
+    const store = makeStore();
+    const storage = new StoredListingMarks(store);
+    expect(storage.read()).toEqual({ account: null, marks: [], untold: [] });
+    const seen = { kind: 'roommate', mark: 'seen', id: 7, on: true, changedAt: 5 } as const;
+    const hidden = { kind: 'property', mark: 'hidden', id: 8, on: false, changedAt: 9 } as const;
+    expect(storage.write({ account: 31, marks: [hidden, seen], untold: [seen] })).toBe(true);
+    expect(storage.read()).toEqual({ account: 31, marks: [hidden, seen], untold: [seen] });
+    store.write(
+      'listing-marks',
+      '{"account":-1,"marks":[[0,0,0,1,1],[5,0,1,1,1],[0,1,3,7,1],"x",null],"untold":{}}',
+    );
+    expect(storage.read()).toEqual({ account: null, marks: [], untold: [] });
   });
 
   it('what is compared comes back, homes and products apart, without what can be none (FIND-06)', () => {

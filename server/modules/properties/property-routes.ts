@@ -1,3 +1,4 @@
+import { exchangeListingMarks } from '../../../api/properties/listing-marks.ts';
 import * as contract from '../../../api/properties/properties.ts';
 import * as choices from '../../../src/core/properties/property-choices.ts';
 import { implement } from '../../platform/http/operations.ts';
@@ -7,6 +8,7 @@ import type { PropertyDependencies } from './property-dependencies.ts';
 import { listCities } from './locations.ts';
 import { countFavorite, countVisit } from './listing/property-visits.ts';
 import { readProperty } from './listing/read-property.ts';
+import { exchangeMarks } from './listing/listing-marks.ts';
 import { reportProperty } from './listing/report-property.ts';
 import { propertiesOnMap, searchProperties, similarProperties } from './search/search-properties.ts';
 
@@ -74,6 +76,7 @@ export function propertyRoutes(services: PropertyDependencies): Implementation[]
       },
       { shareOfLimit: 1 / 30 },
     ),
+    implement(exchangeListingMarks, ({ account, body }) => exchangeMarks(services, account.id, body.changes)),
     implement(contract.cities, async ({ language }) => ({ data: await listCities(db, language) }), {
       cacheSeconds: LONG_CACHE,
       readsReplica: true,

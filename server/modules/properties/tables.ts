@@ -14,6 +14,7 @@ import type {
 import type { Bill, PlanRoom, PropertyStatus } from '../../../src/core/properties/property.ts';
 import type { ViewingStatus } from '../../../src/core/properties/viewing.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
+import type { Mark, MarkedKind } from '../../../src/core/properties/marks/listing-marks.ts';
 
 /** Homes for rent and viewings of them. Money in stotinki, areas in m². */
 export interface PropertyTables {
@@ -24,6 +25,7 @@ export interface PropertyTables {
   property_day: PropertyDayTable;
   property_visit: PropertyVisitTable;
   property_favorite: PropertyFavoriteTable;
+  listing_mark: ListingMarkTable;
   property_report: PropertyReportTable;
   viewing_slot: ViewingSlotTable;
   viewing_request: ViewingRequestTable;
@@ -141,6 +143,15 @@ export interface PropertyVisitTable {
 export interface PropertyFavoriteTable {
   property_id: number;
   browser: string;
+}
+
+export interface ListingMarkTable {
+  account_id: number;
+  kind: MarkedKind;
+  mark: Mark;
+  item_id: number;
+  is_on: boolean;
+  changed_at: Date;
 }
 
 export interface PropertyReportTable {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { FoundMatches, Frequency, SearchSettings } from '../../../src/core/searches/saved-search.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
@@ -126,6 +127,21 @@ export async function dismissMatch(
       .where('search_id', '=', (of) => of.selectFrom('saved_search').select('id').where('token', '=', token))
       .executeTakeFirstOrThrow(),
   );
+  await hideForAccount(db, token, { item, isDismissed, at: clock.now() });
+}
+
+/** What is not for somebody with an account is hidden in lists as well (FIND-07). */
+async function hideForAccount(
+  db: SearchDependencies['db'],
+  token: string,
+  { item, isDismissed, at }: { item: number; isDismissed: boolean; at: Date },
+): Promise<void> {
+  await sql`
+    insert into listing_mark (account_id, kind, mark, item_id, is_on, changed_at)
+    select account_id, case kind when 'properties' then 'property' else 'roommate' end, 'hidden', ${item}, ${isDismissed}, ${at}
+    from saved_search where token = ${token} and account_id is not null and kind <> 'products'
+    on conflict (account_id, kind, mark, item_id)
+      do update set is_on = excluded.is_on, changed_at = excluded.changed_at`.execute(db);
 }
 
 async function changed(update: Promise<{ numUpdatedRows: bigint }>): Promise<void> {

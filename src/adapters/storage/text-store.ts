@@ -20,6 +20,7 @@ export const STORE_KEYS = {
   visitorName: 'visitor-name',
   language: 'defaultLang',
   comparison: 'comparison',
+  listingMarks: 'listing-marks',
   consent: 'cookie-consent',
   currency: 'typing-currency',
   checkout: 'checkout-draft',

@@ -5,10 +5,14 @@ import { takePlansAlong } from '../../core/plans/take-plans-along.ts';
 import type { FavoritesStorage } from '../../core/shop/favorites.ts';
 import type { FavoritesSync } from '../../view-models/shop/favorites-sync.ts';
 import type { FavoritesViewModel } from '../../view-models/shop/favorites-view-model.ts';
+import { listingMarks } from './listing-marks.ts';
 import { favoritesSync } from './favorites-sync.ts';
 import type { FavoritesSurroundings } from './favorites-sync.ts';
 
-/** What goes from a visitor's browser into the account of whoever signs in: favorites (SHOP-06) and plans (PLAN-01). */
+/**
+ * What goes from a visitor's browser into the account of whoever signs in: favorites (SHOP-06), plans (PLAN-01), and what
+ * was seen or hidden (FIND-07).
+ */
 export function accountSync(
   favorites: FavoritesViewModel,
   own: FavoritesStorage,
@@ -24,5 +28,6 @@ export function accountSync(
     },
     { fireImmediately: true },
   );
+  listingMarks(surroundings);
   return favoritesSync(favorites, own, surroundings);
 }

@@ -17,14 +17,25 @@ export type PropertyOrder = (typeof PROPERTY_ORDERS)[number];
 
 export const MAX_BEDROOMS = 4;
 
+/** How many homes a search leaves out by their ids. */
+export const MAX_LEFT_OUT = 200;
+
 export type PropertySearch = {
   filters: PropertyFilters;
   orderBy: PropertyOrder;
   offset: number;
   limit: number;
+  /** Homes to be left out, up to `MAX_LEFT_OUT`. */
+  except?: readonly number[];
 };
 
-export type PropertyListAddress = { filters: PropertyFilters; orderBy: PropertyOrder; page: number };
+/** `unseen`: without what this person has seen or hidden, which the browser or the account knows (FIND-07). */
+export type PropertyListAddress = {
+  filters: PropertyFilters;
+  orderBy: PropertyOrder;
+  page: number;
+  unseen?: boolean;
+};
 
 /** Reads the address; what makes no sense there is left out rather than refused. */
 export function propertyListFromQuery(query: Query): PropertyListAddress {
@@ -53,6 +64,7 @@ export function propertyListFromQuery(query: Query): PropertyListAddress {
     },
     orderBy: PROPERTY_ORDERS.find((order) => order === first('orderBy')) ?? 'createdAt.DESC',
     page: pageOfQuery(query, MAX_PAGE),
+    unseen: first('unseen') === '1',
   };
 }
 
@@ -78,6 +90,7 @@ export function queryOfPropertyList(list: PropertyListAddress): Record<string, Q
     drawn: filters.drawn,
     orderBy: list.orderBy === 'createdAt.DESC' ? null : list.orderBy,
     page: list.page > 1 ? list.page : null,
+    unseen: list.unseen ?? false,
   };
 }
 

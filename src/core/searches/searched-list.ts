@@ -87,7 +87,7 @@ export function queryOfText(text: string): Record<string, string[]> {
 export const isNarrowed = ({ filters }: SearchedList): boolean => filters !== '';
 
 function addressOf(parsed: ParsedList): Record<string, QueryValue> {
-  if (parsed.kind === 'properties') return queryOfPropertyList(parsed.list);
+  if (parsed.kind === 'properties') return queryOfPropertyList({ ...parsed.list, unseen: false });
   if (parsed.kind === 'roommates') return queryOfRoommateList(parsed.list);
   const { scope } = parsed;
   return {

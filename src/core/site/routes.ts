@@ -36,6 +36,7 @@ export const ROUTES = {
   MovingInPlan: { en: '/moving-in/:id', bg: '/nanasyane/:id', page: 'plans/moving-plan', needs: ['plans', 'plan-page', 'properties', 'services', 'site'] },
   Handover: { en: '/handover', bg: '/predavane', page: 'plans/handover', needs: ['plans', 'plan-page', 'handover', 'properties', 'forms'], roles: SIGNED_IN },
   Favorites: { en: '/favorites', bg: '/lyubimi', page: 'shop/favorites', needs: ['properties', 'roommates'] },
+  HiddenListings: { en: '/hidden', bg: '/skriti', page: 'properties/hidden-listings', needs: ['properties', 'roommates'] },
   Properties: { en: '/properties', bg: '/imoti', page: 'properties/properties', needs: ['properties'] },
   ComparedProperties: { en: '/properties/compare', bg: '/imoti/sravnenie', page: 'properties/compared-properties', needs: ['properties'] },
   Property: { en: '/property/:id', bg: '/imoti/:id', page: 'properties/property', needs: ['properties', 'site'] },

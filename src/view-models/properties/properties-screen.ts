@@ -16,9 +16,15 @@ import { offsetOfPage, PAGE_SIZE, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
 import type { QueryValue } from '../../core/site/paths.ts';
 import type { Panels } from '../site/panels.ts';
+import type { MarksOpener } from './marks/marks-opener.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
-type Change = { filters?: Partial<PropertyFilters>; orderBy?: PropertyOrder; page?: number };
+type Change = {
+  filters?: Partial<PropertyFilters>;
+  orderBy?: PropertyOrder;
+  page?: number;
+  unseen?: boolean;
+};
 
 const NO_MAP: PropertyMap = { data: [], total: 0 };
 
@@ -37,16 +43,20 @@ export class PropertiesScreen implements Screen {
   chosen: PropertySummary | null = null;
   /** Its id, while it is still on its way. */
   private pressed: number | null = null;
+  /** What the list is without, as this person has seen or hidden it; null where that was not asked, or not known. */
+  leftOut: readonly number[] | null = null;
   /** What of the filters the markers were asked for. */
   private mapped = '';
 
   constructor(
     private readonly catalogue: PropertyCatalogue,
     private readonly panels: Panels,
+    private readonly marks: MarksOpener,
   ) {
-    makeAutoObservable<this, 'catalogue' | 'panels' | 'mapped' | 'pressed'>(this, {
+    makeAutoObservable<this, 'catalogue' | 'panels' | 'marks' | 'mapped' | 'pressed'>(this, {
       catalogue: false,
       panels: false,
+      marks: false,
       mapped: false,
       pressed: false,
       list: observableRef,
@@ -54,6 +64,7 @@ export class PropertiesScreen implements Screen {
       cities: observableRef,
       map: observableRef,
       chosen: observableRef,
+      leftOut: observableRef,
     });
   }
 
@@ -70,6 +81,7 @@ export class PropertiesScreen implements Screen {
 
   async load({ query, signal }: Visit): Promise<void> {
     const list = propertyListFromQuery(query);
+    const except = list.unseen ? this.marks.opened?.leftOut('property') : undefined;
     this.loading = true;
     try {
       const [properties, cities] = await Promise.all([
@@ -79,6 +91,7 @@ export class PropertiesScreen implements Screen {
             orderBy: list.orderBy,
             offset: offsetOfPage(list.page, PAGE_SIZE.properties),
             limit: PAGE_SIZE.properties,
+            except,
           },
           signal,
         ),
@@ -87,6 +100,7 @@ export class PropertiesScreen implements Screen {
       runInAction(() => {
         this.list = list;
         this.properties = properties;
+        this.leftOut = except ?? null;
         this.cities = cities;
         this.chosen = null;
         this.pressed = null;
@@ -138,6 +152,11 @@ export class PropertiesScreen implements Screen {
     this.pointed = id;
   }
 
+  /** Homes that were seen are to be left out, and the page came without knowing which. */
+  get isWaiting(): boolean {
+    return this.list.unseen === true && this.leftOut === null;
+  }
+
   get city(): City | null {
     return this.cities.find(({ id }) => id === this.list.filters.city) ?? null;
   }
@@ -159,8 +178,9 @@ export class PropertiesScreen implements Screen {
   }
 
   /** The query with other filters or another order; it starts at the first page again. */
-  queryWith({ filters, orderBy = this.list.orderBy, page = 1 }: Change): Record<string, QueryValue> {
-    return queryOfPropertyList({ filters: { ...this.list.filters, ...filters }, orderBy, page });
+  queryWith(change: Change): Record<string, QueryValue> {
+    const { filters, orderBy = this.list.orderBy, page = 1, unseen = this.list.unseen } = change;
+    return queryOfPropertyList({ filters: { ...this.list.filters, ...filters }, orderBy, page, unseen });
   }
 
   /** The query for what lies in a part of the map; a city or district chosen before gives way to it. */

@@ -57,6 +57,11 @@ const Frame = styled.div`
       white-space: nowrap;
       transform: translate(-50%, -50%);
     }
+    &[data-seen] > span {
+      background: var(--colour-surface);
+      color: var(--colour-ink-soft);
+      border-color: var(--colour-ink-soft);
+    }
     &[data-pointed] > span,
     &:focus-visible > span,
     &:hover > span {

@@ -9,7 +9,7 @@ import type { MapTiles } from '../../core/site/settings.ts';
 import { AreaDrawing } from './area-drawing.ts';
 
 /** A home on the map: a short price to see, all of it to hear. */
-export type MapMarker = { id: number; place: Coordinates; label: string; name: string };
+export type MapMarker = { id: number; place: Coordinates; label: string; name: string; isSeen?: boolean };
 
 export type MapOptions = {
   tiles: MapTiles | null;
@@ -196,8 +196,9 @@ export class MapCanvas {
     );
   }
 
-  private propertyAt(at: [number, number], { id, label, name }: MapMarker): Marker {
-    const marker = this.put(at, this.iconOf(label, 'map-home'), name);
+  private propertyAt(at: [number, number], { id, label, name, isSeen = false }: MapMarker): Marker {
+    const marker = this.put(at, this.iconOf(isSeen ? `✓ ${label}` : label, 'map-home'), name);
+    marker.getElement()?.toggleAttribute('data-seen', isSeen);
     marker.on('click', () => this.options.chosen?.(id));
     marker.on('mouseover', () => this.options.pointed?.(id));
     marker.on('mouseout', () => this.options.pointed?.(null));

@@ -6,6 +6,7 @@ import { NO_PROPERTY_FILTERS } from '../../core/properties/property-filters.ts';
 import type { PropertyOrder } from '../../core/properties/property-search.ts';
 import type { PropertyFilters as Filters } from '../../core/properties/property-filters.ts';
 import { COUNT_LIMIT } from '../../core/shared/page.ts';
+import { MarksOpener } from '../../view-models/properties/marks/marks-opener.ts';
 import { PropertiesScreen } from '../../view-models/properties/properties-screen.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { Panels } from '../../view-models/site/panels.ts';
@@ -27,7 +28,7 @@ import { useService } from '../shell/services.tsx';
 import { SwappedBounds } from '../forms/swapped-bounds.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { usePropertySearchWords } from './search/chosen-property-filters.tsx';
-import { ComparedItem, CompareBox } from '../comparison/compare-box.tsx';
+import { ComparedItem } from '../comparison/compare-box.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { PropertyFilters } from './search/property-filters.tsx';
 import { WhenSeen } from '../map/when-seen.tsx';
@@ -35,6 +36,12 @@ import { PageContainer } from '../components/layout.tsx';
 
 const PropertiesMap = lazy(() =>
   import('./search/properties-map.tsx').then((module) => ({ default: module.PropertiesMap })),
+);
+
+const CardChoices = lazyPart(() => import('./search/card-choices.tsx').then((module) => module.CardChoices));
+
+const ListMarks = lazyPart(() =>
+  import('../listings/marks/list-marks.tsx').then((module) => module.ListMarks),
 );
 
 const CompareBar = lazyPart(() =>
@@ -62,6 +69,7 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
   };
   const wantedWords = usePropertySearchWords(screen);
   const { data, total } = screen.properties;
+  const { unseen = false } = screen.list;
   const count =
     total >= COUNT_LIMIT
       ? t('property-count-over', { limit: COUNT_LIMIT })
@@ -104,8 +112,24 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
       <div className="list-and-map">
         <div data-hidden={mapFirst ? '' : undefined}>
           <SwappedBounds />
+          <ListMarks
+            kind="property"
+            listed={data.map(({ id }) => id)}
+            unseen={{
+              isOn: unseen,
+              to: address({ unseen: !unseen }),
+              leftOut: screen.leftOut?.length ?? null,
+              isWaiting: screen.isWaiting,
+              again: () => void navigation.go(address({ page: screen.list.page }), 'replace'),
+            }}
+          />
           {data.length > 0 ? (
-            <ProductGrid data-size="large" aria-busy={screen.loading}>
+            <ProductGrid
+              key={String(screen.isWaiting)}
+              data-size="large"
+              data-waiting={screen.isWaiting ? '' : undefined}
+              aria-busy={screen.loading}
+            >
               {data.map((property, index) => (
                 <ComparedItem
                   key={property.id}
@@ -118,7 +142,7 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
                     priority={index < 2}
                     sizes={CARD_SIZES.besideMap}
                   />
-                  <CompareBox id={property.id} title={property.title} />
+                  <CardChoices id={property.id} title={property.title} />
                 </ComparedItem>
               ))}
             </ProductGrid>
@@ -158,6 +182,6 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
 
 export default page(
   PropertiesPage,
-  [PropertyCatalogue, Panels],
-  (catalogue, panels) => new PropertiesScreen(catalogue, panels),
+  [PropertyCatalogue, Panels, MarksOpener],
+  (catalogue, panels, marks) => new PropertiesScreen(catalogue, panels, marks),
 );

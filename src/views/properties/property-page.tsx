@@ -17,6 +17,7 @@ import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { PinIcon } from '../components/icons.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { PageContainer, Row, Stack } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -33,6 +34,10 @@ import { PropertyOwner } from './listing/property-owner.tsx';
 
 const ReportModal = lazy(() =>
   import('../listings/report-modal.tsx').then((module) => ({ default: module.ReportModal })),
+);
+
+const PageMarks = lazyPart(() =>
+  import('../listings/marks/page-marks.tsx').then((module) => module.PageMarks),
 );
 
 const MapPlace = styled.div`
@@ -76,6 +81,7 @@ const PropertyPage = observer(function PropertyPage({ screen }: { screen: Proper
         </ListingHead>
         <Stack data-offer="">
           <PropertyOffer screen={screen} property={property} />
+          {!screen.isOwn && <PageMarks kind="property" id={property.id} />}
           <PropertyOwner owner={property.owner} confirmedAt={property.confirmedAt} />
         </Stack>
         <PropertyBody screen={screen} property={property} />

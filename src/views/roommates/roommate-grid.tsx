@@ -1,21 +1,30 @@
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
 import { ProductGrid } from '../components/content/product-grid.tsx';
+import { ComparedItem } from '../comparison/compare-box.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { RoommateCard } from './roommate-card.tsx';
+
+const CardMarks = lazyPart(() =>
+  import('../listings/marks/card-marks.tsx').then((module) => module.CardMarks),
+);
 
 export interface RoommateGridProps {
   offers: readonly RoommateOfferSummary[];
   busy?: boolean;
   level?: 'h2' | 'h3';
+  /** Each says whether it was seen, and can be hidden (FIND-07). */
+  isMarked?: boolean;
 }
 
 /** Cards of offers, as many beside each other as there is room for. */
-export function RoommateGrid({ offers, busy = false, level = 'h3' }: RoommateGridProps) {
+export function RoommateGrid({ offers, busy = false, level = 'h3', isMarked = false }: RoommateGridProps) {
   return (
     <ProductGrid data-size="large" aria-busy={busy}>
       {offers.map((offer, index) => (
-        <li key={offer.id}>
+        <ComparedItem key={offer.id}>
           <RoommateCard offer={offer} level={level} priority={level === 'h2' && index < 2} />
-        </li>
+          {isMarked && <CardMarks kind="roommate" id={offer.id} title={offer.title} />}
+        </ComparedItem>
       ))}
     </ProductGrid>
   );

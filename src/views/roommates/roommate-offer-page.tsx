@@ -18,6 +18,7 @@ import { Button } from '../components/actions/button.tsx';
 import { DefinitionTable } from '../components/content/definition-table.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { PinIcon } from '../components/icons.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { PageContainer, Stack } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -33,6 +34,10 @@ import { universityDistance } from './university-distance.ts';
 
 const ReportModal = lazy(() =>
   import('../listings/report-modal.tsx').then((module) => ({ default: module.ReportModal })),
+);
+
+const PageMarks = lazyPart(() =>
+  import('../listings/marks/page-marks.tsx').then((module) => module.PageMarks),
 );
 
 const MapPlace = styled.div`
@@ -72,6 +77,7 @@ const RoommateOfferPage = observer(function RoommateOfferPage({ screen }: { scre
         </ListingHead>
         <Stack data-offer="">
           <OfferTerms screen={screen} offer={offer} />
+          {!screen.isOwn && <PageMarks kind="roommate" id={offer.id} />}
           <OfferMatch screen={screen} offer={offer} />
         </Stack>
         <OfferBody screen={screen} offer={offer} />

@@ -13,6 +13,7 @@ import { SearchIcon } from '../components/icons.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { ResultsBar } from '../components/results/results-bar.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
@@ -24,6 +25,10 @@ import { OwnHabitsForm } from './own-habits-form.tsx';
 import { RoommateFilters, useRoommateSearchWords } from './roommate-filters.tsx';
 import { RoommateGrid } from './roommate-grid.tsx';
 import { PageContainer } from '../components/layout.tsx';
+
+const ListMarks = lazyPart(() =>
+  import('../listings/marks/list-marks.tsx').then((module) => module.ListMarks),
+);
 
 type Wanted = { filters: Filters; orderBy: OfferOrder };
 
@@ -77,7 +82,10 @@ const RoommatesPage = observer(function RoommatesPage({ screen }: { screen: Room
       <div>
         <SwappedBounds />
         {data.length > 0 ? (
-          <RoommateGrid offers={data} busy={screen.loading} level="h2" />
+          <>
+            <ListMarks kind="roommate" listed={data.map(({ id }) => id)} />
+            <RoommateGrid offers={data} busy={screen.loading} level="h2" isMarked />
+          </>
         ) : (
           <EmptyState
             icon={SearchIcon}

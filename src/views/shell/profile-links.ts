@@ -18,6 +18,7 @@ export function profileLinks({ type, waiting }: Pick<UserInfo, 'type' | 'waiting
     ...(type === 'user' ? [link('AdminRoommates', 'profile-roommates')] : []),
     link('MovingIn', 'profile-plans'),
     link('AdminSavedSearches', 'profile-searches'),
+    link('HiddenListings', 'profile-hidden'),
     link('AdminSettings', 'profile-settings'),
   ];
 }

@@ -71,6 +71,7 @@ export const cardStyles = css`
     }
   }
   .compared-item {
+    position: relative;
     display: flex;
     flex-direction: column;
     & > .card {

@@ -3,6 +3,7 @@ import { css } from '@emotion/react';
 import { globalStyles } from './global-styles.ts';
 import { buttonStyles } from './button-styles.ts';
 import { cardStyles } from './card-styles.ts';
+import { markStyles } from './mark-styles.ts';
 import { fieldStyles } from './field-styles.ts';
 import { galleryStyles } from './gallery-styles.ts';
 import { headerStyles } from './header-styles.ts';
@@ -17,6 +18,7 @@ const shared = css([
   layoutStyles,
   buttonStyles,
   cardStyles,
+  markStyles,
   fieldStyles,
   resultsStyles,
   galleryStyles,

@@ -1,8 +1,10 @@
 import { describe } from 'vitest';
 import { anAgency, aProperty } from '../../support/a-property.ts';
+import { MemoryAccountMarks } from '../../support/memory/memory-account-marks.ts';
 import { MemoryOwnProperties, SOFIA } from '../../support/memory/memory-own-properties.ts';
 import { MemoryProperties, MemoryViewings } from '../../support/memory/memory-properties.ts';
 import { MemoryListings } from '../../support/memory/memory-statistics.ts';
+import { accountMarksContract } from './account-marks.contract.ts';
 import { listingsContract } from './listings.contract.ts';
 import { ownPropertiesContract } from './own-properties.contract.ts';
 import { propertyCatalogueContract } from './property-catalogue.contract.ts';
@@ -32,6 +34,12 @@ describe('in memory', () => {
   viewingGatewayContract(async () => {
     const viewings = new MemoryViewings();
     return { owner: viewings, visitor: viewings, property: 7 };
+  });
+
+  accountMarksContract(async () => {
+    const account = new MemoryAccountMarks();
+    account.missing.add(987_654);
+    return { account, now: 1_800_000_000_000, home: 7, missing: 987_654 };
   });
 
   listingsContract(async () => new MemoryListings());

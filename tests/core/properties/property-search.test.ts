@@ -29,6 +29,7 @@ describe('the address of a list of homes', () => {
       },
       orderBy: 'price.ASC' as const,
       page: 3,
+      unseen: true,
     };
     const query = queryOfPropertyList(list);
     expect(query).toMatchObject({ priceFrom: '500', priceTo: '1234.50', page: 3, pets: true });
@@ -75,7 +76,12 @@ describe('the address of a list of homes', () => {
   });
 
   it('says nothing of what is the default, and reads nonsense as nothing', () => {
-    const nothing = { filters: NO_PROPERTY_FILTERS, orderBy: 'createdAt.DESC' as const, page: 1 };
+    const nothing = {
+      filters: NO_PROPERTY_FILTERS,
+      orderBy: 'createdAt.DESC' as const,
+      page: 1,
+      unseen: false,
+    };
     expect(Object.values(queryOfPropertyList(nothing)).flat().filter(Boolean)).toEqual([]);
     expect(
       propertyListFromQuery({

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { HttpAccountMarks } from '../../../src/adapters/http/properties/http-account-marks.ts';
 import { HttpListings } from '../../../src/adapters/http/properties/http-listings.ts';
 import { HttpOwnProperties } from '../../../src/adapters/http/properties/http-own-properties.ts';
 import { HttpPropertyCatalogue } from '../../../src/adapters/http/properties/http-property-catalogue.ts';
 import { HttpViewingGateway } from '../../../src/adapters/http/properties/http-viewing-gateway.ts';
+import { accountMarksContract } from '../../contracts/properties/account-marks.contract.ts';
 import { listingsContract } from '../../contracts/properties/listings.contract.ts';
 import { ownPropertiesContract } from '../../contracts/properties/own-properties.contract.ts';
 import { propertyCatalogueContract } from '../../contracts/properties/property-catalogue.contract.ts';
@@ -48,6 +50,16 @@ describe('over HTTP', () => {
       owner: new HttpViewingGateway(app.browser(owner)),
       visitor: new HttpViewingGateway(app.browser(visitor)),
       property: await publish(app, owner),
+    };
+  });
+
+  accountMarksContract(async () => {
+    const person = await aPerson(app);
+    return {
+      account: new HttpAccountMarks(app.browser(person), app.clock),
+      now: app.clock.now().getTime(),
+      home: await publish(app, person),
+      missing: 987_654,
     };
   });
 

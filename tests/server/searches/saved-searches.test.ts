@@ -184,10 +184,26 @@ describe('an alert (FIND-02)', () => {
     const id = await publish(app, owner);
     await tell();
     const dismissal = `/api/search-matches/${token}/dismissal`;
+    const hidden = async () => {
+      const { body } = await app.post('/api/user/listing-mark', { changes: [] }, person.headers);
+      return (body as { marks: { id: number; on: boolean }[] }).marks.map(({ id: home, on }) => [home, on]);
+    };
     await app.post(dismissal, { item: id, isDismissed: true });
     expect((await behind(token.replace(/^/, 'zapazeno-tarsene/'))).items).toEqual([]);
+    expect(await hidden()).toEqual([[id, true]]);
     await app.post(dismissal, { item: id, isDismissed: false });
     expect((await behind(token.replace(/^/, 'zapazeno-tarsene/'))).items).toHaveLength(1);
+    expect(await hidden()).toEqual([[id, false]]);
+  });
+
+  it('tells nobody of what they have hidden in the lists (FIND-07)', async () => {
+    const person = await aPerson(app);
+    await save({}, person);
+    const id = await publish(app, owner);
+    const changes = [{ kind: 'property', id, mark: 'hidden', on: true, age: 0 }];
+    await app.post('/api/user/listing-mark', { changes }, person.headers);
+    await tell();
+    expect(await mailsTo(person.email)).toEqual([]);
   });
 
   it('counts what is new until it is looked at', async () => {

@@ -42,8 +42,9 @@ export class MemoryProperties extends PropertyCatalogue {
     super();
   }
 
-  async search({ filters, orderBy, ...page }: PropertySearch): Promise<Page<PropertySummary>> {
-    return paged(this.found(filters).toSorted(ORDERS[orderBy]), page);
+  async search({ filters, orderBy, except = [], ...page }: PropertySearch): Promise<Page<PropertySummary>> {
+    const found = this.found(filters).filter(({ id }) => !except.includes(id));
+    return paged(found.toSorted(ORDERS[orderBy]), page);
   }
 
   async byIds(ids: readonly number[]): Promise<PropertySummary[]> {

@@ -4,6 +4,7 @@ import type { PropertySummary } from '../../../src/core/properties/property.ts';
 import { Cancelled, Failure } from '../../../src/core/shared/failure.ts';
 import type { Query } from '../../../src/core/site/paths.ts';
 import { PropertiesScreen } from '../../../src/view-models/properties/properties-screen.ts';
+import type { ListingMarks } from '../../../src/view-models/properties/marks/listing-marks.ts';
 import { Panels } from '../../../src/view-models/site/panels.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { SOFIA } from '../../support/memory/memory-own-properties.ts';
@@ -17,6 +18,7 @@ type Late = { resolve: (map: PropertyMap) => void; reject: (failure: Failure) =>
 
 let catalogue: MemoryProperties;
 let screen: PropertiesScreen;
+let seen: number[] | null;
 
 beforeEach(() => {
   catalogue = new MemoryProperties([
@@ -24,13 +26,34 @@ beforeEach(() => {
     aProperty({ id: 1, city: PLOVDIV, price: 60_000, createdAt: '2026-10-01T08:00:00.000Z' }),
   ]);
   catalogue.cityList = [SOFIA, PLOVDIV];
-  screen = new PropertiesScreen(catalogue, new Panels());
+  seen = null;
+  const marks = {
+    get opened() {
+      return seen && ({ leftOut: () => seen } as unknown as ListingMarks);
+    },
+    open: () => Promise.reject(new Error('Nobody asks here')),
+  };
+  screen = new PropertiesScreen(catalogue, new Panels(), marks);
 });
 
 const show = (query: Query = {}) => screen.load({ route: 'Properties', params: {}, query, signal });
 const shownIds = () => screen.properties.data.map(({ id }) => id);
 
 describe('The homes for rent (HOME-01, HOME-02)', () => {
+  it('are without what was seen where that is asked, once it is known (FIND-07)', async () => {
+    await show({ unseen: ['1'] });
+    expect([screen.isWaiting, screen.properties.total, screen.leftOut]).toEqual([true, 13, null]);
+    seen = [101, 1];
+    await show({ unseen: ['1'] });
+    expect([screen.isWaiting, screen.properties.total, screen.leftOut]).toEqual([false, 11, [101, 1]]);
+    expect([screen.queryWith({})['unseen'], screen.queryWith({ unseen: false })['unseen']]).toEqual([
+      true,
+      false,
+    ]);
+    await show();
+    expect([screen.isWaiting, screen.properties.total, screen.leftOut]).toEqual([false, 13, null]);
+  });
+
   it('come twelve to a page', async () => {
     expect([shownIds(), screen.list.page, screen.cities]).toEqual([[], 1, []]);
     expect([screen.loading, screen.mapFailed, screen.queryWith({})['orderBy']]).toEqual([false, false, null]);

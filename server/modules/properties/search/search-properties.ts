@@ -29,7 +29,7 @@ export async function searchProperties(
   const premium = orderBy === 'createdAt.DESC' ? inTurn(await premiumProperties(db, filters, now), now) : [];
   const { data, total } = await findProperties(
     db,
-    { ...filters, except: premium },
+    { ...filters, except: [...(filters.except ?? []), ...premium] },
     { ...othersOf(premium.length, slice), orderBy },
   );
   const ids = mixPremium(premium, { data: data.map(({ id }) => id), total }, slice);

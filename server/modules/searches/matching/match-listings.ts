@@ -100,12 +100,22 @@ const found = (kind: SearchKind, ids: readonly number[], now: Date, which: RawBu
     and i.price between s.price_from and s.price_to and i.area between s.area_from and s.area_to
     and (s.choices is null or i.choices @@ s.choices) and (s.words is null or i.words @@ s.words)
     and (s.within is null or i.place <@ s.within)
-  where i.old is null or not (
+  where ${isNotHidden(kind)} and (i.old is null or not (
     (i.old ->> 'price')::integer between s.price_from and s.price_to
     and coalesce((i.old ->> 'area')::float8, 0) between s.area_from and s.area_to
     and (s.choices is null or i.old_choices @@ s.choices) and (s.words is null or i.old_words @@ s.words)
     and (s.within is null or i.old_place <@ s.within)
-  )`;
+  ))`;
+
+/** What the person has hidden as not for them is not told of (FIND-07). */
+const isNotHidden = (kind: SearchKind) =>
+  kind === 'products'
+    ? sql`true`
+    : sql`not exists (
+        select from listing_mark m where m.account_id = s.account_id and m.item_id = i.item_id
+          and m.kind = ${MARKED[kind]} and m.mark = 'hidden' and m.is_on)`;
+
+const MARKED = { properties: 'property', roommates: 'roommate' } as const;
 
 /** As it was before the first of several changes. */
 const changed = (ids: readonly number[]) => sql`

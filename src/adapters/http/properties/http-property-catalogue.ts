@@ -21,10 +21,19 @@ export class HttpPropertyCatalogue extends PropertyCatalogue {
   }
 
   search(
-    { filters, offset, limit, orderBy }: PropertySearch,
+    { filters, offset, limit, orderBy, except }: PropertySearch,
     signal?: CancelSignal,
   ): Promise<Page<PropertySummary>> {
-    return this.list({ ...requestOfPropertyFilters(filters), offset, limit, orderBy }, signal);
+    return this.list(
+      {
+        ...requestOfPropertyFilters(filters),
+        offset,
+        limit,
+        orderBy,
+        ...(except?.length && { except: [...except] }),
+      },
+      signal,
+    );
   }
 
   async byIds(ids: readonly number[], signal?: CancelSignal): Promise<PropertySummary[]> {

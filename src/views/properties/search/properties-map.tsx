@@ -13,6 +13,9 @@ import { useLinks, usePrices } from '../../shell/use-page-language.ts';
 import { LocationMap } from '../../map/location-map.tsx';
 import type { MapCanvas } from '../../map/map-canvas.ts';
 import { drawnAreasOf } from '../../../core/properties/map/drawn-area.ts';
+import type { Mark } from '../../../core/properties/marks/listing-marks.ts';
+import type { ListingMarks } from '../../../view-models/properties/marks/listing-marks.ts';
+import { useListingMarks } from '../../listings/marks/use-listing-marks.ts';
 import { DrawArea } from './draw-area.tsx';
 import { PropertyCard } from '../property-card.tsx';
 
@@ -54,17 +57,23 @@ export const PropertiesMap = observer(function PropertiesMap({ screen }: { scree
     setMoved(null);
     void screen.showMap();
   }, [screen, list]);
+  const marks = useListingMarks();
+  const [hidden, seen] = [ofHomes(marks, 'hidden'), ofHomes(marks, 'seen')];
+  const { unseen = false } = list;
   const markers = useMemo(
     () =>
-      map.data.map(({ id, price, gpsCoordinates }) => ({
-        id,
-        place: gpsCoordinates,
-        label: prices.brief(price),
-        name: prices.inText(price),
-      })),
+      map.data
+        .filter(({ id }) => !hidden.has(id) && !(unseen && seen.has(id)))
+        .map(({ id, price, gpsCoordinates }) => ({
+          id,
+          place: gpsCoordinates,
+          label: prices.brief(price),
+          name: seen.has(id) ? t('marker-seen', { price: prices.inText(price) }) : prices.inText(price),
+          isSeen: seen.has(id),
+        })),
     // The form of prices does not change while a page lives.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [map],
+    [map, unseen, [...hidden].join(), [...seen].join()],
   );
   const { drawn } = list.filters;
   const fit = useMemo(() => {
@@ -116,3 +125,6 @@ export const PropertiesMap = observer(function PropertiesMap({ screen }: { scree
     </Frame>
   );
 });
+
+const ofHomes = (marks: ListingMarks | null, mark: Mark): ReadonlySet<number> =>
+  new Set(marks?.ids('property', mark));

@@ -342,6 +342,10 @@ export async function validRequests(
       body: { changes: [{ type: 'product', id: lamp, kept: true, age: 1_000 }] },
       headers,
     }),
+    exchangeListingMarks: async () => ({
+      body: { changes: [{ kind: 'property', id: 1, mark: 'hidden', on: true, age: 1_000 }] },
+      headers,
+    }),
     ownPlans: signedIn,
     ownPlan: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),
     savePlan: async () => {

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { MAX_TOLD_MARKS } from '../../src/core/properties/marks/account-marks.ts';
+import { MARKED_KINDS, MARKS } from '../../src/core/properties/marks/listing-marks.ts';
+import { SIGNED_IN } from '../accounts/profile.ts';
+import { operation } from '../operation.ts';
+import { Id, oneOf, strict } from '../schema.ts';
+
+const Mark = strict({
+  kind: oneOf(MARKED_KINDS),
+  id: Id,
+  mark: oneOf(MARKS),
+  on: Type.Boolean({ description: 'true: marked; false: taken back' }),
+  age: Type.Integer({
+    minimum: 0,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: 'milliseconds since the person did it, by the clock of their own device',
+  }),
+});
+
+export const exchangeListingMarks = operation({
+  id: 'exchangeListingMarks',
+  method: 'POST',
+  path: '/api/user/listing-mark',
+  summary:
+    'Tells which homes and rooms were opened or hidden on this device, and gives those of all devices (FIND-07)',
+  domain: 'properties',
+  callers: SIGNED_IN,
+  guarded: false,
+  idempotent: true,
+  body: strict({ changes: Type.Array(Mark, { maxItems: MAX_TOLD_MARKS }) }),
+  answer: strict({ marks: Type.Array(Mark) }),
+});

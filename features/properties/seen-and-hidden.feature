@@ -1,0 +1,44 @@
+Feature: Homes that were seen, and those that are not for one
+  Whoever looks for a home looks at many: those that were opened are known again, and what does not fit is out of the way.
+
+  Background:
+    Given an account of the type "user"
+    And Иван offers these homes:
+      | title                     | city    | district   | price       |
+      | Светъл двустаен до парка  | София   | Лозенец    | 1300,00 лв. |
+      | Тристаен с гледка в Люлин | София   | Люлин 5    | 1100,00 лв. |
+      | Къща с двор на Каменица   | Пловдив | Каменица 1 | 1900,00 лв. |
+
+  @FIND-07
+  Scenario: What was seen or hidden is left out, and the number says so
+    Given I open /imoti
+    And I have seen "Светъл двустаен до парка"
+    And I say that "Къща с двор на Каменица" is not for me
+    When I ask for homes that I have not seen
+    Then the list has 1 homes of 1, on 1 page
+    And I find "Тристаен с гледка в Люлин"
+    When I open /skriti
+    Then what I have hidden is "Къща с двор на Каменица"
+
+  @FIND-07
+  Scenario: What is not for me comes back with one press
+    Given I open /skriti
+    And I say that "Къща с двор на Каменица" is not for me
+    When I bring back "Къща с двор на Каменица"
+    Then what I have hidden is ""
+
+  @FIND-07 @AUTH-14
+  Scenario: Signing in takes it along, and signing out leaves nothing
+    Given I open /imoti
+    And I say that "Къща с двор на Каменица" is not for me
+    When I log in
+    And I open /skriti
+    Then what I have hidden is "Къща с двор на Каменица"
+    When I log out
+    And I open /skriti
+    Then what I have hidden is ""
+
+  @FIND-07 @FIND-01
+  Scenario: A saved search is of homes, not of what one has seen of them
+    When I open /imoti?city=1&unseen=1
+    Then the search that would be saved is "city=1"

@@ -1,0 +1,18 @@
+import { HttpAccountMarks } from '../../adapters/http/properties/http-account-marks.ts';
+import type { HttpClient } from '../../adapters/http/http-client.ts';
+import { StoredListingMarks } from '../../adapters/storage/stored-listing-marks.ts';
+import { ListingMarks } from '../../view-models/properties/marks/listing-marks.ts';
+import type { FavoritesSurroundings } from './favorites-sync.ts';
+
+const visits = new WeakMap<HttpClient, ListingMarks>();
+
+/** What this browser or the account keeps as seen and hidden: one for the whole visit, following who is signed in. */
+export function listingMarks({ session, modals, http, store, clock }: FavoritesSurroundings): ListingMarks {
+  const known = visits.get(http);
+  if (known) return known;
+  const account = new HttpAccountMarks(http, clock);
+  const marks = new ListingMarks(new StoredListingMarks(store), account, session, clock, modals);
+  marks.watch();
+  visits.set(http, marks);
+  return marks;
+}

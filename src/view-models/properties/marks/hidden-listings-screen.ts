@@ -1,0 +1,114 @@
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { MarkedKind } from '../../../core/properties/marks/listing-marks.ts';
+import type { PropertyCatalogue } from '../../../core/properties/property-catalogue.ts';
+import type { PropertySummary } from '../../../core/properties/property.ts';
+import type { RoommateCatalogue } from '../../../core/roommates/roommate-catalogue.ts';
+import type { RoommateOfferSummary } from '../../../core/roommates/roommate-offer.ts';
+import type { Modals } from '../../site/modals.ts';
+import type { Head, Screen } from '../../site/screen.ts';
+import type { ListingMarks } from './listing-marks.ts';
+import type { MarksOpener } from './marks-opener.ts';
+
+/** So many of homes and of rooms are brought at once. */
+const AT_ONCE = 24;
+
+/** What this person has hidden as not for them, to be brought back (FIND-07). */
+export class HiddenListingsScreen implements Screen {
+  readonly head: Head = { title: { key: 'hidden-listings-title' } };
+  /** Null until the browser was asked, and the catalogues have answered. */
+  properties: readonly PropertySummary[] | null = null;
+  rooms: readonly RoommateOfferSummary[] | null = null;
+  /** How many of those that were asked for are no longer offered. */
+  goneCount = 0;
+  /** How many are hidden in all. */
+  count = 0;
+  private marks: ListingMarks | null = null;
+  private shown = AT_ONCE;
+  private stop = (): void => {};
+
+  constructor(
+    private readonly opener: MarksOpener,
+    private readonly catalogue: PropertyCatalogue,
+    private readonly roommates: RoommateCatalogue,
+    private readonly modals: Modals,
+  ) {
+    makeAutoObservable<this, 'opener' | 'catalogue' | 'roommates' | 'modals' | 'stop'>(this, {
+      head: false,
+      properties: observableRef,
+      rooms: observableRef,
+      opener: false,
+      catalogue: false,
+      roommates: false,
+      modals: false,
+      stop: false,
+    });
+  }
+
+  onEnter(): void {
+    void this.open();
+  }
+
+  onLeave(): void {
+    this.stop();
+  }
+
+  get isEmpty(): boolean {
+    return this.properties !== null && this.count === 0;
+  }
+
+  /** More are hidden than are shown. */
+  get hasMore(): boolean {
+    return this.idsOf('property').length > this.shown || this.idsOf('roommate').length > this.shown;
+  }
+
+  more(): void {
+    this.shown += AT_ONCE;
+    void this.bring();
+  }
+
+  bringBack(kind: MarkedKind, id: number): void {
+    this.marks?.bringBack(kind, id);
+  }
+
+  private async open(): Promise<void> {
+    const marks = await this.opener.open();
+    runInAction(() => {
+      this.marks = marks;
+    });
+    // Another tab, or the account that was just heard of, may know of more.
+    this.stop = reaction(
+      () => [this.idsOf('property'), this.idsOf('roommate')].join(';'),
+      () => void this.bring(),
+      { fireImmediately: true },
+    );
+  }
+
+  private idsOf(kind: MarkedKind): number[] {
+    return this.marks?.ids(kind, 'hidden') ?? [];
+  }
+
+  private async bring(): Promise<void> {
+    const [homes, rooms] = [this.idsOf('property'), this.idsOf('roommate')];
+    const [wantedHomes, wantedRooms] = [homes.slice(0, this.shown), rooms.slice(0, this.shown)];
+    try {
+      const [properties, offers] = await Promise.all([
+        wantedHomes.length > 0 ? this.catalogue.byIds(wantedHomes) : [],
+        wantedRooms.length > 0 ? this.roommates.byIds(wantedRooms) : [],
+      ]);
+      // Something was hidden or brought back meanwhile: a later answer knows.
+      if (String([homes, rooms]) !== String([this.idsOf('property'), this.idsOf('roommate')])) return;
+      runInAction(() => {
+        this.properties = inOrder(wantedHomes, properties);
+        this.rooms = inOrder(wantedRooms, offers);
+        this.goneCount = wantedHomes.length + wantedRooms.length - properties.length - offers.length;
+        this.count = homes.length + rooms.length;
+      });
+    } catch (error) {
+      this.modals.notifyOf(error);
+    }
+  }
+}
+
+function inOrder<Item extends { id: number }>(ids: readonly number[], items: readonly Item[]): Item[] {
+  return ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
+}

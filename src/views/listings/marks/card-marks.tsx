@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { MarkedKind } from '../../../core/properties/marks/listing-marks.ts';
+import { Button } from '../../components/actions/button.tsx';
+import { Badge } from '../../components/messages/badge.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useListingMarks } from './use-listing-marks.ts';
+
+export interface CardMarksProps {
+  kind: MarkedKind;
+  id: number;
+  title: string;
+  /** What else is chosen below the card. */
+  children?: ReactNode;
+}
+
+/**
+ * Below a card of a list: 'not for me', and over it that it was seen; one that is hidden leaves a line in its place, from
+ * which it comes back (FIND-07). Stands in a `ComparedItem`.
+ */
+export const CardMarks = observer(function CardMarks({ kind, id, title, children }: CardMarksProps) {
+  const t = useTexts();
+  const marks = useListingMarks();
+  const isHidden = marks?.isHidden(kind, id) ?? false;
+  const { hide, back, isPressed, mayShrink } = useCoveredCard(isHidden);
+  return (
+    <>
+      <div className="card-choices">
+        {children}
+        <Button
+          ref={hide}
+          look="quiet"
+          size="small"
+          onClick={() => {
+            isPressed.current = true;
+            marks?.hide(kind, id);
+          }}
+        >
+          {t('not-for-me')} <VisuallyHidden>{title}</VisuallyHidden>
+        </Button>
+      </div>
+      {marks?.isSeen(kind, id) && (
+        <div className="seen-mark">
+          <Badge>{t(`seen-${kind}`)}</Badge>
+        </div>
+      )}
+      {isHidden && (
+        <div className="hidden-card" data-small={mayShrink ? '' : undefined}>
+          <p>{t('hidden-as-not-for-me', { title })}</p>
+          <Button
+            ref={back}
+            look="secondary"
+            size="small"
+            onClick={() => {
+              isPressed.current = true;
+              marks?.bringBack(kind, id);
+            }}
+          >
+            {t('bring-back')} <VisuallyHidden>{title}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+});
+
+/**
+ * The button that is pressed goes: the one that takes it back gets its focus. A card that was hidden before keeps its
+ * size while somebody looks at it, so that nothing moves on its own; one that is pressed, or out of sight, gets small.
+ */
+function useCoveredCard(isHidden: boolean) {
+  const hide = useRef<HTMLButtonElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
+  const [mayShrink, setMayShrink] = useState(false);
+  useEffect(() => {
+    const box = hide.current?.closest('li')?.getBoundingClientRect();
+    const isInSight = box !== undefined && box.bottom > 0 && box.top < window.innerHeight;
+    setMayShrink(isHidden && (isPressed.current || !isInSight));
+    if (isPressed.current) (isHidden ? back : hide).current?.focus({ preventScroll: true });
+    isPressed.current = false;
+  }, [isHidden]);
+  return { hide, back, isPressed, mayShrink };
+}

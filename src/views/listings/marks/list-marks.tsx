@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { MarkedKind } from '../../../core/properties/marks/listing-marks.ts';
+import { Link } from '../../components/actions/link.tsx';
+import { LinkButton } from '../../components/actions/link-button.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { useLinks } from '../../shell/use-page-language.ts';
+import { useListingMarks } from './use-listing-marks.ts';
+
+export interface ListMarksProps {
+  kind: MarkedKind;
+  /** The ids on the page. */
+  listed: readonly number[];
+  /** The switch of a list that can do without seen ones. */
+  unseen?: {
+    isOn: boolean;
+    /** The list with the switch the other way. */
+    to: string;
+    /** How many are left out; null where that is not known. */
+    leftOut: number | null;
+    /** The list came without knowing which were seen. */
+    isWaiting: boolean;
+    again: () => void;
+  };
+}
+
+/** Above a list: a switch that leaves out what was seen, and how many of the page are hidden by oneself (FIND-07). */
+export const ListMarks = observer(function ListMarks({ kind, listed, unseen }: ListMarksProps) {
+  const t = useTexts();
+  const links = useLinks();
+  const marks = useListingMarks();
+  const isWaiting = unseen?.isWaiting ?? false;
+  const again = useRef(unseen?.again);
+  useEffect(() => {
+    if (marks && isWaiting) again.current?.();
+  }, [marks, isWaiting]);
+  const hidden = marks ? listed.filter((id) => marks.isHidden(kind, id)).length : 0;
+  const leftOut = unseen?.isOn ? unseen.leftOut : null;
+  const told =
+    leftOut !== null
+      ? t('left-out-seen', { count: leftOut })
+      : hidden > 0 && t('hidden-on-page', { count: hidden });
+  return (
+    <div className="marks-line">
+      {unseen && (
+        <LinkButton look="secondary" size="small" to={unseen.to}>
+          {t(unseen.isOn ? 'show-seen' : 'hide-seen')}
+        </LinkButton>
+      )}
+      <span role="status">{told && <Link to={links('HiddenListings')}>{told}</Link>}</span>
+    </div>
+  );
+});

@@ -1,0 +1,107 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
+import { HiddenListingsScreen } from '../../view-models/properties/marks/hidden-listings-screen.ts';
+import { MarksOpener } from '../../view-models/properties/marks/marks-opener.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+import { ComparedItem } from '../comparison/compare-box.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { LinkButton } from '../components/actions/link-button.tsx';
+import { ProductGrid } from '../components/content/product-grid.tsx';
+import { HomeIcon } from '../components/icons.tsx';
+import { PageContainer, Row, Stack } from '../components/layout.tsx';
+import { Alert } from '../components/messages/alert.tsx';
+import { EmptyState } from '../components/messages/empty-state.tsx';
+import { Skeleton } from '../components/messages/skeleton.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { page } from '../page.ts';
+import { RoommateCard } from '../roommates/roommate-card.tsx';
+import { useLinks } from '../shell/use-page-language.ts';
+import { PropertyCard } from './property-card.tsx';
+
+/** What one has hidden as not for oneself; each comes back with one press (FIND-07). */
+const HiddenListingsPage = observer(function HiddenListingsPage({
+  screen,
+}: {
+  screen: HiddenListingsScreen;
+}) {
+  const t = useTexts();
+  const links = useLinks();
+  const { properties, rooms } = screen;
+  return (
+    <PageContainer>
+      <PageHeading title={t('hidden-listings-title')} lead={t('hidden-listings-lead')} />
+      <Stack>
+        {screen.goneCount > 0 && <Alert>{t('hidden-listings-gone', { count: screen.goneCount })}</Alert>}
+        {properties === null && (
+          <ProductGrid data-size="large" aria-busy="true">
+            <li>
+              <Skeleton shape="wide" />
+            </li>
+          </ProductGrid>
+        )}
+        {screen.isEmpty && (
+          <EmptyState
+            icon={HomeIcon}
+            title={t('hidden-listings-empty')}
+            text={t('hidden-listings-empty-text')}
+            action={<LinkButton to={links('Properties')}>{t('properties-title')}</LinkButton>}
+          />
+        )}
+        <Hidden title={t('hidden-listings-homes')} id="hidden-homes">
+          {properties?.map((property) => (
+            <ComparedItem key={property.id}>
+              <PropertyCard property={property} />
+              <Back title={property.title} onBack={() => screen.bringBack('property', property.id)} />
+            </ComparedItem>
+          ))}
+        </Hidden>
+        <Hidden title={t('hidden-listings-rooms')} id="hidden-rooms">
+          {rooms?.map((offer) => (
+            <ComparedItem key={offer.id}>
+              <RoommateCard offer={offer} />
+              <Back title={offer.title} onBack={() => screen.bringBack('roommate', offer.id)} />
+            </ComparedItem>
+          ))}
+        </Hidden>
+        {screen.hasMore && (
+          <Row>
+            <Button look="secondary" onClick={() => screen.more()}>
+              {t('hidden-listings-more')}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </PageContainer>
+  );
+});
+
+function Hidden({ title, id, children }: { title: string; id: string; children?: ReactNode[] }) {
+  if (!children || children.length === 0) return null;
+  return (
+    <Stack as="section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ProductGrid data-size="large">{children}</ProductGrid>
+    </Stack>
+  );
+}
+
+function Back({ title, onBack }: { title: string; onBack: () => void }) {
+  const t = useTexts();
+  return (
+    <div className="card-choices">
+      <Button look="secondary" size="small" onClick={onBack}>
+        {t('bring-back')} <VisuallyHidden>{title}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}
+
+export default page(
+  HiddenListingsPage,
+  [MarksOpener, PropertyCatalogue, RoommateCatalogue, Modals],
+  (opener, catalogue, roommates, modals) => new HiddenListingsScreen(opener, catalogue, roommates, modals),
+);

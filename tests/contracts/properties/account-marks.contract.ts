@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AccountMarks } from '../../../src/core/properties/marks/account-marks.ts';
+import type { ListingMark } from '../../../src/core/properties/marks/listing-marks.ts';
+
+export type AccountMarksWorld = {
+  /** Of somebody who has marked nothing yet. */
+  account: AccountMarks;
+  /** In milliseconds. */
+  now: number;
+  /** A home that is there, and one that never was. */
+  home: number;
+  missing: number;
+};
+
+/** What every way to the marks of an account does. */
+export function accountMarksContract(makeWorld: () => Promise<AccountMarksWorld>): void {
+  describe('What an account has seen and hidden', () => {
+    let world: AccountMarksWorld;
+    beforeEach(async () => {
+      world = await makeWorld();
+    });
+    const mark = (change: Partial<ListingMark>, ago: number): ListingMark => ({
+      kind: 'property',
+      id: world.home,
+      mark: 'hidden',
+      on: true,
+      ...change,
+      changedAt: world.now - ago,
+    });
+    const told = (marks: readonly ListingMark[]) => marks.map(({ mark, on }) => `${mark} ${on}`).toSorted();
+
+    it('is that of every device, by the latest word of each (FIND-07)', async () => {
+      const { account } = world;
+      expect(await account.exchange([])).toEqual([]);
+      const both = await account.exchange([mark({}, 20_000), mark({ mark: 'seen' }, 10_000)]);
+      expect(told(both)).toEqual(['hidden true', 'seen true']);
+      expect(told(await account.exchange([mark({}, 20_000)]))).toEqual(told(both));
+      const back = ['hidden false', 'seen true'];
+      expect(told(await account.exchange([mark({ on: false }, 5_000)]))).toEqual(back);
+      expect(told(await account.exchange([mark({}, 8_000)]))).toEqual(back);
+      expect(told(await account.exchange([]))).toEqual(back);
+    });
+
+    it('is without what never was there', async () => {
+      expect(await world.account.exchange([mark({ id: world.missing }, 1_000)])).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSameMark, MAX_MARKS, mergeMarks } from '../../../src/core/properties/marks/listing-marks.ts';
+import type { ListingMark } from '../../../src/core/properties/marks/listing-marks.ts';
+
+const mark = (id: number, changedAt: number, change: Partial<ListingMark> = {}): ListingMark => ({
+  kind: 'property',
+  id,
+  mark: 'hidden',
+  on: true,
+  changedAt,
+  ...change,
+});
+
+const marks = fc.array(
+  fc.record({
+    kind: fc.constantFrom('property' as const, 'roommate' as const),
+    id: fc.integer({ min: 1, max: 6 }),
+    mark: fc.constantFrom('seen' as const, 'hidden' as const),
+    on: fc.boolean(),
+    changedAt: fc.integer({ min: 0, max: 1_000_000 }),
+  }),
+  { maxLength: 30 },
+);
+
+describe('Marks of listings (FIND-07)', () => {
+  it('say of each listing what was done last, whichever device told it first', () => {
+    const [hidden, back] = [mark(7, 10), mark(7, 20, { on: false })];
+    expect(mergeMarks([hidden], [back])).toEqual([back]);
+    expect(mergeMarks([back], [hidden])).toEqual([back]);
+  });
+
+  it('keep what was seen and what is hidden apart, of homes and of rooms', () => {
+    const all = [mark(7, 1), mark(7, 2, { mark: 'seen' }), mark(7, 3, { kind: 'roommate' })];
+    expect(mergeMarks(all, [])).toHaveLength(3);
+  });
+
+  it('are the same told twice, and each listing has one of a sort', () => {
+    fc.assert(
+      fc.property(marks, marks, (known, changes) => {
+        const merged = mergeMarks(known, changes);
+        expect(mergeMarks(merged, changes)).toEqual(merged);
+        for (const one of merged) expect(merged.filter((other) => isSameMark(one, other))).toHaveLength(1);
+        for (const one of [...known, ...changes]) {
+          expect(merged.find((other) => isSameMark(one, other))?.changedAt).toBeGreaterThanOrEqual(
+            one.changedAt,
+          );
+        }
+      }),
+    );
+  });
+
+  it('are so many at most: the oldest go', () => {
+    const many = Array.from({ length: MAX_MARKS.seen + 5 }, (_, at) => mark(at + 1, at, { mark: 'seen' }));
+    const kept = mergeMarks(many, []);
+    expect(kept).toHaveLength(MAX_MARKS.seen);
+    expect(kept[0]?.id).toBe(MAX_MARKS.seen + 5);
+  });
+});

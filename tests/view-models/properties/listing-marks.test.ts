@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredListingMarks } from '../../../src/adapters/storage/stored-listing-marks.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { HiddenListingsScreen } from '../../../src/view-models/properties/marks/hidden-listings-screen.ts';
+import { ListingMarks } from '../../../src/view-models/properties/marks/listing-marks.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { aProperty } from '../../support/a-property.ts';
+import { aSession, aUser } from '../../support/a-session.ts';
+import { HeldClock } from '../../support/held-clock.ts';
+import { MemoryAccountMarks } from '../../support/memory/memory-account-marks.ts';
+import { MemoryProperties } from '../../support/memory/memory-properties.ts';
+import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
+
+const settle = () => new Promise((resume) => setTimeout(resume, 0));
+const OFFLINE = new Failure('error-please-try-again-later', {}, 'unreachable');
+const [MARIA, PETAR] = [aUser({ id: 31 }), aUser({ id: 32 })];
+
+let account: MemoryAccountMarks;
+let clock: HeldClock;
+beforeEach(() => {
+  account = new MemoryAccountMarks();
+  clock = new HeldClock();
+});
+
+/** A browser; the marks of a person are in `account`. */
+function aBrowser(store = new MemoryTextStore()) {
+  const modals = new Modals();
+  const { session } = aSession(null, modals);
+  const marks = new ListingMarks(new StoredListingMarks(store), account, session, clock, modals);
+  marks.watch();
+  const after = async (act: () => void) => {
+    clock.pass(1_000);
+    act();
+    await settle();
+  };
+  return { store, modals, session, marks, after };
+}
+
+describe('What a visitor has seen and hidden (FIND-07)', () => {
+  it('is kept by the browser, and comes back', async () => {
+    const { store, marks, after } = aBrowser();
+    await after(() => marks.see('property', 7));
+    await after(() => marks.hide('roommate', 7));
+    expect([marks.isSeen('property', 7), marks.isHidden('property', 7)]).toEqual([true, false]);
+    const later = aBrowser(store).marks;
+    expect([later.isSeen('property', 7), later.isHidden('roommate', 7)]).toEqual([true, true]);
+    await after(() => later.bringBack('roommate', 7));
+    expect(later.ids('roommate', 'hidden')).toEqual([]);
+    expect(account.marks).toEqual([]);
+  });
+
+  it('is left out of a list without seen ones, what is hidden first', async () => {
+    const { marks, after } = aBrowser();
+    await after(() => marks.hide('property', 1));
+    await after(() => marks.see('property', 2));
+    await after(() => marks.see('property', 1));
+    expect(marks.leftOut('property')).toEqual([1, 2]);
+  });
+
+  it('says so where the browser keeps nothing', async () => {
+    const store = new MemoryTextStore();
+    store.write = () => false;
+    const { modals, marks, after } = aBrowser(store);
+    await after(() => marks.see('property', 7));
+    expect(modals.notification).toBeNull();
+    await after(() => marks.hide('property', 7));
+    expect(modals.notification?.message.key).toBe('error-mark-not-kept');
+  });
+});
+
+describe('What a person has seen and hidden (FIND-07)', () => {
+  it('takes along what the browser had, and is on every device', async () => {
+    const browser = aBrowser();
+    await browser.after(() => browser.marks.hide('property', 7));
+    await browser.after(() => browser.session.set(MARIA));
+    expect(account.marks.map(({ id }) => id)).toEqual([7]);
+    const phone = aBrowser();
+    await phone.after(() => phone.session.set(MARIA));
+    expect(phone.marks.isHidden('property', 7)).toBe(true);
+    await phone.after(() => phone.marks.bringBack('property', 7));
+    await browser.marks.refresh();
+    expect(browser.marks.isHidden('property', 7)).toBe(false);
+  });
+
+  it('leaves the browser at the end, and is not shown to the next', async () => {
+    const { store, session, marks, after } = aBrowser();
+    await after(() => session.set(MARIA));
+    await after(() => marks.hide('property', 7));
+    await after(() => session.set(null));
+    expect(marks.isHidden('property', 7)).toBe(false);
+    expect(store.read('listing-marks')).not.toContain('7');
+    await after(() => session.set(MARIA));
+    expect(marks.isHidden('property', 7)).toBe(true);
+  });
+
+  it('is not mixed with that of another who signs in here', async () => {
+    const store = new MemoryTextStore();
+    const first = aBrowser(store);
+    await first.after(() => first.session.set(MARIA));
+    await first.after(() => first.marks.hide('property', 7));
+    account = new MemoryAccountMarks();
+    const next = aBrowser(store);
+    expect(next.marks.isHidden('property', 7)).toBe(false);
+    await next.after(() => next.session.set(PETAR));
+    expect([next.marks.isHidden('property', 7), account.marks]).toEqual([false, []]);
+  });
+
+  it('is told later where the account did not answer', async () => {
+    const { session, marks, after } = aBrowser();
+    await after(() => session.set(MARIA));
+    account.refuse = OFFLINE;
+    await after(() => marks.hide('property', 7));
+    expect([marks.isHidden('property', 7), account.marks]).toEqual([true, []]);
+    account.refuse = null;
+    await after(() => marks.see('property', 8));
+    expect(account.marks.map(({ id }) => id).toSorted()).toEqual([7, 8]);
+  });
+});
+
+describe('The page of what is hidden (FIND-07)', () => {
+  it('shows it, says what is gone, and brings it back', async () => {
+    const { modals, marks, after } = aBrowser();
+    await after(() => marks.hide('property', 1));
+    await after(() => marks.hide('property', 99));
+    const opener = { opened: marks, open: async () => marks };
+    const catalogue = new MemoryProperties([aProperty({ id: 1 })]);
+    const screen = new HiddenListingsScreen(opener, catalogue, new MemoryRoommates(), modals);
+    expect(screen.isEmpty).toBe(false);
+    await after(() => screen.onEnter());
+    expect([screen.properties?.map(({ id }) => id), screen.goneCount, screen.hasMore]).toEqual([
+      [1],
+      1,
+      false,
+    ]);
+    await after(() => screen.bringBack('property', 1));
+    await after(() => screen.bringBack('property', 99));
+    expect([screen.properties, screen.isEmpty, marks.leftOut('property')]).toEqual([[], true, []]);
+    screen.onLeave();
+  });
+});
