@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { LEAVING_LIMITS, LEAVING_TASKS } from '../src/core/plans/leaving/leaving.ts';
 import { PLAN_LIMITS } from '../src/core/plans/moving-plan.ts';
 import { MAX_PART } from '../src/core/plans/split-costs.ts';
 import { PAID_ONCE, PAYMENT_LIMITS } from '../src/core/plans/together/plan-payment.ts';
@@ -110,6 +111,20 @@ const added = {
     maxItems: PLAN_LIMITS.goodsOrders,
     description: 'the links of the orders of goods that were made from it',
   }),
+  leaving: nullable(
+    strict({
+      notice: Type.Union([
+        strict({ count: within(LEAVING_LIMITS.notice.days), unit: Type.Literal('days') }),
+        strict({ count: within(LEAVING_LIMITS.notice.months), unit: Type.Literal('months') }),
+      ]),
+      noticeGivenOn: nullable(Day),
+      rentDay: within(LEAVING_LIMITS.rentDay),
+      owed: Stotinki,
+      depositDays: within(LEAVING_LIMITS.depositDays),
+    }),
+  ),
+  doneTasks: Type.Array(strict({ id: oneOf(LEAVING_TASKS) }), { maxItems: LEAVING_TASKS.length }),
+  otherPlan: nullable(Key),
 };
 
 /** What every plan has had from the beginning: facts and prices of when it was made. */
@@ -166,6 +181,7 @@ export const ownPlans = operation({
         cityId: CityId,
         district: Type.String(),
         area: SquareMetres,
+        direction: oneOf(['in', 'out']),
       }),
     ),
   }),

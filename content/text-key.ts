@@ -7,6 +7,7 @@ import type ordersMails from './translations/bg/orders-mails.json';
 import type orders from './translations/bg/orders.json';
 import type plansHandover from './translations/bg/plans-handover.json';
 import type plansThings from './translations/bg/plans-things.json';
+import type plansLeaving from './translations/bg/plans-leaving.json';
 import type plansMails from './translations/bg/plans-mails.json';
 import type plans from './translations/bg/plans.json';
 import type propertiesDescription from './translations/bg/properties-description.json';
@@ -47,6 +48,7 @@ type Texts = typeof accountsMails &
   typeof orders &
   typeof plansHandover &
   typeof plansThings &
+  typeof plansLeaving &
   typeof plansMails &
   typeof plans &
   typeof propertiesDescription &

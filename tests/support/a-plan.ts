@@ -28,6 +28,9 @@ export function aPlan(change: Partial<MovingPlan> = {}): MovingPlan {
     days: {},
     things: NO_THINGS,
     goodsOrders: [],
+    leaving: null,
+    doneTasks: [],
+    otherPlan: null,
     ...change,
   };
 }

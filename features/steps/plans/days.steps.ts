@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { ChosenDays } from '../../../src/core/plans/moving-plan.ts';
-import type { MovedStep } from '../../../src/core/plans/plan-days.ts';
+import type { MovedStep } from '../../../src/core/plans/days/plan-day.ts';
 import { TIME_WINDOWS } from '../../../src/core/services/time-window.ts';
 import { DAY } from '../../../src/core/shared/durations.ts';
 import { addDays, sofiaDay } from '../../../src/core/shared/sofia-time.ts';

@@ -91,7 +91,7 @@ Then('the last change is {string}', async function (this: ShopWorld, words: stri
   const [last] = me.screen(MovingPlanScreen).together.changes;
   assert.ok(last, 'no change is told of');
   assert.equal(
-    changeWords((key, values) => me.t(key, values), last, 'bg'),
+    changeWords((key, values) => me.t(key, values), last, 'in', 'bg'),
     words,
   );
 });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import { calendarEvents, revisionOf } from '../../../src/core/plans/calendar-events.ts';
-import type { CalendarEvent } from '../../../src/core/plans/calendar-events.ts';
+import { calendarEvents, revisionOf } from '../../../src/core/plans/days/calendar-events.ts';
+import type { CalendarEvent } from '../../../src/core/plans/days/calendar-events.ts';
+import { dayNote } from '../../../src/core/plans/leaving/day-note.ts';
 import { deliveryNote } from '../../../src/core/plans/things/delivery-note.ts';
 import { longestWindows } from '../../../src/core/services/service-work.ts';
 import { endOfWindows, startOfWindow } from '../../../src/core/services/time-window.ts';
@@ -49,7 +50,10 @@ export class PlanCalendarFile {
       location,
       url: this.addresses.of(language, 'MovingInPlan', { id: facts.id }),
     }));
-    return this.writer.write(entries, t('calendar-plan-name', { home }));
+    return this.writer.write(
+      entries,
+      t(facts.plan.leaving ? 'calendar-plan-leaving' : 'calendar-plan-name', { home }),
+    );
   }
 
   /** What is to be done for it, or whom to call. */
@@ -67,6 +71,7 @@ export class PlanCalendarFile {
     const planned = facts.days.find((day) => day.id === id);
     const said = (day: string) => formatSofiaTime(day, language, { day: 'numeric', month: 'long' });
     if (planned?.delivery) return deliveryNote(t, planned.delivery, said);
+    if (planned?.note) return dayNote(t, planned.note, said);
     return planned?.order ? t('plan-order-until', { day: said(planned.order.until) }) : '';
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { MovingPlan, PlannedWork } from '../../../src/core/plans/moving-plan.ts';
 import { PLANNED_WORK } from '../../../src/core/plans/moving-plan.ts';
-import { planDays } from '../../../src/core/plans/plan-days.ts';
+import { planDays } from '../../../src/core/plans/days/plan-days.ts';
 import type { Order } from '../../../src/core/orders/order.ts';
 import { orderedGoodsOf } from '../../../src/core/plans/things/ordered-goods.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
@@ -95,10 +95,10 @@ async function foundOrNull<Found>(asked: Promise<Found>): Promise<Found | null> 
 
 async function agreedViewing(
   db: Kysely<Database>,
-  { home }: MovingPlan,
+  { home, leaving }: MovingPlan,
   accountId: number,
 ): Promise<ViewingRow | null> {
-  if (home.propertyId === null) return null;
+  if (home.propertyId === null || leaving) return null;
   const agreed = sql`v.account_id = ${accountId} and v.property_id = ${home.propertyId} and v.status = 'accepted'`;
   const [row] = await loadViewings(db, sql`${agreed} and v.date_time is not null`, sql`limit 1`);
   return row ?? null;

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { PlanDay } from '../../../src/core/plans/plan-days.ts';
+import type { PlanDay } from '../../../src/core/plans/days/plan-day.ts';
+import { dayNote } from '../../../src/core/plans/leaving/day-note.ts';
 import { deliveryNote } from '../../../src/core/plans/things/delivery-note.ts';
 import { formatSofiaTime } from '../../../src/core/shared/date-format.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
@@ -11,9 +12,11 @@ import type { PlanExportDependencies } from './plan-export-dependencies.ts';
 import { planHomeName } from './plan-facts.ts';
 import type { PlanFacts } from './plan-facts.ts';
 
-/** How many days before moving in somebody is reminded. */
+/** How many days before moving in or out somebody is reminded. */
 export const REMINDERS = { week: 7, eve: 1 } as const;
-export type Reminder = keyof typeof REMINDERS;
+/** And before the last day for giving notice. */
+export const NOTICE_REMINDERS = { notice: 7, 'notice-eve': 1 } as const;
+export type Reminder = keyof typeof REMINDERS | keyof typeof NOTICE_REMINDERS;
 
 /** Where reminders of a plan are ended, by a person's press or by a mail program itself (RFC 8058). */
 export const REMINDERS_END = '/plan-reminders/';
@@ -39,7 +42,7 @@ export async function remindOfPlan(
   const day = (text: string) =>
     formatSofiaTime(text, language, { weekday: 'long', day: 'numeric', month: 'long' });
   const home = await planHomeName(db, plan, language, t);
-  const subject = t(`mail-plan-${reminder}-subject`, { home });
+  const subject = t(subjectOf(plan, reminder), { home });
   const end = `${addresses.origin(language)}${REMINDERS_END}${token}`;
   const { text, html } = layOutMail(subject, [
     ...(problem ? [{ kind: 'text' as const, text: t(`plan-days-${problem}`) }] : []),
@@ -49,16 +52,27 @@ export async function remindOfPlan(
       rows: open.map((planned) => [openStep(t, planned, day), day(planned.day)]),
     },
     { kind: 'link', label: t('mail-plan-link'), address: addresses.of(language, 'MovingInPlan', { id }) },
-    { kind: 'text', text: t('mail-plan-footer', { address: end }) },
+    { kind: 'text', text: t(plan.leaving ? 'mail-leaving-footer' : 'mail-plan-footer', { address: end }) },
   ]);
   const headers = { 'List-Unsubscribe': `<${end}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   const key = `plan-reminder:${accountId}:${id}:${reminder}:${plan.movingInOn}`;
   await queueMail(transaction, { recipient: email, language, subject, text, html, headers }, key);
 }
 
+/** Nobody who moves in gives notice. */
+function subjectOf({ leaving }: PlanFacts['plan'], reminder: Reminder) {
+  if (reminder === 'notice' || reminder === 'notice-eve') return `mail-leaving-${reminder}-subject` as const;
+  return `mail-${leaving ? 'leaving' : 'plan'}-${reminder}-subject` as const;
+}
+
 /** What is to be done, and until when. */
-function openStep(t: Translate, { step, order, delivery }: PlanDay, said: (day: string) => string): string {
+function openStep(
+  t: Translate,
+  { step, order, delivery, note }: PlanDay,
+  said: (day: string) => string,
+): string {
   const name = t(`plan-step-${step}`, { vendor: delivery?.vendor.name ?? '' });
   if (delivery) return `${name}. ${deliveryNote(t, delivery, said)}`;
+  if (note) return `${name}. ${dayNote(t, note, said)}`;
   return order ? `${name}. ${t('plan-order-until', { day: said(order.until) })}` : name;
 }

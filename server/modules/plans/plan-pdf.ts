@@ -1,9 +1,11 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { SEASONS } from '../../../src/core/plans/average-bills.ts';
 import { partsOf } from '../../../src/core/plans/moving-plan.ts';
-import { isAlike, planCosts, sharesOf, totalsOf } from '../../../src/core/plans/plan-costs.ts';
-import type { CostLine, PlanTotals } from '../../../src/core/plans/plan-costs.ts';
-import type { PlanDay } from '../../../src/core/plans/plan-days.ts';
+import type { CostLine } from '../../../src/core/plans/plan-costs.ts';
+import { planSums, upFrontOf } from '../../../src/core/plans/plan-sums.ts';
+import type { PlanSum } from '../../../src/core/plans/plan-sums.ts';
+import { directionOf } from '../../../src/core/plans/leaving/leaving.ts';
+import type { PlanDay } from '../../../src/core/plans/days/plan-day.ts';
+import { dayNote } from '../../../src/core/plans/leaving/day-note.ts';
 import { deliveryNote } from '../../../src/core/plans/things/delivery-note.ts';
 import { formatSofiaTime } from '../../../src/core/shared/date-format.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
@@ -33,11 +35,12 @@ export async function writePlanPdf(
     language,
     price: (stotinki: number) => priceInText(stotinki, language, priceOrder),
   };
-  return writePdf(t('moving-plan-title'), language, {
+  const title = t(facts.plan.leaving ? 'leaving-plan-title' : 'moving-plan-title');
+  return writePdf(title, language, {
     pageMargins: [48, 40, 48, 40],
     defaultStyle: { fontSize: 9.5, lineHeight: 1.2, color: '#22302a' },
     content: [
-      { text: t('moving-plan-title'), fontSize: 18, bold: true },
+      { text: title, fontSize: 18, bold: true },
       { text: home, fontSize: 12, margin: [0, 2, 0, 0] },
       { text: dayOnPaper(clock.now(), language), color: QUIET, margin: [0, 0, 0, 12] },
       ...daysOnPaper(facts, written),
@@ -75,7 +78,7 @@ function daysOnPaper(facts: PlanFacts, written: Written): Content[] {
 
 /** At which hour, by which order, whom to call, or until when to order. */
 function notesOf(
-  { step, time, order, holiday, delivery }: PlanDay,
+  { step, time, order, holiday, delivery, note }: PlanDay,
   facts: PlanFacts,
   { t, language }: Written,
 ): string[] {
@@ -96,38 +99,27 @@ function notesOf(
           visitText(language, ordered.row.date, ordered.row.time_window, longestWindows(ordered.row.work)),
         ]
       : []),
+    ...(note ? [dayNote(t, note, said)] : []),
     ...(until ? [t('plan-order-until', { day: until })] : []),
   ];
 }
 
+/** The sums side by side, two in a row. */
 function sumsOnPaper({ plan }: PlanFacts, written: Written): Content[] {
   const { t } = written;
-  const costs = planCosts(plan);
-  const totals = totalsOf(costs);
-  const seasons = isAlike(totals) ? (['winter'] as const) : SEASONS;
+  const sums = planSums(plan);
+  const rows = sums.flatMap((_, place) => (place % 2 === 0 ? [sums.slice(place, place + 2)] : []));
+  const amount = written.price(upFrontOf(sums));
   return [
-    heading(t('plan-sums')),
-    {
-      columns: [
-        { stack: [linesOnPaper(t('plan-sum-contract'), costs.contract, written)] },
-        { stack: [linesOnPaper(t('plan-sum-moving-in'), costs.movingIn, written)] },
-      ],
-      columnGap: 20,
-    },
-    {
-      columns: seasons.map((season) => ({
-        stack: [
-          linesOnPaper(
-            t(seasons.length > 1 ? `plan-sum-monthly-${season}` : 'plan-sum-monthly'),
-            costs.monthly[season],
-            written,
-          ),
-        ],
+    heading(t(`plan-sums-${directionOf(plan)}`)),
+    ...rows.map((row) => ({
+      columns: row.map(({ name, lines }) => ({
+        stack: [linesOnPaper(t(`plan-sum-${name}`), lines, written)],
       })),
       columnGap: 20,
-    },
-    { text: t('plan-up-front', { amount: written.price(totals.upFront) }), bold: true, margin: [0, 4, 0, 8] },
-    ...(plan.people > 1 ? [sharesOnPaper(plan, totals, seasons, written)] : []),
+    })),
+    { text: t(`plan-up-front-${directionOf(plan)}`, { amount }), bold: true, margin: [0, 4, 0, 8] },
+    ...(plan.people > 1 ? [sharesOnPaper(plan, sums, written)] : []),
   ];
 }
 
@@ -149,31 +141,16 @@ function linesOnPaper(title: string, lines: readonly CostLine[], { t, price }: W
 }
 
 /** What each pays when. */
-function sharesOnPaper(
-  plan: PlanFacts['plan'],
-  totals: PlanTotals,
-  seasons: readonly (typeof SEASONS)[number][],
-  { t, price }: Written,
-): Content {
+function sharesOnPaper(plan: PlanFacts['plan'], sums: readonly PlanSum[], { t, price }: Written): Content {
   const right = (text: string, bold = false) => ({ text, bold, alignment: 'right' as const, noWrap: true });
-  const shares = sharesOf(plan, totals);
   return {
     table: {
-      widths: ['*', 'auto', 'auto', ...seasons.map(() => 'auto')],
+      widths: ['*', ...sums.map(() => 'auto')],
       body: [
-        [
-          '',
-          right(t('plan-sum-contract'), true),
-          right(t('plan-sum-moving-in'), true),
-          ...seasons.map((season) =>
-            right(t(seasons.length > 1 ? `plan-sum-monthly-${season}` : 'plan-sum-monthly'), true),
-          ),
-        ],
+        ['', ...sums.map(({ name }) => right(t(`plan-sum-${name}`), true))],
         ...partsOf(plan).map((_, person) => [
           plan.names[person] || t('plan-person', { number: person + 1 }),
-          right(price(shares[person]?.contract ?? 0)),
-          right(price(shares[person]?.movingIn ?? 0)),
-          ...seasons.map((season) => right(price(shares[person]?.monthly[season] ?? 0))),
+          ...sums.map(({ shares }) => right(price(shares[person] ?? 0))),
         ]),
       ],
     },

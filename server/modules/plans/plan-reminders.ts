@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import type { Kysely, Transaction } from 'kysely';
-import { openSteps } from '../../../src/core/plans/open-steps.ts';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
+import { lastNoticeDay } from '../../../src/core/plans/leaving/notice.ts';
+import type { MovingPlan } from '../../../src/core/plans/moving-plan.ts';
+import { openSteps } from '../../../src/core/plans/days/open-steps.ts';
 import { wholePlan } from '../../../src/core/plans/whole-plan.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { addDays, sofiaDay } from '../../../src/core/shared/sofia-time.ts';
@@ -9,28 +11,50 @@ import { newSecret } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
 import type { PlanExportDependencies } from './plan-export-dependencies.ts';
 import { gatherPlanFacts } from './plan-facts.ts';
-import { REMINDERS, remindOfPlan } from './plan-mails.ts';
+import { NOTICE_REMINDERS, REMINDERS, remindOfPlan } from './plan-mails.ts';
 import type { Reminder } from './plan-mails.ts';
 
 /** So many plans are looked at in one query. */
 const AT_ONCE = 200;
 
 /**
- * Reminds a week and a day before moving in, of what is still open; where nothing is, nobody hears. A job of each morning,
- * which may run twice: a mail for a plan's day is one of its kind.
+ * Reminds a week and a day before moving in or out, and before the last day for giving notice, of what is still open; where
+ * nothing is, nobody hears. A job of each morning, which may run twice: a mail for a plan's day is one of its kind.
  */
 export async function remindOfPlans(parts: PlanExportDependencies): Promise<void> {
   const today = sofiaDay(parts.clock.now());
-  for (const reminder of Object.keys(REMINDERS) as Reminder[]) {
-    const movingInOn = addDays(today, REMINDERS[reminder]);
-    for (let after = { accountId: 0, id: '' }; ;) {
-      const rows = await plansOf(parts.db, movingInOn, after);
-      for (const row of rows) await remind(parts, row, reminder, today);
-      const last = rows.at(-1);
-      if (!last || rows.length < AT_ONCE) break;
-      after = { accountId: last.account_id, id: last.id };
-    }
+  for (const [reminder, days] of Object.entries(REMINDERS)) {
+    const movingInOn = addDays(today, days);
+    const onDay = sql<boolean>`content ->> 'movingInOn' = ${movingInOn}`;
+    await eachPlan(parts, onDay, (row) => remind(parts, row, reminder as Reminder, today));
   }
+  const isOpen = sql<boolean>`content -> 'leaving' ->> 'noticeGivenOn' is null
+    and jsonb_typeof(content -> 'leaving') = 'object' and content ->> 'movingInOn' > ${today}`;
+  await eachPlan(parts, isOpen, async (row) => {
+    const last = lastDayForNotice(wholePlan(row.content));
+    const due = Object.entries(NOTICE_REMINDERS).find(([, days]) => last === addDays(today, days));
+    if (due) await remind(parts, row, due[0] as Reminder, today);
+  });
+}
+
+async function eachPlan(
+  parts: PlanExportDependencies,
+  condition: RawBuilder<boolean>,
+  action: (row: Row) => Promise<void>,
+): Promise<void> {
+  for (let after = { accountId: 0, id: '' }; ;) {
+    const rows = await plansOf(parts.db, condition, after);
+    for (const row of rows) await action(row);
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) break;
+    after = { accountId: last.account_id, id: last.id };
+  }
+}
+
+/** Null where no notice is to be given. */
+function lastDayForNotice({ movingInOn, leaving }: MovingPlan): string | null {
+  if (movingInOn === null || !leaving || leaving.notice.count === 0) return null;
+  return lastNoticeDay(movingInOn, leaving.notice);
 }
 
 /** Ends the reminders of the plan that the link is of; may be repeated. @returns whose language it is; null for no link of ours */
@@ -74,8 +98,12 @@ export async function exportPlanReminders(
 
 type Row = Awaited<ReturnType<typeof plansOf>>[number];
 
-/** The plans of a day whose people have confirmed their address and not ended the reminders. */
-function plansOf(db: Kysely<Database>, movingInOn: string, after: { accountId: number; id: string }) {
+/** The plans of which something holds and whose people have confirmed their address and not ended the reminders. */
+function plansOf(
+  db: Kysely<Database>,
+  condition: RawBuilder<boolean>,
+  after: { accountId: number; id: string },
+) {
   return db
     .selectFrom('moving_plan')
     .innerJoin('account', 'account.id', 'moving_plan.account_id')
@@ -85,7 +113,7 @@ function plansOf(db: Kysely<Database>, movingInOn: string, after: { accountId: n
         .onRef('plan_reminder.plan_id', '=', 'moving_plan.id'),
     )
     .select(['moving_plan.account_id', 'moving_plan.id', 'content', 'updated_at', 'email', 'language'])
-    .where(sql<string>`content ->> 'movingInOn'`, '=', movingInOn)
+    .where(condition)
     .where('ended_at', 'is', null)
     .where('email_confirmed_at', 'is not', null)
     .where(sql<boolean>`(moving_plan.account_id, moving_plan.id) > (${after.accountId}, ${after.id})`)

@@ -54,9 +54,10 @@ export async function storePlan(
 }
 
 /** @throws Failure `invalid` for a day that no calendar has; one that is over stays in a plan. */
-export function ensureDays({ movingInOn, days = {}, payments = [] }: KeptContent): void {
+export function ensureDays({ movingInOn, days = {}, payments = [], leaving }: KeptContent): void {
   const paid = payments.map(({ on }) => ['payments', on] as const);
-  const all = [...Object.entries({ movingInOn, ...days }), ...paid];
+  const given = leaving ? { noticeGivenOn: leaving.noticeGivenOn } : {};
+  const all = [...Object.entries({ movingInOn, ...days, ...given }), ...paid];
   const wrong = all.filter(([, day]) => day !== null && !isDay(day));
   if (wrong.length === 0) return;
   const errors = wrong.map(([name]) => [name, 'error-date-invalid'] as const);

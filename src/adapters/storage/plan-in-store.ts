@@ -7,6 +7,13 @@ import type {
   PlannedService,
   PlannedServices,
 } from '../../core/plans/moving-plan.ts';
+import {
+  LEAVING_LIMITS,
+  LEAVING_TASKS,
+  NOTICE_UNITS,
+  USUAL_LEAVING,
+} from '../../core/plans/leaving/leaving.ts';
+import type { Leaving } from '../../core/plans/leaving/leaving.ts';
 import { wholePlan } from '../../core/plans/whole-plan.ts';
 import { MAX_PART } from '../../core/plans/split-costs.ts';
 import { PAID_ONCE, PAYMENT_LIMITS } from '../../core/plans/together/plan-payment.ts';
@@ -28,7 +35,8 @@ import type { EditedPlan } from '../../core/plans/moving-plans.ts';
 import { fieldsOf } from './text-store.ts';
 import { thingsIn } from './things-in-store.ts';
 
-const KEY = /^[A-Za-z0-9_-]{16,64}$/;
+const isKey = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Za-z0-9_-]{16,64}$/.test(value);
 
 /** A link of an order. */
 const isToken = (value: unknown): value is string =>
@@ -38,7 +46,7 @@ const isToken = (value: unknown): value is string =>
 export function editedPlanIn(stored: unknown): EditedPlan[] {
   const { id, version, plan } = fieldsOf(stored);
   const kept = planIn(plan);
-  const isKept = typeof id === 'string' && KEY.test(id) && kept !== null;
+  const isKept = isKey(id) && kept !== null;
   return isKept
     ? [{ id, plan: kept, version: /^\d{1,9}$/.test(String(version)) ? String(version) : '0' }]
     : [];
@@ -72,14 +80,38 @@ function planIn(stored: unknown): MovingPlan | null {
     days: daysIn(added['days']),
     things: thingsIn(added['things']),
     goodsOrders: listIn(added['goodsOrders']).filter(isToken).slice(-PLAN_LIMITS.goodsOrders),
+    leaving: leavingIn(added['leaving']),
+    doneTasks: listIn(added['doneTasks']).flatMap((kept) =>
+      LEAVING_TASKS.filter((id) => id === fieldsOf(kept)['id']).map((id) => ({ id })),
+    ),
+    otherPlan: isKey(added['otherPlan']) ? added['otherPlan'] : null,
   });
+}
+
+/** What is not as it should be is as it usually is. */
+function leavingIn(stored: unknown): Leaving | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { notice, noticeGivenOn, rentDay, owed, depositDays } = fieldsOf(stored);
+  const { count, unit } = fieldsOf(notice);
+  const counted = NOTICE_UNITS.find((one) => one === unit);
+  const within = (value: unknown, { from, to }: { from: number; to: number }, otherwise: number) =>
+    isWhole(value, from, to) ? value : otherwise;
+  const { notice: usual, ...otherwise } = USUAL_LEAVING;
+  const isCounted = counted && isWhole(count, 0, LEAVING_LIMITS.notice[counted].to);
+  return {
+    notice: isCounted ? { count, unit: counted } : usual,
+    noticeGivenOn: typeof noticeGivenOn === 'string' && isDay(noticeGivenOn) ? noticeGivenOn : null,
+    rentDay: within(rentDay, LEAVING_LIMITS.rentDay, otherwise.rentDay),
+    owed: within(owed, { from: 0, to: MAX_STOTINKI }, otherwise.owed),
+    depositDays: within(depositDays, LEAVING_LIMITS.depositDays, otherwise.depositDays),
+  };
 }
 
 function paymentIn(stored: unknown): PlanPayment[] {
   const { id, by, to, cost, note, amount, on } = fieldsOf(stored);
   const isPerson = (value: unknown) => isWhole(value, 0, PLAN_LIMITS.people.to - 1);
   const { from, to: most } = PAYMENT_LIMITS.amount;
-  if (typeof id !== 'string' || !KEY.test(id) || !isPerson(by) || !isWhole(amount, from, most)) return [];
+  if (!isKey(id) || !isPerson(by) || !isWhole(amount, from, most)) return [];
   if (typeof on !== 'string' || !isDay(on)) return [];
   const name = PAID_ONCE.find((one) => one === cost) ?? null;
   const text = textIn(note, PAYMENT_LIMITS.note);

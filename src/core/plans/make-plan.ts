@@ -1,6 +1,7 @@
 import type { City } from '../properties/location.ts';
 import type { ServiceCity } from '../services/service-gateway.ts';
 import type { ServiceGroup, ServiceKind } from '../services/service.ts';
+import { routeOf } from './leaving/leaving.ts';
 import type { HomeFacts, MovingPlan, PlannedWork } from './moving-plan.ts';
 import { NO_SERVICES, NOT_SAID, PLANNED_WORK } from './moving-plan.ts';
 import { prefilledServices, roadKilometres } from './prefilled-services.ts';
@@ -16,27 +17,31 @@ export type PlanSources = {
 /** Whose teams do it. */
 export const KIND: Record<PlannedWork, ServiceKind> = { cleaning: 'cleaning', move: 'moving' };
 
+/** What somebody says before a plan is made, and what a plan for leaving takes along from that for moving in. */
+export type PlanBeginning = Partial<
+  Pick<MovingPlan, 'movingInOn' | 'from' | 'people' | 'budget' | 'parts' | 'names' | 'leaving'>
+>;
+
 /** A plan for a home, its cleaning and move filled in. */
-export function makePlan(
-  home: HomeFacts,
-  answers: Partial<Pick<MovingPlan, 'movingInOn' | 'from' | 'people' | 'budget'>>,
-  sources: PlanSources,
-): MovingPlan {
+export function makePlan(home: HomeFacts, answers: PlanBeginning, sources: PlanSources): MovingPlan {
   const plan: MovingPlan = {
     movingInOn: null,
     from: NOT_SAID,
     people: 1,
     budget: null,
+    parts: null,
+    names: [],
+    leaving: null,
     ...answers,
     home,
-    parts: null,
     cleaning: NO_SERVICES,
     move: NO_SERVICES,
-    names: [],
     payments: [],
     days: {},
     things: NO_THINGS,
     goodsOrders: [],
+    doneTasks: [],
+    otherPlan: null,
   };
   return PLANNED_WORK.reduce((filled, work) => withPrefilled(filled, work, sources), plan);
 }
@@ -51,17 +56,20 @@ export function withPrefilled(plan: MovingPlan, work: PlannedWork, sources: Plan
 
 /** Whether a team can come: cleaners to the home, movers to where one moves from. A city that is not known may be. */
 export function isServed(
-  { home, from }: Pick<MovingPlan, 'home' | 'from'>,
+  plan: Pick<MovingPlan, 'home' | 'from' | 'leaving'>,
   work: PlannedWork,
   served: readonly ServiceCity[],
 ): boolean {
+  const { home } = plan;
+  const route = routeOf(plan);
   const reaches = (id: number | null) => id === null || served.some((city) => city.id === id);
-  const start = work === 'cleaning' ? home.cityId : (from.cityId ?? home.cityId);
-  const team = served.find(({ id }) => id === start)?.kinds.includes(KIND[work]) ?? start === null;
-  return team && reaches(home.cityId);
+  const begin = work === 'cleaning' ? home.cityId : (route.start.cityId ?? home.cityId);
+  const team = served.find(({ id }) => id === begin)?.kinds.includes(KIND[work]) ?? begin === null;
+  return team && reaches(work === 'cleaning' ? home.cityId : route.end.cityId);
 }
 
-function kilometresOf({ home, from }: MovingPlan, cities: readonly City[]): number {
-  const [there, here] = [home.cityId, from.cityId].map((id) => cities.find((city) => city.id === id));
+function kilometresOf(plan: MovingPlan, cities: readonly City[]): number {
+  const { start, end } = routeOf(plan);
+  const [there, here] = [end.cityId, start.cityId].map((id) => cities.find((city) => city.id === id));
   return here && there && here !== there ? roadKilometres(here, there) : 0;
 }

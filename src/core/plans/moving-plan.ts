@@ -1,6 +1,7 @@
 import type { Appliance, Furniture, Heating } from '../properties/property-choices.ts';
 import type { Bill, PlanRoom, Property } from '../properties/property.ts';
 import type { Service, ServiceMeasures } from '../services/service.ts';
+import type { DoneTask, Leaving } from './leaving/leaving.ts';
 import { equalParts } from './split-costs.ts';
 import type { Parts } from './split-costs.ts';
 import type { PlanPayment } from './together/plan-payment.ts';
@@ -23,7 +24,7 @@ export const PLAN_LIMITS = {
 /** Nobody plans a move further ahead, in days. */
 export const MAX_PLAN_DAYS_AHEAD = 365;
 
-/** The home that is moved into, as its listing said when the plan was made, or as it was typed in. Money in stotinki. */
+/** The home that is moved into or left, as its listing said when the plan was made, or as it was typed in. Money in stotinki. */
 export type HomeFacts = {
   /** Null for a home that stands in no listing of ours. */
   propertyId: number | null;
@@ -49,7 +50,7 @@ export type HomeFacts = {
   rooms: PlanRoom[];
 };
 
-/** Where one moves from; what was skipped is null or empty. */
+/** Where one moves from, or when leaving, to; what was skipped is null or empty. */
 export type MovingFrom = {
   cityId: number | null;
   district: string;
@@ -60,7 +61,7 @@ export type MovingFrom = {
 /** A service as it was planned, at the price of that day. */
 export type PlannedService = ServiceMeasures & Pick<Service, 'serviceKey' | 'name' | 'type' | 'price'>;
 
-/** The cleaning before moving in, or the move. */
+/** The cleaning, or the move. */
 export type PlannedServices = {
   services: PlannedService[];
   /** Whether a person chose them; until then they follow the facts. */
@@ -74,11 +75,12 @@ export const CHOSEN_STEPS = ['contract', 'cleaning', 'move'] as const;
 /** Days, `YYYY-MM-DD`, that somebody chose instead of the proposed ones (PLAN-06). */
 export type ChosenDays = Partial<Record<(typeof CHOSEN_STEPS)[number], string>>;
 
-/** One home, one move (PLAN-01). It never changes by itself: prices and facts are those of when it was made (PLAN-10). */
+/** One home, one move, into it or out of it (PLAN-01). It never changes by itself: prices and facts are those of when it was made (PLAN-10). */
 export type MovingPlan = {
   home: HomeFacts;
-  /** `YYYY-MM-DD`; null while it is not known. */
+  /** The day of moving in, or of leaving, `YYYY-MM-DD`; null while it is not known. */
   movingInOn: string | null;
+  /** The other address of the move (`routeOf`). */
   from: MovingFrom;
   /** How many share the costs. */
   people: number;
@@ -96,6 +98,12 @@ export type MovingPlan = {
   things: PlannedThings;
   /** The links of the orders of goods that were made from it, the first one first (PLAN-07). */
   goodsOrders: string[];
+  /** What is said of leaving the home; null in a plan for moving in. */
+  leaving: Leaving | null;
+  /** What of leaving is done. */
+  doneTasks: DoneTask[];
+  /** The same person's plan for the other home of the move, by its id. */
+  otherPlan: string | null;
 };
 
 /** The parts of a plan that teams do. */

@@ -1,4 +1,5 @@
 import type { CancelSignal } from '../shared/failure.ts';
+import { directionOf } from './leaving/leaving.ts';
 import type { MovingPlan } from './moving-plan.ts';
 import type { PlanChange } from './together/plan-history.ts';
 
@@ -14,7 +15,7 @@ export type EditedPlan = {
 /** A plan in a list. */
 export type PlanSummary = Pick<EditedPlan, 'id'> &
   Pick<MovingPlan, 'movingInOn'> &
-  Pick<MovingPlan['home'], 'title' | 'cityId' | 'district' | 'area'>;
+  Pick<MovingPlan['home'], 'title' | 'cityId' | 'district' | 'area'> & { direction: 'in' | 'out' };
 
 /** Where plans are kept; each has an id that whoever makes it draws, and that nobody guesses. */
 export abstract class MovingPlans {
@@ -41,5 +42,5 @@ export abstract class BrowserPlans extends MovingPlans {}
 export function summaryOf({ id, plan }: Pick<EditedPlan, 'id' | 'plan'>): PlanSummary {
   const { movingInOn, home } = plan;
   const { title, cityId, district, area } = home;
-  return { id, movingInOn, title, cityId, district, area };
+  return { id, movingInOn, title, cityId, district, area, direction: directionOf(plan) };
 }

@@ -5,6 +5,7 @@ import { amountOfBill, averageBills, heatingBill, SEASONS } from './average-bill
 import type { AverageBill, Season } from './average-bills.ts';
 import type { HomeFacts, MovingPlan, PlannedServices } from './moving-plan.ts';
 import { partsOf } from './moving-plan.ts';
+import type { LastMonth } from './leaving/last-month.ts';
 import { splitCosts } from './split-costs.ts';
 import { costOfThings } from './things/planned-things.ts';
 
@@ -20,10 +21,18 @@ export type CostName =
   | 'things'
   | 'delivery'
   | 'rent'
+  | 'last-rent'
+  | 'owed'
   | BillName;
 
-/** An amount in stotinki; an average says how it comes about. */
-export type CostLine = { name: CostName; amount: number; source: CostSource; average?: AverageBill };
+/** An amount in stotinki, below 0 for what is taken off; an average says how it comes about, a part of a month how long it is. */
+export type CostLine = {
+  name: CostName;
+  amount: number;
+  source: CostSource;
+  average?: AverageBill;
+  month?: LastMonth;
+};
 
 /** When something is paid: with the contract, when one moves in, and each month of a season. */
 export type PlanCosts = {

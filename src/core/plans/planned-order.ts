@@ -1,22 +1,24 @@
 import type { ServiceOrderForm } from '../services/service-order-form.ts';
 import { MAX_DAYS_AHEAD } from '../services/time-window.ts';
 import { addDays } from '../shared/sofia-time.ts';
-import type { MovingPlan, PlannedWork } from './moving-plan.ts';
-import { dayOfWork } from './plan-days.ts';
+import { routeOf } from './leaving/leaving.ts';
+import type { MovingFrom, MovingPlan, PlannedWork } from './moving-plan.ts';
+import { dayOfWork } from './days/plan-days.ts';
 
 /** What the form of an order is filled in with (PLAN-07): the addresses, and a day that can be ordered for. */
 export function plannedOrder(plan: MovingPlan, work: PlannedWork, today: string): Partial<ServiceOrderForm> {
-  const { home, from } = plan;
+  const { home } = plan;
   const date = dayOf(plan, work, today);
-  const there = { cityId: home.cityId, district: home.district, floor: floorText(home.floor) };
-  if (work === 'cleaning') return { ...there, date };
+  if (work === 'cleaning') return { ...placeOf(home), date };
+  const { start, end } = routeOf(plan);
+  const [from, to] = [placeOf(start), placeOf(end)];
+  // Who does not say otherwise moves within the city.
   return {
+    ...from,
     cityId: from.cityId ?? home.cityId,
-    district: from.district,
-    floor: floorText(from.floor),
-    toCityId: there.cityId,
-    toDistrict: there.district,
-    toFloor: there.floor,
+    toCityId: to.cityId ?? home.cityId,
+    toDistrict: to.district,
+    toFloor: to.floor,
     date,
   };
 }
@@ -26,5 +28,7 @@ function dayOf(plan: MovingPlan, work: PlannedWork, today: string): string {
   const day = dayOfWork(plan, work, today);
   return day === null || day < today || day > addDays(today, MAX_DAYS_AHEAD) ? '' : day;
 }
+
+const placeOf = ({ cityId, district, floor }: MovingFrom) => ({ cityId, district, floor: floorText(floor) });
 
 const floorText = (floor: number | null): string => (floor === null ? '' : String(floor));

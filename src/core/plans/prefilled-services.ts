@@ -18,10 +18,10 @@ const BOXES_A_PERSON = 10;
 /** The services of a part of the plan as the facts ask for them, in the measures that the catalogue allows. */
 export function prefilledServices(
   work: PlannedWork,
-  plan: Pick<MovingPlan, 'home' | 'from' | 'people'>,
+  plan: Pick<MovingPlan, 'home' | 'from' | 'people' | 'leaving'>,
   { groups, kilometres }: ServiceOffer,
 ): PlannedService[] {
-  const wanted = work === 'cleaning' ? cleaningOf(plan.home) : moveOf(plan, kilometres);
+  const wanted = work === 'cleaning' ? cleaningOf(plan) : moveOf(plan, kilometres);
   const offered = new Map(groups.flatMap(({ items }) => items).map((item) => [item.serviceKey, item]));
   const services = wanted.flatMap(({ serviceKey, ...measures }) => {
     const service = offered.get(serviceKey);
@@ -37,9 +37,10 @@ export function plannedService(service: PlannedService): PlannedService {
 }
 
 /** The whole area thoroughly, in which one bathroom is; the other ones; a window for each room (PLAN-03). */
-function cleaningOf({ area, bedrooms, bathrooms }: HomeFacts): Wanted[] {
+function cleaningOf({ home, leaving }: Pick<MovingPlan, 'home' | 'leaving'>): Wanted[] {
+  const { area, bedrooms, bathrooms } = home;
   return [
-    { serviceKey: 'deep-home', sqm: Math.ceil(area) },
+    { serviceKey: leaving === null ? 'deep-home' : 'moving-out', sqm: Math.ceil(area) },
     ...(bathrooms > 1 ? [{ serviceKey: 'bathroom-cleaning', quantity: bathrooms - 1 }] : []),
     { serviceKey: 'windows', quantity: bedrooms + 1 },
   ];

@@ -2,12 +2,18 @@ import type { HomeFacts, MovingPlan } from './moving-plan.ts';
 import { NO_THINGS } from './things/planned-things.ts';
 
 /** What plans lack that were kept before there was such a thing. */
-const ADDED: Pick<MovingPlan, 'names' | 'payments' | 'days' | 'things' | 'goodsOrders'> = {
+const ADDED: Pick<
+  MovingPlan,
+  'names' | 'payments' | 'days' | 'things' | 'goodsOrders' | 'leaving' | 'doneTasks' | 'otherPlan'
+> = {
   names: [],
   payments: [],
   days: {},
   things: NO_THINGS,
   goodsOrders: [],
+  leaving: null,
+  doneTasks: [],
+  otherPlan: null,
 };
 const ADDED_TO_HOME: Pick<HomeFacts, 'appliances' | 'rooms'> = { appliances: [], rooms: [] };
 

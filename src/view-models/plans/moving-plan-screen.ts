@@ -5,8 +5,8 @@ import { isServed } from '../../core/plans/make-plan.ts';
 import { homeFactsOf } from '../../core/plans/moving-plan.ts';
 import type { PlannedWork } from '../../core/plans/moving-plan.ts';
 import type { EditedPlan } from '../../core/plans/moving-plans.ts';
-import { planDays } from '../../core/plans/plan-days.ts';
-import type { KnownDays } from '../../core/plans/plan-days.ts';
+import { planDays } from '../../core/plans/days/plan-days.ts';
+import type { KnownDays } from '../../core/plans/days/plan-day.ts';
 import { listingChanges } from '../../core/plans/plan-changes.ts';
 import type { ListingChange } from '../../core/plans/plan-changes.ts';
 import { renewPlanned } from '../../core/plans/planned-selection.ts';
@@ -17,8 +17,8 @@ import type { SelectionChange } from '../../core/services/renew-selection.ts';
 import type { ServiceGateway } from '../../core/services/service-gateway.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
-import { holidayOn, isWorkingDay, workingDayBefore } from '../../core/plans/official-holidays.ts';
-import type { Holiday } from '../../core/plans/official-holidays.ts';
+import { holidayOn, isWorkingDay, workingDayBefore } from '../../core/plans/days/official-holidays.ts';
+import type { Holiday } from '../../core/plans/days/official-holidays.ts';
 import { sofiaDay } from '../../core/shared/sofia-time.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
@@ -48,7 +48,7 @@ export type PlanTools = Omit<EditorTools, 'shelf' | 'mayEdit'> &
     leave: () => void;
   };
 
-/** A plan for moving in: what it costs, and the way to have it done (PLAN-01 to PLAN-04, PLAN-07, PLAN-10). */
+/** A plan for moving in, or out: what it costs, and the way to have it done (PLAN-01 to PLAN-04, PLAN-07, PLAN-10). */
 export class MovingPlanScreen implements Screen {
   readonly editor: PlanEditor;
   readonly together: PlanTogether;
@@ -88,7 +88,7 @@ export class MovingPlanScreen implements Screen {
   }
 
   get head(): Head {
-    return { title: { key: 'moving-plan-title' } };
+    return { title: { key: this.isLeaving ? 'leaving-plan-title' : 'moving-plan-title' } };
   }
 
   get cities(): readonly City[] {
@@ -116,6 +116,11 @@ export class MovingPlanScreen implements Screen {
 
   get canEdit(): boolean {
     return this.together.canEdit;
+  }
+
+  /** The home is left, not moved into. */
+  get isLeaving(): boolean {
+    return this.editor.plan?.leaving != null;
   }
 
   get isOwn(): boolean {
@@ -213,7 +218,7 @@ export class MovingPlanScreen implements Screen {
   /** A day on which banks and offices are closed, and the last one before on which they are not. */
   get closedDay(): { holiday: Holiday | null; before: string } | null {
     const day = this.editor.plan?.movingInOn ?? null;
-    if (day === null || this.isPast || isWorkingDay(day)) return null;
+    if (day === null || this.isLeaving || this.isPast || isWorkingDay(day)) return null;
     return { holiday: holidayOn(day), before: workingDayBefore(day) };
   }
 
@@ -282,7 +287,8 @@ export class MovingPlanScreen implements Screen {
 
   private async askListing({ plan }: EditedPlan, signal?: CancelSignal): Promise<void> {
     const { propertyId } = plan.home;
-    if (propertyId === null) return;
+    // What becomes of the listing matters to nobody who leaves.
+    if (propertyId === null || plan.leaving) return;
     const answer = await settled(this.tools.properties.property(String(propertyId), signal));
     runInAction(() => {
       this.listing = answer instanceof Failure ? null : answer;

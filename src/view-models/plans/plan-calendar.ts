@@ -1,11 +1,12 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { KIND } from '../../core/plans/make-plan.ts';
-import { dayError } from '../../core/plans/day-error.ts';
-import { moveDay, proposedDay } from '../../core/plans/move-day.ts';
-import type { DayChange, DayMove } from '../../core/plans/move-day.ts';
+import { dayError } from '../../core/plans/days/day-error.ts';
+import { moveDay, proposedDay } from '../../core/plans/days/move-day.ts';
+import type { DayChange, DayMove } from '../../core/plans/days/move-day.ts';
+import { routeOf } from '../../core/plans/leaving/leaving.ts';
 import { PLANNED_WORK } from '../../core/plans/moving-plan.ts';
 import type { ChosenDays, PlannedWork } from '../../core/plans/moving-plan.ts';
-import type { KnownDays, MovedStep, PlanDay } from '../../core/plans/plan-days.ts';
+import type { KnownDays, MovedStep, PlanDay } from '../../core/plans/days/plan-day.ts';
 import type { ViewingGateway } from '../../core/properties/viewing-gateway.ts';
 import type { SentViewing } from '../../core/properties/viewing.ts';
 import type { ServiceGateway } from '../../core/services/service-gateway.ts';
@@ -76,7 +77,7 @@ export class PlanCalendar {
       ),
     );
     const viewing = reaction(
-      () => this.tools.editor.plan?.home.propertyId ?? null,
+      () => (this.tools.editor.plan?.leaving ? null : (this.tools.editor.plan?.home.propertyId ?? null)),
       (propertyId) => void this.askViewing(propertyId),
       { fireImmediately: true },
     );
@@ -175,7 +176,8 @@ export class PlanCalendar {
   private wantedOf(work: PlannedWork): { work: WantedWork; day: string } | null {
     const { plan } = this.tools.editor;
     const planned = this.tools.days().find(({ step }) => step === work);
-    const cityId = work === 'move' ? (plan?.from.cityId ?? plan?.home.cityId) : plan?.home.cityId;
+    const start = plan && work === 'move' ? routeOf(plan).start : plan?.home;
+    const cityId = start?.cityId ?? plan?.home.cityId;
     if (!plan || !planned?.order || !cityId) return null;
     const { today } = this.tools.known();
     if (planned.day < today || planned.day > addDays(today, MAX_DAYS_AHEAD)) return null;

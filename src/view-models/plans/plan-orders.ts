@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { OrderGateway } from '../../core/orders/order-gateway.ts';
 import { PLANNED_WORK } from '../../core/plans/moving-plan.ts';
 import type { MovingPlan, PlannedWork } from '../../core/plans/moving-plan.ts';
-import type { OrderedDays } from '../../core/plans/plan-days.ts';
+import type { OrderedDays } from '../../core/plans/days/plan-day.ts';
 import { orderedGoodsOf } from '../../core/plans/things/ordered-goods.ts';
 import type { OrderedGoods } from '../../core/plans/things/ordered-goods.ts';
 import type { PlannedOrderState, SharedPlan } from '../../core/plans/together/shared-plans.ts';

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { makePlan } from '../../core/plans/make-plan.ts';
-import type { PlanSources } from '../../core/plans/make-plan.ts';
+import type { PlanBeginning, PlanSources } from '../../core/plans/make-plan.ts';
+import { USUAL_LEAVING } from '../../core/plans/leaving/leaving.ts';
 import { homeFactsOf } from '../../core/plans/moving-plan.ts';
 import type { HomeFacts, MovingPlan } from '../../core/plans/moving-plan.ts';
 import type { PlanSummary } from '../../core/plans/moving-plans.ts';
@@ -20,6 +21,7 @@ import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { PlanShelf } from './plan-shelf.ts';
+import { found } from './settled.ts';
 
 /** What is asked before a plan is made; of a home in a listing, its facts are known. */
 export type StartForm = AnswersForm & HomeForm;
@@ -32,14 +34,20 @@ export type StartTools = {
   keys: KeyGenerator;
   modals: Modals;
   rules: () => Promise<PlanRules>;
+  direction: 'in' | 'out';
   /** Goes to the plan. */
   open: (id: string) => void;
 };
 
-/** Where a plan begins: with a home of a listing or a typed one, and four questions (PLAN-01). */
+/**
+ * Where a plan begins: with a home of a listing, one of another plan or a typed one, and four questions (PLAN-01). A plan
+ * for moving out takes along what that for moving in knows.
+ */
 export class PlanStartScreen implements Screen {
   property: Property | null = null;
-  /** The home that the address names is there no more. */
+  /** The plan that the address names: its home is left. */
+  base: MovingPlan | null = null;
+  /** The home, or the plan, that the address names is there no more. */
   isGone = false;
   cities: readonly City[] = [];
   /** Null until it is known which there are. */
@@ -49,6 +57,7 @@ export class PlanStartScreen implements Screen {
   readonly form: Form<StartForm>;
   /** The form comes once the page is alive. */
   ready = false;
+  private baseId: string | null = null;
   private sources: PlanSources = { groups: [], cities: [], served: [] };
   private stop: (() => void) | null = null;
 
@@ -61,8 +70,10 @@ export class PlanStartScreen implements Screen {
         changed: (values) => void this.show(values),
       },
     );
-    makeAutoObservable<this, 'tools' | 'sources' | 'stop'>(this, {
+    makeAutoObservable<this, 'tools' | 'sources' | 'stop' | 'baseId'>(this, {
       property: observableRef,
+      base: observableRef,
+      baseId: false,
       cities: observableRef,
       kept: observableRef,
       preview: observableRef,
@@ -74,16 +85,29 @@ export class PlanStartScreen implements Screen {
   }
 
   get head(): Head {
+    const [start, name] = this.isLeaving
+      ? (['leaving', 'MovingOut'] as const)
+      : (['plan', 'MovingIn'] as const);
     return {
-      title: { key: 'plan-start-title' },
-      description: { key: 'plan-start-description' },
-      canonical: { name: 'MovingIn' },
+      title: { key: `${start}-start-title` },
+      description: { key: `${start}-start-description` },
+      canonical: { name },
     };
+  }
+
+  get isLeaving(): boolean {
+    return this.tools.direction === 'out';
+  }
+
+  /** What is known of the home; null where it is typed in. */
+  get home(): HomeFacts | null {
+    return this.property ? homeFactsOf(this.property) : (this.base?.home ?? null);
   }
 
   async load({ query, signal }: Visit): Promise<void> {
     const { properties, services, shelf } = this.tools;
     const id = positiveInteger(query['property']?.[0]);
+    this.baseId = (this.isLeaving && query['plan']?.[0]) || null;
     const [cities, { services: groups, cities: served }, property, account] = await Promise.all([
       properties.cities(signal),
       services.catalogue(signal),
@@ -91,15 +115,17 @@ export class PlanStartScreen implements Screen {
       shelf.inAccount(),
     ]);
     const kept = (await account?.list(signal)) ?? null;
+    const base = account && this.baseId !== null ? await found(account.read(this.baseId, signal)) : null;
     runInAction(() => {
       this.cities = cities;
       this.sources = { groups, cities, served };
       this.property = property;
       this.isGone = id !== null && property === null;
       this.kept = kept;
-      this.preview = property && makePlan(homeFactsOf(property), {}, this.sources);
+      this.isGone ||= account !== null && this.baseId !== null && base === null;
       // What the example on the front page was played with.
       this.form.reset({ ...this.form.values, ...factsIn(query) });
+      this.begin(base?.plan ?? null);
     });
   }
 
@@ -130,18 +156,47 @@ export class PlanStartScreen implements Screen {
 
   private async bringKept(): Promise<void> {
     try {
-      const kept = await (await this.tools.shelf.open()).list();
+      const plans = await this.tools.shelf.open();
+      const kept = await plans.list();
       runInAction(() => {
         this.kept = kept;
+      });
+      if (this.baseId === null || this.base) return;
+      const base = await found(plans.read(this.baseId));
+      runInAction(() => {
+        this.isGone = base === null;
+        this.begin(base?.plan ?? null);
       });
     } catch (error) {
       this.tools.modals.notifyOf(error);
     }
   }
 
+  /** Shows what the home and the plan that is turned round say already. */
+  private begin(base: MovingPlan | null): void {
+    this.base = base;
+    if (base) this.form.reset({ ...this.form.values, people: String(base.people) });
+    const { home } = this;
+    this.preview = home && makePlan(home, this.beginning({ people: base?.people ?? 1 }), this.sources);
+  }
+
+  /** The answers, and what a plan for leaving has beside them. */
+  private beginning<Answers extends { people: number }>(answers: Answers): PlanBeginning {
+    if (!this.isLeaving) return answers;
+    const { base } = this;
+    const rentDay = Number(base?.movingInOn?.slice(8) ?? USUAL_LEAVING.rentDay);
+    const isSplit = base?.parts?.length === answers.people;
+    return {
+      ...answers,
+      names: base?.names ?? [],
+      parts: isSplit ? base.parts : null,
+      leaving: { ...USUAL_LEAVING, rentDay },
+    };
+  }
+
   private async errorsOf(values: StartForm): Promise<FieldErrors> {
     const { answers, home } = await this.tools.rules();
-    const ofHome = this.property ? {} : home.errorsOf(values);
+    const ofHome = this.home ? {} : home.errorsOf(values);
     return { ...ofHome, ...answers.errorsOf(values, this.tools.clock.now(), null) };
   }
 
@@ -151,7 +206,7 @@ export class PlanStartScreen implements Screen {
       const errors = await this.errorsOf(values);
       const plan = Object.keys(errors).length > 0 ? null : await this.planOf(values);
       runInAction(() => {
-        if (this.form.values === values && (plan || !this.property)) this.preview = plan;
+        if (this.form.values === values && (plan || !this.home)) this.preview = plan;
       });
     } catch (error) {
       // The rules did not come: sending asks for them again, and tells of it.
@@ -161,8 +216,8 @@ export class PlanStartScreen implements Screen {
 
   private async planOf(values: StartForm): Promise<MovingPlan> {
     const { answers, home } = await this.tools.rules();
-    const facts: HomeFacts = this.property ? homeFactsOf(this.property) : home.factsOf(values);
-    return makePlan(facts, answers.changeOf(values), this.sources);
+    const facts = this.home ?? home.factsOf(values);
+    return makePlan(facts, this.beginning(answers.changeOf(values)), this.sources);
   }
 
   private async make(values: StartForm): Promise<void> {

@@ -28,6 +28,12 @@ export function BoundForm({ form, prefix = 'field', texts, onSubmit, ...rest }: 
   );
 }
 
+/** Fields of the form around them that say otherwise what they are. */
+export function FieldTexts({ texts, children }: { texts: string; children: ReactNode }) {
+  const scope = useContext(FormContext);
+  return <FormContext value={{ ...scope, texts }}>{children}</FormContext>;
+}
+
 /** A sheet of a long form. */
 export const FormSheet = classed('div', 'panel form-sheet');
 

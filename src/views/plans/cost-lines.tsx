@@ -57,7 +57,10 @@ export function CostLines({
         <div key={line.name}>
           <dt>
             {t(`plan-cost-${line.name}`)}
-            <small>{sourceText(line)}</small>
+            <small>
+              {sourceText(line)}
+              {line.month && `, ${t('plan-part-of-month', line.month)}`}
+            </small>
           </dt>
           <dd>{prices.inText(line.amount)}</dd>
         </div>

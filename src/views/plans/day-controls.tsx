@@ -2,7 +2,8 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { MAX_PLAN_DAYS_AHEAD, PLANNED_WORK } from '../../core/plans/moving-plan.ts';
-import type { MovedStep } from '../../core/plans/plan-days.ts';
+import { isAnswered } from '../../core/plans/days/plan-day.ts';
+import type { MovedStep } from '../../core/plans/days/plan-day.ts';
 import { Clock } from '../../core/shared/clock.ts';
 import { formatSofiaTime } from '../../core/shared/date-format.ts';
 import { addDays, sofiaDay } from '../../core/shared/sofia-time.ts';
@@ -69,7 +70,7 @@ export const DayControls = observer(function DayControls({ calendar, step, isCho
               <Button look="secondary" size="small" {...press('later', () => calendar.moveBy(1))}>
                 {t('plan-day-later')}
               </Button>
-              {isChosen && step !== 'moving-in' && (
+              {isChosen && !isAnswered(step) && (
                 <Button
                   look="quiet"
                   size="small"

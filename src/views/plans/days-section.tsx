@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import { isMoved } from '../../core/plans/plan-days.ts';
-import type { PlanDay } from '../../core/plans/plan-days.ts';
+import { isMoved } from '../../core/plans/days/plan-day.ts';
+import type { PlanDay } from '../../core/plans/days/plan-day.ts';
 import { Clock } from '../../core/shared/clock.ts';
 import { formatSofiaTime } from '../../core/shared/date-format.ts';
 import { sofiaDay } from '../../core/shared/sofia-time.ts';
@@ -12,6 +12,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { useService } from '../shell/services.tsx';
 import { useLanguage } from '../shell/use-page-language.ts';
+import { dayNote } from '../../core/plans/leaving/day-note.ts';
 import { deliveryNote } from '../../core/plans/things/delivery-note.ts';
 import { PlanSection } from './plan-section.tsx';
 
@@ -65,7 +66,7 @@ export const DaysSection = observer(function DaysSection({ screen }: { screen: M
       {problem && <Alert kind="warning">{t(`plan-days-${problem}`)}</Alert>}
       <MovedDay screen={screen} />
       {days.length === 0 ? (
-        <p>{t('plan-days-none')}</p>
+        <p>{t(screen.isLeaving ? 'leaving-days-none' : 'plan-days-none')}</p>
       ) : (
         <List>
           {days.map((day) => (
@@ -91,7 +92,7 @@ const MovedDay = observer(function MovedDay({ screen }: { screen: MovingPlanScre
 });
 
 const Step = observer(function Step({ screen, ...planned }: PlanDay & { screen: MovingPlanScreen }) {
-  const { step, day, time, holiday, order, isFixed, delivery } = planned;
+  const { step, day, time, holiday, order, isFixed, delivery, note } = planned;
   const calendar = screen.parts?.calendar;
   const t = useTexts();
   const language = useLanguage();
@@ -105,6 +106,7 @@ const Step = observer(function Step({ screen, ...planned }: PlanDay & { screen: 
       <div>
         {t(`plan-step-${step}`, { vendor: delivery?.vendor.name ?? '' })}
         {delivery && <small>{deliveryNote(t, delivery, said)}</small>}
+        {note && <small>{dayNote(t, note, said)}</small>}
         {time && <small>{t('plan-day-at', { time })}</small>}
         {step === 'viewing' && calendar?.viewing?.owner.phone && (
           <small>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import type { PlanFiles } from '../../view-models/plans/plan-files.ts';
 import { Button } from '../components/actions/button.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
@@ -10,10 +11,10 @@ import { useLinks } from '../shell/use-page-language.ts';
 import { PlanSection } from './plan-section.tsx';
 
 /** `planId` of a plan whose owner looks at it; null for guests. */
-type Props = { files: PlanFiles; planId: string | null };
+type Props = { files: PlanFiles; plan: MovingPlan; planId: string | null };
 
 /** The plan on paper and in calendars (PLAN-06, PLAN-09). */
-export const FilesSection = observer(function FilesSection({ files, planId }: Props) {
+export const FilesSection = observer(function FilesSection({ files, plan, planId }: Props) {
   const t = useTexts();
   const links = useLinks();
   return (
@@ -44,9 +45,33 @@ export const FilesSection = observer(function FilesSection({ files, planId }: Pr
           </Row>
         </Stack>
       )}
+      {planId !== null && !plan.leaving && <Leaving planId={planId} otherPlan={plan.otherPlan} />}
     </PlanSection>
   );
 });
+
+/** The way to the same plan turned round, and to that of leaving the home before. */
+function Leaving({ planId, otherPlan }: { planId: string; otherPlan: string | null }) {
+  const t = useTexts();
+  const links = useLinks();
+  return (
+    <Stack as="section" aria-labelledby="plan-leave">
+      <h3 id="plan-leave">{t('plan-leave')}</h3>
+      <p>{t('plan-leave-text')}</p>
+      {otherPlan !== null && <p>{t('plan-leave-linked')}</p>}
+      <Row>
+        <LinkButton look="secondary" to={links('MovingOut', {}, { plan: planId })}>
+          {t('plan-leave-start')}
+        </LinkButton>
+        {otherPlan !== null && (
+          <LinkButton look="quiet" to={links('MovingInPlan', { id: otherPlan })}>
+            {t('plan-leave-open')}
+          </LinkButton>
+        )}
+      </Row>
+    </Stack>
+  );
+}
 
 /** The address that keeps a calendar up to date; whoever has it reads the days. */
 const Subscription = observer(function Subscription({ files }: Pick<Props, 'files'>) {

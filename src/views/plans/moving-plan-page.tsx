@@ -48,6 +48,9 @@ import { Together } from './together/together.tsx';
 const FilesSection = lazy(() =>
   import('./files-section.tsx').then((module) => ({ default: module.FilesSection })),
 );
+const NextHomeSection = lazy(() =>
+  import('./leaving/next-home-section.tsx').then((module) => ({ default: module.NextHomeSection })),
+);
 
 type Props = { screen: MovingPlanScreen };
 
@@ -55,11 +58,14 @@ type Props = { screen: MovingPlanScreen };
 const QuestionsSection = lazyPart(() =>
   import('./questions-section.tsx').then((module) => module.QuestionsSection),
 );
+const LeavingSection = lazyPart(() =>
+  import('./leaving/leaving-section.tsx').then((module) => module.LeavingSection),
+);
 const ServicesSection = lazyPart(() =>
   import('./services-section.tsx').then((module) => module.ServicesSection),
 );
 
-/** A plan for moving in: its sums always in view, and its parts in the order in which people do them (PLAN-01). */
+/** A plan for moving in, or out: its sums always in view, and its parts in the order in which people do them (PLAN-01). */
 const MovingPlanPage = observer(function MovingPlanPage({ screen }: Props) {
   const { plan } = screen.editor;
   if (screen.state === 'missing') return <Missing reason={screen.reason} />;
@@ -75,7 +81,7 @@ const Plan = observer(function Plan({ screen, plan }: Props & { plan: MovingPlan
   return (
     <>
       <PageHeading
-        title={t('moving-plan-title')}
+        title={t(plan.leaving ? 'leaving-plan-title' : 'moving-plan-title')}
         lead={homeName(t, plan.home, screen.cities)}
         actions={
           screen.isOwn && (
@@ -95,8 +101,12 @@ const Plan = observer(function Plan({ screen, plan }: Props & { plan: MovingPlan
           <Changeable className="stack" disabled={!screen.canEdit}>
             <VisuallyHidden as="legend">{t('plan-parts-of')}</VisuallyHidden>
             <QuestionsSection screen={screen} plan={plan} fallback={<PanelSkeleton isTall />} />
-            <HomeSection screen={screen} plan={plan} />
-            {PLANNED_WORK.map((work) => (
+            {plan.leaving ? (
+              <LeavingSection screen={screen} plan={plan} fallback={<PanelSkeleton isTall />} />
+            ) : (
+              <HomeSection screen={screen} plan={plan} />
+            )}
+            {(plan.leaving ? PLANNED_WORK.toReversed() : PLANNED_WORK).map((work) => (
               <ServicesSection
                 key={work}
                 screen={screen}
@@ -105,14 +115,19 @@ const Plan = observer(function Plan({ screen, plan }: Props & { plan: MovingPlan
                 fallback={<PanelSkeleton />}
               />
             ))}
-            <ThingsSection screen={screen} plan={plan} />
+            {!plan.leaving && <ThingsSection screen={screen} plan={plan} />}
             <DaysSection screen={screen} />
             {plan.people > 1 && <PaymentsSection screen={screen} plan={plan} fallback={<PanelSkeleton />} />}
           </Changeable>
           <Together screen={screen} />
           {screen.parts && (
             <Suspense fallback={null}>
-              <FilesSection files={screen.parts.files} planId={screen.isOwn ? screen.editor.planId : null} />
+              {screen.isOwn && plan.leaving && <NextHomeSection screen={screen} plan={plan} />}
+              <FilesSection
+                files={screen.parts.files}
+                plan={plan}
+                planId={screen.isOwn ? screen.editor.planId : null}
+              />
             </Suspense>
           )}
         </Stack>

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { isAlike, planCosts, sharesOf, totalsOf } from '../../core/plans/plan-costs.ts';
+import { partsOf } from '../../core/plans/moving-plan.ts';
+import { sumsInView } from '../../core/plans/plan-sums.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { usePrices } from '../shell/use-page-language.ts';
 import { personName } from './person-name.ts';
@@ -37,25 +38,21 @@ const People = styled.ul`
 export function PlanShares({ plan, season }: PlanSumsProps) {
   const t = useTexts();
   const prices = usePrices();
-  const totals = totalsOf(planCosts(plan));
-  const people = sharesOf(plan, totals).map((share, person) => ({
+  const sums = sumsInView(plan, season);
+  const people = partsOf(plan).map((_, person) => ({
     name: personName(t, plan, person),
-    share,
+    amounts: sums.map(({ name, shares }) => ({ name, amount: shares[person] ?? 0 })),
   }));
-  const month = t(isAlike(totals) ? 'plan-sum-monthly' : `plan-sum-monthly-${season}`);
+  const all = sums.map(({ name, total }) => ({ name, amount: total }));
   return (
     <People>
-      {[...people, { name: t('plan-together'), share: totals }].map(({ name, share }) => (
+      {[...people, { name: t('plan-together'), amounts: all }].map(({ name, amounts }) => (
         <li key={name}>
           <strong>{name}</strong>
           <dl>
-            {[
-              { term: t('plan-sum-contract'), amount: share.contract },
-              { term: t('plan-sum-moving-in'), amount: share.movingIn },
-              { term: month, amount: share.monthly[season] },
-            ].map(({ term, amount }) => (
-              <div key={term}>
-                <dt>{term}</dt>
+            {amounts.map(({ name: sum, amount }) => (
+              <div key={sum}>
+                <dt>{t(`plan-sum-${sum}`)}</dt>
                 <dd>{prices.inText(amount)}</dd>
               </div>
             ))}

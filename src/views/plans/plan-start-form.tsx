@@ -6,11 +6,12 @@ import type { PlanStartScreen } from '../../view-models/plans/plan-start-screen.
 import { Hint } from '../components/fields/field.tsx';
 import { Link } from '../components/actions/link.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { BoundForm, FormSection, FormSheet, SubmitButton } from '../forms/bound-form.tsx';
+import { BoundForm, FieldTexts, FormSection, FormSheet, SubmitButton } from '../forms/bound-form.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
 import { useService } from '../shell/services.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { AnswersFields } from './answers-fields.tsx';
+import { homeName } from './home-name.ts';
 import { TypedHomeFields } from './typed-home-fields.tsx';
 
 type Props = { screen: PlanStartScreen };
@@ -20,11 +21,20 @@ export const PlanStartForm = observer(function PlanStartForm({ screen }: Props) 
   const t = useTexts();
   const today = sofiaDay(useService(Clock).now());
   return (
-    <BoundForm form={screen.form} texts="plan-field" aria-label={t('plan-start-title')}>
+    <BoundForm
+      form={screen.form}
+      texts="plan-field"
+      aria-label={t(screen.isLeaving ? 'leaving-start-title' : 'plan-start-title')}
+    >
       <FormErrors />
       <HomePart screen={screen} />
-      <FormSection title={t('plan-questions')} lead={t('plan-questions-lead')}>
-        <AnswersFields cities={screen.cities} from={today} to={addDays(today, MAX_PLAN_DAYS_AHEAD)} />
+      <FormSection
+        title={t(screen.isLeaving ? 'leaving-questions' : 'plan-questions')}
+        lead={t('plan-questions-lead')}
+      >
+        <FieldTexts texts={screen.isLeaving ? 'leaving-field' : 'plan-field'}>
+          <AnswersFields cities={screen.cities} from={today} to={addDays(today, MAX_PLAN_DAYS_AHEAD)} />
+        </FieldTexts>
       </FormSection>
       <FormSheet>
         <SubmitButton>{t('plan-make')}</SubmitButton>
@@ -38,11 +48,19 @@ export const PlanStartForm = observer(function PlanStartForm({ screen }: Props) 
 const HomePart = observer(function HomePart({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
-  const { property } = screen;
-  if (!property) {
+  const { property, base } = screen;
+  if (base) {
     return (
-      <FormSection title={t('plan-part-home')} lead={t('plan-typed-lead')}>
-        <TypedHomeFields cities={screen.cities} />
+      <FormSection title={t('plan-part-home')}>
+        <p>{homeName(t, base.home, screen.cities)}</p>
+      </FormSection>
+    );
+  }
+  if (!property) {
+    const lead = t(screen.isLeaving ? 'leaving-start-home-lead' : 'plan-typed-lead');
+    return (
+      <FormSection title={t('plan-part-home')} lead={lead}>
+        <TypedHomeFields cities={screen.cities} isLeft={screen.isLeaving} />
       </FormSection>
     );
   }

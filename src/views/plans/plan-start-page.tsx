@@ -17,6 +17,7 @@ import { Navigation } from '../../view-models/site/navigation.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { Link } from '../components/actions/link.tsx';
+import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageContainer, Panel, Stack } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { PanelSkeleton } from '../components/messages/panel-skeleton.tsx';
@@ -35,19 +36,29 @@ const PlanStartForm = lazy(() =>
   import('./plan-start-form.tsx').then((module) => ({ default: module.PlanStartForm })),
 );
 
-/** Where a plan for moving in begins: from a listing or typed facts, with the sums at once (PLAN-01). */
+/** Where a plan begins: from a listing, another plan or typed facts, with the sums at once (PLAN-01). */
 const PlanStartPage = observer(function PlanStartPage({ screen }: Props) {
   const t = useTexts();
+  const links = useLinks();
   const { preview } = screen;
+  const start = screen.isLeaving ? 'leaving' : 'plan';
   const today = sofiaDay(useService(Clock).now());
   return (
     <PageContainer data-sheets="">
-      <PageHeading title={t('plan-start-title')} lead={t('plan-start-lead')} />
+      <PageHeading
+        title={t(`${start}-start-title`)}
+        lead={t(`${start}-start-lead`)}
+        actions={
+          <LinkButton look="quiet" size="small" to={links(screen.isLeaving ? 'MovingIn' : 'MovingOut')}>
+            {t(screen.isLeaving ? 'plan-this-home' : 'plan-leave-start')}
+          </LinkButton>
+        }
+      />
       <Stack data-gap="large">
         <noscript>
           <Alert title={t('plan-needs-scripts-title')}>{t('plan-needs-scripts-text')}</Alert>
         </noscript>
-        {screen.isGone && <Alert kind="warning">{t('plan-start-gone')}</Alert>}
+        {screen.isGone && <Alert kind="warning">{t(`${start}-start-gone`)}</Alert>}
         <KeptPlans screen={screen} />
         <SummaryBoard data-side="end">
           {screen.ready ? (
@@ -76,7 +87,10 @@ const KeptPlans = observer(function KeptPlans({ screen }: Props) {
   const links = useLinks();
   const dates = useDates();
   if (!screen.kept || screen.kept.length === 0) return null;
-  const day = ({ movingInOn }: PlanSummary) => (movingInOn ? dates.day(movingInOn) : t('plan-day-unknown'));
+  const day = ({ movingInOn, direction }: PlanSummary) => {
+    const said = movingInOn ? dates.day(movingInOn) : t('plan-day-unknown');
+    return `${t(direction === 'out' ? 'leaving-plan-title' : 'moving-plan-title')}, ${said}`;
+  };
   return (
     <Panel as="section" aria-labelledby="kept-plans">
       <Stack>
@@ -96,18 +110,23 @@ const KeptPlans = observer(function KeptPlans({ screen }: Props) {
 
 const rules = whenNeeded(() => import('../../core/plans/plan-rules.ts').then((module) => module.planRules));
 
-export default page(
-  PlanStartPage,
-  [PlanShelf, PropertyCatalogue, ServiceGateway, Clock, KeyGenerator, Modals, Navigation, LanguageSwitch],
-  (shelf, properties, services, clock, keys, modals, navigation, { language }) =>
-    new PlanStartScreen({
-      shelf,
-      properties,
-      services,
-      clock,
-      keys,
-      modals,
-      rules,
-      open: (id) => void navigation.go(pathOf('MovingInPlan', language, { id })),
-    }),
-);
+/** The page where a plan of a direction begins. */
+export const startPage = (direction: 'in' | 'out') =>
+  page(
+    PlanStartPage,
+    [PlanShelf, PropertyCatalogue, ServiceGateway, Clock, KeyGenerator, Modals, Navigation, LanguageSwitch],
+    (shelf, properties, services, clock, keys, modals, navigation, { language }) =>
+      new PlanStartScreen({
+        direction,
+        shelf,
+        properties,
+        services,
+        clock,
+        keys,
+        modals,
+        rules,
+        open: (id) => void navigation.go(pathOf('MovingInPlan', language, { id })),
+      }),
+  );
+
+export default startPage('in');

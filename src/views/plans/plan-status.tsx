@@ -31,11 +31,16 @@ export const PlanStatus = observer(function PlanStatus({ editor, news }: PlanSta
   const prices = usePrices();
   const dates = useDates();
   const { saving, version } = editor;
+  const direction = editor.plan?.leaving ? 'out' : 'in';
+  const labelOf = (field: keyof MovingPlan) =>
+    direction === 'out' && (field === 'movingInOn' || field === 'from')
+      ? t(`leaving-part-of-${field}`)
+      : t(`plan-part-of-${field}`);
   const time = (moment: Date) => formatMoment(moment, language, { hour: '2-digit', minute: '2-digit' });
   const textOf = (field: keyof MovingPlan, value: unknown) => {
     if (field === 'budget' && typeof value === 'number') return prices.inText(value);
     if (field === 'movingInOn' && typeof value === 'string') return dates.day(value);
-    return typeof value === 'object' && value !== null ? t(`plan-part-of-${field}`) : undefined;
+    return typeof value === 'object' && value !== null ? labelOf(field) : undefined;
   };
   return (
     <div data-print="hide">
@@ -45,11 +50,13 @@ export const PlanStatus = observer(function PlanStatus({ editor, news }: PlanSta
           saving.state === 'saved' &&
           saving.savedAt &&
           t('saving-saved', { time: time(saving.savedAt) })}
-        {news && saving.state !== 'saving' && saving.state !== 'changed' && <NewsWords news={news} />}
+        {news && saving.state !== 'saving' && saving.state !== 'changed' && (
+          <NewsWords news={news} direction={direction} />
+        )}
       </Line>
       <EditClashes
         version={version}
-        labelOf={(field) => t(`plan-part-of-${field}`)}
+        labelOf={labelOf}
         textOf={textOf}
         onChoose={(clash, side) => editor.choose(clash, side)}
       />

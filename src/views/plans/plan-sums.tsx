@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { Season } from '../../core/plans/average-bills.ts';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
-import { isAlike, planCosts, sharesOf, totalsOf } from '../../core/plans/plan-costs.ts';
-import type { PlanTotals } from '../../core/plans/plan-costs.ts';
+import { directionOf } from '../../core/plans/leaving/leaving.ts';
+import { sumsInView, upFrontOf } from '../../core/plans/plan-sums.ts';
 import { Panel } from '../components/layout.tsx';
 import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -88,28 +88,19 @@ const Sheet = styled(Panel)`
 
 export type PlanSumsProps = { plan: MovingPlan; season: Season };
 
-/** What is due with the contract, when one moves in and each month: for all and for each person (PLAN-02). */
+/** What is due when, and what comes back: for all and for each person (PLAN-02). */
 export function PlanSums({ plan, season }: PlanSumsProps) {
   const t = useTexts();
-  const totals = totalsOf(planCosts(plan));
-  const shares = sharesOf(plan, totals);
-  const sums = [
-    { term: t('plan-sum-contract'), of: ({ contract }: PlanTotals) => contract },
-    { term: t('plan-sum-moving-in'), of: ({ movingIn }: PlanTotals) => movingIn },
-    {
-      term: t(isAlike(totals) ? 'plan-sum-monthly' : `plan-sum-monthly-${season}`),
-      of: ({ monthly }: PlanTotals) => monthly[season],
-    },
-  ];
+  const sums = sumsInView(plan, season);
   return (
     <Sheet as="section" data-sticky="" aria-labelledby="plan-sums">
-      <h2 id="plan-sums">{t('plan-sums')}</h2>
+      <h2 id="plan-sums">{t(`plan-sums-${directionOf(plan)}`)}</h2>
       <dl>
-        {sums.map(({ term, of }) => (
-          <Sum key={term} term={term} total={of(totals)} shares={shares.map(of)} />
+        {sums.map(({ name, total, shares }) => (
+          <Sum key={name} term={t(`plan-sum-${name}`)} total={total} shares={shares} />
         ))}
       </dl>
-      <UpFront plan={plan} upFront={totals.upFront} />
+      <UpFront plan={plan} upFront={upFrontOf(sums)} />
     </Sheet>
   );
 }
@@ -142,7 +133,7 @@ function UpFront({ plan, upFront }: { plan: MovingPlan; upFront: number }) {
   const t = useTexts();
   const prices = usePrices();
   const { budget } = plan;
-  const total = t('plan-up-front', { amount: prices.inText(upFront) });
+  const total = t(`plan-up-front-${directionOf(plan)}`, { amount: prices.inText(upFront) });
   if (budget === null) return <p>{total}</p>;
   const left = budget - upFront;
   return (

@@ -26,9 +26,14 @@ type Props = { screen: MovingPlanScreen; plan: MovingPlan };
 export const QuestionsSection = observer(function QuestionsSection({ screen, plan }: Props) {
   const t = useTexts();
   const today = sofiaDay(useService(Clock).now());
+  const title = t(plan.leaving ? 'leaving-questions' : 'plan-questions');
   return (
-    <PlanSection title={t('plan-questions')}>
-      <BoundForm form={screen.editor.form} texts="plan-field" aria-label={t('plan-questions')}>
+    <PlanSection title={title}>
+      <BoundForm
+        form={screen.editor.form}
+        texts={plan.leaving ? 'leaving-field' : 'plan-field'}
+        aria-label={title}
+      >
         <AnswersFields cities={screen.cities} from={today} to={addDays(today, MAX_PLAN_DAYS_AHEAD)} />
       </BoundForm>
       <DayNotes screen={screen} />
@@ -42,7 +47,9 @@ const DayNotes = observer(function DayNotes({ screen }: Pick<Props, 'screen'>) {
   const t = useTexts();
   const language = useLanguage();
   const { closedDay } = screen;
-  if (screen.isPast) return <Alert kind="warning">{t('plan-day-past')}</Alert>;
+  if (screen.isPast) {
+    return <Alert kind="warning">{t(screen.isLeaving ? 'leaving-day-past' : 'plan-day-past')}</Alert>;
+  }
   if (!closedDay) return null;
   const { holiday, before } = closedDay;
   const day = formatSofiaTime(before, language, { weekday: 'long', day: 'numeric', month: 'long' });

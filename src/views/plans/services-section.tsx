@@ -103,7 +103,9 @@ const PlannedServiceList = observer(function PlannedServiceList({ screen, plan, 
   return (
     <>
       <Hint>{t(plan[work].chosen ? 'plan-services-chosen' : `plan-filled-${work}`)}</Hint>
-      {work === 'move' && plan.from.floor === null && <Hint>{t('plan-floor-unknown')}</Hint>}
+      {work === 'move' && plan.from.floor === null && (
+        <Hint>{t(plan.leaving ? 'leaving-floor-unknown' : 'plan-floor-unknown')}</Hint>
+      )}
       {changes.length > 0 && (
         <Stack data-gap="small">
           <ChoiceChanges changes={changes} askedAgain={0} />

@@ -8,8 +8,8 @@ import { FormNumberField } from '../forms/form-number-field.tsx';
 import { FormSelect } from '../forms/form-select.tsx';
 import { CityField, LiftField } from './answers-fields.tsx';
 
-/** The facts of a home that stands in no listing of ours (PLAN-01). */
-export function TypedHomeFields({ cities }: { cities: readonly City[] }) {
+/** The facts of a home that stands in no listing of ours (PLAN-01). @param isLeft its commission is long paid */
+export function TypedHomeFields({ cities, isLeft }: { cities: readonly City[]; isLeft?: boolean }) {
   const t = useTexts();
   return (
     <>
@@ -43,7 +43,7 @@ export function TypedHomeFields({ cities }: { cities: readonly City[] }) {
       <Columns>
         <FormAmount name="price" required />
         <FormAmount name="deposit" />
-        <FormAmount name="commission" />
+        {!isLeft && <FormAmount name="commission" />}
       </Columns>
     </>
   );

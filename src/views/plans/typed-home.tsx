@@ -29,7 +29,7 @@ export const TypedHome = observer(function TypedHome({ screen }: { screen: Movin
       <Stack>
         <Hint>{t('plan-home-change-hint')}</Hint>
         <BoundForm form={editor.form} texts="plan-field" aria-label={t('plan-home-change')}>
-          <TypedHomeFields cities={screen.cities} />
+          <TypedHomeFields cities={screen.cities} isLeft={screen.isLeaving} />
         </BoundForm>
       </Stack>
     </Facts>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { USUAL_LEAVING } from '../../../src/core/plans/leaving/leaving.ts';
 import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
 import { aPlan } from '../../support/a-plan.ts';
 import { aThing } from '../../support/a-thing.ts';
@@ -34,6 +35,15 @@ describe('Plans in a browser (PLAN-01)', () => {
       parts: [1, -1],
       cleaning: { services: [{ serviceKey: 'x' }], orderToken: 'short' },
       move: null,
+      leaving: {
+        notice: { count: 13, unit: 'months' },
+        noticeGivenOn: 'yesterday',
+        rentDay: 32,
+        owed: -1,
+        depositDays: 7,
+      },
+      doneTasks: [{ id: 'party' }, { id: 'water' }, 'gas'],
+      otherPlan: '../../x',
       days: { move: '2027-02-30', cleaning: '2027-03-08', party: '2027-03-08' },
       things: { budget: 'royal', things: [{ need: 'bed' }, { ...aThing(), quantity: 0 }, owned, aThing()] },
     };
@@ -43,6 +53,8 @@ describe('Plans in a browser (PLAN-01)', () => {
       movingInOn: null,
       people: 1,
       parts: null,
+      leaving: { ...USUAL_LEAVING, depositDays: 7 },
+      doneTasks: [{ id: 'water' }],
       days: { cleaning: '2027-03-08' },
       things: { budget: null, things: [owned, aThing()] },
     });

@@ -36,6 +36,15 @@ export function movingPlansContract(makePlans: () => Promise<MovingPlans>): void
         names: ['Мария', ''],
         payments: [aPayment(), aPayment({ id: 'b'.repeat(16), by: 1, to: 0, cost: null, note: 'За тока' })],
         days: { contract: '2027-03-05', cleaning: '2027-03-08' },
+        leaving: {
+          notice: { count: 30, unit: 'days' },
+          noticeGivenOn: '2027-02-01',
+          rentDay: 10,
+          owed: 12_050,
+          depositDays: 14,
+        },
+        doneTasks: [{ id: 'internet' }, { id: 'water' }],
+        otherPlan: randomUUID(),
       });
       const kept = await plans.save(id, plan, null);
       expect(kept).toMatchObject({ id, plan });
@@ -49,6 +58,7 @@ export function movingPlansContract(makePlans: () => Promise<MovingPlans>): void
           cityId: 1,
           district: 'Лозенец',
           area: 64,
+          direction: 'out',
         },
       ]);
     });

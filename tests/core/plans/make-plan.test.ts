@@ -61,7 +61,7 @@ describe('A plan (PLAN-01)', () => {
 describe('Teams', () => {
   const from = (cityId: number | null) => ({ ...NOT_SAID, cityId });
   const inCity = (cityId: number | null, start: number | null, work: 'cleaning' | 'move') =>
-    isServed({ home: someHomeFacts({ cityId }), from: from(start) }, work, served);
+    isServed({ home: someHomeFacts({ cityId }), from: from(start), leaving: null }, work, served);
 
   it('come where they work, to the home for cleaning and to its start for the move', () => {
     expect(inCity(1, 9, 'cleaning')).toBe(true);

@@ -42,7 +42,7 @@ const prefilled = (
 ) =>
   prefilledServices(
     work,
-    { home: someHomeFacts(home), from: { ...NOT_SAID, ...from }, people },
+    { home: someHomeFacts(home), from: { ...NOT_SAID, ...from }, people, leaving: null },
     { groups, kilometres },
   );
 const amounts = (...told: Parameters<typeof prefilled>) =>
@@ -132,7 +132,7 @@ describe('What is filled in', () => {
 
   it('leaves out what is not offered', () => {
     const without = { groups: [], kilometres: 0 };
-    const plan = { home: someHomeFacts(), from: NOT_SAID, people: 1 };
+    const plan = { home: someHomeFacts(), from: NOT_SAID, people: 1, leaving: null };
     expect(prefilledServices('move', plan, without)).toEqual([]);
     const team = offered.get('moving-two');
     expect(team && boundsOf(team, 'hours')).toEqual({ min: 2, max: 12 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { remindOfPlans } from '../../../server/modules/plans/plan-reminders.ts';
+import { USUAL_LEAVING } from '../../../src/core/plans/leaving/leaving.ts';
 import type { MovingPlan, PlannedServices } from '../../../src/core/plans/moving-plan.ts';
 import { addDays } from '../../../src/core/shared/sofia-time.ts';
 import { aPlan } from '../../support/a-plan.ts';
@@ -64,6 +65,45 @@ describe('A reminder of a plan', () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
       'You move in in a week: Двустаен до парка',
     ]);
+  });
+
+  describe('of leaving', () => {
+    const leaving = { ...USUAL_LEAVING, notice: { count: 30, unit: 'days' as const } };
+    const given = { ...leaving, noticeGivenOn: '2026-11-01' };
+
+    it.each([
+      [
+        37,
+        leaving,
+        'След седмица изтича срокът за предизвестие: Двустаен до парка',
+        'Предизвестие. Последният ден',
+      ],
+      [
+        31,
+        leaving,
+        'Утре е последният ден за предизвестие: Двустаен до парка',
+        'Предизвестие. Последният ден',
+      ],
+      [7, given, 'След седмица се изнасяте: Двустаен до парка', 'Почистване. Поръчайте най-късно до'],
+      [1, given, 'Утре се изнасяте: Двустаен до парка', 'Почистване. Поръчайте най-късно до'],
+    ])('comes %i days before the day', async (days, terms, subject, open) => {
+      const { email } = await aMover(days, { leaving: terms });
+      await remind();
+      await remind();
+      const mails = await mailsTo(email);
+      expect(mails.map((mail) => mail.subject)).toEqual([subject]);
+      expect(mails[0]?.text).toContain(open);
+    });
+
+    it.each([
+      ['of a notice that was given', 37, given],
+      ['where no notice is asked for', 7 + 30, { ...leaving, notice: { count: 0, unit: 'days' as const } }],
+      ['of a notice on other days', 40, leaving],
+    ])('does not come %s', async (_, days, terms) => {
+      const { email } = await aMover(days, { leaving: terms });
+      await remind();
+      expect(await mailsTo(email)).toEqual([]);
+    });
   });
 
   it.each([

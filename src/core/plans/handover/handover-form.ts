@@ -2,7 +2,8 @@ import type { UploadedPicture } from '../../site/picture-uploads.ts';
 import { sofiaDay } from '../../shared/sofia-time.ts';
 import { writtenLeva } from '../../shared/written-number.ts';
 import type { Language } from '../../shared/language.ts';
-import type { MovingPlan } from '../moving-plan.ts';
+import { depositBack } from '../leaving/leaving.ts';
+import type { HomeFacts, MovingPlan } from '../moving-plan.ts';
 import type { NeedRoom } from '../things/needed-things.ts';
 import type { HandoverDirection, HandoverMeter, HandoverRoom, MeterKind } from './handover.ts';
 
@@ -66,9 +67,15 @@ export function emptyHandover(now: Date): HandoverForm {
   };
 }
 
-/** What a plan knows of it: where the home is, its rooms, and the deposit; after moving in, it is given back. */
+/** The meters of a home: heat is read where it comes from a district's network, gas where the home is heated by it. */
+export function metersOf({ heating }: Pick<HomeFacts, 'heating'>): MeterKind[] {
+  if (heating === 'tec') return [...METERS, 'heating'];
+  return heating === 'gas' ? [...METERS, 'gas'] : [...METERS];
+}
+
+/** What a plan knows of it: where the home is, its rooms, and the deposit; left, or after moving in, it is given back. */
 export function handoverOfPlan(
-  { home, movingInOn }: Pick<MovingPlan, 'home' | 'movingInOn'>,
+  { home, movingInOn, leaving }: Pick<MovingPlan, 'home' | 'movingInOn' | 'leaving'>,
   { now, city, language }: { now: Date; city: string; language: Language },
 ): Partial<HandoverForm> {
   const today = sofiaDay(now);
@@ -80,13 +87,13 @@ export function handoverOfPlan(
     ...Array.from({ length: Math.max(1, home.bathrooms) }, () => 'bathroom' as const),
     'hallway',
   ];
-  const meters = home.heating === 'tec' ? [...METERS, 'heating' as const] : METERS;
   return {
-    direction: isOver ? 'out' : 'in',
+    direction: leaving || isOver ? 'out' : 'in',
     on: isOver ? today : (movingInOn ?? today),
     address: [city, home.district].filter((part) => part !== '').join(', '),
-    meters: meters.map((kind, place) => meterRow(`meter-${place}`, kind)),
+    meters: metersOf(home).map((kind, place) => meterRow(`meter-${place}`, kind)),
     rooms: rooms.slice(0, 15).map((room, place) => roomRow(`room-${place}`, room)),
     deposit: home.deposit > 0 ? writtenLeva(home.deposit, language) : '',
+    kept: leaving && leaving.owed > 0 ? writtenLeva(home.deposit - depositBack(home, leaving), language) : '',
   };
 }

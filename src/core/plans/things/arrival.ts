@@ -1,6 +1,6 @@
 import { PRODUCT_LIMITS } from '../../shop/product-choices.ts';
 import { addDays } from '../../shared/sofia-time.ts';
-import { isWorkingDay } from '../official-holidays.ts';
+import { isWorkingDay } from '../days/official-holidays.ts';
 
 /**
  * In how many working days a thing that is ordered today must be there, to be there on the day of moving in; null where no

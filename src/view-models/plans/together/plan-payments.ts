@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { MovingPlan } from '../../../core/plans/moving-plan.ts';
-import { planCosts } from '../../../core/plans/plan-costs.ts';
+import { planSums } from '../../../core/plans/plan-sums.ts';
 import { balancesOf } from '../../../core/plans/together/balances.ts';
 import type { Balance } from '../../../core/plans/together/balances.ts';
 import { PaymentCommand } from '../../../core/plans/together/payment-command.ts';
@@ -67,8 +67,8 @@ export class PlanPayments {
   }
 
   get openCosts(): OpenCost[] {
-    const { contract, movingIn } = planCosts(this.plan);
-    return [...contract, ...movingIn].flatMap(({ name, amount }) => {
+    const lines = planSums(this.plan).flatMap((sum) => (sum.name === 'deposit-back' ? [] : sum.lines));
+    return lines.flatMap(({ name, amount }) => {
       const cost = PAID_ONCE.find((one) => one === name);
       const paid = this.payments.filter((payment) => payment.to === null && payment.cost === cost);
       const left = paid.reduce((rest, payment) => rest - payment.amount, amount);

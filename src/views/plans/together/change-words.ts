@@ -4,11 +4,18 @@ import type { Language } from '../../../core/shared/language.ts';
 import type { TextOf } from '../../components/use-texts.ts';
 
 /** `Мария промени деня на нанасяне и бюджета` */
-export function changeWords(t: TextOf, { by, parts }: PlanChange, language: Language): string {
+export function changeWords(
+  t: TextOf,
+  { by, parts }: PlanChange,
+  direction: 'in' | 'out',
+  language: Language,
+): string {
   const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' });
-  const edited = parts.flatMap((part) =>
-    part === 'payment-added' || part === 'payment-removed' ? [] : [t(`plan-changed-${part}`)],
-  );
+  const edited = parts.flatMap((part) => {
+    if (part === 'payment-added' || part === 'payment-removed') return [];
+    const isTurned = direction === 'out' && (part === 'movingInOn' || part === 'from');
+    return [t(isTurned ? `plan-changed-leaving-${part}` : `plan-changed-${part}`)];
+  });
   const phrases = [
     ...(edited.length > 0 ? [t('plan-changed', { parts: list.format(edited) })] : []),
     ...(['payment-added', 'payment-removed'] as const)

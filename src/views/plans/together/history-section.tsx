@@ -24,25 +24,27 @@ const List = styled.ol`
 /** So many are shown at once. */
 const SHOWN = 5;
 
+type HistoryProps = { together: PlanTogether; direction: 'in' | 'out' };
+
 /** Who changed what, the latest first (PLAN-08). */
-export const HistorySection = observer(function HistorySection({ together }: { together: PlanTogether }) {
+export const HistorySection = observer(function HistorySection({ together, direction }: HistoryProps) {
   const t = useTexts();
   const { changes } = together;
   const [shown, more] = [changes.slice(0, SHOWN), changes.slice(SHOWN)];
   return (
     <PlanSection title={t('plan-history')}>
-      <Changes changes={shown} />
+      <Changes changes={shown} direction={direction} />
       {more.length > 0 && (
         <details>
           <summary>{t('plan-history-more', { count: more.length })}</summary>
-          <Changes changes={more} />
+          <Changes changes={more} direction={direction} />
         </details>
       )}
     </PlanSection>
   );
 });
 
-function Changes({ changes }: Pick<PlanTogether, 'changes'>) {
+function Changes({ changes, direction }: Pick<PlanTogether, 'changes'> & Pick<HistoryProps, 'direction'>) {
   const t = useTexts();
   const language = useLanguage();
   const dates = useDates();
@@ -50,7 +52,7 @@ function Changes({ changes }: Pick<PlanTogether, 'changes'>) {
     <List>
       {changes.map((change) => (
         <li key={`${change.at} ${change.by}`}>
-          {changeWords(t, change, language)}
+          {changeWords(t, change, direction, language)}
           <time dateTime={change.at}>{dates.moment(change.at)}</time>
         </li>
       ))}

@@ -4,6 +4,6 @@ import { useLanguage } from '../../shell/use-page-language.ts';
 import { changeWords } from './change-words.ts';
 
 /** What somebody changed just now, in words. */
-export function NewsWords({ news }: { news: PlanChange }) {
-  return changeWords(useTexts(), news, useLanguage());
+export function NewsWords({ news, direction }: { news: PlanChange; direction: 'in' | 'out' }) {
+  return changeWords(useTexts(), news, direction, useLanguage());
 }

@@ -11,12 +11,13 @@ const LinksSection = lazyPart(() => import('./links-section.tsx').then((module) 
 /** Who else may see the plan, and who changed what of it (PLAN-08). */
 export const Together = observer(function Together({ screen }: { screen: MovingPlanScreen }) {
   const { together, editor } = screen;
+  const direction = editor.plan?.leaving ? 'out' : 'in';
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   return (
     <>
       {isAlive && screen.isOwn && <LinksSection id={editor.id} />}
-      {together.changes.length > 0 && <HistorySection together={together} />}
+      {together.changes.length > 0 && <HistorySection together={together} direction={direction} />}
     </>
   );
 });

@@ -3,6 +3,7 @@ import { HandoverCommand, handoverOf } from '../../../../src/core/plans/handover
 import { emptyHandover, handoverOfPlan } from '../../../../src/core/plans/handover/handover-form.ts';
 import type { Handover } from '../../../../src/core/plans/handover/handover.ts';
 import { aHandover } from '../../../support/a-handover.ts';
+import { USUAL_LEAVING } from '../../../../src/core/plans/leaving/leaving.ts';
 import { aPlan, someHomeFacts } from '../../../support/a-plan.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -73,6 +74,17 @@ describe('A protocol of what is handed over', () => {
     expect(handoverOfPlan({ ...plan, movingInOn: '2026-01-10' }, known)).toMatchObject({
       direction: 'out',
       on: '2026-11-21',
+    });
+  });
+
+  it('gives back the home that a plan for leaving is of, on its day and less what is owed', () => {
+    const known = { now, city: 'София', language: 'bg' } as const;
+    const leaving = { ...USUAL_LEAVING, owed: 12_050 };
+    expect(handoverOfPlan(aPlan({ leaving }), known)).toMatchObject({
+      direction: 'out',
+      on: '2027-03-10',
+      deposit: '900',
+      kept: '120,50',
     });
   });
 });

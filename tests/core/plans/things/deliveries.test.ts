@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planDays } from '../../../../src/core/plans/plan-days.ts';
+import { planDays } from '../../../../src/core/plans/days/plan-days.ts';
 import { daysToArrive, lastDayToOrder, workingDaysAfter } from '../../../../src/core/plans/things/arrival.ts';
 import { planDeliveries } from '../../../../src/core/plans/things/deliveries.ts';
 import { orderedGoodsOf } from '../../../../src/core/plans/things/ordered-goods.ts';

@@ -1,5 +1,5 @@
-import { addDays, isDay } from '../shared/sofia-time.ts';
-import { MAX_PLAN_DAYS_AHEAD } from './moving-plan.ts';
+import { addDays, isDay } from '../../shared/sofia-time.ts';
+import { MAX_PLAN_DAYS_AHEAD } from '../moving-plan.ts';
 
 /** Why a plan can't have a day, as a message key; null for one that it can. */
 export function dayError(day: string, today: string): string | null {

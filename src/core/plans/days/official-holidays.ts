@@ -1,4 +1,4 @@
-import { addDays } from '../shared/sofia-time.ts';
+import { addDays } from '../../shared/sofia-time.ts';
 
 /** The official holidays of Bulgaria, by their day of the year (Labour Code, art. 154, para. 1). */
 const FIXED = [

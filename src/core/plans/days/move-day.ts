@@ -1,10 +1,12 @@
-import { DAY } from '../shared/durations.ts';
-import { addDays } from '../shared/sofia-time.ts';
-import { CHOSEN_STEPS } from './moving-plan.ts';
-import type { ChosenDays, MovingPlan } from './moving-plan.ts';
+import { DAY } from '../../shared/durations.ts';
+import { addDays } from '../../shared/sofia-time.ts';
+import { CHOSEN_STEPS } from '../moving-plan.ts';
+import type { ChosenDays, MovingPlan } from '../moving-plan.ts';
 import { isWorkingDay, workingDayBefore } from './official-holidays.ts';
-import { isMoved, MOVED_STEPS, planDays } from './plan-days.ts';
-import type { KnownDays, MovedStep } from './plan-days.ts';
+import { leavingMovedTogether } from '../leaving/move-leaving-day.ts';
+import { isAnswered, isMoved, MOVED_STEPS } from './plan-day.ts';
+import type { KnownDays, MovedStep } from './plan-day.ts';
+import { planDays } from './plan-days.ts';
 
 /** A step that goes along, and from where to where. */
 export type FollowingDay = { step: MovedStep; from: string; to: string };
@@ -21,7 +23,7 @@ export type DayMove = { follow: FollowingDay[]; together: DayChange; alone: DayC
  */
 export function moveDay(plan: MovingPlan, step: MovedStep, day: string, known: KnownDays): DayMove {
   const before = daysOf(plan, known);
-  const together = movedTogether(plan, step, day, known.today);
+  const together = (plan.leaving ? leavingMovedTogether : movedTogether)(plan, step, day, known.today);
   const after = daysOf({ ...plan, ...together }, known);
   const follow = MOVED_STEPS.flatMap((other) => {
     const [from, to] = [before.get(other), after.get(other)];
@@ -35,7 +37,7 @@ export function proposedDay({ movingInOn, days }: MovingPlan, step: keyof Chosen
   return { movingInOn, days: said({ ...days, [step]: undefined }) };
 }
 
-function movedTogether(plan: MovingPlan, step: MovedStep, day: string, today: string): DayChange {
+function movedTogether(plan: DayChange, step: MovedStep, day: string, today: string): DayChange {
   if (step === 'move' || step === 'moving-in') return carried(plan, day, today);
   // Nobody moves in before the contract, or into what is not clean yet.
   const { movingInOn, days } = day > (plan.movingInOn ?? day) ? carried(plan, day, today) : plan;
@@ -54,7 +56,7 @@ function movedTogether(plan: MovingPlan, step: MovedStep, day: string, today: st
 }
 
 /** Another day of moving in: what was chosen keeps its distance, as long as it is to come. */
-function carried({ movingInOn, days }: MovingPlan, day: string, today: string): DayChange {
+function carried({ movingInOn, days }: DayChange, day: string, today: string): DayChange {
   const distance = movingInOn === null ? 0 : Math.round((Date.parse(day) - Date.parse(movingInOn)) / DAY);
   const shifted = (chosen: string | undefined, allowed: (moved: string) => string) => {
     const moved = chosen && allowed(addDays(chosen, distance));
@@ -77,10 +79,9 @@ function movedAlone(
   before: ReadonlyMap<MovedStep, string>,
   known: KnownDays,
 ): DayChange {
-  const moved =
-    step === 'moving-in'
-      ? { movingInOn: day, days: plan.days }
-      : { movingInOn: plan.movingInOn, days: { ...plan.days, [step]: day } };
+  const moved = isAnswered(step)
+    ? { movingInOn: day, days: plan.days }
+    : { movingInOn: plan.movingInOn, days: { ...plan.days, [step]: day } };
   const after = daysOf({ ...plan, ...moved }, known);
   const others = CHOSEN_STEPS.filter((other) => other !== step && after.get(other) !== before.get(other));
   const kept = Object.fromEntries(others.map((other) => [other, before.get(other)]));

@@ -1,7 +1,7 @@
-import { instantOfSofia } from '../shared/sofia-time.ts';
-import { PLANNED_WORK } from './moving-plan.ts';
-import { PLAN_STEPS } from './plan-days.ts';
-import type { PlanDay, PlanStep } from './plan-days.ts';
+import { instantOfSofia } from '../../shared/sofia-time.ts';
+import { PLANNED_WORK } from '../moving-plan.ts';
+import { PLAN_STEPS } from './plan-day.ts';
+import type { PlanDay, PlanStep } from './plan-day.ts';
 
 /** A step of a plan in somebody's calendar: on a day, `YYYY-MM-DD`, at a time, `HH:MM`, or taken back. */
 export type CalendarEvent = {
@@ -42,7 +42,10 @@ export function calendarEvents(id: string, days: readonly PlanDay[]): CalendarEv
     time: null,
     isGone: true,
   }));
-  return [...standing, ...gone].toSorted((one, other) => placeOf(one) - placeOf(other));
+  const steps: readonly PlanStep[] = days.some(({ step }) => step === 'moving-out')
+    ? PLAN_STEPS.out
+    : PLAN_STEPS.in;
+  return [...standing, ...gone].toSorted((one, other) => steps.indexOf(one.step) - steps.indexOf(other.step));
 }
 
 /**
@@ -55,5 +58,3 @@ export function revisionOf(changedAt: Date, today: string): { sequence: number; 
   const at = new Date(Math.max(changedAt.getTime(), midnight));
   return { sequence: Math.max(0, Math.floor((at.getTime() - FIRST_REVISION) / 1000)), at };
 }
-
-const placeOf = ({ step }: CalendarEvent): number => PLAN_STEPS.indexOf(step);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planDays } from '../../../src/core/plans/plan-days.ts';
-import type { OrderedDays } from '../../../src/core/plans/plan-days.ts';
-import type { ChosenDays, PlannedServices } from '../../../src/core/plans/moving-plan.ts';
-import { isWorkingDay } from '../../../src/core/plans/official-holidays.ts';
-import { addDays, isDay } from '../../../src/core/shared/sofia-time.ts';
-import { aPlan } from '../../support/a-plan.ts';
+import { planDays } from '../../../../src/core/plans/days/plan-days.ts';
+import type { OrderedDays } from '../../../../src/core/plans/days/plan-day.ts';
+import type { ChosenDays, PlannedServices } from '../../../../src/core/plans/moving-plan.ts';
+import { isWorkingDay } from '../../../../src/core/plans/days/official-holidays.ts';
+import { addDays, isDay } from '../../../../src/core/shared/sofia-time.ts';
+import { aPlan } from '../../../support/a-plan.ts';
 
 const some: PlannedServices = {
   services: [{ serviceKey: 'deep-home', name: '', type: 'deep', price: 650, sqm: 60 }],

@@ -7,8 +7,8 @@ import {
   officialHolidays,
   orthodoxEaster,
   workingDayBefore,
-} from '../../../src/core/plans/official-holidays.ts';
-import { addDays } from '../../../src/core/shared/sofia-time.ts';
+} from '../../../../src/core/plans/days/official-holidays.ts';
+import { addDays } from '../../../../src/core/shared/sofia-time.ts';
 
 const years = fc.integer({ min: 1990, max: 2190 });
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayError } from '../../../src/core/plans/day-error.ts';
-import { moveDay, proposedDay } from '../../../src/core/plans/move-day.ts';
+import { dayError } from '../../../../src/core/plans/days/day-error.ts';
+import { moveDay, proposedDay } from '../../../../src/core/plans/days/move-day.ts';
 
-import type { ChosenDays, PlannedServices } from '../../../src/core/plans/moving-plan.ts';
-import { planDays } from '../../../src/core/plans/plan-days.ts';
-import type { MovedStep, OrderedDays } from '../../../src/core/plans/plan-days.ts';
-import { addDays } from '../../../src/core/shared/sofia-time.ts';
-import { aPlan } from '../../support/a-plan.ts';
+import type { ChosenDays, PlannedServices } from '../../../../src/core/plans/moving-plan.ts';
+import { planDays } from '../../../../src/core/plans/days/plan-days.ts';
+import type { MovedStep, OrderedDays } from '../../../../src/core/plans/days/plan-day.ts';
+import { addDays } from '../../../../src/core/shared/sofia-time.ts';
+import { aPlan } from '../../../support/a-plan.ts';
 
 const TODAY = '2027-03-01';
 const some: PlannedServices = {

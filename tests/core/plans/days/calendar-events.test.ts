@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { planDays } from '../../../src/core/plans/plan-days.ts';
-import { calendarEvents, revisionOf } from '../../../src/core/plans/calendar-events.ts';
-import { aPlan } from '../../support/a-plan.ts';
+import { planDays } from '../../../../src/core/plans/days/plan-days.ts';
+import { calendarEvents, revisionOf } from '../../../../src/core/plans/days/calendar-events.ts';
+import { aPlan } from '../../../support/a-plan.ts';
 
 const known = { today: '2027-03-01', viewing: '2027-03-02 18:30' };
 

@@ -1,79 +1,12 @@
-import { MAX_DAYS_AHEAD } from '../services/time-window.ts';
-import { addDays } from '../shared/sofia-time.ts';
-import type { MovingPlan, PlannedWork } from './moving-plan.ts';
-import { CHOSEN_STEPS, PLANNED_WORK } from './moving-plan.ts';
-import { holidayOn, isWorkingDay, workingDayBefore } from './official-holidays.ts';
-import type { Holiday } from './official-holidays.ts';
-import { planDeliveries } from './things/deliveries.ts';
-import type { Delivery } from './things/deliveries.ts';
-import type { OrderedGoods } from './things/ordered-goods.ts';
-
-/** What happens on the way into a home, in the order in which people do it. */
-export const PLAN_STEPS = [
-  'viewing',
-  'contract',
-  'cleaning',
-  'delivery',
-  'move',
-  'moving-in',
-  'next-rent',
-] as const;
-export type PlanStep = (typeof PLAN_STEPS)[number];
-
-/** The steps that people move; the others are agreed with somebody, or follow. */
-export const MOVED_STEPS = [...CHOSEN_STEPS, 'moving-in'] as const;
-export type MovedStep = (typeof MOVED_STEPS)[number];
-
-export function isMoved(step: PlanStep): step is MovedStep {
-  return MOVED_STEPS.some((one) => one === step);
-}
-
-/** A step and its day, `YYYY-MM-DD`. */
-export type PlanDay = {
-  /** Unique in a plan: of a delivery its own, else the step. */
-  id: string;
-  step: PlanStep;
-  day: string;
-  /** `HH:MM` on the clock of Sofia, where one was agreed. */
-  time: string | null;
-  holiday: Holiday | null;
-  /** When what is to be ordered can be; null for all else. */
-  order: { from: string; until: string } | null;
-  /** Agreed with others: it is changed where it was ordered or agreed. */
-  isFixed: boolean;
-  /** Somebody chose another day than the proposed one. */
-  isChosen: boolean;
-  /** What comes, and by whom; null for all other steps. */
-  delivery: Delivery | null;
-};
-
-/** Why the days can't be as they are. */
-export type DayProblem =
-  | 'over'
-  | 'no-working-day'
-  | 'contract-closed'
-  | 'contract-too-late'
-  | 'cleaning-over'
-  | 'move-over'
-  | 'cleaning-too-early'
-  | 'move-too-early'
-  | 'move-too-late'
-  | 'cleaning-too-late'
-  | 'goods-too-late';
-
-/** The days on which teams come, as far as they are ordered. */
-export type OrderedDays = Partial<Record<PlannedWork, string>>;
-
-/** What is known beside the plan. */
-export type KnownDays = {
-  /** `YYYY-MM-DD` */
-  today: string;
-  ordered?: OrderedDays | undefined;
-  /** The agreed viewing of that home, `YYYY-MM-DD HH:MM`. */
-  viewing?: string | null | undefined;
-  /** What was ordered of the plan's things. */
-  goods?: readonly OrderedGoods[] | undefined;
-};
+import { addDays } from '../../shared/sofia-time.ts';
+import { leavingDays, leavingStepDays } from '../leaving/leaving-days.ts';
+import { addMonths } from '../leaving/notice.ts';
+import type { MovingPlan, PlannedWork } from '../moving-plan.ts';
+import { PLANNED_WORK } from '../moving-plan.ts';
+import { planDeliveries } from '../things/deliveries.ts';
+import { isWorkingDay, workingDayBefore } from './official-holidays.ts';
+import { byDay, dayOf, earlier, later, orderTimes, PLAN_STEPS } from './plan-day.ts';
+import type { DayProblem, DaysOfPlan, KnownDays } from './plan-day.ts';
 
 /**
  * The days of a plan, the earliest first, and the first thing that makes them impossible (PLAN-06); none without a day of
@@ -81,12 +14,10 @@ export type KnownDays = {
  * last working day before, the cleaning on the eve, the move on the day itself. A rent that is due on a day off is paid on
  * the next working day.
  */
-export function planDays(
-  plan: MovingPlan,
-  known: KnownDays,
-): { days: PlanDay[]; problem: DayProblem | null } {
-  const { movingInOn } = plan;
+export function planDays(plan: MovingPlan, known: KnownDays): DaysOfPlan {
+  const { movingInOn, leaving } = plan;
   if (movingInOn === null) return { days: [], problem: null };
+  if (leaving) return leavingDays({ ...plan, movingInOn, leaving }, known);
   const { today, ordered = {}, viewing = null } = known;
   const steps = stepDays(plan, movingInOn, known);
   const works = PLANNED_WORK.filter((work) => ordered[work] !== undefined || plan[work].services.length > 0);
@@ -112,17 +43,22 @@ export function planDays(
       }),
     ),
     dayOf('moving-in', movingInOn),
-    dayOf('next-rent', workingDayFrom(monthAfter(movingInOn)), { isFixed: true }),
+    dayOf('next-rent', workingDayFrom(addMonths(movingInOn, 1)), { isFixed: true }),
   ];
   const planned = { ...steps, works: new Set(works) };
   const lateGoods = deliveries.some(({ isLate }) => isLate) ? ('goods-too-late' as const) : null;
   const problem = problemOf(plan, movingInOn, planned, known) ?? lateGoods;
-  return { days: days.toSorted(byDay), problem };
+  return { days: days.toSorted(byDay(PLAN_STEPS.in)), problem };
 }
 
 /** The day of a work that is not ordered; null without a day of moving in. */
 export function dayOfWork(plan: MovingPlan, work: PlannedWork, today: string): string | null {
-  return plan.movingInOn === null ? null : stepDays(plan, plan.movingInOn, { today })[work];
+  const { movingInOn, leaving } = plan;
+  if (movingInOn === null) return null;
+  const days = leaving
+    ? leavingStepDays({ ...plan, movingInOn }, { today })
+    : stepDays(plan, movingInOn, { today });
+  return days[work];
 }
 
 type StepDays = Record<'contract' | PlannedWork, string>;
@@ -169,42 +105,6 @@ function problemOf(
     if (move > movingInOn) return 'move-too-late';
   }
   return works.has('cleaning') && cleaning > movingInOn ? 'cleaning-too-late' : null;
-}
-
-function dayOf(step: PlanStep, day: string, told: Partial<PlanDay> = {}): PlanDay {
-  return {
-    id: step,
-    step,
-    day,
-    time: null,
-    holiday: holidayOn(day),
-    order: null,
-    isFixed: false,
-    isChosen: false,
-    delivery: null,
-    ...told,
-  };
-}
-
-/** From and until when a team can be ordered for a day. */
-function orderTimes(day: string, today: string): { from: string; until: string } {
-  return { from: later(addDays(day, -MAX_DAYS_AHEAD), today), until: later(addDays(day, -1), today) };
-}
-
-const later = (one: string, other: string): string => (one > other ? one : other);
-const earlier = (one: string, other: string): string => (one < other ? one : other);
-
-/** Steps of the same day stay in their order. */
-function byDay(one: PlanDay, other: PlanDay): number {
-  if (one.day !== other.day) return one.day < other.day ? -1 : 1;
-  return PLAN_STEPS.indexOf(one.step) - PLAN_STEPS.indexOf(other.step);
-}
-
-/** The same day of the next month; where that month is shorter, its last one. */
-function monthAfter(day: string): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
 function workingDayFrom(day: string): string {

@@ -1,0 +1,92 @@
+Feature: A plan for moving out
+  Who leaves a home turns the plan for it round: until when to give notice, what is paid last, what comes back of the
+  deposit and to whom, and what is cancelled or transferred.
+
+  Background:
+    Given Иван offers these homes:
+      | title                    | district | price       | area | bedrooms | furniture | heating |
+      | Светъл двустаен до парка | Лозенец  | 1300,00 лв. | 65   | 1        | furnished | tec     |
+    And teams work in "София"
+    And I have a plan for "Светъл двустаен до парка"
+    And I answer "people" with "2"
+
+  @PLAN-01 @PLAN-02 @PLAN-03 @PLAN-04
+  Scenario: What the plan for moving in knows is taken along
+    When I plan moving out of that home
+    And I make the plan
+    And I leave on the day "30" of next month, with rent due on the "1"
+    Then the last rent and bills are of 30 days of the month
+    And 1300,00 лв. come back, 650,00 лв. to each
+    And the cleaning is of a home that is left
+    And nothing makes the days impossible
+    When I write that 200,01 лв. stay with the landlord
+    Then 1099,99 лв. come back, "550,00 лв., 549,99 лв."
+    When I open the plan again
+    Then 1099,99 лв. come back, "550,00 лв., 549,99 лв."
+
+  @PLAN-06
+  Scenario: The notice that is late says what can be done
+    When I plan moving out of that home
+    And I make the plan
+    And I leave in 10 days, with a notice of 30 days
+    Then the days are impossible: "notice-too-late"
+    And I can leave in 30 days
+    When I leave when the notice ends
+    Then nothing makes the days impossible
+    When I write that the notice was given today
+    Then the notice is given in time
+
+  @PLAN-06
+  Scenario Outline: What can't be is marked, and the plan stays as it was
+    When I plan moving out of that home
+    And I make the plan
+    And I write "<text>" as the "<term>" of leaving
+    Then the terms mark "<term>" with "<error>"
+    And 1300,00 лв. come back, 650,00 лв. to each
+
+    Examples:
+      | term        | text       | error                       |
+      | noticeCount | 40         | error-leaving-notice        |
+      | owed        | 1300,01    | error-leaving-owed          |
+      | owed        | много      | error-amount-in-digits      |
+      | rentDay     | 32         | error-leaving-rent-day      |
+      | depositDays | 200        | error-leaving-deposit-days  |
+      | noticeGivenOn | 2099-01-01 | error-leaving-notice-given |
+
+  @PLAN-01
+  Scenario: Tasks are ticked, and stay ticked
+    When I plan moving out of that home
+    And I make the plan
+    And I tick "internet" and "address"
+    And I open the plan again
+    Then "address, internet" are done
+
+  @PLAN-01 @PLAN-04
+  Scenario: The plan for the next home fills in the move, and the two know of each other
+    When I plan moving out of that home
+    And I make the plan
+    And I link it to the plan for "Светъл двустаен до парка"
+    Then the move goes to "Лозенец" and is in the other plan alone
+    And the other plan knows of this one
+    When I take the link away
+    Then neither plan knows of the other
+
+  @PLAN-01
+  Scenario: A home outside our plans, and a plan that is gone
+    When I plan moving out by a plan that is gone
+    Then I am told that it is gone
+    When I type in a home of 50 m² in "София" for 800,00 лв.
+    And I make the plan
+    Then its cleaning costs 308,00 лв. and its move 260,00 лв.
+
+  Scenario: The protocol gives the home back
+    Given an account of the type "user"
+    When I log in
+    And I open the plan again
+    And I plan moving out of that home
+    And I make the plan
+    And I write that 200,00 лв. stay with the landlord
+    And I leave in 10 days, with a notice of 0 days
+    And the plan is saved
+    And I begin a protocol from the plan
+    Then the protocol gives the home back in 10 days, and keeps 200,00 лв. of the deposit

@@ -1,0 +1,98 @@
+import { IsInt, Max, Min } from 'class-validator';
+import type { FieldErrors } from '../../shared/failure.ts';
+import { isDay } from '../../shared/sofia-time.ts';
+import { typedCount, typedStotinki } from '../../shared/typed-number.ts';
+import { fieldErrorsOf } from '../../shared/validation.ts';
+import { writtenLeva } from '../../shared/written-number.ts';
+import type { Language } from '../../shared/language.ts';
+import { LEAVING_LIMITS as LIMITS } from './leaving.ts';
+import type { Leaving, NoticeUnit } from './leaving.ts';
+
+/** What a contract says of leaving, as a person writes it down; money in leva. */
+export type LeavingForm = {
+  noticeCount: string;
+  noticeUnit: NoticeUnit;
+  /** `YYYY-MM-DD`; empty while it was not given. */
+  noticeGivenOn: string;
+  rentDay: string;
+  owed: string;
+  depositDays: string;
+};
+
+const notice = { message: 'error-leaving-notice' };
+const rentDay = { message: 'error-leaving-rent-day' };
+const amount = { message: 'error-amount-in-digits' };
+const depositDays = { message: 'error-leaving-deposit-days' };
+
+/** The terms of leaving; what is left empty is as it usually is: no notice, the first of the month, nothing owed. */
+export class LeavingCommand {
+  @Min(0, notice)
+  @IsInt(notice)
+  readonly noticeCount: number;
+
+  @Max(LIMITS.rentDay.to, rentDay)
+  @Min(LIMITS.rentDay.from, rentDay)
+  @IsInt(rentDay)
+  readonly rentDay: number;
+
+  @Min(0, amount)
+  @IsInt(amount)
+  readonly owed: number;
+
+  @Max(LIMITS.depositDays.to, depositDays)
+  @Min(0, depositDays)
+  @IsInt(depositDays)
+  readonly depositDays: number;
+
+  private readonly unit: NoticeUnit;
+  private readonly givenOn: string | null;
+
+  constructor(form: LeavingForm) {
+    this.noticeCount = typed(form.noticeCount, typedCount, 0);
+    this.unit = form.noticeUnit;
+    this.givenOn = form.noticeGivenOn === '' ? null : form.noticeGivenOn;
+    this.rentDay = typed(form.rentDay, typedCount, 1);
+    this.owed = typed(form.owed, typedStotinki, 0);
+    this.depositDays = typed(form.depositDays, typedCount, 0);
+  }
+
+  /** @param deposit stotinki @param today `YYYY-MM-DD` */
+  errorsAt(deposit: number, today: string): FieldErrors {
+    const isGiven = this.givenOn === null || (isDay(this.givenOn) && this.givenOn <= today);
+    return {
+      ...(this.noticeCount > LIMITS.notice[this.unit].to && { noticeCount: notice.message }),
+      ...(!isGiven && { noticeGivenOn: 'error-leaving-notice-given' }),
+      ...(this.owed > deposit && { owed: 'error-leaving-owed' }),
+      ...fieldErrorsOf(this),
+    };
+  }
+
+  get leaving(): Leaving {
+    const { noticeCount: count, unit, givenOn } = this;
+    return {
+      notice: { count, unit },
+      noticeGivenOn: givenOn,
+      rentDay: this.rentDay,
+      owed: this.owed,
+      depositDays: this.depositDays,
+    };
+  }
+}
+
+/** The terms of a plan as their form shows them. */
+export function leavingFormOf(leaving: Leaving, language: Language): LeavingForm {
+  const { notice: asked, noticeGivenOn } = leaving;
+  return {
+    noticeCount: String(asked.count),
+    noticeUnit: asked.unit,
+    noticeGivenOn: noticeGivenOn ?? '',
+    rentDay: String(leaving.rentDay),
+    owed: leaving.owed === 0 ? '' : writtenLeva(leaving.owed, language),
+    depositDays: String(leaving.depositDays),
+  };
+}
+
+/** `usual` for what is empty, NaN for what can't be understood. */
+function typed(text: string, parse: (text: string) => number | null, usual: number): number {
+  return text.trim() === '' ? usual : (parse(text) ?? Number.NaN);
+}

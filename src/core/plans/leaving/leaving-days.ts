@@ -1,0 +1,90 @@
+import { addDays } from '../../shared/sofia-time.ts';
+import { byDay, dayOf, earlier, later, orderTimes, PLAN_STEPS } from '../days/plan-day.ts';
+import type { DayProblem, DaysOfPlan, KnownDays } from '../days/plan-day.ts';
+import { metersOf } from '../handover/handover-form.ts';
+import { PLANNED_WORK } from '../moving-plan.ts';
+import type { MovingPlan, PlannedWork } from '../moving-plan.ts';
+import { depositBack } from './leaving.ts';
+import type { Leaving } from './leaving.ts';
+import { lastNoticeDay, noticeEnds } from './notice.ts';
+
+type DatedPlan = MovingPlan & { movingInOn: string };
+type LeavingPlan = DatedPlan & { leaving: Leaving };
+
+/**
+ * The days of leaving a home: the last one for the notice, or that on which it was given; the move on the eve, and before
+ * a cleaning that stands; the cleaning on the day itself, when the home is empty; the handover; the deposit as agreed.
+ */
+export function leavingDays(plan: LeavingPlan, known: KnownDays): DaysOfPlan {
+  const { movingInOn, leaving, home } = plan;
+  const { today, ordered = {} } = known;
+  const { notice, noticeGivenOn, depositDays } = leaving;
+  const steps = leavingStepDays(plan, known);
+  const works = PLANNED_WORK.filter((work) => ordered[work] !== undefined || plan[work].services.length > 0);
+  const days = [
+    ...(notice.count === 0
+      ? []
+      : [
+          dayOf('notice', noticeGivenOn ?? lastNoticeDay(movingInOn, notice), {
+            isFixed: true,
+            note:
+              noticeGivenOn === null
+                ? { kind: 'notice-open' }
+                : { kind: 'notice-given', ends: noticeEnds(noticeGivenOn, notice) },
+          }),
+        ]),
+    ...works.map((work) =>
+      ordered[work] === undefined
+        ? dayOf(work, steps[work], {
+            order: orderTimes(steps[work], today),
+            isChosen: plan.days[work] !== undefined,
+          })
+        : dayOf(work, steps[work], { isFixed: true }),
+    ),
+    dayOf('moving-out', movingInOn, { note: { kind: 'meters', meters: metersOf(home) } }),
+    ...(depositBack(home, leaving) > 0
+      ? [dayOf('deposit-back', addDays(movingInOn, depositDays), { isFixed: true })]
+      : []),
+  ];
+  return {
+    days: days.toSorted(byDay(PLAN_STEPS.out)),
+    problem: problemOf(plan, { ...steps, works: new Set(works) }, known),
+  };
+}
+
+type StepDays = Record<PlannedWork, string>;
+
+/** The works on the day on which they are ordered, else chosen, else proposed. */
+export function leavingStepDays(
+  { movingInOn, days }: Pick<DatedPlan, 'movingInOn' | 'days'>,
+  { today, ordered = {} }: KnownDays,
+): StepDays {
+  const cleaning = ordered.cleaning ?? days.cleaning;
+  const before = earlier(addDays(movingInOn, -1), cleaning ?? movingInOn);
+  const proposed = earlier(later(before, today), movingInOn);
+  return { move: ordered.move ?? days.move ?? proposed, cleaning: cleaning ?? movingInOn };
+}
+
+/** Whether a notice that is given on its day, or today, ends after the home is left. */
+export function isNoticeLate({ movingInOn, leaving }: LeavingPlan, today: string): boolean {
+  const { notice, noticeGivenOn } = leaving;
+  return notice.count > 0 && (noticeGivenOn ?? today) > lastNoticeDay(movingInOn, notice);
+}
+
+function problemOf(
+  plan: LeavingPlan,
+  { move, cleaning, works }: StepDays & { works: ReadonlySet<PlannedWork> },
+  { today, ordered = {} }: KnownDays,
+): DayProblem | null {
+  const { movingInOn } = plan;
+  if (movingInOn < today) return 'leaving-over';
+  if (isNoticeLate(plan, today)) return 'notice-too-late';
+  if (works.has('move')) {
+    if (move < today && ordered.move === undefined) return 'move-over';
+    if (move > movingInOn) return 'move-after-leaving';
+  }
+  if (!works.has('cleaning')) return null;
+  if (cleaning < today && ordered.cleaning === undefined) return 'cleaning-over';
+  if (cleaning > movingInOn) return 'cleaning-after-leaving';
+  return works.has('move') && cleaning < move ? 'cleaning-before-move' : null;
+}

@@ -1,0 +1,49 @@
+import { SEASONS } from './average-bills.ts';
+import type { Season } from './average-bills.ts';
+import { leavingCosts } from './leaving/leaving-costs.ts';
+import { isAlike, planCosts, totalsOf } from './plan-costs.ts';
+import type { CostLine } from './plan-costs.ts';
+import { partsOf } from './moving-plan.ts';
+import type { MovingPlan } from './moving-plan.ts';
+import { splitCosts } from './split-costs.ts';
+
+/** What a plan adds up: what is paid when, and what comes back. */
+export type SumName =
+  | 'contract'
+  | 'moving-in'
+  | 'monthly'
+  | `monthly-${Season}`
+  | 'last-month'
+  | 'leaving'
+  | 'deposit-back';
+
+/** A sum in stotinki, its lines, and what of it is each person's. */
+export type PlanSum = { name: SumName; lines: CostLine[]; total: number; shares: number[] };
+
+/** The sums of a plan in their order (PLAN-02); of months that cost the same there is one. */
+export function planSums(plan: MovingPlan): PlanSum[] {
+  const parts = partsOf(plan);
+  const sum = (name: SumName, lines: CostLine[]): PlanSum => {
+    const total = lines.reduce((all, { amount }) => all + amount, 0);
+    return { name, lines, total, shares: splitCosts(total, parts) };
+  };
+  if (plan.leaving) {
+    const { lastMonth, leaving, depositBack } = leavingCosts(plan, plan.leaving);
+    return [sum('last-month', lastMonth), sum('leaving', leaving), sum('deposit-back', depositBack)];
+  }
+  const costs = planCosts(plan);
+  const monthly = isAlike(totalsOf(costs))
+    ? [sum('monthly', costs.monthly.winter)]
+    : SEASONS.map((season) => sum(`monthly-${season}`, costs.monthly[season]));
+  return [sum('contract', costs.contract), sum('moving-in', costs.movingIn), ...monthly];
+}
+
+/** The three sums that are always in view: those of a month are of one season. */
+export const sumsInView = (plan: MovingPlan, season: Season): PlanSum[] =>
+  planSums(plan).filter(({ name }) => !name.startsWith('monthly-') || name === `monthly-${season}`);
+
+/** All that is paid until one lives there, or lives there no more. */
+export const upFrontOf = (sums: readonly PlanSum[]): number =>
+  sums
+    .filter(({ name }) => !name.startsWith('monthly') && name !== 'deposit-back')
+    .reduce((all, { total }) => all + total, 0);

@@ -1,0 +1,99 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { MovingFrom, MovingPlan } from '../../../core/plans/moving-plan.ts';
+import type { PlanSummary } from '../../../core/plans/moving-plans.ts';
+import type { Modals } from '../../site/modals.ts';
+import type { PlanEditor } from '../plan-editor.ts';
+import type { PlanShelf } from '../plan-shelf.ts';
+
+/** The person's plan for moving into the next home: the two know of each other, and only one of them has the move. */
+export class NextHome {
+  /** The plans that can be linked; null until they are known. */
+  plans: readonly PlanSummary[] | null = null;
+  chosen: string | null = null;
+  busy = false;
+
+  constructor(
+    private readonly editor: PlanEditor,
+    private readonly shelf: PlanShelf,
+    private readonly modals: Modals,
+  ) {
+    makeAutoObservable<this, 'editor' | 'shelf' | 'modals'>(this, {
+      plans: observableRef,
+      editor: false,
+      shelf: false,
+      modals: false,
+    });
+  }
+
+  async load(): Promise<void> {
+    try {
+      const all = await (await this.shelf.open()).list();
+      runInAction(() => {
+        this.plans = all.filter(({ direction }) => direction === 'in');
+        this.chosen = this.plans[0]?.id ?? null;
+      });
+    } catch (error) {
+      this.modals.notifyOf(error);
+    }
+  }
+
+  choose(id: string | null): void {
+    this.chosen = id;
+  }
+
+  /** Fills the move in from the chosen plan, which has it already where it is planned there. */
+  async link(): Promise<void> {
+    const { chosen, editor } = this;
+    if (chosen === null) return;
+    await this.during(async () => {
+      const next = await this.tell(chosen, editor.id);
+      const { plan } = editor;
+      if (!plan) return;
+      const isMoved = next.move.services.length > 0 && plan.move.orderToken === null;
+      editor.edit({
+        otherPlan: chosen,
+        from: placeOf(next.home),
+        ...(isMoved && { move: { ...plan.move, services: [], chosen: true } }),
+      });
+      await editor.saving.now();
+    });
+  }
+
+  async unlink(): Promise<void> {
+    const { editor } = this;
+    const other = editor.plan?.otherPlan ?? null;
+    if (other === null) return;
+    await this.during(async () => {
+      editor.edit({ otherPlan: null });
+      await editor.saving.now();
+      await this.tell(other, null);
+    });
+  }
+
+  /** The other plan knows of this one from now on, or no more. */
+  private async tell(id: string, otherPlan: string | null): Promise<MovingPlan> {
+    const plans = await this.shelf.open();
+    const { plan, version } = await plans.read(id);
+    return (await plans.save(id, { ...plan, otherPlan }, version)).plan;
+  }
+
+  private async during(action: () => Promise<void>): Promise<void> {
+    this.busy = true;
+    try {
+      await action();
+    } catch (error) {
+      this.modals.notifyOf(error);
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+}
+
+const placeOf = ({ cityId, district, floor, lift }: MovingFrom): MovingFrom => ({
+  cityId,
+  district,
+  floor,
+  lift,
+});
