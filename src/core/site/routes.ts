@@ -31,7 +31,7 @@ export const ROUTES = {
   FollowedServiceOrder: { en: '/service-order/:token', bg: '/zayavka/:token', page: 'services/followed-service-order', needs: ['services'] },
   FollowedOrder: { en: '/order/:token', bg: '/porachka/:token', page: 'orders/followed-order', needs: ['orders'] },
   MovingIn: { en: '/moving-in', bg: '/nanasyane', page: 'plans/plan-start', needs: ['plans', 'properties', 'services'] },
-  MovingOut: { en: '/moving-out', bg: '/iznasyane', page: 'plans/moving-out', needs: ['plans', 'properties', 'services'] },
+  MovingOut: { en: '/moving-out', bg: '/iznasyane', page: 'plans/plan-start', needs: ['plans', 'properties', 'services'] },
   PlanOrder: { en: '/moving-in/:id/order/:work', bg: '/nanasyane/:id/porachka/:work', page: 'plans/plan-order', needs: ['plans', 'services', 'forms'] },
   SharedPlan: { en: '/moving-in/shared/:token', bg: '/nanasyane/spodeleno/:token', page: 'plans/moving-plan', needs: ['plans', 'plan-page', 'properties', 'services', 'site'] },
   MovingInPlan: { en: '/moving-in/:id', bg: '/nanasyane/:id', page: 'plans/moving-plan', needs: ['plans', 'plan-page', 'properties', 'services', 'site'] },

@@ -34,7 +34,6 @@ export type StartTools = {
   keys: KeyGenerator;
   modals: Modals;
   rules: () => Promise<PlanRules>;
-  direction: 'in' | 'out';
   /** Goes to the plan. */
   open: (id: string) => void;
 };
@@ -44,6 +43,8 @@ export type StartTools = {
  * for moving out takes along what that for moving in knows.
  */
 export class PlanStartScreen implements Screen {
+  /** The home is left, not moved into. */
+  isLeaving = false;
   property: Property | null = null;
   /** The plan that the address names: its home is left. */
   base: MovingPlan | null = null;
@@ -95,16 +96,13 @@ export class PlanStartScreen implements Screen {
     };
   }
 
-  get isLeaving(): boolean {
-    return this.tools.direction === 'out';
-  }
-
   /** What is known of the home; null where it is typed in. */
   get home(): HomeFacts | null {
     return this.property ? homeFactsOf(this.property) : (this.base?.home ?? null);
   }
 
-  async load({ query, signal }: Visit): Promise<void> {
+  async load({ route, query, signal }: Visit): Promise<void> {
+    this.isLeaving = route === 'MovingOut';
     const { properties, services, shelf } = this.tools;
     const id = positiveInteger(query['property']?.[0]);
     this.baseId = (this.isLeaving && query['plan']?.[0]) || null;

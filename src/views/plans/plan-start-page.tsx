@@ -110,23 +110,18 @@ const KeptPlans = observer(function KeptPlans({ screen }: Props) {
 
 const rules = whenNeeded(() => import('../../core/plans/plan-rules.ts').then((module) => module.planRules));
 
-/** The page where a plan of a direction begins. */
-export const startPage = (direction: 'in' | 'out') =>
-  page(
-    PlanStartPage,
-    [PlanShelf, PropertyCatalogue, ServiceGateway, Clock, KeyGenerator, Modals, Navigation, LanguageSwitch],
-    (shelf, properties, services, clock, keys, modals, navigation, { language }) =>
-      new PlanStartScreen({
-        direction,
-        shelf,
-        properties,
-        services,
-        clock,
-        keys,
-        modals,
-        rules,
-        open: (id) => void navigation.go(pathOf('MovingInPlan', language, { id })),
-      }),
-  );
-
-export default startPage('in');
+export default page(
+  PlanStartPage,
+  [PlanShelf, PropertyCatalogue, ServiceGateway, Clock, KeyGenerator, Modals, Navigation, LanguageSwitch],
+  (shelf, properties, services, clock, keys, modals, navigation, { language }) =>
+    new PlanStartScreen({
+      shelf,
+      properties,
+      services,
+      clock,
+      keys,
+      modals,
+      rules,
+      open: (id) => void navigation.go(pathOf('MovingInPlan', language, { id })),
+    }),
+);
