@@ -15,6 +15,7 @@ import type propertiesListing from './translations/bg/properties-listing.json';
 import type propertiesMails from './translations/bg/properties-mails.json';
 import type propertiesMap from './translations/bg/properties-map.json';
 import type propertiesMarks from './translations/bg/properties-marks.json';
+import type propertiesNear from './translations/bg/properties-near.json';
 import type propertiesOwn from './translations/bg/properties-own.json';
 import type propertiesSearch from './translations/bg/properties-search.json';
 import type propertiesTerms from './translations/bg/properties-terms.json';
@@ -56,6 +57,7 @@ type Texts = typeof accountsMails &
   typeof propertiesMails &
   typeof propertiesMap &
   typeof propertiesMarks &
+  typeof propertiesNear &
   typeof propertiesOwn &
   typeof propertiesSearch &
   typeof propertiesTerms &

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { TProperties } from 'typebox';
 import { MAX_LEFT_OUT, PROPERTY_ORDERS } from '../../src/core/properties/property-search.ts';
+import { MAX_NEAR_PLACES, NEAR_PATTERN, TRAVEL_MEANS } from '../../src/core/properties/property-choices.ts';
 import { operation } from '../operation.ts';
 import {
   Appliances,
@@ -32,6 +33,15 @@ const params = strict({ id: IdText });
 const Several = <Schema extends Parameters<typeof Type.Array>[0]>(item: Schema) =>
   Type.Optional(Type.Array(item, { maxItems: 30 }));
 
+/** Up to two places, and within how many estimated minutes by which means (FIND-05). */
+const near = {
+  near: Type.Optional(
+    Type.Array(Type.String({ pattern: NEAR_PATTERN.source }), { maxItems: MAX_NEAR_PLACES }),
+  ),
+  by: Type.Optional(oneOf(TRAVEL_MEANS)),
+  minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+};
+
 /** What narrows lists and maps of homes; prices in stotinki a month, areas in m². */
 const filters = {
   city: Type.Optional(Id),
@@ -50,6 +60,7 @@ const filters = {
   text: Type.Optional(text(200)),
   within: Type.Optional(Area),
   drawn: Type.Optional(DrawnAreas),
+  ...near,
 } satisfies TProperties;
 
 export const properties = operation({
@@ -200,6 +211,26 @@ export const cities = operation({
   answer: strict({ data: Type.Array(City) }),
 });
 
+export const nearPlaces = operation({
+  id: 'nearPlaces',
+  method: 'GET',
+  path: '/api/property/near-place',
+  summary: 'Universities, as places that homes are sought near to (FIND-05)',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  answer: strict({
+    data: Type.Array(
+      strict({
+        near: Type.String(),
+        name: Type.String(),
+        city: nullable(Id),
+        gpsCoordinates: strict({ latitude: Type.Number(), longitude: Type.Number() }),
+      }),
+    ),
+  }),
+});
+
 const AgencySummary = {
   id: Id,
   name: Type.String(),
@@ -251,6 +282,7 @@ export const propertyOperations = [
   favoriteProperty,
   reportProperty,
   cities,
+  nearPlaces,
   agencies,
   agency,
 ];

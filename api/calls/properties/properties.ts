@@ -23,6 +23,11 @@ export const favoriteProperty: Call<typeof contract.favoriteProperty> = {
   path: '/api/property/{id}/favorite',
 };
 
+export const nearPlaces: Call<typeof contract.nearPlaces> = {
+  method: 'GET',
+  path: '/api/property/near-place',
+};
+
 export const properties: Call<typeof contract.properties> = {
   method: 'GET',
   path: '/api/property',

@@ -4,6 +4,7 @@ import type { DataTable } from '@cucumber/cucumber';
 import { askUnconfirmed } from '../../../server/modules/properties/editor/confirm-listings.ts';
 import type { Appliance } from '../../../src/core/properties/property-choices.ts';
 import type { PropertyContent } from '../../../src/core/properties/property-content.ts';
+import { PropertyCatalogue } from '../../../src/core/properties/property-catalogue.ts';
 import type { PropertyForm } from '../../../src/core/properties/property-form.ts';
 import { priceInText } from '../../../src/core/shared/price-format.ts';
 import { pathOf, queryText } from '../../../src/core/site/paths.ts';
@@ -11,6 +12,7 @@ import { AgenciesScreen } from '../../../src/view-models/properties/agencies-scr
 import { AgencyScreen } from '../../../src/view-models/properties/agency-screen.ts';
 import { OwnPropertiesScreen } from '../../../src/view-models/properties/own-properties-screen.ts';
 import type { OwnAction } from '../../../src/view-models/properties/own-properties-screen.ts';
+import { PropertiesMap } from '../../../src/view-models/properties/properties-map.ts';
 import { PropertiesScreen } from '../../../src/view-models/properties/properties-screen.ts';
 import { PropertyFormScreen } from '../../../src/view-models/properties/property-form-screen.ts';
 import { PropertyScreen } from '../../../src/view-models/properties/property-screen.ts';
@@ -23,6 +25,7 @@ import { plain } from '../../support/browser/html-page.ts';
 import type { ShopWorld } from '../../support/world.ts';
 import { markedFields } from '../../support/field-words.ts';
 
+const maps = new WeakMap<ShopWorld, PropertiesMap>();
 const builders = new WeakMap<ShopWorld, PropertyBuilder>();
 
 export function propertyBuilderOf(world: ShopWorld): PropertyBuilder {
@@ -104,12 +107,15 @@ Then('all filters are shown', async function (this: ShopWorld) {
 });
 
 When('the map is on the screen', async function (this: ShopWorld) {
-  await (await list(this)).showMap();
+  const visitor = await this.visitor();
+  const map = new PropertiesMap(visitor.get(PropertyCatalogue), await list(this));
+  await map.follow();
+  maps.set(this, map);
 });
 
 Then('the map has {int} homes', async function (this: ShopWorld, count: number) {
-  const { map } = await list(this);
-  assert.deepEqual([map.data.length, map.total], [count, count]);
+  const homes = maps.get(this)?.homes;
+  assert.deepEqual([homes?.data.length, homes?.total], [count, count]);
 });
 
 When('I search where the map looks at Plovdiv', async function (this: ShopWorld) {

@@ -10,6 +10,7 @@ import { countFavorite, countVisit } from './listing/property-visits.ts';
 import { readProperty } from './listing/read-property.ts';
 import { exchangeMarks } from './listing/listing-marks.ts';
 import { reportProperty } from './listing/report-property.ts';
+import { listNearPlaces } from './search/near-places.ts';
 import { propertiesOnMap, searchProperties, similarProperties } from './search/search-properties.ts';
 
 /** Seconds that what changes seldom may be kept. A search is not: who has just published looks for it. */
@@ -78,6 +79,11 @@ export function propertyRoutes(services: PropertyDependencies): Implementation[]
     ),
     implement(exchangeListingMarks, ({ account, body }) => exchangeMarks(services, account.id, body.changes)),
     implement(contract.cities, async ({ language }) => ({ data: await listCities(db, language) }), {
+      cacheSeconds: LONG_CACHE,
+      readsReplica: true,
+      shows: () => ['places'],
+    }),
+    implement(contract.nearPlaces, async ({ language }) => ({ data: await listNearPlaces(db, language) }), {
       cacheSeconds: LONG_CACHE,
       readsReplica: true,
       shows: () => ['places'],

@@ -3,9 +3,10 @@ import type { Page } from '../shared/page.ts';
 import type { Picture } from '../shared/picture.ts';
 import { textOfArea } from './map/map-area.ts';
 import type { City } from './location.ts';
-import type { ReportReason } from './property-choices.ts';
+import type { ReportReason, TravelMeans } from './property-choices.ts';
 import type { PropertySearch } from './property-search.ts';
 import type { PropertyFilters } from './property-filters.ts';
+import type { NearPlace } from './near/near-place.ts';
 import type { Coordinates, Property, PropertySummary } from './property.ts';
 
 /** A listing on the map; the price in stotinki a month. */
@@ -39,6 +40,8 @@ export abstract class PropertyCatalogue {
   abstract property(id: string, signal?: CancelSignal): Promise<Property>;
   abstract similar(id: string, signal?: CancelSignal): Promise<PropertySummary[]>;
   abstract cities(signal?: CancelSignal): Promise<City[]>;
+  /** The universities, as places that homes are sought near to. */
+  abstract nearPlaces(signal?: CancelSignal): Promise<NearPlace[]>;
   abstract agencies(
     page: { offset: number; limit: number },
     signal?: CancelSignal,
@@ -93,4 +96,7 @@ type PropertyRequest = {
   text?: string;
   within?: string;
   drawn?: string;
+  near?: string[];
+  by?: TravelMeans;
+  minutes?: number;
 };

@@ -145,3 +145,16 @@ export const PROPERTY_LIMITS = {
   description: 6_000,
   taxDescription: 1_000,
 } as const;
+/** How one gets to a place (FIND-05). */
+export const TRAVEL_MEANS = ['walk', 'bike', 'transit'] as const;
+export type TravelMeans = (typeof TRAVEL_MEANS)[number];
+
+export const MAX_NEAR_PLACES = 2;
+
+/** `u3` for a university, `d1006` for a district, `42.6977,23.3219` for any place. */
+export const NEAR_PATTERN = /^([ud]\d{1,9}|4\d\.\d{1,9}, ?2\d\.\d{1,9})$/;
+
+/** What of an address can name a place, each once. */
+export function nearOfQuery(values: readonly string[]): string[] {
+  return [...new Set(values)].filter((value) => NEAR_PATTERN.test(value)).slice(0, MAX_NEAR_PLACES);
+}

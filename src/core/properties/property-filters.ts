@@ -1,5 +1,12 @@
 import type { MapArea } from './map/map-area.ts';
-import type { Appliance, Construction, Furniture, Heating, PropertyType } from './property-choices.ts';
+import type {
+  Appliance,
+  Construction,
+  Furniture,
+  Heating,
+  PropertyType,
+  TravelMeans,
+} from './property-choices.ts';
 
 /** What narrows the list of homes (HOME-02); prices in stotinki a month, areas in m². */
 export type PropertyFilters = {
@@ -24,6 +31,12 @@ export type PropertyFilters = {
   within: MapArea | null;
   /** Only what lies in areas that were drawn, as drawn-area.ts writes them; empty for none. */
   drawn: string;
+  /** Up to two places that homes are sought near to, as near-place.ts writes them (FIND-05). */
+  near: string[];
+  /** How one gets there; null where nobody asks. */
+  by: TravelMeans | null;
+  /** Within so many estimated minutes of each place. */
+  minutes: number | null;
 };
 
 export const NO_PROPERTY_FILTERS: PropertyFilters = {
@@ -43,4 +56,7 @@ export const NO_PROPERTY_FILTERS: PropertyFilters = {
   text: '',
   within: null,
   drawn: '',
+  near: [],
+  by: null,
+  minutes: null,
 };

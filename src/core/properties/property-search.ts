@@ -1,7 +1,15 @@
 import { levaToStotinki, stotinkiToLeva } from '../shared/written-number.ts';
 import type { Query, QueryValue } from '../site/paths.ts';
 import { areaOf, textOfArea } from './map/map-area.ts';
-import { APPLIANCES, CONSTRUCTIONS, FURNITURES, HEATINGS, PROPERTY_TYPES } from './property-choices.ts';
+import {
+  APPLIANCES,
+  CONSTRUCTIONS,
+  FURNITURES,
+  HEATINGS,
+  nearOfQuery,
+  PROPERTY_TYPES,
+  TRAVEL_MEANS,
+} from './property-choices.ts';
 import type { PropertyFilters } from './property-filters.ts';
 import { pageOfQuery } from '../shared/page.ts';
 import { positiveInteger } from '../shared/written-number.ts';
@@ -12,6 +20,7 @@ export const PROPERTY_ORDERS = [
   'price.DESC',
   'area.ASC',
   'area.DESC',
+  'near.ASC',
 ] as const;
 export type PropertyOrder = (typeof PROPERTY_ORDERS)[number];
 
@@ -61,6 +70,9 @@ export function propertyListFromQuery(query: Query): PropertyListAddress {
       text: (first('text') ?? '').slice(0, 200),
       within: areaOf(first('within')),
       drawn: /^[\w.-]{6,4000}$/.exec(first('drawn') ?? '')?.[0] ?? '',
+      near: nearOfQuery(query['near'] ?? []),
+      by: TRAVEL_MEANS.find((means) => means === first('by')) ?? null,
+      minutes: Number(/^\d\d?$/.exec(first('minutes') ?? '')) || null,
     },
     orderBy: PROPERTY_ORDERS.find((order) => order === first('orderBy')) ?? 'createdAt.DESC',
     page: pageOfQuery(query, MAX_PAGE),
@@ -88,6 +100,9 @@ export function queryOfPropertyList(list: PropertyListAddress): Record<string, Q
     text: filters.text,
     within: filters.within && textOfArea(filters.within),
     drawn: filters.drawn,
+    near: filters.near,
+    by: filters.by,
+    minutes: filters.minutes,
     orderBy: list.orderBy === 'createdAt.DESC' ? null : list.orderBy,
     page: list.page > 1 ? list.page : null,
     unseen: list.unseen ?? false,
@@ -96,7 +111,20 @@ export function queryOfPropertyList(list: PropertyListAddress): Record<string, Q
 
 /** How many filters are set, for the button that opens them on a phone. */
 export function countPropertyFilters(filters: PropertyFilters): number {
-  const { city, priceFrom, priceTo, areaFrom, areaTo, pets, text, within, drawn, ...lists } = filters;
+  const {
+    city,
+    priceFrom,
+    priceTo,
+    areaFrom,
+    areaTo,
+    pets,
+    text,
+    within,
+    drawn,
+    by: _,
+    minutes: __,
+    ...lists
+  } = filters;
   return (
     Object.values(lists).reduce((sum, list) => sum + list.length, 0) +
     [city, priceFrom, priceTo, areaFrom, areaTo, within].filter((value) => value !== null).length +

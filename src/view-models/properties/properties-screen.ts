@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { PropertyCatalogue, PropertyMap } from '../../core/properties/property-catalogue.ts';
+import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import type { NearPlace } from '../../core/properties/near/near-place.ts';
 import type { City } from '../../core/properties/location.ts';
 import {
   countPropertyFilters,
@@ -11,7 +12,6 @@ import type { PropertyListAddress, PropertyOrder } from '../../core/properties/p
 import type { PropertyFilters } from '../../core/properties/property-filters.ts';
 import type { MapArea } from '../../core/properties/map/map-area.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
-import { Cancelled, Failure } from '../../core/shared/failure.ts';
 import { offsetOfPage, PAGE_SIZE, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
 import type { QueryValue } from '../../core/site/paths.ts';
@@ -26,44 +26,32 @@ type Change = {
   unseen?: boolean;
 };
 
-const NO_MAP: PropertyMap = { data: [], total: 0 };
-
 /** Homes for rent: search, order, pages and the map beside them; all of it lives in the address (HOME-01, HOME-02). */
 export class PropertiesScreen implements Screen {
   list: PropertyListAddress = { filters: NO_PROPERTY_FILTERS, orderBy: 'createdAt.DESC', page: 1 };
   properties: Page<PropertySummary> = { data: [], total: 0 };
   cities: City[] = [];
-  map: PropertyMap = NO_MAP;
-  /** The map could not be asked for its homes. */
-  mapFailed = false;
+  /** The universities, once somebody seeks what is near to a place. */
+  places: NearPlace[] = [];
   loading = false;
   /** The home under the pointer, in the list or on the map. */
   pointed: number | null = null;
-  /** The home chosen on the map. */
-  chosen: PropertySummary | null = null;
-  /** Its id, while it is still on its way. */
-  private pressed: number | null = null;
   /** What the list is without, as this person has seen or hidden it; null where that was not asked, or not known. */
   leftOut: readonly number[] | null = null;
-  /** What of the filters the markers were asked for. */
-  private mapped = '';
 
   constructor(
     private readonly catalogue: PropertyCatalogue,
     private readonly panels: Panels,
     private readonly marks: MarksOpener,
   ) {
-    makeAutoObservable<this, 'catalogue' | 'panels' | 'marks' | 'mapped' | 'pressed'>(this, {
+    makeAutoObservable<this, 'catalogue' | 'panels' | 'marks'>(this, {
       catalogue: false,
       panels: false,
       marks: false,
-      mapped: false,
-      pressed: false,
       list: observableRef,
       properties: observableRef,
       cities: observableRef,
-      map: observableRef,
-      chosen: observableRef,
+      places: observableRef,
       leftOut: observableRef,
     });
   }
@@ -84,7 +72,7 @@ export class PropertiesScreen implements Screen {
     const except = list.unseen ? this.marks.opened?.leftOut('property') : undefined;
     this.loading = true;
     try {
-      const [properties, cities] = await Promise.all([
+      const [properties, cities, places] = await Promise.all([
         this.catalogue.search(
           {
             filters: list.filters,
@@ -96,55 +84,19 @@ export class PropertiesScreen implements Screen {
           signal,
         ),
         this.cities.length > 0 ? this.cities : this.catalogue.cities(signal),
+        this.places.length > 0 || list.filters.by === null ? this.places : this.catalogue.nearPlaces(signal),
       ]);
       runInAction(() => {
         this.list = list;
         this.properties = properties;
         this.leftOut = except ?? null;
         this.cities = cities;
-        this.chosen = null;
-        this.pressed = null;
+        this.places = places;
       });
     } finally {
       runInAction(() => {
         this.loading = false;
       });
-    }
-  }
-
-  /** The list has changed, and the map is on the screen: brings its markers. */
-  async showMap(): Promise<void> {
-    const wanted = JSON.stringify(this.list.filters);
-    if (wanted === this.mapped) return;
-    this.mapped = wanted;
-    try {
-      const map = await this.catalogue.map(this.list.filters);
-      runInAction(() => {
-        if (wanted !== this.mapped) return;
-        this.map = map;
-        this.mapFailed = false;
-      });
-    } catch (error) {
-      if (!(error instanceof Failure) && !(error instanceof Cancelled)) throw error;
-      runInAction(() => {
-        if (wanted !== this.mapped) return;
-        this.mapped = '';
-        this.mapFailed = true;
-      });
-    }
-  }
-
-  /** Chosen on the map: its card is shown there. */
-  async choose(id: number | null): Promise<void> {
-    this.pressed = id;
-    const known = this.properties.data.find((property) => property.id === id);
-    if (id === null || known) return this.show(id, known);
-    try {
-      const [property] = await this.catalogue.byIds([id]);
-      this.show(id, property);
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      this.show(id);
     }
   }
 
@@ -191,9 +143,5 @@ export class PropertiesScreen implements Screen {
   /** The query for what lies in drawn areas, in the place of any other place. */
   queryDrawn(drawn: string): Record<string, QueryValue> {
     return this.queryWith({ filters: { drawn, within: null, city: null, districts: [] } });
-  }
-
-  private show(id: number | null, property: PropertySummary | null = null): void {
-    if (id === this.pressed) this.chosen = property;
   }
 }

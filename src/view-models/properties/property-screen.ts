@@ -1,4 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { nearOfQuery } from '../../core/properties/property-choices.ts';
+import type { KnownPlaces } from '../../core/properties/near/near-place.ts';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { Property, PropertySummary } from '../../core/properties/property.ts';
 import { Failure } from '../../core/shared/failure.ts';
@@ -17,6 +19,9 @@ const SHOWN_SIMILAR = 4;
 export class PropertyScreen implements Screen {
   property: Property | null = null;
   similar: readonly PropertySummary[] = [];
+  /** The places that it was sought near to, as its address writes them. */
+  near: readonly string[] = [];
+  known: KnownPlaces = { places: [], cities: [] };
   /** Which picture is shown. */
   picture = 0;
   fullScreen = false;
@@ -34,6 +39,8 @@ export class PropertyScreen implements Screen {
     makeAutoObservable<this, 'session' | 'modals' | 'slot' | 'sharing'>(this, {
       property: observableRef,
       similar: observableRef,
+      near: observableRef,
+      known: observableRef,
       catalogue: false,
       translation: false,
       session: false,
@@ -55,15 +62,20 @@ export class PropertyScreen implements Screen {
     };
   }
 
-  async load({ params, signal }: Visit): Promise<void> {
+  async load({ params, query, signal }: Visit): Promise<void> {
     const id = ensureId(params['id'], 'error-property-not-found');
-    const [property, similar] = await Promise.all([
+    const near = nearOfQuery(query['near'] ?? []);
+    const [property, similar, places, cities] = await Promise.all([
       this.catalogue.property(id, signal),
       this.similarTo(id, signal),
+      near.length > 0 ? this.catalogue.nearPlaces(signal) : [],
+      near.length > 0 ? this.catalogue.cities(signal) : [],
     ]);
     runInAction(() => {
       this.property = property;
       this.similar = similar;
+      this.near = near;
+      this.known = { places, cities };
       this.translation.begin({ kind: 'property', id: property.id, language: property.language });
     });
   }

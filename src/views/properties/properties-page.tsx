@@ -88,7 +88,7 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
       <ResultsBar
         wanted={wantedWords}
         count={count}
-        orders={PROPERTY_ORDERS}
+        orders={PROPERTY_ORDERS.filter((order) => order !== 'near.ASC' || filters.near.length > 0)}
         orderBy={orderBy}
         onOrder={(value) => choose({ orderBy: value })}
       >
@@ -141,8 +141,9 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
                     level="h2"
                     priority={index < 2}
                     sizes={CARD_SIZES.besideMap}
+                    near={screen.list.filters.near}
                   />
-                  <CardChoices id={property.id} title={property.title} />
+                  <CardChoices screen={screen} property={property} />
                 </ComparedItem>
               ))}
             </ProductGrid>

@@ -19,6 +19,8 @@ export interface PropertyCardProps {
   level?: 'h2' | 'h3';
   /** How wide the picture is shown, for the browser to choose its size. */
   sizes?: string;
+  /** The places that it is sought near to, for its page. */
+  near?: readonly string[];
 }
 
 /** A home for rent in a list. */
@@ -27,6 +29,7 @@ export const PropertyCard = observer(function PropertyCard({
   priority,
   level: Name = 'h3',
   sizes = CARD_SIZES.large,
+  near,
 }: PropertyCardProps) {
   const t = useTexts();
   const links = useLinks();
@@ -54,7 +57,7 @@ export const PropertyCard = observer(function PropertyCard({
           </span>
         )}
         <Name className="product-title" lang={property.language}>
-          <CardLink to={links('Property', { id })}>{title}</CardLink>
+          <CardLink to={links('Property', { id }, { near })}>{title}</CardLink>
         </Name>
         <span>
           {t(`property-type-${property.type}`)} · {t('property-area', { area })} · {floorText(t, property)}

@@ -40,6 +40,8 @@ const PageMarks = lazyPart(() =>
   import('../listings/marks/page-marks.tsx').then((module) => module.PageMarks),
 );
 
+const NearHome = lazyPart(() => import('./near/near-home.tsx').then((module) => module.NearHome));
+
 const MapPlace = styled.div`
   height: 22rem;
 `;
@@ -127,6 +129,7 @@ const PropertyBody = observer(function PropertyBody(props: { screen: PropertyScr
         words={locationAdvantages.map((word) => t(`property-location-${word}`))}
       />
       <Section title={t('listing-map')}>
+        {screen.near.length > 0 && <NearHome screen={screen} />}
         <MapPlace>
           <LazyMap label={t('listing-map-of', { title: property.title })} pin={property.gpsCoordinates} />
         </MapPlace>

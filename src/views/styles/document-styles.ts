@@ -4,6 +4,7 @@ import { globalStyles } from './global-styles.ts';
 import { buttonStyles } from './button-styles.ts';
 import { cardStyles } from './card-styles.ts';
 import { markStyles } from './mark-styles.ts';
+import { nearStyles } from './near-styles.ts';
 import { fieldStyles } from './field-styles.ts';
 import { galleryStyles } from './gallery-styles.ts';
 import { headerStyles } from './header-styles.ts';
@@ -19,6 +20,7 @@ const shared = css([
   buttonStyles,
   cardStyles,
   markStyles,
+  nearStyles,
   fieldStyles,
   resultsStyles,
   galleryStyles,

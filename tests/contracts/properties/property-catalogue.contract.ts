@@ -60,6 +60,26 @@ export function propertyCatalogueContract(makeWorld: () => Promise<PropertyCatal
       expect(data[0]).toMatchObject({ price: 80_000, gpsCoordinates: { latitude: expect.any(Number) } });
     });
 
+    it('finds what is near a place, the nearest first, and knows no other places (FIND-05)', async () => {
+      const id = await world.offer();
+      const { gpsCoordinates: at } = await properties.property(String(id));
+      const north = (kilometres: number) =>
+        `${(at.latitude + kilometres / 111.2).toFixed(5)},${at.longitude.toFixed(5)}`;
+      const found = async (filters: Partial<PropertyFilters>) =>
+        ids((await search(filters, { orderBy: 'near.ASC' })).data);
+      // 1 km is 16.25 minutes on foot, 6.6 by bicycle.
+      expect(await found({ near: [north(1)], by: 'walk', minutes: 17 })).toEqual([id]);
+      expect(await found({ near: [north(1)], by: 'walk', minutes: 15 })).toEqual([]);
+      expect(await found({ near: [north(1)], by: 'bike', minutes: 7 })).toEqual([id]);
+      expect(await found({ near: [north(1), north(20)], by: 'bike', minutes: 20 })).toEqual([]);
+      expect(await found({ near: [north(100), north(1)] })).toEqual([id]);
+      const map = await properties.map({ ...NO_PROPERTY_FILTERS, near: [north(1)], by: 'walk', minutes: 15 });
+      expect(map.data).toEqual([]);
+      for (const near of ['u999999', 'd999999', '44.90000,28.90000']) {
+        await expect(search({ near: [near] })).rejects.toMatchObject(refused('invalid', 'error-near-place'));
+      }
+    });
+
     it('finds what lies in areas that were drawn, in the list and on the map (FIND-04)', async () => {
       const id = await world.offer();
       const [{ gpsCoordinates: at } = await properties.property(String(id))] = [

@@ -20,6 +20,7 @@ const FROM_REPLICA = [
   'agency',
   'categoryFilters',
   'cities',
+  'nearPlaces',
   'cleaningServices',
   'news',
   'newsCategories',

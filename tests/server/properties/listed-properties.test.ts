@@ -147,6 +147,7 @@ const BY: Record<PropertyOrder, (one: Home, other: Home) => number> = {
   'price.DESC': (one, other) => other.price - one.price || other.id - one.id,
   'area.ASC': (one, other) => one.area - other.area || one.id - other.id,
   'area.DESC': (one, other) => other.area - one.area || other.id - one.id,
+  'near.ASC': (one, other) => other.created_at.getTime() - one.created_at.getTime() || other.id - one.id,
 };
 
 it(`A list of homes has what looking at each finds, in its order, on any page, however it is found (seed ${SEED})`, async () => {

@@ -2,6 +2,13 @@ import { drawnAreasOf, isInDrawnAreas } from '../../../src/core/properties/map/d
 import { PropertyCatalogue } from '../../../src/core/properties/property-catalogue.ts';
 import type { Agency, AgencySummary, PropertyMap } from '../../../src/core/properties/property-catalogue.ts';
 import type { City } from '../../../src/core/properties/location.ts';
+import { placeOfNear } from '../../../src/core/properties/near/near-place.ts';
+import type { NearPlace } from '../../../src/core/properties/near/near-place.ts';
+import {
+  kilometresBetween,
+  minutesFor,
+  transitKindOf,
+} from '../../../src/core/properties/near/travel-time.ts';
 import type { ReportReason } from '../../../src/core/properties/property-choices.ts';
 import { MAX_BEDROOMS } from '../../../src/core/properties/property-search.ts';
 import type { PropertyOrder, PropertySearch } from '../../../src/core/properties/property-search.ts';
@@ -32,6 +39,7 @@ const paged = <Item>(items: readonly Item[], { offset, limit }: Paging): Page<It
 export class MemoryProperties extends PropertyCatalogue {
   agencyList: Agency[] = [anAgency()];
   cityList: City[] = [];
+  nearPlaceList: NearPlace[] = [];
   readonly visits: number[] = [];
   readonly kept: { id: number; browser: string; kept: boolean }[] = [];
   readonly reports: { id: number; reason: ReportReason; text: string; email: string }[] = [];
@@ -44,7 +52,11 @@ export class MemoryProperties extends PropertyCatalogue {
 
   async search({ filters, orderBy, except = [], ...page }: PropertySearch): Promise<Page<PropertySummary>> {
     const found = this.found(filters).filter(({ id }) => !except.includes(id));
-    return paged(found.toSorted(ORDERS[orderBy]), page);
+    const places = this.placesOf(filters);
+    const away = ({ gpsCoordinates }: Property) =>
+      places.reduce((sum, place) => sum + kilometresBetween(gpsCoordinates, place), 0);
+    const isNearest = orderBy === 'near.ASC' && places.length > 0;
+    return paged(found.toSorted(isNearest ? (one, other) => away(one) - away(other) : ORDERS[orderBy]), page);
   }
 
   async byIds(ids: readonly number[]): Promise<PropertySummary[]> {
@@ -63,6 +75,10 @@ export class MemoryProperties extends PropertyCatalogue {
   async similar(id: string): Promise<PropertySummary[]> {
     this.ofId(id);
     return this.properties.filter((one) => String(one.id) !== id);
+  }
+
+  async nearPlaces(): Promise<NearPlace[]> {
+    return this.nearPlaceList;
   }
 
   async cities(): Promise<City[]> {
@@ -117,16 +133,32 @@ export class MemoryProperties extends PropertyCatalogue {
     return property;
   }
 
+  private placesOf({ near }: PropertyFilters) {
+    return near.map((written) => {
+      const place = placeOfNear(written, { places: this.nearPlaceList, cities: this.cityList });
+      if (!place) throw new Failure('error-near-place', {}, 'invalid');
+      return place.gpsCoordinates;
+    });
+  }
+
   private latest(): Property[] {
     return this.properties.toSorted(ORDERS['createdAt.DESC']);
   }
 
   private found(filters: PropertyFilters): Property[] {
-    const { city, districts, priceFrom, priceTo, bedrooms, types, drawn } = filters;
+    const { city, districts, priceFrom, priceTo, bedrooms, types, drawn, by, minutes } = filters;
     const areas = drawn === '' ? null : drawnAreasOf(drawn);
     if (drawn !== '' && !areas) throw new Failure('error-drawn-area', {}, 'invalid');
+    const places = this.placesOf(filters);
+    const isNear = ({ gpsCoordinates, city: { id } }: Property) =>
+      places.every(
+        (place) =>
+          minutes === null ||
+          minutesFor(by ?? 'transit', kilometresBetween(gpsCoordinates, place), transitKindOf(id)) <= minutes,
+      );
     return this.properties.filter(
       (property) =>
+        isNear(property) &&
         (city === null || property.city.id === city) &&
         (districts.length === 0 || districts.includes(property.district.id)) &&
         (priceFrom === null || property.price >= priceFrom) &&
@@ -150,6 +182,8 @@ const ORDERS: Record<PropertyOrder, (one: Property, other: Property) => number> 
   'price.DESC': (one, other) => other.price - one.price,
   'area.ASC': (one, other) => one.area - other.area,
   'area.DESC': (one, other) => other.area - one.area,
+  // Of no place nothing is near.
+  'near.ASC': (one, other) => other.createdAt.localeCompare(one.createdAt),
 };
 
 /** Viewings as both sides see them; it remembers what was asked and answered, and `refuse` makes the next sending fail. */

@@ -3,6 +3,7 @@ import type { PropertyMap } from '../../../src/core/properties/property-catalogu
 import type { PropertySummary } from '../../../src/core/properties/property.ts';
 import { Cancelled, Failure } from '../../../src/core/shared/failure.ts';
 import type { Query } from '../../../src/core/site/paths.ts';
+import { PropertiesMap } from '../../../src/view-models/properties/properties-map.ts';
 import { PropertiesScreen } from '../../../src/view-models/properties/properties-screen.ts';
 import type { ListingMarks } from '../../../src/view-models/properties/marks/listing-marks.ts';
 import { Panels } from '../../../src/view-models/site/panels.ts';
@@ -18,6 +19,7 @@ type Late = { resolve: (map: PropertyMap) => void; reject: (failure: Failure) =>
 
 let catalogue: MemoryProperties;
 let screen: PropertiesScreen;
+let map: PropertiesMap;
 let seen: number[] | null;
 
 beforeEach(() => {
@@ -34,6 +36,7 @@ beforeEach(() => {
     open: () => Promise.reject(new Error('Nobody asks here')),
   };
   screen = new PropertiesScreen(catalogue, new Panels(), marks);
+  map = new PropertiesMap(catalogue, screen);
 });
 
 const show = (query: Query = {}) => screen.load({ route: 'Properties', params: {}, query, signal });
@@ -56,7 +59,7 @@ describe('The homes for rent (HOME-01, HOME-02)', () => {
 
   it('come twelve to a page', async () => {
     expect([shownIds(), screen.list.page, screen.cities]).toEqual([[], 1, []]);
-    expect([screen.loading, screen.mapFailed, screen.queryWith({})['orderBy']]).toEqual([false, false, null]);
+    expect([screen.loading, map.hasFailed, screen.queryWith({})['orderBy']]).toEqual([false, false, null]);
     await show();
     expect([shownIds().length, screen.properties.total, screen.pageCount]).toEqual([12, 13, 2]);
     await show({ page: ['2'] });
@@ -132,18 +135,18 @@ describe('The homes for rent (HOME-01, HOME-02)', () => {
 });
 
 describe('The map beside the list', () => {
-  const markers = () => screen.map.data.map(({ id }) => id);
+  const markers = () => map.homes.data.map(({ id }) => id);
 
   it('shows all that the filters find, whichever page is open, and is asked once for them', async () => {
     await show({ city: ['1'] });
-    await screen.showMap();
-    expect([markers().length, screen.map.total]).toEqual([12, 12]);
+    await map.bring();
+    expect([markers().length, map.homes.total]).toEqual([12, 12]);
     catalogue.properties = [];
     await show({ city: ['1'], page: ['2'] });
-    await screen.showMap();
+    await map.bring();
     expect(markers()).toHaveLength(12);
     await show();
-    await screen.showMap();
+    await map.bring();
     expect(markers()).toEqual([]);
   });
 
@@ -155,13 +158,13 @@ describe('The map beside the list', () => {
     let late!: Late;
     catalogue.map = () => new Promise((resolve, reject) => (late = { resolve, reject }));
     await show();
-    const first = screen.showMap();
+    const first = map.bring();
     catalogue.map = ofCatalogue;
     await show({ city: ['2'] });
-    await screen.showMap();
+    await map.bring();
     answer(late);
     await first;
-    expect([markers(), screen.mapFailed]).toEqual([[1], false]);
+    expect([markers(), map.hasFailed]).toEqual([[1], false]);
   });
 
   it.each([
@@ -171,18 +174,18 @@ describe('The map beside the list', () => {
     const ofCatalogue = catalogue.map.bind(catalogue);
     catalogue.map = () => Promise.reject(error);
     await show();
-    await screen.showMap();
-    expect([screen.mapFailed, markers()]).toEqual([true, []]);
+    await map.bring();
+    expect([map.hasFailed, markers()]).toEqual([true, []]);
     catalogue.map = ofCatalogue;
-    await screen.showMap();
-    expect([screen.mapFailed, markers().length]).toEqual([false, 13]);
+    await map.bring();
+    expect([map.hasFailed, markers().length]).toEqual([false, 13]);
   });
 
   it('does not hide a fault of ours', async () => {
     const fault = new TypeError('not a function');
     catalogue.map = () => Promise.reject(fault);
     await show();
-    await expect(screen.showMap()).rejects.toBe(fault);
+    await expect(map.bring()).rejects.toBe(fault);
   });
 
   it('tells the list which home is under the pointer', () => {
@@ -197,39 +200,40 @@ describe('A home chosen on the map', () => {
   it('is shown as the list has it, without being asked for', async () => {
     await show();
     catalogue.byIds = () => Promise.reject(new Error('asked for'));
-    await screen.choose(105);
-    expect(screen.chosen?.id).toBe(105);
+    await map.choose(105);
+    expect(map.chosen?.id).toBe(105);
   });
 
   it('is brought when it is on another page of the list', async () => {
     await show();
-    await screen.choose(1);
-    expect(screen.chosen?.id).toBe(1);
+    await map.choose(1);
+    expect(map.chosen?.id).toBe(1);
   });
 
   it('is hidden again, and gives way to a new list', async () => {
     await show();
-    await screen.choose(105);
-    await screen.choose(null);
-    expect(screen.chosen).toBeNull();
-    await screen.choose(105);
+    await map.choose(105);
+    await map.choose(null);
+    expect(map.chosen).toBeNull();
+    await map.choose(105);
     await show({ city: ['2'] });
-    expect(screen.chosen).toBeNull();
+    await map.follow();
+    expect(map.chosen).toBeNull();
   });
 
   it.each([
-    ['another one is chosen', () => screen.choose(105), 105],
-    ['it is hidden', () => screen.choose(null), undefined],
-    ['the list changes', () => show({ city: ['2'] }), undefined],
+    ['another one is chosen', () => map.choose(105), 105],
+    ['it is hidden', () => map.choose(null), undefined],
+    ['the list changes', () => show({ city: ['2'] }).then(() => map.follow()), undefined],
   ])('is not shown any more when it comes after %s', async (_, meanwhile, chosen) => {
     await show();
     let bring!: (found: PropertySummary[]) => void;
     catalogue.byIds = () => new Promise((resolve) => (bring = resolve));
-    const coming = screen.choose(1);
+    const coming = map.choose(1);
     await meanwhile();
     bring(catalogue.properties.slice(-1));
     await coming;
-    expect(screen.chosen?.id).toBe(chosen);
+    expect(map.chosen?.id).toBe(chosen);
   });
 
   it.each([
@@ -237,16 +241,16 @@ describe('A home chosen on the map', () => {
     ['cannot be brought', () => Promise.reject(NO_CONNECTION)],
   ])('is none when it %s', async (_, byIds) => {
     await show();
-    await screen.choose(105);
+    await map.choose(105);
     catalogue.byIds = byIds;
-    await screen.choose(1);
-    expect(screen.chosen).toBeNull();
+    await map.choose(1);
+    expect(map.chosen).toBeNull();
   });
 
   it('does not hide a fault of ours', async () => {
     const fault = new TypeError('not a function');
     await show();
     catalogue.byIds = () => Promise.reject(fault);
-    await expect(screen.choose(1)).rejects.toBe(fault);
+    await expect(map.choose(1)).rejects.toBe(fault);
   });
 });

@@ -3,9 +3,10 @@ import type { Kysely } from 'kysely';
 import type { PropertyOrder } from '../../../../src/core/properties/property-search.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import { countListed, firstListed } from '../../../platform/database/listed-rows.ts';
-import type { ListedOrder } from '../../../platform/database/listed-rows.ts';
+import type { Condition, ListedOrder } from '../../../platform/database/listed-rows.ts';
 import type { Database } from '../../../tables.ts';
-import { listConditions } from './property-conditions.ts';
+import { nearestProperties, placesNear, withinMinutes } from './near-places.ts';
+import { all, listConditions } from './property-conditions.ts';
 import type { PropertyFilter, PropertyList } from './property-conditions.ts';
 
 type WantedPage = { orderBy: PropertyOrder; offset: number; limit: number };
@@ -16,8 +17,11 @@ export type FoundProperty = { id: number; price: number; latitude: number; longi
 const LISTED_PROPERTIES = { name: 'listed_property', id: 'property_id' };
 
 type Order = ListedOrder & { key: keyof PropertyList['ranges'] };
+const NEWEST: Order = { key: 'created_at', type: 'timestamptz', isDescending: true };
 const ORDERS: Record<PropertyOrder, Order> = {
-  'createdAt.DESC': { key: 'created_at', type: 'timestamptz', isDescending: true },
+  'createdAt.DESC': NEWEST,
+  // Of no place nothing is near.
+  'near.ASC': NEWEST,
   'price.ASC': { key: 'price', type: 'integer', isDescending: false },
   'price.DESC': { key: 'price', type: 'integer', isDescending: true },
   'area.ASC': { key: 'area', type: 'double precision', isDescending: false },
@@ -36,8 +40,18 @@ export async function findProperties(
 ): Promise<{ data: FoundProperty[]; total: number }> {
   const list = await listOf(db, filter);
   if (list === null) return { data: [], total: 0 };
+  const places = await placesNear(db, filter.near ?? []);
+  const isNearest = orderBy === 'near.ASC' && places.length > 0;
   const order = ORDERS[orderBy];
   const rows = { ...list, ...partsOf(list, order) };
+  if (isNearest) {
+    const ids = await nearestProperties(db, list.wanted, places, offset + limit);
+    const [data, total] = await Promise.all([
+      markersOf(db, ids.slice(offset)),
+      ids.length < offset + limit ? ids.length : countListed(db, LISTED_PROPERTIES, rows, 0),
+    ]);
+    return { data, total: Math.min(total, COUNT_LIMIT) };
+  }
   const first = await firstListed(db, LISTED_PROPERTIES, rows, { order, limit: offset + limit }, sampled);
   const [data, total] = await Promise.all([
     markersOf(db, first.ids.slice(offset)),
@@ -62,13 +76,28 @@ export async function premiumProperties(
 }
 
 async function listOf(db: Kysely<Database>, filter: PropertyFilter): Promise<PropertyList | null> {
-  if (filter.agency === undefined) return listConditions(filter, null);
+  const near = await conditionsNear(db, filter);
+  if (filter.agency === undefined) return narrowed(listConditions(filter, null), near);
   const agency = await db
     .selectFrom('agency')
     .select('account_id')
     .where('id', '=', filter.agency)
     .executeTakeFirst();
-  return agency ? listConditions(filter, agency.account_id) : null;
+  return agency ? narrowed(listConditions(filter, agency.account_id), near) : null;
+}
+
+/** What takes no more than the wanted minutes to each of the places (FIND-05). */
+async function conditionsNear(
+  db: Kysely<Database>,
+  { near = [], by = 'transit', minutes }: PropertyFilter,
+): Promise<Condition[]> {
+  const places = await placesNear(db, near);
+  return minutes === undefined ? [] : places.map((place) => withinMinutes(place, by, minutes));
+}
+
+function narrowed(list: PropertyList | null, near: readonly Condition[]): PropertyList | null {
+  if (list === null || near.length === 0) return list;
+  return { ...list, wanted: all([list.wanted, ...near]), terms: all([list.terms, ...near]) };
 }
 
 /** Somebody's homes have an index of the newest alone; of a city there is one for each order. */

@@ -2,6 +2,7 @@ import * as calls from '../../../../api/calls/properties/properties.ts';
 import type * as contract from '../../../../api/properties/properties.ts';
 import { PropertyCatalogue, requestOfPropertyFilters } from '../../../core/properties/property-catalogue.ts';
 import type { Agency, AgencySummary, PropertyMap } from '../../../core/properties/property-catalogue.ts';
+import type { NearPlace } from '../../../core/properties/near/near-place.ts';
 import type { City } from '../../../core/properties/location.ts';
 import type { ReportReason } from '../../../core/properties/property-choices.ts';
 import type { PropertySearch } from '../../../core/properties/property-search.ts';
@@ -30,7 +31,7 @@ export class HttpPropertyCatalogue extends PropertyCatalogue {
         offset,
         limit,
         orderBy,
-        ...(except?.length && { except: [...except] }),
+        except: except && [...except],
       },
       signal,
     );
@@ -56,13 +57,15 @@ export class HttpPropertyCatalogue extends PropertyCatalogue {
   }
 
   async similar(id: string, signal?: CancelSignal): Promise<PropertySummary[]> {
-    const { data } = await this.http.call(calls.similarProperties, { params: { id }, signal });
-    return data;
+    return (await this.http.call(calls.similarProperties, { params: { id }, signal })).data;
   }
 
   async cities(signal?: CancelSignal): Promise<City[]> {
-    const { data } = await this.http.call(calls.cities, { signal });
-    return data;
+    return (await this.http.call(calls.cities, { signal })).data;
+  }
+
+  async nearPlaces(signal?: CancelSignal): Promise<NearPlace[]> {
+    return (await this.http.call(calls.nearPlaces, { signal })).data;
   }
 
   agencies(page: Paging, signal?: CancelSignal): Promise<Page<AgencySummary>> {

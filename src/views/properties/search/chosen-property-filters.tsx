@@ -13,6 +13,8 @@ type PropertyFilterTag = {
   without: Partial<PropertyFilters>;
 };
 
+const NOWHERE_NEAR = { near: [], by: null, minutes: null };
+
 /** The filters that are on, in words; a price as `priceText` writes it. */
 function usePropertyFilterTags(
   screen: PropertiesScreen,
@@ -41,6 +43,7 @@ function usePropertyFilterTags(
       label: t('tag-drawn-area'),
       without: { drawn: areas.filter((other) => other !== area).join('.') },
     })),
+    ...one(filters.near.length > 0, () => t('tag-near', { count: filters.near.length }), NOWHERE_NEAR),
     ...words('types', 'type'),
     ...one(
       filters.priceFrom !== null,

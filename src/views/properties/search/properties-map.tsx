@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
+import { PropertyCatalogue } from '../../../core/properties/property-catalogue.ts';
 import type { MapArea } from '../../../core/properties/map/map-area.ts';
+import { PropertiesMap as MapModel } from '../../../view-models/properties/properties-map.ts';
 import type { PropertiesScreen } from '../../../view-models/properties/properties-screen.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
 import { Button } from '../../components/actions/button.tsx';
@@ -52,11 +54,14 @@ export const PropertiesMap = observer(function PropertiesMap({ screen }: { scree
   const [moved, setMoved] = useState<MapArea | null>(null);
   const [drawing, setDrawing] = useState(false);
   const [canvas, setCanvas] = useState<MapCanvas | null>(null);
-  const { map, list, chosen, city } = screen;
+  const catalogue = useService(PropertyCatalogue);
+  const [shown] = useState(() => new MapModel(catalogue, screen));
+  const { list, city } = screen;
+  const { homes: map, chosen } = shown;
   useEffect(() => {
     setMoved(null);
-    void screen.showMap();
-  }, [screen, list]);
+    void shown.follow();
+  }, [shown, list]);
   const marks = useListingMarks();
   const [hidden, seen] = [ofHomes(marks, 'hidden'), ofHomes(marks, 'seen')];
   const { unseen = false } = list;
@@ -90,7 +95,7 @@ export const PropertiesMap = observer(function PropertiesMap({ screen }: { scree
         fitArea={list.filters.within}
         pointed={screen.pointed}
         onMove={setMoved}
-        onChoose={(id) => void screen.choose(id)}
+        onChoose={(id) => void shown.choose(id)}
         onPoint={(id) => screen.point(id)}
         onOpen={setCanvas}
       />
@@ -104,8 +109,8 @@ export const PropertiesMap = observer(function PropertiesMap({ screen }: { scree
             {t('search-in-this-area')}
           </Button>
         ) : (
-          screen.mapFailed && (
-            <Button size="small" look="secondary" onClick={() => void screen.showMap()}>
+          shown.hasFailed && (
+            <Button size="small" look="secondary" onClick={() => void shown.bring()}>
               {t('map-try-again')}
             </Button>
           )
@@ -118,7 +123,7 @@ export const PropertiesMap = observer(function PropertiesMap({ screen }: { scree
             icon={CloseIcon}
             look="raised"
             label={t('close')}
-            onClick={() => void screen.choose(null)}
+            onClick={() => void shown.choose(null)}
           />
         </Over>
       )}

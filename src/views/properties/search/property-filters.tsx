@@ -6,6 +6,7 @@ import { Button } from '../../components/actions/button.tsx';
 import { ComboboxField } from '../../components/fields/combobox-field.tsx';
 import { FilterSheet } from '../../components/results/filter-sheet.tsx';
 import { Row } from '../../components/layout.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../../shell/use-page-language.ts';
 import { RangeField } from '../../forms/range-field.tsx';
@@ -16,6 +17,8 @@ import { TextFilter } from './text-filter.tsx';
 const AdvancedFilters = lazy(() =>
   import('./advanced-filters.tsx').then((module) => ({ default: module.AdvancedFilters })),
 );
+
+const NearFilter = lazyPart(() => import('../near/near-filter.tsx').then((module) => module.NearFilter));
 
 type Props = {
   screen: PropertiesScreen;
@@ -82,6 +85,7 @@ export const PropertyFilters = observer(function PropertyFilters(props: Props) {
           </Button>
         </Row>
       </div>
+      <NearFilter screen={screen} filters={filters} onChange={onChange} />
       <div className="filter-more" id="advanced-search" hidden={!advanced}>
         <Suspense>{advanced && <AdvancedFilters filters={filters} onChange={onChange} />}</Suspense>
       </div>

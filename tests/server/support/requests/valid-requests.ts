@@ -408,6 +408,7 @@ export async function validRequests(
       body: { reason: 'fraud', text: 'Снимките са от друго жилище.', email: 'maria@example.com' },
     }),
     cities: nothing,
+    nearPlaces: nothing,
     agencies: async () => ({ query: page }),
     agency: async () => ({ params: { id: agency.agencyId ?? 0 } }),
 
