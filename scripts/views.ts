@@ -2,7 +2,9 @@ import type { Page } from 'playwright';
 import { pathOf, routeOfPath } from '../src/core/site/paths.ts';
 import { routeNamed, ROUTES } from '../src/core/site/routes.ts';
 import type { PathName, RouteName } from '../src/core/site/routes.ts';
+import { daysAfter } from '../src/core/shared/durations.ts';
 import type { Language } from '../src/core/shared/language.ts';
+import { sofiaDay } from '../src/core/shared/sofia-time.ts';
 import type { Translate } from '../server/platform/texts.ts';
 import { addressOf } from './address-of-view.ts';
 import type { Shop } from './secret-links.ts';
@@ -147,6 +149,19 @@ export const VIEWS: readonly View[] = [
     },
   },
   { name: 'A plan', route: 'MovingIn', as: 'nobody', prepare: makePlan },
+  {
+    name: 'A plan for moving out',
+    route: 'MovingOut',
+    as: 'nobody',
+    prepare: async (opened) => {
+      const { page, t } = opened;
+      await makePlan(opened);
+      await press('plan-leave-start')(opened);
+      await page.getByLabel(t('leaving-field-movingInOn')).fill(sofiaDay(daysAfter(new Date(), 60)));
+      await press('plan-make')(opened);
+      await page.getByRole('heading', { name: t('leaving-part-tasks') }).waitFor();
+    },
+  },
   {
     name: 'The things of a plan',
     route: 'MovingIn',

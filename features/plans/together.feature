@@ -79,3 +79,15 @@ Feature: A plan of several people
       | 0      | Ток  | error-plan-payment-amount |
       | сто    | Ток  | error-plan-payment-amount |
       | 50     |      | error-plan-payment-note   |
+
+  @PLAN-08 @browser
+  Scenario: Two windows live: what one changes the other sees, and is asked where both change the same
+    Given Мария has a link to edit my plan
+    And Мария and Петър open the link in windows of their own
+    When Мария changes the day of moving in
+    Then Петър sees that day, and that Мария changed it
+    When the line of Петър is slow
+    And Петър writes a budget of 4000,00 лв.
+    And Мария writes a budget of 5000,00 лв.
+    And the line of Петър is quick again
+    Then Петър is asked whether 4000,00 лв. or 5000,00 лв.

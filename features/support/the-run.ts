@@ -14,6 +14,7 @@ import type { JournalDependencies } from '../../server/modules/journal/journal-d
 import type { SearchDependencies } from '../../server/modules/searches/search-dependencies.ts';
 import type { WalletDependencies } from '../../server/modules/wallet/wallet-dependencies.ts';
 import type { OrderDependencies } from '../../server/modules/orders/order-dependencies.ts';
+import { Changes } from '../../server/platform/database/changes.ts';
 import { readConfiguration } from '../../server/platform/configuration.ts';
 import { Texts } from '../../server/platform/texts.ts';
 import type { Renderer } from '../../server/rendering/renderer.ts';
@@ -113,7 +114,11 @@ export class TestEnvironment {
       DOMAIN_EN: `http://${HOSTS.en}:${port}`,
     };
     const { SystemClock } = await import('../../src/adapters/system-clock.ts');
-    const shop = await this.openShop(data, environment, new SystemClock(), this.texts);
+    // What is changed is told to who looks at it, as in the true one.
+    const changes = new Changes((await this.database(data)).url, pino({ level: 'silent' }));
+    await changes.listen();
+    this.ends.unshift(async () => changes.stop());
+    const shop = await this.openShop(data, environment, new SystemClock(), this.texts, changes);
     await shop.server.listen({ host: '127.0.0.1', port });
     return { ...shop, port };
   }
@@ -142,6 +147,7 @@ export class TestEnvironment {
     environment: Record<string, string>,
     clock: Clock,
     texts: Texts,
+    changes?: Changes,
   ): Promise<OpenShop> {
     const database = await this.database(data);
     const configuration = readConfiguration({
@@ -156,6 +162,7 @@ export class TestEnvironment {
       ...parts,
       log,
       database: open,
+      ...(changes && { changes }),
     });
     this.ends.unshift(() => server.close());
     return { server, accounts, orders, properties, wallet, journal, searches, database, texts };

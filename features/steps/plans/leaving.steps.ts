@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Then, When } from '@cucumber/cucumber';
 import type { LeavingForm } from '../../../src/core/plans/leaving/leaving-command.ts';
-import type { LeavingTask } from '../../../src/core/plans/leaving/leaving.ts';
+import type { LeavingTask } from '../../../src/core/plans/leaving/leaving-tasks.ts';
 import { planSums } from '../../../src/core/plans/plan-sums.ts';
 import { addDays, sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { Clock } from '../../../src/core/shared/clock.ts';
@@ -184,12 +184,13 @@ When('I link it to the plan for {string}', async function (this: ShopWorld, titl
     next.plans?.map((plan) => plan.title),
     [title],
   );
+  this.notes.set('plan for the next home', next.chosen);
   await next.link();
 });
 
 const otherOf = async (world: ShopWorld) => {
   const visitor = await world.visitor();
-  return (await (await visitor.get(PlanShelf).open()).read(world.note('plan for moving in'))).plan;
+  return (await (await visitor.get(PlanShelf).open()).read(world.note('plan for the next home'))).plan;
 };
 
 Then(
@@ -204,7 +205,7 @@ Then(
 
 Then('the other plan knows of this one', async function (this: ShopWorld) {
   const { editor } = await screenOf(this);
-  assert.equal(editor.plan?.otherPlan, this.note('plan for moving in'));
+  assert.equal(editor.plan?.otherPlan, this.note('plan for the next home'));
   assert.equal((await otherOf(this)).otherPlan, editor.planId);
 });
 

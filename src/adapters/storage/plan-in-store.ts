@@ -7,12 +7,8 @@ import type {
   PlannedService,
   PlannedServices,
 } from '../../core/plans/moving-plan.ts';
-import {
-  LEAVING_LIMITS,
-  LEAVING_TASKS,
-  NOTICE_UNITS,
-  USUAL_LEAVING,
-} from '../../core/plans/leaving/leaving.ts';
+import { LEAVING_TASKS } from '../../core/plans/leaving/leaving-tasks.ts';
+import { LEAVING_LIMITS, NOTICE_UNITS, USUAL_LEAVING } from '../../core/plans/leaving/leaving.ts';
 import type { Leaving } from '../../core/plans/leaving/leaving.ts';
 import { wholePlan } from '../../core/plans/whole-plan.ts';
 import { MAX_PART } from '../../core/plans/split-costs.ts';

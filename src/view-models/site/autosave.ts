@@ -76,6 +76,11 @@ export class Autosave {
   /** Nothing is saved by itself any more until the next change; answers when the saving that goes on has ended. */
   async rest(): Promise<void> {
     this.stop();
+    await this.ended();
+  }
+
+  /** Answers when the saving that goes on has ended. */
+  async ended(): Promise<void> {
     await this.running;
   }
 

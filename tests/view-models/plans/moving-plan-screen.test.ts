@@ -87,12 +87,22 @@ async function aScreen({
   const load = () => screen.load({ route: 'MovingInPlan', params, query: {}, signal });
   await load();
   /** What others change, and are told of. */
+  /** What is saved is told of before the save is answered. */
+  const tellEarly = () => {
+    const save = account.save.bind(account);
+    account.save = async (...told) => {
+      const kept = await save(...told);
+      for (const tell of followed) tell(kept.version);
+      await new Promise((next) => setTimeout(next, 20));
+      return kept;
+    };
+  };
   const elsewhere = async (change: Partial<MovingPlan>) => {
     const { plan: kept, version } = await account.read(ID);
     await account.save(ID, { ...kept, ...change }, version);
     for (const told of followed) told(null);
   };
-  return { screen, account, browser, session, modals, left, load, elsewhere, links, followed };
+  return { screen, account, browser, session, modals, left, load, elsewhere, links, followed, tellEarly };
 }
 
 const shown = (screen: MovingPlanScreen) => vi.waitFor(() => expect(screen.state).toBe('there'));
@@ -247,6 +257,19 @@ describe('A plan of several (PLAN-08)', () => {
     await elsewhere({ people: 3, movingInOn: '2027-04-01' });
     await vi.waitFor(() => expect(screen.editor.plan).toMatchObject({ people: 3, parts: [2, 1] }));
     expect(screen.editor.form.values).toMatchObject({ people: '3', movingInOn: '2027-04-01', budget: 'сто' });
+    screen.onLeave();
+  });
+
+  it('takes its own save for no news, also where it is told of before the answer', async () => {
+    const { screen, account, tellEarly, followed } = await aScreen({ user: aUser() });
+    screen.onEnter();
+    await vi.waitFor(() => expect(followed).toHaveLength(1));
+    tellEarly();
+    const read = vi.spyOn(account, 'read');
+    screen.editor.edit({ budget: 300_000 });
+    expect(await screen.editor.saving.now()).toBe(true);
+    await new Promise((next) => setTimeout(next, 0));
+    expect(read).not.toHaveBeenCalled();
     screen.onLeave();
   });
 

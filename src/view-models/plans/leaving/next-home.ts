@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { MovingFrom, MovingPlan } from '../../../core/plans/moving-plan.ts';
+import type { HomeFacts, MovingFrom, MovingPlan } from '../../../core/plans/moving-plan.ts';
 import type { PlanSummary } from '../../../core/plans/moving-plans.ts';
 import type { Modals } from '../../site/modals.ts';
 import type { PlanEditor } from '../plan-editor.ts';
@@ -29,7 +29,8 @@ export class NextHome {
     try {
       const all = await (await this.shelf.open()).list();
       runInAction(() => {
-        this.plans = all.filter(({ direction }) => direction === 'in');
+        const left = this.editor.plan?.home;
+        this.plans = all.filter((plan) => plan.direction === 'in' && !(left && isSameHome(plan, left)));
         this.chosen = this.plans[0]?.id ?? null;
       });
     } catch (error) {
@@ -90,6 +91,10 @@ export class NextHome {
     }
   }
 }
+
+/** Nobody moves into the home that they leave. */
+const isSameHome = (plan: PlanSummary, left: HomeFacts): boolean =>
+  (['title', 'cityId', 'district', 'area'] as const).every((name) => plan[name] === left[name]);
 
 const placeOf = ({ cityId, district, floor, lift }: MovingFrom): MovingFrom => ({
   cityId,

@@ -110,6 +110,8 @@ export class PlanTogether {
 
   /** The plan may have another version: it is read unless that one is here; told while it is read, it is read again. */
   private async hear(version: string | null): Promise<void> {
+    // One's own save may be told of before it is answered.
+    await this.editor.saving.ended();
     while (this.reading) await this.reading;
     if (version !== null && version === this.editor.kept?.version) return;
     this.reading = this.refresh().finally(() => {

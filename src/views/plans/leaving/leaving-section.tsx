@@ -64,10 +64,12 @@ const Terms = observer(function Terms({ terms }: { terms: LeavingTerms }) {
           required
           options={NOTICE_UNITS.map((value) => ({ value, label: t(`leaving-unit-${value}`) }))}
         />
-        <FormTextField name="noticeGivenOn" hint type="date" max={today} />
       </Columns>
       <Columns>
+        <FormTextField name="noticeGivenOn" hint type="date" max={today} />
         <FormNumberField name="rentDay" />
+      </Columns>
+      <Columns>
         <FormAmount name="owed" hint />
         <FormNumberField name="depositDays" hint />
       </Columns>
