@@ -6,7 +6,7 @@ Feature: A plan for moving out
     Given Иван offers these homes:
       | title                    | district | price       | area | bedrooms | furniture | heating |
       | Светъл двустаен до парка | Лозенец  | 1300,00 лв. | 65   | 1        | furnished | tec     |
-      | Слънчев тристаен         | Младост  | 1500,00 лв. | 90   | 2        | furnished | tec     |
+      | Слънчев тристаен         | Лозенец  | 1500,00 лв. | 90   | 2        | furnished | tec     |
     And teams work in "София"
     And I have a plan for "Светъл двустаен до парка"
     And I answer "people" with "2"
@@ -69,7 +69,7 @@ Feature: A plan for moving out
     When I plan moving out of that home
     And I make the plan
     And I link it to the plan for "Слънчев тристаен"
-    Then the move goes to "Младост" and is in the other plan alone
+    Then the move goes to "Лозенец" and is in the other plan alone
     And the other plan knows of this one
     When I take the link away
     Then neither plan knows of the other
