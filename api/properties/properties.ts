@@ -8,6 +8,7 @@ import {
   Area,
   City,
   DrawnAreas,
+  FairPrice,
   Property,
   PropertySummary,
   PropertyType,
@@ -133,6 +134,18 @@ export const propertyAppliances = operation({
   callers: ['anyone'],
   guarded: true,
   answer: strict({ data: Appliances }),
+});
+
+export const fairPrice = operation({
+  id: 'fairPrice',
+  method: 'GET',
+  path: '/api/property/fair-price',
+  summary: 'What homes like this one are let for (TRUST-01); null where there are too few to compare',
+  domain,
+  callers: ['anyone'],
+  guarded: true,
+  query: strict({ district: Id, type: PropertyType, area: SquareMetres }),
+  answer: strict({ data: nullable(FairPrice) }),
 });
 
 export const property = operation({
@@ -276,6 +289,7 @@ export const propertyOperations = [
   propertyMap,
   propertySettings,
   propertyAppliances,
+  fairPrice,
   property,
   similarProperties,
   visitProperty,

@@ -97,6 +97,18 @@ const summary = {
 
 export const PropertySummary = strict(summary);
 
+/** Stotinki a month, m². */
+export const FairPrice = strict({
+  low: Stotinki,
+  median: Stotinki,
+  high: Stotinki,
+  homes: Count,
+  scope: oneOf(['district', 'city']),
+  areaFrom: SquareMetres,
+  areaTo: SquareMetres,
+  countedOn: Day,
+});
+
 export const Property = strict({
   ...summary,
   deposit: Stotinki,
@@ -135,5 +147,6 @@ export const Property = strict({
   }),
   confirmedAt: nullable(Moment),
   freeSlots: Type.Array(Type.String()),
+  fairPrice: nullable(FairPrice),
   status: PropertyStatus,
 });

@@ -1,4 +1,5 @@
 import type { Agency } from '../../src/core/properties/property-catalogue.ts';
+import type { FairPrice } from '../../src/core/properties/fair-price.ts';
 import type { Property, PropertySummary } from '../../src/core/properties/property.ts';
 import type { ReceivedViewing, SentViewing, Viewing } from '../../src/core/properties/viewing.ts';
 
@@ -61,7 +62,23 @@ export function aProperty(change: Partial<Property> = {}): Property {
     },
     confirmedAt: '2026-11-18T08:00:00.000Z',
     freeSlots: ['2026-11-25 10:00', '2026-11-25 11:30'],
+    fairPrice: null,
     status: 'active',
+    ...change,
+  };
+}
+
+/** Of two-room flats in Lozenets. */
+export function aFairPrice(change: Partial<FairPrice> = {}): FairPrice {
+  return {
+    low: 80_000,
+    median: 95_000,
+    high: 120_000,
+    homes: 34,
+    scope: 'district',
+    areaFrom: 52,
+    areaTo: 76,
+    countedOn: '2026-11-20',
     ...change,
   };
 }

@@ -18,6 +18,12 @@ export const cities: Call<typeof contract.cities> = {
   path: '/api/location/city',
 };
 
+export const fairPrice: Call<typeof contract.fairPrice> = {
+  method: 'GET',
+  path: '/api/property/fair-price',
+  guarded: true,
+};
+
 export const favoriteProperty: Call<typeof contract.favoriteProperty> = {
   method: 'POST',
   path: '/api/property/{id}/favorite',

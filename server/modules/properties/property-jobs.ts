@@ -1,6 +1,7 @@
 import type { Jobs } from '../../platform/jobs.ts';
 import { askUnconfirmed, purgeDeletedListings } from './editor/confirm-listings.ts';
 import type { PropertyDependencies } from './property-dependencies.ts';
+import { countFairPrices } from './fair-price/count-fair-prices.ts';
 import { deleteExpiredVisits } from './listing/property-visits.ts';
 import { renewPropertySearchText } from './search/renew-search-text.ts';
 import { remindOfViewing } from './viewings/viewing-reminders.ts';
@@ -13,6 +14,7 @@ declare module '../../platform/jobs.ts' {
     'ask-unconfirmed-homes': unknown;
     'purge-deleted-homes': unknown;
     'delete-expired-visits': unknown;
+    'count-fair-prices': unknown;
   }
 }
 
@@ -24,4 +26,5 @@ export const propertyJobs = (properties: PropertyDependencies) =>
     'ask-unconfirmed-homes': { at: '7 7 * * *', run: () => askUnconfirmed(properties) },
     'purge-deleted-homes': { at: '37 3 * * *', run: () => purgeDeletedListings(properties) },
     'delete-expired-visits': { at: '37 3 * * *', run: () => deleteExpiredVisits(properties) },
+    'count-fair-prices': { at: '17 2 * * *', run: () => countFairPrices(properties) },
   }) satisfies Partial<Jobs>;

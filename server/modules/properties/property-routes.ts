@@ -3,6 +3,7 @@ import * as contract from '../../../api/properties/properties.ts';
 import * as choices from '../../../src/core/properties/property-choices.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
+import { readFairPrice } from './fair-price/read-fair-price.ts';
 import { listAgencies, readAgency } from './listing/agencies.ts';
 import type { PropertyDependencies } from './property-dependencies.ts';
 import { listCities } from './locations.ts';
@@ -40,12 +41,16 @@ export function propertyRoutes(services: PropertyDependencies): Implementation[]
       cacheSeconds: LONG_CACHE,
       shows: () => [],
     }),
+    implement(contract.fairPrice, async ({ query }) => ({ data: await readFairPrice(db, query) }), {
+      ...LIST,
+      shows: () => ['places', 'fair-prices'],
+    }),
     implement(
       contract.property,
       ({ params, language, account }) => readProperty(services, params.id, language, account?.id ?? null),
       {
         readsReplica: true,
-        shows: ({ id, owner }) => ['places', `property:${id}`, `person:${owner.id}`],
+        shows: ({ id, owner }) => ['places', 'fair-prices', `property:${id}`, `person:${owner.id}`],
       },
     ),
     implement(

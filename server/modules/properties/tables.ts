@@ -27,6 +27,7 @@ export interface PropertyTables {
   property_favorite: PropertyFavoriteTable;
   listing_mark: ListingMarkTable;
   property_report: PropertyReportTable;
+  fair_price: FairPriceTable;
   viewing_slot: ViewingSlotTable;
   viewing_request: ViewingRequestTable;
 }
@@ -163,6 +164,21 @@ export interface PropertyReportTable {
   created_at: CreatedAt;
   /** The team has looked at it. */
   handled_at: Generated<Date | null>;
+}
+
+/** Stotinki a month, m². */
+export interface FairPriceTable {
+  city_id: number;
+  /** 0 for all of the city. */
+  district_id: number;
+  type: PropertyType;
+  area: number;
+  low: number;
+  median: number;
+  high: number;
+  homes: number;
+  /** `2026-11-21` */
+  counted_on: ColumnType<string, string, never>;
 }
 
 export interface ViewingSlotTable {

@@ -1,5 +1,6 @@
 import type { Language } from '../shared/language.ts';
 import type { Picture } from '../shared/picture.ts';
+import type { FairPrice } from './fair-price.ts';
 import type {
   Appliance,
   BillName,
@@ -88,6 +89,8 @@ export type Property = PropertySummary & {
   confirmedAt: string | null;
   /** Times that the owner offers and nobody has, as `YYYY-MM-DD HH:MM` of Sofia. */
   freeSlots: string[];
+  /** What homes like this one are let for; null where there are too few to compare. */
+  fairPrice: FairPrice | null;
   status: PropertyStatus;
 };
 

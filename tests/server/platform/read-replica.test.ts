@@ -22,6 +22,7 @@ const FROM_REPLICA = [
   'cities',
   'nearPlaces',
   'cleaningServices',
+  'fairPrice',
   'news',
   'newsCategories',
   'newsPost',

@@ -1,4 +1,5 @@
 import { drawnAreasOf, isInDrawnAreas } from '../../../src/core/properties/map/drawn-area.ts';
+import type { ComparedHome, FairPrice } from '../../../src/core/properties/fair-price.ts';
 import { PropertyCatalogue } from '../../../src/core/properties/property-catalogue.ts';
 import type { Agency, AgencySummary, PropertyMap } from '../../../src/core/properties/property-catalogue.ts';
 import type { City } from '../../../src/core/properties/location.ts';
@@ -79,6 +80,11 @@ export class MemoryProperties extends PropertyCatalogue {
 
   async nearPlaces(): Promise<NearPlace[]> {
     return this.nearPlaceList;
+  }
+
+  async fairPrice({ district, type, area }: ComparedHome): Promise<FairPrice | null> {
+    const alike = this.properties.filter((one) => one.district.id === district && one.type === type);
+    return alike.find((one) => one.area === area)?.fairPrice ?? null;
   }
 
   async cities(): Promise<City[]> {

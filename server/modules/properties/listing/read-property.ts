@@ -5,6 +5,7 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import type { StoredPicture } from '../../../platform/tables.ts';
 import { publicNameOf } from '../../accounts/user-info.ts';
+import { readFairPrice } from '../fair-price/read-fair-price.ts';
 import { freeSlots } from '../viewings/free-slots.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 import { pictureOf, summaryColumns, summaryOf } from './property-summaries.ts';
@@ -13,7 +14,14 @@ import type { SummaryRow } from './property-summaries.ts';
 type FullRow = SummaryRow &
   Omit<
     Property,
-    keyof PropertySummary | 'dueAtMovingIn' | 'images' | 'plan' | 'owner' | 'confirmedAt' | 'freeSlots'
+    | keyof PropertySummary
+    | 'dueAtMovingIn'
+    | 'images'
+    | 'plan'
+    | 'owner'
+    | 'confirmedAt'
+    | 'freeSlots'
+    | 'fairPrice'
   > & {
     pictures: StoredPicture[];
     plan: StoredPicture | null;
@@ -90,6 +98,7 @@ export async function readProperty(
     },
     confirmedAt: confirmedAt?.toISOString() ?? null,
     freeSlots: await freeSlots(db, row.id, clock.now()),
+    fairPrice: await readFairPrice(db, { district: row.district_id, type: row.type, area: row.area }),
     status: row.status,
   };
 }

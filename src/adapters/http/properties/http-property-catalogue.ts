@@ -1,5 +1,6 @@
 import * as calls from '../../../../api/calls/properties/properties.ts';
 import type * as contract from '../../../../api/properties/properties.ts';
+import type { ComparedHome, FairPrice } from '../../../core/properties/fair-price.ts';
 import { PropertyCatalogue, requestOfPropertyFilters } from '../../../core/properties/property-catalogue.ts';
 import type { Agency, AgencySummary, PropertyMap } from '../../../core/properties/property-catalogue.ts';
 import type { NearPlace } from '../../../core/properties/near/near-place.ts';
@@ -58,6 +59,11 @@ export class HttpPropertyCatalogue extends PropertyCatalogue {
 
   async similar(id: string, signal?: CancelSignal): Promise<PropertySummary[]> {
     return (await this.http.call(calls.similarProperties, { params: { id }, signal })).data;
+  }
+
+  async fairPrice(home: ComparedHome, signal?: CancelSignal): Promise<FairPrice | null> {
+    const { data } = await this.http.call(calls.fairPrice, { query: home, signal });
+    return data;
   }
 
   async cities(signal?: CancelSignal): Promise<City[]> {

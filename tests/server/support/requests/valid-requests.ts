@@ -399,6 +399,7 @@ export async function validRequests(
     propertyMap: async () => ({ query: filters }),
     propertySettings: nothing,
     propertyAppliances: nothing,
+    fairPrice: async () => ({ query: { district: 11, type: 'two-room', area: 65 } }),
     property: aPropertyById,
     similarProperties: aPropertyById,
     visitProperty: aPropertyById,

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { comparedAreas, standingOf } from '../../../src/core/properties/fair-price.ts';
+import { aFairPrice } from '../../support/a-property.ts';
+
+describe('TRUST-01 which homes are compared', () => {
+  it.each([
+    [65, 52, 78],
+    [64, 52, 76],
+    [5, 4, 6],
+  ])('with one of %i m²: those of %i to %i m²', (area, from, to) => {
+    expect(comparedAreas(area)).toEqual({ from, to });
+  });
+
+  it('are never more than a fifth smaller or larger', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 5, max: 500 }), (area) => {
+        const { from, to } = comparedAreas(area);
+        expect(from * 5).toBeGreaterThanOrEqual(area * 4);
+        expect((from - 1) * 5).toBeLessThan(area * 4);
+        expect(to * 5).toBeLessThanOrEqual(area * 6);
+        expect((to + 1) * 5).toBeGreaterThan(area * 6);
+      }),
+    );
+  });
+});
+
+describe('TRUST-01 where a rent stands', () => {
+  const band = aFairPrice({ low: 90_000, median: 120_000, high: 160_000 });
+
+  it.each([
+    [89_999, 'below', -25],
+    [90_000, 'within', -25],
+    [120_000, 'within', 0],
+    [126_000, 'within', 5],
+    [160_000, 'within', 33],
+    [160_001, 'above', 33],
+  ])('%i stotinki are %s the band, %i%% from the middle', (rent, place, percent) => {
+    expect(standingOf(rent, band)).toMatchObject({ place, percent });
+  });
+
+  it('TRUST-06 warns of a rent under half of the median, and not of half', () => {
+    expect(standingOf(59_999, band).isSuspicious).toBe(true);
+    expect(standingOf(60_000, band).isSuspicious).toBe(false);
+  });
+});

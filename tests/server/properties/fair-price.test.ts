@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countFairPrices } from '../../../server/modules/properties/fair-price/count-fair-prices.ts';
+import type { FairPrice } from '../../../src/core/properties/fair-price.ts';
+import type { PropertyContent } from '../../../src/core/properties/property-content.ts';
+import { publish, somePlaces } from '../support/a-property.ts';
+import { aPerson } from '../support/an-account.ts';
+import type { Person } from '../support/an-account.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+let app: TestApplication;
+let owners: Person[];
+
+beforeAll(async () => {
+  app = await startTestApplication();
+  await somePlaces(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.db.deleteFrom('property').execute();
+  owners = await Promise.all([1, 2, 3, 4].map(() => aPerson(app)));
+});
+
+/** Homes with these rents in leva, a floor each, of all the owners in turn. */
+async function offered(
+  rents: readonly number[],
+  changes: Partial<PropertyContent> = {},
+  of: readonly Person[] = owners,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const [index, rent] of rents.entries()) {
+    const owner = of[index % of.length] as Person;
+    const content = { price: rent * 100, floor: index + 1, totalFloors: 60, ...changes };
+    ids.push(await publish(app, owner, content));
+  }
+  return ids;
+}
+
+const TWELVE = [800, 820, 840, 860, 880, 900, 920, 940, 960, 980, 1_000, 1_020];
+
+async function fairPrice(query: Record<string, number | string> = {}): Promise<FairPrice | null> {
+  await countFairPrices(app.properties);
+  const asked = new URLSearchParams({ district: '11', type: 'two-room', area: '65', ...query });
+  const { body, status } = await app.get(`/api/property/fair-price?${asked.toString()}`);
+  expect(status).toBe(200);
+  return (body as { data: FairPrice | null }).data;
+}
+
+describe('TRUST-01 what comparable homes are let for', () => {
+  it('is the band from the tenth to the ninetieth percentile, with how many they are', async () => {
+    const [id] = await offered(TWELVE);
+    expect(await fairPrice()).toEqual({
+      low: 82_200,
+      median: 91_000,
+      high: 99_800,
+      homes: 12,
+      scope: 'district',
+      areaFrom: 52,
+      areaTo: 78,
+      countedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+    const { body } = await app.get(`/api/property/${id}`);
+    expect(body).toMatchObject({ fairPrice: { median: 91_000, homes: 12 } });
+  });
+
+  it('is silent where there are fewer than twelve', async () => {
+    await offered(TWELVE.slice(1));
+    expect(await fairPrice()).toBeNull();
+  });
+
+  it('is silent where they are all of three people', async () => {
+    await offered(TWELVE, {}, owners.slice(0, 3));
+    expect(await fairPrice()).toBeNull();
+  });
+
+  it('is of the whole city where the district has too few, and says so', async () => {
+    await offered(TWELVE.slice(0, 6), { district_id: 11 });
+    await offered(TWELVE.slice(6), { district_id: 12 });
+    expect(await fairPrice()).toMatchObject({ scope: 'city', homes: 12 });
+    expect(await fairPrice({ district: 21 })).toBeNull();
+  });
+
+  it('leaves out homes of another type, and those a fifth smaller or larger', async () => {
+    await offered(TWELVE);
+    expect(await fairPrice({ type: 'studio' })).toBeNull();
+    expect(await fairPrice({ area: 81 })).toMatchObject({ homes: 12 });
+    expect(await fairPrice({ area: 82 })).toBeNull();
+    expect(await fairPrice({ area: 55 })).toMatchObject({ homes: 12 });
+    expect(await fairPrice({ area: 54 })).toBeNull();
+  });
+
+  it('counts a home that stands there twice once', async () => {
+    await offered(TWELVE.slice(1));
+    await offered([900, 900], { floor: 40 });
+    expect(await fairPrice()).toMatchObject({ homes: 12 });
+  });
+
+  it('leaves out a rent that is far from the others', async () => {
+    await offered([...TWELVE, 90, 9_000]);
+    expect(await fairPrice()).toMatchObject({ low: 82_200, high: 99_800, homes: 12 });
+  });
+
+  it('is of what was offered or let within 180 days', async () => {
+    const ids = await offered(TWELVE);
+    const rented = { status: 'rented' as const };
+    await app.database.db
+      .updateTable('property')
+      .set(rented)
+      .where('id', '=', ids[0] ?? 0)
+      .execute();
+    expect(await fairPrice()).toMatchObject({ homes: 12 });
+    app.clock.passDays(181);
+    expect(await fairPrice()).toBeNull();
+  });
+
+  it.each([['drafts'], ['paused ones'], ['what the team took down'], ['deleted ones']])(
+    'does not count %s',
+    async (which) => {
+      const ids = await offered(TWELVE);
+      const now = app.clock.now();
+      const change = {
+        drafts: { status: 'draft' as const },
+        'paused ones': { status: 'paused' as const },
+        'what the team took down': { removed_at: now },
+        'deleted ones': { deleted_at: now },
+      }[which];
+      await app.database.db
+        .updateTable('property')
+        .set(change ?? {})
+        .where('id', '=', ids[0] ?? 0)
+        .execute();
+      expect(await fairPrice()).toBeNull();
+    },
+  );
+});
+
+describe('TRUST-06 a rent far below what comparable homes are let for', () => {
+  const reports = (id: number) =>
+    app.database.db.selectFrom('property_report').select('reason').where('property_id', '=', id).execute();
+
+  it('is told to the team once, and again when it was looked at and the listing changed', async () => {
+    await offered(TWELVE);
+    const [cheap = 0] = await offered([400]);
+    await countFairPrices(app.properties);
+    await countFairPrices(app.properties);
+    expect(await reports(cheap)).toEqual([{ reason: 'low-rent' }]);
+    app.clock.passDays(1);
+    const now = app.clock.now();
+    await app.database.db.updateTable('property_report').set({ handled_at: now }).execute();
+    await countFairPrices(app.properties);
+    expect(await reports(cheap)).toHaveLength(1);
+    app.clock.passDays(1);
+    const later = app.clock.now();
+    await app.database.db
+      .updateTable('property')
+      .set({ updated_at: later })
+      .where('id', '=', cheap)
+      .execute();
+    await countFairPrices(app.properties);
+    expect(await reports(cheap)).toHaveLength(2);
+  });
+
+  it('is not told of half the median', async () => {
+    const ids = await offered([...TWELVE, 460]);
+    await countFairPrices(app.properties);
+    expect(await reports(ids.at(-1) ?? 0)).toEqual([]);
+  });
+});
+
+it.each([
+  ['district=0&type=two-room&area=65'],
+  ['district=11&type=castle&area=65'],
+  ['district=11&type=two-room&area=-1'],
+  ['district=11&type=two-room'],
+])('a fair price is not asked for by %s', async (query) => {
+  expect((await app.get(`/api/property/fair-price?${query}`)).status).toBe(400);
+});
