@@ -11,6 +11,7 @@ import type plansLeaving from './translations/bg/plans-leaving.json';
 import type plansMails from './translations/bg/plans-mails.json';
 import type plans from './translations/bg/plans.json';
 import type propertiesDescription from './translations/bg/properties-description.json';
+import type propertiesFairPrice from './translations/bg/properties-fair-price.json';
 import type propertiesListing from './translations/bg/properties-listing.json';
 import type propertiesMails from './translations/bg/properties-mails.json';
 import type propertiesMap from './translations/bg/properties-map.json';
@@ -53,6 +54,7 @@ type Texts = typeof accountsMails &
   typeof plansMails &
   typeof plans &
   typeof propertiesDescription &
+  typeof propertiesFairPrice &
   typeof propertiesListing &
   typeof propertiesMails &
   typeof propertiesMap &

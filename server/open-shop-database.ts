@@ -2,6 +2,7 @@ import { SystemClock } from '../src/adapters/system-clock.ts';
 import { areDrawn, writeDrawings } from './demo/drawings/write-drawings.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { loadPosts } from './modules/journal/load-posts.ts';
+import { countFairPrices } from './modules/properties/fair-price/count-fair-prices.ts';
 import { loadLocations } from './modules/properties/load-locations.ts';
 import { loadUniversities } from './modules/roommates/load-universities.ts';
 import { loadServices } from './modules/services/load-services.ts';
@@ -46,6 +47,7 @@ export async function openShopDatabase(
     if (!areDrawn(dataDirectory)) await writeDrawings(dataDirectory);
     const added = await loadDemo(pool, clock.now());
     if (added.products > 0) await countPopularity({ db, clock });
+    if (added.properties > 0) await countFairPrices({ db, clock });
     if (added.products + added.properties > 0) log.info(added, 'the demo data was loaded');
   }
   return { database, connection };

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
+import { SystemClock } from '../../src/adapters/system-clock.ts';
 import { loadConfiguration } from '../platform/configuration.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import type { Database } from '../tables.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { createLogger } from '../platform/logging.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { countFairPrices } from '../modules/properties/fair-price/count-fair-prices.ts';
 import { loadLocations } from '../modules/properties/load-locations.ts';
 import { loadUniversities } from '../modules/roommates/load-universities.ts';
 import { loadServices } from '../modules/services/load-services.ts';
@@ -48,6 +50,7 @@ try {
     now: new Date(),
     onProgress: (present) => log.info({ properties: present }, 'Properties written'),
   });
+  await countFairPrices({ db: database.db, clock: new SystemClock() });
   log.info({ added: addedProperties, properties }, 'The demo properties are loaded');
   await loadDemoRoommates(database.pool, { offers: demoOfferCount, now: new Date() });
 } finally {

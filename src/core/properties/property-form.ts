@@ -1,3 +1,4 @@
+import type { ComparedHome } from './fair-price.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 import { DEFAULT_LANGUAGE } from '../shared/language.ts';
 import type { Language } from '../shared/language.ts';
@@ -156,4 +157,14 @@ export function contentOf(
 function roomAreaOf(text: string): number | null {
   const size = typedArea(text);
   return size !== null && size >= 0.5 && size <= 1_000 ? size : null;
+}
+
+/** What the home of a form is compared by (TRUST-01); null until it says enough. */
+export function comparedHomeOf({
+  district_id: district,
+  type,
+  area: typed,
+}: PropertyForm): ComparedHome | null {
+  const area = typedArea(typed);
+  return district !== null && type && area !== null ? { district, type, area } : null;
 }

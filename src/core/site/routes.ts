@@ -40,6 +40,7 @@ export const ROUTES = {
   HiddenListings: { en: '/hidden', bg: '/skriti', page: 'properties/hidden-listings', needs: ['properties', 'roommates'] },
   Properties: { en: '/properties', bg: '/imoti', page: 'properties/properties', needs: ['properties'] },
   ComparedProperties: { en: '/properties/compare', bg: '/imoti/sravnenie', page: 'properties/compared-properties', needs: ['properties'] },
+  FairPrice: { en: '/fair-price', bg: '/obichaen-naem', page: 'properties/fair-price', needs: ['properties'] },
   Property: { en: '/property/:id', bg: '/imoti/:id', page: 'properties/property', needs: ['properties', 'site'] },
   Roommates: { en: '/roommates', bg: '/sakvartiranti', page: 'roommates/roommates', needs: ['roommates', 'properties'] },
   RoommatesPost: { en: '/roommates/post', bg: '/sakvartiranti/publikuvay', page: 'roommates/roommate-post', needs: ['roommates', 'properties', 'forms'] },

@@ -1,9 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import type { FairPrice } from '../../core/properties/fair-price.ts';
 import { slotErrorsOf } from '../../core/properties/offered-slots.ts';
 import type { OwnProperty } from '../../core/properties/own-properties.ts';
 import { PROPERTY_LIMITS } from '../../core/properties/property-choices.ts';
 import type { PropertyRules } from '../../core/properties/property-rules.ts';
+import { comparedHomeOf } from '../../core/properties/property-form.ts';
 import { inFormOrder, STEP_NAMES, stepOfField, stepState } from '../../core/properties/property-steps.ts';
 import type { PropertyStep, StepState } from '../../core/properties/property-steps.ts';
 import { Failure } from '../../core/shared/failure.ts';
@@ -29,6 +31,8 @@ export class PropertyFormScreen implements Screen {
   step: PropertyStep = 'where';
   /** A draft begun before, where a new one is about to be begun. */
   unfinished: OwnProperty | null = null;
+  /** What homes like the one that is written down are let for, in the step of prices (TRUST-01). */
+  fairPrice: FairPrice | null = null;
   /** The field that a line of the errors leads to, once its step is shown. */
   wanted: string | null = null;
   private wantedId: string | null = null;
@@ -49,6 +53,7 @@ export class PropertyFormScreen implements Screen {
       place: observableRef,
       unfinished: observableRef,
       description: observableRef,
+      fairPrice: observableRef,
       tools: false,
       catalogue: false,
       editors: false,
@@ -73,7 +78,9 @@ export class PropertyFormScreen implements Screen {
     const isOpen = this.editor !== undefined;
     if (!isOpen) await this.open(params['id'] ?? null, signal);
     const step = STEP_NAMES.find((name) => name === query['step']?.[0]);
+    const fairPrice = step === 'price' ? await this.fairPriceOfForm(signal) : null;
     runInAction(() => {
+      this.fairPrice = fairPrice;
       if (!isOpen && query['check']) this.editor.mark();
       this.step = step ?? (isOpen ? 'where' : this.firstWrongStep) ?? 'where';
       // The list leads to a step; there its fields are marked, and it would only stand in the way.
@@ -239,6 +246,17 @@ export class PropertyFormScreen implements Screen {
         this.editor.take(begun);
       }
     });
+  }
+
+  /** The step stands without it. */
+  private async fairPriceOfForm(signal: Visit['signal']): Promise<FairPrice | null> {
+    const home = comparedHomeOf(this.editor.form.values);
+    try {
+      return home && (await this.catalogue.fairPrice(home, signal));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      return null;
+    }
   }
 
   /** Come back to, it shows what has become of the listing elsewhere, such as in the list. */

@@ -32,6 +32,9 @@ import { PropertyGrid } from './property-grid.tsx';
 import { OfferBar, PropertyOffer } from './listing/property-offer.tsx';
 import { PropertyOwner } from './listing/property-owner.tsx';
 
+const FairPriceBand = lazyPart(() =>
+  import('./listing/fair-price-band.tsx').then((module) => module.FairPriceBand),
+);
 const ReportModal = lazy(() =>
   import('../listings/report-modal.tsx').then((module) => ({ default: module.ReportModal })),
 );
@@ -114,6 +117,17 @@ const PropertyBody = observer(function PropertyBody(props: { screen: PropertyScr
         </ListingText>
       </Section>
       <PropertyFacts property={property} />
+      {property.fairPrice && (
+        <Section title={t('fair-price-result')}>
+          <FairPriceBand
+            fairPrice={property.fairPrice}
+            rent={property.price}
+            type={property.type}
+            district={property.district.name}
+            city={property.city.name}
+          />
+        </Section>
+      )}
       <PropertyTicks
         title={t('listing-property-advantages')}
         words={propertyAdvantages.map((word) => t(`property-advantage-${word}`))}

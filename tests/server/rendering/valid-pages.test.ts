@@ -6,6 +6,7 @@ import { VIEWS } from '../../../scripts/views.ts';
 import type { Account } from '../../../scripts/views.ts';
 import { allDrawings } from '../../../server/demo/drawings/write-drawings.ts';
 import { loadDemo } from '../../../server/demo/load-demo.ts';
+import { countFairPrices } from '../../../server/modules/properties/fair-price/count-fair-prices.ts';
 import { loadLocations } from '../../../server/modules/properties/load-locations.ts';
 import { loadPosts } from '../../../server/modules/journal/load-posts.ts';
 import { loadUniversities } from '../../../server/modules/roommates/load-universities.ts';
@@ -54,6 +55,7 @@ beforeAll(async () => {
   await loadUniversities(pool, process.cwd());
   await loadPosts(pool, process.cwd(), app.clock.now());
   await loadDemo(pool, app.clock.now(), { products: 640, properties: 400, offers: 60 });
+  await countFairPrices(app.properties);
 });
 afterAll(() => app.close());
 

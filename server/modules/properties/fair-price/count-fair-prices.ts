@@ -10,7 +10,7 @@ import type { PropertyDependencies } from '../property-dependencies.ts';
 import { reportLowRents } from './report-low-rents.ts';
 
 /** What is counted at a time, so that nothing waits long. */
-export type Market = { city_id: number; type: PropertyType };
+type Market = { city_id: number; type: PropertyType };
 
 /** Counts anew what homes are let for (TRUST-01), and tells the team of rents far below (TRUST-06). A nightly job. */
 export async function countFairPrices({

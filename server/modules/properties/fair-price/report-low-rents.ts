@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { FAIR_PRICE } from '../../../../src/core/properties/fair-price.ts';
+import type { PropertyType } from '../../../../src/core/properties/property-choices.ts';
 import type { Database } from '../../../tables.ts';
-import type { Market } from './count-fair-prices.ts';
 
 /** What a report of the product's own says; no reader can choose it. */
 const LOW_RENT = 'low-rent';
@@ -13,7 +13,7 @@ const LOW_RENT = 'low-rent';
  */
 export async function reportLowRents(
   transaction: Transaction<Database>,
-  { city_id, type }: Market,
+  { city_id, type }: { city_id: number; type: PropertyType },
 ): Promise<void> {
   await sql`
     insert into property_report (property_id, reason)

@@ -3,12 +3,17 @@ import { PROPERTY_LIMITS } from '../../../core/properties/property-choices.ts';
 import { dueAtMovingIn } from '../../../core/properties/property.ts';
 import { typedStotinki } from '../../../core/shared/typed-number.ts';
 import type { PropertyFormScreen } from '../../../view-models/properties/property-form-screen.ts';
-import { Columns, Stack } from '../../components/layout.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import { Columns, Panel, Stack } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { usePrices } from '../../shell/use-page-language.ts';
 import { FormAmount } from '../../forms/form-amount.tsx';
 import { FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
 import { FormNumberField } from '../../forms/form-number-field.tsx';
+
+const FairPriceBand = lazyPart(() =>
+  import('../listing/fair-price-band.tsx').then((module) => module.FairPriceBand),
+);
 
 /** Rent, deposit, commission and terms; amounts in leva or euro (HOME-18). */
 export const PriceStep = observer(function PriceStep({ screen }: { screen: PropertyFormScreen }) {
@@ -32,11 +37,38 @@ export const PriceStep = observer(function PriceStep({ screen }: { screen: Prope
           </strong>
         </p>
       )}
+      <RentAmongSimilar screen={screen} rent={typeof price === 'number' ? price : null} />
       <Columns>
         <FormTextField name="availableFrom" type="date" min={screen.today} hint />
         <FormNumberField name="shortestTerm" />
       </Columns>
       <FormTextArea name="taxDescription" hint maxLength={PROPERTY_LIMITS.taxDescription} />
     </Stack>
+  );
+});
+
+/** Where the rent stands among those of comparable homes, while it is typed (TRUST-01). */
+const RentAmongSimilar = observer(function RentAmongSimilar(props: {
+  screen: PropertyFormScreen;
+  rent: number | null;
+}) {
+  const t = useTexts();
+  const { screen, rent } = props;
+  const { type } = screen.editor.form.values;
+  const { district, districts, city, cities } = screen.place;
+  if (!screen.fairPrice || !type) return null;
+  return (
+    <Panel as="section" aria-label={t('fair-price-yours')}>
+      <Stack>
+        <h3>{t('fair-price-yours')}</h3>
+        <FairPriceBand
+          fairPrice={screen.fairPrice}
+          rent={rent}
+          type={type}
+          district={districts.find(({ id }) => id === district)?.name ?? ''}
+          city={cities.find(({ id }) => id === city)?.name ?? ''}
+        />
+      </Stack>
+    </Panel>
   );
 });

@@ -1,0 +1,153 @@
+import { observer } from 'mobx-react-lite';
+import type { FormEvent } from 'react';
+import { FAIR_PRICE } from '../../core/properties/fair-price.ts';
+import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import { PROPERTY_LIMITS, PROPERTY_TYPES } from '../../core/properties/property-choices.ts';
+import { FairPriceScreen } from '../../view-models/properties/fair-price-screen.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
+import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { LinkButton } from '../components/actions/link-button.tsx';
+import { Prose } from '../components/content/prose.tsx';
+import { SelectField } from '../components/fields/select-field.tsx';
+import { TextField } from '../components/fields/text-field.tsx';
+import { Columns, PageContainer, Panel, Row, Stack } from '../components/layout.tsx';
+import { EmptyState } from '../components/messages/empty-state.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { SearchIcon } from '../components/icons.tsx';
+import { Section } from '../components/section.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { page } from '../page.ts';
+import { useService } from '../shell/services.tsx';
+import { useLinks } from '../shell/use-page-language.ts';
+import { FairPriceBand } from './listing/fair-price-band.tsx';
+
+/** What homes are usually let for, for any district, type and area, and the rule (TRUST-01). */
+const FairPricePage = observer(function FairPricePage({ screen }: { screen: FairPriceScreen }) {
+  const t = useTexts();
+  const links = useLinks();
+  return (
+    <PageContainer data-width="narrow">
+      <Breadcrumbs
+        items={[
+          { label: t('home'), to: links('Index') },
+          { label: t('properties-title'), to: links('Properties') },
+          { label: t('fair-price-title') },
+        ]}
+      />
+      <PageHeading title={t('fair-price-title')} lead={t('fair-price-lead')} />
+      <Stack data-gap="large">
+        <Question screen={screen} />
+        <Answer screen={screen} />
+        <Rules />
+      </Stack>
+    </PageContainer>
+  );
+});
+
+/** A plain form, so that it works before any script. */
+const Question = observer(function Question({ screen }: { screen: FairPriceScreen }) {
+  const t = useTexts();
+  const links = useLinks();
+  const navigation = useService(Navigation);
+  const { home } = screen;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const asked = [...new FormData(event.currentTarget)].map(
+      ([name, value]) => [name, String(value)] as const,
+    );
+    void navigation.go(links('FairPrice', {}, Object.fromEntries(asked)));
+  };
+  return (
+    <Panel>
+      <form className="stack" method="get" action={links('FairPrice')} onSubmit={submit}>
+        <Columns>
+          <SelectField
+            name="district"
+            label={t('fair-price-district')}
+            required
+            placeholder={t('fair-price-choose')}
+            value={home ? String(home.district) : null}
+            options={screen.cities.flatMap((city) =>
+              city.districts.map(({ id, name }) => ({ value: String(id), label: `${city.name} · ${name}` })),
+            )}
+          />
+          <SelectField
+            name="type"
+            label={t('fair-price-type')}
+            required
+            placeholder={t('fair-price-choose')}
+            value={home?.type ?? null}
+            options={PROPERTY_TYPES.map((value) => ({ value, label: t(`property-type-${value}`) }))}
+          />
+          <TextField
+            name="area"
+            label={t('fair-price-area')}
+            type="number"
+            inputMode="numeric"
+            required
+            min={PROPERTY_LIMITS.area.from}
+            max={FAIR_PRICE.largestArea}
+            defaultValue={home?.area}
+          />
+        </Columns>
+        <Row>
+          <Button type="submit">{t('fair-price-ask')}</Button>
+        </Row>
+      </form>
+    </Panel>
+  );
+});
+
+const Answer = observer(function Answer({ screen }: { screen: FairPriceScreen }) {
+  const t = useTexts();
+  const links = useLinks();
+  const { home, place, fairPrice } = screen;
+  if (!home || !place) return null;
+  const similar = links('Properties', {}, { district: home.district, type: home.type });
+  return (
+    <div role="status">
+      {fairPrice ? (
+        <Section
+          title={t('fair-price-result')}
+          action={
+            <LinkButton look="secondary" size="small" to={similar}>
+              {t('properties-for-rent')}
+            </LinkButton>
+          }
+        >
+          <FairPriceBand fairPrice={fairPrice} rent={null} type={home.type} {...place} />
+        </Section>
+      ) : (
+        <EmptyState
+          icon={SearchIcon}
+          title={t('fair-price-too-few')}
+          text={t('fair-price-too-few-text', { homes: FAIR_PRICE.leastHomes, days: FAIR_PRICE.days })}
+          action={<LinkButton to={similar}>{t('properties-for-rent')}</LinkButton>}
+        />
+      )}
+    </div>
+  );
+});
+
+function Rules() {
+  const t = useTexts();
+  const { days, leastHomes, leastOwners, areaPercent } = FAIR_PRICE;
+  return (
+    <Section title={t('fair-price-rules')}>
+      <Prose>
+        <ol>
+          <li>{t('fair-price-rule-area', { percent: areaPercent })}</li>
+          <li>{t('fair-price-rule-days', { days })}</li>
+          <li>{t('fair-price-rule-left-out')}</li>
+          <li>{t('fair-price-rule-few', { homes: leastHomes, owners: leastOwners })}</li>
+          <li>{t('fair-price-rule-band')}</li>
+        </ol>
+        <p>{t('fair-price-of-listings')}</p>
+        <p>{t('fair-price-not-bought')}</p>
+      </Prose>
+    </Section>
+  );
+}
+
+export default page(FairPricePage, [PropertyCatalogue], (catalogue) => new FairPriceScreen(catalogue));
