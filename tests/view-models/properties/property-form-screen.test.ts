@@ -9,6 +9,7 @@ import { PropertyFormScreen } from '../../../src/view-models/properties/property
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import type { Navigation } from '../../../src/view-models/site/navigation.ts';
 import { aNavigation } from '../../support/a-navigation.ts';
+import { aFairPrice, aProperty } from '../../support/a-property.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 import {
   aWholeProperty,
@@ -22,6 +23,7 @@ import {
 const NEVER = { aborted: false, addEventListener() {} };
 
 let properties: MemoryOwnProperties;
+let catalogue: SofiaOnly;
 let clock: HeldClock;
 let modals: Modals;
 let editors: PropertyEditors;
@@ -32,6 +34,7 @@ let session: { user: UserInfo | null };
 
 beforeEach(() => {
   properties = new MemoryOwnProperties();
+  catalogue = new SofiaOnly();
   clock = new HeldClock();
   modals = new Modals();
   editors = new PropertyEditors();
@@ -51,7 +54,7 @@ function aFormScreen(): PropertyFormScreen {
       newKey: () => 'a-key-nobody-guesses',
       newAbort: () => new AbortController(),
     },
-    new SofiaOnly(),
+    catalogue,
     editors,
     modals,
     navigation,
@@ -73,6 +76,34 @@ describe('the form of a listing, step by step', () => {
     expect((await open(aFormScreen(), null)).step).toBe('where');
     expect((await open(aFormScreen(), null, { step: ['price'] })).step).toBe('price');
     expect((await open(aFormScreen(), null, { step: ['nowhere'] })).step).toBe('where');
+  });
+
+  it('says what comparable homes are let for where the rent is written, once the home is known (TRUST-01)', async () => {
+    const content = aWholeProperty();
+    const { district_id: district, type, area } = content;
+    catalogue.properties = [
+      aProperty({
+        district: { id: district ?? 0, name: 'Лозенец' },
+        type: type ?? 'studio',
+        area: area ?? 0,
+        fairPrice: aFairPrice(),
+      }),
+    ];
+    properties.edited = { ...properties.edited, content };
+    const screen = await open(aFormScreen(), '7', { step: ['home'] });
+    expect(screen.fairPrice).toBeNull();
+    await open(screen, '7', { step: ['price'] });
+    expect(screen.fairPrice).toEqual(aFairPrice());
+    screen.editor.form.set('area', 'голямо');
+    await open(screen, '7', { step: ['price'] });
+    expect(screen.fairPrice).toBeNull();
+  });
+
+  it('stands without what comparable homes are let for', async () => {
+    catalogue.fairPrice = () => Promise.reject(new Failure('error-unknown'));
+    properties.edited = { ...properties.edited, content: aWholeProperty() };
+    const screen = await open(aFormScreen(), '7', { step: ['price'] });
+    expect([screen.step, screen.fairPrice]).toEqual(['price', null]);
   });
 
   it('goes to another step without losing what is written', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Query } from '../../../src/core/site/paths.ts';
+import { FairPriceScreen } from '../../../src/view-models/properties/fair-price-screen.ts';
 import { AgenciesScreen } from '../../../src/view-models/properties/agencies-screen.ts';
 import { AgencyScreen } from '../../../src/view-models/properties/agency-screen.ts';
 import { PersonScreen } from '../../../src/view-models/properties/person-screen.ts';
-import { aProperty, anAgency } from '../../support/a-property.ts';
+import { aFairPrice, aProperty, anAgency } from '../../support/a-property.ts';
 import { MemoryAccounts } from '../../support/memory/memory-accounts.ts';
 import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 
@@ -42,6 +43,43 @@ describe('The agencies that the operator vouches for (HOME-16)', () => {
   it('are none before they come', () => {
     const screen = new AgenciesScreen(new MemoryProperties());
     expect([screen.agencies.data, screen.pageCount]).toEqual([[], 1]);
+  });
+});
+
+describe('What homes are usually let for (TRUST-01)', () => {
+  const asked = { district: ['11'], type: ['two-room'], area: ['64'] };
+  async function theFairPrice(query: Query) {
+    const catalogue = new MemoryProperties([aProperty({ fairPrice: aFairPrice() })]);
+    const lozenets = { id: 11, name: 'Лозенец', latitude: 42.67, longitude: 23.32 };
+    catalogue.cityList = [{ id: 1, name: 'София', latitude: 42.7, longitude: 23.3, districts: [lozenets] }];
+    const screen = new FairPriceScreen(catalogue);
+    await screen.load({ route: 'FairPrice', params: {}, query, signal });
+    return screen;
+  }
+
+  it('is said of a district, a type and an area', async () => {
+    const screen = await theFairPrice(asked);
+    expect(screen.fairPrice).toEqual(aFairPrice());
+    expect(screen.place).toEqual({ city: 'София', district: 'Лозенец' });
+  });
+
+  it('is null where there are too few', async () => {
+    const screen = await theFairPrice({ ...asked, area: ['90'] });
+    expect([screen.home?.area, screen.fairPrice]).toEqual([90, null]);
+  });
+
+  it.each([
+    {},
+    { ...asked, district: ['-1'] },
+    { ...asked, district: ['abc'] },
+    { ...asked, type: ['castle'] },
+    { ...asked, area: [''] },
+    { ...asked, area: ['4'] },
+    { ...asked, area: ['501'] },
+    { ...asked, area: ['Infinity'] },
+  ])('is not asked for by %o', async (query: Query) => {
+    const screen = await theFairPrice(query);
+    expect([screen.home, screen.place, screen.fairPrice]).toEqual([null, null, null]);
   });
 });
 

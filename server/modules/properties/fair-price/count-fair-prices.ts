@@ -9,8 +9,11 @@ import type { Database } from '../../../tables.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 import { reportLowRents } from './report-low-rents.ts';
 
-/** What is counted at a time, so that nothing waits long. */
-type Market = { city_id: number; type: PropertyType };
+/** What is counted at a time, so that nothing waits long: a district, or (`district_id` 0) all of a city. */
+type Market = { city_id: number; district_id: number; type: PropertyType };
+
+/** Of a market with more homes the newest are compared. */
+const MOST_COMPARED = 2_000;
 
 /** Counts anew what homes are let for (TRUST-01), and tells the team of rents far below (TRUST-06). A nightly job. */
 export async function countFairPrices({
@@ -19,21 +22,32 @@ export async function countFairPrices({
 }: Pick<PropertyDependencies, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const { rows: markets } = await sql<Market>`
-    select distinct city_id, type from property
-    where status in ('active', 'rented') and city_id is not null and type is not null`.execute(db);
+    select city_id, coalesce(district_id, 0) as district_id, type from property
+    where status in ('active', 'rented') and deleted_at is null and removed_at is null and district_id is not null
+      and type is not null
+    group by grouping sets ((city_id, type, district_id), (city_id, type))
+    having count(*) >= ${FAIR_PRICE.leastHomes}`.execute(db);
   for (const market of markets) {
     await inTransaction(db, async (transaction) => {
-      await transaction
-        .deleteFrom('fair_price')
-        .where('city_id', '=', market.city_id)
-        .where('type', '=', market.type)
-        .execute();
+      await forget(transaction, market);
       await countMarket(transaction, market, now);
-      await reportLowRents(transaction, market);
     });
   }
-  // Of markets where nothing is offered any more.
-  await db.deleteFrom('fair_price').where('counted_on', '<', sofiaDay(now)).execute();
+  await sql`
+    delete from fair_price f where not exists (
+      select from jsonb_to_recordset(${JSON.stringify(markets)}) as counted (city_id integer, district_id integer, type text)
+      where counted.city_id = f.city_id and counted.district_id = f.district_id and counted.type = f.type
+    )`.execute(db);
+  await reportLowRents(db);
+}
+
+async function forget(transaction: Transaction<Database>, market: Market): Promise<void> {
+  await transaction
+    .deleteFrom('fair_price')
+    .where('city_id', '=', market.city_id)
+    .where('district_id', '=', market.district_id)
+    .where('type', '=', market.type)
+    .execute();
 }
 
 /**
@@ -42,47 +56,46 @@ export async function countFairPrices({
  */
 async function countMarket(
   transaction: Transaction<Database>,
-  { city_id, type }: Market,
+  { city_id, district_id, type }: Market,
   now: Date,
 ): Promise<void> {
   const { days, leastHomes, leastOwners, areaPercent, largestArea, outlierReach } = FAIR_PRICE;
   const since = daysAfter(now, -days);
+  const inDistrict = district_id === 0 ? sql`` : sql`and district_id = ${district_id}`;
   await sql`
     with offered as (
+      select id, district_id, area, floor, bedrooms, price, owner_id from property
+      where city_id = ${city_id} and type = ${type} ${inDistrict} and status in ('active', 'rented')
+        and deleted_at is null and removed_at is null and district_id is not null
+        and price is not null and area <= ${largestArea}
+        and case status when 'active' then greatest(created_at, confirmed_at) else updated_at end >= ${since}
+      order by created_at desc, id desc limit ${MOST_COMPARED}
+    ), different as (
       select distinct on (district_id, area, floor, bedrooms, price)
-        district_id, area, price, owner_id, price::float8 / area as of_square_metre
-      from property
-      where city_id = ${city_id} and type = ${type} and deleted_at is null and removed_at is null
-        and price is not null and area <= ${largestArea} and district_id is not null
-        and case status
-          when 'active' then greatest(created_at, confirmed_at) >= ${since}
-          when 'rented' then updated_at >= ${since}
-          else false end
+        area, price, owner_id, price::float8 / area as of_square_metre
+      from offered
       order by district_id, area, floor, bedrooms, price, id
     ), quartiles as (
       select percentile_cont(0.25) within group (order by of_square_metre) as low,
         percentile_cont(0.75) within group (order by of_square_metre) as high
-      from offered
+      from different
     ), sample as (
-      select district_id, area, price, owner_id from offered, quartiles
+      select area, price, owner_id from different, quartiles
       where of_square_metre between low - (high - low) * ${outlierReach}::float8
         and high + (high - low) * ${outlierReach}::float8
-    ), placed as (
-      select district_id, area, price, owner_id from sample
-      union all select 0, area, price, owner_id from sample
     ), counted as (
-      select district_id, compared.area, count(*) as homes,
+      select compared.area, count(*) as homes,
         percentile_cont(array[0.1, 0.5, 0.9]) within group (order by price) as band
-      from placed
+      from sample
       cross join lateral generate_series(
         ceil(area * 100 / (100 + ${areaPercent})::numeric)::integer,
         floor(area * 100 / (100 - ${areaPercent})::numeric)::integer
       ) as compared (area)
-      group by district_id, compared.area
+      group by compared.area
       having count(*) >= ${leastHomes} and count(distinct owner_id) >= ${leastOwners}
     )
     insert into fair_price (city_id, type, district_id, area, low, median, high, homes, counted_on)
-    select ${city_id}, ${type}, district_id, area, round(band[1] / 100) * 100, round(band[2] / 100) * 100,
+    select ${city_id}, ${type}, ${district_id}, area, round(band[1] / 100) * 100, round(band[2] / 100) * 100,
       round(band[3] / 100) * 100, homes, ${sofiaDay(now)}::date
     from counted`.execute(transaction);
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { FAIR_PRICE } from '../../../../src/core/properties/fair-price.ts';
-import type { PropertyType } from '../../../../src/core/properties/property-choices.ts';
 import type { Database } from '../../../tables.ts';
 
 /** What a report of the product's own says; no reader can choose it. */
@@ -11,10 +10,7 @@ const LOW_RENT = 'low-rent';
  * Tells the team of public homes whose rent is far below what comparable ones are let for (TRUST-06): once, and again
  * after the listing was changed.
  */
-export async function reportLowRents(
-  transaction: Transaction<Database>,
-  { city_id, type }: { city_id: number; type: PropertyType },
-): Promise<void> {
+export async function reportLowRents(db: Kysely<Database>): Promise<void> {
   await sql`
     insert into property_report (property_id, reason)
     select p.id, ${LOW_RENT} from property p
@@ -23,8 +19,8 @@ export async function reportLowRents(
       where f.city_id = p.city_id and f.type = p.type and f.area = p.area and f.district_id in (p.district_id, 0)
       order by f.district_id desc limit 1
     ) fair
-    where p.city_id = ${city_id} and p.type = ${type} and p.status = 'active' and p.deleted_at is null and p.price < fair.median * ${FAIR_PRICE.suspiciousPart}::float8
+    where p.status = 'active' and p.deleted_at is null and p.price < fair.median * ${FAIR_PRICE.suspiciousPart}::float8
       and not exists (
         select from property_report r where r.property_id = p.id and r.reason = ${LOW_RENT}
-          and (r.handled_at is null or r.handled_at > p.updated_at))`.execute(transaction);
+          and (r.handled_at is null or r.handled_at > p.updated_at))`.execute(db);
 }

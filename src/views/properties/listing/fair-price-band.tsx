@@ -13,6 +13,7 @@ import { useDates, useLinks, usePrices } from '../../shell/use-page-language.ts'
 const Chart = styled.svg`
   display: block;
   width: 100%;
+  max-width: var(--width-text);
   height: 2.5rem;
   overflow: visible;
   & [data-scale] {
@@ -55,14 +56,17 @@ const Values = styled.dl`
     font-size: var(--text-sm);
     font-weight: var(--weight-regular);
   }
-  & [data-rent] dt::before {
+  & [data-mark] dt::before {
     display: inline-block;
     width: 0.75em;
     height: 0.75em;
     margin-right: var(--space-1);
-    border-radius: 50%;
+    border-radius: var(--radius-sm);
     background: var(--colour-terracotta);
     content: '';
+  }
+  & [data-mark='median'] dt::before {
+    background: var(--colour-action-strong);
   }
 `;
 
@@ -130,9 +134,10 @@ function Band({ fairPrice, rent }: Pick<Props, 'fairPrice' | 'rent'>) {
   const room = Math.max((most - least) * 0.15, 1);
   const x = (amount: number) =>
     MARGIN + ((amount - least + room) / (most - least + 2 * room)) * (WIDTH - 2 * MARGIN);
-  const values = [
+  const values: { name: string; amount: number; mark?: string }[] = [
+    ...(rent === null ? [] : [{ name: t('fair-price-rent'), amount: rent, mark: 'rent' }]),
     { name: t('fair-price-low'), amount: low },
-    { name: t('fair-price-median'), amount: median },
+    { name: t('fair-price-median'), amount: median, mark: 'median' },
     { name: t('fair-price-high'), amount: high },
   ];
   return (
@@ -141,27 +146,18 @@ function Band({ fairPrice, rent }: Pick<Props, 'fairPrice' | 'rent'>) {
         <rect data-scale="" x={0} y={16} width={WIDTH} height={8} rx={4} />
         <rect data-band="" x={x(low)} y={8} width={x(high) - x(low)} height={24} rx={4} />
         <rect data-median="" x={x(median) - 1.5} y={4} width={3} height={32} rx={1.5} />
-        {rent !== null && <rect data-rent="" x={x(rent) - 5} y={2} width={10} height={36} rx={5} />}
+        {rent !== null && <rect data-rent="" x={x(rent) - 3} y={2} width={6} height={36} rx={3} />}
       </Chart>
       <Values>
-        {rent !== null && <Value isRent name={t('fair-price-rent')} price={prices.show(rent)} />}
-        {values.map(({ name, amount }) => (
-          <Value key={name} name={name} price={prices.show(amount)} />
+        {values.map(({ name, amount, mark }) => (
+          <div key={name} data-mark={mark}>
+            <dt>{name}</dt>
+            <dd>
+              {prices.show(amount).main} <small>({prices.show(amount).equivalent})</small>
+            </dd>
+          </div>
         ))}
       </Values>
     </>
-  );
-}
-
-type ValueProps = { name: string; price: { main: string; equivalent: string }; isRent?: boolean };
-
-function Value({ name, price, isRent = false }: ValueProps) {
-  return (
-    <div data-rent={isRent ? '' : undefined}>
-      <dt>{name}</dt>
-      <dd>
-        {price.main} <small>({price.equivalent})</small>
-      </dd>
-    </div>
   );
 }

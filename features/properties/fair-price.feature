@@ -1,0 +1,60 @@
+Feature: What a home is usually let for
+  Who looks for a home can't know whether its rent is fair. Each listing says where its rent stands among
+  comparable ones, by one rule for everybody that nobody can buy; where there are too few of them, it says nothing.
+
+  @TRUST-01
+  Scenario Outline: A rent <place> that of comparable homes
+    Given 12 comparable homes in "Лозенец" are let for 800 to 1020 leva by 4 owners
+    And "Двустаен с гледка" in "Лозенец" is let for <rent> leva
+    And the night has passed
+    When I open the home "Двустаен с гледка"
+    Then 13 comparable homes in "Лозенец, София" are said to be let for <low> to <high>
+    And the page contains "<said>"
+
+    Examples:
+      | place           | rent | low        | high         | said                                                          |
+      | in the range of | 1000 | 824,00 лв. | 1 000,00 лв. | С 9% над средата на подобните, в обичайните граници.          |
+      | below           | 760  | 804,00 лв. | 996,00 лв.   | Наемът е по-нисък от този на 9 от 10 подобни жилища.          |
+
+  @TRUST-01
+  Scenario: Too few homes to compare
+    Given 11 comparable homes in "Лозенец" are let for 800 to 1000 leva by 4 owners
+    And the night has passed
+    When I open the home "Подобен дом 1"
+    Then the page contains "Подобен дом 1"
+    And nothing is said of what is usual
+
+  @TRUST-01
+  Scenario: A landlord can't make the usual rent alone
+    Given 12 comparable homes in "Лозенец" are let for 800 to 1020 leva by 3 owners
+    And the night has passed
+    When I open the home "Подобен дом 1"
+    Then nothing is said of what is usual
+
+  @TRUST-01
+  Scenario: The district has too few, the city enough
+    Given 12 comparable homes in "Люлин 1" are let for 800 to 1020 leva by 4 owners
+    And "Двустаен с гледка" in "Лозенец" is let for 900 leva
+    And the night has passed
+    When I open the home "Двустаен с гледка"
+    Then the page contains "жилища в целия град София"
+
+  @TRUST-01
+  Scenario: Anybody asks for a district, a type and an area
+    Given 12 comparable homes in "Лозенец" are let for 800 to 1020 leva by 4 owners
+    And the night has passed
+    When I ask what a two-room home of 65 m² in "Лозенец" is usually let for
+    Then 12 comparable homes in "Лозенец, София" are said to be let for 822,00 лв. to 998,00 лв.
+    And the page contains "Никой не може да си купи друг резултат"
+    When I ask what a two-room home of 300 m² in "Лозенец" is usually let for
+    Then the page contains "Твърде малко подобни жилища"
+
+  @TRUST-06
+  Scenario: A rent far below the usual one warns its readers and tells the team
+    Given 12 comparable homes in "Лозенец" are let for 800 to 1020 leva by 4 owners
+    And "Двустаен за всеки джоб" in "Лозенец" is let for 400 leva
+    And the night has passed
+    When I open the home "Двустаен за всеки джоб"
+    Then the page contains "Този наем е под половината на обичайния"
+    And the page contains "Не плащайте капаро или депозит"
+    And the team is told of "Двустаен за всеки джоб" and of no other home
