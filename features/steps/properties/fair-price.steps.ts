@@ -16,7 +16,7 @@ Given(
     owners: number,
   ) {
     for (let index = 0; index < count; index += 1) {
-      const price = from * 100 + Math.round((((to - from) * 100) * index) / (count - 1));
+      const price = from * 100 + Math.round(((to - from) * 100 * index) / (count - 1));
       await propertyBuilderOf(this).publish(
         { title: `Подобен дом ${index + 1}`, district, price, deposit: 0, floor: index + 1, totalFloors: 20 },
         `owner-${index % owners}@example.com`,
