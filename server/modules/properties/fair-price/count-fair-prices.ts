@@ -38,7 +38,8 @@ export async function countFairPrices({
       select from jsonb_to_recordset(${JSON.stringify(markets)}) as counted (city_id integer, district_id integer, type text)
       where counted.city_id = f.city_id and counted.district_id = f.district_id and counted.type = f.type
     )`.execute(db);
-  await reportLowRents(db);
+  for (const market of markets.filter(({ district_id }) => district_id === 0))
+    await reportLowRents(db, market);
 }
 
 async function forget(transaction: Transaction<Database>, market: Market): Promise<void> {
