@@ -47,7 +47,7 @@ export async function openShopDatabase(
     if (!areDrawn(dataDirectory)) await writeDrawings(dataDirectory);
     const added = await loadDemo(pool, clock.now());
     if (added.products > 0) await countPopularity({ db, clock });
-    if (added.properties > 0) await countFairPrices({ db, clock });
+    if (added.properties > 0) await countFairPrices(db, clock.now());
     if (added.products + added.properties > 0) log.info(added, 'the demo data was loaded');
   }
   return { database, connection };

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { SystemClock } from '../../src/adapters/system-clock.ts';
 import { loadConfiguration } from '../platform/configuration.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import type { Database } from '../tables.ts';
@@ -50,7 +49,7 @@ try {
     now: new Date(),
     onProgress: (present) => log.info({ properties: present }, 'Properties written'),
   });
-  await countFairPrices({ db: database.db, clock: new SystemClock() });
+  await countFairPrices(database.db, new Date());
   log.info({ added: addedProperties, properties }, 'The demo properties are loaded');
   await loadDemoRoommates(database.pool, { offers: demoOfferCount, now: new Date() });
 } finally {

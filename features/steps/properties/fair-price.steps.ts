@@ -36,7 +36,7 @@ Given(
 /** What is counted each night. */
 Given('the night has passed', async function (this: ShopWorld) {
   const { database } = await this.shop();
-  await countFairPrices({ db: database.db, clock: this.run.clock });
+  await countFairPrices(database.db, this.run.clock.now());
 });
 
 When(

@@ -26,5 +26,8 @@ export const propertyJobs = (properties: PropertyDependencies) =>
     'ask-unconfirmed-homes': { at: '7 7 * * *', run: () => askUnconfirmed(properties) },
     'purge-deleted-homes': { at: '37 3 * * *', run: () => purgeDeletedListings(properties) },
     'delete-expired-visits': { at: '37 3 * * *', run: () => deleteExpiredVisits(properties) },
-    'count-fair-prices': { at: '17 2 * * *', run: () => countFairPrices(properties) },
+    'count-fair-prices': {
+      at: '17 2 * * *',
+      run: () => countFairPrices(properties.db, properties.clock.now()),
+    },
   }) satisfies Partial<Jobs>;

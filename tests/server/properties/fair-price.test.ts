@@ -21,6 +21,9 @@ beforeEach(async () => {
   owners = await Promise.all([1, 2, 3, 4].map(() => aPerson(app)));
 });
 
+/** What is done each night. */
+const counted = () => countFairPrices(app.database.db, app.clock.now());
+
 /** Homes with these rents in leva, a floor each, of all the owners in turn. */
 async function offered(
   rents: readonly number[],
@@ -39,7 +42,7 @@ async function offered(
 const TWELVE = [800, 820, 840, 860, 880, 900, 920, 940, 960, 980, 1_000, 1_020];
 
 async function fairPrice(query: Record<string, number | string> = {}): Promise<FairPrice | null> {
-  await countFairPrices(app.properties);
+  await counted();
   const asked = new URLSearchParams({ district: '11', type: 'two-room', area: '65', ...query });
   const { body, status } = await app.get(`/api/property/fair-price?${asked.toString()}`);
   expect(status).toBe(200);
@@ -141,13 +144,13 @@ describe('TRUST-06 a rent far below what comparable homes are let for', () => {
   it('is told to the team once, and again when it was looked at and the listing changed', async () => {
     await offered(TWELVE);
     const [cheap = 0] = await offered([400]);
-    await countFairPrices(app.properties);
-    await countFairPrices(app.properties);
+    await counted();
+    await counted();
     expect(await reports(cheap)).toEqual([{ reason: 'low-rent' }]);
     app.clock.passDays(1);
     const now = app.clock.now();
     await app.database.db.updateTable('property_report').set({ handled_at: now }).execute();
-    await countFairPrices(app.properties);
+    await counted();
     expect(await reports(cheap)).toHaveLength(1);
     app.clock.passDays(1);
     const later = app.clock.now();
@@ -156,13 +159,13 @@ describe('TRUST-06 a rent far below what comparable homes are let for', () => {
       .set({ updated_at: later })
       .where('id', '=', cheap)
       .execute();
-    await countFairPrices(app.properties);
+    await counted();
     expect(await reports(cheap)).toHaveLength(2);
   });
 
   it('is not told of half the median', async () => {
     const ids = await offered([...TWELVE, 460]);
-    await countFairPrices(app.properties);
+    await counted();
     expect(await reports(ids.at(-1) ?? 0)).toEqual([]);
   });
 });

@@ -55,7 +55,7 @@ beforeAll(async () => {
   await loadUniversities(pool, process.cwd());
   await loadPosts(pool, process.cwd(), app.clock.now());
   await loadDemo(pool, app.clock.now(), { products: 640, properties: 400, offers: 60 });
-  await countFairPrices(app.properties);
+  await countFairPrices(app.database.db, app.clock.now());
 });
 afterAll(() => app.close());
 

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { FAIR_PRICE } from '../../../../src/core/properties/fair-price.ts';
 import type { PropertyType } from '../../../../src/core/properties/property-choices.ts';
 import { daysAfter } from '../../../../src/core/shared/durations.ts';
 import { sofiaDay } from '../../../../src/core/shared/sofia-time.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
-import type { PropertyDependencies } from '../property-dependencies.ts';
 import { reportLowRents } from './report-low-rents.ts';
 
 /** What is counted at a time, so that nothing waits long: a district, or (`district_id` 0) all of a city. */
@@ -16,11 +15,7 @@ type Market = { city_id: number; district_id: number; type: PropertyType };
 const MOST_COMPARED = 2_000;
 
 /** Counts anew what homes are let for (TRUST-01), and tells the team of rents far below (TRUST-06). A nightly job. */
-export async function countFairPrices({
-  db,
-  clock,
-}: Pick<PropertyDependencies, 'db' | 'clock'>): Promise<void> {
-  const now = clock.now();
+export async function countFairPrices(db: Kysely<Database>, now: Date): Promise<void> {
   const { rows: markets } = await sql<Market>`
     select city_id, coalesce(district_id, 0) as district_id, type from property
     where status in ('active', 'rented') and deleted_at is null and removed_at is null and district_id is not null
