@@ -5,9 +5,9 @@ import { FavoritesViewModel } from '../../view-models/shop/favorites-view-model.
 import { CookieNotice } from '../../view-models/site/cookie-notice.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { SkipLink } from '../components/actions/skip-link.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { AddedNotice } from './added-notice.tsx';
 import { CookieBar } from './cookie-bar.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { Main } from './main.tsx';
 import { OpenModals } from './open-modals.tsx';
@@ -15,6 +15,9 @@ import { PageChanges } from './page-changes.tsx';
 import { PageRouter } from './page-router.tsx';
 import { useService } from './services.tsx';
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
+
+/** Below everything: it comes alive after the page. */
+const Footer = lazyPart(() => import('./footer.tsx').then((module) => module.Footer));
 
 /** What every screen stands in (NAV-12). */
 export const Shell = observer(function Shell() {
