@@ -3,6 +3,7 @@ import { signInOperations } from './accounts/sign-in.ts';
 import { conversationOperations } from './roommates/conversations.ts';
 import { favoriteOperations } from './shop/favorites.ts';
 import { exchangeListingMarks } from './properties/listing-marks.ts';
+import { agencyOperations } from './properties/agencies.ts';
 import { propertyOperations } from './properties/properties.ts';
 import { journalOperations } from './journal/journal.ts';
 import type { Operation } from './operation.ts';
@@ -42,6 +43,7 @@ export const CONTRACT: readonly Operation[] = [
   ...accountAddressOperations,
   ...favoriteOperations,
   ...propertyOperations,
+  ...agencyOperations,
   exchangeListingMarks,
   ...ownPropertyOperations,
   ...viewingOperations,

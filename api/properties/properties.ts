@@ -22,7 +22,6 @@ import {
   oneOf,
   page,
   paging,
-  Picture,
   SquareMetres,
   Stotinki,
   strict,
@@ -244,46 +243,6 @@ export const nearPlaces = operation({
   }),
 });
 
-const AgencySummary = {
-  id: Id,
-  name: Type.String(),
-  logo: nullable(Picture),
-  description: Type.String(),
-  trusted: Type.Boolean(),
-  propertyCount: Type.Integer({ minimum: 0 }),
-};
-
-export const agencies = operation({
-  id: 'agencies',
-  method: 'GET',
-  path: '/api/agency',
-  summary: 'The trusted agencies (HOME-16)',
-  domain,
-  callers: ['anyone'],
-  guarded: false,
-  query: strict(paging),
-  answer: page(strict(AgencySummary)),
-});
-
-export const agency = operation({
-  id: 'agency',
-  method: 'GET',
-  path: '/api/agency/{id}',
-  summary: "An agency's public page",
-  domain,
-  callers: ['anyone'],
-  guarded: false,
-  params,
-  answer: strict({
-    ...AgencySummary,
-    phone: Type.String(),
-    email: Type.String(),
-    website: Type.String(),
-    address: Type.String(),
-    memberSince: Type.String({ format: 'date-time' }),
-  }),
-});
-
 export const propertyOperations = [
   properties,
   propertyMap,
@@ -297,6 +256,4 @@ export const propertyOperations = [
   reportProperty,
   cities,
   nearPlaces,
-  agencies,
-  agency,
 ];

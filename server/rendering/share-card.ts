@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { agency, property } from '../../api/properties/properties.ts';
+import { agency } from '../../api/properties/agencies.ts';
+import { property } from '../../api/properties/properties.ts';
 import { newsPost } from '../../api/journal/journal.ts';
 import type { AnswerOf } from '../../api/operation.ts';
 import { roommateOffer } from '../../api/roommates/roommates.ts';

@@ -3,16 +3,6 @@ import type * as contract from '../../properties/properties.ts';
 
 /* Written by `npm run contract:write`. */
 
-export const agencies: Call<typeof contract.agencies> = {
-  method: 'GET',
-  path: '/api/agency',
-};
-
-export const agency: Call<typeof contract.agency> = {
-  method: 'GET',
-  path: '/api/agency/{id}',
-};
-
 export const cities: Call<typeof contract.cities> = {
   method: 'GET',
   path: '/api/location/city',

@@ -1,4 +1,5 @@
 import { exchangeListingMarks } from '../../../api/properties/listing-marks.ts';
+import { agencies, agency } from '../../../api/properties/agencies.ts';
 import * as contract from '../../../api/properties/properties.ts';
 import * as choices from '../../../src/core/properties/property-choices.ts';
 import { implement } from '../../platform/http/operations.ts';
@@ -93,11 +94,11 @@ export function propertyRoutes(services: PropertyDependencies): Implementation[]
       readsReplica: true,
       shows: () => ['places'],
     }),
-    implement(contract.agencies, ({ query, language }) => listAgencies(services, query, language), {
+    implement(agencies, ({ query, language }) => listAgencies(services, query, language), {
       ...LIST,
       shows: () => AGENCIES,
     }),
-    implement(contract.agency, ({ params, language }) => readAgency(services, params.id, language), {
+    implement(agency, ({ params, language }) => readAgency(services, params.id, language), {
       ...LIST,
       shows: () => AGENCIES,
     }),

@@ -1,3 +1,4 @@
+import * as agencyCalls from '../../../../api/calls/properties/agencies.ts';
 import * as calls from '../../../../api/calls/properties/properties.ts';
 import type * as contract from '../../../../api/properties/properties.ts';
 import type { ComparedHome, FairPrice } from '../../../core/properties/fair-price.ts';
@@ -75,11 +76,11 @@ export class HttpPropertyCatalogue extends PropertyCatalogue {
   }
 
   agencies(page: Paging, signal?: CancelSignal): Promise<Page<AgencySummary>> {
-    return this.http.call(calls.agencies, { query: page, signal });
+    return this.http.call(agencyCalls.agencies, { query: page, signal });
   }
 
   agency(id: string, signal?: CancelSignal): Promise<Agency> {
-    return this.http.call(calls.agency, { params: { id }, signal });
+    return this.http.call(agencyCalls.agency, { params: { id }, signal });
   }
 
   ofAgency(id: string, page: Paging, signal?: CancelSignal): Promise<Page<PropertySummary>> {

@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { operation } from '../operation.ts';
+import { Id, IdText, nullable, page, paging, Picture, strict } from '../schema.ts';
+
+const domain = 'properties';
+
+const AgencySummary = {
+  id: Id,
+  name: Type.String(),
+  logo: nullable(Picture),
+  description: Type.String(),
+  trusted: Type.Boolean(),
+  propertyCount: Type.Integer({ minimum: 0 }),
+};
+
+export const agencies = operation({
+  id: 'agencies',
+  method: 'GET',
+  path: '/api/agency',
+  summary: 'The trusted agencies (HOME-16)',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  query: strict(paging),
+  answer: page(strict(AgencySummary)),
+});
+
+export const agency = operation({
+  id: 'agency',
+  method: 'GET',
+  path: '/api/agency/{id}',
+  summary: "An agency's public page",
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  params: strict({ id: IdText }),
+  answer: strict({
+    ...AgencySummary,
+    phone: Type.String(),
+    email: Type.String(),
+    website: Type.String(),
+    address: Type.String(),
+    memberSince: Type.String({ format: 'date-time' }),
+  }),
+});
+
+export const agencyOperations = [agencies, agency];
