@@ -217,6 +217,43 @@ export const dismissMatch = operation({
   answer: Done,
 });
 
+export const favoriteAlert = operation({
+  id: 'favoriteAlert',
+  method: 'GET',
+  path: '/api/favorite-alert',
+  summary: 'Whether the person is told of what changes about their favorites (FIND-03)',
+  domain,
+  callers: SIGNED_IN,
+  guarded: false,
+  answer: strict({ isTold: Type.Boolean() }),
+});
+
+export const changeFavoriteAlert = operation({
+  id: 'changeFavoriteAlert',
+  method: 'POST',
+  path: '/api/favorite-alert',
+  summary: 'From now on the person is told of what changes about their favorites, or no longer',
+  domain,
+  callers: SIGNED_IN,
+  guarded: true,
+  idempotent: true,
+  body: strict({ isTold: Type.Boolean() }),
+  answer: Done,
+});
+
+export const endFavoriteAlertByLink = operation({
+  id: 'endFavoriteAlertByLink',
+  method: 'POST',
+  path: '/api/favorite-alert/{token}/end',
+  summary: 'Ends the mails about favorites, by the link of one of them; may be repeated',
+  domain,
+  callers: ['link'],
+  guarded: false,
+  idempotent: true,
+  params: link,
+  answer: Done,
+});
+
 export const searchOperations = [
   proposeSearch,
   savedSearches,
@@ -231,4 +268,7 @@ export const searchOperations = [
   changeSearchByLink,
   endSearchByLink,
   dismissMatch,
+  favoriteAlert,
+  changeFavoriteAlert,
+  endFavoriteAlertByLink,
 ];

@@ -3,6 +3,13 @@ import type * as contract from '../searches.ts';
 
 /* Written by `npm run contract:write`. */
 
+export const changeFavoriteAlert: Call<typeof contract.changeFavoriteAlert> = {
+  method: 'POST',
+  path: '/api/favorite-alert',
+  guarded: true,
+  idempotent: true,
+};
+
 export const changeSearch: Call<typeof contract.changeSearch> = {
   method: 'POST',
   path: '/api/saved-search/{id}',
@@ -34,9 +41,20 @@ export const dismissMatch: Call<typeof contract.dismissMatch> = {
   idempotent: true,
 };
 
+export const endFavoriteAlertByLink: Call<typeof contract.endFavoriteAlertByLink> = {
+  method: 'POST',
+  path: '/api/favorite-alert/{token}/end',
+  idempotent: true,
+};
+
 export const endSearchByLink: Call<typeof contract.endSearchByLink> = {
   method: 'POST',
   path: '/api/search-matches/{token}/end',
+};
+
+export const favoriteAlert: Call<typeof contract.favoriteAlert> = {
+  method: 'GET',
+  path: '/api/favorite-alert',
 };
 
 export const proposeSearch: Call<typeof contract.proposeSearch> = {

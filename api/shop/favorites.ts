@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
+import { FAVORITE_STATES } from '../../src/core/shop/favorite-change.ts';
 import { FAVORITE_TYPES } from '../../src/core/shop/favorites.ts';
 import { operation } from '../operation.ts';
 import { SIGNED_IN } from '../accounts/profile.ts';
-import { Id, oneOf, strict } from '../schema.ts';
+import { Count, Id, nullable, oneOf, Stotinki, strict } from '../schema.ts';
 
 const domain = 'shop';
 
@@ -49,4 +50,39 @@ export const changeFavorites = operation({
   answer: Favorites,
 });
 
-export const favoriteOperations = [favorites, changeFavorites];
+const standing = {
+  type: oneOf(FAVORITE_TYPES),
+  id: Id,
+  title: Type.String(),
+  price: nullable(Stotinki),
+  state: oneOf(FAVORITE_STATES),
+};
+const Ids = Type.Optional(Type.Array(Id, { maxItems: 100 }));
+
+export const favoriteStandings = operation({
+  id: 'favoriteStandings',
+  method: 'GET',
+  path: '/api/favorite-standing',
+  summary:
+    'How things stand that somebody keeps, without what is gone; of what is paused or rented only that (FIND-03)',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  query: strict({ product: Ids, property: Ids, roommate: Ids }),
+  answer: strict({
+    data: Type.Array(strict({ ...standing, left: nullable(Count), lowestPrice: nullable(Stotinki) })),
+  }),
+});
+
+export const keptFavorites = operation({
+  id: 'keptFavorites',
+  method: 'GET',
+  path: '/api/user/favorite/kept',
+  summary: 'The favorites of the account as they stood when they were kept (FIND-03)',
+  domain,
+  callers: SIGNED_IN,
+  guarded: false,
+  answer: strict({ data: Type.Array(strict(standing)) }),
+});
+
+export const favoriteOperations = [favorites, changeFavorites, favoriteStandings, keptFavorites];

@@ -10,7 +10,17 @@ export const changeFavorites: Call<typeof contract.changeFavorites> = {
   idempotent: true,
 };
 
+export const favoriteStandings: Call<typeof contract.favoriteStandings> = {
+  method: 'GET',
+  path: '/api/favorite-standing',
+};
+
 export const favorites: Call<typeof contract.favorites> = {
   method: 'GET',
   path: '/api/user/favorite',
+};
+
+export const keptFavorites: Call<typeof contract.keptFavorites> = {
+  method: 'GET',
+  path: '/api/user/favorite/kept',
 };

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../../src/core/shared/failure.ts';
+import { endFavoriteAlertByLink } from './favorites/favorite-alerts.ts';
+import { FAVORITES_END } from './favorites/favorite-mails.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
 import { FREQUENCIES } from '../../../src/core/searches/saved-search.ts';
 import { endSearchByLink } from './search-links.ts';
@@ -16,6 +18,10 @@ export function endAlertsByMailProgram(app: FastifyInstance, parts: SearchDepend
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
       done(null, undefined),
     );
+    scope.post<{ Params: { token: string } }>(`${FAVORITES_END}:token`, async (request, reply) => {
+      await endFavoriteAlertByLink(parts, request.params.token.slice(0, 100));
+      return reply.header('cache-control', 'no-store').type('text/plain').send('OK');
+    });
     type Told = { Params: { token: string }; Querystring: Record<string, unknown> };
     scope.post<Told>(`${ALERTS_END}:token`, async (request, reply) => {
       const { params, query } = request;

@@ -28,7 +28,13 @@ export async function exportSearches(
     .where('search_id', 'in', rows.length > 0 ? rows.map(({ id }) => id) : [0])
     .orderBy('found_at')
     .execute();
+  const told = await db
+    .selectFrom('favorite_alert')
+    .select(['since', 'mailed_at'])
+    .where('account_id', '=', accountId)
+    .execute();
   return {
+    toldOfFavorites: told,
     savedSearches: rows.map(({ id, ...search }) => ({
       ...search,
       matches: matches.filter((match) => match.search_id === id),

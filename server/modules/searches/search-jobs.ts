@@ -1,6 +1,7 @@
 import { inTransaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { tellFavorites } from './favorites/tell-favorites.ts';
 import { checkSearch } from './matching/check-candidates.ts';
 import { matchListings } from './matching/match-listings.ts';
 import { forgetDeletedSearches } from './saved-searches.ts';
@@ -16,6 +17,7 @@ declare module '../../platform/jobs.ts' {
     'tell-searches-weekly': unknown;
     'delete-unconfirmed-searches': unknown;
     'forget-deleted-searches': unknown;
+    'tell-favorites': unknown;
   }
 }
 
@@ -43,6 +45,7 @@ export const searchJobs = (searches: SearchDependencies) =>
     'searches.check': (check) => checkSearch(searches.db, check),
     'tell-searches-daily': { at: '12 5 * * *', run: () => sendAlerts(searches, 'daily') },
     'tell-searches-weekly': { at: '24 5 * * 1', run: () => sendAlerts(searches, 'weekly') },
+    'tell-favorites': { at: '36 5 * * *', run: () => tellFavorites(searches) },
     'delete-unconfirmed-searches': { at: '41 3 * * *', run: () => deleteUnconfirmedSearches(searches) },
     'forget-deleted-searches': { at: '23 * * * *', run: () => forgetDeletedSearches(searches) },
   }) satisfies Partial<Jobs>;

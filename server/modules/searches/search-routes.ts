@@ -9,6 +9,12 @@ import {
   restoreSearch,
   saveSearch,
 } from './saved-searches.ts';
+import {
+  endFavoriteAlert,
+  endFavoriteAlertByLink,
+  isToldOfFavorites,
+  tellOfFavorites,
+} from './favorites/favorite-alerts.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
 import {
   changeSearchByLink,
@@ -64,6 +70,18 @@ export function searchRoutes(parts: SearchDependencies): Implementation[] {
     implement(contract.dismissMatch, async ({ params, body }) => {
       await dismissMatch(parts, params.token, body);
       return { message: body.isDismissed ? 'match-dismissed' : 'match-back' };
+    }),
+    implement(contract.favoriteAlert, async ({ account }) => ({
+      isTold: await isToldOfFavorites(parts.db, account.id),
+    })),
+    implement(contract.changeFavoriteAlert, async ({ account, body, language }) => {
+      if (body.isTold) await tellOfFavorites(parts, account.id, language);
+      else await endFavoriteAlert(parts, account.id);
+      return { message: body.isTold ? 'favorites-told' : 'favorites-untold' };
+    }),
+    implement(contract.endFavoriteAlertByLink, async ({ params }) => {
+      await endFavoriteAlertByLink(parts, params.token);
+      return { message: 'favorites-untold' };
     }),
   ];
 }

@@ -10,6 +10,7 @@ export interface SearchTables {
   search_match: SearchMatchTable;
   search_alert: SearchAlertTable;
   listing_change: ListingChangeTable;
+  favorite_alert: FavoriteAlertTable;
 }
 
 export interface SavedSearchTable {
@@ -58,6 +59,16 @@ export interface SearchAlertTable {
   id: Identity;
   search_id: number;
   sent_at: Date;
+}
+
+/** Who is told of what changes about their favorites. */
+export interface FavoriteAlertTable {
+  account_id: number;
+  token: string;
+  since: Date;
+  mailed_at: Date | null;
+  /** A day, as `YYYY-MM-DD`. */
+  looked_on: string | null;
 }
 
 /** Written by triggers. */

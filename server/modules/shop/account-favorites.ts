@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { FAVORITE_TYPES } from '../../../src/core/shop/favorites.ts';
 import type { FavoriteType } from '../../../src/core/shop/favorites.ts';
-import { favoritesOf, mergeFavorites } from '../../../src/core/shop/merge-favorites.ts';
+import { favoritesOf, isSameThing, mergeFavorites } from '../../../src/core/shop/merge-favorites.ts';
 import type { FavoriteMark } from '../../../src/core/shop/merge-favorites.ts';
 import type { AnswerOf, BodyOf } from '../../../api/operation.ts';
 import type { changeFavorites, favorites } from '../../../api/shop/favorites.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../tables.ts';
+import { idsByType, keptText, standingsOf } from './favorite-standings.ts';
 import type { ShopDependencies } from './shop-dependencies.ts';
 
 type List = AnswerOf<typeof favorites>;
@@ -25,6 +27,7 @@ export async function applyFavoriteChanges(
   { db, clock }: Pick<ShopDependencies, 'db' | 'clock'>,
   accountId: number,
   changes: readonly Change[],
+  language: Language,
 ): Promise<List> {
   const now = clock.now().getTime();
   const told = changes.map(({ age, ...change }) => ({ ...change, changedAt: Math.max(now - age, 0) }));
@@ -38,7 +41,7 @@ export async function applyFavoriteChanges(
       .executeTakeFirstOrThrow();
     const known = await marksOf(transaction, accountId);
     const merged = mergeFavorites(known, told, await thoseThere(transaction, [...known, ...told]));
-    await writeMarks(transaction, accountId, known, merged);
+    await writeMarks(transaction, accountId, { known, merged, language });
     return answerOf(merged);
   });
 }
@@ -50,7 +53,7 @@ export async function exportFavorites(
 ): Promise<Record<string, unknown>> {
   const favorites = await db
     .selectFrom('account_favorite')
-    .select(['type', 'item_id', 'kept', 'changed_at'])
+    .select(['type', 'item_id', 'kept', 'changed_at', 'as_kept'])
     .where('account_id', '=', accountId)
     .orderBy('changed_at')
     .execute();
@@ -95,12 +98,13 @@ async function thoseThere(
   return ({ type, id }) => there[type].has(id);
 }
 
+type Merge = { known: readonly FavoriteMark[]; merged: readonly FavoriteMark[]; language: Language };
+
 /** Writes what differs: what is not among the merged marks any more is forgotten. */
 async function writeMarks(
   transaction: Kysely<Database>,
   accountId: number,
-  known: readonly FavoriteMark[],
-  merged: readonly FavoriteMark[],
+  { known, merged, language }: Merge,
 ): Promise<void> {
   const forgotten = known.filter(
     (mark) => !merged.some(({ type, id }) => type === mark.type && id === mark.id),
@@ -117,6 +121,15 @@ async function writeMarks(
       .execute();
   }
   if (changed.length === 0) return;
+  // A mark that a device tells of again is as old as it was.
+  const marked = changed.filter(
+    (mark) => mark.kept && !known.some((one) => one.kept && isSameThing(one, mark)),
+  );
+  const standings = await standingsOf(transaction, idsByType(marked), language);
+  const standingText = (thing: Thing) => {
+    const standing = standings.find(({ type, id }) => type === thing.type && id === thing.id);
+    return standing ? keptText(standing) : null;
+  };
   await transaction
     .insertInto('account_favorite')
     .values(
@@ -126,12 +139,16 @@ async function writeMarks(
         item_id: id,
         kept,
         changed_at: new Date(changedAt),
+        as_kept: standingText({ type, id }),
+        as_known: standingText({ type, id }),
       })),
     )
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'type', 'item_id']).doUpdateSet((eb) => ({
         kept: eb.ref('excluded.kept'),
         changed_at: eb.ref('excluded.changed_at'),
+        as_kept: eb.fn.coalesce('excluded.as_kept', 'account_favorite.as_kept'),
+        as_known: eb.fn.coalesce('excluded.as_known', 'account_favorite.as_known'),
       })),
     )
     .execute();

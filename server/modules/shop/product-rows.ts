@@ -54,7 +54,10 @@ export async function summariesOf(
 }
 
 /** The lowest price of the 30 days before the present one, by product (Omnibus directive). */
-async function lowestPrices(db: Kysely<Database>, ids: number[]): Promise<Map<number, number | null>> {
+export async function lowestPrices(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<Map<number, number | null>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('product_price')

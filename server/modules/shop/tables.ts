@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { CreatedAt, Identity, JsonOrNull } from '../../platform/database/column-types.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
+import type { Standing } from '../../../src/core/shop/favorite-change.ts';
 import type { FavoriteType } from '../../../src/core/shop/favorites.ts';
 
 /** Products, who sells them and what is looked for. Money in stotinki, lengths in mm, weight in g. */
@@ -146,4 +147,8 @@ export interface AccountFavoriteTable {
   item_id: number;
   kept: boolean;
   changed_at: Date;
+  /** As it stood when it was kept; null for what was kept before that was written down. */
+  as_kept: JsonOrNull<Standing>;
+  /** As its person knows it, who is told of what is another; null until that is asked for. */
+  as_known: JsonOrNull<Standing>;
 }

@@ -12,7 +12,7 @@ export type MailBlock =
 
 export type MailLink = { label: string; address: string };
 
-/** Something to look at: its picture, what it is and costs, and a quiet way to say no to it. */
+/** Something to look at: its picture, what it is and costs, and where there is one a quiet way to say no to it. */
 export type MailCard = {
   kind: 'card';
   title: string;
@@ -21,7 +21,7 @@ export type MailCard = {
   picture?: string;
   price: string;
   lines: readonly string[];
-  quiet: MailLink;
+  quiet?: MailLink;
 };
 
 /** A mail's two forms; they say the same. */
@@ -40,7 +40,13 @@ function textOf(block: MailBlock): string {
   if (block.kind === 'text' || block.kind === 'heading') return block.text;
   if (block.kind === 'link') return linkText(block);
   if (block.kind === 'card')
-    return [block.title, block.price, ...block.lines, block.address, linkText(block.quiet)].join('\n');
+    return [
+      block.title,
+      block.price,
+      ...block.lines,
+      block.address,
+      ...(block.quiet ? [linkText(block.quiet)] : []),
+    ].join('\n');
   if (block.kind === 'small') return [block.text, ...block.links.map(linkText)].join('\n');
   return block.rows.map(([name, value]) => (value === '' ? name : `${name}: ${value}`)).join('\n');
 }
@@ -87,7 +93,7 @@ function cardOf({ title, address, picture, price, lines, quiet }: MailCard): str
 <h2 style="margin:0 0 6px;font-size:18px;line-height:1.3">${linkOf({ label: title, address }, 'color:#22302a;text-decoration:none')}</h2>
 <p style="margin:0 0 8px;font-size:18px;font-weight:bold;color:#1f4d3a">${escapeHtml(price)}</p>
 ${about.join('\n')}
-<p style="margin:8px 0 0">${linkOf(quiet, 'display:inline-block;padding:10px 0;font-size:15px;color:#6b5d4a')}</p>
+${quiet ? `<p style="margin:8px 0 0">${linkOf(quiet, 'display:inline-block;padding:10px 0;font-size:15px;color:#6b5d4a')}</p>` : ''}
 </div></div>`;
 }
 

@@ -13,6 +13,8 @@ export type FavoriteMark = {
   changedAt: number;
 };
 
+type Thing = Pick<FavoriteMark, 'type' | 'id'>;
+
 /**
  * The marks of an account with changes from one of its devices (SHOP-06): of each thing the latest holds, so
  * that the order in which devices tell, and telling twice, change nothing. A full list keeps what it has; what is
@@ -79,7 +81,7 @@ export function latestOf(changes: readonly FavoriteMark[]): FavoriteMark[] {
   return [...new Map(oldestFirst.map((change) => [keyOf(change), change])).values()];
 }
 
-export function isSameThing(one: FavoriteMark, other: FavoriteMark): boolean {
+export function isSameThing(one: Thing, other: Thing): boolean {
   return keyOf(one) === keyOf(other);
 }
 
@@ -91,6 +93,6 @@ function newestFirst(marks: readonly FavoriteMark[]): FavoriteMark[] {
   return marks.toSorted((one, other) => other.changedAt - one.changedAt);
 }
 
-function keyOf({ type, id }: FavoriteMark): string {
+function keyOf({ type, id }: Thing): string {
   return `${type} ${id}`;
 }

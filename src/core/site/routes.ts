@@ -36,7 +36,7 @@ export const ROUTES = {
   SharedPlan: { en: '/moving-in/shared/:token', bg: '/nanasyane/spodeleno/:token', page: 'plans/moving-plan', needs: ['plans', 'plan-page', 'properties', 'services', 'site'] },
   MovingInPlan: { en: '/moving-in/:id', bg: '/nanasyane/:id', page: 'plans/moving-plan', needs: ['plans', 'plan-page', 'properties', 'services', 'site'] },
   Handover: { en: '/handover', bg: '/predavane', page: 'plans/handover', needs: ['plans', 'plan-page', 'handover', 'properties', 'forms'], roles: SIGNED_IN },
-  Favorites: { en: '/favorites', bg: '/lyubimi', page: 'shop/favorites', needs: ['properties', 'roommates'] },
+  Favorites: { en: '/favorites', bg: '/lyubimi', page: 'shop/favorites', needs: ['properties', 'roommates', 'searches'] },
   HiddenListings: { en: '/hidden', bg: '/skriti', page: 'properties/hidden-listings', needs: ['properties', 'roommates'] },
   Properties: { en: '/properties', bg: '/imoti', page: 'properties/properties', needs: ['properties'] },
   ComparedProperties: { en: '/properties/compare', bg: '/imoti/sravnenie', page: 'properties/compared-properties', needs: ['properties'] },

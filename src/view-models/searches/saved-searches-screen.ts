@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { FREQUENCIES } from '../../core/searches/saved-search.ts';
 import type { Frequency, SavedSearch, SearchSettings } from '../../core/searches/saved-search.ts';
 import type { SavedSearches } from '../../core/searches/saved-searches.ts';
+import type { FavoriteAlert } from '../shop/favorite-alert.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
@@ -20,9 +21,11 @@ export class SavedSearchesScreen implements Screen {
   constructor(
     private readonly searches: SavedSearches,
     private readonly modals: Modals,
+    readonly favoriteAlert: FavoriteAlert,
   ) {
     makeAutoObservable<this, 'searches' | 'modals'>(this, {
       head: false,
+      favoriteAlert: false,
       list: observableRef,
       removed: observableRef,
       searches: false,
@@ -31,7 +34,7 @@ export class SavedSearchesScreen implements Screen {
   }
 
   async load({ signal }: Visit): Promise<void> {
-    const list = await this.searches.list(signal);
+    const [list] = await Promise.all([this.searches.list(signal), this.favoriteAlert.load(signal)]);
     runInAction(() => {
       this.list = list;
     });

@@ -8,7 +8,9 @@ import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { NO_FILTERS } from '../../core/shop/product-search.ts';
 import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
-import type { Head, Screen } from '../site/screen.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+import type { FavoriteAlert } from './favorite-alert.ts';
+import type { FavoriteChanges } from './favorite-changes.ts';
 import type { FavoritesViewModel } from './favorites-view-model.ts';
 
 const MAX_SHOWN = 100;
@@ -28,9 +30,13 @@ export class FavoritesScreen implements Screen {
     private readonly roommateCatalogue: RoommateCatalogue,
     private readonly session: Session,
     private readonly modals: Modals,
+    readonly changes: FavoriteChanges,
+    readonly alert: FavoriteAlert,
   ) {
     makeAutoObservable<this, Collaborator>(this, {
       head: false,
+      changes: false,
+      alert: false,
       products: observableRef,
       properties: observableRef,
       roommates: observableRef,
@@ -41,6 +47,10 @@ export class FavoritesScreen implements Screen {
       session: false,
       modals: false,
     });
+  }
+
+  async load({ query }: Visit): Promise<void> {
+    this.alert.askToEnd(query['end']?.[0] ?? null);
   }
 
   onEnter(): void {
@@ -114,6 +124,7 @@ export class FavoritesScreen implements Screen {
         this.properties = propertyIds.flatMap((id) => offered.find((property) => property.id === id) ?? []);
         this.roommates = roommateIds.flatMap((id) => shared.find((offer) => offer.id === id) ?? []);
       });
+      await Promise.all([this.changes.load(), this.isInAccount && this.alert.load()]);
     } catch (error) {
       this.modals.notifyOf(error);
     }

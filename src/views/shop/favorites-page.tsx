@@ -3,7 +3,10 @@ import { lazy, Suspense } from 'react';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
+import { FavoriteStandings, KeptStandingsStorage } from '../../core/shop/favorite-standings.ts';
 import { Session } from '../../view-models/accounts/session.ts';
+import { FavoriteAlert } from '../../view-models/shop/favorite-alert.ts';
+import { FavoriteChanges } from '../../view-models/shop/favorite-changes.ts';
 import { FavoritesScreen } from '../../view-models/shop/favorites-screen.ts';
 import { FavoritesViewModel } from '../../view-models/shop/favorites-view-model.ts';
 import { Modals } from '../../view-models/site/modals.ts';
@@ -15,6 +18,7 @@ import { PageContainer, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { ProductGrid } from '../components/content/product-grid.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { Skeleton } from '../components/messages/skeleton.tsx';
 import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
@@ -29,6 +33,8 @@ const RoommateGrid = lazy(() =>
   import('../roommates/roommate-grid.tsx').then((module) => ({ default: module.RoommateGrid })),
 );
 
+const ChangedFavorites = lazyPart(async () => (await import('./changed-favorites.tsx')).ChangedFavorites);
+
 /** What the visitor marked, products, homes and offers of roommates, with current data (SHOP-06). */
 const FavoritesPage = observer(function FavoritesPage({ screen }: { screen: FavoritesScreen }) {
   const t = useTexts();
@@ -41,6 +47,8 @@ const FavoritesPage = observer(function FavoritesPage({ screen }: { screen: Favo
     deletedPropertiesCount,
     markedRoommates,
     goneRoommatesCount,
+    changes,
+    alert,
   } = screen;
   const hasProducts = marked !== null && marked.length > 0;
   const hasProperties = markedProperties !== null && markedProperties.length > 0;
@@ -52,6 +60,9 @@ const FavoritesPage = observer(function FavoritesPage({ screen }: { screen: Favo
         lead={t(isInAccount ? 'favorites-lead-account' : 'favorites-lead')}
       />
       <Stack data-gap="large">
+        {(changes.list.length > 0 || alert.isTold !== null || alert.ending !== null) && (
+          <ChangedFavorites changes={changes} alert={alert} isInAccount={isInAccount} />
+        )}
         {goneCount > 0 && <Alert>{t('favorites-gone', { count: goneCount })}</Alert>}
         {deletedPropertiesCount > 0 && (
           <Alert>{t('favorites-homes-gone', { count: deletedPropertiesCount })}</Alert>
@@ -125,7 +136,25 @@ function Waiting() {
 
 export default page(
   FavoritesPage,
-  [FavoritesViewModel, ProductCatalogue, PropertyCatalogue, RoommateCatalogue, Session, Modals],
-  (favorites, catalogue, properties, roommates, session, modals) =>
-    new FavoritesScreen(favorites, catalogue, properties, roommates, session, modals),
+  [
+    FavoritesViewModel,
+    ProductCatalogue,
+    PropertyCatalogue,
+    RoommateCatalogue,
+    Session,
+    Modals,
+    FavoriteStandings,
+    KeptStandingsStorage,
+  ],
+  (favorites, catalogue, properties, roommates, session, modals, standings, kept) =>
+    new FavoritesScreen(
+      favorites,
+      catalogue,
+      properties,
+      roommates,
+      session,
+      modals,
+      new FavoriteChanges(favorites, standings, kept, session),
+      new FavoriteAlert(standings, modals),
+    ),
 );

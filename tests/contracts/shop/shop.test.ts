@@ -1,10 +1,12 @@
 import { describe } from 'vitest';
 import { aProduct, aVendor } from '../../support/a-product.ts';
 import { MemoryAccountFavorites } from '../../support/memory/memory-account-favorites.ts';
+import { MemoryFavoriteStandings } from '../../support/memory/memory-favorite-standings.ts';
 import { anImport, MemoryImports } from '../../support/memory/memory-imports.ts';
 import { MemoryOwnProducts } from '../../support/memory/memory-own-products.ts';
 import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
 import { accountFavoritesContract } from './account-favorites.contract.ts';
+import { favoriteStandingsContract } from './favorite-standings.contract.ts';
 import { ownProductsContract } from './own-products.contract.ts';
 import { productImportsContract } from './product-imports.contract.ts';
 import { productCatalogueContract } from './product-catalogue.contract.ts';
@@ -30,6 +32,14 @@ describe('in memory', () => {
     const account = new MemoryAccountFavorites();
     account.gone.add(3);
     return { account, now: 1_700_000_000_000, products: [1, 2], missing: 3 };
+  });
+
+  favoriteStandingsContract(async () => {
+    const standings = new MemoryFavoriteStandings();
+    const lamp = { type: 'product', id: 1, title: 'Лампа', state: 'offered' } as const;
+    standings.present = [{ ...lamp, price: 4_000, left: null, lowestPrice: 5_000 }];
+    standings.asKept = [{ ...lamp, price: 5_000 }];
+    return { standings, productId: 1, missing: 2 };
   });
 
   productImportsContract(async () => {

@@ -9,6 +9,7 @@ import { FavoritesViewModel } from '../../../src/view-models/shop/favorites-view
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession } from '../../support/a-session.ts';
 import { aProperty } from '../../support/a-property.ts';
+import { aboutFavorites } from '../../support/about-favorites.ts';
 import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
 import { anOfferSummary, MemoryRoommates } from '../../support/memory/memory-roommates.ts';
@@ -82,6 +83,7 @@ describe('Homes among the favorites (SHOP-06)', () => {
       roommates,
       session,
       modals,
+      ...aboutFavorites(favorites, session, modals),
     );
     screen.onEnter();
     await settle();

@@ -9,6 +9,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aProduct } from '../../support/a-product.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
+import { aboutFavorites } from '../../support/about-favorites.ts';
 import { settled } from '../../support/memory/memory-own-properties.ts';
 import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { anOfferSummary, MemoryRoommates } from '../../support/memory/memory-roommates.ts';
@@ -41,6 +42,7 @@ beforeEach(() => {
     new MemoryRoommates([anOfferSummary({ id: 5 })]),
     session,
     modals,
+    ...aboutFavorites(favorites, session, modals),
   );
 });
 

@@ -70,6 +70,9 @@ export function searchRequests(app: TestApplication): Record<string, () => Promi
     seeMatches: () => byLink(),
     changeSearchByLink: () => byLink(settings),
     endSearchByLink: () => byLink({ all: false }),
+    favoriteAlert: async () => ({ headers: (await aPerson(app)).headers }),
+    changeFavoriteAlert: async () => ({ body: { isTold: true }, headers: (await aPerson(app)).headers }),
+    endFavoriteAlertByLink: async () => ({ params: { token: 'x'.repeat(43) } }),
     dismissMatch: () => byLink({ item: 1, isDismissed: true }),
   };
 }

@@ -1,0 +1,50 @@
+Feature: What changes about favorites
+  Whoever keeps something as a favorite hears when it gets cheaper, runs out, or comes back.
+
+  Background:
+    Given the shop sells:
+      | product | price     |
+      | Зора    | 45,90 лв. |
+
+  @FIND-03
+  Scenario: A favorite that got cheaper is told of once, and said on the page
+    Given I am logged in as user
+    And I mark "Зора" as a favorite
+    And I want to be told of changes to my favorites
+    When the price of "Зора" becomes 39,90 лв.
+    And a day passes for the favorites
+    Then I am told of "Зора" for 39,90 лв.
+    When a day passes for the favorites
+    Then I am told of nothing else
+    When I open /lyubimi
+    Then the favorites page says that "Зора" got cheaper
+
+  @FIND-03
+  Scenario: What changed back by the morning is no news
+    Given I am logged in as user
+    And I mark "Зора" as a favorite
+    And I want to be told of changes to my favorites
+    When the price of "Зора" becomes 39,90 лв.
+    And the price of "Зора" becomes 45,90 лв.
+    And a day passes for the favorites
+    Then I am told of no favorite
+
+  @FIND-03
+  Scenario: A visitor sees on the page what changed
+    Given I mark "Зора" as a favorite
+    And I open /lyubimi
+    When the price of "Зора" becomes 39,90 лв.
+    And I open the shop and come back to /lyubimi
+    Then the favorites page says that "Зора" got cheaper
+
+  @FIND-03
+  Scenario: The mails are ended by their link, without signing in
+    Given I am logged in as user
+    And I mark "Зора" as a favorite
+    And I want to be told of changes to my favorites
+    When the price of "Зора" becomes 39,90 лв.
+    And a day passes for the favorites
+    And I follow the link that ends the mails about favorites
+    And the price of "Зора" becomes 29,90 лв.
+    And a day passes for the favorites
+    Then I am told of nothing else

@@ -1,0 +1,39 @@
+import * as alerts from '../../../../api/calls/searches.ts';
+import * as calls from '../../../../api/calls/shop/favorites.ts';
+import type { CancelSignal } from '../../../core/shared/failure.ts';
+import type { KeptStanding, PresentStanding } from '../../../core/shop/favorite-change.ts';
+import { FavoriteStandings } from '../../../core/shop/favorite-standings.ts';
+import { FAVORITE_TYPES } from '../../../core/shop/favorites.ts';
+import type { Favorites } from '../../../core/shop/favorites.ts';
+import type { HttpClient } from '../http-client.ts';
+
+/** The server answers for so many of a type at once. */
+const AT_ONCE = 100;
+
+export class HttpFavoriteStandings extends FavoriteStandings {
+  constructor(private readonly http: HttpClient) {
+    super();
+  }
+
+  async now(favorites: Favorites): Promise<PresentStanding[]> {
+    const ids = FAVORITE_TYPES.map((type) => [type, favorites.ids(type).slice(0, AT_ONCE)] as const);
+    const query = Object.fromEntries(ids.filter(([, kept]) => kept.length > 0));
+    return (await this.http.call(calls.favoriteStandings, { query })).data;
+  }
+
+  async kept(): Promise<KeptStanding[]> {
+    return (await this.http.call(calls.keptFavorites)).data;
+  }
+
+  async isTold(signal?: CancelSignal): Promise<boolean> {
+    return (await this.http.call(alerts.favoriteAlert, { signal })).isTold;
+  }
+
+  async tell(isTold: boolean): Promise<void> {
+    await this.http.call(alerts.changeFavoriteAlert, { body: { isTold } });
+  }
+
+  async endByLink(token: string): Promise<void> {
+    await this.http.call(alerts.endFavoriteAlertByLink, { params: { token } });
+  }
+}

@@ -1,0 +1,35 @@
+import { FAVORITE_STATES } from '../../core/shop/favorite-change.ts';
+import type { FavoriteState, KeptStanding } from '../../core/shop/favorite-change.ts';
+import { KeptStandingsStorage } from '../../core/shop/favorite-standings.ts';
+import { FAVORITE_TYPES } from '../../core/shop/favorites.ts';
+import type { FavoriteType } from '../../core/shop/favorites.ts';
+import { fieldsOf, parseJson, STORE_KEYS } from './text-store.ts';
+import type { TextStore } from './text-store.ts';
+
+/** A list as JSON; what is none of it is left out. */
+export class StoredKeptStandings extends KeptStandingsStorage {
+  constructor(private readonly store: TextStore) {
+    super();
+  }
+
+  read(): KeptStanding[] {
+    const stored = parseJson(this.store.read(STORE_KEYS.favoritesAsKept));
+    return Array.isArray(stored) ? stored.filter(isKept) : [];
+  }
+
+  write(standings: readonly KeptStanding[]): void {
+    const kept = standings.map(({ type, id, title, price, state }) => ({ type, id, title, price, state }));
+    this.store.write(STORE_KEYS.favoritesAsKept, JSON.stringify(kept));
+  }
+}
+
+function isKept(value: unknown): value is KeptStanding {
+  const { type, id, title, price, state } = fieldsOf(value);
+  return (
+    FAVORITE_TYPES.includes(type as FavoriteType) &&
+    FAVORITE_STATES.includes(state as FavoriteState) &&
+    Number.isSafeInteger(id) &&
+    typeof title === 'string' &&
+    (price === null || Number.isSafeInteger(price))
+  );
+}

@@ -1,0 +1,19 @@
+import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
+import { StoredKeptStandings } from '../../src/adapters/storage/stored-kept-standings.ts';
+import type { Session } from '../../src/view-models/accounts/session.ts';
+import { FavoriteAlert } from '../../src/view-models/shop/favorite-alert.ts';
+import { FavoriteChanges } from '../../src/view-models/shop/favorite-changes.ts';
+import type { FavoritesViewModel } from '../../src/view-models/shop/favorites-view-model.ts';
+import type { Modals } from '../../src/view-models/site/modals.ts';
+import { MemoryFavoriteStandings } from './memory/memory-favorite-standings.ts';
+
+/** What changed about favorites, and whether one is told, for a browser that asks `standings`. */
+export function aboutFavorites(
+  favorites: FavoritesViewModel,
+  session: Session,
+  modals: Modals,
+  standings = new MemoryFavoriteStandings(),
+): [FavoriteChanges, FavoriteAlert] {
+  const kept = new StoredKeptStandings(new MemoryTextStore());
+  return [new FavoriteChanges(favorites, standings, kept, session), new FavoriteAlert(standings, modals)];
+}
