@@ -36,6 +36,7 @@ const MODULES: Record<Part, () => Promise<{ default: ContainerModule }>> = {
   orders: () => import('./orders.ts'),
   plans: () => import('./plans.ts'),
   roommates: () => import('./roommates.ts'),
+  favorites: () => import('./favorites.ts'),
   searches: () => import('./searches.ts'),
   services: () => import('./services.ts'),
   handover: () => import('./handover.ts'),

@@ -36,7 +36,7 @@ export const ROUTES = {
   SharedPlan: { en: '/moving-in/shared/:token', bg: '/nanasyane/spodeleno/:token', page: 'plans/moving-plan', needs: ['plans', 'plan-page', 'properties', 'services', 'site'] },
   MovingInPlan: { en: '/moving-in/:id', bg: '/nanasyane/:id', page: 'plans/moving-plan', needs: ['plans', 'plan-page', 'properties', 'services', 'site'] },
   Handover: { en: '/handover', bg: '/predavane', page: 'plans/handover', needs: ['plans', 'plan-page', 'handover', 'properties', 'forms'], roles: SIGNED_IN },
-  Favorites: { en: '/favorites', bg: '/lyubimi', page: 'shop/favorites', needs: ['properties', 'roommates', 'searches'] },
+  Favorites: { en: '/favorites', bg: '/lyubimi', page: 'shop/favorites', needs: ['properties', 'roommates', 'favorites'] },
   HiddenListings: { en: '/hidden', bg: '/skriti', page: 'properties/hidden-listings', needs: ['properties', 'roommates'] },
   Properties: { en: '/properties', bg: '/imoti', page: 'properties/properties', needs: ['properties'] },
   ComparedProperties: { en: '/properties/compare', bg: '/imoti/sravnenie', page: 'properties/compared-properties', needs: ['properties'] },
@@ -74,7 +74,7 @@ export const ROUTES = {
   ViewingRequests: { en: '/profile/viewing-requests', bg: '/profil/ogledi', page: 'properties/viewings', needs: ['properties'], roles: OWNERS },
   AdminWallet: { en: '/profile/wallet', bg: '/profil/portfeyl', page: 'wallet/wallet', needs: ['wallet'], roles: SIGNED_IN },
   AdminMessages: { en: '/profile/messages', bg: '/profil/saobshteniya', page: 'roommates/messages', needs: ['roommates', 'forms'], roles: SIGNED_IN },
-  AdminSavedSearches: { en: '/profile/searches', bg: '/profil/tarseniya', page: 'searches/saved-searches', needs: ['searches'], roles: SIGNED_IN },
+  AdminSavedSearches: { en: '/profile/searches', bg: '/profil/tarseniya', page: 'searches/saved-searches', needs: ['searches', 'favorites'], roles: SIGNED_IN },
   AdminRoommates: { en: '/profile/roommates-posts', bg: '/profil/sakvartiranti', page: 'roommates/own-roommates', needs: ['roommates'], roles: PEOPLE },
   AdminRoommatesPost: { en: '/profile/roommates-posts/:id', bg: '/profil/sakvartiranti/:id', page: 'roommates/roommate-edit', needs: ['roommates', 'properties', 'forms'], roles: PEOPLE },
 } as const satisfies Record<string, Route & Record<Language, string>>;
