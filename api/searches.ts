@@ -46,6 +46,7 @@ export const proposeSearch = operation({
     words: Type.Array(Type.String()),
     total: Count,
     isTooWide: Type.Boolean(),
+    relaxed: Type.Array(strict({ ...list, without: Type.Array(Type.String()), total: Count })),
     savedAs: nullable(strict({ id: Id, name: Type.String() })),
   }),
 });

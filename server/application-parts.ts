@@ -18,6 +18,7 @@ import type { PictureIntake } from './platform/pictures/picture-intake.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Texts } from './platform/texts.ts';
 import type { Renderer } from './rendering/renderer.ts';
+import type { EmptySearches } from './modules/searches/empty-searches.ts';
 import type { SearchDependencies } from './modules/searches/search-dependencies.ts';
 
 /** What the application is made of; tests hand in their own. */
@@ -50,6 +51,7 @@ export type Application = {
   roommates: RoommateDependencies;
   journal: JournalDependencies;
   plans: PlanExportDependencies;
+  emptySearches: EmptySearches;
   searches: SearchDependencies;
   /** Its queue is one for all who bring pictures. */
   intake: PictureIntake;

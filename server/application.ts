@@ -53,6 +53,7 @@ import { sessionTransferArrival, sessionTransferRoutes } from './modules/site/se
 import { pictureFiles } from './modules/site/picture-files.ts';
 import { pictureRoutes } from './modules/site/picture-routes.ts';
 import { searchEngineFiles } from './modules/site/search-engine-files.ts';
+import { EmptySearches } from './modules/searches/empty-searches.ts';
 import { openSearches } from './modules/searches/open-searches.ts';
 import { searchRoutes } from './modules/searches/search-routes.ts';
 import { deleteSearchesOfAccount } from './modules/searches/searches-by-mail.ts';
@@ -194,10 +195,13 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   const services = openServices({ db, clock, texts, addresses, configuration, intake });
   const plans = openPlanExport({ db, clock, addresses, texts, configuration });
   const searches = openSearches({ db, clock, texts, addresses, configuration, captcha: journal.captcha });
+  const emptySearches = new EmptySearches(database.db, clock, log);
+  server.addHook('onClose', () => emptySearches.write());
+  const onAnswer = emptySearches.note.bind(emptySearches);
   // Pages differ each time by their nonce: only the API's answers have a mark to compare.
   await server.register(async (api) => {
     await api.register(etag, { replyWith304: true });
-    registerContract(api, { ...configuration, sessions, captcha: journal.captcha, reads }, [
+    registerContract(api, { ...configuration, sessions, captcha: journal.captcha, reads, onAnswer }, [
       ...siteRoutes(join(root, 'content/pages'), { db, clock, log, texts, configuration }),
       ...suggestionRoutes(db, [
         suggestProducts,
@@ -251,7 +255,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   pages?.serve();
   if (isForDevelopment(parts.renderer)) componentsPage(server, configuration, texts, parts.renderer);
   server.setNotFoundHandler((request, reply) => refuse(notFound(), request, reply));
-  return { server, reads, intake, accounts, roommates, journal, ...made };
+  return { server, reads, intake, accounts, roommates, journal, emptySearches, ...made };
 }
 
 const notFound = () => new Failure('error-not-found', {}, 'not-found');

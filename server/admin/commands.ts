@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { ACCOUNT_TYPES } from '../../src/core/accounts/account.ts';
 import { isId } from '../../src/core/shared/id.ts';
 import { heldComments } from '../modules/journal/moderate-comments.ts';
+import { mostEmptySearches } from '../modules/searches/empty-searches.ts';
 import type { Database } from '../tables.ts';
 import type { Listing, Moderation } from './moderation.ts';
 import { readRecord } from './moderation-record.ts';
@@ -24,6 +25,7 @@ export const HELP = `What the team does at a command line; every change is put o
   npm run admin -- role maria@example.com agency          makes an account a user, agency or vendor
   npm run admin -- refunds                                money owed to buyers that the bank has to pay
   npm run admin -- paid refund 9                          the bank has paid it; the buyer is told
+  npm run admin -- empty-searches                         what was sought most in 30 days and not found, of nobody by name
   npm run admin -- record                                 the last 50 things that were done, and by whom
 
   --as NAME     who is on record; the name you are logged in with unless told
@@ -87,6 +89,8 @@ export async function runCommand(
     case 'paid':
       await refunds.markPaid(idOf('refund', words));
       return done();
+    case 'empty-searches':
+      return sayEmptySearches(db, say);
     case 'record':
       return sayRecord(db, say);
     default:
@@ -122,6 +126,13 @@ async function sayRefunds(refunds: Refunds, say: (line: string) => void): Promis
   const lines = await refunds.lines();
   if (lines.length === 0) return say('Nothing waits.');
   for (const line of lines) say(plain(line));
+}
+
+async function sayEmptySearches(db: Kysely<Database>, say: (line: string) => void): Promise<void> {
+  const searches = await mostEmptySearches(db, { now: new Date(), days: 30, limit: 50 });
+  if (searches.length === 0) return say('Every search has found something.');
+  for (const { kind, filters, times } of searches)
+    say(`${String(times).padStart(6)} ${kind}: ${plain(filters)}`);
 }
 
 async function sayRecord(db: Kysely<Database>, say: (line: string) => void): Promise<void> {

@@ -21,6 +21,7 @@ import { countList } from './count-list.ts';
 import { noteKnown } from './matching/match-listings.ts';
 import { conditionsOf } from './matching/search-conditions.ts';
 import type { SearchConditions } from './matching/search-conditions.ts';
+import { relaxedSearches } from './relaxed-searches.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
 import { savedSearchOf, searchRows } from './search-rows.ts';
 import { wordsOf } from './search-words.ts';
@@ -48,7 +49,8 @@ export async function proposeSearch(
           .where('deleted_at', 'is', null)
           .executeTakeFirst();
   const name = proposedName(words);
-  return { ...list, name, words, total, isTooWide: isTooWide(list, total), savedAs: saved ?? null };
+  const relaxed = total === 0 ? await relaxedSearches(parts, list, language) : [];
+  return { ...list, name, words, total, isTooWide: isTooWide(list, total), relaxed, savedAs: saved ?? null };
 }
 
 /** The account's searches, the latest first. */

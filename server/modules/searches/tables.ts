@@ -11,6 +11,7 @@ export interface SearchTables {
   search_alert: SearchAlertTable;
   listing_change: ListingChangeTable;
   favorite_alert: FavoriteAlertTable;
+  empty_search: EmptySearchTable;
 }
 
 export interface SavedSearchTable {
@@ -69,6 +70,15 @@ export interface FavoriteAlertTable {
   mailed_at: Date | null;
   /** A day, as `YYYY-MM-DD`. */
   looked_on: string | null;
+}
+
+/** How often a search found nothing on a day; see `impersonalSearch`. */
+export interface EmptySearchTable {
+  /** A day, as `YYYY-MM-DD`. */
+  day: string;
+  kind: SearchKind;
+  filters: string;
+  times: number;
 }
 
 /** Written by triggers. */

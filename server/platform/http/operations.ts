@@ -38,6 +38,8 @@ export type Surroundings = {
   captcha: Captcha;
   /** Where what everybody may read is found by the pages of this process. */
   reads: PublicReads;
+  /** Hears what each operation was asked and has answered, over HTTP and by pages. */
+  onAnswer?: (operation: string, asked: object, answer: unknown) => void;
 };
 
 /** An operation of the contract with what does it. */
@@ -92,11 +94,12 @@ export function implement<Definition extends Operation>(
 ): Implementation {
   return {
     operation,
-    register(app, { callsPerMinute, sessions, captcha, reads }) {
+    register(app, { callsPerMinute, sessions, captcha, reads, onAnswer }) {
       const { shows } = options;
       if (shows) {
         const read = async (call: ReadCall) => {
           const answered = await handle(call as Call<Definition>);
+          onAnswer?.(operation.id, askedOf(call), answered);
           return { answer: answered, subjects: shows(answered) };
         };
         reads.add({ operation, ...options, read });
@@ -135,6 +138,7 @@ export function implement<Definition extends Operation>(
             request,
             reply,
           });
+          onAnswer?.(operation.id, askedOf(request), answered);
           const keep = options.cacheSeconds;
           reply.header('vary', 'X-Accept-Language');
           reply.header('cache-control', keep ? `public, max-age=${keep}` : 'private, no-store');
@@ -144,6 +148,11 @@ export function implement<Definition extends Operation>(
     },
   };
 }
+
+const askedOf = ({ query, body }: { query: unknown; body: unknown }): object => ({
+  ...(query as object | undefined),
+  ...(body as object | undefined),
+});
 
 /** The contract's `callers`, enforced for every operation alike (ROLE-05). @throws Failure `login-required` or `not-allowed`. */
 function refuseStranger({ callers }: Operation, account: SignedIn | null): void {

@@ -35,9 +35,14 @@ export type ProposedSearch = SearchedList & {
   total: number;
   /** It finds so much that alerts would be of no help. */
   isTooWide: boolean;
+  /** Where it finds nothing: the same without one filter, what finds the most first. */
+  relaxed: RelaxedSearch[];
   /** The person's own search that is the same. */
   savedAs: { id: number; name: string } | null;
 };
+
+/** A search without one of its filters: what it leaves out, in few words, and how many it finds. */
+export type RelaxedSearch = SearchedList & { without: string[]; total: number };
 
 /** What a search found since it was saved; `items` are ids of homes, rooms or products, the newest first. */
 export type FoundMatches = {

@@ -13,6 +13,7 @@ export type Part =
   | 'searches'
   | 'services'
   | 'plan-page'
+  | 'favorites'
   | 'handover'
   | 'shop'
   | 'site'

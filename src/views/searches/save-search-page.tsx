@@ -5,7 +5,6 @@ import { FREQUENCIES, SEARCH_LIMITS } from '../../core/searches/saved-search.ts'
 import type { ProposedSearch } from '../../core/searches/saved-search.ts';
 import { SavedSearches } from '../../core/searches/saved-searches.ts';
 import { routeOfList } from '../../core/searches/searched-list.ts';
-import { COUNT_LIMIT } from '../../core/shared/page.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { SaveSearchScreen } from '../../view-models/searches/save-search-screen.ts';
 import { Modals } from '../../view-models/site/modals.ts';
@@ -21,6 +20,8 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
+import { RelaxedSearches } from './relaxed-searches.tsx';
+import { countKey, foundValues } from './found-count.ts';
 import { SearchWords } from './search-words.tsx';
 
 const Narrow = styled(PageContainer)`
@@ -55,6 +56,7 @@ const SaveSearchPage = observer(function SaveSearchPage({ screen }: Props) {
         <>
           <PageHeading title={t('save-search-title')} lead={t('save-search-lead')} />
           <SearchForm screen={screen} proposed={proposed} />
+          {proposed.relaxed.length > 0 && <RelaxedSearches searches={proposed.relaxed} />}
         </>
       ) : (
         <Outcome screen={screen} proposed={proposed} />
@@ -151,12 +153,6 @@ const SearchForm = observer(function SearchForm({ screen, proposed }: Props & { 
     </Panel>
   );
 });
-
-const COUNTS = { properties: 'property-count', roommates: 'offer-count', products: 'product-count' } as const;
-
-const countKey = ({ kind, total }: ProposedSearch) =>
-  total >= COUNT_LIMIT ? (`${COUNTS[kind]}-over` as const) : COUNTS[kind];
-const foundValues = ({ total }: ProposedSearch) => ({ count: total, limit: COUNT_LIMIT });
 
 /** What came of it, and the way back to the list. */
 const Outcome = observer(function Outcome({ screen, proposed }: Props & { proposed: ProposedSearch }) {

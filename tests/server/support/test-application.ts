@@ -6,6 +6,7 @@ import type { AccountDependencies } from '../../../server/modules/accounts/accou
 import type { PlanExportDependencies } from '../../../server/modules/plans/plan-export-dependencies.ts';
 import type { PropertyDependencies } from '../../../server/modules/properties/property-dependencies.ts';
 import type { RoommateDependencies } from '../../../server/modules/roommates/roommate-dependencies.ts';
+import type { EmptySearches } from '../../../server/modules/searches/empty-searches.ts';
 import type { SearchDependencies } from '../../../server/modules/searches/search-dependencies.ts';
 import type { ServiceDependencies } from '../../../server/modules/services/service-dependencies.ts';
 import type { OrderDependencies } from '../../../server/modules/orders/order-dependencies.ts';
@@ -54,6 +55,7 @@ export type TestApplication = {
   roommates: RoommateDependencies;
   plans: PlanExportDependencies;
   searches: SearchDependencies;
+  emptySearches: EmptySearches;
   database: TestDatabase;
   clock: StoppedClock;
   get(url: string, headers?: Record<string, string>): Promise<Answer>;
@@ -97,6 +99,7 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
     journal,
     plans,
     searches,
+    emptySearches,
   } = await buildApplication({
     configuration,
     database: { ...database, close: async () => {} },
@@ -140,6 +143,7 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
     roommates,
     plans,
     searches,
+    emptySearches,
     database,
     clock,
     get: (url, headers) => ask('GET', url, undefined, headers),

@@ -38,6 +38,7 @@ export class MemorySavedSearches extends SavedSearches {
       name: words.join(', ') || 'Всичко',
       words,
       total: 3,
+      relaxed: [],
       isTooWide: !isNarrowed(tidied),
       savedAs: saved ? { id: saved.id, name: saved.name } : null,
     };

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { SearchKind } from '../../../src/core/searches/searched-list.ts';
+import type { Clock } from '../../../src/core/shared/clock.ts';
+import { addDays, sofiaDay } from '../../../src/core/shared/sofia-time.ts';
+import type { Database } from '../../tables.ts';
+import { impersonalSearch } from './impersonal-search.ts';
+
+/** The operations that find what lists show. */
+const KINDS: Record<string, SearchKind> = {
+  properties: 'properties',
+  roommateOffers: 'roommates',
+  searchProducts: 'products',
+};
+
+/** Between two writes so many different searches are counted, and of a day so many are written. */
+const MOST = { inMemory: 500, ofDay: 2_000 };
+const WRITE_EVERY = 60_000;
+/** Days for which they are kept. */
+const KEPT = 90;
+
+type Counted = { kind: SearchKind; filters: string; times: number };
+
+/**
+ * Counts the searches that found nothing, without anything of who searched. A process writes what it counted once a minute;
+ * what it had not written when it was killed is lost, and a page that comes from memory is not counted again.
+ */
+export class EmptySearches {
+  private counted = new Map<string, Counted>();
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly clock: Clock,
+    private readonly log: Pick<Logger, 'warn'>,
+  ) {}
+
+  /** Looks at what an operation answered. */
+  note(operation: string, asked: object, answer: unknown): void {
+    const kind = KINDS[operation];
+    if (!kind || (answer as { total?: number }).total !== 0) return;
+    const filters = impersonalSearch(asked);
+    if (filters === null) return;
+    const key = `${kind} ${filters}`;
+    const known = this.counted.get(key);
+    if (!known && this.counted.size >= MOST.inMemory) return;
+    this.counted.set(key, { kind, filters, times: (known?.times ?? 0) + 1 });
+    this.timer ??= setTimeout(() => void this.write(), WRITE_EVERY).unref();
+  }
+
+  /** Writes what was counted; where the database is away these figures are gone, and nothing else. */
+  async write(): Promise<void> {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    const rows = [...this.counted.values()];
+    this.counted = new Map();
+    if (rows.length === 0) return;
+    const day = sofiaDay(this.clock.now());
+    await sql`
+      insert into empty_search as e (day, kind, filters, times)
+      select ${day}::date, kind, filters, times
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as counted (kind text, filters text, times integer)
+      order by kind, filters
+      limit greatest(0, ${MOST.ofDay}::integer - (select count(*) from empty_search where day = ${day}::date))
+      on conflict (day, kind, filters) do update set times = e.times + excluded.times`
+      .execute(this.db)
+      .catch((error: unknown) => this.log.warn(error, 'searches without results were not counted'));
+  }
+}
+
+/** The searches of the last days that found nothing, the most frequent first. */
+export async function mostEmptySearches(
+  db: Kysely<Database>,
+  { now, days, limit }: { now: Date; days: number; limit: number },
+): Promise<Counted[]> {
+  return db
+    .selectFrom('empty_search')
+    .select(({ fn }) => ['kind', 'filters', fn.sum<number>('times').as('times')])
+    .where('day', '>', addDays(sofiaDay(now), -days))
+    .groupBy(['kind', 'filters'])
+    .orderBy('times', 'desc')
+    .orderBy('kind')
+    .orderBy('filters')
+    .limit(limit)
+    .execute();
+}
+
+/** What is older than three months goes; a nightly job. */
+export async function deleteOldEmptySearches({
+  db,
+  clock,
+}: {
+  db: Kysely<Database>;
+  clock: Clock;
+}): Promise<void> {
+  await db
+    .deleteFrom('empty_search')
+    .where('day', '<', addDays(sofiaDay(clock.now()), -KEPT))
+    .execute();
+}

@@ -1,0 +1,36 @@
+import type { RelaxedSearch } from '../../../src/core/searches/saved-search.ts';
+import { queryOfText, searchedList } from '../../../src/core/searches/searched-list.ts';
+import type { SearchedList } from '../../../src/core/searches/searched-list.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { countList } from './count-list.ts';
+import type { SearchDependencies } from './search-dependencies.ts';
+import { wordsOf } from './search-words.ts';
+
+/** So many filters are left out, one after the other, and so many of what that finds are told of. */
+const MOST = { tried: 8, told: 4 };
+
+/** Of products what the list is of: without it there is no search. */
+const SCOPES = ['category', 'shop', 'request'];
+
+/** The same search without one of its filters, where that finds something; what finds the most comes first. */
+export async function relaxedSearches(
+  parts: SearchDependencies,
+  list: SearchedList,
+  language: Language,
+): Promise<RelaxedSearch[]> {
+  const query = queryOfText(list.filters);
+  const names = Object.keys(query).filter((name) => !SCOPES.includes(name));
+  if (names.length === 0) return [];
+  const words = await wordsOf(parts, list, language);
+  const found: RelaxedSearch[] = [];
+  for (const left of names.slice(0, MOST.tried)) {
+    const rest = Object.fromEntries(Object.entries(query).filter(([name]) => name !== left));
+    const relaxed = searchedList(list.kind, rest);
+    const total = relaxed.filters === '' ? 0 : await countList(parts, relaxed);
+    if (total === 0) continue;
+    const kept = await wordsOf(parts, relaxed, language);
+    const without = words.filter((word) => !kept.includes(word));
+    if (without.length > 0) found.push({ ...relaxed, orderBy: list.orderBy, without, total });
+  }
+  return found.toSorted((one, other) => other.total - one.total).slice(0, MOST.told);
+}

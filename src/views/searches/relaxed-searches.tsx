@@ -1,0 +1,33 @@
+import type { RelaxedSearch } from '../../core/searches/saved-search.ts';
+import { routeOfList } from '../../core/searches/searched-list.ts';
+import { Link } from '../components/actions/link.tsx';
+import { Panel, Stack } from '../components/layout.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from '../shell/use-page-language.ts';
+import { countKey, foundValues } from './found-count.ts';
+
+/** What there is without one of the filters, where a search finds nothing. */
+export function RelaxedSearches({ searches }: { searches: readonly RelaxedSearch[] }) {
+  const t = useTexts();
+  const links = useLinks();
+  return (
+    <Panel as="section" aria-labelledby="relaxed">
+      <Stack>
+        <h2 id="relaxed">{t('relaxed-title')}</h2>
+        <ul className="stack">
+          {searches.map((search) => {
+            const route = routeOfList(search);
+            const without = search.without.map((word) => t('quoted', { word })).join(', ');
+            return (
+              <li key={search.filters}>
+                <Link to={links(route.name, route.params, route.query)}>
+                  {t('relaxed-without', { without, found: t(countKey(search), foundValues(search)) })}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </Stack>
+    </Panel>
+  );
+}
