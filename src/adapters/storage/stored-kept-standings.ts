@@ -3,8 +3,10 @@ import type { FavoriteState, KeptStanding } from '../../core/shop/favorite-chang
 import { KeptStandingsStorage } from '../../core/shop/favorite-standings.ts';
 import { FAVORITE_TYPES } from '../../core/shop/favorites.ts';
 import type { FavoriteType } from '../../core/shop/favorites.ts';
-import { fieldsOf, parseJson, STORE_KEYS } from './text-store.ts';
+import { fieldsOf, parseJson } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
+
+const KEY = 'favorites-as-kept';
 
 /** A list as JSON; what is none of it is left out. */
 export class StoredKeptStandings extends KeptStandingsStorage {
@@ -13,13 +15,13 @@ export class StoredKeptStandings extends KeptStandingsStorage {
   }
 
   read(): KeptStanding[] {
-    const stored = parseJson(this.store.read(STORE_KEYS.favoritesAsKept));
+    const stored = parseJson(this.store.read(KEY));
     return Array.isArray(stored) ? stored.filter(isKept) : [];
   }
 
   write(standings: readonly KeptStanding[]): void {
     const kept = standings.map(({ type, id, title, price, state }) => ({ type, id, title, price, state }));
-    this.store.write(STORE_KEYS.favoritesAsKept, JSON.stringify(kept));
+    this.store.write(KEY, JSON.stringify(kept));
   }
 }
 

@@ -14,7 +14,6 @@ export abstract class SessionTextStore extends TextStore {}
 export const STORE_KEYS = {
   cart: 'cart',
   favorites: 'favorites',
-  favoritesAsKept: 'favorites-as-kept',
   cleaningCart: 'cleaning-cart',
   plans: 'plans',
   plansInCart: 'plans-in-cart',

@@ -74,7 +74,7 @@ export const ROUTES = {
   ViewingRequests: { en: '/profile/viewing-requests', bg: '/profil/ogledi', page: 'properties/viewings', needs: ['properties'], roles: OWNERS },
   AdminWallet: { en: '/profile/wallet', bg: '/profil/portfeyl', page: 'wallet/wallet', needs: ['wallet'], roles: SIGNED_IN },
   AdminMessages: { en: '/profile/messages', bg: '/profil/saobshteniya', page: 'roommates/messages', needs: ['roommates', 'forms'], roles: SIGNED_IN },
-  AdminSavedSearches: { en: '/profile/searches', bg: '/profil/tarseniya', page: 'searches/saved-searches', needs: ['searches', 'favorites'], roles: SIGNED_IN },
+  AdminSavedSearches: { en: '/profile/searches', bg: '/profil/tarseniya', page: 'searches/saved-searches', needs: ['searches'], roles: SIGNED_IN },
   AdminRoommates: { en: '/profile/roommates-posts', bg: '/profil/sakvartiranti', page: 'roommates/own-roommates', needs: ['roommates'], roles: PEOPLE },
   AdminRoommatesPost: { en: '/profile/roommates-posts/:id', bg: '/profil/sakvartiranti/:id', page: 'roommates/roommate-edit', needs: ['roommates', 'properties', 'forms'], roles: PEOPLE },
 } as const satisfies Record<string, Route & Record<Language, string>>;

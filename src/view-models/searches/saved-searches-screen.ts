@@ -2,7 +2,6 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { FREQUENCIES } from '../../core/searches/saved-search.ts';
 import type { Frequency, SavedSearch, SearchSettings } from '../../core/searches/saved-search.ts';
 import type { SavedSearches } from '../../core/searches/saved-searches.ts';
-import type { FavoriteAlert } from '../shop/favorite-alert.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
@@ -21,11 +20,9 @@ export class SavedSearchesScreen implements Screen {
   constructor(
     private readonly searches: SavedSearches,
     private readonly modals: Modals,
-    readonly favoriteAlert: FavoriteAlert,
   ) {
     makeAutoObservable<this, 'searches' | 'modals'>(this, {
       head: false,
-      favoriteAlert: false,
       list: observableRef,
       removed: observableRef,
       searches: false,
@@ -34,7 +31,7 @@ export class SavedSearchesScreen implements Screen {
   }
 
   async load({ signal }: Visit): Promise<void> {
-    const [list] = await Promise.all([this.searches.list(signal), this.favoriteAlert.load(signal)]);
+    const list = await this.searches.list(signal);
     runInAction(() => {
       this.list = list;
     });

@@ -3,10 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { FREQUENCIES, SEARCH_LIMITS } from '../../core/searches/saved-search.ts';
 import type { SavedSearch } from '../../core/searches/saved-search.ts';
 import { SavedSearches } from '../../core/searches/saved-searches.ts';
-import { FavoriteStandings } from '../../core/shop/favorite-standings.ts';
 import { routeOfList } from '../../core/searches/searched-list.ts';
 import { SavedSearchesScreen } from '../../view-models/searches/saved-searches-screen.ts';
-import { FavoriteAlert } from '../../view-models/shop/favorite-alert.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { Button } from '../components/actions/button.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
@@ -22,7 +20,6 @@ import { UndoAlert } from '../components/messages/undo-alert.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
-import { FavoriteAlertField } from '../shop/favorite-alert-field.tsx';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
 import { SearchWords } from './search-words.tsx';
@@ -82,7 +79,12 @@ const SavedSearchesPage = observer(function SavedSearchesPage({ screen }: Props)
         <Panel as="section" aria-labelledby="favorites-told-title">
           <Stack>
             <h2 id="favorites-told-title">{t('favorites-end-title')}</h2>
-            <FavoriteAlertField alert={screen.favoriteAlert} />
+            <p>{t('favorites-tell-hint')}</p>
+            <div>
+              <LinkButton look="secondary" size="small" to={links('Favorites')}>
+                {t('favorites-title')}
+              </LinkButton>
+            </div>
           </Stack>
         </Panel>
       </Stack>
@@ -183,7 +185,6 @@ const SearchCard = observer(function SearchCard({ screen, search }: Props & { se
 
 export default page(
   SavedSearchesPage,
-  [SavedSearches, Modals, FavoriteStandings],
-  (searches, modals, standings) =>
-    new SavedSearchesScreen(searches, modals, new FavoriteAlert(standings, modals)),
+  [SavedSearches, Modals],
+  (searches, modals) => new SavedSearchesScreen(searches, modals),
 );

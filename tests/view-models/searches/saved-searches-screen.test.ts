@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Frequency } from '../../../src/core/searches/saved-search.ts';
 import { SavedSearchesScreen } from '../../../src/view-models/searches/saved-searches-screen.ts';
-import { FavoriteAlert } from '../../../src/view-models/shop/favorite-alert.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
-import { MemoryFavoriteStandings } from '../../support/memory/memory-favorite-standings.ts';
 import { MemorySavedSearches } from '../../support/memory/memory-saved-searches.ts';
 
 const aSearch = (name: string, city: number, frequency: Frequency = 'daily') => ({
@@ -23,11 +21,7 @@ beforeEach(async () => {
     await searches.save(aSearch(name, index + 1));
   }
   modals = new Modals();
-  screen = new SavedSearchesScreen(
-    searches,
-    modals,
-    new FavoriteAlert(new MemoryFavoriteStandings(), modals),
-  );
+  screen = new SavedSearchesScreen(searches, modals);
   await screen.load({
     route: 'AdminSavedSearches',
     params: {},
