@@ -100,6 +100,9 @@ export async function validRequests(
     text: 'светъл',
     within: '42.0,23.0,43.0,24.0',
     drawn: textOfDrawnAreas([SQUARE]),
+    near: ['42.69770,23.32190'],
+    by: 'bike',
+    minutes: 60,
   };
   const anImport = async () => ({
     params: { id: await aCheckedImport(app, vendor) },
@@ -394,6 +397,7 @@ export async function validRequests(
         ...page,
         orderBy: 'price.ASC',
         ids: [property],
+        except: [999_999],
         agency: agency.agencyId,
         owner: owner.id,
       },
