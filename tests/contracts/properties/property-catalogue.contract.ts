@@ -71,6 +71,11 @@ export function propertyCatalogueContract(makeWorld: () => Promise<PropertyCatal
       expect(await found({ near: [north(1)], by: 'walk', minutes: 17 })).toEqual([id]);
       expect(await found({ near: [north(1)], by: 'walk', minutes: 15 })).toEqual([]);
       expect(await found({ near: [north(1)], by: 'bike', minutes: 7 })).toEqual([id]);
+      // As far to the east as to the north it lies within the box around 1.2 km, and is 1.41 km away: 22.9 minutes.
+      const east = 1 / (111.2 * Math.cos((at.latitude * Math.PI) / 180));
+      const diagonal = `${(at.latitude + 1 / 111.2).toFixed(5)},${(at.longitude + east).toFixed(5)}`;
+      expect(await found({ near: [diagonal], by: 'walk', minutes: 20 })).toEqual([]);
+      expect(await found({ near: [diagonal], by: 'walk', minutes: 24 })).toEqual([id]);
       expect(await found({ near: [north(1), north(20)], by: 'bike', minutes: 20 })).toEqual([]);
       expect(await found({ near: [north(100), north(1)] })).toEqual([id]);
       const map = await properties.map({ ...NO_PROPERTY_FILTERS, near: [north(1)], by: 'walk', minutes: 15 });

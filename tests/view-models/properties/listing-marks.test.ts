@@ -98,6 +98,8 @@ describe('What a person has seen and hidden (FIND-07)', () => {
     const store = new MemoryTextStore();
     const first = aBrowser(store);
     await first.after(() => first.session.set(MARIA));
+    // Not told yet: it is not told to the account of the next person.
+    account.refuse = OFFLINE;
     await first.after(() => first.marks.hide('property', 7));
     account = new MemoryAccountMarks();
     const next = aBrowser(store);

@@ -7,6 +7,7 @@ import { HttpClient } from '../../../src/adapters/http/http-client.ts';
 import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
 import { TextStore } from '../../../src/adapters/storage/text-store.ts';
 import { App } from '../../../src/app.tsx';
+import favorites from '../../../src/container/favorites.ts';
 import properties from '../../../src/container/properties.ts';
 import journal from '../../../src/container/journal.ts';
 import orders from '../../../src/container/orders.ts';
@@ -21,11 +22,13 @@ import { JournalCatalogue } from '../../../src/core/journal/journal-catalogue.ts
 import type { Language } from '../../../src/core/shared/language.ts';
 import { KeyGenerator } from '../../../src/core/shared/key-generator.ts';
 import { OrderGateway } from '../../../src/core/orders/order-gateway.ts';
+import { FavoriteStandings } from '../../../src/core/shop/favorite-standings.ts';
 import type { Suggestions } from '../../../src/core/site/suggestions.ts';
 import { ServiceGateway } from '../../../src/core/services/service-gateway.ts';
 import { ProductCatalogue } from '../../../src/core/shop/product-catalogue.ts';
 import { createTexts } from '../../../src/texts.ts';
 import { Navigation, ScreenLoader } from '../../../src/view-models/site/navigation.ts';
+import { MemoryFavoriteStandings } from '../../support/memory/memory-favorite-standings.ts';
 import { MemoryProperties, MemoryViewings } from '../../support/memory/memory-properties.ts';
 import { MemoryJournal } from '../../support/memory/memory-journal.ts';
 import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
@@ -76,7 +79,7 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
     http: new TestHttp(shop.answer),
     hasToken: false,
   });
-  (container.get(ScreenLoader) as RouteScreens).use(properties, journal, orders, roommates, services);
+  (container.get(ScreenLoader) as RouteScreens).use(favorites, properties, journal, orders, roommates, services);
   container.rebind(ProductCatalogue).toConstantValue(catalogue);
   container.rebind(OrderGateway).toConstantValue(gateway);
   container.rebind(PropertyCatalogue).toConstantValue(shop.properties ?? new MemoryProperties());
@@ -84,6 +87,7 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
   container.rebind(JournalCatalogue).toConstantValue(shop.journal ?? new MemoryJournal());
   container.rebind(ViewingGateway).toConstantValue(shop.viewings ?? new MemoryViewings());
   container.rebind(ServiceGateway).toConstantValue(shop.services ?? new MemoryServiceGateway());
+  container.rebind(FavoriteStandings).toConstantValue(new MemoryFavoriteStandings());
   container.rebind(KeyGenerator).toConstantValue({ make: () => 'a-key-of-the-test' });
   const store = container.get(TextStore);
   for (const [key, text] of Object.entries(shop.stored ?? {})) store.write(key, text);
