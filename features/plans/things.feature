@@ -127,3 +127,15 @@ Feature: Furnishing by a plan
     When I take the changes of the shop over
     Then the things are "1 × Легло Рила, 2 × Възглавница Бор"
     And the things cost 504,00 лв. with their delivery
+
+  @PLAN-05 @PLAN-10
+  Scenario: A vendor that stops selling, and things that nobody sells then
+    When I choose the modest things
+    And the vendor "Дървото" stops selling
+    And I open the plan again
+    Then the plan tells of "gone Легло Рила, gone Възглавница Бор, gone Стол Бук"
+    And the things cost 634,00 лв. with their delivery
+    When I choose the modest things
+    Then the things are "2 × Възглавница Пух"
+    And nobody sells "bed, chairs"
+    And the plan tells of nothing

@@ -147,6 +147,12 @@ export class ShopBuilder {
     await this.db.updateTable('product').set(change).where('title_bg', '=', title).execute();
   }
 
+  /** What a vendor takes away who sells nothing any more. */
+  async endVendor(name: string): Promise<void> {
+    const id = await this.vendor(name);
+    await this.db.updateTable('product').set({ deleted_at: new Date() }).where('vendor_id', '=', id).execute();
+  }
+
   /** Puts other prices into the product's past; `daysAgo` is when each began. */
   async history(title: string, points: readonly { price: number; daysAgo: number }[]): Promise<void> {
     const id = await this.productId(title);

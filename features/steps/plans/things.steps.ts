@@ -177,6 +177,15 @@ Then('{string} is named as missing', function (this: ShopWorld, title: string) {
   assert.deepEqual(this.note<ThingsToCart>('to the cart').missing, [title]);
 });
 
+Then('nobody sells {string}', async function (this: ShopWorld, things: string) {
+  const { missing } = (await thingsOf(this)).choices.modest;
+  assert.equal(missing.map(({ thing }) => thing).join(', '), things);
+});
+
+Then('the plan tells of nothing', async function (this: ShopWorld) {
+  assert.deepEqual((await thingsOf(this)).changes, []);
+});
+
 Then('the plan tells of {string}', async function (this: ShopWorld, changes: string) {
   const choice = await thingsOf(this);
   await eventually(() => assert.ok(choice.changes.length > 0, 'nothing is told'));

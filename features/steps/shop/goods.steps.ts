@@ -88,3 +88,7 @@ When(
 When('{string} is no longer sold', async function (this: ShopWorld, title: string) {
   await (await this.goods()).change(title, { deleted_at: new Date() });
 });
+
+When('the vendor {string} stops selling', async function (this: ShopWorld, name: string) {
+  await (await this.goods()).endVendor(name);
+});

@@ -116,6 +116,8 @@ describe('A day of leaving that is moved', () => {
     expect(
       moved(leavingPlan({ days: { cleaning: '2027-04-14', move: '2027-04-13' } }), 'move', '2027-04-15'),
     ).toEqual(['cleaning 2027-04-15']);
+    const sameDay = leavingPlan({ days: { cleaning: '2027-04-14', move: '2027-04-13' } });
+    expect(moved(sameDay, 'move', '2027-04-14')).toEqual([]);
     expect(moved(leavingPlan(), 'move', '2027-04-17')).toEqual([
       'cleaning 2027-04-17',
       'moving-out 2027-04-17',
