@@ -21,3 +21,16 @@ Feature: The map of homes
     Given I draw an area around Каменица 1
     When I search where the map looks at Plovdiv
     Then the homes are searched in no drawn area
+
+  @FIND-08 @browser
+  Scenario Outline: Without a tile server the map has its land and its names, in <language>
+    When the map of homes is opened in <language>
+    Then the map names "<towns>"
+    When the map of homes in Plovdiv is opened in <language>
+    Then the map names "<districts>"
+    And nobody but the shop was asked for anything
+
+    Examples:
+      | language  | towns                       | districts               |
+      | Bulgarian | София, Пловдив, Стара Загора | Каменица 1, Каменица 2  |
+      | English   | Sofia, Plovdiv, Stara Zagora | Kamenitsa 1, Kamenitsa 2 |

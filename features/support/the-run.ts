@@ -112,6 +112,8 @@ export class TestEnvironment {
       PORT: String(port),
       DOMAIN_BG: `http://${HOSTS.bg}:${port}`,
       DOMAIN_EN: `http://${HOSTS.en}:${port}`,
+      // Scenarios run without a network.
+      MAP_TILES_URL: 'off',
     };
     const { SystemClock } = await import('../../src/adapters/system-clock.ts');
     // What is changed is told to who looks at it, as in the true one.
