@@ -105,3 +105,13 @@ Then(
     });
   },
 );
+
+When('Петър keeps his own', async function (this: ShopWorld) {
+  const tab = tabOf(this, 'Петър');
+  await tab.button(tab.t('edit-clash-keep-mine')).click();
+});
+
+Then('Мария reads {money} where she wrote hers', async function (this: ShopWorld, amount: number) {
+  const field = budget(tabOf(this, 'Мария'));
+  await eventually(async () => assert.equal(await field.inputValue(), written(amount)));
+});

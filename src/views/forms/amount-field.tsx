@@ -27,7 +27,7 @@ export const AmountField = observer(function AmountField({ plain = false, ...pro
   const preferred = useService(PreferredCurrency);
   // What only the browser keeps is read once the page is alive.
   useEffect(() => preferred.read(), [preferred]);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<{ number: string; value: string } | null>(null);
 
   const stotinki = typedStotinki(value);
   const shown = shownAmount(value, preferred.currency ?? 'BGN', language);
@@ -50,10 +50,12 @@ export const AmountField = observer(function AmountField({ plain = false, ...pro
           {...input}
           className="control"
           {...controlAttributes(field)}
-          value={typed ?? shown.number}
+          // As it is typed, until it is left or somebody else's amount is taken over.
+          value={typed?.value === value ? typed.number : shown.number}
           onChange={({ target }) => {
-            setTyped(target.value);
-            onValue(typedIn(target.value, shown.currency));
+            const written = typedIn(target.value, shown.currency);
+            setTyped({ number: target.value, value: written });
+            onValue(written);
           }}
           onBlur={(event) => {
             setTyped(null);
