@@ -63,9 +63,13 @@ function daysOnPaper(facts: PlanFacts, written: Written): Content[] {
         body: facts.days.map((planned) => [
           { text: day(planned.day), bold: true, noWrap: true },
           {
-            stack: [
+            text: [
               t(`plan-step-${planned.step}`, { vendor: planned.delivery?.vendor.name ?? '' }),
-              ...notesOf(planned, facts, written).map((text) => ({ text, color: QUIET, fontSize: 8.5 })),
+              ...notesOf(planned, facts, written).map((text) => ({
+                text: `  ·  ${text}`,
+                color: QUIET,
+                fontSize: 8.5,
+              })),
             ],
           },
         ]),

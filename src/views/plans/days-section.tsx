@@ -55,6 +55,18 @@ const List = styled.ol`
     display: block;
     color: var(--colour-ink-soft);
   }
+  @media print {
+    & > li {
+      min-height: 0;
+      padding-block: var(--space-1);
+    }
+    & small {
+      display: inline;
+      &::before {
+        content: ' · ';
+      }
+    }
+  }
 `;
 
 /** What happens when, on days on which it can, or the first thing that makes it impossible (PLAN-06). */

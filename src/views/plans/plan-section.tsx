@@ -33,6 +33,13 @@ const Sheet = styled.details`
   @media (max-width: 39.99rem) {
     padding-inline: var(--space-4);
   }
+  @media print {
+    padding: 0;
+    box-shadow: none;
+    & > summary > svg {
+      display: none;
+    }
+  }
 `;
 
 type PlanSectionProps = {

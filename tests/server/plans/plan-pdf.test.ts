@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MovingPlan } from '../../../src/core/plans/moving-plan.ts';
 import { planCosts, sharesOf, totalsOf } from '../../../src/core/plans/plan-costs.ts';
 import { priceInText } from '../../../src/core/shared/price-format.ts';
-import { aPlan, someHomeFacts } from '../../support/a-plan.ts';
+import { aChosenThing, aPlan, someHomeFacts } from '../../support/a-plan.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
@@ -49,6 +49,24 @@ describe('A plan on paper (PLAN-09)', () => {
     const english = (await onPaper(plan, 'en')).text;
     expect(english).toContain(bare('Tuesday 9 March'));
     expect((await onPaper(aPlan({ movingInOn: null }))).text).toContain(bare('Кажете кога се нанасяте'));
+  });
+
+  it('is one page also for a whole household of things from eight vendors', async () => {
+    const things = Array.from({ length: 8 }, (_, place) =>
+      aChosenThing({
+        need: `bedroom/${place}`,
+        product: { id: place + 1, vendor: { id: place + 1, name: `Магазин ${place}`, deliveryPrice: 500 } },
+      }),
+    );
+    const plan = aPlan({
+      people: 4,
+      things: { budget: 'modest', things },
+      cleaning: { services: [deep], chosen: true, orderToken: null },
+      home: someHomeFacts({ heating: 'tec', bills: [] }),
+    });
+    const { text, totalPages } = await onPaper(plan);
+    expect(text).toContain(bare('Доставка от Магазин 7'));
+    expect(totalPages).toBe(1);
   });
 
   it('is one page also for twelve people, with all that there is', async () => {

@@ -50,7 +50,7 @@ describe('A reminder of a plan', () => {
     await remind();
     const mails = await mailsTo(email);
     expect(mails.map((mail) => mail.subject)).toEqual([subject]);
-    expect(mails[0]?.text).toContain('Почистване. Поръчайте най-късно до');
+    expect(mails[0]?.text).toContain('Почистване. Поръчайте най-късно на');
     expect(mails[0]?.text).toContain(`/nanasyane/${id}`);
     expect(mails[0]?.headers).toMatchObject({
       'List-Unsubscribe': expect.stringMatching(/^<http.*\/plan-reminders\/[\w-]{43}>$/),
@@ -84,8 +84,8 @@ describe('A reminder of a plan', () => {
         'Утре е последният ден за предизвестие: Двустаен до парка',
         'Предизвестие. Последният ден',
       ],
-      [7, given, 'След седмица се изнасяте: Двустаен до парка', 'Почистване. Поръчайте най-късно до'],
-      [1, given, 'Утре се изнасяте: Двустаен до парка', 'Почистване. Поръчайте най-късно до'],
+      [7, given, 'След седмица се изнасяте: Двустаен до парка', 'Почистване. Поръчайте най-късно на'],
+      [1, given, 'Утре се изнасяте: Двустаен до парка', 'Почистване. Поръчайте най-късно на'],
     ])('comes %i days before the day', async (days, terms, subject, open) => {
       const { email } = await aMover(days, { leaving: terms });
       await remind();

@@ -17,7 +17,7 @@ const LOOKS: Partial<Record<OrderStatus, 'good' | 'warning'>> = {
   returned: 'warning',
 };
 
-/** What was ordered of the plan's things, each vendor's part with its state (PLAN-07). */
+/** What was ordered of the plan's things: each order with its vendors' parts and their states (PLAN-07). */
 export function GoodsList({ plan, goods, deliveries }: Props) {
   const t = useTexts();
   const links = useLinks();
@@ -25,26 +25,38 @@ export function GoodsList({ plan, goods, deliveries }: Props) {
   const parts = goodsOfPlan(plan.things, goods);
   if (parts.length === 0) return null;
   const dayOf = (part: FollowedGoods) => deliveries.find(({ ordered }) => ordered === part)?.day;
+  const numbers = [...new Set(parts.map(({ number }) => number))];
   return (
     <Stack as="ul" data-gap="small" aria-label={t('plan-goods-titles')}>
-      {parts.map((part) => {
-        const { number, vendor, status, isAwaited, token } = part;
-        const day = isStanding(part) && status !== 'delivered' ? dayOf(part) : undefined;
+      {numbers.map((number) => {
+        const ofOrder = parts.filter((part) => part.number === number);
+        const token = ofOrder[0]?.token;
         return (
-          <Row as="li" data-spread="" key={`${number} ${vendor.id}`}>
-            <span>
-              <Badge look={LOOKS[status] ?? 'plain'}>
-                {isAwaited ? t('plan-goods-awaited') : t(`order-status-${status}`)}
-              </Badge>{' '}
-              {t('plan-goods-order', { number, vendor: vendor.name })}
-              {day && `, ${t('plan-goods-by', { day: dates.day(day) })}`}
-            </span>
-            {token !== undefined && (
-              <LinkButton look="secondary" size="small" to={links('FollowedOrder', { token })}>
-                {t('plan-to-order')}
-              </LinkButton>
-            )}
-          </Row>
+          <Stack as="li" data-gap="small" key={number}>
+            <Row data-spread="">
+              <strong>{t('plan-goods-order', { number })}</strong>
+              {token !== undefined && (
+                <LinkButton look="secondary" size="small" to={links('FollowedOrder', { token })}>
+                  {t('plan-to-order')}
+                </LinkButton>
+              )}
+            </Row>
+            <Stack as="ul" data-gap="small">
+              {ofOrder.map((part) => {
+                const { vendor, status, isAwaited } = part;
+                const day = isStanding(part) && status !== 'delivered' ? dayOf(part) : undefined;
+                return (
+                  <li key={vendor.id}>
+                    <Badge look={LOOKS[status] ?? 'plain'}>
+                      {isAwaited ? t('plan-goods-awaited') : t(`order-status-${status}`)}
+                    </Badge>{' '}
+                    {vendor.name}
+                    {day && `, ${t('plan-goods-by', { day: dates.day(day) })}`}
+                  </li>
+                );
+              })}
+            </Stack>
+          </Stack>
         );
       })}
     </Stack>

@@ -65,12 +65,18 @@ const Budget = observer(function Budget({ choice, budget }: { choice: ThingsChoi
     <li data-chosen={isChosen ? '' : undefined}>
       <h3>{t(`plan-budget-${budget}`)}</h3>
       <small>{t(`plan-budget-${budget}-text`)}</small>
-      <strong>{prices.inText(total)}</strong>
-      <small>
-        {t('plan-things-count', { count: things.length })},{' '}
-        {t('plan-things-vendors', { count: vendors, amount: prices.inText(delivery) })}
-        {style && `. ${t(`plan-style-${style}`)}`}
-      </small>
+      {things.length === 0 ? (
+        missing.length === 0 && <p>{t('plan-budget-empty')}</p>
+      ) : (
+        <>
+          <strong>{prices.inText(total)}</strong>
+          <small>
+            {t('plan-things-count', { count: things.length })},{' '}
+            {t('plan-things-vendors', { count: vendors, amount: prices.inText(delivery) })}
+            {style && `. ${t(`plan-style-${style}`)}`}
+          </small>
+        </>
+      )}
       {missing.length > 0 && <small>{t('plan-things-missing', { count: missing.length })}</small>}
       {over > 0 && <small data-over="">{t('plan-things-over', { amount: prices.inText(over) })}</small>}
       {things.length > 0 && (
