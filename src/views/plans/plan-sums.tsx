@@ -41,6 +41,7 @@ const Sheet = styled(Panel)`
     display: none;
   }
   @media print {
+    padding: 0;
     box-shadow: none;
     & dl {
       grid-template-columns: repeat(3, auto);
