@@ -83,7 +83,11 @@ export class NewsletterMails {
     const address = this.addresses.of(language, 'NewsletterUnsubscription', {}, { token });
     const { text, html } = layOutMail(subject, [
       ...blocks,
-      { kind: 'text', text: t('mail-newsletter-footer', { address }) },
+      {
+        kind: 'small',
+        text: t('mail-newsletter-footer'),
+        links: [{ label: t('mail-newsletter-leave'), address }],
+      },
     ]);
     const headers = {
       'List-Unsubscribe': `<${this.addresses.origin(language)}${ONE_CLICK}${token}>`,

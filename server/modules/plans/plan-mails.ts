@@ -52,7 +52,11 @@ export async function remindOfPlan(
       rows: open.map((planned) => [openStep(t, planned, day), day(planned.day)]),
     },
     { kind: 'link', label: t('mail-plan-link'), address: addresses.of(language, 'MovingInPlan', { id }) },
-    { kind: 'text', text: t(plan.leaving ? 'mail-leaving-footer' : 'mail-plan-footer', { address: end }) },
+    {
+      kind: 'small',
+      text: t(plan.leaving ? 'mail-leaving-footer' : 'mail-plan-footer'),
+      links: [{ label: t('plan-reminders-end'), address: end }],
+    },
   ]);
   const headers = { 'List-Unsubscribe': `<${end}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   const key = `plan-reminder:${accountId}:${id}:${reminder}:${plan.movingInOn}`;

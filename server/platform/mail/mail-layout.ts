@@ -28,7 +28,7 @@ export type MailCard = {
 export function layOutMail(title: string, blocks: readonly MailBlock[]): { text: string; html: string } {
   const text = [title, ...blocks.map(textOf)].join('\n\n') + '\n';
   const html = `<!doctype html><html><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:24px;background:#f7f3ea;color:#22302a;font:16px/1.5 'Sofia Sans',Arial,sans-serif">
+<body style="margin:0;padding:24px;background:#f7f3ea;color:#22302a;font:16px/1.5 'Sofia Sans',Arial,sans-serif;overflow-wrap:anywhere">
 <div style="max-width:560px;margin:0 auto;padding:24px;background:#fffdf8;border-radius:12px">
 <h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(title)}</h1>
 ${blocks.map(htmlOf).join('\n')}
@@ -68,7 +68,7 @@ function htmlOf(block: MailBlock): string {
   const rows = block.rows.map(
     ([name, value]) =>
       `<tr><td style="padding:4px 16px 4px 0;vertical-align:top">${escapeHtml(name)}</td>` +
-      `<td style="padding:4px 0;text-align:right${isShort(value) ? ';white-space:nowrap' : ''}">${escapeHtml(value)}</td></tr>`,
+      `<td style="padding:4px 0;vertical-align:top;text-align:right${isShort(value) ? ';white-space:nowrap' : ''}">${escapeHtml(value)}</td></tr>`,
   );
   return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
 }
