@@ -16,6 +16,7 @@ Feature: Finding one's way
       | TrustedAgencies                   | /trusted-agencies       | /dovereni-agencii         |
       | AboutUsPage                       | /about-us               | /za-nas                   |
       | TermsAndConditionsPage            | /terms-and-conditions   | /obshti-usloviya          |
+      | Ranking                           | /ranking                | /kak-podrezhdame          |
       | PrivacyPolicyPage                 | /privacy-policy         | /poveritelnost            |
       | Contacts                          | /contacts               | /kontakti                 |
       | CleaningPage                      | /cleaning               | /pochistvane              |

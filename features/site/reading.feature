@@ -15,11 +15,13 @@ Feature: Pages to read
       | Bulgarian | /poveritelnost       | Политика за поверителност | 300   |
       | Bulgarian | /ochakvayte-skoro    | Очаквайте скоро          | 100   |
       | Bulgarian | /kontakti            | Контакти                 | 50    |
+      | Bulgarian | /kak-podrezhdame     | Как подреждаме           | 300   |
       | English   | /about-us            | About us                 | 150   |
       | English   | /terms-and-conditions | Terms and conditions    | 400   |
       | English   | /privacy-policy      | Privacy policy           | 300   |
       | English   | /coming-soon         | Coming soon              | 100   |
       | English   | /contacts            | Contacts               | 50    |
+      | English   | /ranking             | How we order lists     | 300   |
 
   @BLOG-05
   Scenario: What is being built says so and shows a way on

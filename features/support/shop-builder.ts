@@ -150,7 +150,11 @@ export class ShopBuilder {
   /** What a vendor takes away who sells nothing any more. */
   async endVendor(name: string): Promise<void> {
     const id = await this.vendor(name);
-    await this.db.updateTable('product').set({ deleted_at: new Date() }).where('vendor_id', '=', id).execute();
+    await this.db
+      .updateTable('product')
+      .set({ deleted_at: new Date() })
+      .where('vendor_id', '=', id)
+      .execute();
   }
 
   /** Puts other prices into the product's past; `daysAgo` is when each began. */

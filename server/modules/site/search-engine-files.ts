@@ -24,6 +24,7 @@ const FIXED = [
   'AboutUsPage',
   'TermsAndConditionsPage',
   'PrivacyPolicyPage',
+  'Ranking',
   'Contacts',
   'BlogCategory',
 ] as const;

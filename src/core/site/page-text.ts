@@ -6,6 +6,7 @@ export const TEXT_PAGES = [
   'terms-and-conditions',
   'privacy-policy',
   'contacts',
+  'ranking',
   'coming-soon',
 ] as const;
 export type TextPageName = (typeof TEXT_PAGES)[number];

@@ -14,6 +14,7 @@ export const ROUTES = {
   AboutUsPage: { en: '/about-us', bg: '/za-nas', page: 'site/text', transition: 'slide-left' },
   TermsAndConditionsPage: { en: '/terms-and-conditions', bg: '/obshti-usloviya', page: 'site/text', transition: 'slide-left' },
   PrivacyPolicyPage: { en: '/privacy-policy', bg: '/poveritelnost', page: 'site/text', transition: 'slide-left' },
+  Ranking: { en: '/ranking', bg: '/kak-podrezhdame', page: 'site/text', transition: 'slide-left' },
   Contacts: { en: '/contacts', bg: '/kontakti', page: 'journal/contacts', needs: ['journal', 'forms'], transition: 'slide-left' },
   CleaningPage: { en: '/cleaning', bg: '/pochistvane', page: 'services/services', needs: ['services'] },
   CleaningServices: { en: '/cleaning/services', bg: '/pochistvane/uslugi', page: 'services/service-selection', needs: ['services', 'forms'] },

@@ -7,6 +7,7 @@ const PAGE_OF_ROUTE: Partial<Record<RouteName, TextPageName>> = {
   AboutUsPage: 'about-us',
   TermsAndConditionsPage: 'terms-and-conditions',
   PrivacyPolicyPage: 'privacy-policy',
+  Ranking: 'ranking',
 };
 
 /** An informational page (BLOG-05), or the coming-soon page where a screen is still being built. */

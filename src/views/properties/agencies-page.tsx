@@ -14,6 +14,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
+import { RankingNote } from '../site/ranking-note.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 
 const Grid = styled.ul`
@@ -70,6 +71,7 @@ const AgenciesPage = observer(function AgenciesPage({ screen }: { screen: Agenci
           pages={screen.pageCount}
           hrefOf={(number) => links('TrustedAgencies', {}, { page: number > 1 ? number : null })}
         />
+        <RankingNote />
       </Stack>
     </PageContainer>
   );

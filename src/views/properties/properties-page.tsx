@@ -12,7 +12,6 @@ import { Navigation } from '../../view-models/site/navigation.ts';
 import { Panels } from '../../view-models/site/panels.ts';
 import { Button } from '../components/actions/button.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
-import { Hint } from '../components/fields/field.tsx';
 import { MenuIcon, PinIcon, SearchIcon } from '../components/icons.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
@@ -29,6 +28,7 @@ import { SwappedBounds } from '../forms/swapped-bounds.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { usePropertySearchWords } from './search/chosen-property-filters.tsx';
 import { ComparedItem } from '../comparison/compare-box.tsx';
+import { RankingNote } from '../site/ranking-note.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { PropertyFilters } from './search/property-filters.tsx';
 import { WhenSeen } from '../map/when-seen.tsx';
@@ -104,11 +104,7 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
         </Button>
         <SaveSearchLink kind="properties" query={screen.queryWith({})} />
       </ResultsBar>
-      {data.some(({ premium }) => premium) && (
-        <p className="list-note">
-          <Hint>{t('premium-explained')}</Hint>
-        </p>
-      )}
+      <RankingNote paid={t('premium-explained')} />
       <div className="list-and-map">
         <div data-hidden={mapFirst ? '' : undefined}>
           <SwappedBounds />

@@ -17,6 +17,7 @@ import { lazyPart } from '../components/lazy-part.tsx';
 import { ResultsBar } from '../components/results/results-bar.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
+import { RankingNote } from '../site/ranking-note.tsx';
 import { SaveSearchLink } from '../searches/save-search-link.tsx';
 import { useService } from '../shell/services.tsx';
 import { SwappedBounds } from '../forms/swapped-bounds.tsx';
@@ -110,6 +111,7 @@ const RoommatesPage = observer(function RoommatesPage({ screen }: { screen: Room
           pages={screen.pageCount}
           hrefOf={(number) => address({ page: number })}
         />
+        <RankingNote />
       </div>
     </PageContainer>
   );

@@ -11,6 +11,7 @@ const TABLE: readonly (readonly [PathName, string, string])[] = [
   ['AboutUsPage', '/about-us', '/za-nas'],
   ['TermsAndConditionsPage', '/terms-and-conditions', '/obshti-usloviya'],
   ['PrivacyPolicyPage', '/privacy-policy', '/poveritelnost'],
+  ['Ranking', '/ranking', '/kak-podrezhdame'],
   ['Contacts', '/contacts', '/kontakti'],
   ['CleaningPage', '/cleaning', '/pochistvane'],
   ['CleaningServices', '/cleaning/services', '/pochistvane/uslugi'],

@@ -13,6 +13,7 @@ describe('An informational page (BLOG-05)', () => {
   it.each([
     ['AboutUsPage', 'about-us'],
     ['TermsAndConditionsPage', 'terms-and-conditions'],
+    ['Ranking', 'ranking'],
     ['PrivacyPolicyPage', 'privacy-policy'],
     ['ComingSoon', 'coming-soon'],
   ] as const)('%s is the text of %s, under its own address', async (route, name) => {

@@ -19,6 +19,7 @@ import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { ComparedItem, CompareBox } from '../../comparison/compare-box.tsx';
+import { RankingNote } from '../../site/ranking-note.tsx';
 import { SaveSearchLink } from '../../searches/save-search-link.tsx';
 import { searchedPart, useListAddress } from './list-address.ts';
 import type { ListPlace, ListQuery } from './list-address.ts';
@@ -110,6 +111,7 @@ export const ProductResults = observer(function ProductResults({
           pages={list.pageCount}
           hrefOf={(page) => addressOf(list.queryOfPage(page))}
         />
+        <RankingNote />
         <CompareBar kind="products" listed={data} />
       </div>
     </WithSide>

@@ -1,0 +1,23 @@
+Feature: How lists are ordered
+  Who looks at a list can know what decides who comes first, and what is paid for.
+
+  @TRUST-07
+  Scenario Outline: Each list says whether its places can be bought, and leads to its rules
+    When I open <address>
+    Then the page contains "<words>"
+    And the page links to Ranking
+
+    Examples:
+      | address                   | words                                |
+      | /imoti                    | Топ обявите са платени               |
+      | /sakvartiranti            | Мястото в този списък не се купува   |
+      | /dovereni-agencii         | Мястото в този списък не се купува   |
+
+  @TRUST-07
+  Scenario: Nor can a product's place be bought
+    Given the shop sells:
+      | product     | category |
+      | Лампа Изгрев | Лампи    |
+    When I open the category "Лампи"
+    Then the page contains "Мястото в този списък не се купува"
+    And the page links to Ranking
