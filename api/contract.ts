@@ -1,6 +1,7 @@
 import { accountOperations } from './accounts/accounts.ts';
 import { signInOperations } from './accounts/sign-in.ts';
-import { conversationOperations } from './roommates/conversations.ts';
+import { linkOperations } from './conversations/by-link.ts';
+import { conversationOperations } from './conversations/conversations.ts';
 import { favoriteOperations } from './shop/favorites.ts';
 import { exchangeListingMarks } from './properties/listing-marks.ts';
 import { agencyOperations } from './properties/agencies.ts';
@@ -59,6 +60,7 @@ export const CONTRACT: readonly Operation[] = [
   ...roommateOperations,
   ...ownRoommateOperations,
   ...conversationOperations,
+  ...linkOperations,
   ...planOperations,
   ...sharedPlanOperations,
   ...planExportOperations,

@@ -26,6 +26,7 @@ export type Operation = {
     | 'payment'
     | 'offer'
     | 'conversation'
+    | 'blocked person'
     | 'product'
     | 'import'
     | 'shop'

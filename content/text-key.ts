@@ -1,6 +1,7 @@
 import type accountsMails from './translations/bg/accounts-mails.json';
 import type accounts from './translations/bg/accounts.json';
 import type components from './translations/bg/components.json';
+import type conversations from './translations/bg/conversations.json';
 import type journalMails from './translations/bg/journal-mails.json';
 import type journal from './translations/bg/journal.json';
 import type ordersMails from './translations/bg/orders-mails.json';
@@ -45,6 +46,7 @@ import type wallet from './translations/bg/wallet.json';
 type Texts = typeof accountsMails &
   typeof accounts &
   typeof components &
+  typeof conversations &
   typeof journalMails &
   typeof journal &
   typeof ordersMails &

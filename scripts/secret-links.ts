@@ -17,6 +17,8 @@ export type Shop = {
   now: Date;
 };
 
+const ASKER = { name: 'Вера', phone: '0888 55 66 77', email: 'vera@example.com' };
+
 /** What nobody links to, made to be looked at: asks the shop as a visitor would, and answers with the token. */
 export const SECRET_LINKS: Partial<Record<PathName, (shop: Shop) => Promise<string>>> = {
   FollowedViewing: async (shop) => {
@@ -64,10 +66,14 @@ export const SECRET_LINKS: Partial<Record<PathName, (shop: Shop) => Promise<stri
     return token(await shop.send('/api/cleaning/one-time/order', order));
   },
   FollowedConversation: async (shop) => {
+    const id = await firstOf(shop, '/properties', 'Property');
+    const message = 'Здравейте! Може ли да се гледа куче в апартамента? Търсим от първи.';
+    return token(await shop.send(`/api/property/${id}/inquiry`, { ...ASKER, message }));
+  },
+  FollowedRoommateConversation: async (shop) => {
     const id = await firstOf(shop, '/roommates', 'RoommateOffer');
     const message = 'Здравейте! Свободна ли е още стаята? Работя през деня и не пуша.';
-    const asker = { name: 'Вера', phone: '0888 55 66 77', email: 'vera@example.com' };
-    return token(await shop.send(`/api/tenant-offer/${id}/inquiry`, { ...asker, message, sharePhone: true }));
+    return token(await shop.send(`/api/tenant-offer/${id}/inquiry`, { ...ASKER, message, sharePhone: true }));
   },
   SavedSearch: async (shop) => {
     // Another one each time: the same search is not saved twice.

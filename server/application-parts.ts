@@ -6,6 +6,7 @@ import type { PropertyDependencies } from './modules/properties/property-depende
 import type { JournalDependencies } from './modules/journal/journal-dependencies.ts';
 import type { OrderDependencies } from './modules/orders/order-dependencies.ts';
 import type { PlanExportDependencies } from './modules/plans/plan-export-dependencies.ts';
+import type { ConversationDependencies } from './modules/conversations/conversation-dependencies.ts';
 import type { RoommateDependencies } from './modules/roommates/roommate-dependencies.ts';
 import type { ServiceDependencies } from './modules/services/service-dependencies.ts';
 import type { WalletDependencies } from './modules/wallet/wallet-dependencies.ts';
@@ -49,6 +50,7 @@ export type Application = {
   properties: PropertyDependencies;
   services: ServiceDependencies;
   roommates: RoommateDependencies;
+  conversations: ConversationDependencies;
   journal: JournalDependencies;
   plans: PlanExportDependencies;
   emptySearches: EmptySearches;

@@ -32,9 +32,11 @@ import { openPlanExport } from './modules/plans/plan-export-dependencies.ts';
 import { handoverRoutes } from './modules/plans/handover/handover-routes.ts';
 import { planExportRoutes } from './modules/plans/plan-export-routes.ts';
 import { planRoutes } from './modules/plans/plan-routes.ts';
-import { conversationRoutes } from './modules/roommates/conversation-routes.ts';
-import { anonymizeAsker } from './modules/roommates/anonymize-asker.ts';
-import { RoommateMails } from './modules/roommates/roommate-mails.ts';
+import { countConversations } from './modules/conversations/find-conversation.ts';
+import { conversationRoutes } from './modules/conversations/conversation-routes.ts';
+import type { ConversationDependencies } from './modules/conversations/conversation-dependencies.ts';
+import { anonymizeAsker } from './modules/conversations/anonymize-asker.ts';
+import { ConversationMails } from './modules/conversations/conversation-mails.ts';
 import { roommateRoutes } from './modules/roommates/roommate-routes.ts';
 import type { RoommateDependencies } from './modules/roommates/roommate-dependencies.ts';
 import { anonymizeCustomer } from './modules/services/anonymize-customer.ts';
@@ -173,10 +175,11 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     google: configuration.googleClientId
       ? new GoogleTokens(configuration.googleClientId, configuration.googleKeysUrl, clock)
       : null,
+    countUnread: async (accountId) => (await countConversations(db, accountId)).unread,
     onAccountDeleted: [
       (transaction, accountId) => cancelViewingsOfAccount(properties, transaction, accountId),
       (transaction, accountId) => anonymizeCustomer(services, transaction, accountId),
-      (transaction, accountId) => anonymizeAsker(roommates, transaction, accountId),
+      (transaction, accountId) => anonymizeAsker(conversations, transaction, accountId),
       unsubscribeAccount,
       deleteSearchesOfAccount,
     ],
@@ -190,7 +193,12 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     calendar,
     descriptions: openDescriptionWriter(configuration, texts, log),
   };
-  const roommates: RoommateDependencies = { db, clock, mails: new RoommateMails(texts, addresses) };
+  const roommates: RoommateDependencies = { db, clock };
+  const conversations: ConversationDependencies = {
+    db,
+    clock,
+    mails: new ConversationMails(texts, addresses),
+  };
   const intake = new PictureIntake({ db, clock, store });
   const services = openServices({ db, clock, texts, addresses, configuration, intake });
   const plans = openPlanExport({ db, clock, addresses, texts, configuration });
@@ -225,7 +233,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       ...journalRoutes(journal),
       ...serviceRoutes(services),
       ...roommateRoutes(roommates),
-      ...conversationRoutes(roommates),
+      ...conversationRoutes(conversations),
       ...planRoutes({ db, clock }),
       ...planExportRoutes(plans),
       ...handoverRoutes({ ...plans, store }),
@@ -255,7 +263,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   pages?.serve();
   if (isForDevelopment(parts.renderer)) componentsPage(server, configuration, texts, parts.renderer);
   server.setNotFoundHandler((request, reply) => refuse(notFound(), request, reply));
-  return { server, reads, intake, accounts, roommates, journal, emptySearches, ...made };
+  return { server, reads, intake, accounts, roommates, conversations, journal, emptySearches, ...made };
 }
 
 const notFound = () => new Failure('error-not-found', {}, 'not-found');

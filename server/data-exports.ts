@@ -4,7 +4,8 @@ import { exportPlans } from './modules/plans/own-plans.ts';
 import { exportPlanFeeds } from './modules/plans/plan-feed.ts';
 import { exportPlanReminders } from './modules/plans/plan-reminders.ts';
 import { exportListingMarks } from './modules/properties/listing/listing-marks.ts';
-import { exportRoommates } from './modules/roommates/anonymize-asker.ts';
+import { exportConversations } from './modules/conversations/export-conversations.ts';
+import { exportRoommates } from './modules/roommates/export-roommates.ts';
 import { exportSearches } from './modules/searches/export-searches.ts';
 import { exportServices } from './modules/services/export-services.ts';
 import { exportFavorites } from './modules/shop/account-favorites.ts';
@@ -20,6 +21,7 @@ export const DATA_EXPORTS = [
   exportJournal,
   exportListingMarks,
   exportRoommates,
+  exportConversations,
   exportPlans,
   exportPlanFeeds,
   exportPlanReminders,

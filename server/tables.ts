@@ -4,6 +4,7 @@ import type { PropertyTables } from './modules/properties/tables.ts';
 import type { JournalTables } from './modules/journal/tables.ts';
 import type { OrderTables } from './modules/orders/tables.ts';
 import type { PlanTables } from './modules/plans/tables.ts';
+import type { ConversationTables } from './modules/conversations/tables.ts';
 import type { RoommateTables } from './modules/roommates/tables.ts';
 import type { SearchTables } from './modules/searches/tables.ts';
 import type { ServiceTables } from './modules/services/tables.ts';
@@ -25,6 +26,7 @@ export interface Database
     SiteTables,
     JournalTables,
     PlanTables,
+    ConversationTables,
     RoommateTables,
     SearchTables,
     ServiceTables,

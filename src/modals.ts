@@ -18,9 +18,19 @@ export const MODALS: Record<FormModal, ModalEntry> = {
     modal: () => import('./views/properties/viewings/viewing-request-modal.tsx'),
     needs: ['properties', 'forms'],
   },
+  propertyQuestion: {
+    modal: () =>
+      import('./views/conversations/first-message-modal.tsx').then((module) => ({
+        default: module.propertyQuestion,
+      })),
+    needs: ['conversations', 'forms'],
+  },
   roommateOfferMessage: {
-    modal: () => import('./views/roommates/conversations/roommate-message-modal.tsx'),
-    needs: ['roommates', 'forms'],
+    modal: () =>
+      import('./views/conversations/first-message-modal.tsx').then((module) => ({
+        default: module.roommateMessage,
+      })),
+    needs: ['conversations', 'forms'],
   },
   creditBuy: { modal: () => import('./views/wallet/credit-buy-modal.tsx'), needs: ['wallet'] },
   productImport: { modal: () => import('./views/shop/import/product-import-modal.tsx'), needs: ['shop'] },

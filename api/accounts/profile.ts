@@ -36,7 +36,7 @@ export const UserInfo = strict({
   optMarketingFlag: Type.Boolean(),
   hasPassword: Type.Boolean(),
   emailConfirmed: Type.Boolean(),
-  waiting: strict({ orders: Count, viewings: Count }),
+  waiting: strict({ orders: Count, viewings: Count, messages: Count }),
   /** Of what the profile's form edits. */
   version: Version,
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { loadUniversities } from '../../server/modules/roommates/load-universities.ts';
-import { HttpConversations } from '../../src/adapters/http/roommates/http-conversations.ts';
+import { HttpConversations } from '../../src/adapters/http/http-conversations.ts';
 import { HttpOwnRoommateOffers } from '../../src/adapters/http/roommates/http-own-roommate-offers.ts';
 import { HttpRoommateCatalogue } from '../../src/adapters/http/roommates/http-roommate-catalogue.ts';
 import type { HttpClient } from '../../src/adapters/http/http-client.ts';
@@ -12,10 +12,11 @@ import type { AskInProcess } from '../../src/adapters/server/in-process-http-cli
 import { StoredFavorites } from '../../src/adapters/storage/stored-favorites.ts';
 import { StoredOwnHabits } from '../../src/adapters/storage/stored-own-habits.ts';
 import type { AccountType } from '../../src/core/accounts/account.ts';
-import type { ConversationAddress } from '../../src/core/roommates/conversations.ts';
-import type { RoommateMessageForm } from '../../src/core/roommates/roommate-message-command.ts';
+import type { SubjectAddress } from '../../src/core/conversations/conversation.ts';
+import type { ConversationAddress } from '../../src/core/conversations/conversations.ts';
+import type { FirstMessageForm } from '../../src/core/conversations/first-message-command.ts';
 import type { RoommateOfferContent } from '../../src/core/roommates/roommate-offer-content.ts';
-import { roommateRules } from '../../src/core/roommates/roommate-rules.ts';
+import { conversationRules } from '../../src/core/conversations/conversation-rules.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import type { Language } from '../../src/core/shared/language.ts';
 import { aPerson } from '../../tests/server/support/an-account.ts';
@@ -54,6 +55,11 @@ export class RoomSeeker {
     const place = { database: this.shop.database, clock: this.world.run.clock };
     const { headers } = await aPerson(place, { type, email, name });
     this.cookie = headers.cookie;
+  }
+
+  /** Somebody whom another part of the scenario has signed up. */
+  signInAs(cookie: string): void {
+    this.cookie = cookie;
   }
 
   private get http(): HttpClient {
@@ -114,7 +120,12 @@ export class RoomSeeker {
   }
 
   /** Writes to the poster; a refusal, of the form or of the server, is kept. */
-  async write(offerId: number, changes: Partial<RoommateMessageForm> = {}): Promise<void> {
+  write(offerId: number, changes: Partial<FirstMessageForm> = {}): Promise<void> {
+    return this.ask({ kind: 'roommate', id: offerId }, changes);
+  }
+
+  /** Writes to the poster of any listing; a refusal is kept. */
+  async ask(subject: SubjectAddress, changes: Partial<FirstMessageForm> = {}): Promise<void> {
     const form = {
       name: 'Георги Георгиев',
       phone: '0888 123 456',
@@ -124,8 +135,8 @@ export class RoomSeeker {
       ...changes,
     };
     await this.tried(async () => {
-      const command = roommateRules.message.commandOf(form);
-      this.token = (await this.conversations.ask(String(offerId), command)) ?? this.token;
+      const command = conversationRules.message.commandOf(form);
+      this.token = (await this.conversations.ask(subject, command)) ?? this.token;
     });
   }
 

@@ -42,6 +42,7 @@ async function main(): Promise<void> {
     const moderation = new Moderation({
       properties: application.properties,
       roommates: application.roommates,
+      conversations: application.conversations,
       mails: new RemovalMails(texts, new Addresses(configuration)),
       operator,
     });

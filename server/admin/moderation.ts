@@ -12,7 +12,8 @@ import { giveBackOffer, removeOffer } from '../modules/roommates/remove-offer.ts
 import {
   handleConversationReports,
   reportedConversations,
-} from '../modules/roommates/report-conversation.ts';
+} from '../modules/conversations/report-conversation.ts';
+import type { ConversationDependencies } from '../modules/conversations/conversation-dependencies.ts';
 import type { RoommateDependencies } from '../modules/roommates/roommate-dependencies.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import type { Database } from '../tables.ts';
@@ -35,6 +36,7 @@ export type OpenReport = {
 type Parts = {
   properties: PropertyDependencies;
   roommates: RoommateDependencies;
+  conversations: ConversationDependencies;
   mails: RemovalMails;
   operator: string;
 };
@@ -94,7 +96,7 @@ export class Moderation {
   /** Leaves a reported conversation as it is, or ends it for both. @throws Failure `not-found` when nothing was reported */
   async handleConversation(id: number, close: boolean, reason = ''): Promise<void> {
     await this.do(close ? 'close' : 'keep', 'conversation', id, reason, async (transaction) => ({
-      reports: await handleConversationReports(this.parts.roommates, transaction, id, close),
+      reports: await handleConversationReports(this.parts.conversations, transaction, id, close),
     }));
   }
 

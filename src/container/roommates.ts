@@ -1,21 +1,18 @@
 import { ContainerModule } from 'inversify';
 import { HttpClient } from '../adapters/http/http-client.ts';
-import { HttpConversations } from '../adapters/http/roommates/http-conversations.ts';
 import { HttpOwnRoommateOffers } from '../adapters/http/roommates/http-own-roommate-offers.ts';
 import { HttpRoommateCatalogue } from '../adapters/http/roommates/http-roommate-catalogue.ts';
 import { StoredOwnHabits } from '../adapters/storage/stored-own-habits.ts';
 import { TextStore } from '../adapters/storage/text-store.ts';
-import { Conversations } from '../core/roommates/conversations.ts';
 import { OwnHabitsStorage } from '../core/roommates/own-habits-storage.ts';
 import { OwnRoommateOffers } from '../core/roommates/own-roommate-offers.ts';
 import { RoommateCatalogue } from '../core/roommates/roommate-catalogue.ts';
 import { OwnHabits } from '../view-models/roommates/own-habits.ts';
 
-/** Offers of roommates, messages about them, and one's own habits, which each card compares with. */
+/** Offers of roommates, and one's own habits, which each card compares with. */
 export default new ContainerModule(({ bind }) => {
   bind(RoommateCatalogue).toResolvedValue((http) => new HttpRoommateCatalogue(http), [HttpClient]);
   bind(OwnRoommateOffers).toResolvedValue((http) => new HttpOwnRoommateOffers(http), [HttpClient]);
-  bind(Conversations).toResolvedValue((http) => new HttpConversations(http), [HttpClient]);
   bind(OwnHabitsStorage).toResolvedValue((store) => new StoredOwnHabits(store), [TextStore]);
   bind(OwnHabits)
     .toResolvedValue((storage) => new OwnHabits(storage), [OwnHabitsStorage])

@@ -28,6 +28,7 @@ export const loadPage: LoadPage = (page) => {
 const MODULES: Record<Part, () => Promise<{ default: ContainerModule }>> = {
   accounts: () => import('./accounts.ts'),
   addresses: () => import('./addresses.ts'),
+  conversations: () => import('./conversations.ts'),
   comments: () => import('./comments.ts'),
   forms: () => import('./forms.ts'),
   properties: () => import('./properties.ts'),

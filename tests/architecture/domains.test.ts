@@ -13,6 +13,7 @@ const DOMAINS = [
   'journal',
   'plans',
   'searches',
+  'conversations',
 ];
 /** What is no domain: pieces that all of them share, and the frame of the screens. */
 const SHARED: Record<string, string[]> = {

@@ -18,7 +18,7 @@ export function aUser(change: Partial<UserInfo> = {}): UserInfo {
     optMarketingFlag: false,
     hasPassword: true,
     emailConfirmed: true,
-    waiting: { orders: 0, viewings: 1 },
+    waiting: { orders: 0, viewings: 1, messages: 0 },
     version: 'version-1',
     ...change,
   };

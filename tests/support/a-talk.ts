@@ -1,16 +1,17 @@
 import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
 import { StoredFormDrafts } from '../../src/adapters/storage/stored-form-drafts.ts';
 import type { UserInfo } from '../../src/core/accounts/account.ts';
-import { roommateRules } from '../../src/core/roommates/roommate-rules.ts';
+import { conversationRules } from '../../src/core/conversations/conversation-rules.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import type { Query } from '../../src/core/site/paths.ts';
-import { FollowedConversationScreen } from '../../src/view-models/roommates/followed-conversation-screen.ts';
-import { MessagesScreen } from '../../src/view-models/roommates/messages-screen.ts';
+import { FollowedConversationScreen } from '../../src/view-models/conversations/followed-conversation-screen.ts';
+import { MessagesScreen } from '../../src/view-models/conversations/messages-screen.ts';
 import { ASK_AGAIN_MILLISECONDS } from '../../src/view-models/site/poller.ts';
 import { Modals } from '../../src/view-models/site/modals.ts';
 import { aSession, aUser } from './a-session.ts';
 import { HeldClock } from './held-clock.ts';
 import { settled } from './memory/memory-own-properties.ts';
+import { MemoryProperties } from './memory/memory-properties.ts';
 import { MemoryRoommates } from './memory/memory-roommates.ts';
 import { aConversation, MemoryTalk } from './memory/memory-talk.ts';
 
@@ -26,12 +27,13 @@ export function aTalk() {
     conversations: talk,
     drafts: new StoredFormDrafts(store),
     modals,
-    rules: async () => roommateRules,
+    rules: async () => conversationRules,
+    catalogues: { property: new MemoryProperties(), roommate: new MemoryRoommates() },
   };
 
   function anInbox(user: UserInfo | null = aUser()) {
     const { session } = aSession(user);
-    const screen = new MessagesScreen(tools, new MemoryRoommates(), session, clock);
+    const screen = new MessagesScreen(tools, session, clock);
     const visit = (query: Query) => screen.load({ route: 'AdminMessages', params: {}, query, signal });
     return { screen, visit };
   }
@@ -49,7 +51,7 @@ export function aTalk() {
   /** The asker's side, by the secret of the link. */
   async function theFollowed() {
     talk.talk = aConversation({ side: 'asker', other: { name: 'Мария', picture: null } });
-    const screen = new FollowedConversationScreen(tools, new MemoryRoommates(), clock);
+    const screen = new FollowedConversationScreen(tools, clock);
     const params = { token: 'the-secret' };
     await screen.load({ route: 'FollowedConversation', params, query: {}, signal });
     screen.onEnter();

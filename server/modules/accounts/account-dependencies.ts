@@ -19,6 +19,8 @@ export type AccountDependencies = {
   mails: AccountMails;
   /** Null where Google sign-in is not set up. */
   google: GoogleTokens | null;
+  /** In how many conversations somebody has something new. */
+  countUnread: (accountId: number) => Promise<number>;
   onAccountDeleted: readonly OnAccountDeleted[];
   exports: readonly ExportOfAccount[];
 };

@@ -19,9 +19,10 @@ export async function readUserInfo(services: AccountDependencies, accountId: num
     .executeTakeFirstOrThrow();
   const shop = row.vendor_id === null ? null : { id: row.vendor_id, name: row.vendor_name ?? '' };
   const agency = row.agency_id === null ? null : { id: row.agency_id, name: row.agency_name ?? '' };
-  const [orders, viewings] = await Promise.all([
+  const [orders, viewings, messages] = await Promise.all([
     countOrders(services, row.id, row.vendor_id),
     countViewings(services, row.id),
+    services.countUnread(row.id),
   ]);
   return {
     id: row.id,
@@ -36,7 +37,7 @@ export async function readUserInfo(services: AccountDependencies, accountId: num
     optMarketingFlag: row.marketing_opt_in,
     hasPassword: row.password_hash !== null,
     emailConfirmed: row.email_confirmed_at !== null,
-    waiting: { orders: orders.waiting, viewings: viewings.waiting },
+    waiting: { orders: orders.waiting, viewings: viewings.waiting, messages },
     version: versionOf(profileOf(row)),
   };
 }

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Database } from '../../tables.ts';
-import type { RoommateMails } from './roommate-mails.ts';
 
 /** What the roommates module stands on. */
-export type RoommateDependencies = { db: Kysely<Database>; clock: Clock; mails: RoommateMails };
+export type RoommateDependencies = { db: Kysely<Database>; clock: Clock };

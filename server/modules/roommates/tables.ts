@@ -1,19 +1,15 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { CreatedAt, Identity } from '../../platform/database/column-types.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
-import type { Side } from '../../../src/core/roommates/conversation.ts';
 import type { Habits } from '../../../src/core/roommates/habits.ts';
 import type { Bills, OfferStatus, RoomKind } from '../../../src/core/roommates/roommate-offer.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 
-/** Offers of people who look for a roommate, and conversations about them. Money in stotinki, areas in m². */
+/** Offers of people who look for a roommate. Money in stotinki, areas in m². */
 export interface RoommateTables {
   university: UniversityTable;
   roommate_offer: RoommateOfferTable;
   roommate_report: RoommateReportTable;
-  conversation: ConversationTable;
-  conversation_message: ConversationMessageTable;
-  conversation_report: ConversationReportTable;
 }
 
 export interface UniversityTable {
@@ -68,44 +64,6 @@ export interface RoommateOfferTable {
   pictures: JSONColumnType<StoredPicture[], string | undefined, string>;
   created_at: Date;
   updated_at: Date;
-}
-
-export interface ConversationTable {
-  id: Identity;
-  offer_id: number;
-  token: string;
-  asker_id: number | null;
-  asker_name: string;
-  asker_phone: string;
-  asker_email: string;
-  asker_language: Language;
-  poster_shares_phone: Generated<boolean>;
-  asker_shares_phone: Generated<boolean>;
-  closed_at: Date | null;
-  poster_seen: Generated<number>;
-  asker_seen: Generated<number>;
-  poster_mailed_at: Date | null;
-  asker_mailed_at: Date | null;
-  created_at: Date;
-  last_message_at: Date;
-}
-
-export interface ConversationMessageTable {
-  id: Identity;
-  conversation_id: number;
-  author: Side;
-  text: string;
-  at: Date;
-}
-
-export interface ConversationReportTable {
-  id: Identity;
-  conversation_id: number;
-  side: Side;
-  reason: string;
-  text: Generated<string>;
-  created_at: CreatedAt;
-  handled_at: Generated<Date | null>;
 }
 
 export interface RoommateReportTable {

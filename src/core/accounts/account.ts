@@ -23,7 +23,7 @@ export type UserInfo = {
   hasPassword: boolean;
   emailConfirmed: boolean;
   /** Orders and viewings that wait for this person (HEAD-08). */
-  waiting: { orders: number; viewings: number };
+  waiting: { orders: number; viewings: number; messages: number };
   /** Of what the profile's form edits: a save names it. */
   version: string;
 };

@@ -3,7 +3,7 @@ import { isInBulgaria } from '../properties/location.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 import { isDay, sofiaDay } from '../shared/sofia-time.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
-import { hasLink } from './message-text.ts';
+import { hasLink } from '../conversations/message-text.ts';
 import { BILLS, OFFER_LIMITS as LIMITS, ROOM_KINDS } from './roommate-offer.ts';
 import type { RoommateOfferContent } from './roommate-offer-content.ts';
 

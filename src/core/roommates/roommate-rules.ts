@@ -1,9 +1,6 @@
 import { ReportCommand } from '../properties/report-command.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
-import { AnswerCommand } from './answer-command.ts';
-import { RoommateMessageCommand } from './roommate-message-command.ts';
-import type { RoommateMessageForm } from './roommate-message-command.ts';
 import { RoommateOfferCommand } from './roommate-offer-command.ts';
 import { offerContentOf } from './roommate-offer-form.ts';
 import type { RoommateOfferForm } from './roommate-offer-form.ts';
@@ -22,11 +19,6 @@ export const roommateRules = {
       return { ...new RoommateOfferCommand(content).errorsAt(now, previousDay), ...errors };
     },
   },
-  message: {
-    errorsOf: (form: RoommateMessageForm): FieldErrors => new RoommateMessageCommand(form).errors(),
-    commandOf: (form: RoommateMessageForm): RoommateMessageCommand => new RoommateMessageCommand(form),
-  },
-  answer: { errorsOf: (message: string): FieldErrors => new AnswerCommand(message).errors() },
   report: {
     errorsOf: (form: ReportForm): FieldErrors => fieldErrorsOf(new ReportCommand(form)),
     commandOf: (form: ReportForm): ReportCommand => new ReportCommand(form),

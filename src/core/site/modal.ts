@@ -6,6 +6,7 @@ export const MODAL_NAMES = [
   'forgottenPassword',
   'notification',
   'propertyViewRequest',
+  'propertyQuestion',
   'roommateOfferMessage',
   'creditBuy',
   'coordinatesGuide',

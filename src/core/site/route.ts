@@ -3,6 +3,7 @@ export type Part =
   | 'accounts'
   | 'addresses'
   | 'comments'
+  | 'conversations'
   | 'forms'
   | 'properties'
   | 'journal'

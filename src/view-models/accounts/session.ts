@@ -70,6 +70,14 @@ export class Session {
     this.lastId = user?.id ?? this.lastId;
   }
 
+  /** So many conversations have something new, as the inbox says. */
+  setUnread(messages: number): void {
+    const { user } = this;
+    if (user && user.waiting.messages !== messages) {
+      this.user = { ...user, waiting: { ...user.waiting, messages } };
+    }
+  }
+
   /** Fills in what is known of the person, where nothing was written yet; a visitor fills in all. */
   fillIn(form: { readonly values: Person; adopt(values: Partial<Person>): void }): void {
     const { user } = this;

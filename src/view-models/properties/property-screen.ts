@@ -114,6 +114,11 @@ export class PropertyScreen implements Screen {
     this.modals.show('propertyViewRequest');
   }
 
+  /** Opens the form for a question to the owner (TRUST-05). */
+  askQuestion(): void {
+    this.modals.show('propertyQuestion');
+  }
+
   setReporting(reporting: boolean): void {
     this.reporting = reporting;
   }

@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Conversations } from '../../core/roommates/conversations.ts';
 import type { OwnRoommateOffer, OwnRoommateOffers } from '../../core/roommates/own-roommate-offers.ts';
 import { MAX_OFFERS } from '../../core/roommates/roommate-offer.ts';
 import { Failure } from '../../core/shared/failure.ts';
@@ -12,13 +11,11 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 
 const LIMIT = PAGE_SIZE.ownProperties;
 
-/** The offers of the signed-in person, and how many messages wait (MATE-04). */
+/** The offers of the signed-in person (MATE-04). */
 export class OwnRoommatesScreen implements Screen {
   readonly head: Head = { title: { key: 'own-offers-title' } };
   offers: Page<OwnRoommateOffer> = { data: [], total: 0 };
   page = 1;
-  /** Conversations with something new. */
-  unread = 0;
   /** The offer that is being changed. */
   changing: number | null = null;
   /** The offer whose deletion is asked about. */
@@ -26,29 +23,23 @@ export class OwnRoommatesScreen implements Screen {
 
   constructor(
     private readonly own: OwnRoommateOffers,
-    private readonly conversations: Conversations,
     private readonly modals: Modals,
   ) {
-    makeAutoObservable<this, 'own' | 'conversations' | 'modals'>(this, {
+    makeAutoObservable<this, 'own' | 'modals'>(this, {
       head: false,
       offers: observableRef,
       deleting: observableRef,
       own: false,
-      conversations: false,
       modals: false,
     });
   }
 
   async load({ query, signal }: Visit): Promise<void> {
     const page = pageOfQuery(query);
-    const [offers, { unread }] = await Promise.all([
-      this.list(page, signal),
-      this.conversations.inbox({ offset: 0, limit: 1 }, signal),
-    ]);
+    const offers = await this.list(page, signal);
     runInAction(() => {
       this.page = page;
       this.offers = offers;
-      this.unread = unread;
     });
   }
 

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { Conversations } from '../../core/roommates/conversations.ts';
 import { OwnRoommateOffers } from '../../core/roommates/own-roommate-offers.ts';
 import { MAX_OFFERS } from '../../core/roommates/roommate-offer.ts';
 import { OwnRoommatesScreen } from '../../view-models/roommates/own-roommates-screen.ts';
@@ -18,7 +17,6 @@ import { page } from '../page.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { OwnRoommateCard } from './own-roommate-card.tsx';
-import { RoommateTabs } from './roommate-tabs.tsx';
 
 const List = styled.ul`
   display: grid;
@@ -40,7 +38,6 @@ const OwnRoommatesPage = observer(function OwnRoommatesPage({ screen }: Props) {
         actions={!isFull && <LinkButton to={links('RoommatesPost')}>{t('own-offers-new')}</LinkButton>}
       />
       <Stack>
-        <RoommateTabs current="offers" unread={screen.unread} />
         {isFull && <Alert>{t('own-offers-full', { most: MAX_OFFERS })}</Alert>}
         {offers.data.length > 0 ? (
           <List aria-busy={screen.changing !== null}>
@@ -90,6 +87,6 @@ const Deletion = observer(function Deletion({ screen }: Props) {
 
 export default page(
   OwnRoommatesPage,
-  [OwnRoommateOffers, Conversations, Modals],
-  (own, conversations, modals) => new OwnRoommatesScreen(own, conversations, modals),
+  [OwnRoommateOffers, Modals],
+  (own, modals) => new OwnRoommatesScreen(own, modals),
 );

@@ -74,7 +74,7 @@ const PARTS: Partial<Record<RouteName, readonly RouteName[]>> = {
   AdminPropertyList: ['AdminAddProperty', 'AdminEditProperty'],
   AdminVendorOrders: ['AdminVendorOrder'],
   AdminListProducts: ['AdminAddProduct', 'AdminEditProduct', 'AdminProductsImport'],
-  AdminRoommates: ['AdminRoommatesPost', 'AdminMessages'],
+  AdminRoommates: ['AdminRoommatesPost'],
 };
 
 const isWithin = (route: RouteName | undefined, way: RouteName): boolean =>

@@ -15,6 +15,7 @@ export function profileLinks({ type, waiting }: Pick<UserInfo, 'type' | 'waiting
     ...(isVendor ? [link('AdminListProducts', 'profile-products')] : []),
     link('AdminVendorOrders', 'profile-orders', type === 'agency' ? 0 : waiting.orders),
     ...(isVendor ? [] : [link('ViewingRequests', 'profile-viewings', waiting.viewings)]),
+    link('AdminMessages', 'profile-messages', waiting.messages),
     ...(type === 'user' ? [link('AdminRoommates', 'profile-roommates')] : []),
     link('MovingIn', 'profile-plans'),
     link('AdminSavedSearches', 'profile-searches'),

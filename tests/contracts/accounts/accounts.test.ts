@@ -11,7 +11,7 @@ describe('in memory', () => {
   addressBookContract(async () => new MemoryAddressBook());
 
   signInContract(async () => {
-    const user = aUser({ waiting: { orders: 0, viewings: 0 } });
+    const user = aUser({ waiting: { orders: 0, viewings: 0, messages: 0 } });
     const signIn = new MemorySignIn(user);
     await signIn.logout();
     return { signIn, keep: () => {}, email: user.email, password: signIn.password };

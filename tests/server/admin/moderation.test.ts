@@ -26,6 +26,7 @@ beforeAll(async () => {
   moderation = new Moderation({
     properties: app.properties,
     roommates: app.roommates,
+    conversations: app.conversations,
     mails: new RemovalMails(new Texts('content/translations'), addresses),
     operator: 'radka',
   });

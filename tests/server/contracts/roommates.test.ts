@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { HttpConversations } from '../../../src/adapters/http/roommates/http-conversations.ts';
 import { HttpOwnRoommateOffers } from '../../../src/adapters/http/roommates/http-own-roommate-offers.ts';
 import { HttpRoommateCatalogue } from '../../../src/adapters/http/roommates/http-roommate-catalogue.ts';
-import { conversationsContract, QUESTION } from '../../contracts/roommates/conversations.contract.ts';
 import { ownRoommateOffersContract } from '../../contracts/roommates/own-roommate-offers.contract.ts';
 import { roommateCatalogueContract } from '../../contracts/roommates/roommate-catalogue.contract.ts';
 import { somePlaces } from '../support/a-property.ts';
-import { askAbout, postOffer, someUniversities, tokenOf } from '../support/a-roommate.ts';
+import { postOffer, someUniversities } from '../support/a-roommate.ts';
 import { aPerson } from '../support/an-account.ts';
 import { startListeningApplication } from '../support/listening-application.ts';
 import type { ListeningApplication } from '../support/listening-application.ts';
@@ -19,15 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An offer about which a visitor has asked. */
-async function anAskedOffer() {
-  await app.database.db.deleteFrom('attempt').execute();
-  const poster = await aPerson(app);
-  const offer = await postOffer(app, poster);
-  const token = tokenOf(await askAbout(app, offer, { message: QUESTION })) ?? '';
-  return { poster, offer, token };
-}
-
 describe('over HTTP', () => {
   roommateCatalogueContract(async () => {
     await app.database.db.deleteFrom('roommate_offer').execute();
@@ -39,29 +28,4 @@ describe('over HTTP', () => {
   });
 
   ownRoommateOffersContract(async () => new HttpOwnRoommateOffers(app.browser(await aPerson(app))));
-
-  conversationsContract(
-    {
-      inbox: async () => {
-        const { poster } = await anAskedOffer();
-        const conversations = new HttpConversations(app.browser(poster));
-        const [first] = (await conversations.inbox({ offset: 0, limit: 1 })).data;
-        const address = { id: first?.id ?? 0 };
-        return { conversations, address, side: 'poster', nowhere: { id: 987_654 } };
-      },
-      link: async () => {
-        const { token } = await anAskedOffer();
-        const conversations = new HttpConversations(app.browser());
-        return { conversations, address: { token }, side: 'asker', nowhere: { token: 't'.repeat(43) } };
-      },
-    },
-    async () => {
-      await app.database.db.deleteFrom('attempt').execute();
-      return {
-        visitor: new HttpConversations(app.browser()),
-        signedIn: new HttpConversations(app.browser(await aPerson(app))),
-        offer: String(await postOffer(app, await aPerson(app))),
-      };
-    },
-  );
 });

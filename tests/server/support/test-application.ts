@@ -5,6 +5,7 @@ import { buildApplication } from '../../../server/application.ts';
 import type { AccountDependencies } from '../../../server/modules/accounts/account-dependencies.ts';
 import type { PlanExportDependencies } from '../../../server/modules/plans/plan-export-dependencies.ts';
 import type { PropertyDependencies } from '../../../server/modules/properties/property-dependencies.ts';
+import type { ConversationDependencies } from '../../../server/modules/conversations/conversation-dependencies.ts';
 import type { RoommateDependencies } from '../../../server/modules/roommates/roommate-dependencies.ts';
 import type { EmptySearches } from '../../../server/modules/searches/empty-searches.ts';
 import type { SearchDependencies } from '../../../server/modules/searches/search-dependencies.ts';
@@ -53,6 +54,7 @@ export type TestApplication = {
   properties: PropertyDependencies;
   services: ServiceDependencies;
   roommates: RoommateDependencies;
+  conversations: ConversationDependencies;
   plans: PlanExportDependencies;
   searches: SearchDependencies;
   emptySearches: EmptySearches;
@@ -96,6 +98,7 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
     properties,
     services,
     roommates,
+    conversations,
     journal,
     plans,
     searches,
@@ -141,6 +144,7 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
     properties,
     services,
     roommates,
+    conversations,
     plans,
     searches,
     emptySearches,

@@ -1,20 +1,25 @@
 import type {
+  BlockedPerson,
   Conversation,
   ConversationMessage,
   ConversationSummary,
   Inbox,
   Side,
-} from '../../../src/core/roommates/conversation.ts';
-import { Conversations } from '../../../src/core/roommates/conversations.ts';
-import type { ConversationAddress, ConversationReport } from '../../../src/core/roommates/conversations.ts';
-import type { RoommateMessageCommand } from '../../../src/core/roommates/roommate-message-command.ts';
+  SubjectAddress,
+} from '../../../src/core/conversations/conversation.ts';
+import { Conversations } from '../../../src/core/conversations/conversations.ts';
+import type {
+  ConversationAddress,
+  ConversationReport,
+} from '../../../src/core/conversations/conversations.ts';
+import type { FirstMessageCommand } from '../../../src/core/conversations/first-message-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 
 /** A conversation that somebody began about the reader's offer. */
 export function aConversation(change: Partial<Conversation> = {}): Conversation {
   return {
     id: 3,
-    offer: { id: 7, title: 'Слънчева стая до парка', image: null, open: true },
+    subject: { kind: 'roommate', id: 7, title: 'Слънчева стая до парка', image: null, open: true },
     side: 'poster',
     other: { name: 'Елена', picture: null },
     unread: 1,
@@ -29,7 +34,7 @@ export function aConversation(change: Partial<Conversation> = {}): Conversation 
 /** One conversation, as its reader finds it; `write` lets the other side say something. */
 export class MemoryTalk extends Conversations {
   talk = aConversation();
-  readonly asked: { offerId: string; command: RoommateMessageCommand }[] = [];
+  readonly asked: { subject: SubjectAddress; command: FirstMessageCommand }[] = [];
   /** What a visitor's first message is answered with; null for who is signed in. */
   token: string | null = null;
   readonly addresses: ConversationAddress[] = [];
@@ -38,6 +43,7 @@ export class MemoryTalk extends Conversations {
   /** What else the inbox lists, after the conversation. */
   others: ConversationSummary[] = [];
   readonly pages: { offset: number; limit: number }[] = [];
+  people: BlockedPerson[] = [];
   reads = 0;
   /** The next call is refused with it. */
   refuse: Failure | null = null;
@@ -51,13 +57,18 @@ export class MemoryTalk extends Conversations {
     this.talk = { ...this.talk, messages: [...this.talk.messages, message], unread };
   }
 
-  async ask(offerId: string, command: RoommateMessageCommand): Promise<string | null> {
+  async ask(subject: SubjectAddress, command: FirstMessageCommand): Promise<string | null> {
     const { refuse, token } = this;
     this.refuse = null;
     if (refuse) throw refuse;
-    if (offerId !== String(this.talk.offer.id)) throw new Failure('error-offer-not-found', {}, 'not-found');
+    if (subject.id !== this.talk.subject.id)
+      throw new Failure(
+        subject.kind === 'property' ? 'error-property-not-found' : 'error-offer-not-found',
+        {},
+        'not-found',
+      );
     const [first = { command }] = this.asked;
-    this.asked.push({ offerId, command });
+    this.asked.push({ subject, command });
     return first.command.message === command.message ? token : null;
   }
 
@@ -98,9 +109,27 @@ export class MemoryTalk extends Conversations {
     return this.talk;
   }
 
+  async blocked(): Promise<BlockedPerson[]> {
+    return this.people;
+  }
+
+  async unblock(id: number): Promise<void> {
+    const { refuse } = this;
+    this.refuse = null;
+    if (refuse) throw refuse;
+    if (!this.people.some((one) => one.id === id)) {
+      throw new Failure('error-blocked-not-found', {}, 'not-found');
+    }
+    this.people = this.people.filter((one) => one.id !== id);
+    this.talk = { ...this.talk, closed: false };
+  }
+
   async block(address: ConversationAddress): Promise<Conversation> {
     this.answered(address);
     this.talk = { ...this.talk, closed: true };
+    if ('id' in address) {
+      this.people = [{ id: 1, name: this.talk.other.name, at: '2026-11-21T10:00:00.000Z' }];
+    }
     return this.talk;
   }
 

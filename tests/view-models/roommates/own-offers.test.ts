@@ -4,7 +4,6 @@ import type { Query } from '../../../src/core/site/paths.ts';
 import { OwnRoommatesScreen } from '../../../src/view-models/roommates/own-roommates-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { anOwnOffer, MemoryOwnOffers } from '../../support/memory/memory-own-roommates.ts';
-import { MemoryTalk } from '../../support/memory/memory-talk.ts';
 
 const { signal } = new AbortController();
 
@@ -17,7 +16,7 @@ beforeEach(() => {
 });
 
 async function theList(query: Query = {}) {
-  const screen = new OwnRoommatesScreen(offers, new MemoryTalk(), modals);
+  const screen = new OwnRoommatesScreen(offers, modals);
   await screen.load({ route: 'AdminRoommates', params: {}, query, signal });
   return screen;
 }
@@ -25,11 +24,11 @@ async function theList(query: Query = {}) {
 const told = () => modals.notification?.message.key;
 
 describe('one’s own offers (MATE-04)', () => {
-  it('come ten to a page, with how many conversations have something new', async () => {
+  it('come ten to a page', async () => {
     offers.listed = Array.from({ length: 11 }, (_, index) => anOwnOffer({ id: index + 1 }));
     const screen = await theList({ page: ['2'] });
     expect(offers.asked).toEqual([{ offset: 10, limit: 10 }]);
-    expect([screen.offers.data.length, screen.pageCount, screen.unread]).toEqual([1, 2, 1]);
+    expect([screen.offers.data.length, screen.pageCount]).toEqual([1, 2]);
   });
 
   it('are paused and shown again', async () => {
@@ -97,9 +96,9 @@ describe('one’s own offers (MATE-04)', () => {
   });
 
   it('are called so in the tab, and empty before they have come', () => {
-    const screen = new OwnRoommatesScreen(offers, new MemoryTalk(), modals);
+    const screen = new OwnRoommatesScreen(offers, modals);
     expect(screen.head).toEqual({ title: { key: 'own-offers-title' } });
-    expect(screen).toMatchObject({ offers: { data: [], total: 0 }, page: 1, unread: 0, changing: null });
+    expect(screen).toMatchObject({ offers: { data: [], total: 0 }, page: 1, changing: null });
   });
 
   it('change one at a time: pressed twice it is paused once', async () => {

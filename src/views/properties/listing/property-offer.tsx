@@ -82,11 +82,16 @@ const OfferActions = observer(function OfferActions({ screen, property }: Props)
         </LinkButton>
       ) : (
         screen.canBeVisited && (
-          <WideOnly>
-            <Button wide onClick={() => screen.requestViewing()}>
-              {t('listing-request-viewing')}
+          <>
+            <WideOnly>
+              <Button wide onClick={() => screen.requestViewing()}>
+                {t('listing-request-viewing')}
+              </Button>
+            </WideOnly>
+            <Button look="secondary" wide onClick={() => screen.askQuestion()}>
+              {t('listing-ask-owner')}
             </Button>
-          </WideOnly>
+          </>
         )
       )}
     </>

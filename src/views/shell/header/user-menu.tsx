@@ -35,7 +35,8 @@ export const UserBarLink = observer(function UserBarLink() {
       />
     );
   }
-  const waiting = user.waiting.viewings + (user.type === 'agency' ? 0 : user.waiting.orders);
+  const { viewings, messages, orders } = user.waiting;
+  const waiting = viewings + messages + (user.type === 'agency' ? 0 : orders);
   return (
     <>
       <div className="bar-part" data-desktop="">

@@ -598,6 +598,27 @@ export async function validRequests(
         sharePhone: true,
       },
     }),
+    askAboutProperty: async () => ({
+      params: { id: property },
+      body: {
+        name: 'Георги Георгиев',
+        phone: '0888 123 456',
+        message: 'Може ли да се гледа куче?',
+        email: `asker-${next()}@example.com`,
+        sharePhone: true,
+      },
+    }),
+    blockedPeople: async () => ({ headers }),
+    unblockPerson: async () => {
+      const { params, headers: own } = await aConversation();
+      await app.post(`/api/conversation/${params.id}/block`, undefined, own);
+      const row = await db
+        .selectFrom('blocked_person')
+        .select('id')
+        .where('conversation_id', '=', params.id)
+        .executeTakeFirstOrThrow();
+      return { params: { id: row.id }, headers: own };
+    },
     inbox: async () => ({ query: page, headers }),
     conversation: aConversation,
     answerConversation: async () => ({ ...(await aConversation()), body: { message: 'Идвам в събота.' } }),

@@ -1,0 +1,196 @@
+import { Type } from 'typebox';
+import { operation } from '../operation.ts';
+import { Count, Done, Id, Moment, nullable, paging, strict, text, Token } from '../schema.ts';
+import { callers, common, Conversation, domain, Message, params, Report, Seen, Written } from './schemas.ts';
+
+const question = {
+  name: text(500),
+  phone: text(100),
+  message: text(10_000),
+  email: Type.Optional(text(500)),
+  sharePhone: Type.Optional(Type.Boolean()),
+};
+const asked = strict({ message: Type.String(), token: nullable(Token) });
+
+export const askAboutOffer = operation({
+  id: 'askAboutOffer',
+  method: 'POST',
+  path: '/api/tenant-offer/{id}/inquiry',
+  summary:
+    'Writes to the poster of an offer (MATE-03); the same person writing again adds a message. The token opens a ' +
+    "new conversation of a visitor; it is null where the reader's inbox, or an earlier link, has the conversation",
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  // The same message of the same person again is the same message.
+  idempotent: true,
+  captcha: true,
+  params,
+  body: strict({ id: Type.Optional(Id), ...question }),
+  answer: asked,
+  status: 201,
+});
+
+export const askAboutProperty = operation({
+  id: 'askAboutProperty',
+  method: 'POST',
+  path: '/api/property/{id}/inquiry',
+  summary: 'Writes to the owner of a home (TRUST-05), as `askAboutOffer` does to the poster of an offer',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  // The same message of the same person again is the same message.
+  idempotent: true,
+  captcha: true,
+  params,
+  body: strict(question),
+  answer: asked,
+  status: 201,
+});
+
+export const blockedPeople = operation({
+  id: 'blockedPeople',
+  method: 'GET',
+  path: '/api/conversation/blocked',
+  summary: 'Whom the signed-in person blocked, the last one first',
+  domain,
+  callers,
+  guarded: true,
+  answer: strict({
+    data: Type.Array(strict({ id: Id, name: nullable(Type.String()), at: Moment })),
+  }),
+});
+
+export const unblockPerson = operation({
+  id: 'unblockPerson',
+  method: 'DELETE',
+  path: '/api/conversation/blocked/{id}',
+  summary: 'Lets somebody write again; the conversation that was ended with it goes on',
+  domain,
+  callers,
+  own: 'blocked person',
+  guarded: true,
+  idempotent: true,
+  params,
+  answer: Done,
+});
+
+export const inbox = operation({
+  id: 'inbox',
+  method: 'GET',
+  path: '/api/conversation',
+  summary: "The signed-in person's conversations, as poster and as asker, the last written first",
+  domain,
+  callers,
+  guarded: true,
+  query: strict({
+    ...paging,
+  }),
+  answer: strict({
+    data: Type.Array(strict({ ...common, lastMessage: Message })),
+    total: Count,
+    unread: Count,
+  }),
+});
+
+export const conversation = operation({
+  id: 'conversation',
+  method: 'GET',
+  path: '/api/conversation/{id}',
+  summary: 'A conversation with its messages; reading it marks nothing as seen',
+  domain,
+  callers,
+  own: 'conversation',
+  guarded: true,
+  params,
+  answer: Conversation,
+});
+
+export const answerConversation = operation({
+  id: 'answerConversation',
+  method: 'POST',
+  path: '/api/conversation/{id}/message',
+  summary: 'Writes one more message; the other side is told by e-mail',
+  domain,
+  callers,
+  own: 'conversation',
+  guarded: true,
+  idempotent: true,
+  params,
+  body: Written,
+  answer: Conversation,
+  status: 201,
+});
+
+export const seeConversation = operation({
+  id: 'seeConversation',
+  method: 'POST',
+  path: '/api/conversation/{id}/seen',
+  summary: 'The reader has seen all up to a message',
+  domain,
+  callers,
+  own: 'conversation',
+  guarded: true,
+  idempotent: true,
+  params,
+  body: Seen,
+  answer: Done,
+});
+
+export const sharePhone = operation({
+  id: 'sharePhone',
+  method: 'POST',
+  path: '/api/conversation/{id}/share-phone',
+  summary: "Lets the other see the caller's telephone",
+  domain,
+  callers,
+  own: 'conversation',
+  guarded: true,
+  idempotent: true,
+  params,
+  answer: Conversation,
+});
+
+export const blockConversation = operation({
+  id: 'blockConversation',
+  method: 'POST',
+  path: '/api/conversation/{id}/block',
+  summary: 'Ends a conversation for both, and the other can write about no listing of the caller (TRUST-05)',
+  domain,
+  callers,
+  own: 'conversation',
+  guarded: true,
+  idempotent: true,
+  params,
+  answer: Conversation,
+});
+
+export const reportConversation = operation({
+  id: 'reportConversation',
+  method: 'POST',
+  path: '/api/conversation/{id}/report',
+  summary: 'Tells the team about the other side of a conversation; again, it changes what was told',
+  domain,
+  callers,
+  own: 'conversation',
+  guarded: true,
+  idempotent: true,
+  params,
+  body: Report,
+  answer: Done,
+  status: 201,
+});
+
+export const conversationOperations = [
+  askAboutOffer,
+  askAboutProperty,
+  blockedPeople,
+  unblockPerson,
+  inbox,
+  conversation,
+  answerConversation,
+  seeConversation,
+  sharePhone,
+  blockConversation,
+  reportConversation,
+];

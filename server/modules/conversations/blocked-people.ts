@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { BlockedPerson, Side } from '../../../src/core/conversations/conversation.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Database } from '../../tables.ts';
+import { nameOf, otherOf } from './conversation-rows.ts';
+import type { ConversationRow } from './conversation-rows.ts';
+
+type Talk = { row: ConversationRow; side: Side };
+
+/** Somebody who writes, as far as is known. */
+type Writer = { accountId: number | null; phone: string; email: string };
+
+/** Nobody who ends a conversation hears from the other any more; whoever has no account has no listings either. */
+export async function blockOther(
+  transaction: Transaction<Database>,
+  { row, side }: Talk,
+  now: Date,
+): Promise<void> {
+  const accountId = row[`${side}_id`];
+  const other = otherOf(side);
+  if (accountId === null) return;
+  const { accountId: blocked_id, phone, email } = writerOf(row, other);
+  await transaction
+    .insertInto('blocked_person')
+    .values({
+      account_id: accountId,
+      conversation_id: row.id,
+      blocked_id,
+      name: nameOf(row, other) ?? '',
+      phone,
+      email,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'conversation_id']).doNothing())
+    .execute();
+}
+
+/** Nobody writes to whoever blocked them, in no conversation. @throws Failure `conflict` */
+export async function ensureWelcome(transaction: Transaction<Database>, { row, side }: Talk): Promise<void> {
+  await ensureMayWrite(transaction, row[`${otherOf(side)}_id`], writerOf(row, side));
+}
+
+/** @throws Failure `conflict` when the reader has blocked the writer: by account, by telephone or by e-mail */
+export async function ensureMayWrite(
+  transaction: Transaction<Database>,
+  readerId: number | null,
+  { accountId, phone, email }: Writer,
+): Promise<void> {
+  if (readerId === null) return;
+  const { rows } = await sql<{ id: number }>`select id from blocked_person
+    where account_id = ${readerId} and (
+      blocked_id = ${accountId}::bigint or (phone <> '' and phone = ${phone}) or (email <> '' and email = lower(${email}))
+    ) limit 1`.execute(transaction);
+  if (rows.length > 0) throw new Failure('error-blocked', {}, 'conflict');
+}
+
+/** Whom somebody blocked, the last one first; a person once, however many conversations it was. */
+export async function blockedPeople(db: Kysely<Database>, accountId: number): Promise<BlockedPerson[]> {
+  const rows = await db
+    .selectFrom('blocked_person')
+    .select(['id', 'name', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id, name, created_at: at }) => ({ id, name: name || null, at: at.toISOString() }));
+}
+
+/** Lets somebody write again, and the conversation go on in which it was said. @throws Failure `not-found` */
+export async function unblockPerson(db: Kysely<Database>, accountId: number, id: number): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const blocked = await transaction
+      .deleteFrom('blocked_person')
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .returning(['conversation_id', 'created_at'])
+      .executeTakeFirst();
+    if (!blocked) throw new Failure('error-blocked-not-found', {}, 'not-found');
+    // What the team has closed since then stays closed: that was at another moment.
+    await transaction
+      .updateTable('conversation')
+      .set({ closed_at: null })
+      .where('id', '=', blocked.conversation_id)
+      .where('closed_at', '=', blocked.created_at)
+      .execute();
+  });
+}
+
+/** The account's own data of today counts, and what it wrote with. */
+function writerOf(row: ConversationRow, side: Side): Writer {
+  return {
+    accountId: row[`${side}_id`],
+    phone: row[`${side}_phone`],
+    email: row[`${side}_email`].toLowerCase(),
+  };
+}

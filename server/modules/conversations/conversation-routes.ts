@@ -1,0 +1,104 @@
+import * as byLink from '../../../api/conversations/by-link.ts';
+import * as contract from '../../../api/conversations/conversations.ts';
+import type { Conversation } from '../../../src/core/conversations/conversation.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { countAttempt } from '../../platform/http/attempt-limits.ts';
+import { implement } from '../../platform/http/operations.ts';
+import type { Implementation } from '../../platform/http/operations.ts';
+import { askAboutListing } from './ask-about-listing.ts';
+import { blockedPeople, unblockPerson } from './blocked-people.ts';
+import { refuse } from '../properties/editor/save-property.ts';
+import { conversationOf } from './conversation-rows.ts';
+import { findConversation, readInbox } from './find-conversation.ts';
+import type { Found, Reader } from './find-conversation.ts';
+import { reportConversation } from './report-conversation.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
+import { answerConversation, blockConversation, seeConversation, sharePhone } from './write-message.ts';
+
+/** Messages that may come from one address of the network by links, in an hour. */
+const BY_LINK = { most: 60, minutes: 60 };
+
+type Caller = { account: { id: number } | null; language: Language; sender: string; isProven: boolean };
+
+export function conversationRoutes(services: ConversationDependencies): Implementation[] {
+  const { db, clock } = services;
+  const shown = ({ row, side }: Found): Promise<Conversation> => conversationOf(db, row, side);
+  const own = ({ params, account }: { params: { id: string }; account: { id: number } }): Reader => ({
+    accountId: account.id,
+    id: Number(params.id),
+  });
+  const askerOf = ({ account, language, sender, isProven }: Caller) => ({
+    accountId: account?.id ?? null,
+    sender,
+    language,
+    isProven,
+  });
+  const asked = (token: string | null) => ({ message: 'message-sent-successfully', token });
+  return [
+    implement(
+      contract.askAboutOffer,
+      async (call) => {
+        const { params, body } = call;
+        const id = Number(params.id);
+        if (body.id !== undefined && body.id !== id) refuse({ id: 'error-field-invalid' });
+        return asked(await askAboutListing(services, { kind: 'roommate', id }, body, askerOf(call)));
+      },
+      { shareOfLimit: 1 / 20 },
+    ),
+    implement(
+      contract.askAboutProperty,
+      async (call) => {
+        const subject = { kind: 'property', id: Number(call.params.id) } as const;
+        return asked(await askAboutListing(services, subject, call.body, askerOf(call)));
+      },
+      { shareOfLimit: 1 / 20 },
+    ),
+    implement(contract.blockedPeople, async ({ account }) => ({
+      data: await blockedPeople(db, account.id),
+    })),
+    implement(contract.unblockPerson, async ({ params, account }) => {
+      await unblockPerson(db, account.id, Number(params.id));
+      return { message: 'person-unblocked' };
+    }),
+    implement(contract.inbox, ({ query, account }) => readInbox(services, account.id, query)),
+    implement(contract.conversation, async (call) => shown(await findConversation(db, own(call)))),
+    implement(contract.answerConversation, async (call) =>
+      shown(await answerConversation(services, own(call), call.body.message)),
+    ),
+    implement(contract.seeConversation, async (call) => {
+      await seeConversation(services, own(call), call.body.lastMessageId);
+      return { message: 'conversation-seen' };
+    }),
+    implement(contract.sharePhone, async (call) => shown(await sharePhone(services, own(call)))),
+    implement(contract.blockConversation, async (call) =>
+      shown(await blockConversation(services, own(call))),
+    ),
+    implement(contract.reportConversation, async (call) => {
+      await reportConversation(services, own(call), call.body);
+      return { message: 'conversation-reported' };
+    }),
+    implement(byLink.followConversation, async ({ params }) => shown(await findConversation(db, params))),
+    implement(
+      byLink.answerByLink,
+      async ({ params, body, sender }) => {
+        await countAttempt(db, `messages by link from ${sender}`, BY_LINK, clock.now());
+        return shown(await answerConversation(services, params, body.message));
+      },
+      { shareOfLimit: 1 / 20 },
+    ),
+    implement(byLink.seeByLink, async ({ params, body }) => {
+      await seeConversation(services, params, body.lastMessageId);
+      return { message: 'conversation-seen' };
+    }),
+    implement(byLink.sharePhoneByLink, async ({ params }) => shown(await sharePhone(services, params))),
+    implement(
+      byLink.reportByLink,
+      async ({ params, body }) => {
+        await reportConversation(services, params, body);
+        return { message: 'conversation-reported' };
+      },
+      { shareOfLimit: 1 / 20 },
+    ),
+    implement(byLink.blockByLink, async ({ params }) => shown(await blockConversation(services, params))),
+  ];
+}

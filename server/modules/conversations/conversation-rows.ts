@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import type {
+  Conversation,
+  ConversationMessage,
+  ConversationSummary,
+  Side,
+  SubjectKind,
+} from '../../../src/core/conversations/conversation.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import type { Database } from '../../tables.ts';
+import type { StoredPicture } from '../../platform/tables.ts';
+import { publicNameOf } from '../accounts/user-info.ts';
+import { pictureOf } from '../properties/listing/property-summaries.ts';
+
+/** A conversation with all that either side and its mails say. */
+export type ConversationRow = {
+  id: number;
+  token: string;
+  closed_at: Date | null;
+  kind: SubjectKind;
+  subject_id: number;
+  title: string;
+  image: StoredPicture | null;
+  open: boolean;
+  poster_id: number;
+  poster_name: string;
+  /** A home's owner may be an agency, which goes by its own name. */
+  agency_name: string | null;
+  poster_picture: StoredPicture | null;
+  poster_email: string;
+  poster_phone: string;
+  poster_language: Language;
+  poster_shares_phone: boolean;
+  poster_seen: number;
+  poster_unread: number;
+  poster_mailed_at: Date | null;
+  asker_id: number | null;
+  /** Empty when the account is gone. */
+  asker_name: string;
+  asker_picture: StoredPicture | null;
+  /** Where mails go; empty when there is nowhere. */
+  asker_email: string;
+  asker_phone: string;
+  asker_language: Language;
+  asker_shares_phone: boolean;
+  asker_seen: number;
+  asker_unread: number;
+  asker_mailed_at: Date | null;
+  /** Null until the first one is written, in the transaction that begins the conversation. */
+  last_message: { id: number; author: Side; text: string; at: string } | null;
+};
+
+/** What a conversation is about, beside its table `v`: an offer `o` or a home `h`, one of which is there. */
+export const SUBJECTS = sql`left join roommate_offer o on o.id = v.offer_id left join property h on h.id = v.property_id`;
+/** Whose listing it is. */
+export const POSTER = sql<number>`coalesce(o.owner_id, h.owner_id)`;
+
+/** Conversations for which the condition holds, the last written first: `v` is the conversation. */
+export async function loadConversations(
+  db: Kysely<Database>,
+  condition: RawBuilder<unknown>,
+  page: RawBuilder<unknown> = sql``,
+): Promise<ConversationRow[]> {
+  const { rows } = await sql<ConversationRow>`
+    select v.id, v.token, v.closed_at, case when v.offer_id is null then 'property' else 'roommate' end as kind,
+      coalesce(o.id, h.id) as subject_id, coalesce(o.title, h.title) as title,
+      coalesce(o.pictures, h.pictures) -> 0 as image,
+      coalesce(o.status, h.status) = 'active' and coalesce(o.deleted_at, h.deleted_at) is null as open,
+      p.id as poster_id, p.name as poster_name, g.name as agency_name, p.picture as poster_picture, p.email as poster_email,
+      p.phone as poster_phone, p.language as poster_language, v.poster_shares_phone, v.poster_seen,
+      v.poster_mailed_at, v.asker_id, v.asker_name, a.picture as asker_picture,
+      coalesce(a.email, v.asker_email) as asker_email, v.asker_phone,
+      coalesce(a.language, v.asker_language) as asker_language, v.asker_shares_phone, v.asker_seen,
+      v.asker_mailed_at, new.poster_unread, new.asker_unread, last.message as last_message
+    from conversation v
+    ${SUBJECTS}
+    join account p on p.id = ${POSTER}
+    left join agency g on g.account_id = p.id
+    left join account a on a.id = v.asker_id
+    cross join lateral (
+      select count(*) filter (where m.author = 'asker' and m.id > v.poster_seen) as poster_unread,
+        count(*) filter (where m.author = 'poster' and m.id > v.asker_seen) as asker_unread
+      from conversation_message m where m.conversation_id = v.id and m.id > least(v.poster_seen, v.asker_seen)
+    ) new
+    left join lateral (
+      select jsonb_build_object('id', m.id, 'author', m.author, 'text', m.text, 'at', m.at) as message
+      from conversation_message m where m.conversation_id = v.id order by m.id desc limit 1
+    ) last on true
+    where ${condition} order by v.last_message_at desc, v.id desc ${page}`.execute(db);
+  return rows;
+}
+
+export function otherOf(side: Side): Side {
+  return side === 'poster' ? 'asker' : 'poster';
+}
+
+/** How the other side is called: who posts by the first name or the agency's, who asks as it was written. */
+export function nameOf(row: ConversationRow, side: Side): string | null {
+  return side === 'poster' ? (row.agency_name ?? publicNameOf(row.poster_name)) : row.asker_name || null;
+}
+
+/** Every conversation begins with a message. */
+export function lastMessageOf({ id, last_message: message }: ConversationRow) {
+  if (!message) throw new Error(`The conversation ${id} has no message`);
+  return message;
+}
+
+export function summaryOf(row: ConversationRow, side: Side): ConversationSummary {
+  const { id, author, text, at } = lastMessageOf(row);
+  return { ...commonOf(row, side), lastMessage: { id, author, text, at: new Date(at).toISOString() } };
+}
+
+/** The whole conversation as one of its sides reads it; the other's telephone only with consent. */
+export async function conversationOf(
+  db: Kysely<Database>,
+  row: ConversationRow,
+  side: Side,
+): Promise<Conversation> {
+  const messages = await db
+    .selectFrom('conversation_message')
+    .select(['id', 'author', 'text', 'at'])
+    .where('conversation_id', '=', row.id)
+    .orderBy('id')
+    .execute();
+  const other = otherOf(side);
+  return {
+    ...commonOf(row, side),
+    messages: messages.map(({ at, ...message }): ConversationMessage => ({
+      ...message,
+      at: at.toISOString(),
+    })),
+    ownPhone: { number: row[`${side}_phone`], shared: row[`${side}_shares_phone`] },
+    otherPhone: (row[`${other}_shares_phone`] && row[`${other}_phone`]) || null,
+  };
+}
+
+function commonOf(row: ConversationRow, side: Side): Omit<ConversationSummary, 'lastMessage'> {
+  const other = otherOf(side);
+  const picture = row[`${other}_picture`];
+  return {
+    id: row.id,
+    subject: {
+      kind: row.kind,
+      id: row.subject_id,
+      title: row.title,
+      image: row.image && pictureOf(row.image),
+      open: row.open,
+    },
+    side,
+    other: { name: nameOf(row, other), picture: picture && pictureOf(picture) },
+    unread: row[`${side}_unread`],
+    closed: row.closed_at !== null,
+  };
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../tables.ts';
+import { POSTER, SUBJECTS } from './conversation-rows.ts';
+
+type ExportedMessage = {
+  offer_id: number | null;
+  property_id: number | null;
+  asker_name: string;
+  author: string;
+  text: string;
+  at: Date;
+};
+
+/** What somebody wrote and was written, and whom they blocked, for the export of the own data. */
+export async function exportConversations(
+  db: Kysely<Database>,
+  accountId: number,
+): Promise<Record<string, unknown>> {
+  const [asked, received, blocked] = await Promise.all([
+    db
+      .selectFrom('conversation_message')
+      .innerJoin('conversation', 'conversation.id', 'conversation_id')
+      .select(['offer_id', 'property_id', 'asker_name', 'asker_phone', 'asker_email', 'author', 'text', 'at'])
+      .where('asker_id', '=', accountId)
+      .orderBy('conversation_message.id')
+      .execute(),
+    sql<ExportedMessage>`
+      select v.offer_id, v.property_id, v.asker_name, m.author, m.text, m.at
+      from conversation v ${SUBJECTS} join conversation_message m on m.conversation_id = v.id
+      where ${POSTER} = ${accountId} order by m.id`.execute(db),
+    db
+      .selectFrom('blocked_person')
+      .select(['name', 'conversation_id', 'created_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .execute(),
+  ]);
+  return { messagesSent: asked, messagesReceived: received.rows, blockedPeople: blocked };
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
+import type { Inbox, Side } from '../../../src/core/conversations/conversation.ts';
+import { INBOX_PAGE_SIZE } from '../../../src/core/conversations/conversation.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Database } from '../../tables.ts';
+import { loadConversations, POSTER, SUBJECTS, summaryOf } from './conversation-rows.ts';
+import type { ConversationRow } from './conversation-rows.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
+
+/** Who reads or writes: somebody signed in, in a conversation of theirs, or the holder of the visitor's link. */
+export type Reader = { accountId: number; id: number } | { token: string };
+
+export type Found = { row: ConversationRow; side: Side };
+
+/** A conversation of the reader. @throws Failure `not-found` */
+export async function findConversation(db: Kysely<Database>, reader: Reader): Promise<Found> {
+  const [row] = await loadConversations(db, conditionOf(reader));
+  if (!row) throw new Failure('error-conversation-not-found', {}, 'not-found');
+  return { row, side: 'accountId' in reader && row.poster_id === reader.accountId ? 'poster' : 'asker' };
+}
+
+/** The same, kept from others until the transaction ends. @throws Failure `not-found` */
+export async function lockConversation(transaction: Transaction<Database>, reader: Reader): Promise<Found> {
+  await transaction
+    .selectFrom('conversation as v')
+    .select('v.id')
+    .where(conditionOf(reader))
+    .forUpdate()
+    .execute();
+  return findConversation(transaction, reader);
+}
+
+/** The conversations of somebody signed in, as poster and as asker, the last written first. */
+export async function readInbox(
+  { db }: ConversationDependencies,
+  accountId: number,
+  { offset = 0, limit = INBOX_PAGE_SIZE }: { offset?: number; limit?: number },
+): Promise<Inbox> {
+  const [rows, counted] = await Promise.all([
+    loadConversations(db, isOwn(accountId), sql`limit ${limit} offset ${offset}`),
+    countConversations(db, accountId),
+  ]);
+  const data = rows.map((row) => summaryOf(row, row.poster_id === accountId ? 'poster' : 'asker'));
+  return { data, ...counted };
+}
+
+/** How many conversations somebody has, and in how many of them is something new. */
+export async function countConversations(
+  db: Kysely<Database>,
+  accountId: number,
+): Promise<{ total: number; unread: number }> {
+  const { rows } = await sql<{ total: number; unread: number }>`
+    select count(*) as total, count(*) filter (where exists (
+      select from conversation_message m where m.conversation_id = v.id
+        and case when ${POSTER} = ${accountId} then m.author = 'asker' and m.id > v.poster_seen
+          else m.author = 'poster' and m.id > v.asker_seen end
+    )) as unread
+    from conversation v ${SUBJECTS} where ${isOwn(accountId)}`.execute(db);
+  return rows[0] ?? { total: 0, unread: 0 };
+}
+
+function conditionOf(reader: Reader): RawBuilder<boolean> {
+  if ('token' in reader) return sql<boolean>`v.token = ${reader.token}`;
+  return sql<boolean>`v.id = ${reader.id} and ${isOwn(reader.accountId)}`;
+}
+
+/** Each way has an index of its own. */
+function isOwn(accountId: number): RawBuilder<boolean> {
+  return sql<boolean>`v.id in (
+    select own.id from roommate_offer posted join conversation own on own.offer_id = posted.id
+    where posted.owner_id = ${accountId}
+    union all
+    select own.id from property posted join conversation own on own.property_id = posted.id
+    where posted.owner_id = ${accountId}
+    union all select own.id from conversation own where own.asker_id = ${accountId})`;
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { reportConversation as contract } from '../../../api/conversations/conversations.ts';
+import type { BodyOf } from '../../../api/operation.ts';
+import { ReportCommand } from '../../../src/core/properties/report-command.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { ensureValid } from '../../../src/core/shared/validation.ts';
+import type { Database } from '../../tables.ts';
+import { handleReports } from '../properties/listing/listing-reports.ts';
+import { SUBJECTS } from './conversation-rows.ts';
+import { findConversation } from './find-conversation.ts';
+import type { Reader } from './find-conversation.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
+
+/** So many of the other side's last messages are shown to the team. */
+const MESSAGES_SHOWN = 3;
+
+/** Keeps a report for the team; the same side reporting again changes what it said. @throws Failure `not-found`, `invalid` */
+export async function reportConversation(
+  { db, clock }: ConversationDependencies,
+  reader: Reader,
+  { reason, text }: BodyOf<typeof contract>,
+): Promise<void> {
+  const command = new ReportCommand({ reason, text, email: '' });
+  ensureValid(command);
+  const { row, side } = await findConversation(db, reader);
+  await sql`insert into conversation_report (conversation_id, side, reason, text, created_at)
+    values (${row.id}, ${side}, ${reason}, ${command.text}, ${clock.now()})
+    on conflict (conversation_id, side) where handled_at is null
+    do update set reason = excluded.reason, text = excluded.text`.execute(db);
+}
+
+export type ReportedConversation = {
+  id: number;
+  title: string;
+  reports: number;
+  reasons: string[];
+  texts: string[];
+  first: Date;
+};
+
+/** What was reported and nobody has looked at, with the last messages of whoever was reported. */
+export async function reportedConversations(db: Kysely<Database>): Promise<ReportedConversation[]> {
+  const { rows } = await sql<ReportedConversation>`
+    select v.id, coalesce(o.title, h.title) as title, count(*) as reports, array_agg(distinct r.reason) as reasons,
+      array_remove(array_agg(r.text order by r.id), '') || (
+        select coalesce(array_agg(m.text order by m.id), '{}') from (
+          select m.id, m.text from conversation_message m
+          where m.conversation_id = v.id and m.author <> all (array_agg(r.side))
+          order by m.id desc limit ${MESSAGES_SHOWN}
+        ) m
+      ) as texts, min(r.created_at) as first
+    from conversation_report r
+    join conversation v on v.id = r.conversation_id ${SUBJECTS}
+    where r.handled_at is null group by v.id, o.title, h.title order by first`.execute(db);
+  return rows;
+}
+
+/** The team has looked. @param close ends the conversation for both. @returns how many reports that were. @throws Failure `not-found` */
+export async function handleConversationReports(
+  { clock }: ConversationDependencies,
+  transaction: Transaction<Database>,
+  id: number,
+  close: boolean,
+): Promise<number> {
+  const handled = await handleReports(transaction, 'conversation', id, clock.now());
+  if (handled === 0) throw new Failure('error-not-found', {}, 'not-found');
+  if (close) {
+    await transaction
+      .updateTable('conversation')
+      .set({ closed_at: clock.now() })
+      .where('id', '=', id)
+      .where('closed_at', 'is', null)
+      .execute();
+  }
+  return handled;
+}

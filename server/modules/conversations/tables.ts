@@ -1,0 +1,65 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt, Identity } from '../../platform/database/column-types.ts';
+import type { Side } from '../../../src/core/conversations/conversation.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+
+/** What people write to each other about listings. */
+export interface ConversationTables {
+  conversation: ConversationTable;
+  conversation_message: ConversationMessageTable;
+  conversation_report: ConversationReportTable;
+  blocked_person: BlockedPersonTable;
+}
+
+export interface ConversationTable {
+  id: Identity;
+  /** What it is about: the one or the other. */
+  offer_id: number | null;
+  property_id: number | null;
+  token: string;
+  asker_id: number | null;
+  asker_name: string;
+  asker_phone: string;
+  asker_email: string;
+  asker_language: Language;
+  poster_shares_phone: Generated<boolean>;
+  asker_shares_phone: Generated<boolean>;
+  closed_at: Date | null;
+  poster_seen: Generated<number>;
+  asker_seen: Generated<number>;
+  poster_mailed_at: Date | null;
+  asker_mailed_at: Date | null;
+  created_at: Date;
+  last_message_at: Date;
+}
+
+export interface ConversationMessageTable {
+  id: Identity;
+  conversation_id: number;
+  author: Side;
+  text: string;
+  at: Date;
+}
+
+export interface ConversationReportTable {
+  id: Identity;
+  conversation_id: number;
+  side: Side;
+  reason: string;
+  text: Generated<string>;
+  created_at: CreatedAt;
+  handled_at: Generated<Date | null>;
+}
+
+export interface BlockedPersonTable {
+  id: Identity;
+  /** Who does not want to be written to. */
+  account_id: number;
+  /** Where it was said. */
+  conversation_id: number;
+  blocked_id: number | null;
+  name: string;
+  phone: string;
+  email: string;
+  created_at: Date;
+}

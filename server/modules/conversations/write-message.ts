@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { AnswerCommand } from '../../../src/core/conversations/answer-command.ts';
+import { MAX_MESSAGES } from '../../../src/core/conversations/conversation.ts';
+import type { Side } from '../../../src/core/conversations/conversation.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { countAttempt } from '../../platform/http/attempt-limits.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Database } from '../../tables.ts';
+import { refuse } from '../properties/editor/save-property.ts';
+import { blockOther, ensureWelcome } from './blocked-people.ts';
+import { loadConversations, otherOf } from './conversation-rows.ts';
+import { findConversation, lockConversation } from './find-conversation.ts';
+import type { Found, Reader } from './find-conversation.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
+
+const MINUTE = 60_000;
+/** Who has not read the last mail about a conversation gets the next one after so many minutes. */
+const MAIL_PAUSE = 10;
+/** The same words again within so many minutes are the same message: a double click, or a lost answer. */
+const SAME_WITHIN = 10;
+
+/**
+ * Writes one more message (MATE-03). @throws Failure `not-found`, `invalid`, `conflict` in a closed or full conversation, `too-many` after too
+ * many.
+ */
+export async function answerConversation(
+  services: ConversationDependencies,
+  reader: Reader,
+  text: string,
+): Promise<Found> {
+  const { db, clock } = services;
+  const command = new AnswerCommand(text);
+  refuse(command.errors());
+  const { row, side } = await findConversation(db, reader);
+  await countAttempt(db, `messages of ${side} in ${row.id}`, { most: 30, minutes: 60 }, clock.now());
+  return inTransaction(db, async (transaction) => {
+    const found = await lockConversation(transaction, reader);
+    ensureOpen(found);
+    await ensureWelcome(transaction, found);
+    const message = await addMessage(services, transaction, found, command.message);
+    return { side, row: message.row };
+  });
+}
+
+/**
+ * Adds a message to a locked conversation and tells the other side; whoever writes has seen what is there.
+ * @returns the conversation after it, and whether the message was new.
+ */
+export async function addMessage(
+  services: ConversationDependencies,
+  transaction: Transaction<Database>,
+  { row, side }: Found,
+  text: string,
+): Promise<{ row: Found['row']; isNew: boolean }> {
+  const now = services.clock.now();
+  if (await isRepeated(transaction, row.id, side, text, now)) return { row, isNew: false };
+  await ensureRoom(transaction, row.id);
+  const { id } = await transaction
+    .insertInto('conversation_message')
+    .values({ conversation_id: row.id, author: side, text, at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const other = otherOf(side);
+  const mailedAt = row[`${other}_mailed_at`];
+  // A mail lies unread, and hardly any time has passed: another one would say nothing new.
+  const isTold =
+    mailedAt !== null &&
+    row[`${other}_unread`] > 0 &&
+    now.getTime() - mailedAt.getTime() < MAIL_PAUSE * MINUTE;
+  await transaction
+    .updateTable('conversation')
+    .set({ last_message_at: now, [`${side}_seen`]: id, ...(!isTold && { [`${other}_mailed_at`]: now }) })
+    .where('id', '=', row.id)
+    .execute();
+  const after = await reload(transaction, row.id);
+  if (!isTold) await services.mails.written(transaction, after, other);
+  return { row: after, isNew: true };
+}
+
+/** The reader has seen all up to a message; what came later stays unread. @throws Failure `not-found` */
+export async function seeConversation(
+  { db }: ConversationDependencies,
+  reader: Reader,
+  lastMessageId: number,
+): Promise<void> {
+  const { row, side } = await findConversation(db, reader);
+  const column = sql.ref(`${side}_seen`);
+  await sql`update conversation set ${column} = greatest(${column}, (
+      select max(m.id) from conversation_message m
+      where m.conversation_id = conversation.id and m.id <= ${lastMessageId}::bigint
+    )) where id = ${row.id}`.execute(db);
+}
+
+/**
+ * Lets the other side see the reader's telephone; twice is once.
+ * @throws Failure `not-found`, `conflict` when there is none, or the conversation is closed.
+ */
+export async function sharePhone(services: ConversationDependencies, reader: Reader): Promise<Found> {
+  return inTransaction(services.db, async (transaction) => {
+    const found = await lockConversation(transaction, reader);
+    const { row, side } = found;
+    if (row[`${side}_shares_phone`]) return found;
+    ensureOpen(found);
+    if (row[`${side}_phone`] === '') throw new Failure('error-no-phone', {}, 'conflict');
+    await transaction
+      .updateTable('conversation')
+      .set({ [`${side}_shares_phone`]: true })
+      .where('id', '=', row.id)
+      .execute();
+    const after = await reload(transaction, row.id);
+    await services.mails.phoneShared(transaction, after, otherOf(side));
+    return { row: after, side };
+  });
+}
+
+/**
+ * Ends the conversation for both; twice is once. The other side is not told, and may write to the reader no more.
+ * @throws Failure `not-found`
+ */
+export async function blockConversation(services: ConversationDependencies, reader: Reader): Promise<Found> {
+  return inTransaction(services.db, async (transaction) => {
+    const { row, side } = await lockConversation(transaction, reader);
+    if (row.closed_at === null) {
+      const now = services.clock.now();
+      await transaction
+        .updateTable('conversation')
+        .set({ closed_at: now })
+        .where('id', '=', row.id)
+        .execute();
+      await blockOther(transaction, { row, side }, now);
+    }
+    return { row: await reload(transaction, row.id), side };
+  });
+}
+
+/** @throws Failure `conflict` */
+export function ensureOpen({ row }: Pick<Found, 'row'>): void {
+  if (row.closed_at) throw new Failure('error-conversation-closed', {}, 'conflict');
+}
+
+async function reload(transaction: Transaction<Database>, id: number): Promise<Found['row']> {
+  const [row] = await loadConversations(transaction, sql`v.id = ${id}`);
+  if (!row) throw new Failure('error-conversation-not-found', {}, 'not-found');
+  return row;
+}
+
+async function isRepeated(
+  transaction: Transaction<Database>,
+  conversationId: number,
+  author: Side,
+  text: string,
+  now: Date,
+): Promise<boolean> {
+  const last = await transaction
+    .selectFrom('conversation_message')
+    .select(['author', 'text', 'at'])
+    .where('conversation_id', '=', conversationId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (
+    last?.author === author && last.text === text && now.getTime() - last.at.getTime() < SAME_WITHIN * MINUTE
+  );
+}
+
+/** @throws Failure `conflict` */
+async function ensureRoom(transaction: Transaction<Database>, conversationId: number): Promise<void> {
+  const { count } = await transaction
+    .selectFrom('conversation_message')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_MESSAGES) throw new Failure('error-conversation-full', {}, 'conflict');
+}

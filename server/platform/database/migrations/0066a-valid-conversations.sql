@@ -1,0 +1,1 @@
+alter table conversation validate constraint conversation_property_id_fkey, validate constraint conversation_subject;

@@ -1,0 +1,15 @@
+import type { FieldErrors } from '../shared/failure.ts';
+import { AnswerCommand } from './answer-command.ts';
+import { FirstMessageCommand } from './first-message-command.ts';
+import type { FirstMessageForm } from './first-message-command.ts';
+
+/** What is asked of messages; it weighs, and so comes with the first check. */
+export const conversationRules = {
+  message: {
+    errorsOf: (form: FirstMessageForm): FieldErrors => new FirstMessageCommand(form).errors(),
+    commandOf: (form: FirstMessageForm): FirstMessageCommand => new FirstMessageCommand(form),
+  },
+  answer: { errorsOf: (message: string): FieldErrors => new AnswerCommand(message).errors() },
+};
+
+export type ConversationRules = typeof conversationRules;

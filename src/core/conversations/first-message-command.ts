@@ -1,0 +1,61 @@
+import { IsNotEmpty, Length, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { EMAIL_PATTERN, MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import type { FieldErrors } from '../shared/failure.ts';
+import { fieldErrorsOf } from '../shared/validation.ts';
+import { hasLink, MESSAGE_LENGTH } from './message-text.ts';
+
+/** The first message about a listing (MATE-03, TRUST-05); `sharePhone` lets its poster see the telephone. */
+export type FirstMessageForm = {
+  name: string;
+  phone: string;
+  email: string;
+  message: string;
+  sharePhone: boolean;
+};
+
+export const EMPTY_FIRST_MESSAGE: FirstMessageForm = {
+  name: '',
+  phone: '',
+  email: '',
+  message: '',
+  sharePhone: false,
+};
+
+export class FirstMessageCommand {
+  @Length(2, 100, { message: 'error-name-required' })
+  readonly name: string;
+
+  /** A Bulgarian mobile, brought to its usual form first (MODAL-10). */
+  @Matches(MOBILE_PATTERN, { message: 'error-phone-invalid' })
+  @IsNotEmpty({ message: 'error-phone-required' })
+  readonly phone: string;
+
+  /** For an answer by e-mail; may be left out. */
+  @ValidateIf(({ email }: FirstMessageCommand) => email !== '')
+  @MaxLength(254, { message: 'error-email-invalid' })
+  @Matches(EMAIL_PATTERN, { message: 'error-email-invalid' })
+  readonly email: string;
+
+  @MaxLength(MESSAGE_LENGTH.most, { message: 'error-message-too-long' })
+  @Length(MESSAGE_LENGTH.first, undefined, { message: 'error-message-too-short' })
+  readonly message: string;
+
+  readonly sharePhone: boolean;
+
+  constructor(form: FirstMessageForm) {
+    this.name = form.name.trim();
+    this.phone = normalisePhone(form.phone.trim());
+    this.email = form.email.trim();
+    this.message = form.message.trim();
+    this.sharePhone = form.sharePhone;
+  }
+
+  /** The refused fields. The name goes into mails, so no link stands there either. */
+  errors(): FieldErrors {
+    const errors = fieldErrorsOf(this);
+    for (const field of ['name', 'message'] as const) {
+      if (!errors[field] && hasLink(this[field])) errors[field] = 'error-message-links';
+    }
+    return errors;
+  }
+}

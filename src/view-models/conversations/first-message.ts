@@ -1,0 +1,97 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Conversations } from '../../core/conversations/conversations.ts';
+import { EMPTY_FIRST_MESSAGE } from '../../core/conversations/first-message-command.ts';
+import type { FirstMessageForm } from '../../core/conversations/first-message-command.ts';
+import type { ConversationRules } from '../../core/conversations/conversation-rules.ts';
+import type { SubjectKind } from '../../core/conversations/conversation.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import { isId } from '../../core/shared/id.ts';
+import type { FormDrafts } from '../../core/site/form-drafts.ts';
+import type { Session } from '../accounts/session.ts';
+import { Form } from '../site/form.ts';
+import type { Modals } from '../site/modals.ts';
+import type { Navigation } from '../site/navigation.ts';
+import { StoredDraft } from '../site/stored-draft.ts';
+
+const DRAFTS: Record<SubjectKind, string> = { property: 'property-question', roommate: 'roommate-message' };
+const MODALS = { property: 'propertyQuestion', roommate: 'roommateOfferMessage' } as const;
+
+/** The modal that writes to the poster of a listing (MATE-03, TRUST-05). */
+export class FirstMessage {
+  readonly form: Form<FirstMessageForm>;
+  /** The secret of a visitor's conversation, for the link to it; whoever is signed in finds it in the profile. */
+  token: string | null = null;
+  private readonly draft: StoredDraft<FirstMessageForm>;
+
+  constructor(
+    readonly kind: SubjectKind,
+    private readonly conversations: Conversations,
+    private readonly modals: Modals,
+    drafts: FormDrafts,
+    private readonly session: Session,
+    private readonly navigation: Navigation,
+    rules: () => Promise<ConversationRules>,
+  ) {
+    this.draft = new StoredDraft(drafts, () => DRAFTS[kind], EMPTY_FIRST_MESSAGE);
+    this.form = new Form<FirstMessageForm>(this.draft.restore() ?? EMPTY_FIRST_MESSAGE, {
+      check: async (values) => (await rules()).message.errorsOf(values),
+      submit: async (values) => this.send((await rules()).message.commandOf(values)),
+      changed: (values) => this.draft.write(values),
+    });
+    makeAutoObservable<this, 'conversations' | 'modals' | 'draft' | 'session' | 'navigation'>(this, {
+      kind: false,
+      form: false,
+      conversations: false,
+      modals: false,
+      draft: false,
+      session: false,
+      navigation: false,
+    });
+  }
+
+  /** Whoever is signed in gets answers at the address of the account. */
+  get isSignedIn(): boolean {
+    return this.session.user !== null;
+  }
+
+  /** Fills in what is known of the person. */
+  opened(): void {
+    this.token = null;
+    this.session.fillIn(this.form);
+  }
+
+  private async send(command: Parameters<Conversations['ask']>[1]): Promise<void> {
+    const { kind } = this;
+    const back = MODALS[kind];
+    const id = this.navigation.current?.open?.params['id'];
+    if (!isId(id)) return this.modals.notify('error', 'error-try-again', { back });
+    try {
+      const token = await this.conversations.ask({ kind, id: Number(id) }, command);
+      this.draft.clear();
+      this.form.reset(EMPTY_FIRST_MESSAGE);
+      if (token === null) return this.modals.notify('success', 'message-sent-successfully');
+      // A visitor has no inbox: the modal stays, and shows the way to the answer.
+      runInAction(() => {
+        this.token = token;
+      });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      // What marks a field, or says what to do, is said; anything else is the specification's one message.
+      if (Object.keys(error.fields).length > 0) throw error;
+      const message = SPOKEN.has(error.messageKey) ? error.messageKey : 'error-try-again';
+      this.modals.notifyOf(error, { message, back });
+    }
+  }
+}
+
+/** Refusals that tell the person what to do instead of trying again. */
+const SPOKEN = new Set([
+  'error-own-offer',
+  'error-own-property',
+  'error-blocked',
+  'error-property-not-found',
+  'error-conversation-closed',
+  'error-conversation-full',
+  'error-too-many-attempts',
+  'error-offer-not-found',
+]);

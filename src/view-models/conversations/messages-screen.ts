@@ -1,0 +1,162 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { INBOX_PAGE_SIZE } from '../../core/conversations/conversation.ts';
+import type {
+  BlockedPerson,
+  Conversation,
+  ConversationSummary,
+  Inbox,
+} from '../../core/conversations/conversation.ts';
+import type { Clock } from '../../core/shared/clock.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import { isId } from '../../core/shared/id.ts';
+import { offsetOfPage, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
+import type { QueryValue } from '../../core/site/paths.ts';
+import type { Session } from '../accounts/session.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+import { Poller } from '../site/poller.ts';
+import { OpenConversation } from './open-conversation.ts';
+import type { ConversationTools } from './open-conversation.ts';
+
+/** The inbox, and the conversation that the address names beside it (MATE-03, TRUST-05). */
+export class MessagesScreen implements Screen {
+  readonly head: Head = { title: { key: 'inbox-title' } };
+  inbox: Inbox = { data: [], total: 0, unread: 0 };
+  page = 1;
+  open: OpenConversation | null = null;
+  /** Who may write to the reader no more. */
+  blocked: readonly BlockedPerson[] = [];
+  /** Whom the reader lets write again just now. */
+  unblocking: number | null = null;
+  private readonly again: Poller;
+
+  constructor(
+    private readonly tools: ConversationTools,
+    private readonly session: Session,
+    clock: Clock,
+  ) {
+    this.again = new Poller(clock, () => this.renew());
+    makeAutoObservable<this, 'tools' | 'session' | 'again'>(this, {
+      head: false,
+      inbox: observableRef,
+      blocked: observableRef,
+      open: observableRef,
+      tools: false,
+      session: false,
+      again: false,
+    });
+  }
+
+  async load({ query, signal }: Visit): Promise<void> {
+    const page = pageOfQuery(query);
+    const id = idOf(query['conversation']?.[0]);
+    const [inbox, blocked, conversation] = await Promise.all([
+      this.list(page, signal),
+      this.tools.conversations.blocked(signal),
+      id === null ? null : this.tools.conversations.read({ id }, signal),
+    ]);
+    runInAction(() => {
+      this.page = page;
+      this.inbox = inbox;
+      this.blocked = blocked;
+      this.openUp(conversation);
+    });
+  }
+
+  onEnter(): void {
+    void this.open?.onEnter();
+    this.look(true);
+  }
+
+  onLeave(): void {
+    this.again.stop();
+  }
+
+  /** Whether somebody looks at the page: nothing is read, and nothing counts as seen, behind another tab. */
+  look(isSeen: boolean): void {
+    if (isSeen) this.again.start();
+    else this.again.stop();
+  }
+
+  get pageCount(): number {
+    return pagesOf(this.inbox, INBOX_PAGE_SIZE);
+  }
+
+  /** Shops have no listings that people write about. */
+  get hasListings(): boolean {
+    return this.session.user?.type !== 'vendor';
+  }
+
+  isOpen({ id }: ConversationSummary): boolean {
+    return this.open?.conversation.id === id;
+  }
+
+  /** The query of the list with another conversation open, or another page of it. */
+  queryWith({
+    conversation = null,
+    page = this.page,
+  }: {
+    conversation?: number | null;
+    page?: number;
+  }): Record<string, QueryValue> {
+    return { conversation, page: page > 1 ? page : null };
+  }
+
+  /** The same conversation goes on, with what is being written in it. */
+  private openUp(conversation: Conversation | null): void {
+    if (conversation === null) this.open = null;
+    else if (this.open?.conversation.id === conversation.id) this.open.show(conversation);
+    else {
+      const { id } = conversation;
+      this.open = new OpenConversation(this.tools, { id }, conversation, () => this.markRead(id));
+    }
+  }
+
+  /** Lets somebody write again, and reads anew what was closed for them. */
+  async unblock({ id }: BlockedPerson): Promise<void> {
+    if (this.unblocking !== null) return;
+    this.unblocking = id;
+    try {
+      await this.tools.conversations.unblock(id);
+      await this.renew();
+    } catch (error) {
+      this.tools.modals.notifyOf(error);
+    } finally {
+      runInAction(() => {
+        this.unblocking = null;
+      });
+    }
+  }
+
+  /** Asks what is new. @throws Failure */
+  private async renew(): Promise<void> {
+    const { page, open } = this;
+    await open?.renew();
+    const [inbox, blocked] = await Promise.all([this.list(page), this.tools.conversations.blocked()]);
+    if (page !== this.page) return;
+    runInAction(() => {
+      this.inbox = inbox;
+      this.blocked = blocked;
+      this.session.setUnread(inbox.unread);
+    });
+  }
+
+  private markRead(id: number): void {
+    const wasUnread = this.inbox.data.some((one) => one.id === id && one.unread > 0);
+    this.inbox = {
+      ...this.inbox,
+      data: this.inbox.data.map((one) => (one.id === id ? { ...one, unread: 0 } : one)),
+      unread: Math.max(0, this.inbox.unread - (wasUnread ? 1 : 0)),
+    };
+    this.session.setUnread(this.inbox.unread);
+  }
+
+  private list(page: number, signal?: CancelSignal): Promise<Inbox> {
+    const limit = INBOX_PAGE_SIZE;
+    return this.tools.conversations.inbox({ offset: offsetOfPage(page, limit), limit }, signal);
+  }
+}
+
+/** The id that the address names; what is none opens no conversation. */
+function idOf(text: string | undefined): number | null {
+  return isId(text) ? Number(text) : null;
+}

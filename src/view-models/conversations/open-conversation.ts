@@ -1,0 +1,178 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Conversation, SubjectKind } from '../../core/conversations/conversation.ts';
+import type {
+  ConversationAddress,
+  ConversationReport,
+  Conversations,
+} from '../../core/conversations/conversations.ts';
+import type { ConversationRules } from '../../core/conversations/conversation-rules.ts';
+import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { FormDrafts } from '../../core/site/form-drafts.ts';
+import { stateAfterConflict } from '../site/conflict.ts';
+import { Form } from '../site/form.ts';
+import type { Modals } from '../site/modals.ts';
+import { StoredDraft } from '../site/stored-draft.ts';
+
+/** What a conversation works with. */
+export type ConversationTools = {
+  conversations: Conversations;
+  drafts: FormDrafts;
+  modals: Modals;
+  rules: () => Promise<ConversationRules>;
+  /** Where each kind of listing is reported. */
+  catalogues: Record<SubjectKind, Pick<PropertyCatalogue, 'report'>>;
+};
+
+type Answer = { message: string };
+
+const EMPTY: Answer = { message: '' };
+const CLOSED_MEANWHILE = 'conversation-meanwhile-closed';
+
+/** What waits to be confirmed, or is being filled in. */
+export type ConversationQuestion = 'share' | 'block' | 'report' | 'report-listing';
+
+/** A conversation that is open: its messages, the answer, the telephone, the end (MATE-03). */
+export class OpenConversation {
+  readonly form: Form<Answer>;
+  question: ConversationQuestion | null = null;
+  busy = false;
+  private readonly draft: StoredDraft<Answer>;
+  private seenUpTo = 0;
+  /** Counts one's own changes: what was asked before one of them is out of date. */
+  private changes = 0;
+
+  constructor(
+    private readonly tools: ConversationTools,
+    readonly address: ConversationAddress,
+    public conversation: Conversation,
+    /** Told when the messages up to now count as read. */
+    private readonly read: () => void = () => {},
+  ) {
+    this.draft = new StoredDraft(tools.drafts, () => `conversation-${this.conversation.id}`, EMPTY);
+    this.form = new Form<Answer>(EMPTY, {
+      check: async ({ message }) => (await tools.rules()).answer.errorsOf(message),
+      submit: ({ message }) => this.answer(message),
+      changed: (values) => this.draft.write(values),
+    });
+    makeAutoObservable<this, 'draft' | 'tools' | 'read' | 'seenUpTo' | 'changes'>(this, {
+      form: false,
+      draft: false,
+      address: false,
+      conversation: observableRef,
+      tools: false,
+      read: false,
+      seenUpTo: false,
+      changes: false,
+    });
+  }
+
+  /** In the browser: what was written before is there again, and the other's messages are seen. */
+  async onEnter(): Promise<void> {
+    const draft = this.draft.restore();
+    if (draft && this.form.values.message === '') this.form.reset(draft);
+    await this.see();
+  }
+
+  /** Takes what the server says now. */
+  show(conversation: Conversation): void {
+    this.conversation = conversation;
+  }
+
+  /** Asks whether something new was written. @throws Failure */
+  async renew(): Promise<void> {
+    const { changes } = this;
+    const conversation = await this.tools.conversations.read(this.address);
+    if (changes !== this.changes) return;
+    this.show(conversation);
+    await this.see();
+  }
+
+  /** Asks for a confirmation, or opens the report; null takes it back. */
+  ask(question: ConversationQuestion | null): void {
+    if (!this.busy) this.question = question;
+  }
+
+  async sharePhone(): Promise<void> {
+    await this.confirmed('share', () => this.tools.conversations.sharePhone(this.address));
+  }
+
+  async block(): Promise<void> {
+    await this.confirmed('block', () => this.tools.conversations.block(this.address));
+  }
+
+  /** Whoever has an account blocks the person, and not the conversation alone. */
+  get blocksPerson(): boolean {
+    return 'id' in this.address;
+  }
+
+  /** Tells the team about the listing. @throws Failure */
+  async reportListing(report: Parameters<PropertyCatalogue['report']>[1]): Promise<void> {
+    const { kind, id } = this.conversation.subject;
+    await this.tools.catalogues[kind].report(id, report);
+  }
+
+  /** Tells the team about the other side. @throws Failure */
+  async report(report: ConversationReport): Promise<void> {
+    await this.tools.conversations.report(this.address, report);
+  }
+
+  private async answer(message: string): Promise<void> {
+    const { conversations } = this.tools;
+    try {
+      this.changed(await conversations.answer(this.address, message.trim()));
+    } catch (error) {
+      const wasClosed = this.conversation.closed;
+      await this.catchUp(error);
+      // The form goes with the conversation, and what it would have said with it.
+      if (!wasClosed && this.conversation.closed) this.tools.modals.notify('error', CLOSED_MEANWHILE);
+      throw error;
+    }
+    this.draft.clear();
+    this.form.reset(EMPTY);
+  }
+
+  private async confirmed(question: ConversationQuestion, act: () => Promise<Conversation>): Promise<void> {
+    if (this.question !== question || this.busy) return;
+    this.busy = true;
+    try {
+      this.changed(await act());
+    } catch (error) {
+      const wasClosed = this.conversation.closed;
+      await this.catchUp(error);
+      if (!wasClosed && this.conversation.closed) this.tools.modals.notify('error', CLOSED_MEANWHILE);
+      else this.tools.modals.notifyOf(error);
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+        this.question = null;
+      });
+    }
+  }
+
+  /** The other has closed it meanwhile: it is shown so. */
+  private async catchUp(error: unknown): Promise<void> {
+    const now = await stateAfterConflict(error, () => this.tools.conversations.read(this.address));
+    if (now) this.changed(now);
+  }
+
+  private changed(conversation: Conversation): void {
+    this.changes += 1;
+    this.conversation = conversation;
+  }
+
+  private async see(): Promise<void> {
+    const { messages, unread } = this.conversation;
+    const last = messages.at(-1)?.id ?? 0;
+    if (unread === 0 || last <= this.seenUpTo) return;
+    this.seenUpTo = last;
+    try {
+      await this.tools.conversations.seen(this.address, last);
+      this.read();
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      // It is said again with the next question.
+      this.seenUpTo = 0;
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import type { OpenConversation } from '../../view-models/conversations/open-conversation.ts';
+import { Button } from '../components/actions/button.tsx';
+import { Row, Stack } from '../components/layout.tsx';
+import { Modal } from '../components/messages/modal.tsx';
+import { useTexts } from '../components/use-texts.ts';
+
+/** Ways out of a conversation that is not welcome: to end it, and to tell us. */
+export const ConversationEnd = observer(function ConversationEnd({ open }: { open: OpenConversation }) {
+  const t = useTexts();
+  const { conversation, question, busy, blocksPerson } = open;
+  const block = blocksPerson ? 'conversation-block-person' : 'conversation-block';
+  const { closed, side, subject, other } = conversation;
+  const name = other.name ?? t('conversation-gone');
+  return (
+    <>
+      <Row>
+        {!closed && (
+          <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => open.ask('block')}>
+            {t(block)}
+          </Button>
+        )}
+        <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => open.ask('report')}>
+          {t('conversation-report')}
+        </Button>
+        {side === 'asker' && subject.open && (
+          <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => open.ask('report-listing')}>
+            {t('conversation-report-listing')}
+          </Button>
+        )}
+      </Row>
+      <Modal
+        open={question === 'block'}
+        title={t(`${block}-title`)}
+        closable={!busy}
+        onClose={() => open.ask(null)}
+      >
+        <Stack>
+          <p>{t(`${block}-text`, { name })}</p>
+          <Row>
+            <Button look="danger" busy={busy} onClick={() => void open.block()}>
+              {t(`${block}-confirm`)}
+            </Button>
+            <Button look="quiet" disabled={busy} onClick={() => open.ask(null)}>
+              {t('conversation-block-cancel')}
+            </Button>
+          </Row>
+        </Stack>
+      </Modal>
+    </>
+  );
+});

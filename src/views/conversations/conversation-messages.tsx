@@ -1,0 +1,69 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef } from 'react';
+import type { Conversation } from '../../core/conversations/conversation.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { useDates } from '../shell/use-page-language.ts';
+
+const Log = styled.div`
+  max-height: 60dvh;
+  padding: var(--space-1);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  & > ol {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-3);
+  }
+  & li {
+    justify-self: start;
+    max-width: min(90%, 34rem);
+    padding: var(--space-2) var(--space-4);
+    border-radius: var(--radius-lg);
+    border-end-start-radius: var(--space-1);
+    background: var(--colour-sunken);
+    overflow-wrap: anywhere;
+  }
+  & li[data-own] {
+    justify-self: end;
+    border-end-start-radius: var(--radius-lg);
+    border-end-end-radius: var(--space-1);
+    background: var(--colour-action-soft);
+  }
+  & p {
+    white-space: pre-wrap;
+  }
+  & time {
+    color: var(--colour-ink-soft);
+    font-size: var(--text-xs);
+  }
+`;
+
+/** All that was written, the latest in sight; new messages are read out. */
+export function ConversationMessages({ conversation }: { conversation: Conversation }) {
+  const t = useTexts();
+  const dates = useDates();
+  const log = useRef<HTMLDivElement>(null);
+  const { messages, side, other } = conversation;
+  const last = messages.at(-1)?.id;
+  useEffect(() => {
+    const { current } = log;
+    if (current && last !== undefined) current.scrollTop = current.scrollHeight;
+  }, [last]);
+  return (
+    // It scrolls, and so the keyboard has to reach it.
+    <Log ref={log} tabIndex={0} role="log" aria-label={t('conversation-messages')}>
+      <ol>
+        {messages.map(({ id, author, text, at }) => (
+          <li key={id} data-own={author === side ? '' : undefined}>
+            <VisuallyHidden>
+              {author === side ? t('conversation-you') : (other.name ?? t('conversation-gone'))}:{' '}
+            </VisuallyHidden>
+            <p>{text}</p>
+            <time dateTime={at}>{dates.moment(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </Log>
+  );
+}

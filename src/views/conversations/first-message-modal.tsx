@@ -1,0 +1,95 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { SubjectKind } from '../../core/conversations/conversation.ts';
+import { Conversations } from '../../core/conversations/conversations.ts';
+import { MESSAGE_LENGTH } from '../../core/conversations/message-text.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { FormDrafts } from '../../core/site/form-drafts.ts';
+import { Session } from '../../view-models/accounts/session.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+import { FirstMessage } from '../../view-models/conversations/first-message.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
+import { Alert } from '../components/messages/alert.tsx';
+import { Columns, Stack } from '../components/layout.tsx';
+import { LinkButton } from '../components/actions/link-button.tsx';
+import { Modal } from '../components/messages/modal.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { modal } from '../page.ts';
+import { useService } from '../shell/services.tsx';
+import { useLinks } from '../shell/use-page-language.ts';
+import { FormCheckbox, FormTextArea, FormTextField } from '../forms/form-fields.tsx';
+import { FormModal } from '../forms/form-modal.tsx';
+
+/** What each kind of listing calls its form. */
+const TEXTS = { property: 'property-question', roommate: 'roommate-message' } as const;
+
+/** Writes to the poster of a listing (MATE-03, TRUST-05). */
+const FirstMessageModal = observer(function FirstMessageModal({ screen }: { screen: FirstMessage }) {
+  const t = useTexts();
+  const { form, kind, token, isSignedIn } = screen;
+  const texts = TEXTS[kind];
+  useEffect(() => screen.opened(), [screen]);
+  if (token !== null) return <Sent token={token} />;
+  return (
+    <FormModal
+      form={form}
+      title={t(`${texts}-title`)}
+      text={t(`${texts}-text`)}
+      prefix={kind}
+      texts={texts}
+      send={t(`${texts}-send`)}
+    >
+      <Columns>
+        <FormTextField name="name" label={t('viewing-modal-name')} autoComplete="name" required />
+        <FormTextField
+          name="phone"
+          label={t('field-phone')}
+          hint={t('field-phone-hint')}
+          type="tel"
+          required
+        />
+      </Columns>
+      {!isSignedIn && <FormTextField name="email" label={t('field-email')} hint type="email" />}
+      <FormTextArea name="message" maxLength={MESSAGE_LENGTH.most} required />
+      <FormCheckbox name="sharePhone" hint />
+    </FormModal>
+  );
+});
+
+/** A visitor has no inbox: here is the way to the answer. */
+function Sent({ token }: { token: string }) {
+  const t = useTexts();
+  const links = useLinks();
+  const modals = useService(Modals);
+  return (
+    <Modal open title={t('message-sent-successfully')} onClose={() => modals.close()}>
+      <Stack>
+        <Alert>{t('roommate-message-link')}</Alert>
+        <LinkButton to={links('FollowedConversation', { token })} onClick={() => modals.close()}>
+          {t('roommate-message-follow')}
+        </LinkButton>
+      </Stack>
+    </Modal>
+  );
+}
+
+const modalOf = (kind: SubjectKind) =>
+  modal(
+    FirstMessageModal,
+    [Conversations, Modals, FormDrafts, Session, Navigation],
+    (conversations, modals, drafts, session, navigation) =>
+      new FirstMessage(
+        kind,
+        conversations,
+        modals,
+        drafts,
+        session,
+        navigation,
+        whenNeeded(() =>
+          import('../../core/conversations/conversation-rules.ts').then((module) => module.conversationRules),
+        ),
+      ),
+  );
+
+export const propertyQuestion = modalOf('property');
+export const roommateMessage = modalOf('roommate');

@@ -1,0 +1,122 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { Conversations } from '../../core/conversations/conversations.ts';
+import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
+import { Clock } from '../../core/shared/clock.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { FormDrafts } from '../../core/site/form-drafts.ts';
+import { Session } from '../../view-models/accounts/session.ts';
+import { MessagesScreen } from '../../view-models/conversations/messages-screen.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+import { EmptyState } from '../components/messages/empty-state.tsx';
+import { LeftIcon } from '../components/icons.tsx';
+import { MailIcon } from '../components/page-icons.tsx';
+import { Stack } from '../components/layout.tsx';
+import { LinkButton } from '../components/actions/link-button.tsx';
+import { Link } from '../components/actions/link.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Pagination } from '../components/actions/pagination.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { page } from '../page.ts';
+import { ProfileFrame } from '../shell/profile-frame.tsx';
+import { useLinks } from '../shell/use-page-language.ts';
+import { ConversationView } from './conversation-view.tsx';
+import { InboxList } from './inbox-list.tsx';
+import { BlockedPeople } from './blocked-people.tsx';
+import { useLooking } from './use-looking.ts';
+
+/** The list beside the conversation; on a phone one of the two. */
+const Both = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+  align-items: start;
+  & > .inbox-back {
+    display: inline-flex;
+    align-items: center;
+    justify-self: start;
+    gap: var(--space-1);
+    min-height: var(--target);
+  }
+  @media (min-width: 75rem) {
+    &[data-open] {
+      grid-template-columns: minmax(16rem, 1fr) minmax(0, 2fr);
+    }
+    & > .inbox-back {
+      display: none;
+    }
+  }
+  @media (max-width: 74.99rem) {
+    &[data-open] > .inbox-list {
+      display: none;
+    }
+  }
+`;
+
+type Props = { screen: MessagesScreen };
+
+/** The inbox, and the open conversation (MATE-03). */
+const MessagesPage = observer(function MessagesPage({ screen }: Props) {
+  const t = useTexts();
+  const links = useLinks();
+  const { inbox, open } = screen;
+  useLooking(screen);
+  const address = (change: Parameters<typeof screen.queryWith>[0]) =>
+    links('AdminMessages', {}, screen.queryWith(change));
+  return (
+    <ProfileFrame>
+      <PageHeading title={t('inbox-title')} lead={!open && t('inbox-lead')} />
+      <Stack>
+        {inbox.data.length > 0 || open ? (
+          <Both data-open={open ? '' : undefined}>
+            <Stack className="inbox-list">
+              <InboxList screen={screen} addressOf={(conversation) => address({ conversation })} />
+              <Pagination
+                page={screen.page}
+                pages={screen.pageCount}
+                hrefOf={(number) => address({ page: number })}
+              />
+            </Stack>
+            {open && (
+              <>
+                <Link className="inbox-back" to={address({})}>
+                  <LeftIcon />
+                  {t('inbox-all')}
+                </Link>
+                <ConversationView key={open.conversation.id} open={open} />
+              </>
+            )}
+          </Both>
+        ) : (
+          <EmptyState
+            icon={MailIcon}
+            title={t('inbox-none')}
+            text={t(screen.hasListings ? 'inbox-none-text' : 'inbox-none-text-asker')}
+            action={<LinkButton to={links('Properties')}>{t('inbox-see-homes')}</LinkButton>}
+          />
+        )}
+        {screen.blocked.length > 0 && <BlockedPeople screen={screen} />}
+      </Stack>
+    </ProfileFrame>
+  );
+});
+
+export default page(
+  MessagesPage,
+  [Conversations, FormDrafts, Modals, PropertyCatalogue, RoommateCatalogue, Session, Clock],
+  (conversations, drafts, modals, property, roommate, session, clock) =>
+    new MessagesScreen(
+      {
+        conversations,
+        drafts,
+        modals,
+        catalogues: { property, roommate },
+        rules: whenNeeded(() =>
+          import('../../core/conversations/conversation-rules.ts').then((module) => module.conversationRules),
+        ),
+      },
+      session,
+      clock,
+    ),
+);

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Side, SubjectAddress } from '../../../src/core/conversations/conversation.ts';
+import type { ConversationAddress, Conversations } from '../../../src/core/conversations/conversations.ts';
+import {
+  EMPTY_FIRST_MESSAGE,
+  FirstMessageCommand,
+} from '../../../src/core/conversations/first-message-command.ts';
+import { refused } from '../refused.ts';
+
+export const QUESTION = 'Свободна ли е стаята?';
+
+/** A conversation as one side has it: of that question alone, by a visitor who did not show a telephone. */
+export type ConversationWorld = {
+  conversations: Conversations;
+  address: ConversationAddress;
+  side: Side;
+  /** The same way to a conversation that is not there. */
+  nowhere: ConversationAddress;
+};
+
+export type AskingWorld = {
+  /** Of a visitor, and of somebody who is signed in. */
+  visitor: Conversations;
+  signedIn: Conversations;
+  subject: SubjectAddress;
+};
+
+/** What every way to write to posters does (MATE-03), for those who have an inbox and those who have a link. */
+export function conversationsContract(
+  worlds: { inbox: () => Promise<ConversationWorld>; link: () => Promise<ConversationWorld> },
+  makeAskingWorld: () => Promise<AskingWorld>,
+): void {
+  describe.each([
+    ['in the inbox', worlds.inbox],
+    ['by the link', worlds.link],
+  ])('A conversation %s', (_, makeWorld) => {
+    let world: ConversationWorld;
+    let conversations: Conversations;
+    let address: ConversationAddress;
+    beforeEach(async () => {
+      world = await makeWorld();
+      ({ conversations, address } = world);
+    });
+    const read = () => conversations.read(address);
+
+    it('holds what was written, the oldest first', async () => {
+      const conversation = await read();
+      expect(conversation).toMatchObject({
+        side: world.side,
+        closed: false,
+        subject: { open: true },
+        messages: [{ author: 'asker', text: QUESTION }],
+        ownPhone: { shared: false },
+        otherPhone: null,
+      });
+      const answered = await conversations.answer(address, 'Още нещо.');
+      expect(answered.messages.map(({ author, text }) => [author, text])).toEqual([
+        ['asker', QUESTION],
+        [world.side, 'Още нещо.'],
+      ]);
+      expect(await read()).toEqual(answered);
+    });
+
+    it('has what the reader shows of the telephone', async () => {
+      const { ownPhone } = await conversations.sharePhone(address);
+      expect(ownPhone.shared).toBe(true);
+      expect((await read()).ownPhone).toEqual(ownPhone);
+    });
+
+    it('is closed for both, and then nobody writes any more', async () => {
+      expect((await conversations.block(address)).closed).toBe(true);
+      expect((await read()).closed).toBe(true);
+      await expect(conversations.answer(address, 'Ехо?')).rejects.toMatchObject(
+        refused('conflict', 'error-conversation-closed'),
+      );
+    });
+
+    it('is reported to the team', async () => {
+      await conversations.report(address, { reason: 'fraud', text: 'Иска пари предварително.' });
+    });
+
+    it('is not there for others', async () => {
+      const unknown = refused('not-found', 'error-conversation-not-found');
+      const { nowhere } = world;
+      await expect(conversations.read(nowhere)).rejects.toMatchObject(unknown);
+      await expect(conversations.seen(nowhere, 1)).rejects.toMatchObject(unknown);
+      await expect(conversations.answer(nowhere, 'Ехо?')).rejects.toMatchObject(unknown);
+      await expect(conversations.sharePhone(nowhere)).rejects.toMatchObject(unknown);
+      await expect(conversations.block(nowhere)).rejects.toMatchObject(unknown);
+      await expect(conversations.report(nowhere, { reason: 'fraud', text: '' })).rejects.toMatchObject(
+        unknown,
+      );
+    });
+  });
+
+  describe('The inbox', () => {
+    it('tells what is new, until it was seen', async () => {
+      const { conversations, address } = await worlds.inbox();
+      const inbox = () => conversations.inbox({ offset: 0, limit: 10 });
+      const first = await inbox();
+      expect(first).toMatchObject({
+        total: 1,
+        unread: 1,
+        data: [{ side: 'poster', unread: 1, lastMessage: { author: 'asker', text: QUESTION } }],
+      });
+      const { messages } = await conversations.read(address);
+      expect((await inbox()).unread).toBe(1);
+      await conversations.seen(address, messages.at(-1)?.id ?? 0);
+      expect(await inbox()).toMatchObject({ total: 1, unread: 0, data: [{ unread: 0 }] });
+      await conversations.answer(address, 'Да, от декември.');
+      expect((await inbox()).data).toMatchObject([{ lastMessage: { author: 'poster' }, unread: 0 }]);
+    });
+  });
+
+  describe('Whoever was blocked', () => {
+    it('stands in the one list of them until it is taken back, and then the conversation goes on', async () => {
+      const { conversations, address } = await worlds.inbox();
+      expect(await conversations.blocked()).toEqual([]);
+      await conversations.block(address);
+      const [person] = await conversations.blocked();
+      expect(person).toMatchObject({ name: expect.any(String), at: expect.any(String) });
+      await conversations.unblock(person?.id ?? 0);
+      expect(await conversations.blocked()).toEqual([]);
+      expect((await conversations.answer(address, 'Пак пишете.')).closed).toBe(false);
+    });
+
+    it('is let write again once', async () => {
+      const { conversations } = await worlds.inbox();
+      await expect(conversations.unblock(987_654)).rejects.toMatchObject(
+        refused('not-found', 'error-blocked-not-found'),
+      );
+    });
+  });
+
+  describe('A first message', () => {
+    let world: AskingWorld;
+    beforeEach(async () => {
+      world = await makeAskingWorld();
+    });
+    const form = { ...EMPTY_FIRST_MESSAGE, name: 'Георги Георгиев', phone: '0888 123 456' };
+    const question = new FirstMessageCommand({ ...form, message: QUESTION });
+
+    it('gives a visitor a link, and the same one when it is sent twice', async () => {
+      const token = await world.visitor.ask(world.subject, question);
+      expect(token).toEqual(expect.any(String));
+      expect(await world.visitor.ask(world.subject, question)).toBe(token);
+    });
+
+    it('is the only one that gives it: who writes more has it already', async () => {
+      await world.visitor.ask(world.subject, question);
+      const more = new FirstMessageCommand({ ...form, message: 'А кога мога да я видя?' });
+      expect(await world.visitor.ask(world.subject, more)).toBeNull();
+    });
+
+    it('of somebody who is signed in is in the inbox', async () => {
+      expect(await world.signedIn.ask(world.subject, question)).toBeNull();
+    });
+
+    it('needs a listing that is there', async () => {
+      const gone = world.subject.kind === 'property' ? 'error-property-not-found' : 'error-offer-not-found';
+      await expect(world.visitor.ask({ ...world.subject, id: 987_654 }, question)).rejects.toMatchObject(
+        refused('not-found', gone),
+      );
+    });
+  });
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailsTo, publish, somePlaces } from '../support/a-property.ts';
+import { askAbout, postOffer, tokenOf } from '../support/a-roommate.ts';
+import { aPerson } from '../support/an-account.ts';
+import type { Person } from '../support/an-account.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+let app: TestApplication;
+let owner: Person;
+let home: number;
+let last = 0;
+
+beforeAll(async () => {
+  app = await startTestApplication();
+  await somePlaces(app);
+});
+beforeEach(async () => {
+  owner = await aPerson(app, { name: 'Мария Иванова' });
+  home = await publish(app, owner, { title: 'Двустаен до парка' });
+  await app.database.db.deleteFrom('attempt').execute();
+});
+afterAll(() => app.close());
+
+const QUESTION = { name: 'Ани Петрова', phone: '0888 123 456', message: 'Може ли с куче?' };
+const ask = (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}, id = home) =>
+  app.post(`/api/property/${id}/inquiry`, { ...QUESTION, ...changes }, headers);
+const aVisitor = () => `asker-${(last += 1)}@example.com`;
+type Inbox = { data: { id: number; closed: boolean }[]; total: number; unread: number };
+const inboxOf = async ({ headers }: Person) => (await app.get('/api/conversation', headers)).body as Inbox;
+const first = async (person: Person) => (await inboxOf(person)).data[0]?.id ?? 0;
+const act = async (person: Person, what: string, body?: object) =>
+  app.post(`/api/conversation/${await first(person)}/${what}`, body, person.headers);
+const blockedOf = async ({ headers }: Person) =>
+  ((await app.get('/api/conversation/blocked', headers)).body as { data: { id: number; name: string }[] })
+    .data;
+const refusal = (message: string, status = 409) => ({ status, body: { message } });
+
+describe('a question about a home (TRUST-05)', () => {
+  it('is in the one inbox of its owner beside those about rooms, and is answered by the link of the mail', async () => {
+    const offer = await postOffer(app, owner);
+    const email = aVisitor();
+    const token = tokenOf(await ask({ email }));
+    await askAbout(app, offer);
+    expect(await inboxOf(owner)).toMatchObject({
+      total: 2,
+      unread: 2,
+      data: [
+        { subject: { kind: 'roommate', id: offer } },
+        { subject: { kind: 'property', id: home, title: 'Двустаен до парка', open: true }, side: 'poster' },
+      ],
+    });
+    const me = (await app.get('/api/user', owner.headers)).body;
+    expect(me).toMatchObject({ waiting: { messages: 2 } });
+    const { data } = await inboxOf(owner);
+    await app.post(`/api/conversation/${data[1]?.id}/message`, { message: 'Да, с радост.' }, owner.headers);
+    expect((await mailsTo(app, email)).at(-1)?.text).toContain(`/razgovor/${token}`);
+    const read = await app.get(`/api/conversation/follow/${token}`);
+    expect(read.body).toMatchObject({
+      side: 'asker',
+      other: { name: 'Мария И.' },
+      messages: [{ text: 'Може ли с куче?' }, { text: 'Да, с радост.' }],
+    });
+  });
+
+  it('goes to an agency by its own name', async () => {
+    const agency = await aPerson(app, { type: 'agency' });
+    const token = tokenOf(await ask({}, {}, await publish(app, agency)));
+    const { name } = await app.database.db
+      .selectFrom('agency')
+      .select('name')
+      .where('account_id', '=', agency.id)
+      .executeTakeFirstOrThrow();
+    expect((await app.get(`/api/conversation/follow/${token}`)).body).toMatchObject({ other: { name } });
+  });
+
+  it.each([
+    ['of 100 kB', 'я'.repeat(50_000), 400, 'message'],
+    ['of 3,000 characters', 'я'.repeat(3_000), 422, 'error-message-too-long'],
+    ['with a link', 'Вижте example.com', 422, 'error-message-links'],
+    ['of two letters', 'да', 422, 'error-message-too-short'],
+  ])('%s is refused where it stands', async (_, message, status, error) => {
+    const answer = await ask({ message });
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([status, expect.stringContaining(error)]);
+    expect((await inboxOf(owner)).total).toBe(0);
+  });
+
+  it('is not asked of oneself', async () => {
+    expect(await ask({}, owner.headers)).toMatchObject(refusal('error-own-property'));
+  });
+
+  it('needs a home that is there and is shown', async () => {
+    expect(await ask({}, {}, 987_654)).toMatchObject(refusal('error-property-not-found', 404));
+    await app.database.db.updateTable('property').set({ status: 'paused' }).where('id', '=', home).execute();
+    expect(await ask()).toMatchObject(refusal('error-property-not-found', 404));
+  });
+
+  it('that is sent twice is one', async () => {
+    const token = tokenOf(await ask());
+    expect(tokenOf(await ask())).toBe(token);
+    expect((await app.get(`/api/conversation/follow/${token}`)).body).toMatchObject({ messages: [{}] });
+  });
+
+  it('is nobody else’s to read', async () => {
+    await ask();
+    const id = await first(owner);
+    const stranger = await aPerson(app);
+    const unknown = refusal('error-conversation-not-found', 404);
+    expect(await app.get(`/api/conversation/${id}`, stranger.headers)).toMatchObject(unknown);
+    expect(
+      await app.post(`/api/conversation/${id}/message`, { message: 'Ало?' }, stranger.headers),
+    ).toMatchObject(unknown);
+  });
+
+  it('is in the export of who asked and of who was asked', async () => {
+    const asker = await aPerson(app);
+    await ask({}, asker.headers);
+    const exportOf = async ({ headers }: Person) => (await app.get('/api/user/export', headers)).body;
+    expect(await exportOf(asker)).toMatchObject({ messagesSent: [{ property_id: home, offer_id: null }] });
+    expect(await exportOf(owner)).toMatchObject({ messagesReceived: [{ property_id: home }] });
+  });
+
+  it('goes when the account goes, with its home', async () => {
+    const token = tokenOf(await ask());
+    await app.database.db.deleteFrom('account').where('id', '=', owner.id).execute();
+    expect((await app.get(`/api/conversation/follow/${token}`)).status).toBe(404);
+  });
+});
+
+describe('whoever was blocked (TRUST-05)', () => {
+  it('writes about no listing of that person, with the same words, telephone or e-mail', async () => {
+    const another = await publish(app, owner, { title: 'Тристаен до метрото' });
+    const asker = await aPerson(app);
+    await ask({}, asker.headers);
+    await ask({}, asker.headers, another);
+    await app.database.db.deleteFrom('attempt').execute();
+    const talks = (await inboxOf(asker)).data;
+    expect(await act(owner, 'block')).toMatchObject({ status: 200, body: { closed: true } });
+    const blocked = refusal('error-blocked');
+    expect(await ask({ message: 'Пак питам.' }, asker.headers)).toMatchObject(blocked);
+    const open = (await inboxOf(asker)).data.find(({ closed }) => !closed);
+    expect(talks.map(({ id }) => id)).toContain(open?.id);
+    expect(
+      await app.post(`/api/conversation/${open?.id}/message`, { message: 'Ало?' }, asker.headers),
+    ).toMatchObject(blocked);
+    // Without the account, and with its telephone.
+    expect(await ask({ phone: '0888123456' })).toMatchObject(blocked);
+    expect(await ask({ phone: '0888 999 888' })).toMatchObject({ status: 201 });
+  });
+
+  it('is let write again in one place, and the conversation goes on', async () => {
+    const token = tokenOf(await ask({ email: aVisitor() }));
+    await act(owner, 'block');
+    const [person] = await blockedOf(owner);
+    expect(person).toMatchObject({ name: 'Ани Петрова' });
+    const stranger = await aPerson(app);
+    const address = `/api/conversation/blocked/${person?.id}`;
+    expect(await app.delete(address, stranger.headers)).toMatchObject(
+      refusal('error-blocked-not-found', 404),
+    );
+    expect((await app.delete(address, owner.headers)).status).toBe(200);
+    expect(await blockedOf(owner)).toEqual([]);
+    const again = await app.post(`/api/conversation/follow/${token}/message`, { message: 'Благодаря!' });
+    expect(again).toMatchObject({ status: 201, body: { closed: false } });
+  });
+
+  it('stays shut out where the team has closed it', async () => {
+    const token = tokenOf(await ask());
+    await act(owner, 'block');
+    const [person] = await blockedOf(owner);
+    await app.database.db
+      .updateTable('conversation')
+      .set({ closed_at: new Date('2026-11-20T10:00:00Z') })
+      .where('token', '=', token ?? '')
+      .execute();
+    await app.delete(`/api/conversation/blocked/${person?.id}`, owner.headers);
+    expect(await app.post(`/api/conversation/follow/${token}/message`, { message: 'Ало?' })).toMatchObject(
+      refusal('error-conversation-closed'),
+    );
+  });
+});

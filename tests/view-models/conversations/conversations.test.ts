@@ -1,0 +1,268 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
+import { conversationRules } from '../../../src/core/conversations/conversation-rules.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Query } from '../../../src/core/site/paths.ts';
+import { ASK_AGAIN_MILLISECONDS } from '../../../src/view-models/site/poller.ts';
+import { FollowedConversationScreen } from '../../../src/view-models/conversations/followed-conversation-screen.ts';
+import { MessagesScreen } from '../../../src/view-models/conversations/messages-screen.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { aSession, aUser } from '../../support/a-session.ts';
+import { HeldClock } from '../../support/held-clock.ts';
+import { settled } from '../../support/memory/memory-own-properties.ts';
+import { MemoryProperties } from '../../support/memory/memory-properties.ts';
+import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
+import { aConversation, MemoryTalk } from '../../support/memory/memory-talk.ts';
+
+const { signal } = new AbortController();
+const OPEN = { conversation: ['3'] };
+
+let talk: MemoryTalk;
+let modals: Modals;
+let clock: HeldClock;
+let store: MemoryTextStore;
+
+beforeEach(() => {
+  talk = new MemoryTalk();
+  modals = new Modals();
+  clock = new HeldClock();
+  store = new MemoryTextStore();
+});
+
+const tools = () => ({
+  conversations: talk,
+  drafts: new StoredFormDrafts(store),
+  modals,
+  rules: async () => conversationRules,
+  catalogues: { property: new MemoryProperties(), roommate: new MemoryRoommates() },
+});
+
+async function theInbox(query: Query = {}, type: 'user' | 'agency' = 'user') {
+  const { session } = aSession(aUser({ type }));
+  const screen = new MessagesScreen(tools(), session, clock);
+  const visit = (wanted: Query) => screen.load({ route: 'AdminMessages', params: {}, query: wanted, signal });
+  await visit(query);
+  return { screen, visit };
+}
+
+async function theOpen() {
+  const { screen } = await theInbox(OPEN);
+  screen.onEnter();
+  await settled();
+  if (!screen.open) throw new Error('No conversation is open');
+  return { screen, open: screen.open };
+}
+
+async function anAskLater(): Promise<void> {
+  clock.pass(ASK_AGAIN_MILLISECONDS);
+  await settled();
+}
+
+describe('the inbox (MATE-03)', () => {
+  it('lists conversations and opens the one that the address names', async () => {
+    const { screen, visit } = await theInbox();
+    expect([screen.inbox.total, screen.inbox.unread, screen.open]).toEqual([1, 1, null]);
+    expect(screen.queryWith({ conversation: 3 })).toEqual({ conversation: 3, page: null });
+    await visit(OPEN);
+    expect(screen.open?.conversation.messages).toHaveLength(1);
+    await visit({});
+    expect(screen.open).toBeNull();
+  });
+
+  it.each(['nonsense', '0', '-3', '1e3'])('opens none for conversation=%s', async (conversation) => {
+    const { screen } = await theInbox({ conversation: [conversation] });
+    expect(screen.open).toBeNull();
+  });
+
+  it('does not open somebody else’s', async () => {
+    await expect(theInbox({ conversation: ['4'] })).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('reading marks nothing; shown in the browser the messages count as seen, once', async () => {
+    const { screen } = await theInbox(OPEN);
+    await settled();
+    expect(talk.seenUpTo).toEqual([]);
+    screen.onEnter();
+    screen.onEnter();
+    await settled();
+    expect(talk.seenUpTo).toEqual([1]);
+    expect([screen.inbox.unread, screen.inbox.data[0]?.unread]).toEqual([0, 0]);
+  });
+});
+
+describe('new messages', () => {
+  it('appear while the page is shown, and count as seen', async () => {
+    const { screen, open } = await theOpen();
+    talk.write('Още търсите ли?');
+    await anAskLater();
+    expect(open.conversation.messages.at(-1)?.text).toBe('Още търсите ли?');
+    expect(screen.inbox.data[0]?.lastMessage.text).toBe('Още търсите ли?');
+    expect(talk.seenUpTo).toEqual([1, 2]);
+  });
+
+  it('are not asked for once the page was left, or stands behind another tab', async () => {
+    const { screen } = await theOpen();
+    const { reads } = talk;
+    screen.look(false);
+    await anAskLater();
+    expect(talk.reads).toBe(reads);
+    screen.look(true);
+    await settled();
+    expect(talk.reads).toBe(reads + 1);
+    screen.onLeave();
+    await anAskLater();
+    expect(talk.reads).toBe(reads + 1);
+  });
+
+  it('a broken connection waits for the next time; a session that has ended does not', async () => {
+    await theOpen();
+    const { reads } = talk;
+    talk.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
+    await anAskLater();
+    await anAskLater();
+    expect(talk.reads).toBe(reads + 2);
+    talk.refuse = new Failure('error-not-signed-in', {}, 'login-required');
+    await anAskLater();
+    await anAskLater();
+    expect(talk.reads).toBe(reads + 3);
+  });
+
+  it('asked for before an answer was sent do not take it away again', async () => {
+    const { open } = await theOpen();
+    let arrive = () => {};
+    talk.slow = new Promise((resolve) => (arrive = resolve));
+    clock.pass(ASK_AGAIN_MILLISECONDS);
+    open.form.set('message', 'Да, свободна е.');
+    await open.form.submit();
+    arrive();
+    await settled();
+    expect(open.conversation.messages.at(-1)?.text).toBe('Да, свободна е.');
+  });
+});
+
+describe('an answer', () => {
+  it('is sent trimmed, and the form is empty again', async () => {
+    const { open } = await theOpen();
+    open.form.set('message', '  Заповядайте в събота.  ');
+    expect(await open.form.submit()).toBe(true);
+    expect(open.conversation.messages.at(-1)).toMatchObject({
+      author: 'poster',
+      text: 'Заповядайте в събота.',
+    });
+    expect(open.form.values.message).toBe('');
+  });
+
+  it.each([
+    ['', 'error-message-required'],
+    ['   ', 'error-message-required'],
+    ['Вижте http://lesno.example', 'error-message-links'],
+    ['а'.repeat(100_000), 'error-message-too-long'],
+  ])('%.30s is refused where it stands', async (message, error) => {
+    const { open } = await theOpen();
+    open.form.set('message', message);
+    await open.form.submit();
+    expect(open.form.errors).toEqual({ message: error });
+    expect(open.conversation.messages).toHaveLength(1);
+  });
+
+  it('survives a reload, and is forgotten once sent', async () => {
+    const { open } = await theOpen();
+    open.form.set('message', 'Недописано');
+    const again = await theOpen();
+    expect(again.open.form.values.message).toBe('Недописано');
+    await again.open.form.submit();
+    expect((await theOpen()).open.form.values.message).toBe('');
+  });
+
+  it('that is refused stays, and a conversation closed meanwhile is shown so', async () => {
+    const { open } = await theOpen();
+    open.form.set('message', 'Ало?');
+    talk.talk = { ...talk.talk, closed: true };
+    talk.refuse = new Failure('error-conversation-closed', {}, 'conflict');
+    await open.form.submit();
+    expect(open.form).toMatchObject({ refusal: 'error-conversation-closed', values: { message: 'Ало?' } });
+    expect(open.conversation.closed).toBe(true);
+    expect(modals.notification?.message.key).toBe('conversation-meanwhile-closed');
+  });
+});
+
+describe('the telephone and the end', () => {
+  it('the telephone is shown only after it was confirmed', async () => {
+    const { open } = await theOpen();
+    await open.sharePhone();
+    open.ask('share');
+    open.ask(null);
+    await open.sharePhone();
+    expect(open.conversation.ownPhone.shared).toBe(false);
+    open.ask('share');
+    await Promise.all([open.sharePhone(), open.sharePhone()]);
+    expect([open.conversation.ownPhone.shared, open.question]).toEqual([true, null]);
+  });
+
+  it('is not shown in a conversation that was closed meanwhile, which is shown so', async () => {
+    const { open } = await theOpen();
+    open.ask('share');
+    talk.talk = { ...talk.talk, closed: true };
+    talk.refuse = new Failure('error-conversation-closed', {}, 'conflict');
+    await open.sharePhone();
+    expect([open.conversation.closed, open.question]).toEqual([true, null]);
+    expect(modals.notification?.message.key).toBe('conversation-meanwhile-closed');
+  });
+
+  it('says why it can’t be shown', async () => {
+    const { open } = await theOpen();
+    open.ask('share');
+    talk.refuse = new Failure('error-no-phone', {}, 'conflict');
+    await open.sharePhone();
+    expect(modals.notification?.message.key).toBe('error-no-phone');
+  });
+
+  it('the end is asked about first', async () => {
+    const { open } = await theOpen();
+    await open.block();
+    expect(open.conversation.closed).toBe(false);
+    open.ask('block');
+    await open.block();
+    expect(open.conversation.closed).toBe(true);
+  });
+});
+
+describe('the visitor’s side, by the link', () => {
+  async function theFollowed(token = 'the-secret') {
+    talk.talk = aConversation({ side: 'asker', other: { name: 'Мария', picture: null } });
+    const screen = new FollowedConversationScreen(tools(), clock);
+    await screen.load({ route: 'FollowedConversation', params: { token }, query: {}, signal });
+    screen.onEnter();
+    await settled();
+    return screen;
+  }
+
+  it('answers, sees and shows the telephone by the same secret', async () => {
+    const { open } = await theFollowed();
+    open?.form.set('message', 'Благодаря!');
+    await open?.form.submit();
+    open?.ask('share');
+    await open?.sharePhone();
+    expect(new Set(talk.addresses.map((address) => JSON.stringify(address)))).toEqual(
+      new Set(['{"token":"the-secret"}']),
+    );
+    expect(open?.conversation.messages.at(-1)).toMatchObject({ author: 'asker', text: 'Благодаря!' });
+    expect(talk.seenUpTo).toEqual([1]);
+  });
+
+  it('is not found by another secret', async () => {
+    await expect(theFollowed('guessed')).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('asks again while it is shown, and stops when it is left', async () => {
+    const screen = await theFollowed();
+    talk.write('Свободна е.');
+    await anAskLater();
+    expect(screen.open?.conversation.messages.at(-1)?.text).toBe('Свободна е.');
+    screen.onLeave();
+    const { reads } = talk;
+    await anAskLater();
+    expect(talk.reads).toBe(reads);
+  });
+});

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
+import { StoredOwnHabits } from '../../../src/adapters/storage/stored-own-habits.ts';
+import type { UserInfo } from '../../../src/core/accounts/account.ts';
+import { conversationRules } from '../../../src/core/conversations/conversation-rules.ts';
+import { MemoryTalk } from '../../support/memory/memory-talk.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { OwnHabits } from '../../../src/view-models/roommates/own-habits.ts';
+import { FirstMessage } from '../../../src/view-models/conversations/first-message.ts';
+import { RoommateOfferScreen } from '../../../src/view-models/roommates/roommate-offer-screen.ts';
+import { RoommatesScreen } from '../../../src/view-models/roommates/roommates-screen.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import type { Navigation } from '../../../src/view-models/site/navigation.ts';
+import { aTextTranslation } from '../../support/a-text-translation.ts';
+import { aSession, aUser } from '../../support/a-session.ts';
+import { SofiaOnly } from '../../support/memory/memory-own-properties.ts';
+import { anOfferSummary, MemoryRoommates, PU, SU } from '../../support/memory/memory-roommates.ts';
+
+const NEVER = { aborted: false, addEventListener() {} };
+const visit = (route: 'Roommates' | 'RoommateOffer', query: Record<string, string[]>, params = {}) => ({
+  route,
+  params,
+  query,
+  signal: NEVER,
+});
+
+describe('the list of offers (MATE-01)', () => {
+  const aList = () => {
+    const catalogue = new MemoryRoommates([anOfferSummary()]);
+    const own = new OwnHabits(new StoredOwnHabits(new MemoryTextStore()));
+    return { catalogue, screen: new RoommatesScreen(catalogue, new SofiaOnly(), own) };
+  };
+
+  it('asks for what the address says, ten to a page', async () => {
+    const { catalogue, screen } = aList();
+    await screen.load(
+      visit('Roommates', {
+        city: ['1'],
+        priceTo: ['500'],
+        university: ['1'],
+        page: ['2'],
+        orderBy: ['distance.ASC'],
+      }),
+    );
+    expect(catalogue.searches).toEqual([
+      {
+        filters: { city: 1, priceFrom: null, priceTo: 50_000, university: 1 },
+        orderBy: 'distance.ASC',
+        offset: 10,
+        limit: 10,
+      },
+    ]);
+    expect(screen.queryWith({ filters: { priceFrom: 20_000 } })).toMatchObject({
+      priceFrom: '200',
+      priceTo: '500',
+      page: null,
+    });
+  });
+
+  it('offers the order by distance once a university is sought, and the universities of the city', async () => {
+    const { screen } = aList();
+    await screen.load(visit('Roommates', {}));
+    expect(screen.orders).not.toContain('distance.ASC');
+    expect(screen.universitiesIn(null)).toEqual([SU, PU]);
+    expect(screen.universitiesIn(2)).toEqual([PU]);
+    await screen.load(visit('Roommates', { university: ['2'] }));
+    expect(screen.orders).toContain('distance.ASC');
+  });
+});
+
+describe('the match figure', () => {
+  it('shows once enough was said, explains itself, and is kept in this browser', async () => {
+    const store = new MemoryTextStore();
+    const habits = { smoking: 'no', pets: 'yes', guests: 'rarely', quietHours: null } as const;
+    const catalogue = new MemoryRoommates([anOfferSummary({ habits })]);
+    const own = new OwnHabits(new StoredOwnHabits(store));
+    const { session } = aSession(null);
+    const screen = new RoommateOfferScreen(
+      catalogue,
+      own,
+      session,
+      new Modals(),
+      {
+        share: async () => 'copied',
+      },
+      aTextTranslation(),
+    );
+    await screen.load(visit('RoommateOffer', {}, { id: '7' }));
+    screen.onEnter();
+    expect(screen.match).toBeNull();
+    own.set('smoking', 'no');
+    own.set('guests', 'sometimes');
+    expect(screen.match).toEqual({
+      percent: 75,
+      parts: [
+        { habit: 'smoking', verdict: 'same' },
+        { habit: 'guests', verdict: 'near' },
+      ],
+    });
+    const later = new OwnHabits(new StoredOwnHabits(store));
+    later.read();
+    expect(later.habits).toMatchObject({ smoking: 'no', guests: 'sometimes' });
+  });
+});
+
+function aMessage({ id = '7' as string | null, user = null as UserInfo | null } = {}) {
+  const conversations = new MemoryTalk();
+  const modals = new Modals();
+  const store = new MemoryTextStore();
+  const place = { current: { open: { params: id === null ? {} : { id } } } };
+  const { session } = aSession(user, modals);
+  const make = () =>
+    new FirstMessage(
+      'roommate',
+      conversations,
+      modals,
+      new StoredFormDrafts(store),
+      session,
+      place as unknown as Navigation,
+      async () => conversationRules,
+    );
+  modals.show('roommateOfferMessage');
+  return { conversations, modals, make, message: make() };
+}
+
+const good = {
+  name: 'Елена',
+  phone: '0888 123 456',
+  email: '',
+  message: 'Свободна ли е още стаята?',
+  sharePhone: false,
+};
+
+describe('a message to the poster (MATE-03)', () => {
+  it.each([
+    [{ name: 'Е' }, 'name', 'error-name-required'],
+    [{ phone: '' }, 'phone', 'error-phone-required'],
+    [{ phone: '123' }, 'phone', 'error-phone-invalid'],
+    [{ message: 'Да' }, 'message', 'error-message-too-short'],
+    [{ message: 'x'.repeat(100_000) }, 'message', 'error-message-too-long'],
+    [{ message: 'Пишете ми на www.pechelete.example' }, 'message', 'error-message-links'],
+  ])('is not sent with $0', async (wrong, field, error) => {
+    const { message, conversations } = aMessage();
+    message.form.reset({ ...good, ...wrong });
+    expect(await message.form.submit()).toBe(false);
+    expect(message.form.errors[field]).toBe(error);
+    expect(conversations.asked).toEqual([]);
+  });
+
+  it('of somebody signed in is confirmed, and its answer comes to the profile', async () => {
+    const { message, modals, conversations } = aMessage({ user: aUser() });
+    message.opened();
+    expect(message.form.values).toMatchObject({ name: 'Мария Георгиева', phone: '0888200101' });
+    message.form.set('message', good.message);
+    await message.form.submit();
+    expect(conversations.asked).toMatchObject([
+      { subject: { kind: 'roommate', id: 7 }, command: { sharePhone: false } },
+    ]);
+    expect(modals.notification).toEqual({ type: 'success', message: { key: 'message-sent-successfully' } });
+  });
+
+  it('of a visitor leads to the page of the conversation', async () => {
+    const { message, conversations, modals } = aMessage();
+    conversations.token = 'a-secret';
+    message.form.reset(good);
+    await message.form.submit();
+    expect([message.token, modals.open]).toEqual(['a-secret', 'roommateOfferMessage']);
+    message.opened();
+    expect(message.token).toBeNull();
+  });
+
+  it.each([
+    ['a failure', '7', new Failure('error-please-try-again-later', {}, 'fault'), 'error-try-again'],
+    ['no id in the address', null, null, 'error-try-again'],
+    ['one’s own offer', '7', new Failure('error-own-offer', {}, 'conflict'), 'error-own-offer'],
+  ])('with %s says so, and what was written stays', async (_, id, refusal, said) => {
+    const { message, conversations, modals, make } = aMessage({ id });
+    conversations.refuse = refusal;
+    for (const [name, value] of Object.entries(good)) message.form.set(name as 'name', value as string);
+    await message.form.submit();
+    expect(modals.notification).toEqual({ type: 'error', message: { key: said } });
+    modals.close();
+    expect(modals.open).toBe('roommateOfferMessage');
+    expect(make().form.values.message).toBe(good.message);
+  });
+
+  it('of a visitor says that the answer is elsewhere than in a profile', () => {
+    expect(aMessage().message.isSignedIn).toBe(false);
+    expect(aMessage({ user: aUser() }).message.isSignedIn).toBe(true);
+    expect(aMessage().message.token).toBeNull();
+  });
+
+  it('sent is forgotten: the next one begins empty', async () => {
+    const { message, make } = aMessage();
+    for (const [name, value] of Object.entries(good)) message.form.set(name as 'name', value as string);
+    await message.form.submit();
+    expect(message.form.values.message).toBe('');
+    expect(make().form.values.message).toBe('');
+  });
+
+  it.each([
+    'error-own-offer',
+    'error-conversation-closed',
+    'error-conversation-full',
+    'error-too-many-attempts',
+    'error-offer-not-found',
+  ])('refused with %s is told what to do', async (key) => {
+    const { message, conversations, modals } = aMessage();
+    conversations.refuse = new Failure(key, {}, 'conflict');
+    message.form.reset(good);
+    await message.form.submit();
+    expect(modals.notification?.message.key).toBe(key);
+  });
+
+  it('refused for a field is marked there, and tells nothing over the form', async () => {
+    const { message, conversations, modals } = aMessage();
+    conversations.refuse = new Failure('validation_failed', { phone: 'error-phone-invalid' }, 'invalid');
+    message.form.reset(good);
+    expect(await message.form.submit()).toBe(false);
+    expect([message.form.errors, modals.open]).toEqual([
+      { phone: 'error-phone-invalid' },
+      'roommateOfferMessage',
+    ]);
+  });
+
+  it('lets a fault of ours go on to be reported', async () => {
+    const { message, conversations } = aMessage();
+    conversations.ask = () => Promise.reject(new TypeError('a fault'));
+    message.form.reset(good);
+    await expect(message.form.submit()).rejects.toThrow('a fault');
+  });
+});

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
+import type { Conversation } from '../../../src/core/conversations/conversation.ts';
+import { aConversation } from '../../support/memory/memory-talk.ts';
+import { openShop } from '../support/render-with-services.tsx';
+
+const TOKEN = 'a'.repeat(43);
+
+let sent: AnyCall[];
+let talk: Conversation;
+
+beforeEach(() => {
+  sent = [];
+  talk = aConversation();
+});
+
+function answer(call: AnyCall): unknown {
+  sent.push(call);
+  const [, act] = /(share-phone|block|message)$/.exec(call.path) ?? [];
+  if (act === 'share-phone') talk = { ...talk, ownPhone: { ...talk.ownPhone, shared: true } };
+  if (act === 'block') talk = { ...talk, closed: true };
+  if (act === 'message') {
+    const { message: text } = call.body as { message: string };
+    const added = { id: 9, author: talk.side, text, at: '2026-11-21T10:00:00.000Z' };
+    talk = { ...talk, messages: [...talk.messages, added] };
+  }
+  if (call.path === '/api/conversation') {
+    const { messages, ownPhone: _, otherPhone: __, ...common } = talk;
+    return { data: [{ ...common, lastMessage: messages.at(-1) }], total: 1, unread: 1 };
+  }
+  return call.path.startsWith('/api/conversation') ? talk : {};
+}
+
+const openTalk = () => openShop('/profil/saobshteniya?conversation=3', { answer });
+const calls = (end: string) => sent.filter(({ path }) => path.endsWith(end));
+
+describe('the inbox (MATE-03)', () => {
+  it('names the other, the offer, the last message and what is new', async () => {
+    await openShop('/profil/saobshteniya', { answer });
+    const list = within(await screen.findByRole('list', { name: 'Разговори' }));
+    const line = list.getByRole('link');
+    expect(line).toHaveAttribute('href', '/profil/saobshteniya?conversation=3');
+    expect(line).toHaveTextContent(/Елена.*Слънчева стая до парка.*1 ново.*Свободна ли е стаята\?/);
+  });
+
+  it('marks the open conversation, and leads to its offer', async () => {
+    await openTalk();
+    const list = within(await screen.findByRole('list', { name: 'Разговори' }));
+    expect(list.getByRole('link')).toHaveAttribute('aria-current', 'true');
+    const open = within(screen.getByRole('region', { name: 'Разговор с Елена' }));
+    expect(open.getByRole('link', { name: 'Слънчева стая до парка' })).toHaveAttribute(
+      'href',
+      '/sakvartiranti/7',
+    );
+  });
+
+  it('shows a script as the text that it is', async () => {
+    const text = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+    talk = aConversation({ messages: [{ id: 1, author: 'asker', text, at: '2026-11-21T09:00:00.000Z' }] });
+    await openTalk();
+    const log = screen.getByRole('log', { name: 'Съобщения в разговора' });
+    expect(within(log).getByText(text)).toBeVisible();
+    expect(log.querySelector('script, img')).toBeNull();
+  });
+
+  it('an answer goes into the conversation', async () => {
+    await openTalk();
+    const field = screen.getByRole('textbox', { name: 'Вашето съобщение' });
+    await userEvent.type(field, 'Да, свободна е.');
+    await userEvent.click(screen.getByRole('button', { name: 'Изпращане' }));
+    const log = within(screen.getByRole('log'));
+    expect(await log.findByText('Да, свободна е.')).toBeVisible();
+    await waitFor(() => expect(field).toHaveValue(''));
+  });
+
+  it('a link in it is refused beside the field', async () => {
+    await openTalk();
+    const field = screen.getByRole('textbox', { name: 'Вашето съобщение' });
+    await userEvent.type(field, 'Вижте http://lesno.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Изпращане' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/не може да има връзки/));
+    expect(calls('/message')).toEqual([]);
+  });
+
+  it('the telephone goes only after the question was answered', async () => {
+    await openTalk();
+    expect(screen.queryByText(/0888200101/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Показване на телефона ми' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Показване на телефона ми' }));
+    expect(dialog.getByText(/0888200101.*не може да се скрие отново/)).toBeVisible();
+    expect(calls('/share-phone')).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Покажете го' }));
+    expect(await screen.findByText(/Вашият телефон 0888200101 се вижда/)).toBeVisible();
+  });
+
+  it('who has no telephone is led to the settings', async () => {
+    talk = aConversation({ ownPhone: { number: '', shared: false } });
+    await openTalk();
+    expect(screen.getByRole('link', { name: 'Добавяне в настройките' })).toHaveAttribute(
+      'href',
+      '/profil/nastroyki',
+    );
+  });
+
+  it('a closed conversation takes no answer any more', async () => {
+    await openTalk();
+    await userEvent.click(screen.getByRole('button', { name: 'Край на разговора' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Да приключим ли разговора?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Край на разговора' }));
+    expect(await screen.findByText(/Разговорът е приключен/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Вашето съобщение' })).toBeNull();
+  });
+
+  it('a deleted account and an offer that is gone are named so', async () => {
+    talk = aConversation({
+      other: { name: null, picture: null },
+      subject: { ...talk.subject, open: false },
+      closed: true,
+    });
+    await openTalk();
+    const open = within(screen.getByRole('region', { name: 'Разговор с Изтрит профил' }));
+    expect(open.getByText(/Слънчева стая до парка \(вече не се вижда\)/)).toBeVisible();
+    expect(open.queryByRole('link', { name: 'Слънчева стая до парка' })).toBeNull();
+  });
+});
+
+describe('the visitor’s side (MATE-03)', () => {
+  it('answers by the secret of its link, and can report the offer', async () => {
+    talk = aConversation({
+      side: 'asker',
+      other: { name: 'Мария', picture: null },
+      otherPhone: '0887111222',
+    });
+    await openShop(`/sakvartiranti/razgovor/${TOKEN}`, { answer });
+    expect(screen.getByRole('link', { name: '0887111222' })).toHaveAttribute('href', 'tel:0887111222');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Вашето съобщение' }), 'Благодаря!');
+    await userEvent.click(screen.getByRole('button', { name: 'Изпращане' }));
+    await waitFor(() => expect(calls('/message')).toMatchObject([{ params: { token: TOKEN } }]));
+    await userEvent.click(screen.getByRole('button', { name: 'Сигнал за обявата' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+});
