@@ -33,6 +33,7 @@ import { handoverRoutes } from './modules/plans/handover/handover-routes.ts';
 import { planExportRoutes } from './modules/plans/plan-export-routes.ts';
 import { planRoutes } from './modules/plans/plan-routes.ts';
 import { countConversations } from './modules/conversations/find-conversation.ts';
+import { conversationEvents } from './modules/conversations/conversation-events.ts';
 import { conversationRoutes } from './modules/conversations/conversation-routes.ts';
 import type { ConversationDependencies } from './modules/conversations/conversation-dependencies.ts';
 import { anonymizeAsker } from './modules/conversations/anonymize-asker.ts';
@@ -240,7 +241,9 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       ...searchRoutes(searches),
     ]);
   });
-  planEvents(server, { db, clock }, sessions, openStreams(server, parts));
+  const streams = openStreams(server, parts);
+  planEvents(server, { db, clock }, sessions, streams);
+  conversationEvents(server, db, sessions, streams);
   const made = { properties, services, plans, searches, wallet, orders };
   serveDocuments(server, made, { db, clock, texts, configuration, sessions });
   sessionTransferArrival(server, site);

@@ -6,6 +6,7 @@ import { orderJobs } from './modules/orders/order-jobs.ts';
 import { planJobs } from './modules/plans/plan-jobs.ts';
 import { propertyJobs } from './modules/properties/property-jobs.ts';
 import { renewOldPropertySearchText } from './modules/properties/search/renew-search-text.ts';
+import { conversationJobs } from './modules/conversations/mail-messages.ts';
 import { roommateJobs } from './modules/roommates/roommate-jobs.ts';
 import { searchJobs } from './modules/searches/search-jobs.ts';
 import { serviceJobs } from './modules/services/service-jobs.ts';
@@ -71,6 +72,7 @@ export async function runJobs(
       ...accountJobs(accounts),
       ...propertyJobs(properties),
       ...roommateJobs(roommates),
+      ...conversationJobs(application.conversations),
       ...shopJobs({ db, clock, texts }),
       ...importJobs(imports, importThreads, importPictures),
       ...orderJobs(orders),

@@ -11,6 +11,7 @@ import { Modals } from '../../src/view-models/site/modals.ts';
 import { aSession, aUser } from './a-session.ts';
 import { HeldClock } from './held-clock.ts';
 import { settled } from './memory/memory-own-properties.ts';
+import { MemoryConversationEvents } from './memory/memory-conversation-events.ts';
 import { MemoryProperties } from './memory/memory-properties.ts';
 import { MemoryRoommates } from './memory/memory-roommates.ts';
 import { aConversation, MemoryTalk } from './memory/memory-talk.ts';
@@ -23,6 +24,7 @@ export function aTalk() {
   const modals = new Modals();
   const clock = new HeldClock();
   const store = new MemoryTextStore();
+  const events = new MemoryConversationEvents();
   const tools = {
     conversations: talk,
     drafts: new StoredFormDrafts(store),
@@ -33,7 +35,7 @@ export function aTalk() {
 
   function anInbox(user: UserInfo | null = aUser()) {
     const { session } = aSession(user);
-    const screen = new MessagesScreen(tools, session, clock);
+    const screen = new MessagesScreen(tools, session, clock, events);
     const visit = (query: Query) => screen.load({ route: 'AdminMessages', params: {}, query, signal });
     return { screen, visit };
   }
@@ -51,7 +53,7 @@ export function aTalk() {
   /** The asker's side, by the secret of the link. */
   async function theFollowed() {
     talk.talk = aConversation({ side: 'asker', other: { name: 'Мария', picture: null } });
-    const screen = new FollowedConversationScreen(tools, clock);
+    const screen = new FollowedConversationScreen(tools, clock, events);
     const params = { token: 'the-secret' };
     await screen.load({ route: 'FollowedConversation', params, query: {}, signal });
     screen.onEnter();
@@ -81,5 +83,5 @@ export function aTalk() {
     talk.refuse = new Failure('error-conversation-closed', {}, 'conflict');
   }
 
-  return { talk, modals, store, anInbox, theOpen, theFollowed, anAskLater, hold, closeMeanwhile };
+  return { talk, events, modals, store, anInbox, theOpen, theFollowed, anAskLater, hold, closeMeanwhile };
 }

@@ -17,12 +17,17 @@ export class ConversationMails {
     private readonly addresses: Addresses,
   ) {}
 
-  /** A message of the other side has come: what it says, and the link to answer it. */
-  async written(transaction: Transaction<Database>, row: ConversationRow, reader: Side): Promise<void> {
-    const { id, text } = lastMessageOf(row);
+  /** Messages of the other side have come: what they say, and the link to answer. */
+  async written(
+    transaction: Transaction<Database>,
+    row: ConversationRow,
+    reader: Side,
+    texts = [lastMessageOf(row).text],
+  ): Promise<void> {
+    const { id } = lastMessageOf(row);
     const phone = row[`${otherOf(reader)}_shares_phone`] ? row[`${otherOf(reader)}_phone`] : '';
     await this.send(transaction, row, reader, 'written', `message-${id}`, (t) => [
-      { kind: 'text', text },
+      ...texts.map((text) => ({ kind: 'text' as const, text })),
       ...(phone === '' ? [] : [phoneRow(t, phone)]),
     ]);
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
+import type { Transaction, UpdateObject } from 'kysely';
 import { AnswerCommand } from '../../../src/core/conversations/answer-command.ts';
 import { MAX_MESSAGES } from '../../../src/core/conversations/conversation.ts';
 import type { Side } from '../../../src/core/conversations/conversation.ts';
@@ -9,6 +9,8 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../tables.ts';
 import { refuse } from '../properties/editor/save-property.ts';
 import { blockOther, ensureWelcome } from './blocked-people.ts';
+import { tellOfConversation } from './conversation-events.ts';
+import { mailNews } from './mail-messages.ts';
 import { loadConversations, otherOf } from './conversation-rows.ts';
 import { findConversation, lockConversation } from './find-conversation.ts';
 import type { Found, Reader } from './find-conversation.ts';
@@ -68,13 +70,14 @@ export async function addMessage(
     mailedAt !== null &&
     row[`${other}_unread`] > 0 &&
     now.getTime() - mailedAt.getTime() < MAIL_PAUSE * MINUTE;
-  await transaction
-    .updateTable('conversation')
-    .set({ last_message_at: now, [`${side}_seen`]: id, ...(!isTold && { [`${other}_mailed_at`]: now }) })
-    .where('id', '=', row.id)
-    .execute();
+  const change = (values: UpdateObject<Database, 'conversation'>) =>
+    transaction.updateTable('conversation').set(values).where('id', '=', row.id).execute();
+  await change({ last_message_at: now, [`${side}_seen`]: id });
   const after = await reload(transaction, row.id);
-  if (!isTold) await services.mails.written(transaction, after, other);
+  if (!isTold && (await mailNews(services, transaction, after, other, 'messages'))) {
+    await change({ [`${other}_mailed_at`]: now });
+  }
+  await tellOfConversation(transaction, after);
   return { row: after, isNew: true };
 }
 
@@ -109,7 +112,8 @@ export async function sharePhone(services: ConversationDependencies, reader: Rea
       .where('id', '=', row.id)
       .execute();
     const after = await reload(transaction, row.id);
-    await services.mails.phoneShared(transaction, after, otherOf(side));
+    await mailNews(services, transaction, after, otherOf(side), 'phone');
+    await tellOfConversation(transaction, after);
     return { row: after, side };
   });
 }
@@ -130,6 +134,7 @@ export async function blockConversation(services: ConversationDependencies, read
         .execute();
       await blockOther(transaction, { row, side }, now);
     }
+    await tellOfConversation(transaction, row);
     return { row: await reload(transaction, row.id), side };
   });
 }

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ConversationEvents } from '../../core/conversations/conversation-events.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { Poller } from '../site/poller.ts';
@@ -10,17 +11,21 @@ export class FollowedConversationScreen implements Screen {
   readonly head: Head = { title: { key: 'conversation-title' } };
   open: OpenConversation | null = null;
   private readonly again: Poller;
+  private unfollow = () => {};
 
   constructor(
     private readonly tools: ConversationTools,
     clock: Clock,
+    private readonly events: ConversationEvents,
   ) {
     this.again = new Poller(clock, async () => this.open?.renew());
-    makeAutoObservable<this, 'tools' | 'again'>(this, {
+    makeAutoObservable<this, 'tools' | 'again' | 'events' | 'unfollow'>(this, {
       head: false,
       open: observableRef,
       tools: false,
       again: false,
+      events: false,
+      unfollow: false,
     });
   }
 
@@ -35,9 +40,15 @@ export class FollowedConversationScreen implements Screen {
   onEnter(): void {
     void this.open?.onEnter();
     this.look(true);
+    this.unfollow();
+    const { open } = this;
+    if (open && 'token' in open.address) {
+      this.unfollow = this.events.follow(open.address, () => this.again.hurry());
+    }
   }
 
   onLeave(): void {
+    this.unfollow();
     this.again.stop();
   }
 

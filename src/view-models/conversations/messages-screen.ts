@@ -6,6 +6,7 @@ import type {
   ConversationSummary,
   Inbox,
 } from '../../core/conversations/conversation.ts';
+import type { ConversationEvents } from '../../core/conversations/conversation-events.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import { isId } from '../../core/shared/id.ts';
@@ -28,14 +29,16 @@ export class MessagesScreen implements Screen {
   /** Whom the reader lets write again just now. */
   unblocking: number | null = null;
   private readonly again: Poller;
+  private unfollow = () => {};
 
   constructor(
     private readonly tools: ConversationTools,
     private readonly session: Session,
     clock: Clock,
+    private readonly events: ConversationEvents,
   ) {
     this.again = new Poller(clock, () => this.renew());
-    makeAutoObservable<this, 'tools' | 'session' | 'again'>(this, {
+    makeAutoObservable<this, 'tools' | 'session' | 'again' | 'events' | 'unfollow'>(this, {
       head: false,
       inbox: observableRef,
       blocked: observableRef,
@@ -43,6 +46,8 @@ export class MessagesScreen implements Screen {
       tools: false,
       session: false,
       again: false,
+      events: false,
+      unfollow: false,
     });
   }
 
@@ -65,9 +70,12 @@ export class MessagesScreen implements Screen {
   onEnter(): void {
     void this.open?.onEnter();
     this.look(true);
+    this.unfollow();
+    this.unfollow = this.events.follow('inbox', () => this.again.hurry());
   }
 
   onLeave(): void {
+    this.unfollow();
     this.again.stop();
   }
 

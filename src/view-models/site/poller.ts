@@ -30,6 +30,14 @@ export class Poller {
     else this.wait(this.run);
   }
 
+  /** Something is new: asks at once, where it is asked at all. */
+  hurry(): void {
+    if (this.wasStopped) return;
+    this.cancel();
+    this.run += 1;
+    void this.now(this.run);
+  }
+
   stop(): void {
     this.run += 1;
     this.cancel();

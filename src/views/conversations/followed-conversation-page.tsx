@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import { ConversationEvents } from '../../core/conversations/conversation-events.ts';
 import { Conversations } from '../../core/conversations/conversations.ts';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
@@ -43,8 +44,8 @@ const FollowedConversationPage = observer(function FollowedConversationPage({
 
 export default page(
   FollowedConversationPage,
-  [Conversations, FormDrafts, Modals, PropertyCatalogue, RoommateCatalogue, Clock],
-  (conversations, drafts, modals, property, roommate, clock) =>
+  [Conversations, FormDrafts, Modals, PropertyCatalogue, RoommateCatalogue, Clock, ConversationEvents],
+  (conversations, drafts, modals, property, roommate, clock, events) =>
     new FollowedConversationScreen(
       {
         conversations,
@@ -56,5 +57,6 @@ export default page(
         ),
       },
       clock,
+      events,
     ),
 );

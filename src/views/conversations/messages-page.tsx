@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import { ConversationEvents } from '../../core/conversations/conversation-events.ts';
 import { Conversations } from '../../core/conversations/conversations.ts';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
@@ -104,8 +105,17 @@ const MessagesPage = observer(function MessagesPage({ screen }: Props) {
 
 export default page(
   MessagesPage,
-  [Conversations, FormDrafts, Modals, PropertyCatalogue, RoommateCatalogue, Session, Clock],
-  (conversations, drafts, modals, property, roommate, session, clock) =>
+  [
+    Conversations,
+    FormDrafts,
+    Modals,
+    PropertyCatalogue,
+    RoommateCatalogue,
+    Session,
+    Clock,
+    ConversationEvents,
+  ],
+  (conversations, drafts, modals, property, roommate, session, clock, events) =>
     new MessagesScreen(
       {
         conversations,
@@ -118,5 +128,6 @@ export default page(
       },
       session,
       clock,
+      events,
     ),
 );

@@ -1,8 +1,15 @@
 import { describe } from 'vitest';
 import { aConversation, MemoryTalk } from '../../support/memory/memory-talk.ts';
+import { MemoryConversationEvents } from '../../support/memory/memory-conversation-events.ts';
+import { conversationEventsContract } from './conversation-events.contract.ts';
 import { conversationsContract } from './conversations.contract.ts';
 
 describe('in memory', () => {
+  conversationEventsContract(() => {
+    const events = new MemoryConversationEvents();
+    return { events, say: () => events.tell() };
+  });
+
   conversationsContract(
     {
       inbox: async () => {

@@ -11,6 +11,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 import { settled } from '../../support/memory/memory-own-properties.ts';
+import { MemoryConversationEvents } from '../../support/memory/memory-conversation-events.ts';
 import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
 import { aConversation, MemoryTalk } from '../../support/memory/memory-talk.ts';
@@ -22,6 +23,7 @@ let talk: MemoryTalk;
 let modals: Modals;
 let clock: HeldClock;
 let store: MemoryTextStore;
+const events = new MemoryConversationEvents();
 
 beforeEach(() => {
   talk = new MemoryTalk();
@@ -40,7 +42,7 @@ const tools = () => ({
 
 async function theInbox(query: Query = {}, type: 'user' | 'agency' = 'user') {
   const { session } = aSession(aUser({ type }));
-  const screen = new MessagesScreen(tools(), session, clock);
+  const screen = new MessagesScreen(tools(), session, clock, events);
   const visit = (wanted: Query) => screen.load({ route: 'AdminMessages', params: {}, query: wanted, signal });
   await visit(query);
   return { screen, visit };
@@ -231,7 +233,7 @@ describe('the telephone and the end', () => {
 describe('the visitor’s side, by the link', () => {
   async function theFollowed(token = 'the-secret') {
     talk.talk = aConversation({ side: 'asker', other: { name: 'Мария', picture: null } });
-    const screen = new FollowedConversationScreen(tools(), clock);
+    const screen = new FollowedConversationScreen(tools(), clock, events);
     await screen.load({ route: 'FollowedConversation', params: { token }, query: {}, signal });
     screen.onEnter();
     await settled();

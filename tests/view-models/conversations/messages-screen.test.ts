@@ -60,6 +60,19 @@ describe('the pages of the inbox (MATE-03)', () => {
     expect(here.anInbox(aUser({ type: 'vendor' })).screen.hasListings).toBe(false);
   });
 
+  it('come at once while the page is open, and are read as they come', async () => {
+    const { screen } = await here.theOpen();
+    here.talk.write('Още търсите ли?');
+    here.events.tell();
+    await settled();
+    expect(screen.open?.conversation.messages.at(-1)?.text).toBe('Още търсите ли?');
+    screen.onLeave();
+    here.talk.write('Ало?');
+    here.events.tell();
+    await settled();
+    expect(screen.open?.conversation.messages.at(-1)?.text).toBe('Още търсите ли?');
+  });
+
   it('count what was read as read, and nothing else', async () => {
     here.talk.others = [another(4, 2), another(5)];
     const { screen } = await here.theOpen();

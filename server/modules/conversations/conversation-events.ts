@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import type { Static } from 'typebox';
+import { strict, Token } from '../../../api/schema.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { tellWatchers } from '../../platform/database/changes.ts';
+import { STREAM_ROUTE } from '../../platform/http/event-streams.ts';
+import type { EventStreams, ServerEvent } from '../../platform/http/event-streams.ts';
+import type { SessionReader } from '../../platform/http/signed-in.ts';
+import type { Database } from '../../tables.ts';
+import type { ConversationRow } from './conversation-rows.ts';
+import { findConversation } from './find-conversation.ts';
+
+const Followed = strict({ token: Token });
+
+const inboxSubject = (accountId: number): string => `inbox:${accountId}`;
+const conversationSubject = (id: number): string => `conversation:${id}`;
+/** That there is something to read, and not what. */
+const changed = (): ServerEvent => ({ event: 'changed', data: '' });
+
+/** Tells the open pages of both sides, once the transaction is committed. */
+export async function tellOfConversation(
+  transaction: Transaction<Database>,
+  { id, poster_id, asker_id }: ConversationRow,
+): Promise<void> {
+  await tellWatchers(transaction, conversationSubject(id));
+  await tellWatchers(transaction, inboxSubject(poster_id));
+  if (asker_id !== null) await tellWatchers(transaction, inboxSubject(asker_id));
+}
+
+/** Tells an open inbox of new messages as they come, and a visitor's page behind its link (TRUST-05). */
+export function conversationEvents(
+  server: FastifyInstance,
+  db: Kysely<Database>,
+  sessions: SessionReader,
+  streams: EventStreams,
+): void {
+  server.get('/api/conversation/events', STREAM_ROUTE, async (request, reply) => {
+    const account = await sessions.of(request);
+    if (!account) throw new Failure('error-login-required', {}, 'login-required');
+    streams.answer(request, reply, { [inboxSubject(account.id)]: changed }, `account:${account.id}`);
+  });
+
+  server.get<{ Params: Static<typeof Followed> }>(
+    '/api/conversation/follow/:token/events',
+    { schema: { params: Followed }, ...STREAM_ROUTE },
+    async (request, reply) => {
+      const { row } = await findConversation(db, request.params);
+      streams.answer(request, reply, { [conversationSubject(row.id)]: changed });
+    },
+  );
+}

@@ -1,0 +1,16 @@
+import { ConversationEvents } from '../../core/conversations/conversation-events.ts';
+import type { FollowedMessages } from '../../core/conversations/conversation-events.ts';
+import type { Clock } from '../../core/shared/clock.ts';
+import { followStream } from './followed-stream.ts';
+
+/** New messages, as they come. */
+export class StreamedConversationEvents extends ConversationEvents {
+  constructor(private readonly clock: Clock) {
+    super();
+  }
+
+  follow(messages: FollowedMessages, told: () => void): () => void {
+    const path = messages === 'inbox' ? 'conversation' : `conversation/follow/${messages.token}`;
+    return followStream(`/api/${path}/events`, this.clock, told);
+  }
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StreamedConversationEvents } from '../../../src/adapters/browser/streamed-conversation-events.ts';
+import { conversationEventsContract } from '../../contracts/conversations/conversation-events.contract.ts';
+import { HeldClock } from '../../support/held-clock.ts';
+
+/** A browser's stream, which the test speaks through. */
+class FakeStream extends EventTarget {
+  static readonly CLOSED = 2;
+  static opened: FakeStream[] = [];
+  readyState = 1;
+
+  constructor(readonly url: string) {
+    super();
+    FakeStream.opened.push(this);
+  }
+
+  close(): void {
+    this.readyState = FakeStream.CLOSED;
+  }
+
+  say(): void {
+    if (this.readyState !== FakeStream.CLOSED) {
+      this.dispatchEvent(Object.assign(new Event('changed'), { data: '' }));
+    }
+  }
+}
+
+beforeEach(() => {
+  FakeStream.opened = [];
+  vi.stubGlobal('EventSource', FakeStream);
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('by server-sent events', () => {
+  conversationEventsContract(() => ({
+    events: new StreamedConversationEvents(new HeldClock()),
+    say: () => FakeStream.opened.at(-1)?.say(),
+  }));
+
+  it('come from the inbox or from the link', () => {
+    const events = new StreamedConversationEvents(new HeldClock());
+    events.follow('inbox', () => {});
+    events.follow({ token: 'T' }, () => {});
+    expect(FakeStream.opened.map(({ url }) => url)).toEqual([
+      '/api/conversation/events',
+      '/api/conversation/follow/T/events',
+    ]);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import type { ConversationEvents } from '../../../src/core/conversations/conversation-events.ts';
+
+/** `say` lets the other side write. */
+type World = { events: ConversationEvents; say: () => void };
+
+/** What every way to hear of new messages does (TRUST-05). */
+export function conversationEventsContract(makeWorld: () => World): void {
+  describe('New messages', () => {
+    it.each(['inbox', { token: 'a-secret' }] as const)(
+      'are told to who follows %j, until it ends',
+      (what) => {
+        const { events, say } = makeWorld();
+        let times = 0;
+        const end = events.follow(what, () => (times += 1));
+        say();
+        say();
+        expect(times).toBe(2);
+        end();
+        say();
+        expect(times).toBe(2);
+      },
+    );
+  });
+}

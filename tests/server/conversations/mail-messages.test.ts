@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailWaiting } from '../../../server/modules/conversations/mail-messages.ts';
+import { mailsTo, publish, somePlaces } from '../support/a-property.ts';
+import { aPerson } from '../support/an-account.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+let app: TestApplication;
+beforeAll(async () => {
+  app = await startTestApplication();
+  await somePlaces(app);
+});
+afterAll(() => app.close());
+
+type Waiting = { run_at: Date; payload: Parameters<typeof mailWaiting>[1] };
+
+/** The mails that wait for the morning. */
+async function waiting(): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`select j.run_at, j.payload from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'conversations.mail'`.execute(app.database.db);
+  return rows;
+}
+
+describe('mails about messages at night (TRUST-05)', () => {
+  it('wait for eight in the morning, and are one with all that came', async () => {
+    const owner = await aPerson(app);
+    const home = await publish(app, owner);
+    const before = app.clock.now().getTime();
+    // The clock of the tests stands at noon in Sofia: eleven in the evening.
+    app.clock.passDays(11 / 24);
+    const ask = (message: string) =>
+      app.post(`/api/property/${home}/inquiry`, { name: 'Ани', phone: '0888 123 456', message });
+    await ask('Може ли с куче?');
+    await ask('И кога е свободен?');
+    expect(await mailsTo(app, owner.email)).toEqual([]);
+    const jobs = await waiting();
+    expect(jobs.map(({ run_at: at }) => at.toISOString())).toEqual(['2026-11-22T06:00:00.000Z']);
+    for (const { payload } of jobs) await mailWaiting(app.conversations, payload);
+    const mails = await mailsTo(app, owner.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toMatch(/Може ли с куче\?[\s\S]*И кога е свободен\?/);
+    // Done twice, as a job may be, it sends nothing more.
+    for (const { payload } of jobs) await mailWaiting(app.conversations, payload);
+    expect(await mailsTo(app, owner.email)).toHaveLength(1);
+    app.clock.passDays((before - app.clock.now().getTime()) / 86_400_000);
+  });
+
+  it('do not come at all to who has read all of it meanwhile', async () => {
+    const owner = await aPerson(app);
+    const home = await publish(app, owner);
+    await app.post(`/api/property/${home}/inquiry`, {
+      name: 'Ани',
+      phone: '0888 123 457',
+      message: 'Ало?',
+    });
+    const inbox = await app.get('/api/conversation', owner.headers);
+    const { data } = inbox.body as { data: { id: number }[] };
+    const id = data[0]?.id ?? 0;
+    await app.post(`/api/conversation/${id}/seen`, { lastMessageId: Number.MAX_SAFE_INTEGER }, owner.headers);
+    const before = (await mailsTo(app, owner.email)).length;
+    await mailWaiting(app.conversations, { conversationId: id, reader: 'poster', of: 'messages' });
+    expect(await mailsTo(app, owner.email)).toHaveLength(before);
+  });
+});

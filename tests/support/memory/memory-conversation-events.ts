@@ -1,0 +1,16 @@
+import { ConversationEvents } from '../../../src/core/conversations/conversation-events.ts';
+import type { FollowedMessages } from '../../../src/core/conversations/conversation-events.ts';
+
+/** What the test says is told at once to who follows. */
+export class MemoryConversationEvents extends ConversationEvents {
+  readonly followed = new Map<() => void, FollowedMessages>();
+
+  tell(): void {
+    for (const told of this.followed.keys()) told();
+  }
+
+  follow(messages: FollowedMessages, told: () => void): () => void {
+    this.followed.set(told, messages);
+    return () => this.followed.delete(told);
+  }
+}
