@@ -62,8 +62,10 @@ const Sheet = styled(Panel)`
       padding: 0;
       border: 0;
     }
+    /* Three in a row, where they have room. */
     & dl {
-      grid-template-columns: repeat(3, auto);
+      display: flex;
+      flex-wrap: wrap;
       justify-content: space-between;
       gap: 0 var(--space-2);
     }

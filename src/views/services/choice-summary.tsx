@@ -74,6 +74,12 @@ const Place = styled(Panel)`
       justify-content: space-between;
       gap: var(--space-2);
       margin: 0;
+      & > button {
+        padding-inline: var(--space-4);
+      }
+      @media (max-width: 22.5rem) {
+        flex-wrap: wrap;
+      }
     }
     & [data-of-desktop] {
       display: none;
