@@ -2,17 +2,21 @@ import type { Kysely } from 'kysely';
 import { ACCOUNT_TYPES } from '../../src/core/accounts/account.ts';
 import { isId } from '../../src/core/shared/id.ts';
 import { heldComments } from '../modules/journal/moderate-comments.ts';
+import { addDays, instantOfSofia, isDay } from '../../src/core/shared/sofia-time.ts';
 import { mostEmptySearches } from '../modules/searches/empty-searches.ts';
 import type { Database } from '../tables.ts';
 import type { Listing, Moderation } from './moderation.ts';
 import { readRecord } from './moderation-record.ts';
 import type { Refunds } from './refunds.ts';
+import { transparencyReport } from './transparency.ts';
+import type { Notices } from './transparency.ts';
 
 export const HELP = `What the team does at a command line; every change is put on record.
 
   npm run admin -- reports                                what was reported and waits for you
   npm run admin -- remove home 12 --because "a swindle"   takes a home or an offer down, and tells its owner why
   npm run admin -- give-back home 12                      gives it back
+  npm run admin -- uphold home 12 --because "…"           answers an objection: it stays down, and its owner learns why
   npm run admin -- keep offer 7                           leaves it as it is: its reports are handled
   npm run admin -- keep conversation 9                    the same for what two people wrote to each other
   npm run admin -- close conversation 9                   ends it for both
@@ -26,6 +30,7 @@ export const HELP = `What the team does at a command line; every change is put o
   npm run admin -- refunds                                money owed to buyers that the bank has to pay
   npm run admin -- paid refund 9                          the bank has paid it; the buyer is told
   npm run admin -- empty-searches                         what was sought most in 30 days and not found, of nobody by name
+  npm run admin -- transparency 2026-01-01 2026-12-31     what was reported and decided in a period, for the yearly report
   npm run admin -- record                                 the last 50 things that were done, and by whom
 
   --as NAME     who is on record; the name you are logged in with unless told
@@ -59,6 +64,10 @@ export async function runCommand(
     case 'give-back':
       await moderation.giveBack(...listingIn(words));
       return done();
+    case 'uphold':
+      if (because.trim() === '') throw new WrongCommand('Say why: --because "…". The owner is told.');
+      await moderation.uphold(...listingIn(words), because);
+      return done();
     case 'close':
       await moderation.handleConversation(idOf('conversation', words), true, because);
       return done();
@@ -91,6 +100,8 @@ export async function runCommand(
       return done();
     case 'empty-searches':
       return sayEmptySearches(db, say);
+    case 'transparency':
+      return sayTransparency(db, periodIn(words), say);
     case 'record':
       return sayRecord(db, say);
     default:
@@ -135,6 +146,32 @@ async function sayEmptySearches(db: Kysely<Database>, say: (line: string) => voi
     say(`${String(times).padStart(6)} ${kind}: ${plain(filters)}`);
 }
 
+async function sayTransparency(
+  db: Kysely<Database>,
+  [from, to]: Period,
+  say: (line: string) => void,
+): Promise<void> {
+  const period = { from: startOfDay(from), before: startOfDay(addDays(to, 1)) };
+  const { notices, decisions } = await transparencyReport(db, period);
+  const ours = ({ byPeople }: Notices) => !byPeople;
+  say(`From ${from} to ${to}, of nobody by name. Hours are the median between a notice and its decision.`);
+  sayTable('Notices by people', notices.filter(({ byPeople }) => byPeople).map(noticeLine), say);
+  sayTable('Found by checks of our own', notices.filter(ours).map(noticeLine), say);
+  const lines = decisions.map(
+    ({ subject, action, count, reports }) =>
+      `${count} × ${action} ${subject}${reports > 0 ? `, which settled ${reports} notices` : ''}`,
+  );
+  sayTable('Decisions, each made by a person', lines, say);
+}
+
+const noticeLine = ({ subject, reason, count, decided, hours }: Notices) =>
+  `${count} × ${subject}, ${reason}: ${decided} decided${hours === null ? '' : `, ${hours.toFixed(1)} hours`}`;
+
+function sayTable(title: string, lines: readonly string[], say: (line: string) => void): void {
+  say(`${title}:`);
+  for (const line of lines.length > 0 ? lines : ['none']) say(`  ${line}`);
+}
+
 async function sayRecord(db: Kysely<Database>, say: (line: string) => void): Promise<void> {
   for (const { at, operator, action, subject, subject_id: id, reason, details } of await readRecord(db, 50)) {
     const more = Object.keys(details).length > 0 ? ` ${JSON.stringify(details)}` : '';
@@ -159,6 +196,15 @@ function idOf(subject: string, [named, id = '']: readonly string[]): number {
   if (named !== subject || !isId(id)) throw new WrongCommand(`Name it: ${subject} 12`);
   return Number(id);
 }
+
+type Period = [from: string, to: string];
+
+function periodIn([from = '', to = '']: readonly string[]): Period {
+  if (isDay(from) && isDay(to) && from <= to) return [from, to];
+  throw new WrongCommand('Name the first and the last day: 2026-01-01 2026-12-31');
+}
+
+const startOfDay = (day: string): Date => instantOfSofia(`${day} 00:00`) ?? new Date(NaN);
 
 function roleIn([email = '', role]: readonly string[]): [string, (typeof ACCOUNT_TYPES)[number]] {
   const type = ACCOUNT_TYPES.find((one) => one === role);

@@ -68,9 +68,25 @@ export class Moderation {
     await this.do('remove', listing, id, reason, async (transaction) => {
       const { properties, roommates, mails } = this.parts;
       const owner = await ownerOf(transaction, listing, id);
-      if (listing === 'home') await removeProperty(properties, transaction, id, reason);
-      else await removeOffer(roommates, transaction, id, reason);
-      await mails.removed(transaction, owner, reason, this.now);
+      const reports =
+        listing === 'home'
+          ? await removeProperty(properties, transaction, id, reason)
+          : await removeOffer(roommates, transaction, id, reason);
+      await mails.removed(transaction, owner, reason, reports > 0, this.now);
+      return { reports };
+    });
+  }
+
+  /**
+   * Answers an objection to what was taken down: it stays down, and its owner learns why.
+   * @throws Failure `not-found` for what is not down, `invalid` without an answer
+   */
+  async uphold(listing: Listing, id: number, answer: string): Promise<void> {
+    if (answer.trim() === '') throw new Failure('error-reason-required', {}, 'invalid');
+    await this.do('uphold', listing, id, answer, async (transaction) => {
+      const owner = await ownerOf(transaction, listing, id);
+      if (owner.removed_at === null) throw new Failure('error-not-found', {}, 'not-found');
+      await this.parts.mails.upheld(transaction, owner, answer, this.now);
     });
   }
 
@@ -103,9 +119,9 @@ export class Moderation {
   /** @throws Failure `not-found` */
   async judge(commentId: number, verdict: 'shown' | 'hidden', reason: string): Promise<void> {
     const action = verdict === 'shown' ? 'show' : 'hide';
-    await this.do(action, 'comment', commentId, reason, (transaction) =>
-      moderateComment(transaction, commentId, verdict),
-    );
+    await this.do(action, 'comment', commentId, reason, async (transaction) => ({
+      reports: await moderateComment(transaction, commentId, verdict),
+    }));
   }
 
   /** Whether an agency stands among the trusted ones. @throws Failure `not-found` */
@@ -160,11 +176,11 @@ async function ownerOf(
   transaction: Transaction<Database>,
   listing: Listing,
   id: number,
-): Promise<{ email: string; language: Language; title: string }> {
+): Promise<{ listing: Listing; email: string; language: Language; title: string; removed_at: Date | null }> {
   const owner = await transaction
     .selectFrom(listing === 'home' ? 'property' : 'roommate_offer')
     .innerJoin('account', 'account.id', 'owner_id')
-    .select(['email', 'account.language', 'title'])
+    .select(['email', 'account.language', 'title', 'removed_at'])
     .where(listing === 'home' ? 'property.id' : 'roommate_offer.id', '=', id)
     .executeTakeFirst();
   if (!owner) {
@@ -174,5 +190,5 @@ async function ownerOf(
       'not-found',
     );
   }
-  return owner;
+  return { listing, ...owner };
 }

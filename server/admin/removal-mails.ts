@@ -4,13 +4,17 @@ import type { Addresses } from '../platform/addresses.ts';
 import { layOutMail } from '../platform/mail/mail-layout.ts';
 import { queueMail } from '../platform/mail/mail.ts';
 import type { Database } from '../tables.ts';
-import type { Texts } from '../platform/texts.ts';
+import type { Listing } from './moderation.ts';
+import type { Texts, Translate } from '../platform/texts.ts';
 
-type Owner = { email: string; language: Language; title: string };
+type Owner = { listing: Listing; email: string; language: Language; title: string };
+
+/** The parts of our terms that say what a listing may be. */
+const TERMS_OF: Record<Listing, string> = { home: '9', offer: '12' };
 
 /**
- * Tells the owner of what the team took down why, and how to object, as the EU's Digital Services Act asks
- * (article 17); and when it was given back.
+ * Tells the owner of what the team took down why, by which rules, and how to object, as the EU's Digital Services Act
+ * asks (article 17); what came of the objection (article 20); and when it was given back.
  */
 export class RemovalMails {
   constructor(
@@ -18,27 +22,48 @@ export class RemovalMails {
     private readonly addresses: Addresses,
   ) {}
 
-  async removed(transaction: Transaction<Database>, owner: Owner, reason: string, at: Date): Promise<void> {
-    await this.send(transaction, owner, 'removed', reason, at);
+  /** @param wasReported whether somebody's notice led to it, or the team itself saw it */
+  async removed(
+    transaction: Transaction<Database>,
+    owner: Owner,
+    reason: string,
+    wasReported: boolean,
+    at: Date,
+  ): Promise<void> {
+    await this.send(transaction, owner, 'removed', at, (t) => [
+      t(wasReported ? 'mail-removed-text' : 'mail-removed-unreported', { title: owner.title }),
+      t('mail-removed-reason', { reason }),
+      t('mail-removed-terms', { part: TERMS_OF[owner.listing] }),
+      t('mail-removed-object'),
+    ]);
+  }
+
+  /** The answer to an objection that changes nothing. */
+  async upheld(transaction: Transaction<Database>, owner: Owner, answer: string, at: Date): Promise<void> {
+    await this.send(transaction, owner, 'upheld', at, (t) => [
+      t('mail-upheld-text', { title: owner.title }),
+      t('mail-removed-reason', { reason: answer }),
+      t('mail-upheld-further'),
+    ]);
   }
 
   async givenBack(transaction: Transaction<Database>, owner: Owner, at: Date): Promise<void> {
-    await this.send(transaction, owner, 'given-back', '', at);
+    await this.send(transaction, owner, 'given-back', at, (t) => [
+      t('mail-given-back-text', { title: owner.title }),
+    ]);
   }
 
   private async send(
     transaction: Transaction<Database>,
     { email: recipient, language, title }: Owner,
-    news: 'removed' | 'given-back',
-    reason: string,
+    news: 'removed' | 'upheld' | 'given-back',
     at: Date,
+    say: (t: Translate) => string[],
   ): Promise<void> {
     const t = this.texts.in(language);
     const subject = t(`mail-${news}-subject`, { title });
     const { text, html } = layOutMail(subject, [
-      { kind: 'text', text: t(`mail-${news}-text`, { title }) },
-      ...(reason === '' ? [] : [{ kind: 'text' as const, text: t('mail-removed-reason', { reason }) }]),
-      ...(news === 'removed' ? [{ kind: 'text' as const, text: t('mail-removed-object') }] : []),
+      ...say(t).map((line) => ({ kind: 'text' as const, text: line })),
       {
         kind: 'link',
         label: t('mail-removed-write'),

@@ -86,12 +86,15 @@ export async function heldComments(db: Kysely<Database>) {
     .execute();
 }
 
-/** The team has looked at a comment: it is shown, its reports forgotten, or hidden for good. @throws Failure `not-found`. */
+/**
+ * The team has looked at a comment: it is shown, its reports forgotten, or hidden for good.
+ * @returns how many reports that settles @throws Failure `not-found`
+ */
 export async function moderateComment(
   transaction: Transaction<Database>,
   id: number,
   verdict: 'shown' | 'hidden',
-): Promise<void> {
+): Promise<number> {
   const judged = await transaction
     .updateTable('post_comment')
     .set({ status: verdict, held_for: null })
@@ -100,7 +103,11 @@ export async function moderateComment(
     .returning('id')
     .executeTakeFirst();
   if (!judged) throw noComment();
-  await transaction.deleteFrom('comment_report').where('comment_id', '=', id).execute();
+  const { numDeletedRows } = await transaction
+    .deleteFrom('comment_report')
+    .where('comment_id', '=', id)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 const noComment = () => new Failure('error-comment-not-found', {}, 'not-found');

@@ -4,13 +4,13 @@ import type { Database } from '../../tables.ts';
 import { handleReports } from '../properties/listing/listing-reports.ts';
 import type { RoommateDependencies } from './roommate-dependencies.ts';
 
-/** The team takes an offer down, and its reports are handled. @throws Failure `not-found` */
+/** The team takes an offer down. @returns how many reports that settles @throws Failure `not-found` */
 export async function removeOffer(
   { clock }: RoommateDependencies,
   transaction: Transaction<Database>,
   id: number,
   reason: string,
-): Promise<void> {
+): Promise<number> {
   const now = clock.now();
   const removed = await transaction
     .updateTable('roommate_offer')
@@ -20,7 +20,7 @@ export async function removeOffer(
     .returning('id')
     .executeTakeFirst();
   if (!removed) throw new Failure('error-offer-not-found', {}, 'not-found');
-  await handleReports(transaction, 'offer', id, now);
+  return handleReports(transaction, 'offer', id, now);
 }
 
 /** The team was wrong: the offer is its poster's again. @throws Failure `not-found` for one it did not take down */

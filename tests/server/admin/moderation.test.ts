@@ -3,6 +3,7 @@ import { runCommand, WrongCommand } from '../../../server/admin/commands.ts';
 import { Moderation } from '../../../server/admin/moderation.ts';
 import { Refunds } from '../../../server/admin/refunds.ts';
 import { RemovalMails } from '../../../server/admin/removal-mails.ts';
+import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { Addresses } from '../../../server/platform/addresses.ts';
 import { readConfiguration } from '../../../server/platform/configuration.ts';
 import { Texts } from '../../../server/platform/texts.ts';
@@ -79,6 +80,67 @@ describe('the team at the command line', () => {
     });
   });
 
+  it('says whether somebody reported it, which part of the terms it breaks, and what its owner can do', async () => {
+    await admin(`remove home ${property}`, 'Жилището не съществува.');
+    const [mail] = await mailsTo(app, owner.email);
+    for (const said of ['по своя инициатива', 'т. 9 от Общите условия', 'в срок до шест месеца', 'съд']) {
+      expect(mail?.text).toContain(said);
+    }
+    const reported = await publish(app, owner, { title: 'Друго жилище с гледка' });
+    await app.post(`/api/property/${reported}/report`, { reason: 'not-real', text: '', email: '' });
+    await admin(`remove home ${reported}`, 'Жилището не съществува.');
+    expect((await mailsTo(app, owner.email)).at(-1)?.text).toContain('След сигнал');
+  });
+
+  it('answers an objection to what is down, with the answer on record', async () => {
+    await expect(admin(`uphold home ${property}`, 'Прегледахме я пак.')).rejects.toThrow('error-not-found');
+    await admin(`remove home ${property}`, 'Жилището не съществува.');
+    await expect(admin(`uphold home ${property}`)).rejects.toThrow(WrongCommand);
+    await admin(`uphold home ${property}`, 'На този адрес има склад.');
+    const mail = (await mailsTo(app, owner.email)).at(-1);
+    expect(mail?.subject).toBe('Решението за „Ремонтирано жилище с гледка“ остава');
+    expect(mail?.text).toContain('На този адрес има склад.');
+    expect(await admin('record')).toContain(`uphold home ${property} – На този адрес има склад.`);
+    expect(await isPublic()).toBe(false);
+  });
+
+  it('adds up what was reported and decided in a period, of nobody by name', async () => {
+    const day = '2030-05-';
+    const { db } = app.database;
+    const reports = [
+      ['not-real', '10T09:00Z', '10T10:00Z'],
+      ['not-real', '11T09:00Z', '11T12:00Z'],
+      ['not-real', '12T09:00Z', null],
+      ['low-rent', '12T09:00Z', null],
+      // Half an hour before midnight in Sofia, and half an hour after it: outside the period.
+      ['fraud', '09T20:30Z', null],
+      ['fraud', '12T21:30Z', null],
+    ] as const;
+    for (const [reason, created, handled] of reports) {
+      const handledAt = handled && new Date(day + handled);
+      await db
+        .insertInto('property_report')
+        .values({ property_id: property, reason, created_at: new Date(day + created), handled_at: handledAt })
+        .execute();
+    }
+    const said = await admin('transparency 2030-05-10 2030-05-12');
+    expect(said).toContain('Notices by people:\n  3 × home, not-real: 2 decided, 2.0 hours');
+    expect(said).toContain('Found by checks of our own:\n  1 × home, low-rent: 0 decided');
+    expect(said).not.toContain('fraud');
+    expect(said).toContain('Decisions, each made by a person:\n  none');
+    await report('Измама.');
+    await admin(`remove home ${property}`, 'Жилището не съществува.');
+    const today = sofiaDay(app.clock.now());
+    expect(await admin(`transparency ${today} ${today}`)).toMatch(/× remove home, which settled \d+ notices/);
+    for (const line of [
+      'transparency',
+      'transparency 2030-05-12 2030-05-10',
+      'transparency 2030-02-31 2030-05-10',
+    ]) {
+      await expect(admin(line)).rejects.toThrow(WrongCommand);
+    }
+  });
+
   it('gives back what it took by mistake, paused', async () => {
     await admin(`remove home ${property}`, 'Грешка');
     await admin(`give-back home ${property}`);
@@ -137,7 +199,7 @@ describe('the team at the command line', () => {
 
   it('is on record with name and reason, and nobody takes it off', async () => {
     await admin(`remove home ${property}`, 'Подвеждаща цена');
-    expect(await admin('record')).toMatch(new RegExp(`radka: remove home ${property} – Подвеждаща цена`));
+    expect(await admin('record')).toMatch(new RegExp(`radka: remove home ${property} {"reports":0} – Подвеждаща цена`));
     const { pool } = app.database;
     await expect(pool.query('delete from moderation_action')).rejects.toThrow('stays on record');
     await expect(pool.query(`update moderation_action set operator = 'x'`)).rejects.toThrow(

@@ -5,13 +5,16 @@ import { handleReports } from '../listing/listing-reports.ts';
 import { declineViewingsOf } from '../viewings/cancel-viewings.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 
-/** The team takes a listing down; who waits for a viewing is told, and its reports are handled. @throws Failure `not-found` */
+/**
+ * The team takes a listing down; who waits for a viewing is told.
+ * @returns how many reports that settles @throws Failure `not-found`
+ */
 export async function removeProperty(
   services: PropertyDependencies,
   transaction: Transaction<Database>,
   id: number,
   reason: string,
-): Promise<void> {
+): Promise<number> {
   const now = services.clock.now();
   const removed = await transaction
     .updateTable('property')
@@ -22,7 +25,7 @@ export async function removeProperty(
     .executeTakeFirst();
   if (!removed) throw new Failure('error-property-not-found', {}, 'not-found');
   await declineViewingsOf(services, transaction, id);
-  await handleReports(transaction, 'home', id, now);
+  return handleReports(transaction, 'home', id, now);
 }
 
 /** The team was wrong: the listing is its owner's again, paused. @throws Failure `not-found` for one it did not take down */

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { CONVERSATION_REPORT_REASONS } from '../../src/core/conversations/conversations.ts';
+import { COMMENT_REPORT_REASONS } from '../../src/core/journal/comment-rules.ts';
+import { REPORT_REASONS } from '../../src/core/properties/property-choices.ts';
+import type { Database } from '../tables.ts';
+
+/** What a person can choose; every other reason is one of the product's own checks. */
+const CHOSEN_BY_PEOPLE: readonly string[] = [
+  ...new Set([...REPORT_REASONS, ...CONVERSATION_REPORT_REASONS, ...COMMENT_REPORT_REASONS]),
+];
+
+/** Notices of one kind; `hours` is the median between a notice and its decision, null while there is none. */
+export type Notices = {
+  subject: string;
+  reason: string;
+  byPeople: boolean;
+  count: number;
+  decided: number;
+  hours: number | null;
+};
+
+/** Decisions of one kind, and how many notices they settled where that is on record: a comment's are gone with it. */
+export type Decisions = { subject: string; action: string; count: number; reports: number };
+
+/** What the Digital Services Act asks to be published once a year (articles 15 and 24): of nobody by name. */
+export type TransparencyReport = { notices: Notices[]; decisions: Decisions[] };
+
+/** Of notices that came and decisions that were made in a period. */
+export async function transparencyReport(
+  db: Kysely<Database>,
+  { from, before }: { from: Date; before: Date },
+): Promise<TransparencyReport> {
+  const [notices, decisions] = await Promise.all([
+    sql<Notices>`
+      select subject, reason, reason = any(${CHOSEN_BY_PEOPLE}::text[]) as "byPeople", count(*) as count,
+        count(handled_at) as decided,
+        percentile_cont(0.5) within group (order by extract(epoch from handled_at - created_at) / 3600) as hours
+      from (
+        select 'home' as subject, reason, created_at, handled_at from property_report
+        union all select 'offer', reason, created_at, handled_at from roommate_report
+        union all select 'conversation', reason, created_at, handled_at from conversation_report
+        union all select 'comment', reason, created_at, null from comment_report
+      ) report
+      where created_at >= ${from} and created_at < ${before}
+      group by subject, reason order by subject, count desc, reason`.execute(db),
+    sql<Decisions>`
+      select subject, action, count(*) as count, coalesce(sum((details->>'reports')::bigint), 0)::bigint as reports
+      from moderation_action
+      where at >= ${from} and at < ${before}
+      group by subject, action order by subject, count desc, action`.execute(db),
+  ]);
+  return { notices: notices.rows, decisions: decisions.rows };
+}
