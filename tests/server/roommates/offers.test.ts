@@ -161,7 +161,7 @@ describe('an offer (MATE-02, MATE-04)', () => {
     expect((await pictureOf(picture)).attached_to).toBeNull();
     // What was written about it stays for half a year.
     expect((await app.get(`/api/conversation/follow/${token}`)).body).toMatchObject({
-      offer: { title: 'Слънчева стая до парка', open: false },
+      subject: { title: 'Слънчева стая до парка', open: false },
     });
     app.clock.passDays(181);
     await purgeDeletedOffers(app.roommates);
