@@ -22,6 +22,27 @@ Feature: The map of homes
     When I search where the map looks at Plovdiv
     Then the homes are searched in no drawn area
 
+  @HOME-01 @HOME-02 @browser
+  Scenario Outline: On a phone the map has the whole screen, and one comes back to the same home by <way>
+    Given a window at /imoti of 390 pixels
+    And the cookies are accepted
+    When "Карта" is pressed
+    Then the map has the whole screen
+    When "Разгледайте наблизо" is pressed
+    And one goes to the next home on the map by <way>
+    Then the map shows the home of the card
+    When the home of the card is opened
+    And the visitor goes back
+    Then the map shows the home of the card
+    When "Скрийте имотите" is pressed
+    And "Списък" is pressed
+    Then the list is there again
+
+    Examples:
+      | way        |
+      | a swipe    |
+      | arrow keys |
+
   @FIND-08 @browser
   Scenario Outline: Without a tile server the map has its land and its names, in <language>
     When the map of homes is opened in <language>

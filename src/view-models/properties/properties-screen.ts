@@ -36,6 +36,8 @@ export class PropertiesScreen implements Screen {
   loading = false;
   /** The home under the pointer, in the list or on the map. */
   pointed: number | null = null;
+  /** The map is what a phone shows, and was when one left for a home. */
+  mapFirst = false;
   /** What the list is without, as this person has seen or hidden it; null where that was not asked, or not known. */
   leftOut: readonly number[] | null = null;
 
@@ -102,6 +104,10 @@ export class PropertiesScreen implements Screen {
 
   point(id: number | null): void {
     this.pointed = id;
+  }
+
+  toggleMap(): void {
+    this.mapFirst = !this.mapFirst;
   }
 
   /** Homes that were seen are to be left out, and the page came without knowing which. */

@@ -2,7 +2,7 @@ import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import leafletStyles from 'leaflet/dist/leaflet.css?raw';
 import { useEffect, useRef, useState } from 'react';
-import type { MapArea } from '../../core/properties/map/map-area.ts';
+import type { MapArea, MapView } from '../../core/properties/map/map-area.ts';
 import type { Coordinates } from '../../core/properties/property.ts';
 import { SiteSettings } from '../../core/site/settings.ts';
 import { IconButton } from '../components/actions/icon-button.tsx';
@@ -56,6 +56,12 @@ const Frame = styled.div`
       font-variant-numeric: tabular-nums;
       white-space: nowrap;
       transform: translate(-50%, -50%);
+    }
+    /* What is drawn is smaller than what a finger needs. */
+    & > span::after {
+      content: '';
+      position: absolute;
+      inset: -8px;
     }
     &[data-seen] > span {
       background: var(--colour-surface);
@@ -116,12 +122,12 @@ const Corner = styled.div`
   display: grid;
   gap: var(--space-2);
   &[data-corner='zoom'] {
-    top: var(--space-3);
+    top: calc(var(--space-3) + var(--map-top, 0px));
     right: var(--space-3);
   }
   &[data-corner='thanks'] {
     right: var(--space-1);
-    bottom: var(--space-1);
+    bottom: calc(var(--space-1) + var(--map-bottom, 0px));
     max-width: 90%;
     padding: 0 var(--space-2);
     border-radius: var(--radius-sm);
@@ -142,7 +148,10 @@ export interface LocationMapProps {
   /** One pin, such as a picked place. */
   pin?: Coordinates | null;
   onMove?: (area: MapArea) => void;
-  onChoose?: (id: number) => void;
+  /** Where one looked the last time; what is to be seen does not move it. */
+  view?: MapView | null;
+  onSettle?: (view: MapView) => void;
+  onChoose?: (id: number, byKeys: boolean) => void;
   onPoint?: (id: number | null) => void;
   onPick?: (place: Coordinates) => void;
   /** What else is done on it; null once it is gone. */
@@ -157,6 +166,7 @@ export function LocationMap({
   fitArea,
   pointed = null,
   pin,
+  view,
   ...told
 }: LocationMapProps) {
   const t = useTexts();
@@ -177,8 +187,10 @@ export function LocationMap({
     void MapCanvas.open(element, {
       tiles: mapTiles,
       language,
+      view,
       moved: (area) => listeners.current.onMove?.(area),
-      chosen: (id) => listeners.current.onChoose?.(id),
+      settled: (now) => listeners.current.onSettle?.(now),
+      chosen: (id, byKeys) => listeners.current.onChoose?.(id, byKeys),
       pointed: (id) => listeners.current.onPoint?.(id),
       picked: (at) => listeners.current.onPick?.(at),
       tilesFailed: () => setPlain(true),
@@ -210,7 +222,7 @@ export function LocationMap({
     if (pin) canvas?.pinAt(pin);
   }, [canvas, pin]);
   return (
-    <Frame role="region" aria-label={label}>
+    <Frame className="map-frame" role="region" aria-label={label}>
       <Global styles={placing} />
       <div className="map-place" ref={place} />
       <Corner data-corner="zoom">

@@ -2,11 +2,12 @@ import type * as LeafletModule from 'leaflet';
 import type { LatLngBoundsExpression, Map as LeafletMap, Marker } from 'leaflet';
 import Supercluster from 'supercluster';
 import type { ClusterProperties } from 'supercluster';
-import type { MapArea } from '../../core/properties/map/map-area.ts';
+import type { MapArea, MapView } from '../../core/properties/map/map-area.ts';
 import type { Coordinates } from '../../core/properties/property.ts';
 import type { Language } from '../../core/shared/language.ts';
 import type { MapTiles } from '../../core/site/settings.ts';
 import { AreaDrawing } from './area-drawing.ts';
+import { allowLeafletProbe } from './leaflet-probe.ts';
 
 /** A home on the map: a short price to see, all of it to hear. */
 export type MapMarker = { id: number; place: Coordinates; label: string; name: string; isSeen?: boolean };
@@ -15,9 +16,13 @@ export type MapOptions = {
   tiles: MapTiles | null;
   /** Of the names on the base map. */
   language: Language;
+  /** Where one looked the last time. */
+  view?: MapView | null;
   /** Told the shown part after each move of the person's own. */
   moved?(area: MapArea): void;
-  chosen?(id: number): void;
+  /** Told after each move, whoever made it. */
+  settled?(view: MapView): void;
+  chosen?(id: number, byKeys: boolean): void;
   pointed?(id: number | null): void;
   /** Told the place of a press, where a place is to be picked. */
   picked?(place: Coordinates): void;
@@ -37,7 +42,14 @@ const FARTHEST = 6;
 /** From here on streets can be told apart. */
 const CLOSE_ENOUGH = 13;
 
+/** Pixels around what is to be seen. */
+const EDGE = 24;
+
 type Leaflet = typeof LeafletModule;
+
+/** Of the home that a marker is of; null for a cluster. */
+const idOf = (marker: Marker): number | null =>
+  (marker as Marker & { propertyId?: number }).propertyId ?? null;
 
 /** The map as it is drawn: Leaflet with clusters, kept out of React's way. */
 export class MapCanvas {
@@ -48,6 +60,8 @@ export class MapCanvas {
   private markers = new Map<number, MapMarker>();
   private drawn: Marker[] = [];
   private pointedAt: number | null = null;
+  /** The marker of the home that is pointed at, where a cluster has none for it. */
+  private alone: Marker | null = null;
   /** Whether the last move was the person's: a press, a key, the wheel. */
   private byPerson = false;
   private pin: Marker | null = null;
@@ -72,7 +86,9 @@ export class MapCanvas {
       minZoom: FARTHEST,
       maxZoom: CLOSEST,
     });
-    this.map.fitBounds(ALL_BULGARIA);
+    const { view } = options;
+    if (view) this.map.setView([view.centre.latitude, view.centre.longitude], view.zoom);
+    else this.map.fitBounds(ALL_BULGARIA);
     this.areas = new AreaDrawing(leaflet, this.map);
     void this.addBaseMap();
     for (const event of ['pointerdown', 'wheel', 'keydown']) {
@@ -88,6 +104,8 @@ export class MapCanvas {
     this.map.on('moveend', () => {
       this.draw();
       if (this.byPerson) options.moved?.(this.area);
+      const { lat: latitude, lng: longitude } = this.map.getCenter();
+      options.settled?.({ centre: { latitude, longitude }, zoom: this.map.getZoom() });
     });
     // It may move before there is anything to show.
     this.show([]);
@@ -111,7 +129,12 @@ export class MapCanvas {
     if (places.length === 0) return;
     const points = places.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]);
     this.byPerson = false;
-    this.map.fitBounds(this.leaflet.latLngBounds(points), { padding: [40, 40], maxZoom: 15 });
+    const { top, bottom } = this.covered;
+    this.map.fitBounds(this.leaflet.latLngBounds(points), {
+      paddingTopLeft: [EDGE, top + EDGE],
+      paddingBottomRight: [EDGE, bottom + EDGE],
+      maxZoom: 15,
+    });
   }
 
   fitArea({ south, west, north, east }: MapArea): void {
@@ -138,7 +161,27 @@ export class MapCanvas {
 
   point(id: number | null): void {
     this.pointedAt = id;
+    this.outOfCluster();
     for (const marker of this.drawn) this.mark(marker);
+  }
+
+  /** Moves just as far as it must to show a home that is chosen. */
+  bringIntoView(id: number): void {
+    const place = this.markers.get(id)?.place;
+    if (!place) return;
+    this.byPerson = false;
+    const { top, bottom } = this.covered;
+    this.map.panInside([place.latitude, place.longitude], {
+      paddingTopLeft: [EDGE, top + EDGE],
+      paddingBottomRight: [EDGE, bottom + EDGE],
+      animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    });
+  }
+
+  /** Gives the focus to a home's marker, or else to the map. */
+  focus(id: number | null): void {
+    const marker = this.drawn.find((one) => idOf(one) === id)?.getElement();
+    (marker ?? this.map.getContainer()).focus({ preventScroll: true });
   }
 
   zoom(by: 1 | -1): void {
@@ -166,7 +209,14 @@ export class MapCanvas {
     if (!this.closed) layer.addTo(this.map);
   }
 
-  private get area(): MapArea {
+  /** Pixels at the edges that lie under something, as the style says. */
+  private get covered(): { top: number; bottom: number } {
+    const style = getComputedStyle(this.map.getContainer());
+    const pixels = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0;
+    return { top: pixels('--map-top'), bottom: pixels('--map-bottom') };
+  }
+
+  get area(): MapArea {
     const bounds = this.map.getBounds();
     return {
       south: bounds.getSouth(),
@@ -177,6 +227,7 @@ export class MapCanvas {
   }
 
   private draw(): void {
+    const focused = this.drawn.find((marker) => marker.getElement() === document.activeElement);
     for (const marker of this.drawn) marker.remove();
     const { south, west, north, east } = this.area;
     const found = this.clusters.getClusters([west, south, east, north], Math.round(this.map.getZoom()));
@@ -187,6 +238,21 @@ export class MapCanvas {
       const marker = this.markers.get(properties.id);
       return marker ? [this.propertyAt(at, marker)] : [];
     });
+    this.outOfCluster();
+    // Drawn anew, it would have lost the focus.
+    if (focused) this.focus(idOf(focused));
+  }
+
+  /** The home that is pointed at has a marker of its own, whichever cluster it is in. */
+  private outOfCluster(): void {
+    const { alone } = this;
+    alone?.remove();
+    this.drawn = this.drawn.filter((one) => one !== alone);
+    this.alone = null;
+    const marker = this.pointedAt === null ? undefined : this.markers.get(this.pointedAt);
+    if (!marker || this.drawn.some((one) => idOf(one) === marker.id)) return;
+    this.alone = this.propertyAt([marker.place.latitude, marker.place.longitude], marker);
+    this.drawn.push(this.alone);
   }
 
   private clusterAt(at: [number, number], { cluster_id: id, point_count: count }: ClusterProperties): Marker {
@@ -199,7 +265,9 @@ export class MapCanvas {
   private propertyAt(at: [number, number], { id, label, name, isSeen = false }: MapMarker): Marker {
     const marker = this.put(at, this.iconOf(isSeen ? `✓ ${label}` : label, 'map-home'), name);
     marker.getElement()?.toggleAttribute('data-seen', isSeen);
-    marker.on('click', () => this.options.chosen?.(id));
+    marker.on('click', ({ originalEvent }) =>
+      this.options.chosen?.(id, originalEvent.type.startsWith('key')),
+    );
     marker.on('mouseover', () => this.options.pointed?.(id));
     marker.on('mouseout', () => this.options.pointed?.(null));
     Object.assign(marker, { propertyId: id });
@@ -217,7 +285,7 @@ export class MapCanvas {
   }
 
   private mark(marker: Marker): void {
-    const isPointed = (marker as Marker & { propertyId?: number }).propertyId === this.pointedAt;
+    const isPointed = idOf(marker) === this.pointedAt;
     marker.getElement()?.toggleAttribute('data-pointed', isPointed && this.pointedAt !== null);
     marker.setZIndexOffset(isPointed ? 1_000 : 0);
   }
@@ -227,21 +295,4 @@ export class MapCanvas {
     html.textContent = text;
     return this.leaflet.divIcon({ html, className, iconSize: undefined as never });
   }
-}
-
-type PolicyFactory = {
-  createPolicy(name: string, rules: { createHTML(text: string): string }): unknown;
-  readonly defaultPolicy: unknown;
-};
-
-/** As it loads, Leaflet tries one harmless piece of markup to learn what the browser can draw: that, and no other. */
-function allowLeafletProbe(): void {
-  const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
-  if (!factory || factory.defaultPolicy) return;
-  factory.createPolicy('default', {
-    createHTML: (text) => {
-      if (text === '<svg/>') return text;
-      throw new TypeError('Markup comes from React alone');
-    },
-  });
 }

@@ -55,7 +55,6 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
   const t = useTexts();
   const links = useLinks();
   const navigation = useService(Navigation);
-  const [mapFirst, setMapFirst] = useState(false);
   // A choice shows at once; the address and the list follow.
   const [wanted, setWanted] = useState<Wanted | null>(null);
   useEffect(() => setWanted(null), [screen.list]);
@@ -68,6 +67,7 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
     void navigation.go(address(next));
   };
   const wantedWords = usePropertySearchWords(screen);
+  const { mapFirst } = screen;
   const { data, total } = screen.properties;
   const { unseen = false } = screen.list;
   const count =
@@ -97,7 +97,7 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
           look="secondary"
           size="small"
           aria-pressed={mapFirst}
-          onClick={() => setMapFirst(!mapFirst)}
+          onClick={() => screen.toggleMap()}
         >
           {mapFirst ? <MenuIcon /> : <PinIcon />}
           <span>{t(mapFirst ? 'show-list' : 'show-map')}</span>

@@ -204,5 +204,18 @@ export const resultsStyles = css`
         display: none;
       }
     }
+    /* On a phone the map is all of the screen, and the list stays under it where one was. */
+    @media (max-width: 55.99rem) {
+      & > [data-hidden]:not([data-map]) {
+        display: block;
+        visibility: hidden;
+      }
+      & > [data-map] {
+        position: fixed;
+        z-index: var(--layer-header);
+        inset: 0;
+        height: auto;
+      }
+    }
   }
 `;

@@ -254,3 +254,69 @@ describe('A home chosen on the map', () => {
     await expect(map.choose(1)).rejects.toBe(fault);
   });
 });
+
+describe('The cards of the homes around the chosen one', () => {
+  const SOFIA_SEEN = { south: 42.5, west: 23, north: 42.9, east: 23.6 };
+  const ids = () => map.cards.map(({ id }) => id);
+  const at = (id: number, longitude: number) =>
+    aProperty({ id, gpsCoordinates: { latitude: 42.7, longitude } });
+
+  beforeEach(async () => {
+    catalogue.properties = [at(1, 23.3), at(2, 23.5), at(3, 23.31), at(4, 23.35), at(5, 25)];
+    await show();
+    await map.follow();
+  });
+
+  it('begin with it; the nearest come next, without those out of sight and those hidden', async () => {
+    await map.choose(1);
+    expect(ids()).toEqual([1]);
+    await map.bringAround(SOFIA_SEEN, new Set([4]));
+    expect(ids()).toEqual([1, 3, 2]);
+  });
+
+  it('stay as they are while one goes through them, and begin anew with a home that is not among them', async () => {
+    await map.choose(1);
+    await map.bringAround(SOFIA_SEEN, new Set());
+    await map.choose(2);
+    await map.bringAround(SOFIA_SEEN, new Set());
+    expect([map.chosen?.id, ids()]).toEqual([2, [1, 3, 4, 2]]);
+    await map.choose(5);
+    expect(ids()).toEqual([5]);
+    await map.choose(null);
+    expect(ids()).toEqual([]);
+  });
+
+  it('are the chosen one alone where the others do not come, or come too late', async () => {
+    await map.choose(1);
+    catalogue.byIds = () => Promise.reject(NO_CONNECTION);
+    await map.bringAround(SOFIA_SEEN, new Set());
+    expect(ids()).toEqual([1]);
+    let bring!: (found: PropertySummary[]) => void;
+    catalogue.byIds = () => new Promise((resolve) => (bring = resolve));
+    const coming = map.bringAround(SOFIA_SEEN, new Set());
+    await map.choose(null);
+    bring(catalogue.properties);
+    await coming;
+    expect(ids()).toEqual([]);
+  });
+
+  it('are found from the middle of the map, too', () => {
+    const area = { ...SOFIA_SEEN, west: 23.2, east: 23.5 };
+    expect(map.nearestIn(area, new Set())).toBe(4);
+    expect(map.nearestIn(area, new Set([4]))).toBe(3);
+    expect(map.nearestIn({ ...area, north: 42.6 }, new Set())).toBeNull();
+  });
+
+  it('are there again on the way back from a home, and gone with another list', async () => {
+    const known = PropertiesMap.of(screen, catalogue);
+    await known.follow();
+    await known.choose(1);
+    known.view = { centre: { latitude: 42.7, longitude: 23.3 }, zoom: 14 };
+    const again = PropertiesMap.of(screen, catalogue);
+    await again.follow();
+    expect([again.chosen?.id, again.view?.zoom, again.followed]).toEqual([1, 14, screen.list]);
+    await show({ city: ['2'] });
+    await again.follow();
+    expect([again.chosen, again.followed]).toEqual([null, screen.list]);
+  });
+});

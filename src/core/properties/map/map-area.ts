@@ -1,5 +1,17 @@
+import type { Coordinates } from '../property.ts';
+
 /** A part of the map, in degrees. */
 export type MapArea = { south: number; west: number; north: number; east: number };
+
+/** Where one looks on a map. */
+export type MapView = { centre: Coordinates; zoom: number };
+
+export function isWithin(
+  { south, west, north, east }: MapArea,
+  { latitude, longitude }: Coordinates,
+): boolean {
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+}
 
 /** `42.65,23.28,42.71,23.37`: south, west, north, east. */
 export function textOfArea({ south, west, north, east }: MapArea): string {

@@ -21,7 +21,7 @@ import { useLinks } from '../../shell/use-page-language.ts';
 const Corner = styled.div`
   position: absolute;
   z-index: 600;
-  top: var(--space-3);
+  top: calc(var(--space-3) + var(--map-top, 0px));
   left: var(--space-3);
   right: var(--space-16);
   & button {
@@ -33,7 +33,7 @@ const Corner = styled.div`
 const Guide = styled.div`
   position: absolute;
   z-index: 600;
-  top: var(--space-3);
+  top: calc(var(--space-3) + var(--map-top, 0px));
   left: var(--space-3);
   right: var(--space-16);
   max-width: 26rem;

@@ -1,3 +1,4 @@
+import { css, Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
@@ -7,8 +8,6 @@ import { PropertiesMap as MapModel } from '../../../view-models/properties/prope
 import type { PropertiesScreen } from '../../../view-models/properties/properties-screen.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
 import { Button } from '../../components/actions/button.tsx';
-import { IconButton } from '../../components/actions/icon-button.tsx';
-import { CloseIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useService } from '../../shell/services.tsx';
 import { useLinks, usePrices } from '../../shell/use-page-language.ts';
@@ -19,11 +18,19 @@ import type { Mark } from '../../../core/properties/marks/listing-marks.ts';
 import type { ListingMarks } from '../../../view-models/properties/marks/listing-marks.ts';
 import { useListingMarks } from '../../listings/marks/use-listing-marks.ts';
 import { DrawArea } from './draw-area.tsx';
-import { PropertyCard } from '../property-card.tsx';
+import { MapCards } from './map-cards.tsx';
 
 const Frame = styled.div`
   position: relative;
   height: 100%;
+  &[data-cards] {
+    --map-bottom: 160px;
+    /* The way out of the cards is on the right. */
+    & [data-corner='thanks'] {
+      right: auto;
+      left: var(--space-1);
+    }
+  }
 `;
 
 const Over = styled.div`
@@ -32,16 +39,45 @@ const Over = styled.div`
   left: 50%;
   transform: translateX(-50%);
   &[data-place='top'] {
-    top: var(--space-16);
+    top: calc(var(--space-16) + var(--map-top, 0px));
   }
   &[data-place='bottom'] {
-    bottom: var(--space-6);
-    width: min(18rem, 90%);
+    bottom: max(var(--space-8), env(safe-area-inset-bottom));
   }
-  & > button:last-child:not(:first-of-type) {
-    position: absolute;
-    top: var(--space-2);
-    left: var(--space-2);
+`;
+
+/** On a phone the map has the whole screen, and of the page only the line of the search lies over it. */
+const wholeScreen = css`
+  @media (max-width: 55.99rem) {
+    body:has([data-map]:not([data-hidden])) {
+      overflow: hidden;
+      & :is(.skip-link, .header, .main-menu, .main h1, .list-note, .footer) {
+        visibility: hidden;
+      }
+      & .results-bar {
+        position: fixed;
+        z-index: calc(var(--layer-header) + 1);
+        inset: 0 0 auto;
+        margin: 0;
+        padding: max(var(--space-2), env(safe-area-inset-top)) var(--gutter) 0;
+        background: none;
+        & > .search-line,
+        & > .button,
+        & select {
+          box-shadow: var(--shadow-sm);
+        }
+        & > .button {
+          background: var(--colour-surface);
+        }
+      }
+      & [data-map] {
+        --map-top: 60px;
+      }
+      & [data-map] .map-frame {
+        border: 0;
+        border-radius: 0;
+      }
+    }
   }
 `;
 
@@ -55,9 +91,13 @@ export const PropertiesMap = observer(function PropertiesMap({ screen }: { scree
   const [drawing, setDrawing] = useState(false);
   const [canvas, setCanvas] = useState<MapCanvas | null>(null);
   const catalogue = useService(PropertyCatalogue);
-  const [shown] = useState(() => new MapModel(catalogue, screen));
+  const [shown] = useState(() => MapModel.of(screen, catalogue));
   const { list, city } = screen;
-  const { homes: map, chosen } = shown;
+  const { homes: map, chosen, cards } = shown;
+  // Where one comes back to it, it stays as it was left.
+  const [left] = useState(() => (shown.followed === list ? { list, view: shown.view } : null));
+  const isLeft = left?.list === list && left.view !== null;
+  const [byKeys, setByKeys] = useState(false);
   useEffect(() => {
     setMoved(null);
     void shown.follow();
@@ -86,16 +126,34 @@ export const PropertiesMap = observer(function PropertiesMap({ screen }: { scree
     if (areas) return areas.flat();
     return map.data.length > 0 ? map.data.map(({ gpsCoordinates }) => gpsCoordinates) : city ? [city] : [];
   }, [map, city, drawn]);
+  const choose = async (id: number | null, keys = false) => {
+    setByKeys(keys);
+    await shown.choose(id);
+    if (canvas && id !== null) await shown.bringAround(canvas.area, hidden);
+  };
+  const close = () => {
+    const { chosen: last } = shown;
+    void choose(null);
+    canvas?.focus(last?.id ?? null);
+  };
+  const showsCards = chosen !== null && !drawing;
+  const chosenId = showsCards ? chosen.id : null;
+  useEffect(() => {
+    if (chosenId !== null) canvas?.bringIntoView(chosenId);
+  }, [canvas, chosenId]);
   return (
-    <Frame>
+    <Frame data-cards={showsCards ? '' : undefined}>
+      <Global styles={wholeScreen} />
       <LocationMap
         label={t('properties-map')}
         markers={markers}
-        fit={fit}
-        fitArea={list.filters.within}
-        pointed={screen.pointed}
+        fit={isLeft ? undefined : fit}
+        fitArea={isLeft ? null : list.filters.within}
+        view={left?.view}
+        pointed={screen.pointed ?? chosenId}
         onMove={setMoved}
-        onChoose={(id) => void shown.choose(id)}
+        onSettle={(view) => (shown.view = view)}
+        onChoose={(id, keys) => void choose(id, keys)}
         onPoint={(id) => screen.point(id)}
         onOpen={setCanvas}
       />
@@ -116,16 +174,30 @@ export const PropertiesMap = observer(function PropertiesMap({ screen }: { scree
           )
         )}
       </Over>
-      {chosen && !drawing && (
-        <Over data-place="bottom">
-          <PropertyCard property={chosen} level="h2" sizes="18rem" />
-          <IconButton
-            icon={CloseIcon}
-            look="raised"
-            label={t('close')}
-            onClick={() => void shown.choose(null)}
-          />
-        </Over>
+      {showsCards ? (
+        <MapCards
+          cards={cards}
+          chosen={chosen}
+          near={list.filters.near}
+          takesFocus={byKeys}
+          onChoose={(id) => void shown.choose(id)}
+          onClose={close}
+        />
+      ) : (
+        !drawing &&
+        markers.length > 0 && (
+          <Over data-place="bottom">
+            <Button
+              size="small"
+              onClick={() => {
+                const nearest = canvas && shown.nearestIn(canvas.area, hidden);
+                if (nearest) void choose(nearest, true);
+              }}
+            >
+              {t('map-cards-open')}
+            </Button>
+          </Over>
+        )
       )}
     </Frame>
   );
