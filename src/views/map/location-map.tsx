@@ -108,6 +108,39 @@ const Frame = styled.div`
       pointer-events: none;
     }
   }
+  & .map-place[data-editing] :is(.map-home, .map-cluster) {
+    opacity: 0.45;
+    pointer-events: none;
+  }
+  & :is(.map-corner, .map-side) {
+    display: grid;
+    place-items: center;
+    border: 0;
+    border-radius: var(--radius-round);
+    background: none;
+    cursor: move;
+    touch-action: none;
+    & > span {
+      width: 1.1rem;
+      height: 1.1rem;
+      border: 3px solid var(--colour-rose);
+      border-radius: var(--radius-round);
+      background: var(--colour-surface);
+      box-shadow: var(--shadow-sm);
+    }
+    &:focus > span {
+      background: var(--colour-rose);
+    }
+    &:focus-visible {
+      outline: 3px solid var(--colour-focus);
+    }
+  }
+  & .map-side > span {
+    width: 0.75rem;
+    height: 0.75rem;
+    border-width: 2px;
+    opacity: 0.8;
+  }
   & .map-pin > span {
     min-width: 2rem;
     min-height: 2rem;

@@ -6,6 +6,7 @@ import type { MapArea, MapView } from '../../core/properties/map/map-area.ts';
 import type { Coordinates } from '../../core/properties/property.ts';
 import type { Language } from '../../core/shared/language.ts';
 import type { MapTiles } from '../../core/site/settings.ts';
+import { AreaCorners } from './area-corners.ts';
 import { AreaDrawing } from './area-drawing.ts';
 import { allowLeafletProbe } from './leaflet-probe.ts';
 
@@ -39,7 +40,6 @@ const ALL_BULGARIA: LatLngBoundsExpression = [
 const CLOSEST = 18;
 /** The base map has nothing farther away. */
 const FARTHEST = 6;
-/** From here on streets can be told apart. */
 const CLOSE_ENOUGH = 13;
 
 /** Pixels around what is to be seen. */
@@ -55,6 +55,7 @@ const idOf = (marker: Marker): number | null =>
 export class MapCanvas {
   /** What is drawn on it by hand. */
   readonly areas: AreaDrawing;
+  readonly corners: AreaCorners;
   private readonly map: LeafletMap;
   private readonly clusters = new Supercluster<{ id: number }>({ radius: 60, maxZoom: CLOSEST - 1 });
   private markers = new Map<number, MapMarker>();
@@ -90,6 +91,7 @@ export class MapCanvas {
     if (view) this.map.setView([view.centre.latitude, view.centre.longitude], view.zoom);
     else this.map.fitBounds(ALL_BULGARIA);
     this.areas = new AreaDrawing(leaflet, this.map);
+    this.corners = new AreaCorners(leaflet, this.map);
     void this.addBaseMap();
     for (const event of ['pointerdown', 'wheel', 'keydown']) {
       place.addEventListener(event, () => (this.byPerson = true), { passive: true });

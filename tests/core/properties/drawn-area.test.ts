@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   areaDrawn,
+  areaEdited,
   drawnAreasOf,
   DRAWN_AREA_LIMITS,
   isInDrawnAreas,
@@ -170,5 +171,49 @@ describe('an area drawn on the map', () => {
         );
       }),
     );
+  });
+});
+
+describe('An area whose corners are moved, added and removed', () => {
+  const edit = fc.record({ place, index: fc.nat(200), kind: fc.constantFrom('move', 'add', 'remove') });
+
+  it('is read back from the address as it was written, whatever was done to it', () => {
+    fc.assert(
+      fc.property(
+        fc.array(place, { minLength: 3, maxLength: 30 }),
+        fc.array(edit, { maxLength: 12 }),
+        (points, edits) => {
+          let area = areaDrawn(points);
+          for (const { place: to, index, kind } of edits) {
+            if (typeof area === 'string') return;
+            const at = index % area.length;
+            const corners =
+              kind === 'move'
+                ? area.with(at, to)
+                : area.toSpliced(at, kind === 'add' ? 0 : 1, ...(kind === 'add' ? [to] : []));
+            const next = areaEdited(corners);
+            // What can't be an area leaves it as it was.
+            if (typeof next !== 'string') area = next;
+            expect(drawnAreasOf(textOfDrawnAreas([area]))).toEqual([area]);
+          }
+        },
+      ),
+    );
+  });
+
+  it('keeps its other corners, those that say little of its form, too', () => {
+    const dented = [...square.slice(0, 2), at(42.7, 23.4), ...square.slice(2)];
+    expect(areaEdited(dented)).toHaveLength(5);
+    expect(areaDrawn(dented)).toHaveLength(4);
+    expect(areaEdited(areaEdited(dented) as DrawnArea)).toEqual(areaEdited(dented));
+  });
+
+  it('loses the smaller loop where a corner is moved across another side', () => {
+    const edited = areaEdited(square.with(0, at(42.7, 23.45))) as DrawnArea;
+    expect(crosses(edited)).toBe(false);
+  });
+
+  it('is refused where nothing is left of it', () => {
+    expect(areaEdited(square.slice(0, 2))).toBe('too-few');
   });
 });

@@ -20,12 +20,24 @@ const LEAST = 0.000001;
  * of points: those that say least of its form go. Where it crosses itself, the larger loop is what was meant.
  */
 export function areaDrawn(points: readonly Coordinates[]): DrawnArea | DrawingProblem {
+  return areaWithin(points, simplified);
+}
+
+/** The area after a corner was moved, added or removed: all that are left stay, as far as an address can hold them. */
+export function areaEdited(corners: readonly Coordinates[]): DrawnArea | DrawingProblem {
+  return areaWithin(corners, (all) => (all.length > DRAWN_AREA_LIMITS.corners ? simplified(all) : all));
+}
+
+function areaWithin(
+  points: readonly Coordinates[],
+  thinned: (corners: Coordinates[]) => Coordinates[],
+): DrawnArea | DrawingProblem {
   const corners = withoutRepeats(points.map(rounded));
   if (corners.length < 3) return 'too-few';
   const inside = withoutRepeats(corners.map(intoBulgaria));
   if (inside.length < 3 || !overlapsBulgaria(corners))
     return overlapsBulgaria(corners) ? 'too-small' : 'outside';
-  const area = withoutRepeats(withoutCrossings(simplified(inside)).map(rounded));
+  const area = withoutRepeats(withoutCrossings(thinned(inside)).map(rounded));
   if (area.length < 3 || Math.abs(signedArea(area)) < LEAST) return 'too-small';
   // Rounding the place where it crossed may have made another crossing of a few metres: what has none is kept.
   return crossingOf(area) === null ? canonical(area) : canonical(hullOf(area));

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   areaDrawn,
+  areaEdited,
   drawnAreasOf,
   DRAWN_AREA_LIMITS,
   textOfDrawnAreas,
@@ -74,20 +75,58 @@ export const DrawArea = observer(function DrawArea({
   const [problem, setProblem] = useState<DrawingProblem | null>(null);
   const { drawn } = screen.list.filters;
   const areas = useMemo(() => drawnAreasOf(drawn) ?? [], [drawn]);
-  useEffect(() => canvas.areas.show(areas), [canvas, areas]);
+  const [isEditing, setEditing] = useState(false);
+  const [canRemove, setCanRemove] = useState(false);
+  const hasEdited = useRef(false);
   const isDrawing = corners !== null;
-  useEffect(() => onDrawing(isDrawing), [onDrawing, isDrawing]);
-  const go = (text: string) => void navigation.go(links('Properties', {}, screen.queryDrawn(text)));
+  useEffect(() => onDrawing(isDrawing || isEditing), [onDrawing, isDrawing, isEditing]);
+  const go = (text: string, how?: 'replace') =>
+    void navigation.go(links('Properties', {}, screen.queryDrawn(text)), how);
+  const endEditing = () => {
+    setEditing(false);
+    setProblem(null);
+    canvas.focus(null);
+  };
+  useEffect(() => {
+    canvas.areas.show(isEditing ? [] : areas);
+    if (!isEditing) return undefined;
+    const show = () =>
+      canvas.corners.start(areas, {
+        changed: (all) => {
+          const edited = all.map(areaEdited);
+          const wrong = edited.find((area) => typeof area === 'string') ?? null;
+          setProblem(wrong);
+          if (wrong) return show();
+          // One step back undoes all of it.
+          const text = textOfDrawnAreas(edited.filter((area) => typeof area !== 'string'));
+          go(text, hasEdited.current ? 'replace' : undefined);
+          hasEdited.current = true;
+        },
+        picked: setCanRemove,
+        ended: endEditing,
+        name: (kind, number) => t(`draw-${kind}`, { number }),
+      });
+    show();
+    return undefined;
+    // The others are the same while the page lives.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [canvas, areas, isEditing]);
   const finished = (points: Coordinates[]) => {
     setCorners(null);
     const area = areaDrawn(points);
     if (typeof area === 'string') setProblem(area);
     else go(textOfDrawnAreas([...areas, area]));
   };
+  useEffect(() => (isEditing ? () => canvas.corners.stop() : undefined), [canvas, isEditing]);
   const start = () => {
     setProblem(null);
     setCorners(0);
     canvas.areas.start({ changed: setCorners, finished, cancelled: () => setCorners(null) });
+  };
+  const edit = () => {
+    hasEdited.current = false;
+    setCanRemove(false);
+    setEditing(true);
   };
   const cancel = () => {
     canvas.areas.stop();
@@ -96,12 +135,17 @@ export const DrawArea = observer(function DrawArea({
   };
   return (
     <>
-      {!isDrawing && !problem && (
+      {!isDrawing && !isEditing && !problem && (
         <Corner>
           <Row>
             {areas.length < DRAWN_AREA_LIMITS.areas && (
               <Button size="small" look="secondary" onClick={start}>
                 {t(areas.length > 0 ? 'draw-another-area' : 'draw-area')}
+              </Button>
+            )}
+            {areas.length > 0 && (
+              <Button size="small" look="secondary" onClick={edit}>
+                {t('draw-edit', { count: areas.length })}
               </Button>
             )}
             {areas.length > 0 && (
@@ -112,7 +156,26 @@ export const DrawArea = observer(function DrawArea({
           </Row>
         </Corner>
       )}
-      {(isDrawing || problem) && (
+      {isEditing && (
+        <Guide>
+          <div role="status">
+            {problem && <p>{t(`drawn-area-${problem}`)}</p>}
+            <p>{t('draw-edit-how')}</p>
+            <p className="draw-keys">{t('draw-edit-keys')}</p>
+          </div>
+          <Row>
+            <Button size="small" onClick={endEditing}>
+              {t('draw-done')}
+            </Button>
+            {canRemove && (
+              <Button size="small" look="secondary" onClick={() => canvas.corners.remove()}>
+                {t('draw-remove-corner')}
+              </Button>
+            )}
+          </Row>
+        </Guide>
+      )}
+      {(isDrawing || (problem && !isEditing)) && (
         <Guide>
           <div role="status">
             {problem && <p>{t(`drawn-area-${problem}`)}</p>}

@@ -71,7 +71,7 @@ const wholeScreen = css`
         }
       }
       & [data-map] {
-        --map-top: 60px;
+        --map-top: 68px;
       }
       & [data-map] .map-frame {
         border: 0;
@@ -147,7 +147,7 @@ export const PropertiesMap = observer(function PropertiesMap({ screen }: { scree
       <LocationMap
         label={t('properties-map')}
         markers={markers}
-        fit={isLeft ? undefined : fit}
+        fit={isLeft || drawing ? undefined : fit}
         fitArea={isLeft ? null : list.filters.within}
         view={left?.view}
         pointed={screen.pointed ?? chosenId}

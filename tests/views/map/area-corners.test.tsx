@@ -1,0 +1,90 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { areaEdited } from '../../../src/core/properties/map/drawn-area.ts';
+import type { Coordinates } from '../../../src/core/properties/property.ts';
+import { MapCanvas } from '../../../src/views/map/map-canvas.ts';
+
+const SQUARE = [
+  { latitude: 42.6, longitude: 23.2 },
+  { latitude: 42.6, longitude: 23.4 },
+  { latitude: 42.8, longitude: 23.4 },
+  { latitude: 42.8, longitude: 23.2 },
+];
+
+let place: HTMLElement;
+let map: MapCanvas;
+let told: (Coordinates[][] | string)[];
+
+beforeEach(async () => {
+  place = document.body.appendChild(document.createElement('div'));
+  map = await MapCanvas.open(place, {
+    tiles: null,
+    language: 'bg',
+    view: { centre: { latitude: 42.7, longitude: 23.3 }, zoom: 12 },
+  });
+  told = [];
+  map.corners.start([SQUARE], {
+    changed: (areas) => told.push(areas),
+    picked: (isCorner) => told.push(isCorner ? 'corner' : 'none'),
+    ended: () => told.push('ended'),
+    name: (kind, number) => `${kind} ${number}`,
+  });
+});
+afterEach(() => {
+  map.close();
+  place.remove();
+});
+
+const handle = (name: string): HTMLElement => {
+  const found = place.querySelector<HTMLElement>(`[aria-label="${name}"]`);
+  if (!found) throw new Error(`There is no ${name}`);
+  return found;
+};
+const press = (name: string, key: string) => {
+  const at = handle(name);
+  at.focus();
+  fireEvent.keyDown(at, { key });
+  fireEvent.keyUp(at, { key });
+};
+const areas = () => told.filter((one) => typeof one !== 'string').map(([area]) => area ?? []);
+
+describe('The corners of a drawn area by keys (FIND-04)', () => {
+  it('are moved with arrows, told once the key is up, and keep the focus', () => {
+    const at = handle('corner 2');
+    at.focus();
+    fireEvent.keyDown(at, { key: 'ArrowRight' });
+    fireEvent.keyDown(at, { key: 'ArrowRight' });
+    expect(areas()).toEqual([]);
+    fireEvent.keyUp(at, { key: 'ArrowRight' });
+    const [area] = areas();
+    expect(area).toHaveLength(4);
+    expect(area?.[1]?.longitude).toBeGreaterThan(23.4);
+    expect([area?.[0], area?.[2]]).toEqual([SQUARE[0], SQUARE[2]]);
+    expect(document.activeElement).toBe(handle('corner 2'));
+    expect(areaEdited(area ?? [])).toHaveLength(4);
+  });
+
+  it('are added where the middle of a side is moved to', () => {
+    press('side 1', 'ArrowDown');
+    const [area] = areas();
+    expect(area).toHaveLength(5);
+    expect(area?.[1]?.longitude).toBeCloseTo(23.3, 3);
+    expect(area?.[1]?.latitude).toBeLessThan(42.6);
+    expect(document.activeElement).toBe(handle('corner 2'));
+  });
+
+  it('are taken away with Delete, until three are left', () => {
+    press('corner 1', 'Delete');
+    expect(areas().at(-1)).toEqual(SQUARE.slice(1));
+    press('corner 1', 'Delete');
+    expect(areas()).toHaveLength(1);
+    expect(told.at(-1)).toBe('none');
+  });
+
+  it('are let go with Escape, and leave nothing behind', () => {
+    press('corner 1', 'Escape');
+    expect(told.at(-1)).toBe('ended');
+    map.corners.stop();
+    expect(place.querySelectorAll('.map-corner, .map-side, .map-drawn')).toHaveLength(0);
+  });
+});
