@@ -17,11 +17,11 @@ import type { ConversationDependencies } from '../modules/conversations/conversa
 import type { RoommateDependencies } from '../modules/roommates/roommate-dependencies.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import type { Database } from '../tables.ts';
+import type { Listing } from './listing.ts';
 import { record } from './moderation-record.ts';
 import type { RemovalMails } from './removal-mails.ts';
 
 /** What people report and the team takes down. */
-export type Listing = 'home' | 'offer';
 
 export type OpenReport = {
   subject: Listing | 'conversation';
