@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
+import { reportedConversations } from '../../../server/modules/conversations/report-conversation.ts';
+import { warningsFor } from '../../../src/core/conversations/message-warnings.ts';
 import { RoomSeeker } from '../../support/room-seeker.ts';
 import type { ShopWorld } from '../../support/world.ts';
 import { propertyBuilderOf } from '../properties/properties.steps.ts';
@@ -34,6 +36,34 @@ When('the owner answers {string}', async function (this: ShopWorld, message: str
   const { conversations } = await owner(this);
   await conversations.answer(await (await owner(this)).first(), message);
 });
+
+async function warnings(world: ShopWorld): Promise<string[]> {
+  const { conversations, link } = await georgi(world);
+  const { side, messages } = await conversations.read(link);
+  return [...warningsFor(side, messages).values()].flat();
+}
+
+Then(
+  /^Георги is warned that it asks (for money|to go on elsewhere)$/,
+  async function (this: ShopWorld, what: string) {
+    assert.deepEqual(await warnings(this), [what === 'for money' ? 'money' : 'channel']);
+  },
+);
+
+Then('Георги is warned of nothing', async function (this: ShopWorld) {
+  assert.deepEqual(await warnings(this), []);
+});
+
+Then(
+  'the team is told of {string} about {string}',
+  async function (this: ShopWorld, reason: string, title: string) {
+    const reported = await reportedConversations((await this.shop()).database.db);
+    assert.deepEqual(
+      reported.map((one) => [one.title, ...one.reasons]),
+      [[title, reason]],
+    );
+  },
+);
 
 Then('Георги reads {string} by the link', async function (this: ShopWorld, words: string) {
   const { conversations, link } = await georgi(this);

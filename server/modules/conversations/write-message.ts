@@ -11,6 +11,7 @@ import { refuse } from '../properties/editor/save-property.ts';
 import { blockOther, ensureWelcome } from './blocked-people.ts';
 import { tellOfConversation } from './conversation-events.ts';
 import { mailNews } from './mail-messages.ts';
+import { reportWarnings } from './report-warnings.ts';
 import { loadConversations, otherOf } from './conversation-rows.ts';
 import { findConversation, lockConversation } from './find-conversation.ts';
 import type { Found, Reader } from './find-conversation.ts';
@@ -77,6 +78,7 @@ export async function addMessage(
   if (!isTold && (await mailNews(services, transaction, after, other, 'messages'))) {
     await change({ [`${other}_mailed_at`]: now });
   }
+  await reportWarnings(transaction, after, { side, messageId: id, now });
   await tellOfConversation(transaction, after);
   return { row: after, isNew: true };
 }

@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Conversation } from '../../core/conversations/conversation.ts';
+import { warningsFor } from '../../core/conversations/message-warnings.ts';
+import { Alert } from '../components/messages/alert.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { useDates } from '../shell/use-page-language.ts';
@@ -46,6 +48,7 @@ export function ConversationMessages({ conversation }: { conversation: Conversat
   const log = useRef<HTMLDivElement>(null);
   const { messages, side, other } = conversation;
   const last = messages.at(-1)?.id;
+  const warnings = useMemo(() => warningsFor(side, messages), [side, messages]);
   useEffect(() => {
     const { current } = log;
     if (current && last !== undefined) current.scrollTop = current.scrollHeight;
@@ -61,6 +64,11 @@ export function ConversationMessages({ conversation }: { conversation: Conversat
             </VisuallyHidden>
             <p>{text}</p>
             <time dateTime={at}>{dates.moment(at)}</time>
+            {warnings.get(id)?.map((warning) => (
+              <Alert key={warning} kind="warning" title={t(`message-warning-${warning}`)}>
+                {t(`message-warning-${warning}-text`)}
+              </Alert>
+            ))}
           </li>
         ))}
       </ol>

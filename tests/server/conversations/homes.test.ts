@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reportedConversations } from '../../../server/modules/conversations/report-conversation.ts';
 import { mailsTo, publish, somePlaces } from '../support/a-property.ts';
 import { askAbout, postOffer, tokenOf } from '../support/a-roommate.ts';
 import { aPerson } from '../support/an-account.ts';
@@ -177,5 +178,44 @@ describe('whoever was blocked (TRUST-05)', () => {
     expect(await app.post(`/api/conversation/follow/${token}/message`, { message: 'Ало?' })).toMatchObject(
       refusal('error-conversation-closed'),
     );
+  });
+});
+
+describe('a first message that looks like a swindle (TRUST-06)', () => {
+  const reported = async () => {
+    const all = await reportedConversations(app.database.db);
+    return all.filter(({ title }) => title === 'Двустаен до парка');
+  };
+  beforeEach(async () => {
+    await app.database.db.deleteFrom('conversation_report').execute();
+  });
+
+  it.each([
+    ['Преведете капаро от 300 лв. и домът е Ваш.', 'asks-for-money'],
+    ['Пишете ми във Viber, тук не влизам.', 'other-channel'],
+  ])('is told to the team once, with its words: %s', async (message, reason) => {
+    const token = tokenOf(await ask());
+    expect(await reported()).toEqual([]);
+    await act(owner, 'message', { message });
+    await act(owner, 'message', { message: 'Ало?' });
+    expect(await reported()).toMatchObject([
+      { reasons: [reason], reports: 1, texts: expect.arrayContaining([message]) },
+    ]);
+    // What it warns of is still read.
+    expect((await app.get(`/api/conversation/follow/${token}`)).body).toMatchObject({
+      messages: [{}, { text: message }, {}],
+    });
+  });
+
+  it('is no other report than the one that the reader makes of it', async () => {
+    const token = tokenOf(await ask());
+    await act(owner, 'message', { message: 'Преведете капаро от 300 лв.' });
+    await app.post(`/api/conversation/follow/${token}/report`, { reason: 'fraud', text: 'Иска пари.' });
+    expect(await reported()).toMatchObject([{ reports: 1, reasons: ['fraud'] }]);
+  });
+
+  it('and an everyday one is not told', async () => {
+    await ask({ message: 'Колко е депозитът и кога се плаща?' });
+    expect(await reported()).toEqual([]);
   });
 });

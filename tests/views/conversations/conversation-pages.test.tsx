@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
-import type { Conversation } from '../../../src/core/conversations/conversation.ts';
+import type { BlockedPerson, Conversation } from '../../../src/core/conversations/conversation.ts';
 import { aConversation } from '../../support/memory/memory-talk.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
@@ -10,10 +10,12 @@ const TOKEN = 'a'.repeat(43);
 
 let sent: AnyCall[];
 let talk: Conversation;
+let blocked: BlockedPerson[];
 
 beforeEach(() => {
   sent = [];
   talk = aConversation();
+  blocked = [];
 });
 
 function answer(call: AnyCall): unknown {
@@ -30,6 +32,7 @@ function answer(call: AnyCall): unknown {
     const { messages, ownPhone: _, otherPhone: __, ...common } = talk;
     return { data: [{ ...common, lastMessage: messages.at(-1) }], total: 1, unread: 1 };
   }
+  if (call.path === '/api/conversation/blocked') return { data: blocked };
   return call.path.startsWith('/api/conversation') ? talk : {};
 }
 
@@ -106,11 +109,31 @@ describe('the inbox (MATE-03)', () => {
 
   it('a closed conversation takes no answer any more', async () => {
     await openTalk();
-    await userEvent.click(screen.getByRole('button', { name: 'Край на разговора' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Да приключим ли разговора?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Край на разговора' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Блокиране' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Да блокираме ли този човек?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Блокиране' }));
     expect(await screen.findByText(/Разговорът е приключен/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Вашето съобщение' })).toBeNull();
+  });
+
+  it('a first message that asks for money is shown with why to be careful (TRUST-06)', async () => {
+    const text = 'Преведете капаро от 300 лв. още днес.';
+    talk = aConversation({
+      messages: [{ id: 1, author: 'asker', text, at: '2026-11-21T09:00:00.000Z' }],
+    });
+    await openTalk();
+    const log = within(await screen.findByRole('log', { name: 'Съобщения в разговора' }));
+    expect(log.getByText(/Не превеждайте пари/)).toBeVisible();
+  });
+
+  it('whoever is blocked is listed, with the way back', async () => {
+    blocked = [{ id: 5, name: 'Георги', at: '2026-11-21T09:00:00.000Z' }];
+    await openShop('/profil/saobshteniya', { answer });
+    await userEvent.click(await screen.findByText('Блокирани (1 човек)'));
+    blocked = [];
+    await userEvent.click(screen.getByRole('button', { name: 'Отмяна на блокирането на Георги' }));
+    await waitFor(() => expect(screen.queryByText('Георги')).toBeNull());
+    expect(calls('/blocked/{id}')).toMatchObject([{ params: { id: '5' } }]);
   });
 
   it('a deleted account and an offer that is gone are named so', async () => {

@@ -26,7 +26,6 @@ function answer(call: AnyCall): unknown {
   const edited = { id: 7, status: 'active', content: anOffer(), images, version: 'version-1' };
   if (call.method !== 'GET') return edited;
   if (call.path === '/api/tenant-offer/user') return { data: listed, total: listed.length };
-  if (call.path === '/api/conversation') return { data: [], total: 0, unread: 2 };
   if (call.path === '/api/roommates/universities') return { data: [SU] };
   if (call.path === '/api/tenant-offer/user/{id}') return edited;
   return { data: [SOFIA] };
@@ -126,10 +125,6 @@ describe('the own list', () => {
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('Активна')).toBeVisible();
     expect(card.getByRole('link', { name: /2 запитвания.*1 ново/ })).toHaveAttribute(
-      'href',
-      '/profil/saobshteniya',
-    );
-    expect(screen.getByRole('link', { name: 'Съобщения (2 нови)' })).toHaveAttribute(
       'href',
       '/profil/saobshteniya',
     );

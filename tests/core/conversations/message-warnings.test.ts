@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { warningsFor, warningsOf } from '../../../src/core/conversations/message-warnings.ts';
+
+describe('a message warns of a swindle (TRUST-06)', () => {
+  it.each([
+    'Преведете капаро от 300 лв., за да Ви запазя апартамента.',
+    'В чужбина съм. Изпратете депозита и ще Ви пратя ключовете по куриер.',
+    'Плати наема предварително и ще ти оставя ключа.',
+    'Депозитът се внася преди огледа, платете го днес.',
+    'Изпратете ми 200 евро по Western Union',
+    'Ето IBAN за капарото',
+    'Prevedete kaparo i shte vi zapazq apartamenta',
+    'Molq vi, izpratete depozit ot 150 evro',
+    'Please transfer the deposit and I will post the keys.',
+    'You can pay with a gift card',
+    'I need you to send 300 EUR to hold it.',
+    'ПРЕВЕДЕТЕ КАПАРО',
+    'Преве\u00ADдете капаро',
+  ])('that asks for money: %s', (text) => {
+    expect(warningsOf(text)).toContain('money');
+  });
+
+  it.each([
+    'Пишете ми във Viber.',
+    'Пишете ми на вайбър, тук не влизам',
+    'Имате ли WhatsApp?',
+    'Pishete mi na vaibar',
+    'Add me on Telegram',
+    'Пишете на maria@example.com',
+    'Text me on Signal',
+    'W\u200BhatsApp само',
+  ])('that asks to go on elsewhere: %s', (text) => {
+    expect(warningsOf(text)).toContain('channel');
+  });
+
+  it.each([
+    'Здравейте! Свободен ли е още апартаментът?',
+    'Колко е депозитът и кога се плаща?',
+    'Мога ли да платя наема в брой?',
+    'Трябва ли да платите такса за паркинга?',
+    'Може ли да видя снимки на банята? Ще ми ги пратите ли?',
+    'Парното през зимата скъпо ли излиза?',
+    'Има ли добър сигнал на телефона?',
+    'Do I pay the deposit when I move in?',
+    'How much do you pay for heating? Is the deposit one rent?',
+    'Is it close to the university?',
+    'Kolko e depozitat?',
+    'Ще се обадя на 0888 123 456 утре.',
+  ])('and one of everyday does not: %s', (text) => {
+    expect(warningsOf(text)).toEqual([]);
+  });
+
+  it('only the first ones of the other side are looked at', () => {
+    const say = (id: number, author: 'poster' | 'asker', text: string) => ({ id, author, text });
+    const talk = [
+      say(1, 'asker', 'Пишете ми във Viber.'),
+      say(2, 'poster', 'Здравейте!'),
+      say(3, 'asker', 'Имате ли Viber?'),
+      say(4, 'asker', 'Преведете капаро.'),
+      say(5, 'asker', 'Преведете капаро.'),
+    ];
+    expect([...warningsFor('poster', talk)].filter(([, all]) => all.length > 0)).toEqual([
+      [1, ['channel']],
+      [4, ['money']],
+    ]);
+    expect([...warningsFor('asker', talk).values()].flat()).toEqual([]);
+  });
+
+  it('is looked at quickly, however long it is', () => {
+    const long = 'плати '.repeat(333);
+    const before = performance.now();
+    warningsOf(long);
+    expect(performance.now() - before).toBeLessThan(500);
+  });
+});
