@@ -63,9 +63,9 @@ for (const file of code) {
   }
 }
 
-/** Data, not texts: letters that are searched, a name in a default, examples in errors for operators. */
+/** Data, not texts: letters and words that are searched, a name in a default, examples in errors for operators. */
 const MAY_HAVE_CYRILLIC =
-  /core\/(shared\/(search-text|price-format|typed-number)|accounts\/password\.ts|shop\/import\/import-(fields|numbers))|shop\/import\/files\/read-xml|platform\/(configuration|mail\/(mail-settings|outbox-page))|views\/(shell\/logo|components\/)/;
+  /core\/(conversations\/message-warnings|shared\/(search-text|price-format|typed-number)|accounts\/password\.ts|shop\/import\/import-(fields|numbers))|shop\/import\/files\/read-xml|platform\/(configuration|mail\/(mail-settings|outbox-page))|views\/(shell\/logo|components\/)/;
 for (const file of code) {
   readFileSync(file, 'utf8')
     .split('\n')
