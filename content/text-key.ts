@@ -19,6 +19,7 @@ import type propertiesMap from './translations/bg/properties-map.json';
 import type propertiesMarks from './translations/bg/properties-marks.json';
 import type propertiesNear from './translations/bg/properties-near.json';
 import type propertiesOwn from './translations/bg/properties-own.json';
+import type propertiesPlaces from './translations/bg/properties-places.json';
 import type propertiesSearch from './translations/bg/properties-search.json';
 import type propertiesTerms from './translations/bg/properties-terms.json';
 import type properties from './translations/bg/properties.json';
@@ -64,6 +65,7 @@ type Texts = typeof accountsMails &
   typeof propertiesMarks &
   typeof propertiesNear &
   typeof propertiesOwn &
+  typeof propertiesPlaces &
   typeof propertiesSearch &
   typeof propertiesTerms &
   typeof properties &

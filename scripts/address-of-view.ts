@@ -11,6 +11,7 @@ const FOUND_ON: Partial<Record<RouteName, PathName>> = {
   Product: 'ProductCategory',
   Vendor: 'Product',
   Property: 'Properties',
+  RentPlace: 'RentPlaces',
   Agency: 'TrustedAgencies',
   User: 'Property',
   RoommateOffer: 'Roommates',

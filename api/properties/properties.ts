@@ -9,6 +9,7 @@ import {
   City,
   DrawnAreas,
   FairPrice,
+  UsualRent,
   Property,
   PropertySummary,
   PropertyType,
@@ -147,6 +148,19 @@ export const fairPrice = operation({
   answer: strict({ data: nullable(FairPrice) }),
 });
 
+export const usualRents = operation({
+  id: 'usualRents',
+  method: 'GET',
+  path: '/api/property/usual-rents',
+  summary:
+    'What homes are usually let for in a place, by type, at the area that most of them there have (TRUST-01)',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  query: strict({ city: Id, district: Type.Optional(Id) }),
+  answer: strict({ data: Type.Array(UsualRent) }),
+});
+
 export const property = operation({
   id: 'property',
   method: 'GET',
@@ -249,6 +263,7 @@ export const propertyOperations = [
   propertySettings,
   propertyAppliances,
   fairPrice,
+  usualRents,
   property,
   similarProperties,
   visitProperty,

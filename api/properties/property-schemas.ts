@@ -109,6 +109,8 @@ export const FairPrice = strict({
   countedOn: Day,
 });
 
+export const UsualRent = strict({ ...FairPrice.properties, type: PropertyType });
+
 export const Property = strict({
   ...summary,
   deposit: Stotinki,

@@ -63,6 +63,11 @@ export const similarProperties: Call<typeof contract.similarProperties> = {
   path: '/api/property/{id}/similar',
 };
 
+export const usualRents: Call<typeof contract.usualRents> = {
+  method: 'GET',
+  path: '/api/property/usual-rents',
+};
+
 export const visitProperty: Call<typeof contract.visitProperty> = {
   method: 'POST',
   path: '/api/property/{id}/visit',

@@ -5,6 +5,7 @@ import * as choices from '../../../src/core/properties/property-choices.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import { readFairPrice } from './fair-price/read-fair-price.ts';
+import { readUsualRents } from './fair-price/read-usual-rents.ts';
 import { listAgencies, readAgency } from './listing/agencies.ts';
 import type { PropertyDependencies } from './property-dependencies.ts';
 import { listCities } from './locations.ts';
@@ -43,6 +44,10 @@ export function propertyRoutes(services: PropertyDependencies): Implementation[]
       shows: () => [],
     }),
     implement(contract.fairPrice, async ({ query }) => ({ data: await readFairPrice(db, query) }), {
+      ...LIST,
+      shows: () => ['places', 'fair-prices'],
+    }),
+    implement(contract.usualRents, async ({ query }) => ({ data: await readUsualRents(db, query) }), {
       ...LIST,
       shows: () => ['places', 'fair-prices'],
     }),

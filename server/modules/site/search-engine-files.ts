@@ -10,7 +10,8 @@ import type { Database } from '../../tables.ts';
 
 /** The most addresses that one sitemap file may list, by its standard. */
 const MAX_ADDRESSES = 50_000;
-const PRODUCTS_A_FILE = MAX_ADDRESSES / 2;
+/** Ids that a file of products, or of homes, goes through: it never has more addresses. */
+const A_FILE = MAX_ADDRESSES / 2;
 
 /** Posts that the file of pages has room for beside the rest. */
 const FEW = 5_000;
@@ -27,12 +28,28 @@ const FIXED = [
   'Ranking',
   'Contacts',
   'BlogCategory',
+  'RentPlaces',
 ] as const;
 
 type Entry = {
-  name: (typeof FIXED)[number] | 'ProductCategory' | 'Vendor' | 'Product' | 'BlogPost';
-  id?: number | string;
+  name:
+    | (typeof FIXED)[number]
+    | 'ProductCategory'
+    | 'Vendor'
+    | 'Product'
+    | 'BlogPost'
+    | 'Property'
+    | 'RentPlace';
+  params?: Record<string, string>;
+  /** When what stands there changed last; left out where nobody knows. */
+  changed?: Date | string;
 };
+
+const withId = (name: Entry['name'], id: number | string, changed?: Date): Entry => ({
+  name,
+  params: { id: String(id) },
+  ...(changed && { changed }),
+});
 
 /** robots.txt and the sitemap, in parts that each stay within the standard's limit. */
 export function searchEngineFiles(
@@ -61,14 +78,21 @@ export function searchEngineFiles(
 
   app.get('/sitemap.xml', REPLICA, async (request, reply) => {
     const origin = addresses.origin(languageOf(request.host));
-    const last = await db
-      .selectFrom('product')
-      .select((select) => select.fn.max('id').as('id'))
-      .executeTakeFirst();
-    const parts = Math.ceil((last?.id ?? 0) / PRODUCTS_A_FILE);
+    const partsOf = async (table: 'product' | 'property', name: string) => {
+      const last = await db
+        .selectFrom(table)
+        .select((select) => select.fn.max('id').as('id'))
+        .executeTakeFirst();
+      return Array.from(
+        { length: Math.ceil((last?.id ?? 0) / A_FILE) },
+        (_, part) => `/sitemap-${name}-${part}.xml`,
+      );
+    };
     const files = [
       '/sitemap-pages.xml',
-      ...Array.from({ length: parts }, (_, part) => `/sitemap-products-${part}.xml`),
+      '/sitemap-places.xml',
+      ...(await partsOf('product', 'products')),
+      ...(await partsOf('property', 'homes')),
     ];
     return reply.type('application/xml').send(
       xml(
@@ -81,47 +105,92 @@ export function searchEngineFiles(
   const urls = (language: Language, entries: Entry[]) =>
     xml(
       'urlset',
-      entries.map(({ name, id }) => {
-        const at = (one: Language) =>
-          escapeHtml(addresses.of(one, name, id === undefined ? {} : { id: String(id) }));
+      entries.map(({ name, params = {}, changed }) => {
+        const at = (one: Language) => escapeHtml(addresses.of(one, name, params));
         const alternates = LANGUAGES.map(
           (one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${at(one)}"/>`,
         );
-        return `<url><loc>${at(language)}</loc>${alternates.join('')}</url>`;
+        const time = changed instanceof Date ? changed.toISOString() : changed;
+        const lastmod = time ? `<lastmod>${time}</lastmod>` : '';
+        return `<url><loc>${at(language)}</loc>${lastmod}${alternates.join('')}</url>`;
       }),
     );
 
   app.get('/sitemap-pages.xml', REPLICA, async (request, reply) => {
     const [categories, vendors, posts] = await Promise.all([
       db.selectFrom('category').select('id').orderBy('id').execute(),
-      db.selectFrom('vendor').select('id').orderBy('id').limit(PRODUCTS_A_FILE).execute(),
+      db.selectFrom('vendor').select('id').orderBy('id').limit(A_FILE).execute(),
       db.selectFrom('post').select('slug').where('active', '=', true).orderBy('id').limit(FEW).execute(),
     ]);
     const entries: Entry[] = [
       ...FIXED.map((name) => ({ name })),
-      ...categories.map(({ id }) => ({ name: 'ProductCategory' as const, id })),
-      ...vendors.map(({ id }) => ({ name: 'Vendor' as const, id })),
-      ...POST_CATEGORIES.map((id) => ({ name: 'BlogCategory' as const, id })),
-      ...posts.map(({ slug }) => ({ name: 'BlogPost' as const, id: slug })),
+      ...categories.map(({ id }) => withId('ProductCategory', id)),
+      ...vendors.map(({ id }) => withId('Vendor', id)),
+      ...POST_CATEGORIES.map((id) => withId('BlogCategory', id)),
+      ...posts.map(({ slug }) => withId('BlogPost', slug)),
     ];
     return reply.type('application/xml').send(urls(languageOf(request.host), entries));
   });
+
+  // Places of which there are figures, which are counted each night; a page without them would say little.
+  app.get('/sitemap-places.xml', REPLICA, async (request, reply) => {
+    const [rows, universities] = await Promise.all([
+      db
+        .selectFrom('fair_price')
+        .select(['city_id', 'district_id', 'type', 'counted_on'])
+        .groupBy(['city_id', 'district_id', 'type', 'counted_on'])
+        .orderBy('city_id')
+        .orderBy('district_id')
+        .orderBy('type')
+        .limit(A_FILE)
+        .execute(),
+      db.selectFrom('university').select('id').where('active', '=', true).orderBy('position').execute(),
+    ]);
+    const places = new Map<string, Entry>();
+    for (const { city_id: city, district_id: district, type, counted_on: changed } of rows) {
+      const place = district === 0 ? `c${city}` : `d${district}`;
+      places.set(place, { name: 'RentPlace', params: { place }, changed });
+      places.set(`${place} ${type}`, { name: 'RentPlace', params: { place, type }, changed });
+    }
+    const near = universities.map(({ id }): Entry => ({ name: 'RentPlace', params: { place: `u${id}` } }));
+    return reply.type('application/xml').send(urls(languageOf(request.host), [...places.values(), ...near]));
+  });
+
+  app.get<{ Params: { part: string } }>(
+    '/sitemap-homes-:part(^\\d{1,5}).xml',
+    REPLICA,
+    async (request, reply) => {
+      const from = Number(request.params.part) * A_FILE;
+      const rows = await db
+        .selectFrom('property')
+        .select(['id', 'updated_at'])
+        .where('id', '>', from)
+        .where('id', '<=', from + A_FILE)
+        .where('status', '=', 'active')
+        .where('deleted_at', 'is', null)
+        .where('removed_at', 'is', null)
+        .orderBy('id')
+        .execute();
+      const entries = rows.map(({ id, updated_at: changed }) => withId('Property', id, changed));
+      return reply.type('application/xml').send(urls(languageOf(request.host), entries));
+    },
+  );
 
   app.get<{ Params: { part: string } }>(
     '/sitemap-products-:part(^\\d{1,5}).xml',
     REPLICA,
     async (request, reply) => {
-      const from = Number(request.params.part) * PRODUCTS_A_FILE;
+      const from = Number(request.params.part) * A_FILE;
       const rows = await db
         .selectFrom('product')
-        .select('id')
+        .select(['id', 'updated_at'])
         .where('id', '>', from)
-        .where('id', '<=', from + PRODUCTS_A_FILE)
+        .where('id', '<=', from + A_FILE)
         .where('deleted_at', 'is', null)
         .where('hidden_at', 'is', null)
         .orderBy('id')
         .execute();
-      const entries = rows.map(({ id }) => ({ name: 'Product' as const, id }));
+      const entries = rows.map(({ id, updated_at: changed }) => withId('Product', id, changed));
       return reply.type('application/xml').send(urls(languageOf(request.host), entries));
     },
   );

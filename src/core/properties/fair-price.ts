@@ -19,6 +19,9 @@ export type FairPrice = {
   countedOn: string;
 };
 
+/** What homes of one type are usually let for in a place, at the area that most of them there have. */
+export type UsualRent = FairPrice & { type: PropertyType };
+
 /** What a fair price is asked for. */
 export type ComparedHome = { district: number; type: PropertyType; area: number };
 

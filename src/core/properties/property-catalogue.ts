@@ -1,7 +1,7 @@
 import type { CancelSignal } from '../shared/failure.ts';
 import type { Page } from '../shared/page.ts';
 import type { Picture } from '../shared/picture.ts';
-import type { ComparedHome, FairPrice } from './fair-price.ts';
+import type { ComparedHome, FairPrice, UsualRent } from './fair-price.ts';
 import { textOfArea } from './map/map-area.ts';
 import type { City } from './location.ts';
 import type { ReportReason, TravelMeans } from './property-choices.ts';
@@ -42,6 +42,8 @@ export abstract class PropertyCatalogue {
   abstract similar(id: string, signal?: CancelSignal): Promise<PropertySummary[]>;
   /** What homes like this one are let for (TRUST-01); null where there are too few to compare. */
   abstract fairPrice(home: ComparedHome, signal?: CancelSignal): Promise<FairPrice | null>;
+  /** By type, in their usual order; a type that too few homes are of is missing. @param district null for all of the city */
+  abstract usualRents(city: number, district: number | null, signal?: CancelSignal): Promise<UsualRent[]>;
   abstract cities(signal?: CancelSignal): Promise<City[]>;
   /** The universities, as places that homes are sought near to. */
   abstract nearPlaces(signal?: CancelSignal): Promise<NearPlace[]>;

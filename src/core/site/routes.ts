@@ -42,6 +42,8 @@ export const ROUTES = {
   Properties: { en: '/properties', bg: '/imoti', page: 'properties/properties', needs: ['properties'] },
   ComparedProperties: { en: '/properties/compare', bg: '/imoti/sravnenie', page: 'properties/compared-properties', needs: ['properties'] },
   FairPrice: { en: '/fair-price', bg: '/obichaen-naem', page: 'properties/fair-price', needs: ['properties'] },
+  RentPlaces: { en: '/rent', bg: '/naemi', page: 'properties/rent-places', needs: ['properties'] },
+  RentPlace: { en: '/rent/:place/:type?', bg: '/naemi/:place/:type?', page: 'properties/rent-place', needs: ['properties'] },
   Property: { en: '/property/:id', bg: '/imoti/:id', page: 'properties/property', needs: ['properties', 'site'] },
   Roommates: { en: '/roommates', bg: '/sakvartiranti', page: 'roommates/roommates', needs: ['roommates', 'properties'] },
   RoommatesPost: { en: '/roommates/post', bg: '/sakvartiranti/publikuvay', page: 'roommates/roommate-post', needs: ['roommates', 'properties', 'forms'] },

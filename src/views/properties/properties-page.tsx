@@ -165,6 +165,9 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
             pages={screen.pageCount}
             hrefOf={(number) => address({ page: number })}
           />
+          <LinkButton look="quiet" to={links('RentPlaces')}>
+            {t('rent-places-title')}
+          </LinkButton>
           <CompareBar kind="properties" listed={data} />
         </div>
         <div data-map="" data-hidden={mapFirst ? undefined : ''}>

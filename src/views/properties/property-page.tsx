@@ -63,8 +63,8 @@ const PropertyPage = observer(function PropertyPage({ screen }: { screen: Proper
         items={[
           { label: t('home'), to: links('Index') },
           { label: t('properties-title'), to: links('Properties') },
-          { label: city.name, to: links('Properties', {}, { city: city.id }) },
-          { label: district.name, to: links('Properties', {}, { city: city.id, district: district.id }) },
+          { label: city.name, to: links('RentPlace', { place: `c${city.id}` }) },
+          { label: district.name, to: links('RentPlace', { place: `d${district.id}` }) },
           { label: t('listing-number', { id: property.id }) },
         ]}
       />

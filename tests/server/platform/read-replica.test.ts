@@ -23,6 +23,7 @@ const FROM_REPLICA = [
   'nearPlaces',
   'cleaningServices',
   'fairPrice',
+  'usualRents',
   'news',
   'newsCategories',
   'newsPost',
@@ -43,7 +44,14 @@ const FROM_REPLICA = [
   'universities',
   'vendor',
 ];
-const FILES = ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-products-0.xml', '/blog/rss.xml'];
+const FILES = [
+  '/sitemap.xml',
+  '/sitemap-pages.xml',
+  '/sitemap-places.xml',
+  '/sitemap-homes-0.xml',
+  '/sitemap-products-0.xml',
+  '/blog/rss.xml',
+];
 
 let database: ReplicatedDatabase;
 let app: TestApplication;

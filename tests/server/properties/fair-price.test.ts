@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countFairPrices } from '../../../server/modules/properties/fair-price/count-fair-prices.ts';
-import type { FairPrice } from '../../../src/core/properties/fair-price.ts';
+import type { FairPrice, UsualRent } from '../../../src/core/properties/fair-price.ts';
 import type { PropertyContent } from '../../../src/core/properties/property-content.ts';
 import { publish, somePlaces } from '../support/a-property.ts';
 import { aPerson } from '../support/an-account.ts';
@@ -177,4 +177,46 @@ it.each([
   ['district=11&type=two-room'],
 ])('a fair price is not asked for by %s', async (query) => {
   expect((await app.get(`/api/property/fair-price?${query}`)).status).toBe(400);
+});
+
+describe('What homes of a place are usually let for, by type', () => {
+  const usual = async (query: string) => {
+    await counted();
+    const { body } = await app.get(`/api/property/usual-rents?${query}`);
+    return (body as { data: UsualRent[] }).data;
+  };
+
+  it('is said at the area that most of them have, in the district or else in the city', async () => {
+    await offered(TWELVE);
+    await offered(
+      TWELVE.map((rent) => rent * 2),
+      { type: 'three-room', area: 100, district_id: 12 },
+    );
+    const ofDistrict = await usual('city=1&district=11');
+    expect(ofDistrict.map(({ type, scope }) => [type, scope])).toEqual([
+      ['two-room', 'district'],
+      ['three-room', 'city'],
+    ]);
+    expect(ofDistrict[1]).toMatchObject({ median: 182_000, homes: 12 });
+    expect((await usual('city=1')).map(({ scope }) => scope)).toEqual(['city', 'city']);
+  });
+
+  it('is nothing where too few are offered, or there is no such place', async () => {
+    await offered(TWELVE.slice(1));
+    expect(await usual('city=1')).toEqual([]);
+    expect(await usual('city=99&district=11')).toEqual([]);
+  });
+
+  it('stands in the files for search engines, with the day it was counted; homes with when they changed', async () => {
+    const [id] = await offered(TWELVE);
+    await counted();
+    expect((await app.get('/sitemap.xml')).text).toContain('/sitemap-homes-0.xml');
+    const places = (await app.get('/sitemap-places.xml')).text;
+    expect(places).toMatch(/<loc>[^<]*\/naemi\/d11<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
+    expect(places).toContain('/naemi/c1/two-room<');
+    expect(places).not.toContain('/naemi/d12');
+    expect((await app.get('/sitemap-homes-0.xml')).text).toMatch(
+      new RegExp(`/imoti/${id}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z</lastmod>`),
+    );
+  });
 });

@@ -1,5 +1,5 @@
 import { drawnAreasOf, isInDrawnAreas } from '../../../src/core/properties/map/drawn-area.ts';
-import type { ComparedHome, FairPrice } from '../../../src/core/properties/fair-price.ts';
+import type { ComparedHome, FairPrice, UsualRent } from '../../../src/core/properties/fair-price.ts';
 import { PropertyCatalogue } from '../../../src/core/properties/property-catalogue.ts';
 import type { Agency, AgencySummary, PropertyMap } from '../../../src/core/properties/property-catalogue.ts';
 import type { City } from '../../../src/core/properties/location.ts';
@@ -85,6 +85,12 @@ export class MemoryProperties extends PropertyCatalogue {
   async fairPrice({ district, type, area }: ComparedHome): Promise<FairPrice | null> {
     const alike = this.properties.filter((one) => one.district.id === district && one.type === type);
     return alike.find((one) => one.area === area)?.fairPrice ?? null;
+  }
+
+  async usualRents(city: number, district: number | null): Promise<UsualRent[]> {
+    const there = this.properties.filter((one) => one.city.id === city);
+    const near = there.filter((one) => district === null || one.district.id === district);
+    return near.flatMap(({ type, fairPrice }) => (fairPrice ? [{ type, ...fairPrice }] : [])).slice(0, 1);
   }
 
   async cities(): Promise<City[]> {

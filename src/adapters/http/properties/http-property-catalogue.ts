@@ -1,7 +1,7 @@
 import * as agencyCalls from '../../../../api/calls/properties/agencies.ts';
 import * as calls from '../../../../api/calls/properties/properties.ts';
 import type * as contract from '../../../../api/properties/properties.ts';
-import type { ComparedHome, FairPrice } from '../../../core/properties/fair-price.ts';
+import type { ComparedHome, FairPrice, UsualRent } from '../../../core/properties/fair-price.ts';
 import { PropertyCatalogue, requestOfPropertyFilters } from '../../../core/properties/property-catalogue.ts';
 import type { Agency, AgencySummary, PropertyMap } from '../../../core/properties/property-catalogue.ts';
 import type { NearPlace } from '../../../core/properties/near/near-place.ts';
@@ -65,6 +65,11 @@ export class HttpPropertyCatalogue extends PropertyCatalogue {
   async fairPrice(home: ComparedHome, signal?: CancelSignal): Promise<FairPrice | null> {
     const { data } = await this.http.call(calls.fairPrice, { query: home, signal });
     return data;
+  }
+
+  async usualRents(city: number, district: number | null, signal?: CancelSignal): Promise<UsualRent[]> {
+    const query = { city, ...(district !== null && { district }) };
+    return (await this.http.call(calls.usualRents, { query, signal })).data;
   }
 
   async cities(signal?: CancelSignal): Promise<City[]> {

@@ -406,6 +406,7 @@ export async function validRequests(
     propertySettings: nothing,
     propertyAppliances: nothing,
     fairPrice: async () => ({ query: { district: 11, type: 'two-room', area: 65 } }),
+    usualRents: async () => ({ query: { city: 1, district: 11 } }),
     property: aPropertyById,
     similarProperties: aPropertyById,
     visitProperty: aPropertyById,

@@ -1,0 +1,26 @@
+Feature: Pages of cities, districts and universities
+  Who begins with a place finds what is let there and for how much, before any search.
+
+  Background:
+    Given Иван offers these homes:
+      | title                     | city    | district   | price       |
+      | Светъл двустаен до парка  | София   | Лозенец    | 1300,00 лв. |
+      | Къща с двор на Каменица   | Пловдив | Каменица 1 | 1900,00 лв. |
+
+  @HOME-01 @NAV-13
+  Scenario Outline: The page of <place> shows what is let there, and leads to all of it
+    When I open the rents of <place>
+    Then the page of the place shows "<home>" and not "<other>"
+    And it leads to the whole list and to the places nearby
+
+    Examples:
+      | place      | home                     | other                    |
+      | София      | Светъл двустаен до парка | Къща с двор на Каменица  |
+      | Лозенец    | Светъл двустаен до парка | Къща с двор на Каменица  |
+      | Каменица 1 | Къща с двор на Каменица  | Светъл двустаен до парка |
+
+  @FIND-01
+  Scenario: Where nothing is let one is told when there is something
+    When I open the rents of Люлин 5
+    Then the page of the place has no home, and search engines leave it out
+    And it leads to being told of the first one, and to the places nearby

@@ -1,0 +1,42 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { City } from '../../core/properties/location.ts';
+import type { NearPlace } from '../../core/properties/near/near-place.ts';
+import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+
+/** All places that have a page of their rents. */
+export class RentPlacesScreen implements Screen {
+  cities: readonly City[] = [];
+  universities: readonly NearPlace[] = [];
+
+  constructor(private readonly catalogue: PropertyCatalogue) {
+    makeAutoObservable<this, 'catalogue'>(this, {
+      catalogue: false,
+      cities: observableRef,
+      universities: observableRef,
+    });
+  }
+
+  get head(): Head {
+    return {
+      title: { key: 'rent-places-title' },
+      description: { key: 'rent-places-lead' },
+      canonical: { name: 'RentPlaces' },
+    };
+  }
+
+  async load({ signal }: Visit): Promise<void> {
+    const [cities, universities] = await Promise.all([
+      this.catalogue.cities(signal),
+      this.catalogue.nearPlaces(signal),
+    ]);
+    runInAction(() => {
+      this.cities = cities;
+      this.universities = universities;
+    });
+  }
+
+  universitiesOf(city: City): NearPlace[] {
+    return this.universities.filter((place) => place.city === city.id);
+  }
+}
