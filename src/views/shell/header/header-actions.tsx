@@ -7,7 +7,7 @@ import { BarLink } from './bar-link.tsx';
 import { MENU_ID } from './main-menu.tsx';
 import { useService } from '../services.tsx';
 import { ShopBarLink } from './shop-button.tsx';
-import { UserBarLink } from './user-menu.tsx';
+import { UserBarLink } from './user-bar-link.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../use-page-language.ts';
 

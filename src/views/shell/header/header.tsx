@@ -1,19 +1,24 @@
 import { observer } from 'mobx-react-lite';
+import { Session } from '../../../view-models/accounts/session.ts';
 import { Progress } from '../../../view-models/site/progress.ts';
 import { Container } from '../../components/layout.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { ProgressBar } from '../../components/messages/progress-bar.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { Logo } from '../logo.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { SearchForm } from './search-form.tsx';
-import { UserMenu } from './user-menu.tsx';
 import { useService } from '../services.tsx';
 import { ShopButton } from './shop-button.tsx';
+
+/** Only a signed-in person has one. */
+const UserMenu = lazyPart(() => import('./user-menu.tsx').then((module) => module.UserMenu));
 
 /** The bar that stays on top, and the menu below it, which does not (HEAD-01). */
 export const Header = observer(function Header() {
   const { value } = useService(Progress);
+  const { user } = useService(Session);
   return (
     <>
       <header className="header" data-print="hide">
@@ -27,7 +32,7 @@ export const Header = observer(function Header() {
         </Container>
       </header>
       <MainMenu />
-      <UserMenu />
+      {user && <UserMenu />}
     </>
   );
 });

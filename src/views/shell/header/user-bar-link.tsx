@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { dashboardOf } from '../../../core/accounts/account.ts';
+import { Session } from '../../../view-models/accounts/session.ts';
+import { UserIcon } from '../../components/icons.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { useService } from '../services.tsx';
+import { useLinks } from '../use-page-language.ts';
+import { BarLink } from './bar-link.tsx';
+
+export const USER_MENU_ID = 'user-menu';
+
+/** Login, or the way to the profile: a link on a desktop, a menu on a phone (HEAD-02, HEAD-07). */
+export const UserBarLink = observer(function UserBarLink() {
+  const t = useTexts();
+  const links = useLinks();
+  const session = useService(Session);
+  const { user } = session;
+  if (!user) {
+    return (
+      <BarLink
+        to={links('Profile')}
+        icon={UserIcon}
+        label={t('login')}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          session.askToSignIn();
+        }}
+      />
+    );
+  }
+  const { viewings, messages, orders } = user.waiting;
+  const waiting = viewings + messages + (user.type === 'agency' ? 0 : orders);
+  return (
+    <>
+      <div className="bar-part" data-desktop="">
+        <BarLink
+          to={links(dashboardOf(user.type))}
+          icon={UserIcon}
+          label={t('profile')}
+          count={waiting}
+          countLabel={t('profile-waiting', { count: waiting })}
+        />
+      </div>
+      <div className="bar-part" data-mobile="">
+        <button className="bar-link" type="button" popoverTarget={USER_MENU_ID}>
+          <UserIcon />
+          {t('profile')}
+          {waiting > 0 && <b className="bar-count">{waiting}</b>}
+        </button>
+      </div>
+    </>
+  );
+});
