@@ -50,7 +50,7 @@ const FirstMessageModal = observer(function FirstMessageModal({ screen }: { scre
         />
       </Columns>
       {!isSignedIn && <FormTextField name="email" label={t('field-email')} hint type="email" />}
-      <FormTextArea name="message" maxLength={MESSAGE_LENGTH.most} required />
+      <FormTextArea name="message" hint={kind === 'property'} maxLength={MESSAGE_LENGTH.most} required />
       <FormCheckbox name="sharePhone" hint />
     </FormModal>
   );
