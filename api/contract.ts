@@ -21,6 +21,7 @@ import { planOperations } from './plans.ts';
 import { sharedPlanOperations } from './shared-plans.ts';
 import { profileOperations } from './accounts/profile.ts';
 import { accountAddressOperations } from './accounts/account-addresses.ts';
+import { reviewOperations } from './reviews.ts';
 import { roommateOperations } from './roommates/roommates.ts';
 import { searchOperations } from './searches.ts';
 import { serviceOperations } from './services.ts';
@@ -66,4 +67,5 @@ export const CONTRACT: readonly Operation[] = [
   ...planExportOperations,
   ...handoverOperations,
   ...searchOperations,
+  ...reviewOperations,
 ];

@@ -32,7 +32,8 @@ export type Operation = {
     | 'shop'
     | 'plan'
     | 'handover'
-    | 'search';
+    | 'search'
+    | 'review';
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;

@@ -23,6 +23,8 @@ import type propertiesPlaces from './translations/bg/properties-places.json';
 import type propertiesSearch from './translations/bg/properties-search.json';
 import type propertiesTerms from './translations/bg/properties-terms.json';
 import type properties from './translations/bg/properties.json';
+import type reviewsMails from './translations/bg/reviews-mails.json';
+import type reviews from './translations/bg/reviews.json';
 import type roommatesMails from './translations/bg/roommates-mails.json';
 import type roommatesOwn from './translations/bg/roommates-own.json';
 import type roommatesScreens from './translations/bg/roommates-screens.json';
@@ -69,6 +71,8 @@ type Texts = typeof accountsMails &
   typeof propertiesSearch &
   typeof propertiesTerms &
   typeof properties &
+  typeof reviewsMails &
+  typeof reviews &
   typeof roommatesMails &
   typeof roommatesOwn &
   typeof roommatesScreens &

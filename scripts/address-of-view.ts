@@ -10,6 +10,8 @@ const FOUND_ON: Partial<Record<RouteName, PathName>> = {
   ProductCategory: 'MarketplaceProductCategories',
   Product: 'ProductCategory',
   Vendor: 'Product',
+  Reviews: 'Product',
+  WriteReview: 'Product',
   Property: 'Properties',
   RentPlace: 'RentPlaces',
   Agency: 'TrustedAgencies',

@@ -7,6 +7,7 @@ import type { JournalDependencies } from './modules/journal/journal-dependencies
 import type { OrderDependencies } from './modules/orders/order-dependencies.ts';
 import type { PlanExportDependencies } from './modules/plans/plan-export-dependencies.ts';
 import type { ConversationDependencies } from './modules/conversations/conversation-dependencies.ts';
+import type { ReviewDependencies } from './modules/reviews/review-dependencies.ts';
 import type { RoommateDependencies } from './modules/roommates/roommate-dependencies.ts';
 import type { ServiceDependencies } from './modules/services/service-dependencies.ts';
 import type { WalletDependencies } from './modules/wallet/wallet-dependencies.ts';
@@ -52,6 +53,7 @@ export type Application = {
   roommates: RoommateDependencies;
   conversations: ConversationDependencies;
   journal: JournalDependencies;
+  reviews: ReviewDependencies;
   plans: PlanExportDependencies;
   emptySearches: EmptySearches;
   searches: SearchDependencies;

@@ -60,6 +60,9 @@ import { EmptySearches } from './modules/searches/empty-searches.ts';
 import { openSearches } from './modules/searches/open-searches.ts';
 import { searchRoutes } from './modules/searches/search-routes.ts';
 import { deleteSearchesOfAccount } from './modules/searches/searches-by-mail.ts';
+import { anonymizeReviewer } from './modules/reviews/own-reviews.ts';
+import { openReviews } from './modules/reviews/open-reviews.ts';
+import { reviewRoutes } from './modules/reviews/review-routes.ts';
 import type { Application, Parts } from './application-parts.ts';
 import { siteRoutes } from './modules/site/site-routes.ts';
 import { suggestionRoutes } from './modules/site/suggestion-routes.ts';
@@ -183,6 +186,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       (transaction, accountId) => anonymizeAsker(conversations, transaction, accountId),
       unsubscribeAccount,
       deleteSearchesOfAccount,
+      anonymizeReviewer,
     ],
     exports: DATA_EXPORTS,
   };
@@ -204,6 +208,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   const services = openServices({ db, clock, texts, addresses, configuration, intake });
   const plans = openPlanExport({ db, clock, addresses, texts, configuration });
   const searches = openSearches({ db, clock, texts, addresses, configuration, captcha: journal.captcha });
+  const reviews = openReviews({ db, clock, texts, addresses, configuration });
   const emptySearches = new EmptySearches(database.db, clock, log);
   server.addHook('onClose', () => emptySearches.write());
   const onAnswer = emptySearches.note.bind(emptySearches);
@@ -239,6 +244,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       ...planExportRoutes(plans),
       ...handoverRoutes({ ...plans, store }),
       ...searchRoutes(searches),
+      ...reviewRoutes(reviews),
     ]);
   });
   const streams = openStreams(server, parts);
@@ -266,7 +272,18 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   pages?.serve();
   if (isForDevelopment(parts.renderer)) componentsPage(server, configuration, texts, parts.renderer);
   server.setNotFoundHandler((request, reply) => refuse(notFound(), request, reply));
-  return { server, reads, intake, accounts, roommates, conversations, journal, emptySearches, ...made };
+  return {
+    server,
+    reads,
+    intake,
+    accounts,
+    roommates,
+    conversations,
+    journal,
+    reviews,
+    emptySearches,
+    ...made,
+  };
 }
 
 const notFound = () => new Failure('error-not-found', {}, 'not-found');

@@ -6,6 +6,7 @@ import { exportPlanReminders } from './modules/plans/plan-reminders.ts';
 import { exportListingMarks } from './modules/properties/listing/listing-marks.ts';
 import { exportConversations } from './modules/conversations/export-conversations.ts';
 import { exportRoommates } from './modules/roommates/export-roommates.ts';
+import { exportReviews } from './modules/reviews/own-reviews.ts';
 import { exportSearches } from './modules/searches/export-searches.ts';
 import { exportServices } from './modules/services/export-services.ts';
 import { exportFavorites } from './modules/shop/account-favorites.ts';
@@ -27,4 +28,5 @@ export const DATA_EXPORTS = [
   exportPlanReminders,
   exportHandovers,
   exportSearches,
+  exportReviews,
 ];

@@ -5,6 +5,7 @@ import type { JournalTables } from './modules/journal/tables.ts';
 import type { OrderTables } from './modules/orders/tables.ts';
 import type { PlanTables } from './modules/plans/tables.ts';
 import type { ConversationTables } from './modules/conversations/tables.ts';
+import type { ReviewTables } from './modules/reviews/tables.ts';
 import type { RoommateTables } from './modules/roommates/tables.ts';
 import type { SearchTables } from './modules/searches/tables.ts';
 import type { ServiceTables } from './modules/services/tables.ts';
@@ -27,6 +28,7 @@ export interface Database
     JournalTables,
     PlanTables,
     ConversationTables,
+    ReviewTables,
     RoommateTables,
     SearchTables,
     ServiceTables,

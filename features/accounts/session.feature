@@ -31,9 +31,9 @@ Feature: Signed in
 
     Examples:
       | type   | links                                                                                                                               |
-      | user   | AgencyDashboard, AdminPropertyList, AdminVendorOrders, ViewingRequests, AdminMessages, AdminRoommates, MovingIn, AdminSavedSearches, HiddenListings, AdminSettings |
-      | agency | AgencyDashboard, AdminPropertyList, AdminVendorOrders, ViewingRequests, AdminMessages, MovingIn, AdminSavedSearches, HiddenListings, AdminSettings                 |
-      | vendor | VendorDashboard, AdminListProducts, AdminVendorOrders, AdminMessages, MovingIn, AdminSavedSearches, HiddenListings, AdminSettings                                  |
+      | user   | AgencyDashboard, AdminPropertyList, AdminVendorOrders, ViewingRequests, AdminMessages, AdminRoommates, AdminReviews, MovingIn, AdminSavedSearches, HiddenListings, AdminSettings |
+      | agency | AgencyDashboard, AdminPropertyList, AdminVendorOrders, ViewingRequests, AdminMessages, AdminReviews, MovingIn, AdminSavedSearches, HiddenListings, AdminSettings                 |
+      | vendor | VendorDashboard, AdminListProducts, AdminVendorOrders, AdminMessages, AdminReviews, MovingIn, AdminSavedSearches, HiddenListings, AdminSettings                                  |
 
   @HEAD-08
   Scenario Outline: The orders that wait are counted for <type>

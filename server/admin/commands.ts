@@ -3,6 +3,7 @@ import { ACCOUNT_TYPES } from '../../src/core/accounts/account.ts';
 import { isId } from '../../src/core/shared/id.ts';
 import { heldComments } from '../modules/journal/moderate-comments.ts';
 import { addDays, instantOfSofia, isDay } from '../../src/core/shared/sofia-time.ts';
+import { reportedReviews } from '../modules/reviews/moderate-reviews.ts';
 import { mostEmptySearches } from '../modules/searches/empty-searches.ts';
 import type { Database } from '../tables.ts';
 import type { Listing } from './listing.ts';
@@ -24,6 +25,10 @@ export const HELP = `What the team does at a command line; every change is put o
   npm run admin -- comments                               comments that wait for you
   npm run admin -- show comment 5                         shows a held or hidden comment
   npm run admin -- hide comment 5 --because "spam"        hides it for good
+  npm run admin -- reviews                                reviews that were reported and wait for you
+  npm run admin -- hide review 5 --because "an insult"    hides it, and tells its writer why and how to object
+  npm run admin -- show review 5                          shows it again
+  npm run admin -- keep review 5                          leaves it as it is: its reports are handled
   npm run admin -- agencies                               all agencies, and which are trusted
   npm run admin -- trust agency 3                         puts it among the trusted ones
   npm run admin -- distrust agency 3
@@ -77,14 +82,26 @@ export async function runCommand(
         await moderation.handleConversation(idOf('conversation', words), false);
         return done();
       }
+      if (words[0] === 'review') {
+        await moderation.judgeReview(idOf('review', words), 'keep');
+        return done();
+      }
       await moderation.keep(...listingIn(words));
       return done();
     case 'comments':
       return sayComments(db, say);
     case 'show':
     case 'hide':
+      if (words[0] === 'review') {
+        if (command === 'hide' && because.trim() === '')
+          throw new WrongCommand('Say why: --because "…". The writer is told.');
+        await moderation.judgeReview(idOf('review', words), command, because);
+        return done();
+      }
       await moderation.judge(idOf('comment', words), command === 'show' ? 'shown' : 'hidden', because);
       return done();
+    case 'reviews':
+      return sayReviews(db, say);
     case 'agencies':
       return sayAgencies(db, say);
     case 'trust':
@@ -125,6 +142,17 @@ async function sayComments(db: Kysely<Database>, say: (line: string) => void): P
   if (comments.length === 0) return say('Nothing waits.');
   for (const { id, slug, name, text, held_for: why, created_at: at } of comments) {
     say(`comment ${id} by ${plain(name)} below ${slug}, ${at.toISOString()}, held for: ${why}`);
+    say(`  “${plain(text)}”`);
+  }
+}
+
+async function sayReviews(db: Kysely<Database>, say: (line: string) => void): Promise<void> {
+  const reviews = await reportedReviews(db);
+  if (reviews.length === 0) return say('Nothing waits.');
+  for (const { id, subject, name, stars, text, reports, reasons, first } of reviews) {
+    const writer = plain(name ?? 'a deleted account');
+    say(`review ${id} of ${subject} by ${writer}, ${stars} of 5 stars`);
+    say(`  ${reports} since ${first.toISOString()}: ${reasons.join(', ')}`);
     say(`  “${plain(text)}”`);
   }
 }

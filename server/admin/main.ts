@@ -43,6 +43,7 @@ async function main(): Promise<void> {
       properties: application.properties,
       roommates: application.roommates,
       conversations: application.conversations,
+      reviews: application.reviews,
       mails: new RemovalMails(texts, new Addresses(configuration)),
       operator,
     });

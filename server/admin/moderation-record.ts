@@ -3,7 +3,16 @@ import { json } from '../platform/database/database.ts';
 import type { Database } from '../tables.ts';
 
 /** What the team looks after. */
-export const SUBJECTS = ['home', 'offer', 'conversation', 'comment', 'agency', 'account', 'refund'] as const;
+export const SUBJECTS = [
+  'home',
+  'offer',
+  'conversation',
+  'comment',
+  'review',
+  'agency',
+  'account',
+  'refund',
+] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 /** Something the team did: who, what, to what, and why. */

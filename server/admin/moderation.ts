@@ -14,6 +14,8 @@ import {
   reportedConversations,
 } from '../modules/conversations/report-conversation.ts';
 import type { ConversationDependencies } from '../modules/conversations/conversation-dependencies.ts';
+import { handleReviewReports, moderateReview } from '../modules/reviews/moderate-reviews.ts';
+import type { ReviewDependencies } from '../modules/reviews/review-dependencies.ts';
 import type { RoommateDependencies } from '../modules/roommates/roommate-dependencies.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import type { Database } from '../tables.ts';
@@ -37,6 +39,7 @@ type Parts = {
   properties: PropertyDependencies;
   roommates: RoommateDependencies;
   conversations: ConversationDependencies;
+  reviews: ReviewDependencies;
   mails: RemovalMails;
   operator: string;
 };
@@ -124,6 +127,21 @@ export class Moderation {
     }));
   }
 
+  /** Hides a review and tells its writer why, shows it again, or leaves it as it is. @throws Failure `not-found` */
+  async judgeReview(id: number, verdict: 'hide' | 'show' | 'keep', reason = ''): Promise<void> {
+    const { reviews } = this.parts;
+    await this.do(verdict, 'review', id, reason, (transaction) =>
+      verdict === 'keep'
+        ? handleReviewReports(reviews, transaction, id)
+        : moderateReview(
+            reviews,
+            transaction,
+            id,
+            verdict === 'hide' ? { status: 'hidden', reason } : { status: 'shown' },
+          ),
+    );
+  }
+
   /** Whether an agency stands among the trusted ones. @throws Failure `not-found` */
   async trust(agencyId: number, trusted: boolean): Promise<void> {
     await this.do(trusted ? 'trust' : 'distrust', 'agency', agencyId, '', async (transaction) => {
@@ -158,7 +176,7 @@ export class Moderation {
 
   private async do(
     action: string,
-    subject: Listing | 'conversation' | 'comment' | 'agency' | 'account',
+    subject: Listing | 'conversation' | 'comment' | 'review' | 'agency' | 'account',
     id: number,
     reason: string,
     work: (transaction: Transaction<Database>) => Promise<Record<string, unknown> | void>,

@@ -14,6 +14,7 @@ const DOMAINS = [
   'plans',
   'searches',
   'conversations',
+  'reviews',
 ];
 /** What is no domain: pieces that all of them share, and the frame of the screens. */
 const SHARED: Record<string, string[]> = {

@@ -11,6 +11,7 @@ export const PAGE_SIZE = {
   walletEntries: 10,
   posts: 12,
   comments: 10,
+  reviews: 10,
 } as const;
 
 /** The most items one request may ask for. */

@@ -10,6 +10,8 @@ export type Part =
   | 'orders'
   | 'plans'
   | 'own-properties'
+  | 'own-reviews'
+  | 'reviews'
   | 'roommates'
   | 'searches'
   | 'services'

@@ -1,5 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CART_QUANTITY, quantityProblem } from '../../core/orders/cart/cart.ts';
+import { mostHelpful } from '../../core/reviews/review-catalogue.ts';
+import type { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
+import { averageStars, reviewCount } from '../../core/reviews/star-average.ts';
+import type { ReviewList, StarCounts } from '../../core/reviews/review.ts';
 import { Money } from '../../core/shared/money.ts';
 import { pictureFile } from '../../core/shared/picture.ts';
 import { NO_FILTERS } from '../../core/shop/product-search.ts';
@@ -16,6 +20,7 @@ const RELATED_PRODUCTS = 4;
 export class ProductScreen implements Screen {
   product: Product | null = null;
   related: readonly ProductSummary[] = [];
+  reviews: ReviewList | null = null;
   quantity = 1;
   notes = '';
   /** Which picture is shown large. */
@@ -24,32 +29,39 @@ export class ProductScreen implements Screen {
   constructor(
     private readonly catalogue: ProductCatalogue,
     private readonly cart: CartViewModel,
+    private readonly said: ReviewCatalogue,
   ) {
-    makeAutoObservable<this, 'catalogue' | 'cart'>(this, {
+    makeAutoObservable<this, 'catalogue' | 'cart' | 'said'>(this, {
       product: observableRef,
       related: observableRef,
       catalogue: false,
       cart: false,
+      reviews: observableRef,
+      said: false,
     });
   }
 
   async load({ params, signal }: Visit): Promise<void> {
     const product = await this.catalogue.product(params['id'] ?? '', signal);
     const category = product.categories[0];
-    const related = category
-      ? await this.catalogue.search(
-          {
-            scope: { categoryId: category.id },
-            filters: { ...NO_FILTERS, inStock: true },
-            orderBy: 'createdAt.DESC',
-            offset: 0,
-            limit: RELATED_PRODUCTS + 1,
-          },
-          signal,
-        )
-      : { data: [] };
+    const [related, reviews] = await Promise.all([
+      category
+        ? this.catalogue.search(
+            {
+              scope: { categoryId: category.id },
+              filters: { ...NO_FILTERS, inStock: true },
+              orderBy: 'createdAt.DESC',
+              offset: 0,
+              limit: RELATED_PRODUCTS + 1,
+            },
+            signal,
+          )
+        : { data: [] },
+      this.said.reviews(mostHelpful(`product-${product.id}`), signal),
+    ]);
     runInAction(() => {
       this.product = product;
+      this.reviews = reviews;
       this.related = related.data.filter(({ id }) => id !== product.id).slice(0, RELATED_PRODUCTS);
     });
   }
@@ -94,19 +106,27 @@ export class ProductScreen implements Screen {
       title: product.title,
       description: product.description,
       canonical: { name: 'Product', params },
-      structuredData: [structuredProduct(product)],
+      structuredData: [structuredProduct(product, this.reviews?.stars ?? [])],
     };
   }
 }
 
 /** schema.org's Product; the price is in EUR, the currency that is charged (PRICE-07). */
-function structuredProduct(product: Product): Record<string, unknown> {
+function structuredProduct(product: Product, stars: StarCounts): Record<string, unknown> {
+  const reviewed = reviewCount(stars);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.title,
     description: product.description,
     image: product.pictures.map(pictureFile),
+    ...(reviewed > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: averageStars(stars),
+        reviewCount: reviewed,
+      },
+    }),
     brand: { '@type': 'Brand', name: product.manufacturer.name },
     offers: {
       '@type': 'Offer',

@@ -1,4 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { mostHelpful } from '../../core/reviews/review-catalogue.ts';
+import type { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
+import type { ReviewList } from '../../core/reviews/review.ts';
 import type { Vendor } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
@@ -7,11 +10,21 @@ import { ProductList } from './product-list.ts';
 /** A vendor's public page with its products (SHOP-07). */
 export class VendorScreen implements Screen {
   vendor: Vendor | null = null;
+  reviews: ReviewList | null = null;
   readonly list: ProductList;
 
-  constructor(private readonly catalogue: ProductCatalogue) {
+  constructor(
+    private readonly catalogue: ProductCatalogue,
+    private readonly said: ReviewCatalogue,
+  ) {
     this.list = new ProductList(catalogue, 'createdAt.DESC');
-    makeAutoObservable<this, 'catalogue'>(this, { catalogue: false, list: false, vendor: observableRef });
+    makeAutoObservable<this, 'catalogue' | 'said'>(this, {
+      catalogue: false,
+      said: false,
+      list: false,
+      vendor: observableRef,
+      reviews: observableRef,
+    });
   }
 
   get head(): Head {
@@ -30,9 +43,13 @@ export class VendorScreen implements Screen {
 
   async load({ params, query, signal }: Visit): Promise<void> {
     const vendor = await this.catalogue.vendor(params['id'] ?? '', signal);
-    await this.list.load({ vendorId: vendor.id }, query, signal);
+    const [reviews] = await Promise.all([
+      this.said.reviews(mostHelpful(`vendor-${vendor.id}`), signal),
+      this.list.load({ vendorId: vendor.id }, query, signal),
+    ]);
     runInAction(() => {
       this.vendor = vendor;
+      this.reviews = reviews;
     });
   }
 }

@@ -75,6 +75,7 @@ const PARTS: Partial<Record<RouteName, readonly RouteName[]>> = {
   AdminVendorOrders: ['AdminVendorOrder'],
   AdminListProducts: ['AdminAddProduct', 'AdminEditProduct', 'AdminProductsImport'],
   AdminRoommates: ['AdminRoommatesPost'],
+  AdminReviews: ['WriteReview'],
 };
 
 const isWithin = (route: RouteName | undefined, way: RouteName): boolean =>

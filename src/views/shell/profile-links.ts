@@ -17,6 +17,7 @@ export function profileLinks({ type, waiting }: Pick<UserInfo, 'type' | 'waiting
     ...(isVendor ? [] : [link('ViewingRequests', 'profile-viewings', waiting.viewings)]),
     link('AdminMessages', 'profile-messages', waiting.messages),
     ...(type === 'user' ? [link('AdminRoommates', 'profile-roommates')] : []),
+    link('AdminReviews', 'profile-reviews'),
     link('MovingIn', 'profile-plans'),
     link('AdminSavedSearches', 'profile-searches'),
     link('HiddenListings', 'profile-hidden'),

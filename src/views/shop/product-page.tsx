@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
+import { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
 import { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
 import { CARD_SIZES } from '../components/content/card-sizes.ts';
 import { Link } from '../components/actions/link.tsx';
@@ -10,6 +11,7 @@ import { PageContainer, Stack } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
+import { LazyReviews } from '../reviews/lazy-reviews.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { BuyForm } from './product/buy-form.tsx';
 import { CardShelf } from './card-shelf.tsx';
@@ -45,7 +47,7 @@ const Description = styled.p`
 const ProductPage = observer(function ProductPage({ screen }: { screen: ProductScreen }) {
   const t = useTexts();
   const links = useLinks();
-  const { product, related } = screen;
+  const { product, related, reviews } = screen;
   if (!product) return null;
   const { title, description, vendor, categories } = product;
   const category = categories[0];
@@ -79,6 +81,7 @@ const ProductPage = observer(function ProductPage({ screen }: { screen: ProductS
         <Description>{description}</Description>
       </Section>
       <ProductFacts product={product} />
+      {reviews && <LazyReviews list={reviews} />}
       {related.length > 0 && (
         <Section title={t('related-products')}>
           <CardShelf>
@@ -92,6 +95,6 @@ const ProductPage = observer(function ProductPage({ screen }: { screen: ProductS
 
 export default page(
   ProductPage,
-  [ProductCatalogue, CartViewModel],
-  (catalogue, cart) => new ProductScreen(catalogue, cart),
+  [ProductCatalogue, CartViewModel, ReviewCatalogue],
+  (catalogue, cart, reviews) => new ProductScreen(catalogue, cart, reviews),
 );

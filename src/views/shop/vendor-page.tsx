@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
+import { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
 import { VendorScreen } from '../../view-models/shop/vendor-screen.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { DefinitionTable } from '../components/content/definition-table.tsx';
@@ -11,6 +12,7 @@ import { Picture } from '../components/content/picture.tsx';
 import { Section } from '../components/section.tsx';
 import { page } from '../page.ts';
 import { useTexts, type TextOf } from '../components/use-texts.ts';
+import { LazyReviews } from '../reviews/lazy-reviews.tsx';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
 import { ProductResults } from './catalogue/product-results.tsx';
 
@@ -32,7 +34,7 @@ const VendorPage = observer(function VendorPage({ screen }: { screen: VendorScre
   const t = useTexts();
   const links = useLinks();
   const prices = usePrices();
-  const { vendor, list } = screen;
+  const { vendor, list, reviews } = screen;
   if (!vendor) return null;
   const { company, cover, deliveryPrice, deliveryDays, returns } = vendor;
   return (
@@ -66,6 +68,7 @@ const VendorPage = observer(function VendorPage({ screen }: { screen: VendorScre
         </small>
       </FirmIntro>
       <ProductResults list={list} place={{ name: 'Vendor', params: { id: vendor.id } }} />
+      {reviews && <LazyReviews list={reviews} />}
       {returns && (
         <Section title={t('vendor-returns')}>
           <Own>{returns}</Own>
@@ -97,4 +100,8 @@ function deliveryDaysIn({ from, to }: { from: number; to: number }, t: TextOf): 
   return from === to ? t('vendor-days-exact', { count: from }) : t('vendor-days', { from, to });
 }
 
-export default page(VendorPage, [ProductCatalogue], (catalogue) => new VendorScreen(catalogue));
+export default page(
+  VendorPage,
+  [ProductCatalogue, ReviewCatalogue],
+  (catalogue, reviews) => new VendorScreen(catalogue, reviews),
+);

@@ -6,6 +6,7 @@ import type { PathName } from '../../../src/core/site/routes.ts';
 /** Who opens which screen, by the specification, and what goes beyond it, and not by the routes (ROLE-02 to ROLE-04); the rest is public. */
 const EVERYBODY = [
   'AdminMessages',
+  'AdminReviews',
   'AdminSavedSearches',
   'AdminSettings',
   'AdminVendorOrders',
@@ -13,6 +14,7 @@ const EVERYBODY = [
   'Handover',
   'PaymentStatus',
   'Profile',
+  'WriteReview',
 ];
 const PERSONS = ['AdminRoommates', 'AdminRoommatesPost'];
 const WHO_LETS_PROPERTIES = [

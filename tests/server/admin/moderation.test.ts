@@ -28,6 +28,7 @@ beforeAll(async () => {
     properties: app.properties,
     roommates: app.roommates,
     conversations: app.conversations,
+    reviews: app.reviews,
     mails: new RemovalMails(new Texts('content/translations'), addresses),
     operator: 'radka',
   });
@@ -199,7 +200,9 @@ describe('the team at the command line', () => {
 
   it('is on record with name and reason, and nobody takes it off', async () => {
     await admin(`remove home ${property}`, 'Подвеждаща цена');
-    expect(await admin('record')).toMatch(new RegExp(`radka: remove home ${property} {"reports":0} – Подвеждаща цена`));
+    expect(await admin('record')).toMatch(
+      new RegExp(`radka: remove home ${property} {"reports":0} – Подвеждаща цена`),
+    );
     const { pool } = app.database;
     await expect(pool.query('delete from moderation_action')).rejects.toThrow('stays on record');
     await expect(pool.query(`update moderation_action set operator = 'x'`)).rejects.toThrow(

@@ -35,6 +35,7 @@ const FROM_REPLICA = [
   'property',
   'propertyMap',
   'publicUser',
+  'reviews',
   'roommateOffer',
   'roommateOffers',
   'searchFilters',

@@ -6,6 +6,7 @@ import type { AccountDependencies } from '../../../server/modules/accounts/accou
 import type { PlanExportDependencies } from '../../../server/modules/plans/plan-export-dependencies.ts';
 import type { PropertyDependencies } from '../../../server/modules/properties/property-dependencies.ts';
 import type { ConversationDependencies } from '../../../server/modules/conversations/conversation-dependencies.ts';
+import type { ReviewDependencies } from '../../../server/modules/reviews/review-dependencies.ts';
 import type { RoommateDependencies } from '../../../server/modules/roommates/roommate-dependencies.ts';
 import type { EmptySearches } from '../../../server/modules/searches/empty-searches.ts';
 import type { SearchDependencies } from '../../../server/modules/searches/search-dependencies.ts';
@@ -51,6 +52,7 @@ export type TestApplication = {
   orders: OrderDependencies;
   wallet: WalletDependencies;
   journal: JournalDependencies;
+  reviews: ReviewDependencies;
   properties: PropertyDependencies;
   services: ServiceDependencies;
   roommates: RoommateDependencies;
@@ -100,6 +102,7 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
     roommates,
     conversations,
     journal,
+    reviews,
     plans,
     searches,
     emptySearches,
@@ -141,6 +144,7 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
     orders,
     wallet,
     journal,
+    reviews,
     properties,
     services,
     roommates,

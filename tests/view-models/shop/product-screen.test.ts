@@ -7,6 +7,7 @@ import { CartViewModel } from '../../../src/view-models/orders/cart-view-model.t
 import { ProductScreen } from '../../../src/view-models/shop/product-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aProduct, aWholeProduct } from '../../support/a-product.ts';
+import { MemoryReviewCatalogue } from '../../support/memory/memory-reviews.ts';
 import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
 
 const { signal } = new AbortController();
@@ -22,7 +23,12 @@ function aShop(catalogue = new MemoryCatalogue([1, 2, 3, 4, 5, 6].map((id) => aP
   );
   const visited: number[] = [];
   catalogue.visited = async (id) => void visited.push(id);
-  return { catalogue, cart, visited, screen: new ProductScreen(catalogue, cart) };
+  return {
+    catalogue,
+    cart,
+    visited,
+    screen: new ProductScreen(catalogue, cart, new MemoryReviewCatalogue()),
+  };
 }
 
 async function theProduct(change: Parameters<typeof aWholeProduct>[0] = {}) {

@@ -14,9 +14,11 @@ import orders from '../../../src/container/orders.ts';
 import { renderingContainer } from '../../../src/container/rendering.ts';
 import roommates from '../../../src/container/roommates.ts';
 import type { RouteScreens } from '../../../src/container/route-screens.ts';
+import reviews from '../../../src/container/reviews.ts';
 import services from '../../../src/container/services.ts';
 import { PropertyCatalogue } from '../../../src/core/properties/property-catalogue.ts';
 import { ViewingGateway } from '../../../src/core/properties/viewing-gateway.ts';
+import { ReviewCatalogue } from '../../../src/core/reviews/review-catalogue.ts';
 import { RoommateCatalogue } from '../../../src/core/roommates/roommate-catalogue.ts';
 import { JournalCatalogue } from '../../../src/core/journal/journal-catalogue.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
@@ -32,6 +34,7 @@ import { MemoryFavoriteStandings } from '../../support/memory/memory-favorite-st
 import { MemoryProperties, MemoryViewings } from '../../support/memory/memory-properties.ts';
 import { MemoryJournal } from '../../support/memory/memory-journal.ts';
 import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
+import { MemoryReviewCatalogue } from '../../support/memory/memory-reviews.ts';
 import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
 import { MemoryOrderGateway } from '../../support/memory/memory-order-gateway.ts';
 import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
@@ -79,10 +82,19 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
     http: new TestHttp(shop.answer),
     hasToken: false,
   });
-  (container.get(ScreenLoader) as RouteScreens).use(favorites, properties, journal, orders, roommates, services);
+  (container.get(ScreenLoader) as RouteScreens).use(
+    favorites,
+    properties,
+    journal,
+    orders,
+    reviews,
+    roommates,
+    services,
+  );
   container.rebind(ProductCatalogue).toConstantValue(catalogue);
   container.rebind(OrderGateway).toConstantValue(gateway);
   container.rebind(PropertyCatalogue).toConstantValue(shop.properties ?? new MemoryProperties());
+  container.rebind(ReviewCatalogue).toConstantValue(new MemoryReviewCatalogue());
   container.rebind(RoommateCatalogue).toConstantValue(new MemoryRoommates());
   container.rebind(JournalCatalogue).toConstantValue(shop.journal ?? new MemoryJournal());
   container.rebind(ViewingGateway).toConstantValue(shop.viewings ?? new MemoryViewings());

@@ -18,6 +18,7 @@ import { aServiceOrder, aTeam, orderTokenOf, someServices } from '../a-service-o
 import { anOrder } from '../an-order.ts';
 import { DAY, PASSWORD, requestRows } from './request-rows.ts';
 import type { TestApplication } from '../test-application.ts';
+import { reviewRequests } from './review-requests.ts';
 import { searchRequests } from './search-requests.ts';
 import { versionAt } from '../programs/version-at.ts';
 
@@ -370,6 +371,7 @@ export async function validRequests(
       return { params: { token }, body: { plan: aPlan({ people: 3 }), version, name: 'Мария' } };
     },
     deletePlan: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),
+    ...reviewRequests(app),
     ...searchRequests(app),
     planFile: async () => ({ body: { id: aKey(), plan: aPlan(), format: 'ics' } }),
     planCalendar: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),

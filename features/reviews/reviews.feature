@@ -1,0 +1,70 @@
+Feature: Reviews by those who received it
+  Reviews are of use where nobody can make them up: whoever writes has received the product, and can change what they
+  said; whoever sells answers once.
+
+  Background:
+    Given the shop sells:
+      | product     | vendor  |
+      | Дъбова маса    | Дървото  |
+
+  @TRUST-04
+  Scenario: A buyer says how it is, and everybody reads it
+    Given I have received "Дъбова маса"
+    When I review "Дъбова маса" with 4 stars: "Плотът е здрав, но едно краче дойде с драскотина."
+    Then my review is published
+    And the page of "Дъбова маса" says 4 stars of 1 review: "Плотът е здрав, но едно краче дойде с драскотина."
+    And search engines are told of 4 stars of 1 review
+
+  @TRUST-04
+  Scenario: What nobody has reviewed says so, and search engines are told of no stars
+    Given I open the page of "Дъбова маса"
+    Then it says that nobody has reviewed it
+    And search engines are told of no stars
+
+  @TRUST-04
+  Scenario Outline: Who has ordered and not received cannot write
+    Given I have ordered "Дъбова маса", and the order is <state>
+    When I come to review "Дъбова маса"
+    Then I am told that only buyers with a delivered order write
+
+    Examples:
+      | state     |
+      | shipped   |
+      | cancelled |
+
+  @TRUST-04
+  Scenario Outline: A review with <what> is not published
+    Given I have received "Дъбова маса"
+    When I review "Дъбова маса" with 5 stars: "<text>"
+    Then the text of my review is marked with "<message>"
+
+    Examples:
+      | what         | text                                             | message                                                                      |
+      | a telephone  | Звънете ми на 0888 123 456 за снимки на масата.  | Махнете телефоните, имейлите и връзките: отзивът се чете от всички.          |
+      | an insult    | Продавачът е идиот, а масата дойде без крака.    | Кажете го без обидни и груби думи: критиката остава, обидата не.             |
+      | hardly a word | Става.                                          | Разкажете малко повече: поне 20 знака.                                       |
+
+  @TRUST-04
+  Scenario: What is typed outlives a reload
+    Given I have received "Дъбова маса"
+    And I come to review "Дъбова маса"
+    When I type "Плотът е здрав" in my review
+    And I load the page anew
+    Then "Плотът е здрав" still stands in my review
+
+  @TRUST-04
+  Scenario: The writer changes and withdraws it
+    Given I have received "Дъбова маса"
+    And I review "Дъбова маса" with 5 stars: "Хубава маса, доволни сме от покупката."
+    When I review "Дъбова маса" with 2 stars: "След месец плотът се изви от топлото."
+    Then the page of "Дъбова маса" says 2 stars of 1 review: "След месец плотът се изви от топлото."
+    When I withdraw my review
+    And I open the page of "Дъбова маса"
+    Then it says that nobody has reviewed it
+
+  @TRUST-04
+  Scenario: Whoever sells it answers
+    Given somebody has reviewed "Дъбова маса" with 2 stars: "След месец плотът се изви от топлото."
+    And I am logged in as the vendor "Дървото"
+    When I answer the review: "Съжаляваме, ще сменим плота безплатно."
+    Then "Съжаляваме, ще сменим плота безплатно." stands below the review of "Дъбова маса"

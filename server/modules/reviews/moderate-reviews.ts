@@ -1,0 +1,117 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ReviewReportReason } from '../../../src/core/reviews/review.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { countAttempt } from '../../platform/http/attempt-limits.ts';
+import { hashOf } from '../../platform/secrets.ts';
+import type { Database } from '../../tables.ts';
+import { countStars } from './count-stars.ts';
+import type { ReviewDependencies } from './review-dependencies.ts';
+
+/**
+ * One more person finds that a review should not stand there; the team is told of the first. It stays until a person has
+ * looked at it: reports are no way to be rid of bad reviews. @throws Failure `not-found`, `too-many`
+ */
+export async function reportReview(
+  { db, clock, mails }: ReviewDependencies,
+  { id, reason }: { id: number; reason: ReviewReportReason },
+  { accountId, address }: { accountId: number | null; address: string },
+): Promise<void> {
+  await countAttempt(db, `review reports from ${address}`, { most: 20, minutes: 60 }, clock.now());
+  const reporter = hashOf(accountId === null ? address : `account ${accountId}`);
+  await inTransaction(db, async (transaction) => {
+    const review = await transaction
+      .selectFrom('review')
+      .select(['id', 'subject', 'name', 'text'])
+      .where('id', '=', id)
+      .where('status', '=', 'shown')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!review) throw notFound();
+    const waiting = await transaction
+      .selectFrom('review_report')
+      .select('review_id')
+      .where('review_id', '=', id)
+      .where('handled_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    await transaction
+      .insertInto('review_report')
+      .values({ review_id: id, reporter, reason, created_at: clock.now(), handled_at: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    if (!waiting) await mails.reported(transaction, { ...review, reason });
+  });
+}
+
+/** What was reported and nobody has looked at, the oldest report first. */
+export async function reportedReviews(db: Kysely<Database>) {
+  return db
+    .selectFrom('review_report')
+    .innerJoin('review', 'review.id', 'review_report.review_id')
+    .select(({ fn, ref }) => [
+      'review.id',
+      'subject',
+      'name',
+      'stars',
+      'text',
+      fn.countAll<number>().as('reports'),
+      fn
+        .agg<string[]>('array_agg', [ref('reason')])
+        .distinct()
+        .as('reasons'),
+      fn.min('review_report.created_at').as('first'),
+    ])
+    .where('handled_at', 'is', null)
+    .groupBy('review.id')
+    .orderBy('first')
+    .execute();
+}
+
+/** A review stays as it is: its reports are handled. @throws Failure `not-found` when there are none */
+export async function handleReviewReports(
+  { clock }: Pick<ReviewDependencies, 'clock'>,
+  transaction: Transaction<Database>,
+  id: number,
+): Promise<{ reports: number }> {
+  const handled = await markHandled(transaction, id, clock.now());
+  if (handled === 0) throw notFound();
+  return { reports: handled };
+}
+
+/**
+ * The team hides a review, and its writer is told why and how to object; or shows it again. Its reports are handled.
+ * @throws Failure `not-found`
+ */
+export async function moderateReview(
+  { clock, mails }: ReviewDependencies,
+  transaction: Transaction<Database>,
+  id: number,
+  verdict: { status: 'hidden'; reason: string } | { status: 'shown' },
+): Promise<void> {
+  const before = await transaction
+    .selectFrom('review')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw notFound();
+  await markHandled(transaction, id, clock.now());
+  if (before.status === verdict.status) return;
+  await transaction.updateTable('review').set({ status: verdict.status }).where('id', '=', id).execute();
+  await countStars(transaction, before.subject);
+  if (verdict.status === 'hidden') await mails.hidden(transaction, before, verdict.reason, clock.now());
+  else await mails.shownAgain(transaction, before, clock.now());
+}
+
+async function markHandled(transaction: Transaction<Database>, id: number, now: Date): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('review_report')
+    .set({ handled_at: now })
+    .where('review_id', '=', id)
+    .where('handled_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+const notFound = () => new Failure('error-review-not-found', {}, 'not-found');

@@ -1,0 +1,74 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { OwnReview, Reviewable } from '../../../src/core/reviews/review.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import type { Database } from '../../tables.ts';
+import type { ReviewDependencies } from './review-dependencies.ts';
+import { evidenceOf } from './review-evidence.ts';
+import { describeSubjects } from './reviewed-subjects.ts';
+import { ownReviewOf } from './review-rows.ts';
+
+/** What somebody wrote, the latest first, and what they received and can still review. */
+export async function listOwnReviews(
+  parts: ReviewDependencies,
+  account: { id: number; vendorId: number | null },
+  language: Language,
+): Promise<{ written: OwnReview[]; open: Reviewable[] }> {
+  const { db, clock } = parts;
+  const [rows, evidence] = await Promise.all([
+    db.selectFrom('review').selectAll().where('account_id', '=', account.id).orderBy('id', 'desc').execute(),
+    evidenceOf(db, account.id, clock.now()),
+  ]);
+  const written = new Set(rows.map(({ subject }) => subject));
+  const subjects = [...written, ...evidence.map(({ subject }) => subject)];
+  const known = await describeSubjects(parts, subjects, language);
+  return {
+    written: rows.flatMap((row) => {
+      const subject = known.get(row.subject);
+      return subject ? [ownReviewOf(row, subject)] : [];
+    }),
+    open: evidence.flatMap(({ subject, at }) => {
+      const about = known.get(subject);
+      if (!about || about.isGone || written.has(subject)) return [];
+      const isOwn =
+        about.ownerId === account.id || (about.vendorId !== null && about.vendorId === account.vendorId);
+      return isOwn ? [] : [{ subject, title: about.title, image: about.image, at: at.toISOString() }];
+    }),
+  };
+}
+
+/** What somebody wrote, and found helpful, for the export of the own data. */
+export async function exportReviews(
+  db: Kysely<Database>,
+  accountId: number,
+): Promise<Record<string, unknown>> {
+  const [reviews, helpful] = await Promise.all([
+    db
+      .selectFrom('review')
+      .select(['subject', 'name', 'stars', 'text', 'status', 'reply', 'created_at', 'changed_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('review_vote')
+      .select(['review_id', 'created_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('review_id')
+      .execute(),
+  ]);
+  return { reviews, reviewsFoundHelpful: helpful };
+}
+
+/** The account goes: what it said of others stays, of nobody by name; what others said of it as owner goes with it. */
+export async function anonymizeReviewer(
+  transaction: Transaction<Database>,
+  accountId: number,
+): Promise<void> {
+  await transaction
+    .updateTable('review')
+    .set({ account_id: null, name: null })
+    .where('account_id', '=', accountId)
+    .execute();
+  const subject = `owner-${accountId}`;
+  await transaction.deleteFrom('review').where('subject', '=', subject).execute();
+  await transaction.deleteFrom('review_summary').where('subject', '=', subject).execute();
+}

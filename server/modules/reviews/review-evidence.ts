@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../tables.ts';
+
+export type Evidence = { subject: string; at: Date };
+
+/**
+ * What somebody has received, was served with or came to see, the latest first: this is how reviewers are verified
+ * (TRUST-04). Goods whose order was delivered, though they were sent back later; services that are done; viewings that
+ * were agreed on, not called off, and whose time is past.
+ * @param subject of one alone
+ */
+export async function evidenceOf(
+  db: Kysely<Database>,
+  accountId: number,
+  now: Date,
+  subject: string | null = null,
+): Promise<Evidence[]> {
+  const { rows } = await sql<Evidence>`
+    select subject, max(at) as at from (
+      select 'product-' || l.product_id as subject, v.delivered_at as at
+      from customer_order o join vendor_order v on v.order_id = o.id
+      join vendor_order_line l on l.vendor_order_id = v.id
+      where o.account_id = ${accountId}::bigint and v.delivered_at is not null and l.quantity > l.cancelled_quantity
+      union all
+      select 'vendor-' || v.vendor_id, v.delivered_at
+      from customer_order o join vendor_order v on v.order_id = o.id
+      where o.account_id = ${accountId}::bigint and v.delivered_at is not null
+      union all
+      select case type when 'moving' then 'service-moving' else 'service-cleaning' end, updated_at
+      from service_order where account_id = ${accountId}::bigint and status = 'done'
+      union all
+      select 'owner-' || p.owner_id, r.date_time
+      from viewing_request r join property p on p.id = r.property_id
+      where r.account_id = ${accountId}::bigint and r.status = 'accepted' and r.date_time <= ${now}
+    ) received
+    where ${subject}::text is null or subject = ${subject}::text
+    group by subject order by at desc, subject limit 200`.execute(db);
+  return rows;
+}
+
+/** Whether somebody has received goods or a service: what others say helped is said by buyers. */
+export async function hasReceived(db: Kysely<Database>, accountId: number, now: Date): Promise<boolean> {
+  const evidence = await evidenceOf(db, accountId, now);
+  return evidence.some(({ subject }) => !subject.startsWith('owner-'));
+}

@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely';
+import type { ReviewReportReason } from '../../../src/core/reviews/review.ts';
+import type { Addresses } from '../../platform/addresses.ts';
+import { layOutMail } from '../../platform/mail/mail-layout.ts';
+import type { MailBlock } from '../../platform/mail/mail-layout.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import type { Texts } from '../../platform/texts.ts';
+import type { Database } from '../../tables.ts';
+import { describeSubjects } from './reviewed-subjects.ts';
+
+type Reported = {
+  id: number;
+  subject: string;
+  name: string | null;
+  text: string;
+  reason: ReviewReportReason;
+};
+type Written = { id: number; subject: string; account_id: number | null; text: string };
+
+/** What is told of reviews: the team of reports; writers of what the team decided, as the Digital Services Act asks (article 17). */
+export class ReviewMails {
+  constructor(
+    private readonly texts: Texts,
+    private readonly addresses: Addresses,
+    /** Where the team reads. */
+    private readonly team: string,
+  ) {}
+
+  async reported(transaction: Transaction<Database>, review: Reported): Promise<void> {
+    const { id, subject: id_, name, text: written, reason } = review;
+    const t = this.texts.in('bg');
+    const subject = t('mail-review-reported-subject', { id });
+    const { text, html } = layOutMail(subject, [
+      {
+        kind: 'rows',
+        rows: [
+          [t('mail-review-reason'), t(`review-report-${reason}`)],
+          [t('mail-review-writer'), name ?? t('review-deleted-account')],
+        ],
+      },
+      { kind: 'text', text: written },
+      {
+        kind: 'link',
+        label: t('mail-review-open'),
+        address: this.addresses.of('bg', 'Reviews', { subject: id_ }),
+      },
+    ]);
+    await queueMail(transaction, { recipient: this.team, language: 'bg', subject, text, html });
+  }
+
+  async hidden(transaction: Transaction<Database>, review: Written, reason: string, at: Date): Promise<void> {
+    await this.tellWriter(transaction, review, { news: 'hidden', reason, at });
+  }
+
+  async shownAgain(transaction: Transaction<Database>, review: Written, at: Date): Promise<void> {
+    await this.tellWriter(transaction, review, { news: 'shown', reason: '', at });
+  }
+
+  private async tellWriter(
+    transaction: Transaction<Database>,
+    { id, subject: about, account_id: accountId, text: written }: Written,
+    { news, reason, at }: { news: 'hidden' | 'shown'; reason: string; at: Date },
+  ): Promise<void> {
+    const writer =
+      accountId === null
+        ? undefined
+        : await transaction
+            .selectFrom('account')
+            .select(['email', 'language'])
+            .where('id', '=', accountId)
+            .executeTakeFirst();
+    if (!writer) return;
+    const { email: recipient, language } = writer;
+    const t = this.texts.in(language);
+    const parts = { db: transaction, texts: this.texts };
+    const title = (await describeSubjects(parts, [about], language)).get(about)?.title ?? '';
+    const subject = t(`mail-review-${news}-subject`, { title });
+    const decision: MailBlock[] =
+      news === 'hidden'
+        ? [
+            { kind: 'text', text: t('mail-removed-reason', { reason }) },
+            { kind: 'text', text: t('mail-review-yours', { text: written }) },
+            { kind: 'text', text: t('mail-review-object') },
+          ]
+        : [];
+    const { text, html } = layOutMail(subject, [
+      { kind: 'text', text: t(`mail-review-${news}-text`, { title }) },
+      ...decision,
+      { kind: 'link', label: t('mail-removed-write'), address: this.addresses.of(language, 'Contacts') },
+    ]);
+    await queueMail(
+      transaction,
+      { recipient, language, subject, text, html },
+      `review-${news}:${id}:${at.toISOString()}`,
+    );
+  }
+}

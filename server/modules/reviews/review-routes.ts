@@ -1,0 +1,73 @@
+import * as contract from '../../../api/reviews.ts';
+import { subjectParts } from '../../../src/core/reviews/review-subject.ts';
+import { implement } from '../../platform/http/operations.ts';
+import type { Implementation } from '../../platform/http/operations.ts';
+import { reportReview } from './moderate-reviews.ts';
+import { listOwnReviews } from './own-reviews.ts';
+import { listReceivedReviews, replyToReview } from './received-reviews.ts';
+import type { ReviewDependencies } from './review-dependencies.ts';
+import { readReviews } from './review-rows.ts';
+import { voteForReview } from './review-votes.ts';
+import { changeReview, reviewState, withdrawReview, writeReview } from './write-review.ts';
+
+/** What people write, a few a minute from one address. */
+const FEW = { shareOfLimit: 1 / 20 };
+
+/** What those say who received, were served or came (TRUST-04). */
+export function reviewRoutes(parts: ReviewDependencies): Implementation[] {
+  return [
+    implement(
+      contract.reviews,
+      ({ params, query, language }) => readReviews(parts, params.subject, query, language),
+      { readsReplica: true, shows: ({ subject }) => [`reviews:${subject}`, ...nameOf(subject)] },
+    ),
+    implement(contract.ownReviews, ({ account, language }) => listOwnReviews(parts, account, language)),
+    implement(contract.reviewState, ({ account, params, language }) =>
+      reviewState(parts, account, params.subject, language),
+    ),
+    implement(
+      contract.writeReview,
+      ({ account, params, body, language }) =>
+        writeReview(parts, account, { subject: params.subject, form: body }, language),
+      FEW,
+    ),
+    implement(
+      contract.changeReview,
+      ({ account, params, body, language }) =>
+        changeReview(parts, { writer: account, id: Number(params.id) }, body, language),
+      FEW,
+    ),
+    implement(contract.withdrawReview, async ({ account, params }) => {
+      await withdrawReview(parts, { writer: account, id: Number(params.id) });
+      return { message: 'review-withdrawn' };
+    }),
+    implement(contract.receivedReviews, ({ account, query, language }) =>
+      listReceivedReviews(parts, account, query, language),
+    ),
+    implement(
+      contract.replyToReview,
+      ({ account, params, body }) => replyToReview(parts, account, { id: Number(params.id), ...body }),
+      FEW,
+    ),
+    implement(contract.voteForReview, async ({ account, params, body }) => ({
+      helpful: await voteForReview(parts, account.id, { id: Number(params.id), ...body }),
+    })),
+    implement(
+      contract.reportReview,
+      async ({ account, params, body, sender }) => {
+        const actor = { accountId: account?.id ?? null, address: sender };
+        await reportReview(parts, { id: Number(params.id), ...body }, actor);
+        return { message: 'review-reported' };
+      },
+      FEW,
+    ),
+  ];
+}
+
+/** What tells of a new name of what is reviewed. */
+function nameOf(subject: string): string[] {
+  const { kind, id } = subjectParts(subject) ?? {};
+  if (kind === 'product') return [`product:${id}`];
+  if (kind === 'vendor') return ['vendors'];
+  return kind === 'owner' ? [`person:${id}`] : [];
+}

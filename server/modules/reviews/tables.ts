@@ -1,0 +1,52 @@
+import type { Generated } from 'kysely';
+import type { ReviewReportReason, Stars } from '../../../src/core/reviews/review.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import type { Identity } from '../../platform/database/column-types.ts';
+
+/** What is said of products, vendors, services and owners, and of what is said. */
+export interface ReviewTables {
+  review: ReviewTable;
+  review_vote: ReviewVoteTable;
+  review_report: ReviewReportTable;
+  review_summary: ReviewSummaryTable;
+}
+
+export interface ReviewTable {
+  id: Identity;
+  /** `product-12`. */
+  subject: string;
+  /** Who answers for a product, and for a vendor. */
+  vendor_id: number | null;
+  /** Null, as the name, once the account was deleted. */
+  account_id: number | null;
+  name: string | null;
+  stars: Stars;
+  text: string;
+  language: Language;
+  status: Generated<'shown' | 'hidden'>;
+  helpful: Generated<number>;
+  reply: string | null;
+  replied_at: Date | null;
+  created_at: Date;
+  changed_at: Date | null;
+}
+
+export interface ReviewVoteTable {
+  review_id: number;
+  account_id: number;
+  created_at: Date;
+}
+
+export interface ReviewReportTable {
+  review_id: number;
+  reporter: Buffer;
+  reason: ReviewReportReason;
+  created_at: Date;
+  handled_at: Date | null;
+}
+
+/** How many shown reviews gave one star, two, … five. */
+export interface ReviewSummaryTable {
+  subject: string;
+  stars: number[];
+}

@@ -1,0 +1,202 @@
+import type { Kysely } from 'kysely';
+import { ReviewCommand } from '../../../src/core/reviews/review-command.ts';
+import type { OwnReview, ReviewForm, Stars } from '../../../src/core/reviews/review.ts';
+import type { ReviewState } from '../../../src/core/reviews/review-gateway.ts';
+import { subjectParts } from '../../../src/core/reviews/review-subject.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { languageOfText } from '../../../src/core/shared/text-language.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { countAttempt } from '../../platform/http/attempt-limits.ts';
+import type { SignedIn } from '../../platform/http/signed-in.ts';
+import type { Database } from '../../tables.ts';
+import { publicNameOf } from '../accounts/user-info.ts';
+import { countStars } from './count-stars.ts';
+import type { ReviewDependencies } from './review-dependencies.ts';
+import { evidenceOf } from './review-evidence.ts';
+import { describeSubjects } from './reviewed-subjects.ts';
+import type { ReviewedSubject } from './reviewed-subjects.ts';
+import { ownReviewOf } from './review-rows.ts';
+import type { ReviewRow } from './review-rows.ts';
+
+type Writer = Pick<SignedIn, 'id' | 'vendorId'>;
+
+/** How somebody stands to a subject. @throws Failure `not-found` */
+export async function reviewState(
+  parts: ReviewDependencies,
+  writer: Writer,
+  subject: string,
+  language: Language,
+): Promise<ReviewState> {
+  const known = await subjectOf(parts, subject, language);
+  const row = await rowOf(parts.db, writer.id, subject);
+  const { title, image } = known;
+  return {
+    subject,
+    title,
+    image,
+    problem: row ? hiddenProblem(row) : await problemOf(parts, writer, subject, known),
+    review: row ? ownReviewOf(row, known) : null,
+  };
+}
+
+/**
+ * Keeps what a buyer says (TRUST-04); the same a second time is the one that is there.
+ * @throws Failure `invalid` by field, `not-found`, `too-many`, `conflict` by `ReviewState.problem` or `error-review-exists`
+ */
+export async function writeReview(
+  parts: ReviewDependencies,
+  writer: Writer,
+  { subject, form }: { subject: string; form: ReviewForm },
+  language: Language,
+): Promise<OwnReview> {
+  const { db, clock } = parts;
+  const command = checked(form);
+  const known = await subjectOf(parts, subject, language);
+  const before = await rowOf(db, writer.id, subject);
+  if (before) return sameOrRefused(before, command, known);
+  const problem = await problemOf(parts, writer, subject, known);
+  if (problem !== null) throw new Failure(problem, {}, 'conflict');
+  await limitWriter(parts, writer);
+  const { name } = await db
+    .selectFrom('account')
+    .select('name')
+    .where('id', '=', writer.id)
+    .executeTakeFirstOrThrow();
+  const row = await inTransaction(db, async (transaction) => {
+    const written = await transaction
+      .insertInto('review')
+      .values({
+        ...command,
+        subject,
+        vendor_id: known.vendorId,
+        account_id: writer.id,
+        name: publicNameOf(name),
+        language: languageOfText(command.text),
+        reply: null,
+        replied_at: null,
+        created_at: clock.now(),
+        changed_at: null,
+      })
+      .onConflict((conflict) => conflict.columns(['account_id', 'subject']).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (written) await countStars(transaction, subject);
+    return written;
+  });
+  if (row) return ownReviewOf(row, known);
+  // Two sendings at once: the other was the first.
+  const first = await rowOf(db, writer.id, subject);
+  if (!first) throw new Failure('error-please-try-again-later', {}, 'unavailable');
+  return sameOrRefused(first, command, known);
+}
+
+/** @throws Failure `invalid` by field, `not-found`, `too-many`, `conflict` `error-review-hidden` */
+export async function changeReview(
+  parts: ReviewDependencies,
+  { writer, id }: { writer: Writer; id: number },
+  form: ReviewForm,
+  language: Language,
+): Promise<OwnReview> {
+  const command = checked(form);
+  await ensureOwn(parts.db, writer, id);
+  await limitWriter(parts, writer);
+  const row = await inTransaction(parts.db, async (transaction) => {
+    const before = await ensureOwn(transaction, writer, id);
+    if (before.text === command.text && before.stars === command.stars) return before;
+    const changed = await transaction
+      .updateTable('review')
+      .set({ ...command, language: languageOfText(command.text), changed_at: parts.clock.now() })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await countStars(transaction, changed.subject);
+    return changed;
+  });
+  return ownReviewOf(row, await subjectOf(parts, row.subject, language));
+}
+
+/** Nothing of it is kept. @throws Failure `not-found`; `conflict` `error-review-hidden` */
+export async function withdrawReview(
+  { db }: ReviewDependencies,
+  { writer, id }: { writer: Writer; id: number },
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const { subject } = await ensureOwn(transaction, writer, id);
+    await transaction.deleteFrom('review').where('id', '=', id).execute();
+    await countStars(transaction, subject);
+  });
+}
+
+/** @throws Failure `invalid` by field */
+function checked(form: ReviewForm): { stars: Stars; text: string } {
+  const command = new ReviewCommand(form);
+  const errors = command.errors();
+  const { stars, text } = command;
+  if (stars === null || Object.keys(errors).length > 0)
+    throw new Failure('validation_failed', errors, 'invalid');
+  return { stars, text };
+}
+
+async function limitWriter({ db, clock }: ReviewDependencies, { id }: Writer): Promise<void> {
+  await countAttempt(db, `reviews of account ${id}`, { most: 30, minutes: 60 }, clock.now());
+}
+
+/** @throws Failure `not-found` */
+async function subjectOf(
+  parts: ReviewDependencies,
+  subject: string,
+  language: Language,
+): Promise<ReviewedSubject> {
+  const known = (await describeSubjects(parts, [subject], language)).get(subject);
+  if (!known) throw new Failure('error-review-subject', {}, 'not-found');
+  return known;
+}
+
+/** Why nothing can be written of it, as a message key; null when something can. */
+async function problemOf(
+  { db, clock }: ReviewDependencies,
+  { id, vendorId }: Writer,
+  subject: string,
+  known: ReviewedSubject,
+): Promise<string | null> {
+  const isOwn = known.ownerId === id || (known.vendorId !== null && known.vendorId === vendorId);
+  if (isOwn) return 'error-review-own';
+  const [evidence] = await evidenceOf(db, id, clock.now(), subject);
+  if (!evidence) return `error-review-unverified-${subjectParts(subject)?.kind}`;
+  return known.isGone ? 'error-review-gone' : null;
+}
+
+const hiddenProblem = ({ status }: ReviewRow) => (status === 'hidden' ? 'error-review-hidden' : null);
+
+function sameOrRefused(
+  row: ReviewRow,
+  { stars, text }: { stars: Stars; text: string },
+  known: ReviewedSubject,
+): OwnReview {
+  if (row.stars === stars && row.text === text) return ownReviewOf(row, known);
+  throw new Failure('error-review-exists', {}, 'conflict');
+}
+
+function rowOf(db: Kysely<Database>, accountId: number, subject: string): Promise<ReviewRow | undefined> {
+  return db
+    .selectFrom('review')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+/** The writer's own, locked. @throws Failure `not-found` for another's, `conflict` where the team has hidden it */
+async function ensureOwn(db: Kysely<Database>, writer: Writer, id: number): Promise<ReviewRow> {
+  const row = await db
+    .selectFrom('review')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', writer.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Failure('error-review-not-found', {}, 'not-found');
+  if (row.status === 'hidden') throw new Failure('error-review-hidden', {}, 'conflict');
+  return row;
+}

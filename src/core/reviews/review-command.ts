@@ -1,0 +1,56 @@
+import { IsIn, Length, MaxLength } from 'class-validator';
+import { hasContact, hasLink } from '../journal/comment-rules.ts';
+import type { FieldErrors } from '../shared/failure.ts';
+import { tidyText } from '../shared/tidy-text.ts';
+import { fieldErrorsOf } from '../shared/validation.ts';
+import { hasInsult } from './insults.ts';
+import { REVIEW_LIMITS, STARS } from './review.ts';
+import type { ReviewForm, Stars } from './review.ts';
+
+/** What a review must say, and must not (TRUST-04). */
+export class ReviewCommand {
+  @IsIn(STARS, { message: 'error-review-stars' })
+  readonly stars: Stars | null;
+
+  @MaxLength(REVIEW_LIMITS.max, { message: 'error-review-too-long' })
+  @Length(REVIEW_LIMITS.min, undefined, { message: 'error-review-too-short' })
+  readonly text: string;
+
+  constructor({ stars, text }: ReviewForm) {
+    this.stars = stars;
+    this.text = tidyText(text);
+  }
+
+  errors(): FieldErrors {
+    return withForbidden(fieldErrorsOf(this), this.text);
+  }
+}
+
+/** What somebody who was reviewed answers. */
+export class ReviewReplyCommand {
+  @MaxLength(REVIEW_LIMITS.reply, { message: 'error-review-reply-too-long' })
+  @Length(3, undefined, { message: 'error-review-reply' })
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = tidyText(text);
+  }
+
+  errors(): FieldErrors {
+    return withForbidden(fieldErrorsOf(this), this.text);
+  }
+}
+
+function withForbidden(errors: FieldErrors, text: string): FieldErrors {
+  if (errors['text']) return errors;
+  if (hasContact(text) || hasLink(text)) return { ...errors, text: 'error-review-contact' };
+  return hasInsult(text) ? { ...errors, text: 'error-review-insult' } : errors;
+}
+
+/** The rules of both forms; they weigh, and so come when there is something to check. */
+export const reviewFormRules = {
+  errorsOf: (form: ReviewForm): FieldErrors => new ReviewCommand(form).errors(),
+  replyErrorsOf: (text: string): FieldErrors => new ReviewReplyCommand(text).errors(),
+};
+
+export type ReviewFormRules = typeof reviewFormRules;

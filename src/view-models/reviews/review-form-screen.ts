@@ -1,0 +1,80 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ReviewFormRules } from '../../core/reviews/review-command.ts';
+import type { ReviewGateway, ReviewState } from '../../core/reviews/review-gateway.ts';
+import { subjectParts } from '../../core/reviews/review-subject.ts';
+import { EMPTY_REVIEW } from '../../core/reviews/review.ts';
+import type { ReviewForm } from '../../core/reviews/review.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { FormDrafts } from '../../core/site/form-drafts.ts';
+import { Form } from '../site/form.ts';
+import { StoredDraft } from '../site/stored-draft.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+
+/** A review is written, or changed (TRUST-04). */
+export class ReviewFormScreen implements Screen {
+  readonly form: Form<ReviewForm>;
+  state: ReviewState | null = null;
+  /** It was sent: what became of it takes the place of the form. */
+  isSent = false;
+  private readonly draft: StoredDraft<ReviewForm>;
+
+  constructor(
+    private readonly gateway: ReviewGateway,
+    drafts: FormDrafts,
+    rules: () => Promise<ReviewFormRules>,
+  ) {
+    this.draft = new StoredDraft(drafts, () => `review-${this.state?.subject}`, EMPTY_REVIEW);
+    this.form = new Form<ReviewForm>(EMPTY_REVIEW, {
+      check: async (values) => (await rules()).errorsOf(values),
+      submit: (values) => this.send(values),
+      changed: (values) => this.draft.write(values),
+    });
+    makeAutoObservable<this, 'gateway' | 'draft'>(this, {
+      form: false,
+      state: observableRef,
+      gateway: false,
+      draft: false,
+    });
+  }
+
+  get head(): Head {
+    const { state } = this;
+    if (!state) return { title: { key: 'review-form-title' } };
+    return { title: { key: 'review-form-title-of', values: { title: state.title } } };
+  }
+
+  /** @throws Failure `not-found` */
+  async load({ params, signal }: Visit): Promise<void> {
+    const subject = params['subject'] ?? '';
+    if (!subjectParts(subject)) throw new Failure('error-review-subject', {}, 'not-found');
+    const state = await this.gateway.state(subject, signal);
+    runInAction(() => {
+      this.state = state;
+      this.isSent = false;
+      this.form.reset(this.written);
+    });
+  }
+
+  /** In the browser: what was typed before is taken up. */
+  onEnter(): void {
+    if (!this.isSent) this.form.reset(this.draft.restore() ?? this.written);
+  }
+
+  private get written(): ReviewForm {
+    const { review } = this.state ?? {};
+    return review ? { stars: review.stars, text: review.text } : EMPTY_REVIEW;
+  }
+
+  private async send(values: ReviewForm): Promise<void> {
+    const { state } = this;
+    if (!state) return;
+    const review = await (state.review
+      ? this.gateway.change(state.review.id, values)
+      : this.gateway.write(state.subject, values));
+    this.draft.clear();
+    runInAction(() => {
+      this.state = { ...state, review };
+      this.isSent = true;
+    });
+  }
+}

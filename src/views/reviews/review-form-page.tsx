@@ -1,0 +1,132 @@
+import { observer } from 'mobx-react-lite';
+import { ReviewGateway } from '../../core/reviews/review-gateway.ts';
+import type { ReviewState } from '../../core/reviews/review-gateway.ts';
+import { reviewedKind } from '../../core/reviews/review-subject.ts';
+import { REVIEW_LIMITS } from '../../core/reviews/review.ts';
+import { FormDrafts } from '../../core/site/form-drafts.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { ReviewFormScreen } from '../../view-models/reviews/review-form-screen.ts';
+import { LinkButton } from '../components/actions/link-button.tsx';
+import { Link } from '../components/actions/link.tsx';
+import { Hint } from '../components/fields/field.tsx';
+import { CheckIcon, InfoIcon } from '../components/icons.tsx';
+import { Panel, Row, Stack } from '../components/layout.tsx';
+import { EmptyState } from '../components/messages/empty-state.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';
+import { FormErrors } from '../forms/form-errors.tsx';
+import { FormTextArea } from '../forms/form-fields.tsx';
+import { page } from '../page.ts';
+import { ProfileFrame } from '../shell/profile-frame.tsx';
+import { useLinks } from '../shell/use-page-language.ts';
+import { useReviewedLinks } from './reviewed-links.ts';
+import { StarsField } from './stars-field.tsx';
+
+type Props = { screen: ReviewFormScreen };
+
+/** Somebody says how it was, or says it otherwise (TRUST-04). */
+const ReviewFormPage = observer(function ReviewFormPage({ screen }: Props) {
+  const { state, isSent } = screen;
+  if (!state) return <ProfileFrame width="narrow">{null}</ProfileFrame>;
+  return (
+    <ProfileFrame width="narrow">
+      {isSent || state.problem !== null ? (
+        <Outcome screen={screen} state={state} />
+      ) : (
+        <Writing screen={screen} state={state} />
+      )}
+    </ProfileFrame>
+  );
+});
+
+const Writing = observer(function Writing({ screen, state }: Props & { state: ReviewState }) {
+  const t = useTexts();
+  const links = useLinks();
+  const reviewedLinks = useReviewedLinks();
+  const { subject, title, review } = state;
+  const kind = reviewedKind(subject);
+  return (
+    <>
+      <PageHeading
+        title={t(review ? 'review-change-title' : 'review-form-title')}
+        lead={<Link to={reviewedLinks(subject)}>{title}</Link>}
+      />
+      <Panel>
+        <BoundForm
+          form={screen.form}
+          prefix="review"
+          texts="field-review"
+          aria-label={t('review-form-title')}
+        >
+          <Stack>
+            <FormErrors />
+            <StarsField />
+            <FormTextArea
+              name="text"
+              hint={t(`field-review-text-hint-${kind}`, { min: REVIEW_LIMITS.min })}
+              maxLength={REVIEW_LIMITS.max}
+              rows={7}
+              required
+            />
+            <Hint>{t('review-form-rules')}</Hint>
+            <Row>
+              <SubmitButton>{t(review ? 'review-save' : 'review-send')}</SubmitButton>
+              <LinkButton look="quiet" to={links('AdminReviews')}>
+                {t('review-to-own')}
+              </LinkButton>
+            </Row>
+          </Stack>
+        </BoundForm>
+      </Panel>
+    </>
+  );
+});
+
+/** It was published, or why nothing can be written. */
+function Outcome({ screen: { isSent }, state: { subject, title, problem } }: Props & { state: ReviewState }) {
+  const t = useTexts();
+  const links = useLinks();
+  const own = (
+    <LinkButton look={isSent ? 'secondary' : 'primary'} to={links('AdminReviews')}>
+      {t('review-to-own')}
+    </LinkButton>
+  );
+  if (!isSent) {
+    return (
+      <EmptyState
+        level="h1"
+        icon={InfoIcon}
+        title={t('review-not-possible')}
+        text={t(problem ?? '')}
+        action={own}
+      />
+    );
+  }
+  return (
+    <div role="status">
+      <EmptyState
+        level="h1"
+        icon={CheckIcon}
+        title={t('review-sent')}
+        text={t('review-sent-text', { title })}
+        action={
+          <>
+            <LinkButton to={links('Reviews', { subject }, { orderBy: 'newest' })}>
+              {t('review-see')}
+            </LinkButton>
+            {own}
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+const rules = whenNeeded(() => import('../../core/reviews/review-command.ts'));
+
+export default page(
+  ReviewFormPage,
+  [ReviewGateway, FormDrafts],
+  (gateway, drafts) => new ReviewFormScreen(gateway, drafts, async () => (await rules()).reviewFormRules),
+);

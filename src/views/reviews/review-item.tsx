@@ -1,0 +1,95 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { reviewedKind } from '../../core/reviews/review-subject.ts';
+import type { Review } from '../../core/reviews/review.ts';
+import { CheckIcon } from '../components/icons.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { useDates } from '../shell/use-page-language.ts';
+import { Stars } from './stars.tsx';
+
+const Item = styled.article`
+  display: grid;
+  gap: var(--space-2);
+  max-width: var(--width-text);
+  & > p {
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+`;
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-3);
+  color: var(--colour-ink-soft);
+  font-size: var(--text-sm);
+  & > strong {
+    color: var(--colour-ink);
+    font-size: var(--text-md);
+    overflow-wrap: anywhere;
+    unicode-bidi: isolate;
+  }
+  & > span {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-1);
+    color: var(--colour-action);
+  }
+`;
+
+const Reply = styled.div`
+  padding: var(--space-3) var(--space-4);
+  border-radius: var(--radius);
+  border-inline-start: 3px solid var(--colour-action);
+  background: var(--colour-sunken);
+  & > p {
+    margin-top: var(--space-1);
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+  & time {
+    color: var(--colour-ink-soft);
+    font-size: var(--text-sm);
+  }
+`;
+
+type Props = {
+  subject: string;
+  review: Omit<Review, 'name' | 'helpful'> & { name?: string | null };
+  /** What can be done about it. */
+  children?: ReactNode;
+};
+
+/** What somebody says, that it is verified, and what is answered. */
+export function ReviewItem({ subject, review, children }: Props) {
+  const t = useTexts();
+  const dates = useDates();
+  const { name, stars, text, language, at, changedAt, reply } = review;
+  const kind = reviewedKind(subject);
+  return (
+    <Item>
+      <Facts>
+        <Stars value={stars} />
+        {name !== undefined && <strong>{name ?? t('review-deleted-account')}</strong>}
+        <time dateTime={at}>{dates.day(at)}</time>
+        {changedAt && <span>{t('review-changed', { day: dates.day(changedAt) })}</span>}
+        <span>
+          <CheckIcon />
+          {t(`review-verified-${kind}`)}
+        </span>
+      </Facts>
+      <p dir="auto" lang={language}>
+        {text}
+      </p>
+      {reply && (
+        <Reply>
+          <strong>{t(`review-reply-by-${kind}`)}</strong>{' '}
+          <time dateTime={reply.at}>{dates.day(reply.at)}</time>
+          <p dir="auto">{reply.text}</p>
+        </Reply>
+      )}
+      {children}
+    </Item>
+  );
+}

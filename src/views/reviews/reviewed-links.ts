@@ -1,0 +1,14 @@
+import { subjectParts } from '../../core/reviews/review-subject.ts';
+import { useLinks } from '../shell/use-page-language.ts';
+
+/** Where what is reviewed has its page. */
+export function useReviewedLinks(): (subject: string) => string {
+  const links = useLinks();
+  return (subject) => {
+    const { kind, id = '' } = subjectParts(subject) ?? {};
+    if (kind === 'product') return links('Product', { id });
+    if (kind === 'vendor') return links('Vendor', { id });
+    if (kind === 'owner') return links('User', { id });
+    return links(id === 'moving' ? 'MovingPage' : 'CleaningPage');
+  };
+}

@@ -1,0 +1,80 @@
+import styled from '@emotion/styled';
+import { reviewedKind } from '../../core/reviews/review-subject.ts';
+import { reviewCount } from '../../core/reviews/star-average.ts';
+import type { ReviewList } from '../../core/reviews/review.ts';
+import { LinkButton } from '../components/actions/link-button.tsx';
+import { Hint } from '../components/fields/field.tsx';
+import { Row, Stack } from '../components/layout.tsx';
+import { Section } from '../components/section.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from '../shell/use-page-language.ts';
+import { ReviewItem } from './review-item.tsx';
+import { StarCounts } from './star-counts.tsx';
+
+export const ReviewColumns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6) var(--space-12);
+  align-items: start;
+  @media (min-width: 56rem) {
+    grid-template-columns: minmax(0, 22rem) minmax(0, 1fr);
+  }
+`;
+
+export const Reviewed = styled.ul`
+  display: grid;
+  gap: var(--space-5);
+  & > li + li {
+    padding-top: var(--space-5);
+    border-top: 1px solid var(--colour-line);
+  }
+`;
+
+/** What helped most of what is said, on the page of what it is said of; all of it is a page of its own (TRUST-04). */
+export function ReviewsSection({ list }: { list: ReviewList }) {
+  const t = useTexts();
+  const links = useLinks();
+  const { subject, stars, data } = list;
+  const count = reviewCount(stars);
+  const write = (
+    <LinkButton look="secondary" to={links('WriteReview', { subject })}>
+      {t('review-write')}
+    </LinkButton>
+  );
+  return (
+    <Section title={t('reviews-title')}>
+      {count === 0 ? (
+        <Stack>
+          <p>{t(`reviews-none-${reviewedKind(subject)}`)}</p>
+          <Row>{write}</Row>
+        </Stack>
+      ) : (
+        <ReviewColumns>
+          <Stack>
+            <StarCounts stars={stars} hrefOf={(one) => links('Reviews', { subject }, { stars: one })} />
+            <Verified subject={subject} />
+          </Stack>
+          <Stack>
+            <Reviewed>
+              {data.map((review) => (
+                <li key={review.id}>
+                  <ReviewItem subject={subject} review={review} />
+                </li>
+              ))}
+            </Reviewed>
+            <Row>
+              <LinkButton to={links('Reviews', { subject })}>{t('reviews-all', { count })}</LinkButton>
+              {write}
+            </Row>
+          </Stack>
+        </ReviewColumns>
+      )}
+    </Section>
+  );
+}
+
+/** Who writes, and how that is known (Omnibus directive). */
+export function Verified({ subject }: { subject: string }) {
+  const t = useTexts();
+  return <Hint>{t(`reviews-verified-${reviewedKind(subject)}`)}</Hint>;
+}

@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { OwnReview } from '../../core/reviews/review.ts';
+import type { OwnReviewsScreen } from '../../view-models/reviews/own-reviews-screen.ts';
+import { Button } from '../components/actions/button.tsx';
+import { LinkButton } from '../components/actions/link-button.tsx';
+import { Link } from '../components/actions/link.tsx';
+import { Row, Stack } from '../components/layout.tsx';
+import { Alert } from '../components/messages/alert.tsx';
+import { Section } from '../components/section.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from '../shell/use-page-language.ts';
+import { ReviewItem } from './review-item.tsx';
+import { useReviewedLinks } from './reviewed-links.ts';
+import { Reviewed } from './reviews-section.tsx';
+
+type Props = { screen: OwnReviewsScreen };
+
+/** What one has written: changed and taken back there. */
+export const WrittenReviews = observer(function WrittenReviews({ screen }: Props) {
+  const t = useTexts();
+  const reviewedLinks = useReviewedLinks();
+  return (
+    <Section title={t('own-reviews-written')}>
+      <Reviewed>
+        {screen.written.map((review) => (
+          <li key={review.id}>
+            <Stack data-gap="small">
+              <h3>
+                <Link to={reviewedLinks(review.subject)}>{review.title}</Link>
+              </h3>
+              {review.status === 'hidden' && <Alert kind="warning">{t('error-review-hidden')}</Alert>}
+              <ReviewItem subject={review.subject} review={review}>
+                {review.status === 'shown' && <Actions screen={screen} review={review} />}
+              </ReviewItem>
+            </Stack>
+          </li>
+        ))}
+      </Reviewed>
+    </Section>
+  );
+});
+
+const Actions = observer(function Actions({ screen, review }: Props & { review: OwnReview }) {
+  const t = useTexts();
+  const links = useLinks();
+  const { id, subject, title } = review;
+  const isAsked = screen.withdrawing === id;
+  const yes = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsked) yes.current?.focus();
+  }, [isAsked]);
+  if (isAsked) {
+    return (
+      <div role="group" aria-label={t('review-withdraw-sure')}>
+        <p>{t('review-withdraw-sure')}</p>
+        <Row>
+          <Button ref={yes} look="danger" size="small" onClick={() => void screen.withdraw(review)}>
+            {t('review-withdraw-yes')}
+          </Button>
+          <Button look="quiet" size="small" onClick={() => screen.askToWithdraw(null)}>
+            {t('review-withdraw-no')}
+          </Button>
+        </Row>
+      </div>
+    );
+  }
+  return (
+    <Row>
+      <LinkButton
+        look="secondary"
+        size="small"
+        to={links('WriteReview', { subject })}
+        aria-label={t('review-change-of', { title })}
+      >
+        {t('review-change')}
+      </LinkButton>
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={t('review-withdraw-of', { title })}
+        onClick={() => screen.askToWithdraw(id)}
+      >
+        {t('review-withdraw')}
+      </Button>
+    </Row>
+  );
+});

@@ -1,0 +1,60 @@
+import { aBuyer, aReview, write } from '../a-review.ts';
+import { aShop } from '../a-shop.ts';
+import { aPerson } from '../an-account.ts';
+import type { TestApplication } from '../test-application.ts';
+import type { ValidRequest } from './valid-requests.ts';
+
+/** Requests of reviews that are answered, each of a product and a buyer of its own. */
+export function reviewRequests(app: TestApplication): Record<string, () => Promise<ValidRequest>> {
+  const aLamp = async () => {
+    await app.database.db.deleteFrom('attempt').execute();
+    const shop = aShop(app.database);
+    const [vendorId, categoryId] = [await shop.vendor(), await shop.category()];
+    return { vendorId, productId: await shop.product({ vendorId, categoryId }) };
+  };
+  const aWritten = async () => {
+    const lamp = await aLamp();
+    const buyer = await aBuyer(app, lamp);
+    const subject = `product-${lamp.productId}`;
+    return { lamp, subject, headers: buyer.headers, ...(await write(app, subject, buyer)) };
+  };
+  return {
+    reviews: async () => ({
+      params: { subject: (await aWritten()).subject },
+      query: { orderBy: 'newest', stars: 4, offset: 0, limit: 10 },
+    }),
+    ownReviews: async () => ({ headers: (await aWritten()).headers }),
+    reviewState: async () => {
+      const { subject, headers } = await aWritten();
+      return { params: { subject }, headers };
+    },
+    writeReview: async () => {
+      const lamp = await aLamp();
+      const { headers } = await aBuyer(app, lamp);
+      return { params: { subject: `product-${lamp.productId}` }, body: aReview(), headers };
+    },
+    changeReview: async () => {
+      const { id, headers } = await aWritten();
+      return { params: { id }, body: aReview(2), headers };
+    },
+    withdrawReview: async () => {
+      const { id, headers } = await aWritten();
+      return { params: { id }, headers };
+    },
+    receivedReviews: async () => {
+      const { lamp } = await aWritten();
+      const { headers } = await aPerson(app, { type: 'vendor', vendorId: lamp.vendorId });
+      return { query: { offset: 0, limit: 10 }, headers };
+    },
+    replyToReview: async () => {
+      const { id, lamp } = await aWritten();
+      const { headers } = await aPerson(app, { type: 'vendor', vendorId: lamp.vendorId });
+      return { params: { id }, body: { text: 'Благодарим Ви за отзива!' }, headers };
+    },
+    voteForReview: async () => {
+      const { id, lamp } = await aWritten();
+      return { params: { id }, body: { isHelpful: true }, headers: (await aBuyer(app, lamp)).headers };
+    },
+    reportReview: async () => ({ params: { id: (await aWritten()).id }, body: { reason: 'false' } }),
+  };
+}
