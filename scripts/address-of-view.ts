@@ -10,7 +10,6 @@ const FOUND_ON: Partial<Record<RouteName, PathName>> = {
   ProductCategory: 'MarketplaceProductCategories',
   Product: 'ProductCategory',
   Vendor: 'Product',
-  Reviews: 'Product',
   WriteReview: 'Product',
   Property: 'Properties',
   RentPlace: 'RentPlaces',
@@ -31,6 +30,9 @@ const COMPARED: Partial<Record<RouteName, PathName>> = {
   ComparedProperties: 'Property',
 };
 
+/** Of the same thing as another screen: nothing leads to reviews where there are none yet. */
+const SAME_AS: Partial<Record<RouteName, RouteName>> = { Reviews: 'WriteReview' };
+
 const MAX_TRIED = 10;
 
 const known = new Map<string, string>();
@@ -40,6 +42,8 @@ export async function addressOf(shop: Shop, route: RouteName, language: Language
   if (route === 'NotFound') return '/no-such-page';
   const compared = COMPARED[route];
   if (compared) return pathOf(route, language, {}, { id: await twoOf(shop, compared, language) });
+  const same = SAME_AS[route];
+  if (same) return pathOf(route, language, routeOfPath(await addressOf(shop, same, language)).params);
   if (!/:\w+(\/|$)/.test(ROUTES[route].en)) return pathOf(route, language);
   const key = `${route} ${language}`;
   const secret = SECRET_LINKS[route];
@@ -82,5 +86,10 @@ function linksTo(route: RouteName, page: string): string[] {
 
 /** An address of the right form that leads to nothing. */
 function unknownAddress(route: PathName, language: Language): string {
-  return pathOf(route, language, { id: 999_999_999, token: 'A'.repeat(43), work: 'move' });
+  return pathOf(route, language, {
+    id: 999_999_999,
+    token: 'A'.repeat(43),
+    work: 'move',
+    subject: 'product-999999999',
+  });
 }

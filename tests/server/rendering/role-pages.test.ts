@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const open = (route: PathName, person?: Person) =>
-  app.get(pathOf(route, 'bg', { id: 1 }), { ...person?.headers });
+  app.get(pathOf(route, 'bg', { id: 1, subject: 'product-1' }), { ...person?.headers });
 
 /** The answers of the API that came along with the page. */
 const answersOf = (text: string) => {
