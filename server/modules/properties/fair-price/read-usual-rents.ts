@@ -27,7 +27,7 @@ export async function readUsualRents(
 ): Promise<UsualRent[]> {
   const { rows } = await sql<Row>`
     select distinct on (type) type, district_id, area, low, median, high, homes, counted_on from fair_price
-    where city_id = ${city} and district_id in (0, ${district})
+    where city_id = ${city}::bigint and district_id in (0, ${district}::bigint)
     order by type, district_id desc, homes desc, area`.execute(db);
   return rows
     .map(({ district_id: id, counted_on: countedOn, area, ...rent }): UsualRent => {
