@@ -3,6 +3,7 @@ import { demoPropertyCount, loadDemoProperties } from './properties/load-demo-pr
 import { loadDemoAccounts } from './load-demo-accounts.ts';
 import { loadDemoDealings } from './load-demo-dealings.ts';
 import { loadDemoHistory } from './load-demo-history.ts';
+import { loadDemoReviews } from './reviews/load-demo-reviews.ts';
 import { loadDemoServices } from './load-demo-services.ts';
 import { demoProductCount, loadDemoShop } from './shop/load-demo-shop.ts';
 import { loadDemoWallet } from './load-demo-wallet.ts';
@@ -28,6 +29,7 @@ export async function loadDemo(
   await loadDemoHistory(pool, now);
   await loadDemoWallet(pool, now);
   await loadDemoServices(pool, now);
+  await loadDemoReviews(pool, now);
   await loadDemoRoommates(pool, { offers: sizes.offers, now });
   return { products, properties };
 }

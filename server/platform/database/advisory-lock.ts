@@ -14,6 +14,7 @@ const LOADS = [
   'demo wallet',
   'posts',
   'demo history',
+  'demo reviews',
 ] as const;
 export type Load = (typeof LOADS)[number];
 

@@ -3,6 +3,9 @@ import { nearOfQuery } from '../../core/properties/property-choices.ts';
 import type { KnownPlaces } from '../../core/properties/near/near-place.ts';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { Property, PropertySummary } from '../../core/properties/property.ts';
+import { mostHelpful } from '../../core/reviews/review-catalogue.ts';
+import type { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
+import type { ReviewList } from '../../core/reviews/review.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import { ensureId } from '../../core/shared/id.ts';
 import type { Sharing } from '../../core/site/sharing.ts';
@@ -19,6 +22,8 @@ const SHOWN_SIMILAR = 4;
 export class PropertyScreen implements Screen {
   property: Property | null = null;
   similar: readonly PropertySummary[] = [];
+  /** Of the owner. */
+  reviews: ReviewList | null = null;
   /** The places that it was sought near to, as its address writes them. */
   near: readonly string[] = [];
   known: KnownPlaces = { places: [], cities: [] };
@@ -35,8 +40,11 @@ export class PropertyScreen implements Screen {
     private readonly slot: ChosenSlot,
     private readonly sharing: Sharing,
     readonly translation: TextTranslation,
+    private readonly said: ReviewCatalogue,
   ) {
-    makeAutoObservable<this, 'session' | 'modals' | 'slot' | 'sharing'>(this, {
+    makeAutoObservable<this, 'session' | 'modals' | 'slot' | 'sharing' | 'said'>(this, {
+      reviews: observableRef,
+      said: false,
       property: observableRef,
       similar: observableRef,
       near: observableRef,
@@ -71,8 +79,10 @@ export class PropertyScreen implements Screen {
       near.length > 0 ? this.catalogue.nearPlaces(signal) : [],
       near.length > 0 ? this.catalogue.cities(signal) : [],
     ]);
+    const reviews = await this.said.reviews(mostHelpful(`owner-${property.owner.id}`), signal);
     runInAction(() => {
       this.property = property;
+      this.reviews = reviews;
       this.similar = similar;
       this.near = near;
       this.known = { places, cities };

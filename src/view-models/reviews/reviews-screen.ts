@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
 import type { ReviewGateway } from '../../core/reviews/review-gateway.ts';
-import { subjectParts } from '../../core/reviews/review-subject.ts';
+import { reviewedKind, subjectParts } from '../../core/reviews/review-subject.ts';
 import { REVIEW_ORDERS, STARS } from '../../core/reviews/review.ts';
 import type { ReviewList, ReviewOrder, ReviewReportReason, Stars } from '../../core/reviews/review.ts';
 import { Failure } from '../../core/shared/failure.ts';
@@ -41,7 +41,10 @@ export class ReviewsScreen implements Screen {
     return {
       title: { key: 'reviews-title-of', values: { title: list.title } },
       description: { key: 'reviews-description', values: { title: list.title } },
-      canonical: { name: 'Reviews', params: { subject: list.subject } },
+      // People are not for search engines.
+      ...(reviewedKind(list.subject) !== 'owner' && {
+        canonical: { name: 'Reviews', params: { subject: list.subject } },
+      }),
     };
   }
 

@@ -1,4 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { mostHelpful } from '../../core/reviews/review-catalogue.ts';
+import type { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
+import type { ReviewList } from '../../core/reviews/review.ts';
 import type { ServiceCatalogue, ServiceGateway } from '../../core/services/service-gateway.ts';
 import type { ServiceCity } from '../../core/services/service-gateway.ts';
 import type { ServiceGroup, ServiceKind } from '../../core/services/service.ts';
@@ -7,10 +10,19 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 /** What cleaning and moving are and cost; the two share it (NAV-04). */
 export class ServicesPageScreen implements Screen {
   kind: ServiceKind = 'cleaning';
+  reviews: ReviewList | null = null;
   private catalogue: ServiceCatalogue = { services: [], cities: [] };
 
-  constructor(private readonly gateway: ServiceGateway) {
-    makeAutoObservable<this, 'gateway' | 'catalogue'>(this, { catalogue: observableRef, gateway: false });
+  constructor(
+    private readonly gateway: ServiceGateway,
+    private readonly said: ReviewCatalogue,
+  ) {
+    makeAutoObservable<this, 'gateway' | 'catalogue' | 'said'>(this, {
+      catalogue: observableRef,
+      reviews: observableRef,
+      gateway: false,
+      said: false,
+    });
   }
 
   get head(): Head {
@@ -31,9 +43,14 @@ export class ServicesPageScreen implements Screen {
   }
 
   async load({ route, signal }: Visit): Promise<void> {
-    const catalogue = await this.gateway.catalogue(signal);
+    const kind = route === 'MovingPage' ? 'moving' : 'cleaning';
+    const [catalogue, reviews] = await Promise.all([
+      this.gateway.catalogue(signal),
+      this.said.reviews(mostHelpful(`service-${kind}`), signal),
+    ]);
     runInAction(() => {
-      this.kind = route === 'MovingPage' ? 'moving' : 'cleaning';
+      this.kind = kind;
+      this.reviews = reviews;
       this.catalogue = catalogue;
     });
   }

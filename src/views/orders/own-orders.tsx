@@ -7,6 +7,7 @@ import { EmptyState } from '../components/messages/empty-state.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { BoxIcon } from '../components/page-icons.tsx';
 import { Row, Stack } from '../components/layout.tsx';
+import { Link } from '../components/actions/link.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
@@ -17,6 +18,14 @@ import { StatusBadge } from './order/order-history.tsx';
 const List = styled.ul`
   display: grid;
   gap: var(--space-3);
+`;
+
+/** Over the link of the whole card. */
+const Review = styled(Link)`
+  position: relative;
+  z-index: var(--layer-raised);
+  justify-self: start;
+  align-self: start;
 `;
 
 /** The orders that the signed-in person placed; each opens the page that follows it. */
@@ -81,6 +90,9 @@ function OrderCard({ order }: { order: OwnOrder }) {
             </li>
           ))}
         </ul>
+        {order.vendors.some(({ status }) => status === 'delivered') && (
+          <Review to={links('AdminReviews')}>{t('review-write')}</Review>
+        )}
       </CardBody>
     </Card>
   );

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
+import { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { Property } from '../../core/properties/property.ts';
 import { SiteSettings } from '../../core/site/settings.ts';
@@ -22,6 +23,7 @@ import { PageContainer, Row, Stack } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
+import { LazyReviews } from '../reviews/lazy-reviews.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { LazyMap } from '../map/lazy-map.tsx';
 import { ListingHead, ListingLayout, ListingPlace, ListingText } from '../listings/listing-layout.tsx';
@@ -53,7 +55,7 @@ const MapPlace = styled.div`
 const PropertyPage = observer(function PropertyPage({ screen }: { screen: PropertyScreen }) {
   const t = useTexts();
   const links = useLinks();
-  const { property, similar } = screen;
+  const { property, similar, reviews } = screen;
   if (!property) return null;
   const { title, city, district } = property;
   const [shownTitle] = screen.translation.textsOf([title]);
@@ -92,6 +94,7 @@ const PropertyPage = observer(function PropertyPage({ screen }: { screen: Proper
         <PropertyBody screen={screen} property={property} />
         <OfferBar screen={screen} property={property} />
       </ListingLayout>
+      {reviews && <LazyReviews list={reviews} />}
       {similar.length > 0 && (
         <Section title={t('listing-similar')}>
           <PropertyGrid properties={similar} />
@@ -175,8 +178,18 @@ const ReportPlace = observer(function ReportPlace(props: { screen: PropertyScree
 
 export default page(
   PropertyPage,
-  [PropertyCatalogue, Session, Modals, ChosenSlot, Sharing, TextTranslations, LanguageSwitch, SiteSettings],
-  (catalogue, session, modals, slot, sharing, texts, { language }, { translations }) =>
+  [
+    PropertyCatalogue,
+    Session,
+    Modals,
+    ChosenSlot,
+    Sharing,
+    TextTranslations,
+    LanguageSwitch,
+    SiteSettings,
+    ReviewCatalogue,
+  ],
+  (catalogue, session, modals, slot, sharing, texts, { language }, { translations }, reviews) =>
     new PropertyScreen(
       catalogue,
       session,
@@ -184,5 +197,6 @@ export default page(
       slot,
       sharing,
       new TextTranslation(texts, modals, language, translations),
+      reviews,
     ),
 );

@@ -34,7 +34,7 @@ export const Reviewed = styled.ul`
 export function ReviewsSection({ list }: { list: ReviewList }) {
   const t = useTexts();
   const links = useLinks();
-  const { subject, stars, data } = list;
+  const { subject, title, stars, data } = list;
   const count = reviewCount(stars);
   const write = (
     <LinkButton look="secondary" to={links('WriteReview', { subject })}>
@@ -42,7 +42,9 @@ export function ReviewsSection({ list }: { list: ReviewList }) {
     </LinkButton>
   );
   return (
-    <Section title={t('reviews-title')}>
+    <Section
+      title={reviewedKind(subject) === 'owner' ? t('reviews-title-of', { title }) : t('reviews-title')}
+    >
       {count === 0 ? (
         <Stack>
           <p>{t(`reviews-none-${reviewedKind(subject)}`)}</p>

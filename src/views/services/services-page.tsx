@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
 import { ServiceGateway } from '../../core/services/service-gateway.ts';
 import type { ServiceGroup } from '../../core/services/service.ts';
 import { ServicesPageScreen } from '../../view-models/services/services-page-screen.ts';
@@ -10,6 +11,7 @@ import { LinkButton } from '../components/actions/link-button.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
+import { LazyReviews } from '../reviews/lazy-reviews.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { Questions } from './questions.tsx';
 import { ServiceHero } from './service-hero.tsx';
@@ -99,7 +101,7 @@ const QUESTIONS = ['1', '2', '3', '4', '5', '6'];
 const ServicesPage = observer(function ServicesPage({ screen }: { screen: ServicesPageScreen }) {
   const t = useTexts();
   const links = useLinks();
-  const { kind, groups, cities } = screen;
+  const { kind, groups, cities, reviews } = screen;
   const choose = links(kind === 'moving' ? 'MovingServices' : 'CleaningServices');
   const of = (key: string) => t(`services-page-${kind}-${key}`);
   return (
@@ -151,6 +153,7 @@ const ServicesPage = observer(function ServicesPage({ screen }: { screen: Servic
           </Panel>
         </Lists>
       </Section>
+      {reviews && <LazyReviews list={reviews} />}
       <Section title={t('services-page-questions')}>
         <Questions
           items={QUESTIONS.map((number) => ({
@@ -191,4 +194,8 @@ function PriceList({ groups }: { groups: readonly ServiceGroup[] }) {
   );
 }
 
-export default page(ServicesPage, [ServiceGateway], (gateway) => new ServicesPageScreen(gateway));
+export default page(
+  ServicesPage,
+  [ServiceGateway, ReviewCatalogue],
+  (gateway, reviews) => new ServicesPageScreen(gateway, reviews),
+);

@@ -12,6 +12,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aService, aServiceForm, oneTime, windows } from '../../support/a-service.ts';
 import { aSession } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
+import { MemoryReviewCatalogue } from '../../support/memory/memory-reviews.ts';
 import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
 
 const { signal } = new AbortController();
@@ -68,7 +69,7 @@ describe('The pages of cleaning and of moving (NAV-04)', () => {
   ] as const)(
     '%s has its own services and cities, and its own title',
     async (route, kind, groups, cities) => {
-      const screen = new ServicesPageScreen(new MemoryServiceGateway());
+      const screen = new ServicesPageScreen(new MemoryServiceGateway(), new MemoryReviewCatalogue());
       expect([screen.groups, screen.cities]).toEqual([[], []]);
       await screen.load(visit(route));
       expect(screen.groups.map(({ key }) => key)).toEqual(groups);
@@ -82,7 +83,7 @@ describe('The pages of cleaning and of moving (NAV-04)', () => {
   );
 
   it('turns from moving back to cleaning', async () => {
-    const screen = new ServicesPageScreen(new MemoryServiceGateway());
+    const screen = new ServicesPageScreen(new MemoryServiceGateway(), new MemoryReviewCatalogue());
     await screen.load(visit('MovingPage'));
     await screen.load(visit('CleaningPage'));
     expect(screen.kind).toBe('cleaning');
