@@ -38,11 +38,11 @@ export async function inBatches<Row>(
   { first, end, size }: { first: number; end: number; size: number },
   compose: (number: number) => Row,
   write: (rows: Row[]) => Promise<void>,
-  onProgress?: (done: number) => void,
+  onProgress?: (done: number) => unknown,
 ): Promise<void> {
   const written = async (rows: Row[], done: number) => {
     await write(rows);
-    onProgress?.(done);
+    await onProgress?.(done);
   };
   let writing = Promise.resolve();
   for (let start = first; start < end; start += size) {

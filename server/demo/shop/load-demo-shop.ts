@@ -11,7 +11,7 @@ export interface DemoShopOptions {
   /** The present moment; the history of prices is counted back from it. */
   readonly now: Date;
   /** Told after each batch how many products are there. */
-  readonly onProgress?: (products: number) => void;
+  readonly onProgress?: (products: number) => unknown;
   /** From so many missing ones on each batch is committed, and what was cut off goes on where it stopped. */
   readonly committedFrom?: number;
 }
