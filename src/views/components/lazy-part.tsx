@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { createElement, lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { loadPart } from './load-part.ts';
 
 const Place = styled.div`
   display: contents;
@@ -14,7 +15,8 @@ const Place = styled.div`
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props & { fallback?: ReactNode }) => ReactNode {
-  const Part = typeof document === 'undefined' ? held(load) : lazy(async () => ({ default: await load() }));
+  const Part =
+    typeof document === 'undefined' ? held(load) : lazy(async () => ({ default: await loadPart(load) }));
   return function LazyPart({ fallback = null, ...props }) {
     const place = useRef<HTMLDivElement>(null);
     const release = useRef<(() => void) | null>(null);

@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { loadPart } from '../components/load-part.ts';
 import { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
 import { useService } from './services.tsx';
 
-const CartToast = lazy(() => import('./cart-toast.tsx').then((module) => ({ default: module.CartToast })));
+const CartToast = lazy(async () => ({
+  default: (await loadPart(() => import('./cart-toast.tsx'))).CartToast,
+}));
 
 /** How long it stays, in milliseconds; not while somebody is in it. */
 const SHOWN_FOR = 8_000;

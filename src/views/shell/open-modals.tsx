@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { loadPart } from '../components/load-part.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { Navigation, ScreenLoader } from '../../view-models/site/navigation.ts';
 import type { OpenModal } from '../../view-models/site/navigation.ts';
@@ -7,12 +8,12 @@ import { Panels } from '../../view-models/site/panels.ts';
 import { Progress } from '../../view-models/site/progress.ts';
 import { useService } from './services.tsx';
 
-const RoomsModal = lazy(() =>
-  import('./rooms/rooms-modal.tsx').then((module) => ({ default: module.RoomsModal })),
-);
-const NotificationModal = lazy(() =>
-  import('./notification-modal.tsx').then((module) => ({ default: module.NotificationModal })),
-);
+const RoomsModal = lazy(async () => ({
+  default: (await loadPart(() => import('./rooms/rooms-modal.tsx'))).RoomsModal,
+}));
+const NotificationModal = lazy(async () => ({
+  default: (await loadPart(() => import('./notification-modal.tsx'))).NotificationModal,
+}));
 
 /** The modal that is open, if any; each comes when it is first needed. */
 export const OpenModals = observer(function OpenModals() {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
+import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -27,6 +28,7 @@ function aPart() {
 
 const roots: Root[] = [];
 afterEach(() => {
+  vi.useRealTimers();
   for (const root of roots.splice(0)) act(() => root.unmount());
   document.body.replaceChildren();
 });
@@ -60,5 +62,37 @@ describe('A part that comes after the page', () => {
     const sending = new Event('submit', { bubbles: true, cancelable: true });
     place.querySelector('form')?.dispatchEvent(sending);
     expect(sending.defaultPrevented).toBe(true);
+  });
+
+  it('stays as the server rendered it while its script can’t be had, and is asked for again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const load = vi
+      .fn<() => Promise<(props: ButtonProps) => ReactNode>>()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+      .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+      .mockResolvedValue(({ onPress }) => <button onClick={onPress}>Запишете</button>);
+    const Part = lazyPart<ButtonProps>(load);
+    const place = document.createElement('div');
+    document.body.append(place);
+    place.innerHTML = '<p>Вече е тук</p><div><!--$--><button>Запишете</button><!--/$--></div>';
+    const onPress = vi.fn<() => void>();
+    const page = (
+      <>
+        <p>Вече е тук</p>
+        <Part onPress={onPress} />
+      </>
+    );
+    await act(async () => {
+      roots.push(hydrateRoot(place, page, { onRecoverableError: () => {} }));
+    });
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Вече е тук')).toBeInTheDocument();
+    expect(screen.getByText('Запишете')).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(load).toHaveBeenCalledTimes(2);
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(load).toHaveBeenCalledTimes(3);
+    screen.getByText('Запишете').click();
+    expect(onPress).toHaveBeenCalledTimes(1);
   });
 });
