@@ -117,12 +117,12 @@ export function savedSearchesContract(makeWorld: () => Promise<SearchesWorld>): 
       const [left] = await searches.list();
       await searches.endByLink(left?.token ?? '', true);
       expect(await searches.list()).toEqual([]);
-      for (const refusal of [
-        searches.seen(token),
-        searches.changeByLink(token, { frequency: 'daily', isPaused: false }),
-        searches.endByLink(token, false),
+      for (const ask of [
+        () => searches.seen(token),
+        () => searches.changeByLink(token, { frequency: 'daily', isPaused: false }),
+        () => searches.endByLink(token, false),
       ]) {
-        await expect(refusal).rejects.toMatchObject(unknown);
+        await expect(ask()).rejects.toMatchObject(unknown);
       }
     });
 
