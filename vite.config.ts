@@ -15,7 +15,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The one part of tracing that is always there; as fifty files it took 40 ms of each start.
   ...(isSsrBuild && { ssr: { noExternal: ['@opentelemetry/api'] } }),
   server: { watch: { ignored: ['**/data/**', '**/dist/**', '**/reports/**'] } },
-  optimizeDeps: { entries: ['src/browser.tsx', 'src/views/**/*-page.tsx', 'src/container/*.ts'] },
+  optimizeDeps: { entries: ['src/browser.tsx', 'src/views/**/*-page.tsx', 'src/container/**/*.ts'] },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

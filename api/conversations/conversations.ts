@@ -10,7 +10,18 @@ const question = {
   email: Type.Optional(text(500)),
   sharePhone: Type.Optional(Type.Boolean()),
 };
-const asked = strict({ message: Type.String(), token: nullable(Token) });
+/** What anyone may write to whoever offers something. */
+const asking = {
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  // The same message of the same person again is the same message.
+  idempotent: true,
+  captcha: true,
+  params,
+  answer: strict({ message: Type.String(), token: nullable(Token) }),
+  status: 201,
+} as const;
 
 export const askAboutOffer = operation({
   id: 'askAboutOffer',
@@ -19,16 +30,8 @@ export const askAboutOffer = operation({
   summary:
     'Writes to the poster of an offer (MATE-03); the same person writing again adds a message. The token opens a ' +
     "new conversation of a visitor; it is null where the reader's inbox, or an earlier link, has the conversation",
-  domain,
-  callers: ['anyone'],
-  guarded: false,
-  // The same message of the same person again is the same message.
-  idempotent: true,
-  captcha: true,
-  params,
+  ...asking,
   body: strict({ id: Type.Optional(Id), ...question }),
-  answer: asked,
-  status: 201,
 });
 
 export const askAboutProperty = operation({
@@ -36,16 +39,8 @@ export const askAboutProperty = operation({
   method: 'POST',
   path: '/api/property/{id}/inquiry',
   summary: 'Writes to the owner of a home (TRUST-05), as `askAboutOffer` does to the poster of an offer',
-  domain,
-  callers: ['anyone'],
-  guarded: false,
-  // The same message of the same person again is the same message.
-  idempotent: true,
-  captcha: true,
-  params,
+  ...asking,
   body: strict(question),
-  answer: asked,
-  status: 201,
 });
 
 export const blockedPeople = operation({

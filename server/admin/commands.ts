@@ -6,7 +6,7 @@ import { addDays, instantOfSofia, isDay } from '../../src/core/shared/sofia-time
 import { reportedReviews } from '../modules/reviews/moderate-reviews.ts';
 import { mostEmptySearches } from '../modules/searches/empty-searches.ts';
 import type { Database } from '../tables.ts';
-import type { Listing } from './listing.ts';
+import type { Listing } from './moderation-record.ts';
 import type { Moderation } from './moderation.ts';
 import { readRecord } from './moderation-record.ts';
 import type { Refunds } from './refunds.ts';

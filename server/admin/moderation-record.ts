@@ -15,6 +15,9 @@ export const SUBJECTS = [
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
+/** What the team takes down: a home, or the offer of a room. */
+export type Listing = 'home' | 'offer';
+
 /** Something the team did: who, what, to what, and why. */
 export type Deed = {
   operator: string;

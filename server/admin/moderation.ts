@@ -19,7 +19,7 @@ import type { ReviewDependencies } from '../modules/reviews/review-dependencies.
 import type { RoommateDependencies } from '../modules/roommates/roommate-dependencies.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import type { Database } from '../tables.ts';
-import type { Listing } from './listing.ts';
+import type { Listing } from './moderation-record.ts';
 import { record } from './moderation-record.ts';
 import type { RemovalMails } from './removal-mails.ts';
 

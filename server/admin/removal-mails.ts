@@ -4,7 +4,7 @@ import type { Addresses } from '../platform/addresses.ts';
 import { layOutMail } from '../platform/mail/mail-layout.ts';
 import { queueMail } from '../platform/mail/mail.ts';
 import type { Database } from '../tables.ts';
-import type { Listing } from './listing.ts';
+import type { Listing } from './moderation-record.ts';
 import type { Texts, Translate } from '../platform/texts.ts';
 
 type Owner = { listing: Listing; email: string; language: Language; title: string };

@@ -25,7 +25,7 @@ export function builtScripts(clientFolder: string): (route: RouteName) => Script
 /** What src/container/route-screens.ts loads for a route. */
 function modulesOf(route: RouteName): string[] {
   const { page, needs = [] } = routeNamed(route);
-  return [`src/views/${page}-page.tsx`, ...needs.map((domain) => `src/container/${domain}.ts`)];
+  return [`src/views/${page}-page.tsx`, ...needs.map((domain) => `src/container/parts/${domain}.ts`)];
 }
 
 function filesOf(manifest: Manifest, modules: readonly string[]): string[] {

@@ -8,6 +8,7 @@ import { Row } from '../views/components/layout.tsx';
 import { LinkButton } from '../views/components/actions/link-button.tsx';
 import { Link } from '../views/components/actions/link.tsx';
 import { Pagination } from '../views/components/actions/pagination.tsx';
+import { ReportChoice } from '../views/components/actions/report-choice.tsx';
 import { ResultsBar } from '../views/components/results/results-bar.tsx';
 import { SegmentedLinks } from '../views/components/actions/segmented-links.tsx';
 import { SkipLink } from '../views/components/actions/skip-link.tsx';
@@ -170,6 +171,20 @@ export const actionSamples: Samples = {
           <Pagination page={page} pages={pages} hrefOf={nowhere} label={`Страници ${page}/${pages}`} />
         </Specimen>
       ))}
+    </Specimens>
+  ),
+  'report-choice.tsx': () => (
+    <Specimens>
+      <Specimen state="folded; it unfolds when it is pressed">
+        <ReportChoice
+          label="Сигнал"
+          about="Сигнал за отзива на Мария"
+          question="Какво не е наред?"
+          reasons={['Обижда', 'Реклама е', 'Друго']}
+          textOf={(reason) => reason}
+          onReport={() => {}}
+        />
+      </Specimen>
     </Specimens>
   ),
   'breadcrumbs.tsx': () => (

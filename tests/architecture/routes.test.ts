@@ -9,7 +9,7 @@ describe('the table of routes', () => {
   it.each(routes)(
     '%s names a page and modules of the container that are there',
     (_, { page, needs = [] }) => {
-      const files = [`src/views/${page}-page.tsx`, ...needs.map((part) => `src/container/${part}.ts`)];
+      const files = [`src/views/${page}-page.tsx`, ...needs.map((part) => `src/container/parts/${part}.ts`)];
       expect(files.filter((file) => !existsSync(file))).toEqual([]);
     },
   );

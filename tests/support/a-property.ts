@@ -1,7 +1,7 @@
 import type { Agency } from '../../src/core/properties/property-catalogue.ts';
 import type { FairPrice } from '../../src/core/properties/fair-price.ts';
 import type { Property, PropertySummary } from '../../src/core/properties/property.ts';
-import type { ReceivedViewing, SentViewing, Viewing } from '../../src/core/properties/viewing.ts';
+import type { ReceivedViewing, SentViewing, Viewing } from '../../src/core/properties/viewings/viewing.ts';
 
 /** A two-room flat in Lozenets, for 900 leva a month. */
 export function aProperty(change: Partial<Property> = {}): Property {

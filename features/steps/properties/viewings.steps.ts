@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { autorun } from 'mobx';
-import type { ViewingRequestForm } from '../../../src/core/properties/viewing-request-command.ts';
+import type { ViewingRequestForm } from '../../../src/core/properties/viewings/viewing-request-command.ts';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { pathOf } from '../../../src/core/site/paths.ts';
-import { FollowedViewingScreen } from '../../../src/view-models/properties/followed-viewing-screen.ts';
+import { FollowedViewingScreen } from '../../../src/view-models/properties/viewings/followed-viewing-screen.ts';
 import { PropertyScreen } from '../../../src/view-models/properties/property-screen.ts';
-import { ViewingRequest } from '../../../src/view-models/properties/viewing-request.ts';
-import { ViewingsScreen } from '../../../src/view-models/properties/viewings-screen.ts';
+import { ViewingRequest } from '../../../src/view-models/properties/viewings/viewing-request.ts';
+import { ViewingsScreen } from '../../../src/view-models/properties/viewings/viewings-screen.ts';
 import { ScreenLoader } from '../../../src/view-models/site/navigation.ts';
 import { OWNER_EMAIL } from '../../support/property-builder.ts';
 import type { Visitor } from '../../support/visitor.ts';

@@ -12,7 +12,7 @@ import type {
   PropertyType,
 } from '../../../src/core/properties/property-choices.ts';
 import type { Bill, PlanRoom, PropertyStatus } from '../../../src/core/properties/property.ts';
-import type { ViewingStatus } from '../../../src/core/properties/viewing.ts';
+import type { ViewingStatus } from '../../../src/core/properties/viewings/viewing.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { Mark, MarkedKind } from '../../../src/core/properties/marks/listing-marks.ts';
 

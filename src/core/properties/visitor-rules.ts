@@ -1,9 +1,9 @@
 import type { FieldErrors } from '../shared/failure.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
 import { ReportCommand } from './report-command.ts';
-import { ViewingRequestCommand } from './viewing-request-command.ts';
-import type { ViewingRequestForm } from './viewing-request-command.ts';
-import { viewingTimeErrors } from './viewing-time.ts';
+import { ViewingRequestCommand } from './viewings/viewing-request-command.ts';
+import type { ViewingRequestForm } from './viewings/viewing-request-command.ts';
+import { viewingTimeErrors } from './viewings/viewing-time.ts';
 
 /** Another time for a viewing: `date` is `YYYY-MM-DD`, `time` is `HH:MM`. */
 export type ProposalForm = { date: string; time: string; note: string };

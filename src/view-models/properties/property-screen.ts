@@ -13,7 +13,7 @@ import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { TextTranslation } from '../site/text-translation.ts';
-import type { ChosenSlot } from './chosen-slot.ts';
+import type { ChosenSlot } from './viewings/chosen-slot.ts';
 import { structuredProperty } from './structured-property.ts';
 
 const SHOWN_SIMILAR = 4;

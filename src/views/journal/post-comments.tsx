@@ -6,6 +6,7 @@ import type { Comment } from '../../core/journal/comment.ts';
 import type { PostComments as Comments } from '../../view-models/journal/post-comments.ts';
 import { Badge } from '../components/messages/badge.tsx';
 import { Button } from '../components/actions/button.tsx';
+import { ReportChoice } from '../components/actions/report-choice.tsx';
 import { Row } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -36,27 +37,6 @@ const Writer = styled.div`
   & > time {
     color: var(--colour-ink-soft);
     font-size: var(--text-sm);
-  }
-`;
-
-const Report = styled.details`
-  & > summary {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--target);
-    color: var(--colour-ink-soft);
-    font-size: var(--text-sm);
-    text-decoration: underline;
-    list-style: none;
-    &::-webkit-details-marker {
-      display: none;
-    }
-  }
-  & > p {
-    margin-bottom: var(--space-2);
-  }
-  @media (scripting: none) {
-    display: none;
   }
 `;
 
@@ -120,7 +100,14 @@ const OneComment = observer(function OneComment({ comments, comment }: OneProps)
       {own ? (
         <Removal comments={comments} comment={comment} />
       ) : (
-        <ReportChoice comments={comments} comment={comment} />
+        <ReportChoice
+          label={t('comment-report')}
+          about={t('comment-report-about', { name })}
+          question={t('comment-report-why')}
+          reasons={COMMENT_REPORT_REASONS}
+          textOf={(reason) => t(`comment-report-${reason}`)}
+          onReport={(reason) => void comments.report(comment.id, reason)}
+        />
       )}
     </li>
   );
@@ -153,32 +140,5 @@ const Removal = observer(function Removal({ comments, comment: { id } }: OneProp
         </Button>
       </Row>
     </div>
-  );
-});
-
-/** What is wrong with somebody's comment. */
-const ReportChoice = observer(function ReportChoice({ comments, comment: { id, name } }: OneProps) {
-  const t = useTexts();
-  const box = useRef<HTMLDetailsElement>(null);
-  return (
-    <Report ref={box}>
-      <summary aria-label={t('comment-report-about', { name })}>{t('comment-report')}</summary>
-      <p>{t('comment-report-why')}</p>
-      <Row>
-        {COMMENT_REPORT_REASONS.map((reason) => (
-          <Button
-            key={reason}
-            look="secondary"
-            size="small"
-            onClick={() => {
-              if (box.current) box.current.open = false;
-              void comments.report(id, reason);
-            }}
-          >
-            {t(`comment-report-${reason}`)}
-          </Button>
-        ))}
-      </Row>
-    </Report>
   );
 });

@@ -5,7 +5,7 @@ import { PLANNED_WORK } from '../../core/plans/moving-plan.ts';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import { FileSaver, PlanExport } from '../../core/plans/plan-export.ts';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { ViewingGateway } from '../../core/properties/viewing-gateway.ts';
+import { ViewingGateway } from '../../core/properties/viewings/viewing-gateway.ts';
 import { ServiceGateway } from '../../core/services/service-gateway.ts';
 import { PlanEvents } from '../../core/plans/together/plan-events.ts';
 import { SharedPlans } from '../../core/plans/together/shared-plans.ts';

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { ViewingGateway } from '../../core/properties/viewing-gateway.ts';
+import { ViewingGateway } from '../../core/properties/viewings/viewing-gateway.ts';
 import { Link } from '../components/actions/link.tsx';
-import type { SentViewing } from '../../core/properties/viewing.ts';
-import { FollowedViewingScreen } from '../../view-models/properties/followed-viewing-screen.ts';
+import type { SentViewing } from '../../core/properties/viewings/viewing.ts';
+import { FollowedViewingScreen } from '../../view-models/properties/viewings/followed-viewing-screen.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';

@@ -8,7 +8,7 @@ import { SiteSettings } from '../../core/site/settings.ts';
 import { Sharing } from '../../core/site/sharing.ts';
 import { TextTranslations } from '../../core/site/text-translations.ts';
 import { Session } from '../../view-models/accounts/session.ts';
-import { ChosenSlot } from '../../view-models/properties/chosen-slot.ts';
+import { ChosenSlot } from '../../view-models/properties/viewings/chosen-slot.ts';
 import { PropertyScreen } from '../../view-models/properties/property-screen.ts';
 import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
 import { Modals } from '../../view-models/site/modals.ts';

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { ViewingGateway } from '../../core/properties/viewing-gateway.ts';
+import { ViewingGateway } from '../../core/properties/viewings/viewing-gateway.ts';
 import { Clock } from '../../core/shared/clock.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { Session } from '../../view-models/accounts/session.ts';
-import { VIEWING_TABS, ViewingsScreen } from '../../view-models/properties/viewings-screen.ts';
+import { VIEWING_TABS, ViewingsScreen } from '../../view-models/properties/viewings/viewings-screen.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { CalendarIcon } from '../components/page-icons.tsx';

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
 import { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
 import { ReviewGateway } from '../../core/reviews/review-gateway.ts';
 import { REVIEW_ORDERS, REVIEW_REPORT_REASONS } from '../../core/reviews/review.ts';
@@ -11,6 +10,7 @@ import { Modals } from '../../view-models/site/modals.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
+import { ReportChoice } from '../components/actions/report-choice.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
 import { SegmentedLinks } from '../components/actions/segmented-links.tsx';
 import { Hint } from '../components/fields/field.tsx';
@@ -31,15 +31,6 @@ const Actions = styled.div`
   flex-wrap: wrap;
   align-items: start;
   gap: var(--space-2) var(--space-4);
-  & summary {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--target);
-    color: var(--colour-ink-soft);
-    font-size: var(--text-sm);
-    text-decoration: underline;
-    cursor: pointer;
-  }
   @media (scripting: none) {
     display: none;
   }
@@ -134,7 +125,6 @@ const Listed = observer(function Listed({ screen, list }: Props & { list: Review
 /** Whether it helped, and what is wrong with it. */
 const ReviewActions = observer(function ReviewActions({ screen, review }: Props & { review: Review }) {
   const t = useTexts();
-  const box = useRef<HTMLDetailsElement>(null);
   const { id } = review;
   const name = review.name ?? t('review-deleted-account');
   const { helpful, isHelpful } = screen.helpfulOf(review);
@@ -148,25 +138,14 @@ const ReviewActions = observer(function ReviewActions({ screen, review }: Props 
       >
         {helpful > 0 ? t('review-helpful-count', { count: helpful }) : t('review-helpful')}
       </Button>
-      <details ref={box}>
-        <summary aria-label={t('review-report-about', { name })}>{t('review-report')}</summary>
-        <p>{t('review-report-why')}</p>
-        <Row>
-          {REVIEW_REPORT_REASONS.map((reason) => (
-            <Button
-              key={reason}
-              look="secondary"
-              size="small"
-              onClick={() => {
-                if (box.current) box.current.open = false;
-                void screen.report(id, reason);
-              }}
-            >
-              {t(`review-report-${reason}`)}
-            </Button>
-          ))}
-        </Row>
-      </details>
+      <ReportChoice
+        label={t('review-report')}
+        about={t('review-report-about', { name })}
+        question={t('review-report-why')}
+        reasons={REVIEW_REPORT_REASONS}
+        textOf={(reason) => t(`review-report-${reason}`)}
+        onReport={(reason) => void screen.report(id, reason)}
+      />
     </Actions>
   );
 });

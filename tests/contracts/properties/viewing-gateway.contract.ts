@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ViewingGateway } from '../../../src/core/properties/viewing-gateway.ts';
+import type { ViewingGateway } from '../../../src/core/properties/viewings/viewing-gateway.ts';
 import {
   EMPTY_VIEWING_REQUEST,
   ViewingRequestCommand,
-} from '../../../src/core/properties/viewing-request-command.ts';
+} from '../../../src/core/properties/viewings/viewing-request-command.ts';
 import { refused } from '../refused.ts';
 
 export type ViewingWorld = {

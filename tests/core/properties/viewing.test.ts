@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import {
   EMPTY_VIEWING_REQUEST,
   ViewingRequestCommand,
-} from '../../../src/core/properties/viewing-request-command.ts';
-import type { ViewingRequestForm } from '../../../src/core/properties/viewing-request-command.ts';
-import { slotErrorsOf } from '../../../src/core/properties/offered-slots.ts';
+} from '../../../src/core/properties/viewings/viewing-request-command.ts';
+import type { ViewingRequestForm } from '../../../src/core/properties/viewings/viewing-request-command.ts';
+import { slotErrorsOf } from '../../../src/core/properties/viewings/offered-slots.ts';
 import {
   ownerAnswersTo,
   VIEWING_STATUSES,
   viewingChange,
   visitorAnswersTo,
-} from '../../../src/core/properties/viewing.ts';
-import type { Viewing } from '../../../src/core/properties/viewing.ts';
+} from '../../../src/core/properties/viewings/viewing.ts';
+import type { Viewing } from '../../../src/core/properties/viewings/viewing.ts';
 import { visitorRules } from '../../../src/core/properties/visitor-rules.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');

@@ -15,16 +15,16 @@ import { MAX_BEDROOMS } from '../../../src/core/properties/property-search.ts';
 import type { PropertyOrder, PropertySearch } from '../../../src/core/properties/property-search.ts';
 import type { PropertyFilters } from '../../../src/core/properties/property-filters.ts';
 import type { Property, PropertySummary } from '../../../src/core/properties/property.ts';
-import { ViewingGateway } from '../../../src/core/properties/viewing-gateway.ts';
-import type { ViewingRequestCommand } from '../../../src/core/properties/viewing-request-command.ts';
-import { ownerAnswersTo, visitorAnswersTo } from '../../../src/core/properties/viewing.ts';
+import { ViewingGateway } from '../../../src/core/properties/viewings/viewing-gateway.ts';
+import type { ViewingRequestCommand } from '../../../src/core/properties/viewings/viewing-request-command.ts';
+import { ownerAnswersTo, visitorAnswersTo } from '../../../src/core/properties/viewings/viewing.ts';
 import type {
   OwnerAnswer,
   ReceivedViewing,
   SentViewing,
   Viewing,
   VisitorAnswer,
-} from '../../../src/core/properties/viewing.ts';
+} from '../../../src/core/properties/viewings/viewing.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Page } from '../../../src/core/shared/page.ts';
 import { anAgency, aReceivedViewing, aSentViewing } from '../a-property.ts';

@@ -8,7 +8,7 @@ import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import type { MovingPlan } from '../../../src/core/plans/moving-plan.ts';
 import { planRules } from '../../../src/core/plans/plan-rules.ts';
-import type { ViewingGateway } from '../../../src/core/properties/viewing-gateway.ts';
+import type { ViewingGateway } from '../../../src/core/properties/viewings/viewing-gateway.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { MovingPlanScreen } from '../../../src/view-models/plans/moving-plan-screen.ts';
 import { PlanOrders } from '../../../src/view-models/plans/plan-orders.ts';

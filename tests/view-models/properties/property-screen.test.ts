@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Shared } from '../../../src/core/site/sharing.ts';
-import { ChosenSlot } from '../../../src/view-models/properties/chosen-slot.ts';
+import { ChosenSlot } from '../../../src/view-models/properties/viewings/chosen-slot.ts';
 import { Report } from '../../../src/view-models/properties/report.ts';
 import { PropertyScreen } from '../../../src/view-models/properties/property-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';

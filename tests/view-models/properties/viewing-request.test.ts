@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
 import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
-import { EMPTY_VIEWING_REQUEST } from '../../../src/core/properties/viewing-request-command.ts';
+import { EMPTY_VIEWING_REQUEST } from '../../../src/core/properties/viewings/viewing-request-command.ts';
 import { visitorRules } from '../../../src/core/properties/visitor-rules.ts';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { ChosenSlot } from '../../../src/view-models/properties/chosen-slot.ts';
-import { ViewingRequest } from '../../../src/view-models/properties/viewing-request.ts';
+import { ChosenSlot } from '../../../src/view-models/properties/viewings/chosen-slot.ts';
+import { ViewingRequest } from '../../../src/view-models/properties/viewings/viewing-request.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import type { Navigation } from '../../../src/view-models/site/navigation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Transaction } from 'kysely';
-import { ownerAnswersTo, visitorAnswersTo } from '../../../../src/core/properties/viewing.ts';
-import type { OwnerAnswer, ViewingStatus, VisitorAnswer } from '../../../../src/core/properties/viewing.ts';
-import { viewingTimeError } from '../../../../src/core/properties/viewing-time.ts';
+import { ownerAnswersTo, visitorAnswersTo } from '../../../../src/core/properties/viewings/viewing.ts';
+import type {
+  OwnerAnswer,
+  ViewingStatus,
+  VisitorAnswer,
+} from '../../../../src/core/properties/viewings/viewing.ts';
+import { viewingTimeError } from '../../../../src/core/properties/viewings/viewing-time.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { instantOfSofia } from '../../../../src/core/shared/sofia-time.ts';
 import { inTransaction, sqlState } from '../../../platform/database/database.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { BodyOf } from '../../../../api/operation.ts';
 import type { requestViewing as contract } from '../../../../api/properties/viewings.ts';
-import { ViewingRequestCommand } from '../../../../src/core/properties/viewing-request-command.ts';
+import { ViewingRequestCommand } from '../../../../src/core/properties/viewings/viewing-request-command.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { FieldErrors } from '../../../../src/core/shared/failure.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
-import { ownerAnswersTo, visitorAnswersTo } from '../../../../src/core/properties/viewing.ts';
+import { ownerAnswersTo, visitorAnswersTo } from '../../../../src/core/properties/viewings/viewing.ts';
 import type {
   ReceivedViewing,
   SentViewing,
   Viewing,
   ViewingStatus,
-} from '../../../../src/core/properties/viewing.ts';
+} from '../../../../src/core/properties/viewings/viewing.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { sofiaTime } from '../../../../src/core/shared/sofia-time.ts';
 import type { Database } from '../../../tables.ts';

@@ -1,12 +1,12 @@
 import * as calls from '../../../../api/calls/properties/viewings.ts';
-import { ViewingGateway } from '../../../core/properties/viewing-gateway.ts';
-import type { ViewingRequestCommand } from '../../../core/properties/viewing-request-command.ts';
+import { ViewingGateway } from '../../../core/properties/viewings/viewing-gateway.ts';
+import type { ViewingRequestCommand } from '../../../core/properties/viewings/viewing-request-command.ts';
 import type {
   OwnerAnswer,
   ReceivedViewing,
   SentViewing,
   VisitorAnswer,
-} from '../../../core/properties/viewing.ts';
+} from '../../../core/properties/viewings/viewing.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import type { Page } from '../../../core/shared/page.ts';
 import type { HttpClient } from '../http-client.ts';

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { VIEWING_HOURS } from '../../../core/properties/viewing-time.ts';
-import type { ViewingAnswer } from '../../../view-models/properties/viewing-answer.ts';
+import { VIEWING_HOURS } from '../../../core/properties/viewings/viewing-time.ts';
+import type { ViewingAnswer } from '../../../view-models/properties/viewings/viewing-answer.ts';
 import { Button } from '../../components/actions/button.tsx';
 import { Row } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { ReceivedViewing } from '../../../core/properties/viewing.ts';
-import type { ViewingAnswer } from '../../../view-models/properties/viewing-answer.ts';
+import type { ReceivedViewing } from '../../../core/properties/viewings/viewing.ts';
+import type { ViewingAnswer } from '../../../view-models/properties/viewings/viewing-answer.ts';
 import { Button } from '../../components/actions/button.tsx';
 import { ChangeAlert } from '../../components/messages/change-alert.tsx';
 import { MailIcon, PhoneIcon } from '../../components/page-icons.tsx';

@@ -1,5 +1,5 @@
 import { Row } from '../../components/layout.tsx';
-import type { SentViewing } from '../../../core/properties/viewing.ts';
+import type { SentViewing } from '../../../core/properties/viewings/viewing.ts';
 import { PhoneIcon } from '../../components/page-icons.tsx';
 import { LinkButton } from '../../components/actions/link-button.tsx';
 import { useTexts } from '../../components/use-texts.ts';

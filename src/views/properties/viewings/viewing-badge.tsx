@@ -1,4 +1,4 @@
-import type { Viewing } from '../../../core/properties/viewing.ts';
+import type { Viewing } from '../../../core/properties/viewings/viewing.ts';
 import { Badge } from '../../components/messages/badge.tsx';
 import type { BadgeProps } from '../../components/messages/badge.tsx';
 import { useTexts } from '../../components/use-texts.ts';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from '../../components/actions/link.tsx';
-import type { Viewing } from '../../../core/properties/viewing.ts';
+import type { Viewing } from '../../../core/properties/viewings/viewing.ts';
 import { Hint } from '../../components/fields/field.tsx';
 import { Panel, Row, Stack } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';

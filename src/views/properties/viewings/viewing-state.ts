@@ -1,4 +1,4 @@
-import type { Viewing, ViewingStatus } from '../../../core/properties/viewing.ts';
+import type { Viewing, ViewingStatus } from '../../../core/properties/viewings/viewing.ts';
 
 /** How a request for a viewing stands, in the eyes of people: `past` took place, `missed` found no answer in time. */
 export type ViewingState = ViewingStatus | 'past' | 'missed';

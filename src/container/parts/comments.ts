@@ -1,0 +1,16 @@
+import { ContainerModule } from 'inversify';
+import { HttpCaptcha } from '../../adapters/http/site/http-captcha.ts';
+import { HttpClient } from '../../adapters/http/http-client.ts';
+import { HttpCommentGateway } from '../../adapters/http/journal/http-comment-gateway.ts';
+import { StoredOwnComments } from '../../adapters/storage/stored-own-comments.ts';
+import { TextStore } from '../../adapters/storage/text-store.ts';
+import { CaptchaSolver } from '../../core/journal/captcha.ts';
+import { CommentGateway } from '../../core/journal/comment-gateway.ts';
+import { OwnComments } from '../../core/journal/own-comments.ts';
+
+/** What comments of the journal's posts are written with. */
+export default new ContainerModule(({ bind }) => {
+  bind(CommentGateway).toResolvedValue((http) => new HttpCommentGateway(http), [HttpClient]);
+  bind(OwnComments).toResolvedValue((store) => new StoredOwnComments(store), [TextStore]);
+  bind(CaptchaSolver).toResolvedValue((http) => new HttpCaptcha(http), [HttpClient]);
+});

@@ -1,0 +1,40 @@
+import { ContainerModule } from 'inversify';
+import { HttpClient } from '../../adapters/http/http-client.ts';
+import { HttpOrderGateway } from '../../adapters/http/orders/http-order-gateway.ts';
+import { HttpSales } from '../../adapters/http/orders/http-sales.ts';
+import { StoredCheckoutDraft } from '../../adapters/storage/stored-checkout-draft.ts';
+import { SessionTextStore, STORE_KEYS, TextStore } from '../../adapters/storage/text-store.ts';
+import { CheckoutDraftStorage } from '../../core/orders/checkout-draft.ts';
+import { OnOrderPlaced } from '../../core/orders/on-order-placed.ts';
+import { OrderGateway } from '../../core/orders/order-gateway.ts';
+import { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
+import { Sales } from '../../core/orders/sales.ts';
+import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
+import { CartRefill } from '../../view-models/orders/cart-refill.ts';
+import { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { Session } from '../../view-models/accounts/session.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+
+const goodsOrders = whenNeeded(() => import('../on-demand/open-goods-orders.ts'));
+
+/** Checkout and orders; the cart itself is every screen's. */
+export default new ContainerModule(({ bind }) => {
+  bind(OrderGateway).toResolvedValue((http) => new HttpOrderGateway(http), [HttpClient]);
+  bind(Sales).toResolvedValue((http) => new HttpSales(http), [HttpClient]);
+  bind(CheckoutDraftStorage).toResolvedValue((store) => new StoredCheckoutDraft(store), [SessionTextStore]);
+  bind(OnOrderPlaced).toResolvedValue(
+    (session, http, store) => ({
+      prepare: async () => {
+        if (store.read(STORE_KEYS.plansInCart) === null) return async () => {};
+        const orders = (await goodsOrders()).openGoodsOrders(session, http, store);
+        return (token, products) => orders.run(token, products);
+      },
+    }),
+    [Session, HttpClient, TextStore],
+  );
+  bind(CartRefill).toResolvedValue(
+    (cart, catalogue, modals, placed) => new CartRefill(cart, catalogue, modals, placed),
+    [CartViewModel, ProductCatalogue, Modals, CheckoutRedirect],
+  );
+});

@@ -1,0 +1,23 @@
+import { ContainerModule } from 'inversify';
+import { HttpClient } from '../../adapters/http/http-client.ts';
+import { HttpListings } from '../../adapters/http/properties/http-listings.ts';
+import { HttpOwnProperties } from '../../adapters/http/properties/http-own-properties.ts';
+import { LocalUnsavedPropertyForms } from '../../adapters/storage/stored-property-forms.ts';
+import { SessionTextStore } from '../../adapters/storage/text-store.ts';
+import { UnsavedPropertyForms } from '../../core/properties/unsaved-property-forms.ts';
+import { Listings } from '../../core/properties/listing-statistics.ts';
+import { OwnProperties } from '../../core/properties/own-properties.ts';
+import { PropertyEditors } from '../../view-models/properties/property-editors.ts';
+
+/** What an owner of homes works with. */
+export default new ContainerModule(({ bind }) => {
+  bind(OwnProperties).toResolvedValue((http) => new HttpOwnProperties(http), [HttpClient]);
+  bind(Listings).toResolvedValue((http) => new HttpListings(http), [HttpClient]);
+  bind(UnsavedPropertyForms).toResolvedValue(
+    (store) => new LocalUnsavedPropertyForms(store),
+    [SessionTextStore],
+  );
+  bind(PropertyEditors)
+    .toResolvedValue(() => new PropertyEditors())
+    .inSingletonScope();
+});

@@ -1,0 +1,18 @@
+import { ContainerModule } from 'inversify';
+import { HttpAccountPlans } from '../../adapters/http/http-account-plans.ts';
+import { HttpClient } from '../../adapters/http/http-client.ts';
+import { StoredPlans } from '../../adapters/storage/stored-plans.ts';
+import { TextStore } from '../../adapters/storage/text-store.ts';
+import { AccountPlans, BrowserPlans } from '../../core/plans/moving-plans.ts';
+import { Session } from '../../view-models/accounts/session.ts';
+import { PlanShelf } from '../../view-models/plans/plan-shelf.ts';
+
+/** Plans for moving in: in the account, or in this browser. */
+export default new ContainerModule(({ bind }) => {
+  bind(AccountPlans).toResolvedValue((http) => new HttpAccountPlans(http), [HttpClient]);
+  bind(BrowserPlans).toResolvedValue((store) => new StoredPlans(store), [TextStore]);
+  bind(PlanShelf).toResolvedValue(
+    (session, account, browser) => new PlanShelf(session, account, browser),
+    [Session, AccountPlans, BrowserPlans],
+  );
+});

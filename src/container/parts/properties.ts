@@ -1,0 +1,33 @@
+import { ContainerModule } from 'inversify';
+import { HttpClient } from '../../adapters/http/http-client.ts';
+import { HttpPropertyCatalogue } from '../../adapters/http/properties/http-property-catalogue.ts';
+import { HttpViewingGateway } from '../../adapters/http/properties/http-viewing-gateway.ts';
+import { StoredBrowserKey } from '../../adapters/storage/stored-browser-key.ts';
+import { TextStore } from '../../adapters/storage/text-store.ts';
+import { BrowserKey } from '../../core/properties/browser-key.ts';
+import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import { ViewingGateway } from '../../core/properties/viewings/viewing-gateway.ts';
+import { KeyGenerator } from '../../core/shared/key-generator.ts';
+import { ChosenSlot } from '../../view-models/properties/viewings/chosen-slot.ts';
+import { FavoriteProperties } from '../../view-models/properties/favorite-properties.ts';
+import { FavoritesViewModel } from '../../view-models/shop/favorites-view-model.ts';
+
+/** Homes for rent: the catalogue, favorites, viewings. */
+export default new ContainerModule(({ bind }) => {
+  bind(PropertyCatalogue).toResolvedValue((http) => new HttpPropertyCatalogue(http), [HttpClient]);
+  bind(ViewingGateway).toResolvedValue((http) => new HttpViewingGateway(http), [HttpClient]);
+  bind(BrowserKey).toResolvedValue(
+    (store, keys) => new StoredBrowserKey(store, keys),
+    [TextStore, KeyGenerator],
+  );
+  bind(FavoriteProperties)
+    .toResolvedValue(
+      (favorites, catalogue, key) => new FavoriteProperties(favorites, catalogue, key),
+      [FavoritesViewModel, PropertyCatalogue, BrowserKey],
+    )
+    .inSingletonScope();
+  // What a listing hands to the form for a viewing.
+  bind(ChosenSlot)
+    .toResolvedValue(() => new ChosenSlot())
+    .inSingletonScope();
+});

@@ -1,0 +1,20 @@
+import { ContainerModule } from 'inversify';
+import { HttpClient } from '../../adapters/http/http-client.ts';
+import { HttpOwnRoommateOffers } from '../../adapters/http/roommates/http-own-roommate-offers.ts';
+import { HttpRoommateCatalogue } from '../../adapters/http/roommates/http-roommate-catalogue.ts';
+import { StoredOwnHabits } from '../../adapters/storage/stored-own-habits.ts';
+import { TextStore } from '../../adapters/storage/text-store.ts';
+import { OwnHabitsStorage } from '../../core/roommates/own-habits-storage.ts';
+import { OwnRoommateOffers } from '../../core/roommates/own-roommate-offers.ts';
+import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
+import { OwnHabits } from '../../view-models/roommates/own-habits.ts';
+
+/** Offers of roommates, and one's own habits, which each card compares with. */
+export default new ContainerModule(({ bind }) => {
+  bind(RoommateCatalogue).toResolvedValue((http) => new HttpRoommateCatalogue(http), [HttpClient]);
+  bind(OwnRoommateOffers).toResolvedValue((http) => new HttpOwnRoommateOffers(http), [HttpClient]);
+  bind(OwnHabitsStorage).toResolvedValue((store) => new StoredOwnHabits(store), [TextStore]);
+  bind(OwnHabits)
+    .toResolvedValue((storage) => new OwnHabits(storage), [OwnHabitsStorage])
+    .inSingletonScope();
+});

@@ -1,0 +1,21 @@
+import { ContainerModule } from 'inversify';
+import { HttpClient } from '../../adapters/http/http-client.ts';
+import { HttpInteriorPictures } from '../../adapters/http/services/http-interior-pictures.ts';
+import { HttpServiceGateway } from '../../adapters/http/services/http-service-gateway.ts';
+import { StoredCleaningCart } from '../../adapters/storage/stored-cleaning-cart.ts';
+import { TextStore } from '../../adapters/storage/text-store.ts';
+import { CleaningCartStorage } from '../../core/services/cleaning-cart-storage.ts';
+import { InteriorPictures } from '../../core/services/interior.ts';
+import { ServiceGateway } from '../../core/services/service-gateway.ts';
+import { ServiceChoice } from '../../view-models/services/service-choice.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+
+/** Cleaning, moving and interior; what is chosen of them is one for all screens. */
+export default new ContainerModule(({ bind }) => {
+  bind(ServiceGateway).toResolvedValue((http) => new HttpServiceGateway(http), [HttpClient]);
+  bind(InteriorPictures).toResolvedValue((http) => new HttpInteriorPictures(http), [HttpClient]);
+  bind(CleaningCartStorage).toResolvedValue((store) => new StoredCleaningCart(store), [TextStore]);
+  bind(ServiceChoice)
+    .toResolvedValue((storage, modals) => new ServiceChoice(storage, modals), [CleaningCartStorage, Modals])
+    .inSingletonScope();
+});

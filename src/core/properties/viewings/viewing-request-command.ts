@@ -1,0 +1,93 @@
+import { IsNotEmpty, Matches, MaxLength, ValidateIf } from 'class-validator';
+import type { FieldErrors } from '../../shared/failure.ts';
+import { tidyText } from '../../shared/tidy-text.ts';
+import { fieldErrorsOf } from '../../shared/validation.ts';
+import { viewingTimeErrors } from './viewing-time.ts';
+
+/**
+ * The form for a viewing (HOME-12): `date` is `YYYY-MM-DD`, `time` is `HH:MM`. Who only asks a question names no time.
+ */
+export type ViewingRequestForm = {
+  name: string;
+  phone: string;
+  email: string;
+  date: string;
+  time: string;
+  question: string;
+  asksOnly: boolean;
+};
+
+export const EMPTY_VIEWING_REQUEST: ViewingRequestForm = {
+  name: '',
+  phone: '',
+  email: '',
+  date: '',
+  time: '',
+  question: '',
+  asksOnly: false,
+};
+
+/** The longest question, in characters. */
+export const MAX_QUESTION_LENGTH = 1_000;
+
+const namesTime = ({ asksOnly }: ViewingRequestCommand) => !asksOnly;
+
+export class ViewingRequestCommand {
+  @MaxLength(100, { message: 'error-text-too-long' })
+  @IsNotEmpty({ message: 'error-viewing-name-required' })
+  readonly name: string;
+
+  /** No format is asked of it: visitors come with numbers from anywhere (HOME-12). */
+  @MaxLength(40, { message: 'error-text-too-long' })
+  @IsNotEmpty({ message: 'error-phone-required' })
+  readonly phone: string;
+
+  @MaxLength(254, { message: 'error-email-invalid' })
+  @Matches(/^\S+@\S+\.\S+$/, { message: 'error-email-invalid' })
+  readonly email: string;
+
+  @ValidateIf(namesTime)
+  @IsNotEmpty({ message: 'error-date-required' })
+  readonly date: string;
+
+  @ValidateIf(namesTime)
+  @IsNotEmpty({ message: 'error-time-required' })
+  readonly time: string;
+
+  @MaxLength(MAX_QUESTION_LENGTH, { message: 'error-text-too-long' })
+  @ValidateIf(({ asksOnly, question }: ViewingRequestCommand) => asksOnly || question !== '')
+  @IsNotEmpty({ message: 'error-question-required' })
+  readonly question: string;
+
+  readonly asksOnly: boolean;
+
+  constructor(form: ViewingRequestForm) {
+    this.name = form.name.trim();
+    this.phone = form.phone.trim();
+    this.email = form.email.trim();
+    this.asksOnly = form.asksOnly;
+    this.date = form.asksOnly ? '' : form.date.trim();
+    this.time = form.asksOnly ? '' : form.time.trim();
+    this.question = tidyText(form.question);
+  }
+
+  /** Date and time joined by a space (HOME-13); empty for a question alone. */
+  get dateTime(): string {
+    return `${this.date} ${this.time}`.trim();
+  }
+
+  /**
+   * The refused fields; a moment that is past, or that no calendar has, marks date and time (HOME-12), and so does one
+   * beside the times that the owner offers.
+   * @param offered the free times that the owner offers, `YYYY-MM-DD HH:MM`; without any, every sensible time will do.
+   */
+  errorsAt(now: Date, offered: readonly string[] = []): FieldErrors {
+    const errors = fieldErrorsOf(this);
+    if (this.asksOnly || errors['date'] || errors['time']) return errors;
+    const ofTime = viewingTimeErrors(this.date, this.time, now);
+    const isBeside =
+      Object.keys(ofTime).length === 0 && offered.length > 0 && !offered.includes(this.dateTime);
+    const beside = { date: 'error-time-not-offered', time: 'error-time-not-offered' };
+    return { ...errors, ...ofTime, ...(isBeside && beside) };
+  }
+}

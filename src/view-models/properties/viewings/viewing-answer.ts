@@ -1,0 +1,121 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ViewingGateway } from '../../../core/properties/viewings/viewing-gateway.ts';
+import { lastViewingDay } from '../../../core/properties/viewings/viewing-time.ts';
+import { viewingChange } from '../../../core/properties/viewings/viewing.ts';
+import type { OwnerAnswer, ReceivedViewing } from '../../../core/properties/viewings/viewing.ts';
+import type { ProposalForm, VisitorRules } from '../../../core/properties/visitor-rules.ts';
+import type { Clock } from '../../../core/shared/clock.ts';
+import { Failure } from '../../../core/shared/failure.ts';
+import { sofiaDay } from '../../../core/shared/sofia-time.ts';
+import { stateAfterConflict } from '../../site/conflict.ts';
+import { Form } from '../../site/form.ts';
+import type { Modals } from '../../site/modals.ts';
+
+const EMPTY: ProposalForm = { date: '', time: '', note: '' };
+
+/** The owner's answer to a request that is being written: another time, or no, with a note (HOME-15). */
+export class ViewingAnswer {
+  readonly form: Form<ProposalForm>;
+  /** Which request is being answered, and how. */
+  to: { viewing: ReceivedViewing; answer: 'propose' | 'decline' } | null = null;
+  /** The request that is being accepted. */
+  accepting: number | null = null;
+  /** What the other side changed meanwhile, told at its request. */
+  changed: { id: number; key: string } | null = null;
+
+  constructor(
+    private readonly gateway: ViewingGateway,
+    private readonly modals: Modals,
+    private readonly clock: Clock,
+    rules: () => Promise<VisitorRules>,
+    /** Told the request as it stands after the answer. */
+    private readonly answered: (viewing: ReceivedViewing) => void,
+  ) {
+    this.form = new Form<ProposalForm>(EMPTY, {
+      check: async (values) =>
+        this.to?.answer === 'propose' ? (await rules()).proposal.errorsOf(values, clock.now()) : {},
+      submit: (values) => this.send(values),
+    });
+    makeAutoObservable<this, 'gateway' | 'modals' | 'clock' | 'answered'>(this, {
+      form: false,
+      to: observableRef,
+      changed: observableRef,
+      gateway: false,
+      modals: false,
+      clock: false,
+      answered: false,
+    });
+  }
+
+  /** The first day that can be proposed (MODAL-08). */
+  get today(): string {
+    return sofiaDay(this.clock.now());
+  }
+
+  /** The last day. */
+  get lastDay(): string {
+    return lastViewingDay(this.clock.now());
+  }
+
+  begin(viewing: ReceivedViewing, answer: 'propose' | 'decline'): void {
+    const [date = '', time = ''] =
+      answer === 'propose' && !viewing.isPast ? (viewing.dateTime?.split(' ') ?? []) : [];
+    this.form.reset({ date, time, note: '' });
+    this.changed = null;
+    this.to = { viewing, answer };
+  }
+
+  giveUp(): void {
+    this.to = null;
+    this.changed = null;
+  }
+
+  async accept(viewing: ReceivedViewing): Promise<void> {
+    if (this.accepting !== null) return;
+    this.accepting = viewing.id;
+    this.changed = null;
+    try {
+      await this.give(viewing.id, 'accept', null, '');
+    } catch (error) {
+      if (!(await this.catchUp(viewing, error))) this.modals.notifyOf(error);
+    } finally {
+      runInAction(() => {
+        this.accepting = null;
+      });
+    }
+  }
+
+  private async send({ date, time, note }: ProposalForm): Promise<void> {
+    if (!this.to) return;
+    const { viewing, answer } = this.to;
+    try {
+      await this.give(viewing.id, answer, answer === 'propose' ? `${date} ${time}` : null, note.trim());
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      if (await this.catchUp(viewing, error)) return;
+      const { dateTime, ...fields } = error.fields;
+      const marked = dateTime ? { ...fields, date: dateTime, time: dateTime } : fields;
+      throw new Failure(error.messageKey, marked, error.kind, error.requestId);
+    }
+    runInAction(() => {
+      this.to = null;
+    });
+  }
+
+  /** The answer came too late: the request is shown as it stands now. @returns false when nothing changed. */
+  private async catchUp(viewing: ReceivedViewing, error: unknown): Promise<boolean> {
+    const now = await stateAfterConflict(error, () => this.gateway.read(viewing.id));
+    const key = now && viewingChange(viewing, now);
+    if (!now || !key) return false;
+    this.answered(now);
+    runInAction(() => {
+      this.to = null;
+      this.changed = { id: viewing.id, key };
+    });
+    return true;
+  }
+
+  private async give(id: number, answer: OwnerAnswer, dateTime: string | null, note: string): Promise<void> {
+    this.answered(await this.gateway.answer(id, { answer, dateTime, note }));
+  }
+}
