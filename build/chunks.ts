@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
+import { modulesOf } from '../server/rendering/built-scripts.ts';
 import { ROUTES } from '../src/core/site/routes.ts';
 import type { Route } from '../src/core/site/route.ts';
 
@@ -27,10 +28,7 @@ const RARE = /^searches\//;
 function ofTheRoutes(): Beginnings {
   const screens = Object.values<Route>(ROUTES)
     .filter(({ page }) => !RARE.test(page))
-    .map(({ page, needs = [] }) => {
-      const modules = [`src/views/${page}-page.tsx`, ...needs.map((part) => `src/container/${part}.ts`)];
-      return [page, modules.map(file)] as const;
-    });
+    .map((route) => [route.page, modulesOf(route).map(file)] as const);
   return { entry: file('src/browser.tsx'), screens: new Map(screens) };
 }
 
@@ -55,6 +53,7 @@ function planned({ entry, screens }: Beginnings, graph: Graph): Map<string, stri
   const beginnings = new Map<string, Set<string>>();
   for (const [screen, modules] of screens) {
     for (const begin of modules) {
+      if (!graph.getModuleInfo(begin)) throw new Error(`${begin} is not among the modules that are built`);
       for (const id of reachedFrom(begin, graph)) {
         loaders.set(id, (loaders.get(id) ?? new Set()).add(screen));
         beginnings.set(id, (beginnings.get(id) ?? new Set()).add(begin));

@@ -1,5 +1,9 @@
 import { Type } from 'typebox';
-import { OWNER_ANSWERS, VIEWING_STATUSES, VISITOR_ANSWERS } from '../../src/core/properties/viewings/viewing.ts';
+import {
+  OWNER_ANSWERS,
+  VIEWING_STATUSES,
+  VISITOR_ANSWERS,
+} from '../../src/core/properties/viewings/viewing.ts';
 import { LocalTime, NamedPlace } from './property-schemas.ts';
 import { operation } from '../operation.ts';
 import { Id, IdText, Moment, nullable, oneOf, page, paging, strict, text, Token } from '../schema.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteName } from '../../src/core/site/routes.ts';
+import type { Route } from '../../src/core/site/route.ts';
 import { routeNamed } from '../../src/core/site/routes.ts';
 import type { Scripts } from './document.ts';
 
@@ -15,16 +16,15 @@ export function builtScripts(clientFolder: string): (route: RouteName) => Script
   return (route) => {
     const scripts = known.get(route) ?? {
       entry: `/${chunk(manifest, ENTRY).file}`,
-      preload: filesOf(manifest, [ENTRY, ...modulesOf(route)]),
+      preload: filesOf(manifest, [ENTRY, ...modulesOf(routeNamed(route))]),
     };
     known.set(route, scripts);
     return scripts;
   };
 }
 
-/** What src/container/route-screens.ts loads for a route. */
-function modulesOf(route: RouteName): string[] {
-  const { page, needs = [] } = routeNamed(route);
+/** The files that src/container/route-screens.ts loads for a route. */
+export function modulesOf({ page, needs = [] }: Route): string[] {
   return [`src/views/${page}-page.tsx`, ...needs.map((domain) => `src/container/parts/${domain}.ts`)];
 }
 
