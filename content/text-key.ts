@@ -1,6 +1,7 @@
 import type accountsMails from './translations/bg/accounts-mails.json';
 import type accounts from './translations/bg/accounts.json';
 import type components from './translations/bg/components.json';
+import type conversationsMails from './translations/bg/conversations-mails.json';
 import type conversations from './translations/bg/conversations.json';
 import type journalMails from './translations/bg/journal-mails.json';
 import type journal from './translations/bg/journal.json';
@@ -25,7 +26,6 @@ import type propertiesTerms from './translations/bg/properties-terms.json';
 import type properties from './translations/bg/properties.json';
 import type reviewsMails from './translations/bg/reviews-mails.json';
 import type reviews from './translations/bg/reviews.json';
-import type roommatesMails from './translations/bg/roommates-mails.json';
 import type roommatesOwn from './translations/bg/roommates-own.json';
 import type roommatesScreens from './translations/bg/roommates-screens.json';
 import type roommates from './translations/bg/roommates.json';
@@ -73,7 +73,7 @@ type Texts = typeof accountsMails &
   typeof properties &
   typeof reviewsMails &
   typeof reviews &
-  typeof roommatesMails &
+  typeof conversationsMails &
   typeof roommatesOwn &
   typeof roommatesScreens &
   typeof roommates &

@@ -17,7 +17,12 @@ export type Found = { row: ConversationRow; side: Side };
 export async function findConversation(db: Kysely<Database>, reader: Reader): Promise<Found> {
   const [row] = await loadConversations(db, conditionOf(reader));
   if (!row) throw new Failure('error-conversation-not-found', {}, 'not-found');
-  return { row, side: 'accountId' in reader && row.poster_id === reader.accountId ? 'poster' : 'asker' };
+  return { row, side: 'accountId' in reader ? sideOf(row, reader.accountId) : 'asker' };
+}
+
+/** Which side of a conversation of its own an account is. */
+export function sideOf(row: ConversationRow, accountId: number): Side {
+  return row.poster_id === accountId ? 'poster' : 'asker';
 }
 
 /** The same, kept from others until the transaction ends. @throws Failure `not-found` */
@@ -41,7 +46,7 @@ export async function readInbox(
     loadConversations(db, isOwn(accountId), sql`limit ${limit} offset ${offset}`),
     countConversations(db, accountId),
   ]);
-  const data = rows.map((row) => summaryOf(row, row.poster_id === accountId ? 'poster' : 'asker'));
+  const data = rows.map((row) => summaryOf(row, sideOf(row, accountId)));
   return { data, ...counted };
 }
 
@@ -65,8 +70,8 @@ function conditionOf(reader: Reader): RawBuilder<boolean> {
   return sql<boolean>`v.id = ${reader.id} and ${isOwn(reader.accountId)}`;
 }
 
-/** Each way has an index of its own. */
-function isOwn(accountId: number): RawBuilder<boolean> {
+/** Whether a conversation is the account's; each way has an index of its own. */
+export function isOwn(accountId: number): RawBuilder<boolean> {
   return sql<boolean>`v.id in (
     select own.id from roommate_offer posted join conversation own on own.offer_id = posted.id
     where posted.owner_id = ${accountId}

@@ -9,8 +9,12 @@ import type { Database } from '../../tables.ts';
 import { loadConversations, otherOf } from './conversation-rows.ts';
 import type { ConversationRow } from './conversation-rows.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
+import type { UnreadConversation, WrittenMessage } from './conversation-mails.ts';
+import { isOwn, sideOf } from './find-conversation.ts';
 
-type News = { conversationId: number; reader: Side; of: 'messages' | 'phone' };
+type OfConversation = { conversationId: number; reader: Side; of: 'messages' | 'phone' };
+/** What is told in the morning: all that an account has not read, or what is new in one conversation. */
+type News = { accountId: number } | OfConversation;
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
@@ -18,16 +22,18 @@ declare module '../../platform/jobs.ts' {
   }
 }
 
-/** So many messages stand in the mail of a morning, the last ones. */
+/** So many messages of a conversation stand in the mail of a morning, the last ones. */
 const MAX_TOLD = 10;
+/** So many conversations do; the inbox has the others. */
+const MAX_CONVERSATIONS = 20;
 
 /** What is done for conversations in the background. */
 export const conversationJobs = (services: ConversationDependencies) =>
   ({ 'conversations.mail': (news) => mailWaiting(services, news) }) satisfies Partial<Jobs>;
 
 /**
- * Tells the reader of a message, or of a telephone, by e-mail: at once, or in the morning where it is night. All that comes in a
- * night is one mail.
+ * Tells the reader of a message, or of a telephone, by e-mail: at once, or in the morning where it is night. All messages
+ * of a night are one mail to each person.
  * @returns whether a mail has gone
  */
 export async function mailNews(
@@ -35,13 +41,23 @@ export async function mailNews(
   transaction: Transaction<Database>,
   row: ConversationRow,
   reader: Side,
-  of: News['of'],
+  of: OfConversation['of'],
 ): Promise<boolean> {
   const runAt = quietUntil(clock.now());
   if (runAt) {
-    const news = { conversationId: row.id, reader, of };
-    const key = `conversations.mail ${row.id} ${reader} ${of}`;
-    await enqueue(transaction, 'conversations.mail', news, { runAt, key });
+    const accountId = row[`${reader}_id`];
+    if (of === 'messages' && accountId !== null) {
+      const key = `conversations.mail of account ${accountId}`;
+      await enqueue(transaction, 'conversations.mail', { accountId }, { runAt, key });
+    } else {
+      const key = `conversations.mail ${row.id} ${reader} ${of}`;
+      await enqueue(
+        transaction,
+        'conversations.mail',
+        { conversationId: row.id, reader, of },
+        { runAt, key },
+      );
+    }
     return false;
   }
   if (of === 'phone') await mails.phoneShared(transaction, row, reader);
@@ -50,38 +66,63 @@ export async function mailNews(
 }
 
 /** The mail of the morning; nothing for who has read all of it meanwhile. */
-export async function mailWaiting(
-  { db, clock, mails }: ConversationDependencies,
-  { conversationId, reader, of }: News,
-): Promise<void> {
+export async function mailWaiting({ db, clock, mails }: ConversationDependencies, news: News): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    const [row] = await loadConversations(transaction, sql`v.id = ${conversationId}`);
-    if (!row) return;
-    if (of === 'phone') return mails.phoneShared(transaction, row, reader);
-    const unread = await unreadTexts(transaction, row, reader);
-    if (unread.length === 0) return;
-    await mails.written(transaction, row, reader, unread);
-    await transaction
-      .updateTable('conversation')
-      .set({ [`${reader}_mailed_at`]: clock.now() })
-      .where('id', '=', row.id)
-      .execute();
+    if ('of' in news && news.of === 'phone') {
+      const [row] = await loadConversations(transaction, sql`v.id = ${news.conversationId}`);
+      if (row) await mails.phoneShared(transaction, row, news.reader);
+      return;
+    }
+    const unread = await loadUnread(transaction, news);
+    const [first] = unread;
+    if (!first) return;
+    if (unread.length === 1) await mails.written(transaction, first.row, first.reader, first.messages);
+    else await mails.overnight(transaction, unread);
+    for (const { row, reader } of unread) {
+      await transaction
+        .updateTable('conversation')
+        .set({ [`${reader}_mailed_at`]: clock.now() })
+        .where('id', '=', row.id)
+        .execute();
+    }
   });
 }
 
-async function unreadTexts(
+/** The conversations in which something is unread that no mail has told yet, the last written first. */
+async function loadUnread(transaction: Transaction<Database>, news: News): Promise<UnreadConversation[]> {
+  const rows =
+    'accountId' in news
+      ? await loadConversations(
+          transaction,
+          sql`${isOwn(news.accountId)} and greatest(new.poster_unread, new.asker_unread) > 0`,
+        )
+      : await loadConversations(transaction, sql`v.id = ${news.conversationId}`);
+  const found: UnreadConversation[] = [];
+  for (const row of rows) {
+    const reader = 'accountId' in news ? sideOf(row, news.accountId) : news.reader;
+    const messages = await loadUntold(transaction, row, reader);
+    if (messages.length > 0) found.push({ row, reader, messages });
+    if (found.length === MAX_CONVERSATIONS) break;
+  }
+  return found;
+}
+
+/** The unread messages that came since the last mail. */
+async function loadUntold(
   transaction: Transaction<Database>,
   row: ConversationRow,
   reader: Side,
-): Promise<string[]> {
+): Promise<WrittenMessage[]> {
+  const mailedAt = row[`${reader}_mailed_at`];
   const messages = await transaction
     .selectFrom('conversation_message')
-    .select('text')
+    .select(['id', 'text'])
     .where('conversation_id', '=', row.id)
     .where('author', '=', otherOf(reader))
     .where('id', '>', row[`${reader}_seen`])
+    .$if(mailedAt !== null, (query) => query.where('at', '>', mailedAt))
     .orderBy('id', 'desc')
     .limit(MAX_TOLD)
     .execute();
-  return messages.map(({ text }) => text).toReversed();
+  return messages.toReversed();
 }

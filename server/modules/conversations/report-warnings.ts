@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Side } from '../../../src/core/conversations/conversation.ts';
-import { MAX_WATCHED, warningsFor } from '../../../src/core/conversations/message-warnings.ts';
 import type { MessageWarning } from '../../../src/core/conversations/message-warnings.ts';
 import type { Database } from '../../tables.ts';
 import { otherOf } from './conversation-rows.ts';
 import type { ConversationRow } from './conversation-rows.ts';
+import { loadWarnings } from './message-warnings.ts';
 
 /** What a report of the product's own says; no reader can choose it. */
 const REASONS: Record<MessageWarning, string> = { money: 'asks-for-money', channel: 'other-channel' };
@@ -16,16 +16,8 @@ export async function reportWarnings(
   { id }: ConversationRow,
   written: { side: Side; messageId: number; now: Date },
 ): Promise<void> {
-  const messages = await transaction
-    .selectFrom('conversation_message')
-    .select(['id', 'author', 'text'])
-    .where('conversation_id', '=', id)
-    .where('author', '=', written.side)
-    .orderBy('id')
-    .limit(MAX_WATCHED)
-    .execute();
   const reader = otherOf(written.side);
-  const [warning] = warningsFor(reader, messages).get(written.messageId) ?? [];
+  const [warning] = (await loadWarnings(transaction, id, reader)).get(written.messageId) ?? [];
   if (!warning) return;
   await sql`insert into conversation_report (conversation_id, side, reason, created_at)
     values (${id}, ${reader}, ${REASONS[warning]}, ${written.now})

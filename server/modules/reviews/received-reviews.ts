@@ -71,9 +71,11 @@ export async function replyToReview(
   });
 }
 
+/** Who has a shop may let homes, too. */
 function ofReviewed(db: Kysely<Database>, { id, vendorId }: Reviewed) {
-  const reviews = db.selectFrom('review');
-  return vendorId === null
-    ? reviews.where('subject', '=', `owner-${id}`)
-    : reviews.where('vendor_id', '=', vendorId);
+  return db
+    .selectFrom('review')
+    .where(({ eb, or }) =>
+      or([eb('subject', '=', `owner-${id}`), ...(vendorId === null ? [] : [eb('vendor_id', '=', vendorId)])]),
+    );
 }

@@ -5,6 +5,8 @@ export type MailBlock =
   | { kind: 'text'; text: string }
   /** Begins a part of a mail that has several. */
   | { kind: 'heading'; text: string }
+  /** What the reader should be careful with, told apart from what others wrote. */
+  | { kind: 'warning'; title: string; text: string }
   | { kind: 'rows'; rows: readonly (readonly [string, string])[] }
   | { kind: 'link'; label: string; address: string }
   | MailCard
@@ -38,6 +40,7 @@ ${blocks.map(htmlOf).join('\n')}
 
 function textOf(block: MailBlock): string {
   if (block.kind === 'text' || block.kind === 'heading') return block.text;
+  if (block.kind === 'warning') return `! ${block.title}. ${block.text}`;
   if (block.kind === 'link') return linkText(block);
   if (block.kind === 'card')
     return [
@@ -57,6 +60,11 @@ function htmlOf(block: MailBlock): string {
   if (block.kind === 'card') return cardOf(block);
   if (block.kind === 'small') return smallOf(block.text, block.links);
   if (block.kind === 'text') return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`;
+  if (block.kind === 'warning')
+    return (
+      '<p style="margin:0 0 16px;padding:12px 16px;border-left:4px solid #a8471a;background:#fbeee6">' +
+      `<strong>${escapeHtml(block.title)}</strong><br>${escapeHtml(block.text)}</p>`
+    );
   if (block.kind === 'heading')
     return `<h2 style="margin:32px 0 12px;font-size:20px;line-height:1.3">${escapeHtml(block.text)}</h2>`;
   if (block.kind === 'link') {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { voteProblem } from '../../../src/core/reviews/helpful-vote.ts';
 import { hasInsult } from '../../../src/core/reviews/insults.ts';
 import { reviewFormRules } from '../../../src/core/reviews/review-command.ts';
+import { REVIEW_LIMITS } from '../../../src/core/reviews/review.ts';
 import { subjectParts } from '../../../src/core/reviews/review-subject.ts';
 import { averageStars, bayesianRating, reviewCount } from '../../../src/core/reviews/star-average.ts';
 
@@ -23,6 +24,17 @@ describe('What a review may say (TRUST-04)', () => {
     ['Продавачът е пълен ИДИOT и не вдига телефона.', { text: 'error-review-insult' }],
   ])('%s', (text, errors) => {
     expect(errorsOf(text)).toEqual(errors);
+  });
+
+  it.each([
+    ['Благодарим Ви!', {}],
+    ['  Да ', { text: 'error-review-reply' }],
+    ['а'.repeat(REVIEW_LIMITS.reply + 1), { text: 'error-review-reply-too-long' }],
+    ['Пишете ни на 0888 123 456 и ще се разберем.', { text: 'error-review-contact' }],
+    ['Вижте www.example.com за още мнения.', { text: 'error-review-contact' }],
+    ['Вие сте пълен идиот.', { text: 'error-review-insult' }],
+  ])('is answered by the same rules: %s', (text, errors) => {
+    expect(reviewFormRules.replyErrorsOf(text)).toEqual(errors);
   });
 
   it('is nothing without stars', () => {

@@ -47,6 +47,43 @@ describe('mails about messages at night (TRUST-05)', () => {
     app.clock.passDays((before - app.clock.now().getTime()) / 86_400_000);
   });
 
+  it('are one for each person, with every conversation in which something came', async () => {
+    const owner = await aPerson(app);
+    const homes = [await publish(app, owner), await publish(app, owner)];
+    const asker = await aPerson(app);
+    const before = app.clock.now().getTime();
+    const ask = (home: number | undefined, message: string, phone = '0888 123 456') =>
+      app.post(`/api/property/${home}/inquiry`, { name: 'Ани', phone, message });
+    // By day a mail goes at once: what it says is not told in the morning again.
+    await ask(homes[0], 'Има ли асансьор?');
+    const byDay = await mailsTo(app, owner.email);
+    expect(byDay).toHaveLength(1);
+    app.clock.passDays(11 / 24);
+    await ask(homes[0], 'Може ли с куче?');
+    await ask(homes[1], 'Кога е свободен?');
+    await ask(homes[1], 'Преведете ми парите в Revolut и идвам.', '0888 123 458');
+    await app.post(
+      `/api/property/${homes[1]}/inquiry`,
+      { name: 'Борис', phone: '0888 123 459', message: 'Приемате ли студенти?' },
+      asker.headers,
+    );
+    const jobs = (await waiting()).filter(
+      ({ payload }) => 'accountId' in payload && payload.accountId === owner.id,
+    );
+    expect(jobs).toHaveLength(1);
+    for (const { payload } of [...jobs, ...jobs]) await mailWaiting(app.conversations, payload);
+    const [mail, ...others] = (await mailsTo(app, owner.email)).slice(byDay.length);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toContain('4');
+    for (const words of ['Може ли с куче?', 'Кога е свободен?', 'Приемате ли студенти?']) {
+      expect(mail?.text).toContain(words);
+    }
+    expect(mail?.text).not.toContain('Има ли асансьор?');
+    expect(mail?.text).toMatch(/Искат пари предварително[\s\S]*Преведете ми парите/);
+    expect(mail?.text.match(/Отговорете:\n\S+conversation=\d+/g)).toHaveLength(4);
+    app.clock.passDays((before - app.clock.now().getTime()) / 86_400_000);
+  });
+
   it('do not come at all to who has read all of it meanwhile', async () => {
     const owner = await aPerson(app);
     const home = await publish(app, owner);
@@ -62,5 +99,26 @@ describe('mails about messages at night (TRUST-05)', () => {
     const before = (await mailsTo(app, owner.email)).length;
     await mailWaiting(app.conversations, { conversationId: id, reader: 'poster', of: 'messages' });
     expect(await mailsTo(app, owner.email)).toHaveLength(before);
+  });
+});
+
+describe('the mail about a message that looks like a swindle (TRUST-06)', () => {
+  const asked = async (message: string) => {
+    const owner = await aPerson(app);
+    const home = await publish(app, owner);
+    await app.post(`/api/property/${home}/inquiry`, { name: 'Ани', phone: '0888 123 456', message });
+    const [mail] = await mailsTo(app, owner.email);
+    return mail;
+  };
+
+  it('warns its reader as the page does', async () => {
+    const mail = await asked('Пишете ми във Viber, тук не влизам.');
+    expect(mail?.text).toMatch(/! Канят Ви да пишете другаде\.[\s\S]*Пишете ми във Viber/);
+  });
+
+  it('and an everyday one has no warning', async () => {
+    const mail = await asked('Кога може да видя дома?');
+    expect(mail?.text).toContain('Кога може да видя дома?');
+    expect(mail?.text).not.toMatch(/^! /m);
   });
 });

@@ -71,6 +71,10 @@ describe('Reviews (TRUST-04)', () => {
   it.each(['cancelled', 'shipped'] as const)('are not of an order that is %s', async (status) => {
     const { headers } = await aBuyer(app, lamp, { status });
     expect(await refusal(subject, headers)).toEqual([409, 'error-review-unverified-product']);
+    expect(await refusal(`vendor-${lamp.vendorId}`, headers)).toEqual([
+      409,
+      'error-review-unverified-vendor',
+    ]);
   });
 
   it('are not of pieces that the vendor could not send', async () => {
@@ -83,7 +87,7 @@ describe('Reviews (TRUST-04)', () => {
     expect(await refusal(subject, headers)).toEqual([409, 'error-review-unverified-product']);
   });
 
-  it('are not of one’s own goods', async () => {
+  it('are not of one’s own goods, nor of one’s own shop', async () => {
     const buyer = await aBuyer(app, lamp);
     await app.database.db
       .updateTable('account')
@@ -91,6 +95,7 @@ describe('Reviews (TRUST-04)', () => {
       .where('id', '=', buyer.id)
       .execute();
     expect(await refusal(subject, buyer.headers)).toEqual([409, 'error-review-own']);
+    expect(await refusal(`vendor-${lamp.vendorId}`, buyer.headers)).toEqual([409, 'error-review-own']);
   });
 
   it('are not of what is no longer sold; what was said of it stays', async () => {
@@ -127,6 +132,17 @@ describe('Reviews (TRUST-04)', () => {
     const buyers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => aBuyer(app, lamp)));
     await Promise.all(buyers.map((buyer, index) => write(app, subject, buyer, aReview((index % 5) + 1))));
     expect((await read()).stars).toEqual([2, 1, 1, 1, 1]);
+  });
+
+  it.each([
+    ['error-review-contact', 'Обадете се на 0888 123 456, имам същата за половин цена.'],
+    ['error-review-insult', 'Продавачът е пълен идиот и не вдига телефона.'],
+  ])('do not get by a change what they may not say: %s', async (problem, text) => {
+    const buyer = await aBuyer(app, lamp);
+    const { id } = await write(app, subject, buyer);
+    const { status, body } = await app.post(`/api/review/${id}`, aReview(1, text), buyer.headers);
+    expect([status, body]).toMatchObject([422, { errors: [{ property: 'text', message: problem }] }]);
+    expect((await read()).data).toMatchObject([{ stars: 4 }]);
   });
 
   it('are changed and withdrawn by their writer, with the count', async () => {
@@ -168,6 +184,25 @@ describe('The team', () => {
     expect((await read()).total).toBe(1);
     await admin(['keep', 'review', String(id)]);
     expect(await admin(['reviews'])).not.toContain(`review ${id} `);
+  });
+
+  it('hides a review from answers, votes and reports, too', async () => {
+    const { id } = await write(app, subject, await aBuyer(app, lamp));
+    const [voter, vendor] = [await aBuyer(app, lamp), await aPerson(app)];
+    await app.database.db
+      .updateTable('account')
+      .set({ type: 'vendor', vendor_id: lamp.vendorId })
+      .where('id', '=', vendor.id)
+      .execute();
+    await admin(['hide', 'review', String(id)], 'Издава адреса на трето лице.');
+    const tries = [
+      await app.post(`/api/review/${id}/reply`, { text: 'Благодарим!' }, vendor.headers),
+      await app.post(`/api/review/${id}/helpful`, { isHelpful: true }, voter.headers),
+      await app.post(`/api/review/${id}/report`, { reason: 'false' }, voter.headers),
+    ];
+    expect(tries.map(({ status }) => status)).toEqual([404, 404, 404]);
+    const { body } = await app.get('/api/received-reviews', vendor.headers);
+    expect(body).toMatchObject({ total: 0 });
   });
 
   it('hides a review, says why, and shows it again', async () => {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReviewList } from '../../../src/core/reviews/review.ts';
+import type { ViewingStatus } from '../../../src/core/properties/viewings/viewing.ts';
 import { daysAfter } from '../../../src/core/shared/durations.ts';
 import { newSecret } from '../../../server/platform/secrets.ts';
 import { publish, somePlaces } from '../support/a-property.ts';
 import { aReview, write } from '../support/a-review.ts';
 import { aServiceOrder, aTeam, someServices } from '../support/a-service-order.ts';
+import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
@@ -46,7 +48,7 @@ describe('Reviews of services (TRUST-04)', () => {
 });
 
 describe('Reviews of agencies and owners (TRUST-04)', () => {
-  async function visit(visitor: Person, propertyId: number, status: 'accepted' | 'cancelled', days: number) {
+  async function visit(visitor: Person, propertyId: number, status: ViewingStatus, days: number) {
     await app.database.db
       .insertInto('viewing_request')
       .values({
@@ -72,6 +74,11 @@ describe('Reviews of agencies and owners (TRUST-04)', () => {
     await visit(came, property, 'accepted', -1);
     await visit(called, property, 'cancelled', -1);
     await visit(comes, property, 'accepted', 1);
+    for (const status of ['requested', 'proposed', 'declined'] as const) {
+      const waits = await aPerson(app);
+      await visit(waits, property, status, -1);
+      expect([status, await problemOf(subject, waits)]).toEqual([status, unverified]);
+    }
     expect(await problemOf(subject, called)).toBe(unverified);
     expect(await problemOf(subject, comes)).toBe(unverified);
     const { id } = await write(app, subject, came, aReview(4));
@@ -79,6 +86,23 @@ describe('Reviews of agencies and owners (TRUST-04)', () => {
     const reply = await app.post(`/api/review/${id}/reply`, { text: 'Благодаря Ви!' }, owner.headers);
     expect(reply.status).toBe(200);
     expect((await read(subject)).data[0]?.reply?.text).toBe('Благодаря Ви!');
+  });
+
+  it('of homes are read and answered by an owner who sells things, too', async () => {
+    const owner = await aPerson(app);
+    const visitor = await aPerson(app);
+    await visit(visitor, await publish(app, owner), 'accepted', -1);
+    const { id } = await write(app, `owner-${owner.id}`, visitor);
+    const vendorId = await aShop(app.database).vendor();
+    await app.database.db
+      .updateTable('account')
+      .set({ type: 'vendor', vendor_id: vendorId })
+      .where('id', '=', owner.id)
+      .execute();
+    const { body } = await app.get('/api/received-reviews', owner.headers);
+    expect(body).toMatchObject({ total: 1, data: [{ id }] });
+    const reply = await app.post(`/api/review/${id}/reply`, { text: 'Благодаря Ви!' }, owner.headers);
+    expect(reply.status).toBe(200);
   });
 
   it('are not of oneself', async () => {
