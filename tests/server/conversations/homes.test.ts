@@ -113,6 +113,28 @@ describe('a question about a home (TRUST-05)', () => {
     ).toMatchObject(unknown);
   });
 
+  it.each([
+    ['message', { message: 'И аз съм тук.' }],
+    ['seen', { lastMessageId: 1 }],
+    ['share-phone', undefined],
+    ['block', undefined],
+    ['report', { reason: 'fraud', text: '' }],
+  ])('is nobody else’s to act on: %s', async (what, body) => {
+    const token = tokenOf(await ask({ sharePhone: false }));
+    const id = await first(owner);
+    const stranger = await aPerson(app);
+    const tried = await app.post(`/api/conversation/${id}/${what}`, body, stranger.headers);
+    expect([tried.status, tried.body]).toMatchObject([404, { message: 'error-conversation-not-found' }]);
+    expect((await app.get(`/api/conversation/follow/${token}`)).body).toMatchObject({
+      closed: false,
+      messages: [{ text: 'Може ли с куче?' }],
+      otherPhone: null,
+    });
+    expect(await inboxOf(owner)).toMatchObject({ unread: 1 });
+    // Its owner may do the same.
+    expect((await app.post(`/api/conversation/${id}/${what}`, body, owner.headers)).status).toBeLessThan(300);
+  });
+
   it('is in the export of who asked and of who was asked', async () => {
     const asker = await aPerson(app);
     await ask({}, asker.headers);

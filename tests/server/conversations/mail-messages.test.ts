@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY } from '../../../src/core/shared/durations.ts';
 import { mailWaiting } from '../../../server/modules/conversations/mail-messages.ts';
 import { mailsTo, publish, somePlaces } from '../support/a-property.ts';
 import { aPerson } from '../support/an-account.ts';
@@ -12,6 +13,17 @@ beforeAll(async () => {
   await somePlaces(app);
 });
 afterAll(() => app.close());
+
+let noon: number;
+beforeEach(async () => {
+  await app.database.db.deleteFrom('attempt').execute();
+  noon = app.clock.now().getTime();
+});
+afterEach(() => {
+  app.clock.passDays((noon - app.clock.now().getTime()) / DAY);
+});
+/** The clock of the tests stands at noon in Sofia: it is eleven in the evening now. */
+const nightComes = () => app.clock.passDays(11 / 24);
 
 type Waiting = { run_at: Date; payload: Parameters<typeof mailWaiting>[1] };
 
@@ -27,9 +39,7 @@ describe('mails about messages at night (TRUST-05)', () => {
   it('wait for eight in the morning, and are one with all that came', async () => {
     const owner = await aPerson(app);
     const home = await publish(app, owner);
-    const before = app.clock.now().getTime();
-    // The clock of the tests stands at noon in Sofia: eleven in the evening.
-    app.clock.passDays(11 / 24);
+    nightComes();
     const ask = (message: string) =>
       app.post(`/api/property/${home}/inquiry`, { name: 'Ани', phone: '0888 123 456', message });
     await ask('Може ли с куче?');
@@ -44,21 +54,19 @@ describe('mails about messages at night (TRUST-05)', () => {
     // Done twice, as a job may be, it sends nothing more.
     for (const { payload } of jobs) await mailWaiting(app.conversations, payload);
     expect(await mailsTo(app, owner.email)).toHaveLength(1);
-    app.clock.passDays((before - app.clock.now().getTime()) / 86_400_000);
   });
 
   it('are one for each person, with every conversation in which something came', async () => {
     const owner = await aPerson(app);
     const homes = [await publish(app, owner), await publish(app, owner)];
     const asker = await aPerson(app);
-    const before = app.clock.now().getTime();
     const ask = (home: number | undefined, message: string, phone = '0888 123 456') =>
       app.post(`/api/property/${home}/inquiry`, { name: 'Ани', phone, message });
     // By day a mail goes at once: what it says is not told in the morning again.
     await ask(homes[0], 'Има ли асансьор?');
     const byDay = await mailsTo(app, owner.email);
     expect(byDay).toHaveLength(1);
-    app.clock.passDays(11 / 24);
+    nightComes();
     await ask(homes[0], 'Може ли с куче?');
     await ask(homes[1], 'Кога е свободен?');
     await ask(homes[1], 'Преведете ми парите в Revolut и идвам.', '0888 123 458');
@@ -81,7 +89,39 @@ describe('mails about messages at night (TRUST-05)', () => {
     expect(mail?.text).not.toContain('Има ли асансьор?');
     expect(mail?.text).toMatch(/Искат пари предварително[\s\S]*Преведете ми парите/);
     expect(mail?.text.match(/Отговорете:\n\S+conversation=\d+/g)).toHaveLength(4);
-    app.clock.passDays((before - app.clock.now().getTime()) / 86_400_000);
+  });
+
+  it('have the last ten messages of a conversation; the page has all', async () => {
+    const owner = await aPerson(app);
+    const home = await publish(app, owner);
+    nightComes();
+    for (let number = 1; number <= 12; number += 1) {
+      const message = `Въпрос №${number}?`;
+      await app.post(`/api/property/${home}/inquiry`, { name: 'Ани', phone: '0888 123 456', message });
+    }
+    await mailWaiting(app.conversations, { accountId: owner.id });
+    const [mail] = await mailsTo(app, owner.email);
+    expect(mail?.text.match(/№\d+/g)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((one) => `№${one}`));
+  });
+
+  it('about a telephone wait for the morning, too', async () => {
+    nightComes();
+    const owner = await aPerson(app);
+    const asker = await aPerson(app);
+    const home = await publish(app, owner);
+    const question = { name: 'Ани', phone: '0888 123 456', message: 'Ало?' };
+    await app.post(`/api/property/${home}/inquiry`, question, asker.headers);
+    const { data } = (await app.get('/api/conversation', owner.headers)).body as { data: { id: number }[] };
+    const id = data[0]?.id ?? 0;
+    const shared = await app.post(`/api/conversation/${id}/share-phone`, undefined, asker.headers);
+    expect(shared.status).toBe(200);
+    expect(await mailsTo(app, owner.email)).toEqual([]);
+    const news = { conversationId: id, reader: 'poster', of: 'phone' } as const;
+    expect((await waiting()).map(({ payload }) => payload)).toContainEqual(news);
+    await mailWaiting(app.conversations, news);
+    expect((await mailsTo(app, owner.email)).map(({ text }) => text)).toEqual([
+      expect.stringContaining('0888123456'),
+    ]);
   });
 
   it('do not come at all to who has read all of it meanwhile', async () => {
