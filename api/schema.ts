@@ -54,6 +54,12 @@ export const Moment = Type.String({ format: 'date-time' });
 /** A day of the calendar in Bulgaria. */
 export const Day = Type.String({ format: 'date' });
 
+/** The mean of reviews, with one decimal, and of how many. */
+export const Rating = strict({
+  average: Type.Number({ minimum: 1, maximum: 5 }),
+  count: Type.Integer({ minimum: 1 }),
+});
+
 /** With `widths` the files are `{url}-{width}.avif` and `.webp` (`x.avif`: `x-{width}.avif` alone); without, `url` is the file. */
 export const Picture = strict({
   url: Type.String(),

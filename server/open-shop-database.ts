@@ -7,6 +7,7 @@ import { loadLocations } from './modules/properties/load-locations.ts';
 import { loadUniversities } from './modules/roommates/load-universities.ts';
 import { loadServices } from './modules/services/load-services.ts';
 import { listOldProperties } from './modules/properties/list-old-properties.ts';
+import { rateOldProducts } from './modules/reviews/rate-old-products.ts';
 import { listOldProducts } from './modules/shop/list-old-products.ts';
 import { countPopularity } from './modules/shop/popularity.ts';
 import { checkDurability, openDatabase } from './platform/database/database.ts';
@@ -38,6 +39,7 @@ export async function openShopDatabase(
   await checkDurability(pool, log, embedded !== undefined);
   await listOldProducts(db);
   await listOldProperties(db);
+  await rateOldProducts(db);
   const clock = new SystemClock();
   await loadLocations(pool, root);
   await loadServices(pool, root);

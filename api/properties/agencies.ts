@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { operation } from '../operation.ts';
-import { Id, IdText, nullable, page, paging, Picture, strict } from '../schema.ts';
+import { Id, IdText, nullable, page, paging, Picture, Rating, strict } from '../schema.ts';
 
 const domain = 'properties';
 
@@ -11,6 +11,8 @@ const AgencySummary = {
   description: Type.String(),
   trusted: Type.Boolean(),
   propertyCount: Type.Integer({ minimum: 0 }),
+  accountId: Id,
+  rating: nullable(Rating),
 };
 
 export const agencies = operation({

@@ -4,7 +4,19 @@ import { PRODUCT_ORDERS } from '../../src/core/shop/product-search.ts';
 import { ROOMS } from '../../src/core/shop/room.ts';
 import { MAX_WANTED, PRICE_LEVELS } from '../../src/core/shop/shortlist.ts';
 import { operation } from '../operation.ts';
-import { Count, Done, Id, IdText, nullable, oneOf, page, Picture, Stotinki, strict } from '../schema.ts';
+import {
+  Count,
+  Done,
+  Id,
+  IdText,
+  nullable,
+  oneOf,
+  page,
+  Picture,
+  Rating,
+  Stotinki,
+  strict,
+} from '../schema.ts';
 
 const VendorSummary = strict({ id: Id, name: Type.String(), deliveryPrice: Stotinki });
 const CategorySummary = strict({ id: Id, name: Type.String() });
@@ -20,6 +32,7 @@ const summary = {
   categories: Type.Array(CategorySummary),
   quantity: Type.Integer({ minimum: 0 }),
   variants: Type.Integer({ minimum: 0, description: 'others of its family' }),
+  rating: nullable(Rating),
 };
 
 export const ProductSummary = strict(summary);
@@ -88,6 +101,7 @@ const Filters = {
   sizes: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 30 })),
   inStock: Type.Optional(Type.Boolean()),
   onPromo: Type.Optional(Type.Boolean()),
+  highlyRated: Type.Optional(Type.Boolean({ description: 'four stars and more' })),
 };
 
 const SearchText = Type.String({ minLength: 1, maxLength: 200 });
@@ -151,6 +165,7 @@ const FilterChoices = strict({
   sizes: Type.Array(strict({ key: Type.String(), ...Counted })),
   inStock: Type.Integer({ minimum: 0 }),
   onPromo: Type.Integer({ minimum: 0 }),
+  highlyRated: Type.Integer({ minimum: 0 }),
 });
 
 export const categoryFilters = operation({

@@ -42,6 +42,7 @@ export async function productSearches(origin: string, random: Random): Promise<(
       ...(random.chance(0.15) && { priceTo: price + Math.round(random.next() * price) }),
       ...(random.chance(0.25) && { inStock: true }),
       ...(random.chance(0.15) && { onPromo: true }),
+      ...(random.chance(0.1) && { highlyRated: true }),
     };
     const page = {
       orderBy: random.pick(PRODUCT_ORDERS),

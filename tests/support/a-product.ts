@@ -19,6 +19,7 @@ export function aProduct(change: Partial<ProductSummary> = {}): ProductSummary {
     categories: [{ id: 3, name: 'Лампи' }],
     quantity: 10,
     variants: 0,
+    rating: null,
     ...change,
   };
 }

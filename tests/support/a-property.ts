@@ -94,6 +94,8 @@ export function anAgency(change: Partial<Agency> = {}): Agency {
     logo: null,
     description: 'Семейна агенция за наеми.',
     trusted: true,
+    accountId: 31,
+    rating: null,
     propertyCount: 1,
     phone: '0888200102',
     email: 'office@example.bg',

@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { subjectParts } from '../../../src/core/reviews/review-subject.ts';
+import { bayesianRating, isHighlyRated } from '../../../src/core/reviews/star-average.ts';
 import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { DAY } from '../../../src/core/shared/durations.ts';
 import { OWNER_REVIEWS, PRODUCT_REVIEWS, SERVICE_REVIEWS, VENDOR_REVIEWS } from './demo-reviews.ts';
@@ -92,4 +94,12 @@ async function insert(
     );
   }
   await client.query('insert into review_summary (subject, stars) values ($1, $2)', [subject, stars]);
+  const { kind, id } = subjectParts(subject) ?? {};
+  if (kind === 'product')
+    await client.query('update product set stars = $2, rating = $3, highly_rated = $4 where id = $1', [
+      id,
+      stars,
+      bayesianRating(stars),
+      isHighlyRated(stars),
+    ]);
 }

@@ -101,14 +101,16 @@ export function propertyRoutes(services: PropertyDependencies): Implementation[]
     }),
     implement(agencies, ({ query, language }) => listAgencies(services, query, language), {
       ...LIST,
-      shows: () => AGENCIES,
+      shows: ({ data }) => [...AGENCIES, ...data.map(reviewsOf)],
     }),
     implement(agency, ({ params, language }) => readAgency(services, params.id, language), {
       ...LIST,
-      shows: () => AGENCIES,
+      shows: (shown) => [...AGENCIES, reviewsOf(shown)],
     }),
   ];
 }
+
+const reviewsOf = ({ accountId }: { accountId: number }) => `reviews:owner-${accountId}`;
 
 const SETTINGS = {
   types: [...choices.PROPERTY_TYPES],

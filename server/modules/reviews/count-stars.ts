@@ -1,5 +1,8 @@
 import type { Transaction } from 'kysely';
 import { STARS } from '../../../src/core/reviews/review.ts';
+import { subjectParts } from '../../../src/core/reviews/review-subject.ts';
+import { bayesianRating, isHighlyRated } from '../../../src/core/reviews/star-average.ts';
+import type { StarCounts } from '../../../src/core/reviews/review.ts';
 import type { Database } from '../../tables.ts';
 
 /** Counts the shown reviews of something anew; whoever does so at the same time waits, and sees what the other did. */
@@ -18,4 +21,15 @@ export async function countStars(transaction: Transaction<Database>, subject: st
     .execute();
   const stars = STARS.toReversed().map((one) => counted.find((row) => row.stars === one)?.count ?? 0);
   await transaction.updateTable('review_summary').set({ stars }).where('subject', '=', subject).execute();
+  const { kind, id } = subjectParts(subject) ?? {};
+  if (kind === 'product') await rateProduct(transaction, Number(id), stars);
+}
+
+/** Lists of products are ordered and narrowed by what is said of them: their table follows by its triggers. */
+async function rateProduct(transaction: Transaction<Database>, id: number, stars: StarCounts): Promise<void> {
+  await transaction
+    .updateTable('product')
+    .set({ stars: [...stars], rating: bayesianRating(stars), highly_rated: isHighlyRated(stars) })
+    .where('id', '=', id)
+    .execute();
 }

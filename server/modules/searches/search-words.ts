@@ -97,6 +97,7 @@ async function productWords(
     ...priceWords(filters, { t, price }),
     ...(filters.inStock ? [t('filter-in-stock')] : []),
     ...(filters.onPromo ? [t('filter-on-promo')] : []),
+    ...(filters.highlyRated ? [t('filter-highly-rated')] : []),
     ...filters.colours.map((key) => t(`colour-${key}`)),
     ...filters.materials.map((key) => t(`material-${key}`)),
     ...filters.sizes,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
+import { ratingOf } from '../../../src/core/reviews/star-average.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { lowestPriceBefore } from '../../../src/core/shop/lowest-price.ts';
 import type { PricePoint } from '../../../src/core/shop/lowest-price.ts';
@@ -21,13 +22,14 @@ export type ProductRow = {
   delivery_price: number;
   category_id: number;
   category_name: string;
+  stars: number[];
 };
 
 /** The columns of a `ProductRow`, for `p` (product), `v` (vendor) and `c` (category). */
 export function productColumns(language: Language): RawBuilder<unknown> {
   return sql`p.id, ${sql.ref(`p.title_${language}`)} as title, p.price, p.promo_price,
     p.pictures -> 0 as image, p.quantity, p.variants, v.id as vendor_id, v.name as vendor_name, v.delivery_price,
-    c.id as category_id, ${sql.ref(`c.name_${language}`)} as category_name`;
+    c.id as category_id, ${sql.ref(`c.name_${language}`)} as category_name, p.stars`;
 }
 
 /** The rows as the API answers them, each promo with the lowest price before it. */
@@ -50,6 +52,7 @@ export async function summariesOf(
     categories: [{ id: row.category_id, name: row.category_name }],
     quantity: row.quantity,
     variants: row.variants,
+    rating: ratingOf(row.stars),
   }));
 }
 

@@ -103,6 +103,11 @@ export interface ProductTable {
   popularity: Generated<number>;
   /** Of `search_words`. */
   search_version: Generated<number>;
+  /** How many shown reviews gave one star, two, … five; written with `review_summary`. */
+  stars: Generated<number[]>;
+  /** Their Bayesian mean, in thousandths of a star. */
+  rating: Generated<number>;
+  highly_rated: Generated<boolean>;
 }
 
 /** What lists are found, filtered and ordered by; kept by triggers of `product`. */
@@ -114,6 +119,7 @@ export interface ListedProductTable {
   created_at: Date;
   popularity: number;
   variants: number;
+  rating: number;
   /** The product's search words, and terms such as `category:1` and `in-stock`. */
   terms: string;
 }

@@ -1,6 +1,7 @@
 import type { CancelSignal } from '../shared/failure.ts';
 import type { Page } from '../shared/page.ts';
 import type { Picture } from '../shared/picture.ts';
+import type { Rating } from '../reviews/star-average.ts';
 import type { ComparedHome, FairPrice, UsualRent } from './fair-price.ts';
 import { textOfArea } from './map/map-area.ts';
 import type { City } from './location.ts';
@@ -23,6 +24,9 @@ export type AgencySummary = {
   description: string;
   trusted: boolean;
   propertyCount: number;
+  /** Of which it is: reviews are of the account. */
+  accountId: number;
+  rating: Rating | null;
 };
 
 export type Agency = AgencySummary & {

@@ -1,5 +1,8 @@
 import type { StarCounts } from './review.ts';
 
+/** What cards and lists say of reviews: the mean with one decimal, and of how many. */
+export type Rating = { average: number; count: number };
+
 /** What something without reviews is taken for in the order of lists, and how many reviews that weighs as much as. */
 const EXPECTED = { stars: 4, weight: 5 };
 
@@ -13,6 +16,17 @@ const sumOf = (stars: StarCounts) => stars.reduce((sum, count, index) => sum + c
 export function averageStars(stars: StarCounts): number | null {
   const count = reviewCount(stars);
   return count === 0 ? null : Math.round((sumOf(stars) * 10) / count) / 10;
+}
+
+/** The mean with its count; null without reviews. */
+export function ratingOf(stars: StarCounts): Rating | null {
+  const average = averageStars(stars);
+  return average === null ? null : { average, count: reviewCount(stars) };
+}
+
+/** Four stars and more, by the mean that people read. */
+export function isHighlyRated(stars: StarCounts): boolean {
+  return (averageStars(stars) ?? 0) >= 4;
 }
 
 /**

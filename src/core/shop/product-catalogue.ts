@@ -54,5 +54,6 @@ export function requestOfProductFilters(filters: ProductFilters) {
     ...(filters.sizes.length > 0 && { sizes: filters.sizes }),
     ...(filters.inStock && { inStock: true }),
     ...(filters.onPromo && { onPromo: true }),
+    ...(filters.highlyRated && { highlyRated: true }),
   };
 }

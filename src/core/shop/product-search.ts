@@ -11,6 +11,7 @@ export const PRODUCT_ORDERS = [
   'price.ASC',
   'price.DESC',
   'createdAt.DESC',
+  'rating.DESC',
   'relevance.DESC',
 ] as const;
 export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
@@ -26,6 +27,8 @@ export type ProductFilters = {
   sizes: string[];
   inStock: boolean;
   onPromo: boolean;
+  /** Four stars and more. */
+  highlyRated: boolean;
 };
 
 export const NO_FILTERS: ProductFilters = {
@@ -37,6 +40,7 @@ export const NO_FILTERS: ProductFilters = {
   sizes: [],
   inStock: false,
   onPromo: false,
+  highlyRated: false,
 };
 
 /** Everything the shop sells. */
@@ -71,6 +75,7 @@ export type FilterChoices = {
   sizes: { key: string; count: number }[];
   inStock: number;
   onPromo: number;
+  highlyRated: number;
 };
 
 /** A list's state as the address keeps it, so that back and reload give the same list. */
@@ -88,6 +93,7 @@ export function listFromQuery(query: Query, defaultOrder: ProductOrder): ListAdd
       sizes: query['size']?.filter((size) => size !== '' && size.length <= 200).slice(0, MAX_CHOICES) ?? [],
       inStock: query['inStock']?.[0] === '1',
       onPromo: query['onPromo']?.[0] === '1',
+      highlyRated: query['highlyRated']?.[0] === '1',
     },
     orderBy: PRODUCT_ORDERS.find((order) => order === query['orderBy']?.[0]) ?? defaultOrder,
     page: pageOfQuery(query, MAX_PAGE),
@@ -106,6 +112,7 @@ export function queryOfList(list: ListAddress, defaultOrder: ProductOrder): Reco
     size: filters.sizes,
     inStock: filters.inStock,
     onPromo: filters.onPromo,
+    highlyRated: filters.highlyRated,
     orderBy: list.orderBy === defaultOrder ? null : list.orderBy,
     page: list.page > 1 ? list.page : null,
   };
@@ -119,7 +126,7 @@ export function countFilters(filters: ProductFilters): number {
     filters.materials.length +
     filters.sizes.length +
     [filters.priceFrom, filters.priceTo].filter((price) => price !== null).length +
-    [filters.inStock, filters.onPromo].filter(Boolean).length
+    [filters.inStock, filters.onPromo, filters.highlyRated].filter(Boolean).length
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Rating } from '../reviews/star-average.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { Company } from './vendor-profile.ts';
 
@@ -32,6 +33,8 @@ export type ProductSummary = {
   quantity: number;
   /** How many other variants of it are sold. */
   variants: number;
+  /** Null where nobody has reviewed it. */
+  rating: Rating | null;
 };
 
 /** One of a product's family, the product itself among them. */

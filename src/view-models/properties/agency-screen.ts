@@ -1,7 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { aggregateRating } from '../reviews/aggregate-rating.ts';
 import { isWebsite } from '../../core/accounts/website.ts';
 import type { Agency, PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
+import { mostHelpful } from '../../core/reviews/review-catalogue.ts';
+import type { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
+import type { ReviewList } from '../../core/reviews/review.ts';
 import { ensureId } from '../../core/shared/id.ts';
 import { offsetOfPage, PAGE_SIZE, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
@@ -10,11 +14,17 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 /** The public page of an agency with its listings (HOME-16). */
 export class AgencyScreen implements Screen {
   agency: Agency | null = null;
+  reviews: ReviewList | null = null;
   properties: Page<PropertySummary> = { data: [], total: 0 };
   page = 1;
 
-  constructor(private readonly catalogue: PropertyCatalogue) {
-    makeAutoObservable<this, 'catalogue'>(this, {
+  constructor(
+    private readonly catalogue: PropertyCatalogue,
+    private readonly said: ReviewCatalogue,
+  ) {
+    makeAutoObservable<this, 'catalogue' | 'said'>(this, {
+      reviews: observableRef,
+      said: false,
       agency: observableRef,
       properties: observableRef,
       catalogue: false,
@@ -41,7 +51,9 @@ export class AgencyScreen implements Screen {
       this.catalogue.agency(id, signal),
       this.catalogue.ofAgency(id, { offset: offsetOfPage(page, limit), limit }, signal),
     ]);
+    const reviews = await this.said.reviews(mostHelpful(`owner-${agency.accountId}`), signal);
     runInAction(() => {
+      this.reviews = reviews;
       this.agency = agency;
       this.properties = properties;
       this.page = page;
@@ -54,7 +66,7 @@ export class AgencyScreen implements Screen {
 }
 
 /** schema.org's agent; what the agency leaves empty is left out. */
-function structuredAgency({ name, description, phone, email, website, address }: Agency) {
+function structuredAgency({ name, description, phone, email, website, address, rating }: Agency) {
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateAgent',
@@ -64,5 +76,6 @@ function structuredAgency({ name, description, phone, email, website, address }:
     ...(email && { email }),
     ...(isWebsite(website) && { sameAs: website }),
     ...(address && { address }),
+    ...aggregateRating(rating),
   };
 }

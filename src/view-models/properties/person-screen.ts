@@ -2,6 +2,9 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Accounts, PublicUser } from '../../core/accounts/accounts.ts';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
+import { mostHelpful } from '../../core/reviews/review-catalogue.ts';
+import type { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
+import type { ReviewList } from '../../core/reviews/review.ts';
 import { ensureId } from '../../core/shared/id.ts';
 import { offsetOfPage, PAGE_SIZE, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
@@ -10,14 +13,18 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 /** A person who offers homes, as anybody sees them: the first name and the listings. */
 export class PersonScreen implements Screen {
   person: PublicUser | null = null;
+  reviews: ReviewList | null = null;
   properties: Page<PropertySummary> = { data: [], total: 0 };
   page = 1;
 
   constructor(
     private readonly accounts: Accounts,
     private readonly catalogue: PropertyCatalogue,
+    private readonly said: ReviewCatalogue,
   ) {
-    makeAutoObservable<this, 'accounts' | 'catalogue'>(this, {
+    makeAutoObservable<this, 'accounts' | 'catalogue' | 'said'>(this, {
+      reviews: observableRef,
+      said: false,
       person: observableRef,
       properties: observableRef,
       accounts: false,
@@ -34,12 +41,14 @@ export class PersonScreen implements Screen {
     const id = ensureId(params['id'], 'error-user-not-found');
     const page = pageOfQuery(query);
     const limit = PAGE_SIZE.properties;
-    const [person, properties] = await Promise.all([
+    const [person, properties, reviews] = await Promise.all([
       this.accounts.publicUser(id, signal),
       this.catalogue.ofUser(id, { offset: offsetOfPage(page, limit), limit }, signal),
+      this.said.reviews(mostHelpful(`owner-${id}`), signal),
     ]);
     runInAction(() => {
       this.person = person;
+      this.reviews = reviews;
       this.properties = properties;
       this.page = page;
     });

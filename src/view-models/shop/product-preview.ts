@@ -37,6 +37,7 @@ export function previewOf(form: ProductForm, around: Around): Product {
     categories: category ? [{ id: category.id, name: category.name }] : [],
     quantity,
     variants: Math.max(0, family.length - 1),
+    rating: null,
     colour: content.colour,
     material: content.material,
     size: content.size,

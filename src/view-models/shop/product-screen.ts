@@ -2,14 +2,14 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CART_QUANTITY, quantityProblem } from '../../core/orders/cart/cart.ts';
 import { mostHelpful } from '../../core/reviews/review-catalogue.ts';
 import type { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
-import { averageStars, reviewCount } from '../../core/reviews/star-average.ts';
-import type { ReviewList, StarCounts } from '../../core/reviews/review.ts';
+import type { ReviewList } from '../../core/reviews/review.ts';
 import { Money } from '../../core/shared/money.ts';
 import { pictureFile } from '../../core/shared/picture.ts';
 import { NO_FILTERS } from '../../core/shop/product-search.ts';
 import { currentPrice } from '../../core/shop/product.ts';
 import type { Product, ProductSummary } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
+import { aggregateRating } from '../reviews/aggregate-rating.ts';
 import type { CartViewModel } from '../orders/cart-view-model.ts';
 import type { ShownMessage } from '../../core/site/modal.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
@@ -106,27 +106,20 @@ export class ProductScreen implements Screen {
       title: product.title,
       description: product.description,
       canonical: { name: 'Product', params },
-      structuredData: [structuredProduct(product, this.reviews?.stars ?? [])],
+      structuredData: [structuredProduct(product)],
     };
   }
 }
 
 /** schema.org's Product; the price is in EUR, the currency that is charged (PRICE-07). */
-function structuredProduct(product: Product, stars: StarCounts): Record<string, unknown> {
-  const reviewed = reviewCount(stars);
+function structuredProduct(product: Product): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.title,
     description: product.description,
     image: product.pictures.map(pictureFile),
-    ...(reviewed > 0 && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: averageStars(stars),
-        reviewCount: reviewed,
-      },
-    }),
+    ...aggregateRating(product.rating),
     brand: { '@type': 'Brand', name: product.manufacturer.name },
     offers: {
       '@type': 'Offer',

@@ -1,9 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { mostHelpful } from '../../core/reviews/review-catalogue.ts';
 import type { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
+import { ratingOf } from '../../core/reviews/star-average.ts';
+import type { Rating } from '../../core/reviews/star-average.ts';
 import type { ReviewList } from '../../core/reviews/review.ts';
 import type { Vendor } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
+import { aggregateRating } from '../reviews/aggregate-rating.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { ProductList } from './product-list.ts';
 
@@ -30,10 +33,12 @@ export class VendorScreen implements Screen {
   get head(): Head {
     const { vendor } = this;
     if (!vendor) return { title: { key: 'vendor-title' } };
+    const rating = ratingOf(this.reviews?.stars ?? []);
     return {
       title: vendor.name,
       description: vendor.description,
       canonical: { name: 'Vendor', params: { id: String(vendor.id) } },
+      ...(rating && { structuredData: [structuredVendor(vendor, rating)] }),
     };
   }
 
@@ -52,4 +57,14 @@ export class VendorScreen implements Screen {
       this.reviews = reviews;
     });
   }
+}
+
+/** schema.org's Organization, for what buyers say of it. */
+function structuredVendor({ name }: Vendor, rating: Rating): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name,
+    ...aggregateRating(rating),
+  };
 }

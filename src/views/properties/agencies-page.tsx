@@ -14,6 +14,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
+import { CardRating } from '../reviews/card-rating.tsx';
 import { RankingNote } from '../site/ranking-note.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 
@@ -90,6 +91,7 @@ function AgencyCard({ agency }: { agency: AgencySummary }) {
             <h2>
               <CardLink to={links('Agency', { id })}>{name}</CardLink>
             </h2>
+            <CardRating rating={agency.rating} />
             <Hint>{t('property-count', { count: propertyCount })}</Hint>
           </div>
         </Head>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { isWebsite } from '../../core/accounts/website.ts';
 import type { Agency } from '../../core/properties/property-catalogue.ts';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
 import { AgencyScreen } from '../../view-models/properties/agency-screen.ts';
 import { Badge } from '../components/messages/badge.tsx';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
@@ -11,6 +12,8 @@ import { PageContainer, Panel, Row } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
+import { LazyReviews } from '../reviews/lazy-reviews.tsx';
+import { RatingLine } from '../reviews/rating-line.tsx';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
 import { OfferedProperties } from './offered-properties.tsx';
 
@@ -18,7 +21,7 @@ import { OfferedProperties } from './offered-properties.tsx';
 const AgencyPage = observer(function AgencyPage({ screen }: { screen: AgencyScreen }) {
   const t = useTexts();
   const links = useLinks();
-  const { agency } = screen;
+  const { agency, reviews } = screen;
   if (!agency) return null;
   return (
     <PageContainer>
@@ -30,6 +33,7 @@ const AgencyPage = observer(function AgencyPage({ screen }: { screen: AgencyScre
         ]}
       />
       <FirmIntro firm={agency}>
+        <RatingLine of={reviews} />
         {agency.trusted && (
           <Row>
             <Badge look="good">{t('agency-trusted')}</Badge>
@@ -40,6 +44,7 @@ const AgencyPage = observer(function AgencyPage({ screen }: { screen: AgencyScre
         screen={screen}
         hrefOf={(number) => links('Agency', { id: agency.id }, { page: number > 1 ? number : null })}
       />
+      {reviews && <LazyReviews list={reviews} />}
       <AgencyContacts agency={agency} />
     </PageContainer>
   );
@@ -73,4 +78,8 @@ function AgencyContacts({ agency }: { agency: Agency }) {
   );
 }
 
-export default page(AgencyPage, [PropertyCatalogue], (catalogue) => new AgencyScreen(catalogue));
+export default page(
+  AgencyPage,
+  [PropertyCatalogue, ReviewCatalogue],
+  (catalogue, reviews) => new AgencyScreen(catalogue, reviews),
+);

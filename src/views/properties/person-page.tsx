@@ -1,11 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { Accounts } from '../../core/accounts/accounts.ts';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
 import { Link } from '../components/actions/link.tsx';
 import { PersonScreen } from '../../view-models/properties/person-screen.ts';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
+import { LazyReviews } from '../reviews/lazy-reviews.tsx';
+import { RatingLine } from '../reviews/rating-line.tsx';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
 import { OfferedProperties } from './offered-properties.tsx';
 import { PageContainer } from '../components/layout.tsx';
@@ -15,7 +18,7 @@ const PersonPage = observer(function PersonPage({ screen }: { screen: PersonScre
   const t = useTexts();
   const links = useLinks();
   const dates = useDates();
-  const { person } = screen;
+  const { person, reviews } = screen;
   if (!person) return null;
   const { id, name, agencyId, memberSince } = person;
   return (
@@ -25,16 +28,18 @@ const PersonPage = observer(function PersonPage({ screen }: { screen: PersonScre
         lead={t('listing-member-since', { day: dates.day(memberSince) })}
         actions={agencyId && <Link to={links('Agency', { id: agencyId })}>{t('person-agency')}</Link>}
       />
+      <RatingLine of={reviews} />
       <OfferedProperties
         screen={screen}
         hrefOf={(number) => links('User', { id }, { page: number > 1 ? number : null })}
       />
+      {reviews && <LazyReviews list={reviews} />}
     </PageContainer>
   );
 });
 
 export default page(
   PersonPage,
-  [Accounts, PropertyCatalogue],
-  (accounts, catalogue) => new PersonScreen(accounts, catalogue),
+  [Accounts, PropertyCatalogue, ReviewCatalogue],
+  (accounts, catalogue, reviews) => new PersonScreen(accounts, catalogue, reviews),
 );

@@ -89,7 +89,7 @@ const PropertyPage = observer(function PropertyPage({ screen }: { screen: Proper
         <Stack data-offer="">
           <PropertyOffer screen={screen} property={property} />
           {!screen.isOwn && <PageMarks kind="property" id={property.id} />}
-          <PropertyOwner owner={property.owner} confirmedAt={property.confirmedAt} />
+          <PropertyOwner owner={property.owner} reviews={reviews} confirmedAt={property.confirmedAt} />
         </Stack>
         <PropertyBody screen={screen} property={property} />
         <OfferBar screen={screen} property={property} />

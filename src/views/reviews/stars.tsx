@@ -13,7 +13,7 @@ const Base = styled.svg`
   }
 `;
 
-const STAR = 'm12 2.6 2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.2-5.9 3.2 1.2-6.5L2.5 9.5l6.6-.9z';
+export const STAR = 'm12 2.6 2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.2-5.9 3.2 1.2-6.5L2.5 9.5l6.6-.9z';
 const PLACES = [0, 24, 48, 72, 96];
 
 /** Five stars, so many of them full; said in words to who does not see them. */

@@ -12,6 +12,7 @@ import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { LazyReviews } from '../reviews/lazy-reviews.tsx';
+import { RatingLine } from '../reviews/rating-line.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { Questions } from './questions.tsx';
 import { ServiceHero } from './service-hero.tsx';
@@ -107,6 +108,7 @@ const ServicesPage = observer(function ServicesPage({ screen }: { screen: Servic
   return (
     <PageContainer data-sheets="">
       <ServiceHero title={of('heading')} lead={of('lead')} picture={`services/${kind}-0`}>
+        <RatingLine of={reviews} />
         <Row>
           <LinkButton to={choose}>{of('choose')}</LinkButton>
         </Row>

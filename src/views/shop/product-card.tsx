@@ -8,6 +8,7 @@ import { Hint } from '../components/fields/field.tsx';
 import { Picture } from '../components/content/picture.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
+import { CardRating } from '../reviews/card-rating.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { ProductPrice } from './product-price.tsx';
 
@@ -49,6 +50,7 @@ export function ProductCard({
         <Name className="product-title">
           <CardLink to={links('Product', { id })}>{title}</CardLink>
         </Name>
+        <CardRating rating={product.rating} />
         {stock !== 'in-stock' && (
           <div>
             <Badge look={stock === 'last' ? 'warning' : 'plain'}>

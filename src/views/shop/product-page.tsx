@@ -12,6 +12,7 @@ import { Section } from '../components/section.tsx';
 import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { LazyReviews } from '../reviews/lazy-reviews.tsx';
+import { RatingLine } from '../reviews/rating-line.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { BuyForm } from './product/buy-form.tsx';
 import { CardShelf } from './card-shelf.tsx';
@@ -67,6 +68,7 @@ const ProductPage = observer(function ProductPage({ screen }: { screen: ProductS
           <div>
             <Link to={links('Vendor', { id: vendor.id })}>{vendor.name}</Link>
             <h1>{title}</h1>
+            <RatingLine of={reviews} />
           </div>
           <div>
             <ProductPrice product={product} size="large" />

@@ -13,6 +13,7 @@ import { Section } from '../components/section.tsx';
 import { page } from '../page.ts';
 import { useTexts, type TextOf } from '../components/use-texts.ts';
 import { LazyReviews } from '../reviews/lazy-reviews.tsx';
+import { RatingLine } from '../reviews/rating-line.tsx';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
 import { ProductResults } from './catalogue/product-results.tsx';
 
@@ -60,6 +61,7 @@ const VendorPage = observer(function VendorPage({ screen }: { screen: VendorScre
         </Cover>
       )}
       <FirmIntro firm={vendor}>
+        <RatingLine of={reviews} />
         <small>
           {deliveryPrice > 0
             ? t('vendor-delivery', { price: prices.inText(deliveryPrice) })

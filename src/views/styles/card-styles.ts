@@ -212,6 +212,18 @@ export const cardStyles = css`
     color: var(--colour-ink-soft);
     font-size: var(--text-sm);
   }
+  .card-rating {
+    font-size: var(--text-sm);
+    font-variant-numeric: tabular-nums;
+    & svg {
+      height: 1em;
+      vertical-align: -0.1em;
+      fill: var(--colour-action);
+    }
+    & small {
+      color: var(--colour-ink-soft);
+    }
+  }
   .product-title {
     font-size: var(--text-md);
     font-weight: var(--weight-regular);

@@ -23,6 +23,7 @@ const list: fc.Arbitrary<ListAddress> = fc.record({
     sizes: fc.uniqueArray(fc.constantFrom('S', '140 × 200', 'за 4 души')),
     inStock: fc.boolean(),
     onPromo: fc.boolean(),
+    highlyRated: fc.boolean(),
   }),
   orderBy: fc.constantFrom(...PRODUCT_ORDERS),
   page: fc.integer({ min: 1, max: 300 }),
@@ -80,7 +81,15 @@ describe('The address of a list of products (SHOP-03)', () => {
 
   it('counts the filters that are on', () => {
     expect(countFilters(NO_FILTERS)).toBe(0);
-    expect(countFilters({ ...NO_FILTERS, priceFrom: 0, colours: ['oak', 'white'], onPromo: true })).toBe(4);
+    expect(
+      countFilters({
+        ...NO_FILTERS,
+        priceFrom: 0,
+        colours: ['oak', 'white'],
+        onPromo: true,
+        highlyRated: true,
+      }),
+    ).toBe(5);
     const all = { vendors: [7], colours: ['oak'], materials: ['wood', 'teak'], sizes: ['L', 'M', 'S'] };
     expect(countFilters({ ...NO_FILTERS, ...all, priceTo: 1, inStock: true })).toBe(9);
   });

@@ -92,5 +92,6 @@ function products(draw: Random, { categories, vendors }: Market): Record<string,
     material: draw.chance(0.2) ? some(draw, MATERIALS) : null,
     inStock: draw.chance(0.2),
     onPromo: draw.chance(0.2),
+    highlyRated: draw.chance(0.2),
   };
 }

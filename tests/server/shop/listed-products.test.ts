@@ -30,6 +30,8 @@ type Member = {
   material: string | null;
   size: string | null;
   quantity: number;
+  rating: number;
+  highly_rated: boolean;
 };
 
 let database: TestDatabase;
@@ -40,11 +42,13 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await loadDemoShop(database.pool, { products: 640, now: new Date() });
   await sql`update product set popularity = (id * 7919) % 5, quantity = case when id % 6 = 0 then 0 else quantity end,
-    hidden_at = case when id % 31 = 0 and not listed then now() end`.execute(database.db);
+    hidden_at = case when id % 31 = 0 and not listed then now() end,
+    rating = 3000 + (id * 104729) % 7 * 300, highly_rated = id % 4 = 0`.execute(database.db);
   ({ rows: products } = await sql<Member>`
     select id, coalesce(variant_of, id) as family, listed and deleted_at is null as card,
       deleted_at is null and hidden_at is null as shown, category_id, vendor_id, current_price,
-      promo_price is not null as promo, created_at, popularity, colour, material, size, quantity
+      promo_price is not null as promo, created_at, popularity, colour, material, size, quantity,
+      rating, highly_rated
     from product`.execute(database.db));
   const { rows } = await sql<{ room: string; ids: number[] }>`
     select room_key as room, json_agg(category_id) as ids from category_room group by 1`.execute(database.db);
@@ -90,6 +94,7 @@ function drawnFilter(): ProductFilter {
     ...(random.chance(0.3) && { priceTo: one.current_price }),
     ...(random.chance(0.3) && { inStock: true }),
     ...(random.chance(0.2) && { onPromo: true }),
+    ...(random.chance(0.2) && { highlyRated: true }),
   };
 }
 
@@ -120,6 +125,7 @@ async function cardsOf(filter: ProductFilter): Promise<Member[]> {
       card.current_price >= (filter.priceFrom ?? 0) &&
       card.current_price <= (filter.priceTo ?? Infinity) &&
       (!filter.onPromo || card.promo) &&
+      (!filter.highlyRated || card.highly_rated) &&
       products.some((one) => one.family === card.family && (one === card || one.shown) && isOffered(one)),
   );
 }
@@ -130,6 +136,7 @@ const BY: Record<ProductOrder, (one: Member, other: Member) => number> = {
   'createdAt.DESC': (one, other) =>
     other.created_at.getTime() - one.created_at.getTime() || other.id - one.id,
   'popular.DESC': (one, other) => other.popularity - one.popularity || other.id - one.id,
+  'rating.DESC': (one, other) => other.rating - one.rating || other.id - one.id,
   'relevance.DESC': (one, other) =>
     other.created_at.getTime() - one.created_at.getTime() || other.id - one.id,
 };

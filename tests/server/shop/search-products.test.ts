@@ -210,6 +210,7 @@ describe('filters say what they would leave', () => {
       sizes: [],
       inStock: 2,
       onPromo: 1,
+      highlyRated: 0,
     });
   });
 });

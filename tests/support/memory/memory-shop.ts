@@ -62,6 +62,7 @@ export class MemoryCatalogue extends ProductCatalogue {
       sizes: [],
       inStock: found.filter(({ quantity }) => quantity > 0).length,
       onPromo: found.filter(({ promoPrice }) => promoPrice !== null).length,
+      highlyRated: found.filter(isHighlyRated).length,
     };
   }
 
@@ -118,13 +119,16 @@ export class MemoryCatalogue extends ProductCatalogue {
 }
 
 const passing =
-  ({ priceFrom, priceTo, vendors, inStock, onPromo }: ProductFilters) =>
+  ({ priceFrom, priceTo, vendors, inStock, onPromo, highlyRated }: ProductFilters) =>
   (product: ProductSummary): boolean =>
     (priceFrom === null || currentPrice(product) >= priceFrom) &&
     (priceTo === null || currentPrice(product) <= priceTo) &&
     (vendors.length === 0 || vendors.includes(product.vendor.id)) &&
     (!inStock || product.quantity > 0) &&
-    (!onPromo || product.promoPrice !== null);
+    (!onPromo || product.promoPrice !== null) &&
+    (!highlyRated || isHighlyRated(product));
+
+const isHighlyRated = ({ rating }: ProductSummary) => rating !== null && rating.average >= 4;
 
 /** What nothing is known of stays as it was given. */
 const ORDERS: Record<ProductOrder, (one: ProductSummary, other: ProductSummary) => number> = {
@@ -132,5 +136,6 @@ const ORDERS: Record<ProductOrder, (one: ProductSummary, other: ProductSummary) 
   'price.DESC': (one, other) => currentPrice(other) - currentPrice(one),
   'popular.DESC': () => 0,
   'createdAt.DESC': () => 0,
+  'rating.DESC': (one, other) => (other.rating?.average ?? 4) - (one.rating?.average ?? 4),
   'relevance.DESC': () => 0,
 };

@@ -6,6 +6,7 @@ import { AgencyScreen } from '../../../src/view-models/properties/agency-screen.
 import { PersonScreen } from '../../../src/view-models/properties/person-screen.ts';
 import { aFairPrice, aProperty, anAgency } from '../../support/a-property.ts';
 import { MemoryAccounts } from '../../support/memory/memory-accounts.ts';
+import { MemoryReviewCatalogue } from '../../support/memory/memory-reviews.ts';
 import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 
 const { signal } = new AbortController();
@@ -87,7 +88,7 @@ describe('The page of an agency (HOME-16)', () => {
   async function theAgency({ query = {} as Query, id = '3', agency = anAgency() } = {}) {
     const catalogue = new MemoryProperties(homes());
     catalogue.agencyList = [agency];
-    const screen = new AgencyScreen(catalogue);
+    const screen = new AgencyScreen(catalogue, new MemoryReviewCatalogue());
     await screen.load({ route: 'Agency', params: { id }, query, signal });
     return screen;
   }
@@ -133,7 +134,7 @@ describe('The page of an agency (HOME-16)', () => {
   });
 
   it('has a title before it comes', () => {
-    const screen = new AgencyScreen(new MemoryProperties());
+    const screen = new AgencyScreen(new MemoryProperties(), new MemoryReviewCatalogue());
     expect([screen.head, screen.properties.data]).toEqual([{ title: { key: 'agency-title' } }, []]);
   });
 
@@ -151,7 +152,7 @@ describe('The page of a person who offers homes', () => {
     accounts.people = [
       { id: OWNER.id, name: 'Мария', memberSince: OWNER.memberSince, propertyCount: 13, agencyId: null },
     ];
-    const screen = new PersonScreen(accounts, new MemoryProperties(homes()));
+    const screen = new PersonScreen(accounts, new MemoryProperties(homes()), new MemoryReviewCatalogue());
     await screen.load({ route: 'User', params: { id }, query, signal });
     return screen;
   }
@@ -169,7 +170,7 @@ describe('The page of a person who offers homes', () => {
 
   it('is not for search engines', async () => {
     expect((await thePerson()).head).toEqual({ title: 'Мария' });
-    const empty = new PersonScreen(new MemoryAccounts(), new MemoryProperties());
+    const empty = new PersonScreen(new MemoryAccounts(), new MemoryProperties(), new MemoryReviewCatalogue());
     expect([empty.head, empty.properties.data]).toEqual([{ title: { key: 'person-title' } }, []]);
   });
 

@@ -323,6 +323,7 @@ describe('What a buyer would see of a product', () => {
       vendor: { id: 3, name: 'Дървото', deliveryPrice: 590 },
       categories: [{ id: 1, name: 'Столове' }],
       quantity: 8,
+      rating: null,
       variants: 0,
       colour: 'green',
       material: 'wood',

@@ -57,6 +57,7 @@ describe('A list of products (SHOP-03)', () => {
       'price.ASC',
       'price.DESC',
       'createdAt.DESC',
+      'rating.DESC',
       'relevance.DESC',
     ]);
     await list.load({ categoryId: 3 }, {}, signal);

@@ -125,6 +125,9 @@ describe('A product’s page (SHOP-05, SHOP-08)', () => {
         },
       ],
     });
+    expect(
+      (await theProduct({ rating: { average: 4.6, count: 12 } })).screen.head.structuredData,
+    ).toMatchObject([{ aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.6, reviewCount: 12 } }]);
     expect((await theProduct({ quantity: 0 })).screen.head.structuredData).toMatchObject([
       { offers: { price: '23.47', availability: 'https://schema.org/OutOfStock' } },
     ]);

@@ -28,6 +28,7 @@ class Lamps extends MemoryCatalogue {
       sizes: [],
       inStock: 9,
       onPromo: 2,
+      highlyRated: 1,
     };
   }
   override async search(search: ProductSearch): Promise<Page<ProductSummary>> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Agency, AgencySummary } from '../../../../src/core/properties/property-catalogue.ts';
+import { ratingOf } from '../../../../src/core/reviews/star-average.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
@@ -13,7 +14,8 @@ const PAGE_LIMIT = 12;
 
 /** The columns of an `AgencySummary`, for `a` (agency). */
 const summaryColumns = (language: Language): RawBuilder<unknown> => sql`
-  a.id, a.name, a.logo, ${sql.ref(`a.description_${language}`)} as description, a.trusted,
+  a.id, a.name, a.logo, ${sql.ref(`a.description_${language}`)} as description, a.trusted, a.account_id as "accountId",
+  (select s.stars from review_summary s where s.subject = 'owner-' || a.account_id) as stars,
   (select count(*) from (
     select from property p
     where p.owner_id = a.account_id and p.status = 'active' and p.deleted_at is null limit ${COUNT_LIMIT}
@@ -26,7 +28,7 @@ export async function listAgencies(
   language: Language,
 ): Promise<Page<AgencySummary>> {
   const [{ rows }, { total }] = await Promise.all([
-    sql<AgencySummary & { logo: StoredPicture | null }>`
+    sql<Omit<AgencySummary, 'logo' | 'rating'> & Stored>`
       select ${summaryColumns(language)} from agency a where a.trusted
       order by a.name, a.id limit ${limit} offset ${offset}`.execute(db),
     db
@@ -35,7 +37,7 @@ export async function listAgencies(
       .where('trusted', '=', true)
       .executeTakeFirstOrThrow(),
   ]);
-  return { data: rows.map((row) => ({ ...row, logo: row.logo && pictureOf(row.logo) })), total };
+  return { data: rows.map(({ logo, stars, ...row }) => ({ ...row, ...shown({ logo, stars }) })), total };
 }
 
 /** An agency's public page (HOME-16). @throws Failure `not-found` */
@@ -44,11 +46,18 @@ export async function readAgency(
   id: string,
   language: Language,
 ): Promise<Agency> {
-  const { rows } = await sql<Omit<Agency, 'memberSince'> & { logo: StoredPicture | null; created_at: Date }>`
+  const { rows } = await sql<Omit<Agency, 'logo' | 'rating' | 'memberSince'> & Stored & { created_at: Date }>`
     select ${summaryColumns(language)}, a.phone, a.email, a.website, a.address, a.created_at
     from agency a where a.id = ${id}::bigint`.execute(db);
   const row = rows[0];
   if (!row) throw new Failure('error-agency-not-found', {}, 'not-found');
-  const { created_at: createdAt, ...agency } = row;
-  return { ...agency, logo: row.logo && pictureOf(row.logo), memberSince: createdAt.toISOString() };
+  const { created_at: createdAt, logo, stars, ...agency } = row;
+  return { ...agency, ...shown({ logo, stars }), memberSince: createdAt.toISOString() };
 }
+
+type Stored = { logo: StoredPicture | null; stars: number[] | null };
+
+const shown = ({ logo, stars }: Stored) => ({
+  logo: logo && pictureOf(logo),
+  rating: stars && ratingOf(stars),
+});

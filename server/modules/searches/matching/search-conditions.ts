@@ -66,6 +66,7 @@ const KNOWN: Record<SearchKind, readonly string[]> = {
     'size',
     'inStock',
     'onPromo',
+    'highlyRated',
   ],
 };
 

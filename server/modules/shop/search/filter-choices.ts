@@ -16,6 +16,7 @@ const NOTHING: FilterChoices = {
   sizes: [],
   inStock: 0,
   onPromo: 0,
+  highlyRated: 0,
 };
 
 const BY_SIZE = new Intl.Collator('bg', { numeric: true });
@@ -44,12 +45,12 @@ export async function filterChoices(db: Kysely<Database>, filter: ProductFilter)
   const { rows } = await sql<Row>`
     with ${scope}, scope as materialized (
       select p.id as card, coalesce(p.variant_of, p.id) as family, p.variants, p.vendor_id, p.colour, p.material, p.size,
-        p.current_price, p.quantity, p.promo_price
+        p.current_price, p.quantity, p.promo_price, p.highly_rated
       from (select product_id from found limit ${COUNT_LIMIT}) f join product p on p.id = f.product_id
     ), member as materialized (
-      select card, vendor_id, colour, material, size, current_price, quantity, promo_price from scope
+      select card, vendor_id, colour, material, size, current_price, quantity, promo_price, highly_rated from scope
       union all
-      select s.card, s.vendor_id, m.colour, m.material, m.size, s.current_price, m.quantity, s.promo_price
+      select s.card, s.vendor_id, m.colour, m.material, m.size, s.current_price, m.quantity, s.promo_price, s.highly_rated
       from scope s
       cross join lateral (
         select m.* from product m where m.variant_of = s.family
@@ -68,6 +69,9 @@ export async function filterChoices(db: Kysely<Database>, filter: ProductFilter)
       union all
       select 'onPromo', null, null, count(distinct p.card), null, null from member p
       where p.promo_price is not null and ${countedCondition(filter, 'onPromo')}
+      union all
+      select 'highlyRated', null, null, count(distinct p.card), null, null from member p
+      where p.highly_rated and ${countedCondition(filter, 'highlyRated')}
       union all
       select 'price', null, null, count(distinct p.card), min(p.current_price), max(p.current_price) from member p
       where ${countedCondition(filter, 'price')}
@@ -91,6 +95,7 @@ export async function filterChoices(db: Kysely<Database>, filter: ProductFilter)
       .slice(0, MAX_SIZES),
     inStock: of('inStock')[0]?.count ?? 0,
     onPromo: of('onPromo')[0]?.count ?? 0,
+    highlyRated: of('highlyRated')[0]?.count ?? 0,
   };
 }
 

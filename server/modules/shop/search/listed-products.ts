@@ -14,6 +14,7 @@ export const ORDERS: Record<ProductOrder, ListedOrder> = {
   'price.ASC': { key: 'current_price', type: 'integer', isDescending: false },
   'price.DESC': { key: 'current_price', type: 'integer', isDescending: true },
   'createdAt.DESC': NEWEST,
+  'rating.DESC': { key: 'rating', type: 'integer', isDescending: true },
   'relevance.DESC': NEWEST,
 };
 

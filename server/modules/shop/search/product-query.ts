@@ -25,7 +25,15 @@ export type ListCondition = {
 };
 
 /** The filters that counts are taken by; each count leaves its own filter out. */
-export type FilterName = 'price' | 'vendors' | 'colours' | 'materials' | 'sizes' | 'inStock' | 'onPromo';
+export type FilterName =
+  | 'price'
+  | 'vendors'
+  | 'colours'
+  | 'materials'
+  | 'sizes'
+  | 'inStock'
+  | 'onPromo'
+  | 'highlyRated';
 
 /** A product that can be seen and bought. */
 export const SHOWN = sql<boolean>`p.deleted_at is null and p.hidden_at is null`;
@@ -88,6 +96,7 @@ export function listTerms(filter: ProductFilter): { ofCard: string[]; ofMember: 
       ...anyTerm('vendor', filter.vendorId === undefined ? null : [filter.vendorId]),
       ...anyTerm('vendor', filter.vendors),
       ...(filter.onPromo ? [term('on-promo')] : []),
+      ...(filter.highlyRated ? [term('highly-rated')] : []),
     ],
     ofMember: [
       ...anyTerm('colour', filter.colours),
@@ -127,6 +136,7 @@ function cardConditions(filter: ProductFilter, without?: FilterName): Condition[
     conditions.push(sql`p.vendor_id = any(${filter.vendors}::bigint[])`);
   }
   if (without !== 'onPromo' && filter.onPromo) conditions.push(sql`p.promo_price is not null`);
+  if (without !== 'highlyRated' && filter.highlyRated) conditions.push(sql`p.highly_rated`);
   return conditions;
 }
 

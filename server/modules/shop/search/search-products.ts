@@ -103,5 +103,6 @@ const ORDERS: Record<ProductOrder, RawBuilder<unknown>> = {
   'price.ASC': sql`p.current_price, p.id`,
   'price.DESC': sql`p.current_price desc, p.id desc`,
   'createdAt.DESC': NEWEST,
+  'rating.DESC': sql`p.rating desc, p.id desc`,
   'relevance.DESC': NEWEST,
 };

@@ -1,15 +1,21 @@
 import styled from '@emotion/styled';
 import { Link } from '../../components/actions/link.tsx';
+import type { ReviewList } from '../../../core/reviews/review.ts';
 import type { PropertyOwner as Owner } from '../../../core/properties/property.ts';
 import { Badge } from '../../components/messages/badge.tsx';
 import { Hint } from '../../components/fields/field.tsx';
 import { UserIcon } from '../../components/icons.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { PhoneIcon } from '../../components/page-icons.tsx';
 import { Panel, Row, Stack } from '../../components/layout.tsx';
 import { pictureSources } from '../../components/content/picture-sources.ts';
 import { Picture } from '../../components/content/picture.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useDates, useLinks } from '../../shell/use-page-language.ts';
+
+const RatingLine = lazyPart(() =>
+  import('../../reviews/rating-line.tsx').then((module) => module.RatingLine),
+);
 
 const Person = styled.div`
   display: grid;
@@ -35,12 +41,13 @@ const Call = styled.a`
 
 export interface PropertyOwnerProps {
   owner: Owner;
+  reviews: ReviewList | null;
   /** When the owner last said that all of it still holds. */
   confirmedAt: string | null;
 }
 
 /** Who offers the home: a person, or an agency with its telephone. */
-export function PropertyOwner({ owner, confirmedAt }: PropertyOwnerProps) {
+export function PropertyOwner({ owner, reviews, confirmedAt }: PropertyOwnerProps) {
   const t = useTexts();
   const links = useLinks();
   const dates = useDates();
@@ -73,6 +80,7 @@ export function PropertyOwner({ owner, confirmedAt }: PropertyOwnerProps) {
               </Link>
               {agency?.trusted && <Badge look="good">{t('agency-trusted')}</Badge>}
             </Row>
+            <RatingLine of={reviews} />
           </div>
         </Person>
         {agency?.phone && (

@@ -14,7 +14,7 @@ export const ChosenFilters = observer(function ChosenFilters({ list, addressOf }
   const t = useTexts();
   const prices = usePrices();
   const { filters } = list.list;
-  const { priceFrom, priceTo, vendors, colours, materials, sizes, inStock, onPromo } = filters;
+  const { priceFrom, priceTo, vendors, colours, materials, sizes, inStock, onPromo, highlyRated } = filters;
   const nameOf = (id: number) => list.choices?.vendors.find((vendor) => vendor.id === id)?.name ?? String(id);
   const tags: Tag[] = [
     ...(priceFrom === null
@@ -30,6 +30,7 @@ export const ChosenFilters = observer(function ChosenFilters({ list, addressOf }
       : [{ label: t('tag-price-to', { price: prices.inText(priceTo) }), without: { priceTo: null } }]),
     ...(inStock ? [{ label: t('filter-in-stock'), without: { inStock: false } }] : []),
     ...(onPromo ? [{ label: t('filter-on-promo'), without: { onPromo: false } }] : []),
+    ...(highlyRated ? [{ label: t('filter-highly-rated'), without: { highlyRated: false } }] : []),
     ...colours.map((key) => ({
       label: t(`colour-${key}`),
       without: { colours: colours.filter((one) => one !== key) },

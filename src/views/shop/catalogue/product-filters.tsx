@@ -23,7 +23,7 @@ const toggled = <Value,>(values: readonly Value[], value: Value, on: boolean) =>
 export const ProductFilters = observer(function ProductFilters(props: ProductFiltersProps) {
   const t = useTexts();
   const { action, fixed, choices, filters, total, onChange } = props;
-  const { price, vendors, colours, materials, sizes, inStock, onPromo } = choices;
+  const { price, vendors, colours, materials, sizes, inStock, onPromo, highlyRated } = choices;
   return (
     <FilterSheet aside action={action} send={t('show-products', { total })}>
       {Object.entries(fixed).map(([name, value]) => (
@@ -51,6 +51,13 @@ export const ProductFilters = observer(function ProductFilters(props: ProductFil
             label: t('filter-on-promo'),
             count: onPromo,
             checked: filters.onPromo,
+          },
+          {
+            name: 'highlyRated',
+            value: '1',
+            label: t('filter-highly-rated'),
+            count: highlyRated,
+            checked: filters.highlyRated,
           },
         ]}
         onToggle={(_, checked, name) => onChange({ [name]: checked })}

@@ -178,6 +178,7 @@ export async function validRequests(
     materials: ['oak'],
     inStock: true,
     onPromo: false,
+    highlyRated: false,
   };
   const anOwnProduct = async () => {
     const id = await aShop(app.database).product({ vendorId: vendor, categoryId: category, quantity: 10 });

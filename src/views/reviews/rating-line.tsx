@@ -1,0 +1,34 @@
+import styled from '@emotion/styled';
+import { ratingOf } from '../../core/reviews/star-average.ts';
+import type { StarCounts } from '../../core/reviews/review.ts';
+import { Link } from '../components/actions/link.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks, useLocale } from '../shell/use-page-language.ts';
+import { Stars, starsInText } from './stars.tsx';
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-2);
+  font-variant-numeric: tabular-nums;
+`;
+
+type Props = { of: { subject: string; stars: StarCounts } | null };
+
+/** The mean of the reviews with their count, at the top of the page of what they are of; nothing where there are none. */
+export function RatingLine({ of }: Props) {
+  const t = useTexts();
+  const links = useLinks();
+  const locale = useLocale();
+  const rating = of && ratingOf(of.stars);
+  if (!rating) return null;
+  const { average, count } = rating;
+  return (
+    <Line>
+      <Stars value={average} />
+      <span aria-hidden="true">{starsInText(average, locale)}</span>
+      <Link to={links('Reviews', { subject: of.subject })}>{t('review-count', { count })}</Link>
+    </Line>
+  );
+}
