@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { operation } from '../operation.ts';
+import { Responsiveness } from './property-schemas.ts';
 import { Id, IdText, nullable, page, paging, Picture, Rating, strict } from '../schema.ts';
 
 const domain = 'properties';
@@ -43,6 +44,7 @@ export const agency = operation({
     website: Type.String(),
     address: Type.String(),
     memberSince: Type.String({ format: 'date-time' }),
+    responsiveness: nullable(Responsiveness),
   }),
 });
 

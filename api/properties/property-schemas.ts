@@ -72,6 +72,13 @@ export const PlanRoom = strict({
   area: Type.Number({ minimum: 0.5, maximum: 1_000 }),
 });
 
+/** How soon and how often an owner answers. */
+export const Responsiveness = strict({
+  medianMinutes: nullable(Type.Integer({ minimum: 0 })),
+  sharePercent: Type.Integer({ minimum: 0, maximum: 100 }),
+  requests: Type.Integer({ minimum: 0 }),
+});
+
 const summary = {
   id: Id,
   title: Type.String(),
@@ -146,6 +153,7 @@ export const Property = strict({
         phone: Type.String(),
       }),
     ),
+    responsiveness: nullable(Responsiveness),
   }),
   confirmedAt: nullable(Moment),
   freeSlots: Type.Array(Type.String()),

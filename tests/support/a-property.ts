@@ -58,6 +58,7 @@ export function aProperty(change: Partial<Property> = {}): Property {
       name: 'Мария Г.',
       picture: null,
       memberSince: '2025-03-01T08:00:00.000Z',
+      responsiveness: null,
       agency: null,
     },
     confirmedAt: '2026-11-18T08:00:00.000Z',
@@ -102,6 +103,7 @@ export function anAgency(change: Partial<Agency> = {}): Agency {
     website: 'https://example.bg/',
     address: 'София, ул. „Шишман“ 14',
     memberSince: '2025-03-01T08:00:00.000Z',
+    responsiveness: null,
     ...change,
   };
 }

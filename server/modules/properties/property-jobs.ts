@@ -2,6 +2,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { askUnconfirmed, purgeDeletedListings } from './editor/confirm-listings.ts';
 import type { PropertyDependencies } from './property-dependencies.ts';
 import { countFairPrices } from './fair-price/count-fair-prices.ts';
+import { countResponsiveness } from './listing/count-responsiveness.ts';
 import { deleteExpiredVisits } from './listing/property-visits.ts';
 import { renewPropertySearchText } from './search/renew-search-text.ts';
 import { remindOfViewing } from './viewings/viewing-reminders.ts';
@@ -15,6 +16,7 @@ declare module '../../platform/jobs.ts' {
     'purge-deleted-homes': unknown;
     'delete-expired-visits': unknown;
     'count-fair-prices': unknown;
+    'count-responsiveness': unknown;
   }
 }
 
@@ -29,5 +31,9 @@ export const propertyJobs = (properties: PropertyDependencies) =>
     'count-fair-prices': {
       at: '17 2 * * *',
       run: () => countFairPrices(properties.db, properties.clock.now()),
+    },
+    'count-responsiveness': {
+      at: '27 2 * * *',
+      run: () => countResponsiveness(properties.db, properties.clock.now()),
     },
   }) satisfies Partial<Jobs>;

@@ -105,7 +105,7 @@ export function propertyRoutes(services: PropertyDependencies): Implementation[]
     }),
     implement(agency, ({ params, language }) => readAgency(services, params.id, language), {
       ...LIST,
-      shows: (shown) => [...AGENCIES, reviewsOf(shown)],
+      shows: (shown) => [...AGENCIES, reviewsOf(shown), 'responsiveness'],
     }),
   ];
 }

@@ -28,6 +28,7 @@ export interface PropertyTables {
   listing_mark: ListingMarkTable;
   property_report: PropertyReportTable;
   fair_price: FairPriceTable;
+  responsiveness: ResponsivenessTable;
   viewing_slot: ViewingSlotTable;
   viewing_request: ViewingRequestTable;
 }
@@ -181,6 +182,14 @@ export interface FairPriceTable {
   counted_on: ColumnType<string, string, never>;
 }
 
+/** How soon and how often an owner answers. */
+export interface ResponsivenessTable {
+  owner_id: number;
+  median_minutes: number | null;
+  share_percent: number;
+  requests: number;
+}
+
 export interface ViewingSlotTable {
   id: Identity;
   property_id: number;
@@ -201,6 +210,8 @@ export interface ViewingRequestTable {
   status: Generated<ViewingStatus>;
   note: Generated<string>;
   sequence: Generated<number>;
+  /** When its owner first answered. */
+  answered_at: Date | null;
   created_at: CreatedAt;
   updated_at: ColumnType<Date, Date | undefined, Date>;
 }

@@ -10,6 +10,7 @@ import type { PropertySearch } from './property-search.ts';
 import type { PropertyFilters } from './property-filters.ts';
 import type { NearPlace } from './near/near-place.ts';
 import type { Coordinates, Property, PropertySummary } from './property.ts';
+import type { Responsiveness } from './responsiveness.ts';
 
 /** A listing on the map; the price in stotinki a month. */
 export type PropertyMarker = { id: number; price: number; gpsCoordinates: Coordinates };
@@ -35,6 +36,7 @@ export type Agency = AgencySummary & {
   website: string;
   address: string;
   memberSince: string;
+  responsiveness: Responsiveness | null;
 };
 
 /** Homes for rent as anybody sees them. */

@@ -13,6 +13,7 @@ import type {
   PropertyAdvantage,
   PropertyType,
 } from './property-choices.ts';
+import type { Responsiveness } from './responsiveness.ts';
 
 /** A deleted one keeps its status and is listed apart (HOME-09). */
 export const PROPERTY_STATUSES = ['draft', 'active', 'paused', 'rented'] as const;
@@ -60,6 +61,8 @@ export type PropertyOwner = {
   picture: Picture | null;
   memberSince: string;
   agency: { id: number; name: string; logo: Picture | null; trusted: boolean; phone: string } | null;
+  /** Null while there were too few requests to say anything. */
+  responsiveness: Responsiveness | null;
 };
 
 export type Property = PropertySummary & {

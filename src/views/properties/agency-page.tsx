@@ -15,6 +15,7 @@ import { page } from '../page.ts';
 import { LazyReviews } from '../reviews/lazy-reviews.tsx';
 import { RatingLine } from '../reviews/rating-line.tsx';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
+import { ResponsivenessText } from './responsiveness-text.tsx';
 import { OfferedProperties } from './offered-properties.tsx';
 
 /** The public page of an agency with its listings (HOME-16). */
@@ -53,7 +54,7 @@ const AgencyPage = observer(function AgencyPage({ screen }: { screen: AgencyScre
 function AgencyContacts({ agency }: { agency: Agency }) {
   const t = useTexts();
   const dates = useDates();
-  const { phone, email, website, address, memberSince } = agency;
+  const { phone, email, website, address, memberSince, responsiveness } = agency;
   return (
     <Section title={t('agency-contacts')}>
       <Panel>
@@ -70,6 +71,10 @@ function AgencyContacts({ agency }: { agency: Agency }) {
               ) : null,
             },
             { term: t('agency-address'), description: address },
+            {
+              term: t('agency-answers'),
+              description: responsiveness && <ResponsivenessText responsiveness={responsiveness} />,
+            },
             { term: t('agency-member-since'), description: dates.day(memberSince) },
           ]}
         />

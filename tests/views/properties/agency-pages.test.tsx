@@ -54,6 +54,7 @@ describe('Those who offer homes (HOME-16)', () => {
       id: 31,
       name: 'Мария Г.',
       memberSince: '2025-03-01T08:00:00.000Z',
+      responsiveness: null,
       propertyCount: 1,
       agencyId: null,
     };

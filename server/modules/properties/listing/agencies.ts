@@ -8,7 +8,7 @@ import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import type { Page } from '../../../../src/core/shared/page.ts';
 import type { StoredPicture } from '../../../platform/tables.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
-import { pictureOf } from './property-summaries.ts';
+import { pictureOf, RESPONSIVENESS_COLUMN } from './property-summaries.ts';
 
 const PAGE_LIMIT = 12;
 
@@ -47,8 +47,11 @@ export async function readAgency(
   language: Language,
 ): Promise<Agency> {
   const { rows } = await sql<Omit<Agency, 'logo' | 'rating' | 'memberSince'> & Stored & { created_at: Date }>`
-    select ${summaryColumns(language)}, a.phone, a.email, a.website, a.address, a.created_at
-    from agency a where a.id = ${id}::bigint`.execute(db);
+    select ${summaryColumns(language)}, a.phone, a.email, a.website, a.address, a.created_at,
+      ${RESPONSIVENESS_COLUMN}
+    from agency a left join responsiveness r on r.owner_id = a.account_id where a.id = ${id}::bigint`.execute(
+    db,
+  );
   const row = rows[0];
   if (!row) throw new Failure('error-agency-not-found', {}, 'not-found');
   const { created_at: createdAt, logo, stars, ...agency } = row;

@@ -69,3 +69,7 @@ export function isPremium(premiumUntil: Date | null, now: Date): boolean {
 export function pictureOf({ url, width, height, widths }: StoredPicture): StoredPicture {
   return { url, width, height, ...(widths && { widths }) };
 }
+
+/** How soon and how often an owner answers, of the row `r` of `responsiveness` that may be missing. */
+export const RESPONSIVENESS_COLUMN = sql`case when r.owner_id is not null then jsonb_build_object(
+  'medianMinutes', r.median_minutes, 'sharePercent', r.share_percent, 'requests', r.requests) end as responsiveness`;

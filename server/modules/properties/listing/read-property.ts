@@ -8,7 +8,7 @@ import { publicNameOf } from '../../accounts/user-info.ts';
 import { readFairPrice } from '../fair-price/read-fair-price.ts';
 import { freeSlots } from '../viewings/free-slots.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
-import { pictureOf, summaryColumns, summaryOf } from './property-summaries.ts';
+import { pictureOf, RESPONSIVENESS_COLUMN, summaryColumns, summaryOf } from './property-summaries.ts';
 import type { SummaryRow } from './property-summaries.ts';
 
 type FullRow = SummaryRow &
@@ -31,6 +31,7 @@ type FullRow = SummaryRow &
     owner_picture: StoredPicture | null;
     owner_since: Date;
     agency: PropertyOwner['agency'];
+    responsiveness: PropertyOwner['responsiveness'];
   };
 
 /**
@@ -53,12 +54,14 @@ export async function readProperty(
       p.confirmed_at, o.id as owner_id, o.name as owner_name, o.picture as owner_picture,
       o.created_at as owner_since,
       case when a.id is not null then jsonb_build_object(
-        'id', a.id, 'name', a.name, 'logo', a.logo, 'trusted', a.trusted, 'phone', a.phone) end as agency
+        'id', a.id, 'name', a.name, 'logo', a.logo, 'trusted', a.trusted, 'phone', a.phone) end as agency,
+      ${RESPONSIVENESS_COLUMN}
     from property p
     join city c on c.id = p.city_id
     join district d on d.id = p.district_id
     join account o on o.id = p.owner_id
     left join agency a on a.account_id = o.id
+    left join responsiveness r on r.owner_id = o.id
     where p.id = ${id}::bigint and (
       p.owner_id = ${viewerId}::bigint or (p.status in ('active', 'rented') and p.deleted_at is null))
       and num_nulls(p.price, p.deposit, p.commission, p.type, p.construction, p.heating, p.furniture, p.floor,
@@ -95,6 +98,7 @@ export async function readProperty(
       picture: row.owner_picture && pictureOf(row.owner_picture),
       memberSince: row.owner_since.toISOString(),
       agency: row.agency,
+      responsiveness: row.responsiveness,
     },
     confirmedAt: confirmedAt?.toISOString() ?? null,
     freeSlots: await freeSlots(db, row.id, clock.now()),

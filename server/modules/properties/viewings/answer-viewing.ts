@@ -52,6 +52,11 @@ export async function answerViewing(
       date_time: time,
       note: note.trim(),
     });
+    await transaction
+      .updateTable('viewing_request')
+      .set(({ fn, val }) => ({ answered_at: fn.coalesce('answered_at', val(now)) }))
+      .where('id', '=', id)
+      .execute();
     if (answer === 'accept') await agreed(services, transaction, after);
     if (answer === 'propose') await services.mails.proposed(transaction, after, before);
     if (answer === 'decline') await services.mails.declined(transaction, after, before);

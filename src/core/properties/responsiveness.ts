@@ -1,0 +1,77 @@
+import { HOUR } from '../shared/durations.ts';
+
+/** What counts of how soon and how often somebody answers (TRUST-02). */
+export const RESPONSIVENESS = {
+  /** Requests of so many last days count. */
+  days: 90,
+  /** Nothing is said of fewer. */
+  minRequests: 5,
+  withinHours: 24,
+  /** The same words in so many requests, or in two of them within so many seconds, are no answer of a person. */
+  sameInRequests: 3,
+  sameWithinSeconds: 60,
+} as const;
+
+/** `medianMinutes` is null where fewer than half of the requests were answered. */
+export type Responsiveness = { medianMinutes: number | null; sharePercent: number; requests: number };
+
+/** What somebody was asked, the first answers to it, and when it was closed; `text` is null for an answer to a viewing. */
+export type Request = {
+  askedAt: Date;
+  closedAt: Date | null;
+  answers: readonly { at: Date; text: string | null }[];
+};
+
+/**
+ * How soon and how often somebody answers; null below the least number of requests. What was closed within a day (spam
+ * that was blocked) counts for nothing, and neither does what still may be answered in time.
+ */
+export function responsivenessOf(requests: readonly Request[], now: Date): Responsiveness | null {
+  const within = RESPONSIVENESS.withinHours * HOUR;
+  const automatic = automaticTexts(requests);
+  const waits = requests
+    .filter(({ askedAt, closedAt }) => !closedAt || closedAt.getTime() - askedAt.getTime() >= within)
+    .map(({ askedAt, answers }) => {
+      const answer = answers.find(({ text }) => text === null || !automatic.has(plain(text)));
+      if (answer) return answer.at.getTime() - askedAt.getTime();
+      return now.getTime() - askedAt.getTime() < within ? null : Infinity;
+    })
+    .filter((wait) => wait !== null)
+    .toSorted((one, other) => one - other);
+  const { length } = waits;
+  if (length < RESPONSIVENESS.minRequests) return null;
+  const median = waits[Math.floor(length / 2)] ?? Infinity;
+  const inTime = waits.filter((wait) => wait <= within).length;
+  return {
+    medianMinutes: Number.isFinite(median) ? Math.ceil(median / 60_000) : null,
+    sharePercent: Math.floor((100 * inTime) / length),
+    requests: length,
+  };
+}
+
+/** What was sent to several as it stands, however it is spaced or punctuated. */
+function automaticTexts(requests: readonly Request[]): ReadonlySet<string> {
+  const sent = new Map<string, number[]>();
+  for (const { answers } of requests) {
+    const first = new Map<string, number>();
+    for (const { at, text } of answers) {
+      if (text !== null && !first.has(plain(text))) first.set(plain(text), at.getTime());
+    }
+    for (const [text, at] of first) sent.set(text, [...(sent.get(text) ?? []), at]);
+  }
+  const isAutomatic = (times: readonly number[]) =>
+    times.length >= RESPONSIVENESS.sameInRequests ||
+    times
+      .toSorted((one, other) => one - other)
+      .some(
+        (at, index, all) => at - (all[index - 1] ?? -Infinity) < RESPONSIVENESS.sameWithinSeconds * 1_000,
+      );
+  return new Set([...sent].flatMap(([text, times]) => (isAutomatic(times) ? text : [])));
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { responsivenessOf } from '../../../src/core/properties/responsiveness.ts';
+import type { Request } from '../../../src/core/properties/responsiveness.ts';
+
+const MINUTE = 60_000;
+const NOW = new Date('2026-11-25T10:00:00Z');
+const ASKED = new Date('2026-11-20T10:00:00Z').getTime();
+const after = (minutes: number) => new Date(ASKED + minutes * MINUTE);
+/** Asked an hour after the one before; answered after so many minutes, or never. */
+const asked = (
+  minutes: (number | null)[],
+  text = (number: number): string | null => `Отговор ${number}`,
+): Request[] =>
+  minutes.map((wait, index) => ({
+    askedAt: after(index * 60),
+    closedAt: null,
+    answers: wait === null ? [] : [{ at: after(index * 60 + wait), text: text(index) }],
+  }));
+
+describe('how soon and how often somebody answers (TRUST-02)', () => {
+  it('is silent below five requests', () => {
+    expect(responsivenessOf(asked([1, 2, 3, 4]), NOW)).toBeNull();
+    expect(responsivenessOf(asked([1, 2, 3, 4, 5]), NOW)).toMatchObject({ requests: 5 });
+  });
+
+  it('is the median, and the share within a day', () => {
+    const counted = responsivenessOf(asked([10, 90, 30, 25 * 60, null]), NOW);
+    expect(counted).toEqual({ medianMinutes: 90, sharePercent: 60, requests: 5 });
+  });
+
+  it('has no median where fewer than half were answered', () => {
+    expect(responsivenessOf(asked([10, 20, null, null, null]), NOW)).toEqual({
+      medianMinutes: null,
+      sharePercent: 40,
+      requests: 5,
+    });
+  });
+
+  it('does not count what still may be answered in time', () => {
+    const fresh = { askedAt: new Date(NOW.getTime() - 60 * MINUTE), closedAt: null, answers: [] };
+    expect(responsivenessOf([...asked([1, 2, 3, 4, 5]), fresh], NOW)).toMatchObject({
+      requests: 5,
+      sharePercent: 100,
+    });
+  });
+
+  it('does not count what was closed within a day, and counts what was closed later', () => {
+    const closed = (minutes: number) => ({ askedAt: after(0), closedAt: after(minutes), answers: [] });
+    expect(responsivenessOf([...asked([1, 2, 3, 4, 5]), closed(60)], NOW)).toMatchObject({ requests: 5 });
+    expect(responsivenessOf([...asked([1, 2, 3, 4, 5]), closed(25 * 60)], NOW)).toMatchObject({
+      requests: 6,
+    });
+  });
+
+  it('takes the same words in three requests for no answer, however they are punctuated', () => {
+    const same = asked([1, 2, 3, 4, 5], (index) =>
+      index < 3 ? `Здравейте${'!'.repeat(index)}` : `${index}`,
+    );
+    expect(responsivenessOf(same, NOW)).toMatchObject({ sharePercent: 40 });
+    const twice = asked([1, 2, 3, 4, 5], (index) => (index < 2 ? 'Здравейте' : `${index}`));
+    expect(responsivenessOf(twice, NOW)).toMatchObject({ sharePercent: 100 });
+  });
+
+  it('takes the same words in two requests within a minute for no answer', () => {
+    const same = asked([65, 5, 3, 4, 5], (index) => (index < 2 ? 'Здравейте' : `${index}`));
+    expect(responsivenessOf(same, NOW)).toMatchObject({ sharePercent: 60 });
+  });
+
+  it('counts the first own words after an automatic answer', () => {
+    const requests = asked([1, 1, 1, 1, 1], () => 'Ще Ви пишем').map((request, index) => ({
+      ...request,
+      answers: [
+        ...request.answers,
+        { at: new Date(request.askedAt.getTime() + 40 * MINUTE), text: `Свой ${index}` },
+      ],
+    }));
+    expect(responsivenessOf(requests, NOW)).toEqual({ medianMinutes: 40, sharePercent: 100, requests: 5 });
+  });
+
+  it('counts answers to viewings, which have no words', () => {
+    expect(
+      responsivenessOf(
+        asked([1, 2, 3, 4, 5], () => null),
+        NOW,
+      ),
+    ).toMatchObject({ medianMinutes: 3 });
+  });
+});
