@@ -15,7 +15,8 @@ export function CardRating({ rating }: { rating: Rating | null }) {
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={STAR} />
       </svg>
-      {stars} <small>({count})</small>
+      {stars}
+      <small>({count})</small>
     </span>
   );
 }

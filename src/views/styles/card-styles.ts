@@ -213,11 +213,13 @@ export const cardStyles = css`
     font-size: var(--text-sm);
   }
   .card-rating {
+    display: flex;
+    align-items: center;
+    gap: var(--space-1);
     font-size: var(--text-sm);
     font-variant-numeric: tabular-nums;
     & svg {
       height: 1em;
-      vertical-align: -0.1em;
       fill: var(--colour-action);
     }
     & small {
