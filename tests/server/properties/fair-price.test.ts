@@ -71,6 +71,10 @@ describe('TRUST-01 what comparable homes are let for', () => {
     expect(await fairPrice()).toBeNull();
   });
 
+  it('is silent of an id that no district can have', async () => {
+    expect(await fairPrice({ district: 2 ** 31 })).toBeNull();
+  });
+
   it('is silent where they are all of three people', async () => {
     await offered(TWELVE, {}, owners.slice(0, 3));
     expect(await fairPrice()).toBeNull();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { comparedAreas } from '../../../../src/core/properties/fair-price.ts';
 import type { ComparedHome, FairPrice } from '../../../../src/core/properties/fair-price.ts';
@@ -13,7 +14,7 @@ export async function readFairPrice(
     .selectFrom('fair_price as f')
     .innerJoin('district as d', 'd.city_id', 'f.city_id')
     .select(['f.district_id', 'f.low', 'f.median', 'f.high', 'f.homes', 'f.counted_on'])
-    .where('d.id', '=', district)
+    .where('d.id', '=', sql<number>`${district}::bigint`)
     .where('f.type', '=', type)
     .where('f.area', '=', whole)
     .where(({ eb, ref }) => eb('f.district_id', 'in', [eb.val(0), ref('d.id')]))
