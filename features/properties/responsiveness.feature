@@ -1,0 +1,28 @@
+Feature: How soon owners answer
+  Who asks about a home wants to know whether anybody answers. It is counted each night from real questions, and
+  an owner can't improve it with answers that a machine sends.
+
+  Background:
+    Given a home "Двустаен до парка" whose owner has an inbox
+
+  @TRUST-02
+  Scenario: The share and the usual time stand beside the owner
+    Given 6 visitors have asked about the home, and the owner has answered 5 of them in own words
+    And a day has passed, and the answers are counted
+    When I open the home "Двустаен до парка"
+    Then the page contains "Обикновено отговаря до 1 час, на 83% от запитванията в рамките на денонощие"
+    And the page contains "По 6 съобщения и заявки за оглед през последните 90 дни."
+
+  @TRUST-02
+  Scenario: Nothing is said of four
+    Given 4 visitors have asked about the home, and the owner has answered 4 of them in own words
+    And a day has passed, and the answers are counted
+    When I open the home "Двустаен до парка"
+    Then nothing is said of how soon the owner answers
+
+  @TRUST-02
+  Scenario: The same words to everybody are no answer
+    Given 6 visitors have asked about the home, and the owner has answered 5 of them with the same words
+    And a day has passed, and the answers are counted
+    When I open the home "Двустаен до парка"
+    Then the page contains "Отговаря на 0% от запитванията в рамките на денонощие"
