@@ -5,6 +5,7 @@ import type { Container } from 'inversify';
 import { readdirSync, readFileSync } from 'node:fs';
 import { HttpClient } from '../../../src/adapters/http/http-client.ts';
 import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
+import { SystemClock } from '../../../src/adapters/system-clock.ts';
 import { TextStore } from '../../../src/adapters/storage/text-store.ts';
 import { App } from '../../../src/app.tsx';
 import favorites from '../../../src/container/parts/favorites.ts';
@@ -21,6 +22,7 @@ import { ViewingGateway } from '../../../src/core/properties/viewings/viewing-ga
 import { ReviewCatalogue } from '../../../src/core/reviews/review-catalogue.ts';
 import { RoommateCatalogue } from '../../../src/core/roommates/roommate-catalogue.ts';
 import { JournalCatalogue } from '../../../src/core/journal/journal-catalogue.ts';
+import { Clock } from '../../../src/core/shared/clock.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { KeyGenerator } from '../../../src/core/shared/key-generator.ts';
 import { OrderGateway } from '../../../src/core/orders/order-gateway.ts';
@@ -40,6 +42,13 @@ import { MemoryOrderGateway } from '../../support/memory/memory-order-gateway.ts
 import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
 
 const TRANSLATIONS = 'content/translations';
+
+/** The day of what the memory adapters know, whenever the tests run; its timers are real. */
+class DatedClock extends SystemClock {
+  override now(): Date {
+    return new Date('2026-11-21T10:00:00.000Z');
+  }
+}
 
 /** What a test may put in the place of the shop's own. */
 export type TestShop = {
@@ -91,6 +100,7 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
     roommates,
     services,
   );
+  container.rebind(Clock).toConstantValue(new DatedClock());
   container.rebind(ProductCatalogue).toConstantValue(catalogue);
   container.rebind(OrderGateway).toConstantValue(gateway);
   container.rebind(PropertyCatalogue).toConstantValue(shop.properties ?? new MemoryProperties());
