@@ -8,10 +8,17 @@ import type { ProductTable } from '../tables.ts';
 /** A product as its vendor's writing and reading need it. */
 export type OwnProductRow = Omit<
   Selectable<ProductTable>,
-  'search_words' | 'search_version' | 'popularity' | 'current_price' | 'form_key'
+  | 'search_words'
+  | 'search_version'
+  | 'popularity'
+  | 'current_price'
+  | 'form_key'
+  | 'stars'
+  | 'rating'
+  | 'highly_rated'
 >;
 
-/** The columns of an `OwnProductRow`, for `p`; the words of the search are left where they are. */
+/** The columns of an `OwnProductRow`, for `p`; the words of the search and the sums of reviews are left where they are. */
 export const OWN_COLUMNS: RawBuilder<unknown> = sql`p.id, p.vendor_id, p.vendor_code, p.category_id, p.title_bg,
   p.title_en, p.description_bg, p.description_en, p.price, p.promo_price, p.quantity, p.colour, p.material, p.size,
   p.width_mm, p.height_mm, p.depth_mm, p.weight_g, p.delivery_days_min, p.delivery_days_max, p.manufacturer,
