@@ -13,7 +13,7 @@ import { rounds } from './support/gate-size.ts';
 /** Payments, half of them of orders and half of credits. */
 const PAYMENTS = rounds(1_000);
 const AT_ONCE = 20;
-const MOST_COPIES = 4;
+const MAX_COPIES = 4;
 const CREDITS = 4;
 
 /** What happens at the provider, in order: the type of its event, and how the session stands then. */
@@ -71,7 +71,7 @@ function told(reference: string, history: (typeof HISTORIES)[number]): Sending[]
   for (const [type, outcome, changes] of history) {
     stripe.settle(reference, outcome, changes);
     const event = stripe.event(type, reference);
-    for (let copy = 0; copy <= any(MOST_COPIES); copy += 1) sendings.push({ event, isForged: false });
+    for (let copy = 0; copy <= any(MAX_COPIES); copy += 1) sendings.push({ event, isForged: false });
     const paid = event.payload
       .replace('"payment_status":"unpaid"', '"payment_status":"paid"')
       .replace('"checkout.session.expired"', '"checkout.session.completed"');

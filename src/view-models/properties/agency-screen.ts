@@ -20,11 +20,11 @@ export class AgencyScreen implements Screen {
 
   constructor(
     private readonly catalogue: PropertyCatalogue,
-    private readonly said: ReviewCatalogue,
+    private readonly reviewCatalogue: ReviewCatalogue,
   ) {
-    makeAutoObservable<this, 'catalogue' | 'said'>(this, {
+    makeAutoObservable<this, 'catalogue' | 'reviewCatalogue'>(this, {
       reviews: observableRef,
-      said: false,
+      reviewCatalogue: false,
       agency: observableRef,
       properties: observableRef,
       catalogue: false,
@@ -51,7 +51,7 @@ export class AgencyScreen implements Screen {
       this.catalogue.agency(id, signal),
       this.catalogue.ofAgency(id, { offset: offsetOfPage(page, limit), limit }, signal),
     ]);
-    const reviews = await this.said.reviews(mostHelpful(`owner-${agency.accountId}`), signal);
+    const reviews = await this.reviewCatalogue.reviews(mostHelpful(`owner-${agency.accountId}`), signal);
     runInAction(() => {
       this.reviews = reviews;
       this.agency = agency;

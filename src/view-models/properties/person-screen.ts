@@ -20,11 +20,11 @@ export class PersonScreen implements Screen {
   constructor(
     private readonly accounts: Accounts,
     private readonly catalogue: PropertyCatalogue,
-    private readonly said: ReviewCatalogue,
+    private readonly reviewCatalogue: ReviewCatalogue,
   ) {
-    makeAutoObservable<this, 'accounts' | 'catalogue' | 'said'>(this, {
+    makeAutoObservable<this, 'accounts' | 'catalogue' | 'reviewCatalogue'>(this, {
       reviews: observableRef,
-      said: false,
+      reviewCatalogue: false,
       person: observableRef,
       properties: observableRef,
       accounts: false,
@@ -44,7 +44,7 @@ export class PersonScreen implements Screen {
     const [person, properties, reviews] = await Promise.all([
       this.accounts.publicUser(id, signal),
       this.catalogue.ofUser(id, { offset: offsetOfPage(page, limit), limit }, signal),
-      this.said.reviews(mostHelpful(`owner-${id}`), signal),
+      this.reviewCatalogue.reviews(mostHelpful(`owner-${id}`), signal),
     ]);
     runInAction(() => {
       this.person = person;

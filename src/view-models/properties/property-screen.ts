@@ -40,11 +40,11 @@ export class PropertyScreen implements Screen {
     private readonly slot: ChosenSlot,
     private readonly sharing: Sharing,
     readonly translation: TextTranslation,
-    private readonly said: ReviewCatalogue,
+    private readonly reviewCatalogue: ReviewCatalogue,
   ) {
-    makeAutoObservable<this, 'session' | 'modals' | 'slot' | 'sharing' | 'said'>(this, {
+    makeAutoObservable<this, 'session' | 'modals' | 'slot' | 'sharing' | 'reviewCatalogue'>(this, {
       reviews: observableRef,
-      said: false,
+      reviewCatalogue: false,
       property: observableRef,
       similar: observableRef,
       near: observableRef,
@@ -79,7 +79,7 @@ export class PropertyScreen implements Screen {
       near.length > 0 ? this.catalogue.nearPlaces(signal) : [],
       near.length > 0 ? this.catalogue.cities(signal) : [],
     ]);
-    const reviews = await this.said.reviews(mostHelpful(`owner-${property.owner.id}`), signal);
+    const reviews = await this.reviewCatalogue.reviews(mostHelpful(`owner-${property.owner.id}`), signal);
     runInAction(() => {
       this.property = property;
       this.reviews = reviews;

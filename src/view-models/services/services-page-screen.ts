@@ -15,13 +15,13 @@ export class ServicesPageScreen implements Screen {
 
   constructor(
     private readonly gateway: ServiceGateway,
-    private readonly said: ReviewCatalogue,
+    private readonly reviewCatalogue: ReviewCatalogue,
   ) {
-    makeAutoObservable<this, 'gateway' | 'catalogue' | 'said'>(this, {
+    makeAutoObservable<this, 'gateway' | 'catalogue' | 'reviewCatalogue'>(this, {
       catalogue: observableRef,
       reviews: observableRef,
       gateway: false,
-      said: false,
+      reviewCatalogue: false,
     });
   }
 
@@ -46,7 +46,7 @@ export class ServicesPageScreen implements Screen {
     const kind = route === 'MovingPage' ? 'moving' : 'cleaning';
     const [catalogue, reviews] = await Promise.all([
       this.gateway.catalogue(signal),
-      this.said.reviews(mostHelpful(`service-${kind}`), signal),
+      this.reviewCatalogue.reviews(mostHelpful(`service-${kind}`), signal),
     ]);
     runInAction(() => {
       this.kind = kind;

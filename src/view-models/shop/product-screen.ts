@@ -29,15 +29,15 @@ export class ProductScreen implements Screen {
   constructor(
     private readonly catalogue: ProductCatalogue,
     private readonly cart: CartViewModel,
-    private readonly said: ReviewCatalogue,
+    private readonly reviewCatalogue: ReviewCatalogue,
   ) {
-    makeAutoObservable<this, 'catalogue' | 'cart' | 'said'>(this, {
+    makeAutoObservable<this, 'catalogue' | 'cart' | 'reviewCatalogue'>(this, {
       product: observableRef,
       related: observableRef,
       catalogue: false,
       cart: false,
       reviews: observableRef,
-      said: false,
+      reviewCatalogue: false,
     });
   }
 
@@ -57,7 +57,7 @@ export class ProductScreen implements Screen {
             signal,
           )
         : { data: [] },
-      this.said.reviews(mostHelpful(`product-${product.id}`), signal),
+      this.reviewCatalogue.reviews(mostHelpful(`product-${product.id}`), signal),
     ]);
     runInAction(() => {
       this.product = product;

@@ -18,12 +18,12 @@ export class VendorScreen implements Screen {
 
   constructor(
     private readonly catalogue: ProductCatalogue,
-    private readonly said: ReviewCatalogue,
+    private readonly reviewCatalogue: ReviewCatalogue,
   ) {
     this.list = new ProductList(catalogue, 'createdAt.DESC');
-    makeAutoObservable<this, 'catalogue' | 'said'>(this, {
+    makeAutoObservable<this, 'catalogue' | 'reviewCatalogue'>(this, {
       catalogue: false,
-      said: false,
+      reviewCatalogue: false,
       list: false,
       vendor: observableRef,
       reviews: observableRef,
@@ -49,7 +49,7 @@ export class VendorScreen implements Screen {
   async load({ params, query, signal }: Visit): Promise<void> {
     const vendor = await this.catalogue.vendor(params['id'] ?? '', signal);
     const [reviews] = await Promise.all([
-      this.said.reviews(mostHelpful(`vendor-${vendor.id}`), signal),
+      this.reviewCatalogue.reviews(mostHelpful(`vendor-${vendor.id}`), signal),
       this.list.load({ vendorId: vendor.id }, query, signal),
     ]);
     runInAction(() => {

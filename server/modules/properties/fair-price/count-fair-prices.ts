@@ -12,7 +12,7 @@ import { reportLowRents } from './report-low-rents.ts';
 type Market = { city_id: number; district_id: number; type: PropertyType };
 
 /** Of a market with more homes the newest are compared. */
-const MOST_COMPARED = 2_000;
+const MAX_COMPARED = 2_000;
 
 /** Counts anew what homes are let for (TRUST-01), and tells the team of rents far below (TRUST-06). A nightly job. */
 export async function countFairPrices(db: Kysely<Database>, now: Date): Promise<void> {
@@ -65,7 +65,7 @@ async function countMarket(
         and deleted_at is null and removed_at is null and district_id is not null
         and price is not null and area <= ${largestArea}
         and case status when 'active' then greatest(created_at, confirmed_at) else updated_at end >= ${since}
-      order by created_at desc, id desc limit ${MOST_COMPARED}
+      order by created_at desc, id desc limit ${MAX_COMPARED}
     ), different as (
       select distinct on (district_id, area, floor, bedrooms, price)
         area, price, owner_id, price::float8 / area as of_square_metre
