@@ -19,10 +19,12 @@ import { handoverOperations } from './handovers.ts';
 import { planExportOperations } from './plan-export.ts';
 import { planOperations } from './plans.ts';
 import { sharedPlanOperations } from './shared-plans.ts';
+import { phoneVerificationOperations } from './accounts/phone-verification.ts';
 import { profileOperations } from './accounts/profile.ts';
 import { accountAddressOperations } from './accounts/account-addresses.ts';
 import { reviewOperations } from './reviews.ts';
 import { roommateOperations } from './roommates/roommates.ts';
+import { pushOperations } from './push-alerts.ts';
 import { searchOperations } from './searches.ts';
 import { serviceOperations } from './services.ts';
 import { shopOperations } from './shop/shop.ts';
@@ -42,6 +44,7 @@ export const CONTRACT: readonly Operation[] = [
   ...signInOperations,
   ...accountOperations,
   ...profileOperations,
+  ...phoneVerificationOperations,
   ...accountAddressOperations,
   ...favoriteOperations,
   ...propertyOperations,
@@ -67,5 +70,6 @@ export const CONTRACT: readonly Operation[] = [
   ...planExportOperations,
   ...handoverOperations,
   ...searchOperations,
+  ...pushOperations,
   ...reviewOperations,
 ];

@@ -19,6 +19,7 @@ import {
   page,
   paging,
   Picture,
+  PictureKey,
   strict,
   text,
 } from './schema.ts';
@@ -37,6 +38,7 @@ const review = {
   name: nullable(Type.String({ description: 'null once the account was deleted' })),
   stars: Stars,
   text: Type.String(),
+  pictures: Type.Array(Picture),
   language: oneOf(LANGUAGES),
   at: Moment,
   changedAt: nullable(Moment),
@@ -46,9 +48,19 @@ const review = {
 
 const titled = { subject: Subject, title: Type.String(), image: nullable(Picture) };
 const { name: _name, helpful: _helpful, ...written } = review;
-const OwnReview = strict({ ...written, ...titled, status: oneOf(['shown', 'hidden']) });
+const OwnReview = strict({
+  ...written,
+  pictures: Type.Array(strict({ key: Type.String(), ...Picture.properties })),
+  ...titled,
+  status: oneOf(['shown', 'hidden']),
+});
 
-const sent = strict({ stars: Stars, text: text(10_000) });
+/** Pictures by their keys. */
+const sent = strict({
+  stars: Stars,
+  text: text(10_000),
+  pictures: Type.Optional(Type.Array(PictureKey, { maxItems: 20 })),
+});
 const of = strict({ id: IdText });
 const about = strict({ subject: Subject });
 

@@ -92,3 +92,5 @@ export const Refusal = strict({
 });
 
 export const Done = strict({ message: Type.String() });
+/** Of a listing; `held`: it waits for the team (TRUST-03). */
+export const StatusChanged = strict({ message: Type.String(), held: Type.Boolean() });

@@ -1,5 +1,10 @@
 import { Type } from 'typebox';
-import { FREQUENCIES, MATCH_REASONS, SEARCH_LIMITS } from '../src/core/searches/saved-search.ts';
+import {
+  ALERT_CHANNELS,
+  FREQUENCIES,
+  MATCH_REASONS,
+  SEARCH_LIMITS,
+} from '../src/core/searches/saved-search.ts';
 import { MAX_FILTERS_LENGTH, SEARCH_KINDS } from '../src/core/searches/searched-list.ts';
 import { SIGNED_IN } from './accounts/profile.ts';
 import { operation } from './operation.ts';
@@ -20,6 +25,7 @@ const Saved = strict({
   id: Id,
   name: Type.String(),
   frequency: oneOf(FREQUENCIES),
+  channel: oneOf(ALERT_CHANNELS),
   isPaused: Type.Boolean(),
   words: Type.Array(Type.String()),
   newMatches: Count,
@@ -80,14 +86,15 @@ export const changeSearch = operation({
   id: 'changeSearch',
   method: 'POST',
   path: '/api/saved-search/{id}',
-  summary: 'Names a saved search anew, changes how often it is told of, pauses it',
+  summary: 'Names a saved search anew, changes how and how often it is told of, pauses it',
   domain,
   callers: SIGNED_IN,
   guarded: true,
   own: 'search',
   idempotent: true,
   params,
-  body: strict({ name: Name, ...settings }),
+  // A page that was opened before there were push messages does not send how.
+  body: strict({ name: Name, ...settings, channel: Type.Optional(oneOf(ALERT_CHANNELS)) }),
   answer: Saved,
 });
 

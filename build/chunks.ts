@@ -17,7 +17,7 @@ export const BASE = 'base';
 /** What at least this part of all screens load is loaded by all. */
 const COMMON = 0.45;
 /** What one more file costs a visit, in characters of code: its imports, and what it compresses worse for being alone. */
-const FILE = 1000;
+const FILE = 500;
 
 const file = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 

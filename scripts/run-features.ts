@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadConfiguration, loadSources, loadSupport, runCucumber } from '@cucumber/cucumber/api';
-import { SEED, sampleOf } from '../tests/support/sample.ts';
+import { newRandom, SEED, sampleOf } from '../tests/support/sample.ts';
 
 /** A scenario's outcome as Cucumber's JSON report tells it. */
 export type ReportedScenario = {
@@ -105,7 +105,7 @@ async function drawnExamples(paths: string[], tagExpression: string): Promise<st
     const outline = `${uri}:${before.findLastIndex((line) => /^\s*Scenario/.test(line))}`;
     examples.set(outline, [...(examples.get(outline) ?? []), `${uri}:${location.line}`]);
   }
-  return [...examples.values()].flatMap((lines) => sampleOf(lines, 1));
+  return [...examples].flatMap(([outline, lines]) => sampleOf(lines, 1, newRandom(outline)));
 }
 
 /** Whether every step of the scenario, its hooks among them, went well. */

@@ -12,10 +12,15 @@ const isLeftByNpm = () => process.env.npm_lifecycle_event !== undefined && proce
 await main(async () => {
   await setUp({ build: true });
   if (isLeftByNpm()) return;
-  const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
     // The channel lets the server notice that this script was killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' },
+    env: {
+      // Node from 22 on keeps there what it made of the code, until the next build.
+      NODE_COMPILE_CACHE: 'dist/server/compiled',
+      ...process.env,
+      NODE_ENV: process.env.NODE_ENV || 'production',
+    },
   });
 
   // Ctrl-C reaches the server by the terminal; here it is only waited for. Other signals are passed on.

@@ -15,6 +15,9 @@ import { profileRoutes } from './modules/accounts/profile-routes.ts';
 import { cancelViewingsOfAccount } from './modules/properties/viewings/cancel-viewings.ts';
 import { openDescriptionWriter } from './modules/properties/editor/open-description-writer.ts';
 import { PropertyMails } from './modules/properties/property-mails.ts';
+import { HeldListings } from './modules/properties/doubles/held-listings.ts';
+import { HoldMails } from './modules/properties/doubles/hold-mails.ts';
+import { watchOwner } from './modules/properties/listing/watch-owner.ts';
 import { propertyRoutes } from './modules/properties/property-routes.ts';
 import type { PropertyDependencies } from './modules/properties/property-dependencies.ts';
 import { ownPropertyRoutes } from './modules/properties/editor/own-property-routes.ts';
@@ -35,9 +38,9 @@ import { planRoutes } from './modules/plans/plan-routes.ts';
 import { countConversations } from './modules/conversations/find-conversation.ts';
 import { conversationEvents } from './modules/conversations/conversation-events.ts';
 import { conversationRoutes } from './modules/conversations/conversation-routes.ts';
-import type { ConversationDependencies } from './modules/conversations/conversation-dependencies.ts';
 import { anonymizeAsker } from './modules/conversations/anonymize-asker.ts';
-import { ConversationMails } from './modules/conversations/conversation-mails.ts';
+import { mailAnswerRoute } from './modules/conversations/mail-answer-route.ts';
+import { openConversations } from './modules/conversations/open-conversations.ts';
 import { roommateRoutes } from './modules/roommates/roommate-routes.ts';
 import type { RoommateDependencies } from './modules/roommates/roommate-dependencies.ts';
 import { anonymizeCustomer } from './modules/services/anonymize-customer.ts';
@@ -48,10 +51,8 @@ import { ownProductRoutes } from './modules/shop/editor/own-product-routes.ts';
 import { importRoutes } from './modules/shop/import/import-routes.ts';
 import { shopRoutes } from './modules/shop/shop-routes.ts';
 import { suggestProducts, suggestRooms } from './modules/shop/search/suggest-products.ts';
-import { creditPayments } from './modules/wallet/buy-credits.ts';
-import { WalletMails } from './modules/wallet/wallet-mails.ts';
+import { openWallet } from './modules/wallet/open-wallet.ts';
 import { walletRoutes } from './modules/wallet/wallet-routes.ts';
-import type { WalletDependencies } from './modules/wallet/wallet-dependencies.ts';
 import { sessionTransferArrival, sessionTransferRoutes } from './modules/site/session-transfer.ts';
 import { pictureFiles } from './modules/site/picture-files.ts';
 import { pictureRoutes } from './modules/site/picture-routes.ts';
@@ -64,6 +65,7 @@ import { anonymizeReviewer } from './modules/reviews/own-reviews.ts';
 import { openReviews } from './modules/reviews/open-reviews.ts';
 import { reviewRoutes } from './modules/reviews/review-routes.ts';
 import type { Application, Parts } from './application-parts.ts';
+import { openSms } from './platform/sms/open-sms.ts';
 import { siteRoutes } from './modules/site/site-routes.ts';
 import { suggestionRoutes } from './modules/site/suggestion-routes.ts';
 import { Addresses } from './platform/addresses.ts';
@@ -97,6 +99,7 @@ import { serveDocuments } from './serve-documents.ts';
 import { refuseReadably } from './rendering/refusal-page.ts';
 import { setCommonSecurity } from './rendering/security-headers.ts';
 import { shareCardFiles } from './rendering/share-card-files.ts';
+import { pushWorker } from './rendering/push-worker.ts';
 import { iconFiles, webManifest } from './rendering/web-manifest.ts';
 
 const BODY_LIMIT = 256 * 1024;
@@ -158,16 +161,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   const addresses = new Addresses(configuration);
   const { payments, paymentPages } = openPayments({ configuration, db, clock, texts, log });
   const orders = openOrders({ db, clock, payments, addresses, texts, priceOrder: configuration.priceOrder });
-  const wallet: WalletDependencies = {
-    db,
-    clock,
-    payments,
-    addresses,
-    texts,
-    mails: new WalletMails(texts, addresses, configuration.priceOrder),
-    seller: configuration.seller,
-  };
-  payments.serve('credits', creditPayments(wallet));
+  const wallet = openWallet({ db, clock, payments, addresses, texts, configuration });
   const journal = openJournal({ db, clock, texts, addresses, configuration, log });
   const site = { db, clock, configuration };
   const store = openPictureStore(configuration);
@@ -176,6 +170,9 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     clock,
     sessions,
     mails: new AccountMails(texts, addresses),
+    sms: openSms(configuration.sms, db),
+    texts,
+    log,
     google: configuration.googleClientId
       ? new GoogleTokens(configuration.googleClientId, configuration.googleKeysUrl, clock)
       : null,
@@ -188,22 +185,21 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       deleteSearchesOfAccount,
       anonymizeReviewer,
     ],
+    onContactsChanged: (transaction, accountId) => watchOwner(transaction, accountId, '', clock.now()),
     exports: DATA_EXPORTS,
   };
+  const held = new HeldListings(clock, new HoldMails(texts, addresses, configuration.teamEmail));
   const calendar = new ViewingCalendar(texts, addresses, configuration.mailFrom);
   const properties: PropertyDependencies = {
     db,
     clock,
     mails: new PropertyMails(texts, addresses, calendar),
+    held,
     calendar,
     descriptions: openDescriptionWriter(configuration, texts, log),
   };
-  const roommates: RoommateDependencies = { db, clock };
-  const conversations: ConversationDependencies = {
-    db,
-    clock,
-    mails: new ConversationMails(texts, addresses),
-  };
+  const roommates: RoommateDependencies = { db, clock, held };
+  const conversations = await openConversations({ db, clock, texts, addresses, configuration });
   const intake = new PictureIntake({ db, clock, store });
   const services = openServices({ db, clock, texts, addresses, configuration, intake });
   const plans = openPlanExport({ db, clock, addresses, texts, configuration });
@@ -239,7 +235,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       ...journalRoutes(journal),
       ...serviceRoutes(services),
       ...roommateRoutes(roommates),
-      ...conversationRoutes(conversations),
+      ...conversationRoutes(conversations, intake),
       ...planRoutes({ db, clock }),
       ...planExportRoutes(plans),
       ...handoverRoutes({ ...plans, store }),
@@ -250,6 +246,9 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   const streams = openStreams(server, parts);
   planEvents(server, { db, clock }, sessions, streams);
   conversationEvents(server, db, sessions, streams);
+  const { answers } = conversations;
+  if (configuration.mailAnswers && answers)
+    await mailAnswerRoute(server, { ...conversations, answers, intake }, configuration.mailAnswers.key);
   const made = { properties, services, plans, searches, wallet, orders };
   serveDocuments(server, made, { db, clock, texts, configuration, sessions });
   sessionTransferArrival(server, site);
@@ -262,6 +261,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   webManifest(server, configuration, texts);
   shareCardFiles(server, { ...parts, store });
   await iconFiles(server, root);
+  if (configuration.push) await pushWorker(server, root);
   await server.register(apiDocumentation, { root });
   if (configuration.outboxPage) await server.register(outboxPage, { db, testHost: configuration.testHost });
 

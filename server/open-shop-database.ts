@@ -1,5 +1,6 @@
 import { SystemClock } from '../src/adapters/system-clock.ts';
 import { areDrawn, writeDrawings } from './demo/drawings/write-drawings.ts';
+import { loadDemoRents } from './demo/properties/load-demo-rents.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { loadPosts } from './modules/journal/load-posts.ts';
 import { countFairPrices } from './modules/properties/fair-price/count-fair-prices.ts';
@@ -41,15 +42,19 @@ export async function openShopDatabase(
   await listOldProperties(db);
   await rateOldProducts(db);
   const clock = new SystemClock();
-  await loadLocations(pool, root);
-  await loadServices(pool, root);
-  await loadUniversities(pool, root);
-  await loadPosts(pool, root, clock.now());
+  await Promise.all([
+    loadLocations(pool, root).then(() => loadUniversities(pool, root)),
+    loadServices(pool, root),
+    loadPosts(pool, root, clock.now()),
+  ]);
   if (configuration.demoData) {
     if (!areDrawn(dataDirectory)) await writeDrawings(dataDirectory);
     const added = await loadDemo(pool, clock.now());
     if (added.products > 0) await countPopularity({ db, clock });
-    if (added.properties > 0) await countFairPrices(db, clock.now());
+    if (added.properties > 0) {
+      await countFairPrices(db, clock.now());
+      await loadDemoRents(pool);
+    }
     if (added.products + added.properties > 0) log.info(added, 'the demo data was loaded');
   }
   return { database, connection };

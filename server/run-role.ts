@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { SystemClock } from '../src/adapters/system-clock.ts';
-import { buildApplication } from './application.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { Changes } from './platform/database/changes.ts';
 import { healthRoutes } from './platform/http/health.ts';
@@ -34,16 +33,20 @@ export async function runRole(program: Program): Promise<void> {
     const { startTracing } = await import('./platform/tracing/start-tracing.ts');
     onClose(startTracing(configuration.tracing, { log, role }));
   }
-  const { database, connection } = await openShopDatabase(program, root);
+  const openRenderer = mode === 'development' ? developmentRenderer : builtRenderer;
+  // The database starts in a process of its own: what takes long to load is loaded meanwhile.
+  const [{ database, connection }, { buildApplication }, renderer] = await Promise.all([
+    openShopDatabase(program, root),
+    import('./application.ts'),
+    role === 'worker' ? undefined : openRenderer(root),
+  ]);
+  onClose(() => renderer?.close?.());
   // The library and its measuring cost a start something: they are loaded where somebody looks.
   const metrics =
     metricsPort === undefined
       ? undefined
       : (await import('./metrics.ts')).composeMetrics(database, log, configuration.backups.directory);
   const texts = new Texts(join(root, 'content/translations'), configuration.siteTitle);
-  const openRenderer = mode === 'development' ? developmentRenderer : builtRenderer;
-  const renderer = role === 'worker' ? undefined : await openRenderer(root);
-  onClose(() => renderer?.close?.());
   // Where another process answers on the same port, the server as a whole stays ready.
   const draining = () => isClosing() && !isReplaced();
   const changes = renderer ? new Changes(connection, log) : undefined;

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ACCOUNT_TYPES } from '../../src/core/accounts/account.ts';
+import { OWNER_WARNINGS } from '../../src/core/accounts/owner-warnings.ts';
 import { LANGUAGES } from '../../src/core/shared/language.ts';
 import { operation } from '../operation.ts';
 import {
@@ -23,6 +24,9 @@ const domain = 'accounts';
 /** Everybody with an account. */
 export const SIGNED_IN = ['user', 'agency', 'vendor'] as const;
 
+/** Why a reader should be careful with whoever offers a home (TRUST-06). */
+export const OwnerWarnings = Type.Array(oneOf(OWNER_WARNINGS));
+
 export const UserInfo = strict({
   id: Id,
   type: oneOf(ACCOUNT_TYPES),
@@ -36,6 +40,8 @@ export const UserInfo = strict({
   optMarketingFlag: Type.Boolean(),
   hasPassword: Type.Boolean(),
   emailConfirmed: Type.Boolean(),
+  phoneVerifiedAt: nullable(Moment),
+  canConfirmPhone: Type.Boolean(),
   waiting: strict({ orders: Count, viewings: Count, messages: Count }),
   /** Of what the profile's form edits. */
   version: Version,
@@ -49,6 +55,7 @@ const agencyText = {
   email: Type.String(),
   website: Type.String(),
   address: Type.String(),
+  companyNumber: Type.String(),
 };
 
 const OwnAgency = strict({
@@ -85,6 +92,8 @@ export const publicUser = operation({
     memberSince: Moment,
     propertyCount: Count,
     agencyId: nullable(Id),
+    phoneVerifiedAt: nullable(Moment),
+    warnings: OwnerWarnings,
   }),
 });
 
@@ -145,6 +154,7 @@ export const updateAgency = operation({
     email: text(300),
     website: text(300),
     address: text(300),
+    companyNumber: text(40),
     version: Version,
   }),
   answer: OwnAgency,

@@ -1,5 +1,6 @@
 import { operation } from '../operation.ts';
 import { Done } from '../schema.ts';
+import { UploadedPicture } from '../site/pictures.ts';
 import { byLink, Conversation, domain, Report, Seen, Written } from './schemas.ts';
 
 export const followConversation = operation({
@@ -26,6 +27,20 @@ export const answerByLink = operation({
   params: byLink,
   body: Written,
   answer: Conversation,
+  status: 201,
+});
+
+export const uploadMessagePicture = operation({
+  id: 'uploadMessagePicture',
+  method: 'POST',
+  path: '/api/conversation/follow/{token}/picture',
+  summary: 'Sends a picture for a message, as `/api/picture` does for who is signed in',
+  domain,
+  callers: ['link'],
+  guarded: false,
+  multipart: true,
+  params: byLink,
+  answer: UploadedPicture,
   status: 201,
 });
 
@@ -88,6 +103,7 @@ export const reportByLink = operation({
 export const linkOperations = [
   followConversation,
   answerByLink,
+  uploadMessagePicture,
   seeByLink,
   sharePhoneByLink,
   blockByLink,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { operation } from '../operation.ts';
+import { Access } from '../orders/received-orders.ts';
 import { Count, Done, Id, Moment, nullable, paging, strict, text, Token } from '../schema.ts';
 import { callers, common, Conversation, domain, Message, params, Report, Seen, Written } from './schemas.ts';
 
@@ -41,6 +42,42 @@ export const askAboutProperty = operation({
   summary: 'Writes to the owner of a home (TRUST-05), as `askAboutOffer` does to the poster of an offer',
   ...asking,
   body: strict(question),
+});
+
+/** The secret of the writer's own link to the conversation. */
+const begun = strict({ token: Token });
+
+export const askAboutOrder = operation({
+  id: 'askAboutOrder',
+  method: 'POST',
+  path: '/api/order/follow/{token}/message',
+  summary: "The buyer writes to the vendor of a part of the order (TRUST-05), by the order's link",
+  domain,
+  callers: ['link'],
+  guarded: false,
+  idempotent: true,
+  params: strict({ token: Token }),
+  body: strict({ vendorOrderId: Id, message: text(10_000) }),
+  answer: begun,
+  status: 201,
+});
+
+export const writeToBuyer = operation({
+  id: 'writeToBuyer',
+  method: 'POST',
+  path: '/api/order/{id}/message',
+  summary:
+    "Writes to the buyer of a vendor's order; for the signed-in vendor or the holder of the link sent to the vendor",
+  domain,
+  callers: ['vendor', 'link'],
+  own: 'order',
+  guarded: true,
+  idempotent: true,
+  params,
+  query: strict(Access),
+  body: strict({ message: text(10_000) }),
+  answer: begun,
+  status: 201,
 });
 
 export const blockedPeople = operation({
@@ -179,6 +216,8 @@ export const reportConversation = operation({
 export const conversationOperations = [
   askAboutOffer,
   askAboutProperty,
+  askAboutOrder,
+  writeToBuyer,
   blockedPeople,
   unblockPerson,
   inbox,

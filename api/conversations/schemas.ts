@@ -2,16 +2,37 @@ import { Type } from 'typebox';
 import { SIDES, SUBJECT_KINDS } from '../../src/core/conversations/conversation.ts';
 import { CONVERSATION_REPORT_REASONS } from '../../src/core/conversations/conversations.ts';
 
-import { Count, Id, IdText, Moment, nullable, oneOf, Picture, strict, text, Token } from '../schema.ts';
+import {
+  Count,
+  Id,
+  IdText,
+  Moment,
+  nullable,
+  oneOf,
+  Picture,
+  PictureKey,
+  strict,
+  text,
+  Token,
+} from '../schema.ts';
 
 export const domain = 'conversations';
 export const callers = ['user', 'agency', 'vendor'] as const;
 export const params = strict({ id: IdText });
 export const byLink = strict({ token: Token });
 const Side = oneOf(SIDES);
-export const Message = strict({ id: Id, author: Side, text: Type.String(), at: Moment });
-/** Longer than any message may be, so that the rule can say it. */
-export const Written = strict({ message: text(10_000) });
+export const Message = strict({
+  id: Id,
+  author: Side,
+  text: Type.String(),
+  pictures: Type.Array(Picture),
+  at: Moment,
+});
+/** Longer than any message may be, so that the rule can say it; pictures by their keys. */
+export const Written = strict({
+  message: text(10_000),
+  pictures: Type.Optional(Type.Array(PictureKey, { maxItems: 20 })),
+});
 export const Report = strict({ reason: oneOf(CONVERSATION_REPORT_REASONS), text: text(5_000) });
 export const Seen = strict({ lastMessageId: Id });
 
@@ -23,6 +44,7 @@ export const common = {
     title: Type.String(),
     image: nullable(Picture),
     open: Type.Boolean(),
+    orderToken: nullable(Token),
   }),
   side: Side,
   other: strict({ name: nullable(Type.String()), picture: nullable(Picture) }),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../src/core/orders/order.ts';
 import { ORDER_STATUSES } from '../../src/core/orders/order-status.ts';
 import { COURIERS } from '../../src/core/orders/tracking.ts';
-import { Id, Moment, nullable, oneOf, Picture, Stotinki, strict } from '../schema.ts';
+import { Id, Moment, nullable, oneOf, Picture, Stotinki, strict, Token } from '../schema.ts';
 
 export const OrderStatus = oneOf(ORDER_STATUSES);
 export const PaymentMethod = oneOf(PAYMENT_METHODS);
@@ -56,6 +56,7 @@ export const vendorOrder = {
     until: nullable(Moment),
     withdrawnAt: nullable(Moment),
   }),
+  conversation: nullable(Token),
 };
 
 /** Pieces of products of an order. */

@@ -149,22 +149,6 @@ export const receivePieces = operation({
   answer: ReceivedOrder,
 });
 
-export const writeOrderNote = operation({
-  id: 'writeOrderNote',
-  method: 'POST',
-  path: '/api/order/{id}/note',
-  summary: "Writes to the buyer of a vendor's order; the same `key` writes once",
-  domain: 'orders',
-  callers: ['vendor', 'link'],
-  guarded: true,
-  idempotent: true,
-  own: 'order',
-  params: strict({ id: IdText }),
-  query: strict(Access),
-  body: strict({ key: Key, note: Note }),
-  answer: ReceivedOrder,
-});
-
 export const receivedOrderOperations = [
   orders,
   receivedOrder,
@@ -172,5 +156,4 @@ export const receivedOrderOperations = [
   undoStep,
   cancelPieces,
   receivePieces,
-  writeOrderNote,
 ];

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { operation } from '../operation.ts';
+import { OwnerWarnings } from '../accounts/profile.ts';
 import { Responsiveness } from './property-schemas.ts';
-import { Id, IdText, nullable, page, paging, Picture, Rating, strict } from '../schema.ts';
+import { Id, IdText, Moment, nullable, page, paging, Picture, Rating, strict } from '../schema.ts';
 
 const domain = 'properties';
 
@@ -45,6 +46,9 @@ export const agency = operation({
     address: Type.String(),
     memberSince: Type.String({ format: 'date-time' }),
     responsiveness: nullable(Responsiveness),
+    phoneVerifiedAt: nullable(Moment),
+    companyVerifiedAt: nullable(Moment),
+    warnings: OwnerWarnings,
   }),
 });
 

@@ -25,6 +25,7 @@ import {
   Picture,
   PictureKey,
   SquareMetres,
+  StatusChanged,
   strict,
   text,
   Version,
@@ -91,6 +92,8 @@ const EditedProperty = strict({
   images: Type.Array(Uploaded),
   plan: nullable(Uploaded),
   slots: Type.Array(Type.String()),
+  /** Those for which it waits for the team (TRUST-03). */
+  heldPictures: Type.Array(Type.String()),
   version: Version,
 });
 
@@ -119,6 +122,7 @@ export const ownProperties = operation({
         id: Id,
         title: Type.String(),
         status: PropertyStatus,
+        held: Type.Boolean(),
         price: nullable(Type.Integer()),
         type: nullable(PropertyType),
         area: nullable(SquareMetres),
@@ -187,14 +191,15 @@ export const changePropertyStatus = operation({
   id: 'changePropertyStatus',
   method: 'POST',
   path: '/api/user/property/{id}/status',
-  summary: 'Publishes, pauses, or marks as rented; publishing asks for all that a listing must say',
+  summary:
+    'Publishes, pauses, or marks as rented; publishing asks for all that a listing must say. With pictures of somebody else it waits for the team (TRUST-03)',
   domain,
   callers,
   own: 'property',
   guarded: true,
   params,
   body: strict({ status: oneOf(['active', 'paused', 'rented']) }),
-  answer: Done,
+  answer: StatusChanged,
 });
 
 export const confirmProperty = operation({

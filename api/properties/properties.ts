@@ -9,6 +9,7 @@ import {
   City,
   DrawnAreas,
   FairPrice,
+  RentTrend,
   UsualRent,
   Property,
   PropertySummary,
@@ -161,6 +162,18 @@ export const usualRents = operation({
   answer: strict({ data: Type.Array(UsualRent) }),
 });
 
+export const rentTrends = operation({
+  id: 'rentTrends',
+  method: 'GET',
+  path: '/api/property/rent-trends',
+  summary: 'How rents of a square metre have moved in a place by type, up to thirteen months (TRUST-01)',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  query: strict({ city: Id, district: Type.Optional(Id) }),
+  answer: strict({ data: Type.Array(RentTrend) }),
+});
+
 export const property = operation({
   id: 'property',
   method: 'GET',
@@ -264,6 +277,7 @@ export const propertyOperations = [
   propertyAppliances,
   fairPrice,
   usualRents,
+  rentTrends,
   property,
   similarProperties,
   visitProperty,

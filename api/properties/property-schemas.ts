@@ -14,6 +14,7 @@ import {
 } from '../../src/core/properties/property-choices.ts';
 import { PROPERTY_STATUSES } from '../../src/core/properties/property.ts';
 import { LANGUAGES } from '../../src/core/shared/language.ts';
+import { OwnerWarnings } from '../accounts/profile.ts';
 import { Count, Id, Moment, nullable, oneOf, Picture, SquareMetres, Stotinki, strict } from '../schema.ts';
 
 /** The words of a listing's choices. */
@@ -116,6 +117,14 @@ export const FairPrice = strict({
   countedOn: Day,
 });
 
+export const RentTrend = strict({
+  type: PropertyType,
+  scope: oneOf(['district', 'city']),
+  months: Type.Array(
+    strict({ month: Type.String({ pattern: String.raw`^\d{4}-\d{2}$` }), rent: Stotinki, homes: Count }),
+  ),
+});
+
 export const UsualRent = strict({ ...FairPrice.properties, type: PropertyType });
 
 export const Property = strict({
@@ -154,6 +163,9 @@ export const Property = strict({
       }),
     ),
     responsiveness: nullable(Responsiveness),
+    phoneVerifiedAt: nullable(Moment),
+    companyVerifiedAt: nullable(Moment),
+    warnings: OwnerWarnings,
   }),
   confirmedAt: nullable(Moment),
   freeSlots: Type.Array(Type.String()),

@@ -17,6 +17,7 @@ import {
   PictureKey,
   SquareMetres,
   Stotinki,
+  StatusChanged,
   strict,
   text,
   Version,
@@ -60,6 +61,7 @@ export const ownRoommateOffers = operation({
       id: Id,
       title: Type.String(),
       status: Status,
+      held: Type.Boolean(),
       city: NamedPlace,
       district: NamedPlace,
       price: Stotinki,
@@ -86,6 +88,8 @@ const EditedOffer = strict({
       widths: Type.Optional(Type.Array(Type.Integer())),
     }),
   ),
+  /** Those for which it waits for the team (TRUST-03). */
+  heldPictures: Type.Array(Type.String()),
   version: Version,
 });
 
@@ -136,7 +140,8 @@ export const changeRoommateOfferStatus = operation({
   id: 'changeRoommateOfferStatus',
   method: 'POST',
   path: '/api/tenant-offer/{id}/status',
-  summary: 'Pauses an offer, or shows it again',
+  summary:
+    'Pauses an offer, or shows it again; with pictures of somebody else it waits for the team (TRUST-03)',
   domain,
   callers: ['user'],
   own: 'offer',
@@ -144,7 +149,7 @@ export const changeRoommateOfferStatus = operation({
   idempotent: true,
   params,
   body: strict({ status: Status }),
-  answer: Done,
+  answer: StatusChanged,
 });
 
 export const deleteRoommateOffer = operation({

@@ -9,6 +9,7 @@ import {
   Done,
   Id,
   IdText,
+  Moment,
   nullable,
   oneOf,
   page,
@@ -88,6 +89,7 @@ export const Vendor = strict({
     email: Type.String(),
     phone: Type.String(),
   }),
+  companyVerifiedAt: nullable(Moment),
 });
 
 const Keys = Type.Array(Type.String({ pattern: '^[a-z-]{1,40}$' }), { maxItems: 30 });

@@ -5,7 +5,7 @@ import { Done, PictureKey, strict } from '../schema.ts';
 const people = ['user', 'agency', 'vendor'] as const;
 
 /** An uploaded picture; forms name it by its key. */
-const UploadedPicture = strict({
+export const UploadedPicture = strict({
   key: Type.String(),
   url: Type.String(),
   width: Type.Integer(),

@@ -16,6 +16,8 @@ Feature: Warnings in messages
       | for money      | Преведете капаро от 300 лв., за да го запазя.      | asks-for-money |
       | for money      | Prevedete depozit i shte pratq klyuchovete         | asks-for-money |
       | for money      | Please send the deposit by Western Union.          | asks-for-money |
+      | for money      | Пpeвeдeтe к а п а р о от 300 лв.                   | asks-for-money |
+      | to go on elsewhere | Пишете ми във Vіb3r.                           | other-channel  |
       | to go on elsewhere | Пишете ми във Viber.                           | other-channel  |
       | to go on elsewhere | Text me on WhatsApp.                           | other-channel  |
 

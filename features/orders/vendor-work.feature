@@ -26,13 +26,6 @@ Feature: A vendor at work
     And my order has the history "new"
 
   @CART-08
-  Scenario: A note to the buyer
-    When the vendor opens the order from the e-mail
-    And the vendor writes "Товарителница 1055 123" to the buyer
-    Then my order has the history "new, note"
-    And the last e-mail to me says "Товарителница 1055 123"
-
-  @CART-08
   Scenario Outline: The vendor finds the order by <words>
     When the vendor opens the order from the e-mail
     And the vendor looks for "<words>"

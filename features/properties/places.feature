@@ -19,6 +19,18 @@ Feature: Pages of cities, districts and universities
       | Лозенец    | Светъл двустаен до парка | Къща с двор на Каменица  |
       | Каменица 1 | Къща с двор на Каменица  | Светъл двустаен до парка |
 
+  @TRUST-01
+  Scenario: How rents have moved is said once there are months enough
+    Given the rents in София were kept for 14 months
+    When I open the rents of София
+    Then the page says how the rents have moved, and has the numbers by months
+
+  @TRUST-01
+  Scenario: Before there are months enough, the page says that it keeps them
+    Given the rents in София were kept for 2 months
+    When I open the rents of София
+    Then the page says since when rents are kept, and no change
+
   @FIND-01
   Scenario: Where nothing is let one is told when there is something
     When I open the rents of Люлин 5

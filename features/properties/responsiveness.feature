@@ -11,7 +11,7 @@ Feature: How soon owners answer
     And a day has passed, and the answers are counted
     When I open the home "Двустаен до парка"
     Then the page contains "Обикновено отговаря до 1 час, на 83% от запитванията в рамките на денонощие"
-    And the page contains "По 6 съобщения и заявки за оглед през последните 90 дни."
+    And the page contains "По съобщенията и заявките за оглед от 6 души през последните 90 дни."
 
   @TRUST-02
   Scenario: Nothing is said of four
@@ -26,3 +26,12 @@ Feature: How soon owners answer
     And a day has passed, and the answers are counted
     When I open the home "Двустаен до парка"
     Then the page contains "Отговаря на 0% от запитванията в рамките на денонощие"
+
+  @TRUST-02
+  Scenario: Requests for viewings are counted with the questions
+    Given 4 visitors have asked about the home, and the owner has answered 4 of them in own words
+    And 2 others have asked for a viewing, and the owner has accepted 1 of them
+    And a day has passed, and the answers are counted
+    When I open the home "Двустаен до парка"
+    Then the page contains "на 83% от запитванията в рамките на денонощие"
+    And the page contains "По съобщенията и заявките за оглед от 6 души през последните 90 дни."

@@ -45,6 +45,12 @@ Feature: Reviews by those who received it
       | hardly a word | Става.                                          | Разкажете малко повече: поне 20 знака.                                       |
 
   @TRUST-04
+  Scenario: A picture says more
+    Given I have received "Дъбова маса"
+    When I review "Дъбова маса" with 2 stars and a picture: "Пристигна с пукнатина по плота, вижте снимката."
+    Then the page of "Дъбова маса" shows my picture
+
+  @TRUST-04
   Scenario: What is typed outlives a reload
     Given I have received "Дъбова маса"
     And I come to review "Дъбова маса"
@@ -68,3 +74,18 @@ Feature: Reviews by those who received it
     And I am logged in as the vendor "Дървото"
     When I answer the review: "Съжаляваме, ще сменим плота безплатно."
     Then "Съжаляваме, ще сменим плота безплатно." stands below the review of "Дъбова маса"
+
+  @TRUST-04
+  Scenario: Lists say the stars, put the best reviewed first, and are narrowed to it
+    Given the shop sells:
+      | product       | vendor  | category |
+      | Ясенова маса  | Дървото | Маси     |
+      | Чамова маса   | Дървото | Маси     |
+      | Стъклена маса | Дървото | Маси     |
+    And somebody has reviewed "Стъклена маса" with 2 stars: "Плотът се надраска още първата седмица."
+    And somebody has reviewed "Ясенова маса" with 5 stars: "Равна, здрава и лесна за сглобяване маса."
+    When I open the category "Маси" filtered by the best reviewed first
+    Then I see the products "Ясенова маса, Чамова маса, Стъклена маса"
+    And the page contains "Ясенова маса 5(1)"
+    When I open the category "Маси" filtered by what is highly rated
+    Then I see the products "Ясенова маса"

@@ -19,6 +19,17 @@ Feature: Saved searches
     Then I have one e-mail about "Двустаен с тераса" and nothing else
     And behind its link I find "Двустаен с тераса"
 
+  @FIND-02
+  Scenario: A notification in the browser takes the place of the mail
+    Given I am logged in as user
+    And I save the search of homes in Лозенец up to 1200 лв.
+    And I am told of it by notifications in this browser
+    When Иван offers these homes:
+      | title              | district | price |
+      | Двустаен с тераса  | Лозенец  | 1100,00 лв. |
+    And a minute passes for the searches and their notifications
+    Then this browser shows "1 нов имот: София, Лозенец, до 1 200 лв.", about "Двустаен с тераса"
+
   @FIND-01
   Scenario: The same search is not saved twice
     Given I am logged in as user

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { loadUniversities } from '../../server/modules/roommates/load-universities.ts';
 import { HttpConversations } from '../../src/adapters/http/http-conversations.ts';
+import { HttpViewingGateway } from '../../src/adapters/http/properties/http-viewing-gateway.ts';
 import { HttpOwnRoommateOffers } from '../../src/adapters/http/roommates/http-own-roommate-offers.ts';
 import { HttpRoommateCatalogue } from '../../src/adapters/http/roommates/http-roommate-catalogue.ts';
 import type { HttpClient } from '../../src/adapters/http/http-client.ts';
@@ -12,7 +13,7 @@ import type { AskInProcess } from '../../src/adapters/server/in-process-http-cli
 import { StoredFavorites } from '../../src/adapters/storage/stored-favorites.ts';
 import { StoredOwnHabits } from '../../src/adapters/storage/stored-own-habits.ts';
 import type { AccountType } from '../../src/core/accounts/account.ts';
-import type { SubjectAddress } from '../../src/core/conversations/conversation.ts';
+import type { ListingAddress } from '../../src/core/conversations/conversation.ts';
 import type { ConversationAddress } from '../../src/core/conversations/conversations.ts';
 import type { FirstMessageForm } from '../../src/core/conversations/first-message-command.ts';
 import type { RoommateOfferContent } from '../../src/core/roommates/roommate-offer-content.ts';
@@ -20,8 +21,10 @@ import { conversationRules } from '../../src/core/conversations/conversation-rul
 import { Failure } from '../../src/core/shared/failure.ts';
 import type { Language } from '../../src/core/shared/language.ts';
 import { aPerson } from '../../tests/server/support/an-account.ts';
+import { anAnswer } from '../../tests/server/support/an-answer.ts';
 import { anOffer } from '../../tests/support/an-offer.ts';
 import { propertyBuilderOf } from '../steps/properties/properties.steps.ts';
+import { MAIL_ANSWERS_KEY } from './the-run.ts';
 import type { OpenShop } from './the-run.ts';
 import type { ShopWorld } from './world.ts';
 
@@ -91,6 +94,10 @@ export class RoomSeeker {
     return new HttpConversations(this.http);
   }
 
+  get viewings(): HttpViewingGateway {
+    return new HttpViewingGateway(this.http);
+  }
+
   /** Posts a room; a refusal is kept. */
   async post(
     changes: Partial<RoommateOfferContent> & { district?: string },
@@ -125,7 +132,7 @@ export class RoomSeeker {
   }
 
   /** Writes to the poster of any listing; a refusal is kept. */
-  async ask(subject: SubjectAddress, changes: Partial<FirstMessageForm> = {}): Promise<void> {
+  async ask(subject: ListingAddress, changes: Partial<FirstMessageForm> = {}): Promise<void> {
     const form = {
       name: 'Георги Георгиев',
       phone: '0888 123 456',
@@ -161,10 +168,23 @@ export class RoomSeeker {
     });
   }
 
+  /** The mail server hands over what somebody wrote above the last mail that they got, in words that mail programs use. */
+  async answerMail(from: string, words: string): Promise<void> {
+    const mail = (await this.mails(from)).at(-1);
+    assert.ok(mail, `nothing was mailed to ${from}`);
+    const answer = await this.shop.server.inject({
+      method: 'POST',
+      url: '/mail/answer',
+      headers: { 'content-type': 'message/rfc822', authorization: `Bearer ${MAIL_ANSWERS_KEY}` },
+      payload: await anAnswer(mail, from, words),
+    });
+    assert.equal(answer.statusCode, 200, answer.body);
+  }
+
   mails(recipient: string) {
     return this.shop.database.db
       .selectFrom('mail')
-      .select(['subject', 'text', 'html', 'language'])
+      .select(['subject', 'text', 'html', 'language', 'headers'])
       .where('recipient', '=', recipient)
       .orderBy('id')
       .execute();

@@ -3,17 +3,11 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApplication } from '../../server/application.ts';
+import type { Application } from '../../server/application-parts.ts';
 import { loadDemoShop } from '../../server/demo/shop/load-demo-shop.ts';
 import { writeDrawings } from '../../server/demo/drawings/write-drawings.ts';
-import type { AccountDependencies } from '../../server/modules/accounts/account-dependencies.ts';
-import type { PropertyDependencies } from '../../server/modules/properties/property-dependencies.ts';
-import type { JournalDependencies } from '../../server/modules/journal/journal-dependencies.ts';
-import type { SearchDependencies } from '../../server/modules/searches/search-dependencies.ts';
-import type { WalletDependencies } from '../../server/modules/wallet/wallet-dependencies.ts';
-import type { OrderDependencies } from '../../server/modules/orders/order-dependencies.ts';
 import { Changes } from '../../server/platform/database/changes.ts';
 import { readConfiguration } from '../../server/platform/configuration.ts';
 import { Texts } from '../../server/platform/texts.ts';
@@ -29,22 +23,15 @@ import { HeldClock } from '../../tests/support/held-clock.ts';
 export const HOSTS = { bg: 'uyut.example', en: 'uyut-home.example', test: 'proba.uyut.example' } as const;
 
 /** How the operator has set the shop up. */
-export type Setting = 'two domains' | 'one host' | 'euro first' | 'google';
+export type Setting = 'two domains' | 'one host' | 'euro first' | 'google' | 'answers by mail';
+
+/** What the mail server of that setting hands mails over with. */
+export const MAIL_ANSWERS_KEY = 'a key that only the mail server has';
 /** `own`: what the scenario itself puts in the shop; `demo`: the demo catalogue, which stays as it is. */
 export type Data = 'own' | 'demo';
 
 /** One shop that is open: the whole server over a database. */
-export type OpenShop = {
-  server: FastifyInstance;
-  accounts: AccountDependencies;
-  orders: OrderDependencies;
-  properties: PropertyDependencies;
-  wallet: WalletDependencies;
-  journal: JournalDependencies;
-  searches: SearchDependencies;
-  database: TestDatabase;
-  texts: Texts;
-};
+export type OpenShop = Application & { database: TestDatabase; texts: Texts };
 
 /** Time that stands still until a scenario moves it; each scenario begins at the same moment. */
 export class ScenarioClock extends Clock {
@@ -160,14 +147,14 @@ export class TestEnvironment {
     const parts = { configuration, texts, clock, root: ROOT, renderer: this.renderer };
     const log = pino({ level: process.env['FEATURES_LOG'] ?? 'silent' });
     const open = { ...database, close: async () => {} };
-    const { server, accounts, orders, properties, wallet, journal, searches } = await buildApplication({
+    const application = await buildApplication({
       ...parts,
       log,
       database: open,
       ...(changes && { changes }),
     });
-    this.ends.unshift(() => server.close());
-    return { server, accounts, orders, properties, wallet, journal, searches, database, texts };
+    this.ends.unshift(() => application.server.close());
+    return { ...application, database, texts };
   }
 
   private once<Key, Value>(
@@ -188,6 +175,7 @@ function environmentOf(setting: Setting): Record<string, string> {
     DOMAIN_EN: `https://${HOSTS.en}`,
     TEST_HOST: HOSTS.test,
     ...(setting === 'euro first' && { PRICE_ORDER: 'eur-first' }),
+    ...(setting === 'answers by mail' && { MAIL_ANSWERS_DOMAIN: 'answers.uyut.example', MAIL_ANSWERS_KEY }),
     ...(setting === 'google' && { GOOGLE_CLIENT_ID: 'uyut.apps.googleusercontent.com' }),
   };
 }
@@ -195,6 +183,7 @@ function environmentOf(setting: Setting): Record<string, string> {
 /** Rows go in the order in which they point at each other; emptying so is quicker than truncating. */
 const EMPTY = [
   'mail',
+  'mail_answer',
   'attempt',
   'viewing_request',
   'roommate_offer',

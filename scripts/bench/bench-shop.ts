@@ -18,6 +18,7 @@ export class BenchShop {
 
   private constructor(
     readonly pool: pg.Pool,
+    readonly url: string,
     private readonly environment: NodeJS.ProcessEnv,
     private readonly end: () => Promise<void>,
   ) {}
@@ -40,7 +41,7 @@ export class BenchShop {
       LOG_LEVEL: 'error',
       CALLS_PER_MINUTE: '1000000',
     };
-    return new BenchShop(pool, environment, async () => {
+    return new BenchShop(pool, url, environment, async () => {
       await pool.end();
       await own?.stop();
       await rm(data, { recursive: true, force: true });

@@ -1,12 +1,17 @@
 import type { Kysely } from 'kysely';
 import { ACCOUNT_TYPES } from '../../src/core/accounts/account.ts';
+import { isCompanyNumber } from '../../src/core/shared/company-number.ts';
 import { isId } from '../../src/core/shared/id.ts';
 import { heldComments } from '../modules/journal/moderate-comments.ts';
 import { addDays, instantOfSofia, isDay } from '../../src/core/shared/sofia-time.ts';
 import { reportedReviews } from '../modules/reviews/moderate-reviews.ts';
 import { mostEmptySearches } from '../modules/searches/empty-searches.ts';
 import type { Database } from '../tables.ts';
-import type { Listing } from './moderation-record.ts';
+import type { Listing } from '../../src/core/properties/double-pictures.ts';
+import { heldListings } from './double-pictures.ts';
+import type { HeldListing } from './double-pictures.ts';
+import { namedCompanies } from './companies.ts';
+import type { Firm } from './companies.ts';
 import type { Moderation } from './moderation.ts';
 import { readRecord } from './moderation-record.ts';
 import type { Refunds } from './refunds.ts';
@@ -16,11 +21,13 @@ import type { Notices } from './transparency.ts';
 export const HELP = `What the team does at a command line; every change is put on record.
 
   npm run admin -- reports                                what was reported and waits for you
+  npm run admin -- doubles                                what waits because others have its pictures: both sides
   npm run admin -- remove home 12 --because "a swindle"   takes a home or an offer down, and tells its owner why
   npm run admin -- give-back home 12                      gives it back
   npm run admin -- uphold home 12 --because "…"           answers an objection: it stays down, and its owner learns why
-  npm run admin -- keep offer 7                           leaves it as it is: its reports are handled
+  npm run admin -- keep offer 7                           leaves it as it is: its reports are handled, and what waited is seen
   npm run admin -- keep conversation 9                    the same for what two people wrote to each other
+  npm run admin -- keep owner 7                           the same for an owner: their readers are warned no more
   npm run admin -- close conversation 9                   ends it for both
   npm run admin -- comments                               comments that wait for you
   npm run admin -- show comment 5                         shows a held or hidden comment
@@ -32,6 +39,9 @@ export const HELP = `What the team does at a command line; every change is put o
   npm run admin -- agencies                               all agencies, and which are trusted
   npm run admin -- trust agency 3                         puts it among the trusted ones
   npm run admin -- distrust agency 3
+  npm run admin -- companies                              companies that agencies and vendors name, unchecked first
+  npm run admin -- verify vendor 5                        it stands in the register by that name: its pages say so, and when
+  npm run admin -- unverify agency 3
   npm run admin -- role maria@example.com agency          makes an account a user, agency or vendor
   npm run admin -- refunds                                money owed to buyers that the bank has to pay
   npm run admin -- paid refund 9                          the bank has paid it; the buyer is told
@@ -63,6 +73,8 @@ export async function runCommand(
   switch (command) {
     case 'reports':
       return sayReports(moderation, say);
+    case 'doubles':
+      return sayDoubles(db, say);
     case 'remove':
       if (because.trim() === '') throw new WrongCommand('Say why: --because "…". The owner is told.');
       await moderation.remove(...listingIn(words), because);
@@ -86,6 +98,10 @@ export async function runCommand(
         await moderation.judgeReview(idOf('review', words), 'keep');
         return done();
       }
+      if (words[0] === 'owner') {
+        await moderation.keepOwner(idOf('owner', words));
+        return done();
+      }
       await moderation.keep(...listingIn(words));
       return done();
     case 'comments':
@@ -107,6 +123,12 @@ export async function runCommand(
     case 'trust':
     case 'distrust':
       await moderation.trust(idOf('agency', words), command === 'trust');
+      return done();
+    case 'companies':
+      return sayCompanies(db, say);
+    case 'verify':
+    case 'unverify':
+      await moderation.verifyCompany(...firmIn(words), command === 'verify');
       return done();
     case 'role':
       await moderation.changeRole(...roleIn(words));
@@ -137,6 +159,20 @@ async function sayReports(moderation: Moderation, say: (line: string) => void): 
   }
 }
 
+async function sayDoubles(db: Kysely<Database>, say: (line: string) => void): Promise<void> {
+  const listings = await heldListings(db);
+  if (listings.length === 0) return say('Nothing waits.');
+  for (const { held, doubles } of listings) {
+    say(sideOf(held));
+    if (doubles.length === 0) say('  Nobody shows its pictures any more: keep it.');
+    for (const { picture, other, otherPicture } of doubles)
+      say(`  ${picture} = ${otherPicture} of ${sideOf(other)}`);
+  }
+}
+
+const sideOf = ({ listing, id, title, owner, email, price, publishedAt }: HeldListing['held']): string =>
+  `${listing} ${id}: ${plain(title)}, ${(price / 100).toFixed(2)} BGN, of ${plain(owner)} <${email}>, ${publishedAt.toISOString()}`;
+
 async function sayComments(db: Kysely<Database>, say: (line: string) => void): Promise<void> {
   const comments = await heldComments(db);
   if (comments.length === 0) return say('Nothing waits.');
@@ -160,6 +196,19 @@ async function sayReviews(db: Kysely<Database>, say: (line: string) => void): Pr
 async function sayAgencies(db: Kysely<Database>, say: (line: string) => void): Promise<void> {
   const agencies = await db.selectFrom('agency').select(['id', 'name', 'trusted']).orderBy('id').execute();
   for (const { id, name, trusted } of agencies) say(`${trusted ? '✓' : ' '} agency ${id}: ${plain(name)}`);
+}
+
+async function sayCompanies(db: Kysely<Database>, say: (line: string) => void): Promise<void> {
+  const companies = await namedCompanies(db);
+  if (companies.length === 0) return say('Nobody names one.');
+  for (const { firm, id, name, number, verified_at: at } of companies) {
+    const state = at
+      ? `verified ${at.toISOString()}`
+      : isCompanyNumber(number)
+        ? 'waits'
+        : 'its digits are wrong';
+    say(`${firm} ${id}: ${plain(name)}, ${plain(number)}, ${state}`);
+  }
 }
 
 async function sayRefunds(refunds: Refunds, say: (line: string) => void): Promise<void> {
@@ -219,6 +268,11 @@ function plain(text: string): string {
 function listingIn([subject, id]: readonly string[]): [Listing, number] {
   if (subject !== 'home' && subject !== 'offer') throw new WrongCommand('Name a home or an offer: home 12');
   return [subject, idOf(subject, [subject, id ?? ''])];
+}
+
+function firmIn([firm, id]: readonly string[]): [Firm, number] {
+  if (firm !== 'agency' && firm !== 'vendor') throw new WrongCommand('Name an agency or a vendor: vendor 5');
+  return [firm, idOf(firm, [firm, id ?? ''])];
 }
 
 function idOf(subject: string, [named, id = '']: readonly string[]): number {

@@ -10,13 +10,12 @@ export const SUBJECTS = [
   'comment',
   'review',
   'agency',
+  'vendor',
   'account',
+  'owner',
   'refund',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
-
-/** What the team takes down: a home, or the offer of a room. */
-export type Listing = 'home' | 'offer';
 
 /** Something the team did: who, what, to what, and why. */
 export type Deed = {

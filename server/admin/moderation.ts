@@ -6,6 +6,7 @@ import type { Language } from '../../src/core/shared/language.ts';
 import { changeRole } from '../modules/accounts/change-role.ts';
 import type { PropertyDependencies } from '../modules/properties/property-dependencies.ts';
 import { giveBackProperty, removeProperty } from '../modules/properties/editor/remove-property.ts';
+import { handleOwnerWarnings, warnedOwners } from '../modules/properties/listing/owner-warnings.ts';
 import { handleReports } from '../modules/properties/listing/listing-reports.ts';
 import { moderateComment } from '../modules/journal/moderate-comments.ts';
 import { giveBackOffer, removeOffer } from '../modules/roommates/remove-offer.ts';
@@ -19,14 +20,17 @@ import type { ReviewDependencies } from '../modules/reviews/review-dependencies.
 import type { RoommateDependencies } from '../modules/roommates/roommate-dependencies.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import type { Database } from '../tables.ts';
-import type { Listing } from './moderation-record.ts';
+import type { Listing } from '../../src/core/properties/double-pictures.ts';
+import type { Subject } from './moderation-record.ts';
+import { verifyCompany } from './companies.ts';
+import type { Firm } from './companies.ts';
 import { record } from './moderation-record.ts';
 import type { RemovalMails } from './removal-mails.ts';
 
 /** What people report and the team takes down. */
 
 export type OpenReport = {
-  subject: Listing | 'conversation';
+  subject: Listing | 'conversation' | 'owner';
   id: number;
   title: string;
   reports: number;
@@ -61,8 +65,13 @@ export class Moderation {
       from roommate_report r join roommate_offer o on o.id = r.offer_id
       where r.handled_at is null group by o.id
       order by reports desc, first`.execute(this.parts.properties.db);
-    const conversations = await reportedConversations(this.parts.properties.db);
-    return [...rows, ...conversations.map((one) => ({ subject: 'conversation' as const, ...one }))];
+    const { db } = this.parts.properties;
+    const [conversations, owners] = [await reportedConversations(db), await warnedOwners(db)];
+    return [
+      ...rows,
+      ...conversations.map((one) => ({ subject: 'conversation' as const, ...one })),
+      ...owners.map((one) => ({ subject: 'owner' as const, ...one })),
+    ];
   }
 
   /** Takes a listing down and tells its owner why. @throws Failure `not-found`, `invalid` without a reason */
@@ -99,14 +108,28 @@ export class Moderation {
       const { properties, mails } = this.parts;
       if (listing === 'home') await giveBackProperty(properties, transaction, id);
       else await giveBackOffer(transaction, id);
+      await properties.held.release(transaction, listing, id);
       await mails.givenBack(transaction, await ownerOf(transaction, listing, id), this.now);
     });
   }
 
-  /** Leaves a listing as it is: its reports are handled. @throws Failure `not-found` when there are none */
+  /** Nothing is wrong with a listing: its reports are handled, and one that waited is seen. @throws Failure `not-found` when there are none */
   async keep(listing: Listing, id: number): Promise<void> {
     await this.do('keep', listing, id, '', async (transaction) => {
+      const { properties, mails } = this.parts;
       const handled = await handleReports(transaction, listing, id, this.now);
+      if (handled === 0) throw new Failure('error-not-found', {}, 'not-found');
+      const owner = await ownerOf(transaction, listing, id);
+      const released = await properties.held.release(transaction, listing, id);
+      if (released) await mails.released(transaction, owner, this.now);
+      return { reports: handled, ...(released && { released }) };
+    });
+  }
+
+  /** Leaves an owner as they are: their readers are warned no more (TRUST-06). @throws Failure `not-found` when nobody is */
+  async keepOwner(id: number): Promise<void> {
+    await this.do('keep', 'owner', id, '', async (transaction) => {
+      const handled = await handleOwnerWarnings(transaction, id, this.now);
       if (handled === 0) throw new Failure('error-not-found', {}, 'not-found');
       return { reports: handled };
     });
@@ -142,18 +165,26 @@ export class Moderation {
     );
   }
 
-  /** Whether an agency stands among the trusted ones. @throws Failure `not-found` */
+  /** Whether an agency stands among the trusted ones, of whom nobody is warned. @throws Failure `not-found` */
   async trust(agencyId: number, trusted: boolean): Promise<void> {
     await this.do(trusted ? 'trust' : 'distrust', 'agency', agencyId, '', async (transaction) => {
       const changed = await transaction
         .updateTable('agency')
         .set({ trusted })
         .where('id', '=', agencyId)
-        .returning('name')
+        .returning(['name', 'account_id'])
         .executeTakeFirst();
       if (!changed) throw new Failure('error-agency-not-found', {}, 'not-found');
-      return changed;
+      if (trusted) await handleOwnerWarnings(transaction, changed.account_id, this.now);
+      return { name: changed.name };
     });
+  }
+
+  /** Says when the company of an agency or a vendor was checked, or that it is not (decision 89). @throws Failure `not-found`, `conflict` */
+  async verifyCompany(firm: Firm, id: number, isVerified: boolean): Promise<void> {
+    await this.do(isVerified ? 'verify' : 'unverify', firm, id, '', (transaction) =>
+      verifyCompany(transaction, firm, id, isVerified ? this.now : null),
+    );
   }
 
   /** Makes an account another kind of one. @throws Failure `not-found`, `conflict` */
@@ -176,7 +207,7 @@ export class Moderation {
 
   private async do(
     action: string,
-    subject: Listing | 'conversation' | 'comment' | 'review' | 'agency' | 'account',
+    subject: Subject,
     id: number,
     reason: string,
     work: (transaction: Transaction<Database>) => Promise<Record<string, unknown> | void>,

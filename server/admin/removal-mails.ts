@@ -4,17 +4,15 @@ import type { Addresses } from '../platform/addresses.ts';
 import { layOutMail } from '../platform/mail/mail-layout.ts';
 import { queueMail } from '../platform/mail/mail.ts';
 import type { Database } from '../tables.ts';
-import type { Listing } from './moderation-record.ts';
+import { TERMS_OF } from '../modules/properties/doubles/hold-mails.ts';
+import type { Listing } from '../../src/core/properties/double-pictures.ts';
 import type { Texts, Translate } from '../platform/texts.ts';
 
 type Owner = { listing: Listing; email: string; language: Language; title: string };
 
-/** The parts of our terms that say what a listing may be. */
-const TERMS_OF: Record<Listing, string> = { home: '9', offer: '12' };
-
 /**
  * Tells the owner of what the team took down why, by which rules, and how to object, as the EU's Digital Services Act
- * asks (article 17); what came of the objection (article 20); and when it was given back.
+ * asks (article 17); what came of the objection (article 20); and when it was given back or let go.
  */
 export class RemovalMails {
   constructor(
@@ -53,10 +51,17 @@ export class RemovalMails {
     ]);
   }
 
+  /** What waited for the team is seen. */
+  async released(transaction: Transaction<Database>, owner: Owner, at: Date): Promise<void> {
+    await this.send(transaction, owner, 'released', at, (t) => [
+      t('mail-released-text', { title: owner.title }),
+    ]);
+  }
+
   private async send(
     transaction: Transaction<Database>,
     { email: recipient, language, title }: Owner,
-    news: 'removed' | 'upheld' | 'given-back',
+    news: 'removed' | 'upheld' | 'given-back' | 'released',
     at: Date,
     say: (t: Translate) => string[],
   ): Promise<void> {

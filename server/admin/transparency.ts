@@ -40,6 +40,7 @@ export async function transparencyReport(
         select 'home' as subject, reason, created_at, handled_at from property_report
         union all select 'offer', reason, created_at, handled_at from roommate_report
         union all select 'conversation', reason, created_at, handled_at from conversation_report
+        union all select 'owner', warning, created_at, handled_at from owner_warning
         union all select 'comment', reason, created_at, null from comment_report
       ) report
       where created_at >= ${from} and created_at < ${before}

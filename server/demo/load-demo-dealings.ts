@@ -5,8 +5,8 @@ import { newSecret } from '../platform/secrets.ts';
 import { HOUR } from '../../src/core/shared/durations.ts';
 
 /**
- * What goes on between the demo accounts: three orders that wait, so that the badges have their three (HEAD-08),
- * and viewings in each state. Does nothing when they are there.
+ * What goes on between the demo accounts: three orders that wait, so that the badges have their three (HEAD-08), what was
+ * written about one of them, and viewings in each state. Does nothing when they are there.
  */
 export async function loadDemoDealings(pool: pg.Pool, now: Date): Promise<void> {
   await withAdvisoryLock(pool, 'demo dealings', async (client) => {
@@ -64,6 +64,57 @@ async function placeOrders(
       [newSecret(), newSecret(), hours(now, -45 + 20 * index), userId, vendorId, pair.map(({ id }) => id)],
     );
   }
+  await writeAboutOrder(client, userId, vendorId, now);
+}
+
+const MESSAGES = [
+  {
+    author: 'asker',
+    text: 'Здравейте! Може ли доставката да е в събота? През седмицата няма кой да отвори.',
+    hoursAgo: 30,
+  },
+  { author: 'poster', text: 'Здравейте! Да, в събота между 10 и 13 ч. Куриерът ще се обади.', hoursAgo: 28 },
+] as const;
+
+/** What buyer and vendor wrote to each other about the first of these orders; both have read it. */
+async function writeAboutOrder(
+  client: pg.PoolClient,
+  userId: number,
+  vendorId: number,
+  now: Date,
+): Promise<void> {
+  await client.query(
+    `with begun as (
+       insert into conversation (vendor_order_id, vendor_id, token, poster_token, asker_id, asker_name, asker_phone,
+         asker_email, asker_language, asker_shares_phone, created_at, last_message_at)
+       select part.id, part.vendor_id, $3, $4, $1, contact_name, contact_phone, contact_email, language, true,
+         $5::timestamptz, $6::timestamptz
+       from customer_order placed join vendor_order part on part.order_id = placed.id
+       where placed.account_id = $1 and part.vendor_id = $2 order by part.id limit 1
+       on conflict do nothing returning id
+     ), said as (
+       insert into conversation_message (conversation_id, author, text, at)
+       select begun.id, author, text, at from begun, jsonb_to_recordset($7::jsonb) as given (
+         author text, text text, at timestamptz)
+       returning id
+     )
+     select from said`,
+    [
+      userId,
+      vendorId,
+      newSecret(),
+      newSecret(),
+      hours(now, -30),
+      hours(now, -28),
+      JSON.stringify(MESSAGES.map(({ hoursAgo, ...message }) => ({ ...message, at: hours(now, -hoursAgo) }))),
+    ],
+  );
+  await client.query(
+    `update conversation v set poster_seen = m.last, asker_seen = m.last from (
+       select conversation_id, max(id) as last from conversation_message group by conversation_id
+     ) m where m.conversation_id = v.id and v.vendor_id = $1 and v.asker_id = $2`,
+    [vendorId, userId],
+  );
 }
 
 type Visitor = {

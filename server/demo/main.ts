@@ -9,6 +9,7 @@ import { countFairPrices } from '../modules/properties/fair-price/count-fair-pri
 import { loadLocations } from '../modules/properties/load-locations.ts';
 import { loadUniversities } from '../modules/roommates/load-universities.ts';
 import { loadServices } from '../modules/services/load-services.ts';
+import { loadDemoRents } from './properties/load-demo-rents.ts';
 import { demoPropertyCount, loadDemoProperties } from './properties/load-demo-properties.ts';
 import { loadDemoAccounts } from './load-demo-accounts.ts';
 import { demoOfferCount, loadDemoRoommates } from './roommates/load-demo-roommates.ts';
@@ -50,6 +51,7 @@ try {
     onProgress: (present) => log.info({ properties: present }, 'Properties written'),
   });
   await countFairPrices(database.db, new Date());
+  await loadDemoRents(database.pool);
   log.info({ added: addedProperties, properties }, 'The demo properties are loaded');
   await loadDemoRoommates(database.pool, { offers: demoOfferCount, now: new Date() });
 } finally {

@@ -11,7 +11,12 @@ import type { Environment } from './environment-reader.ts';
 import type { StripeSettings } from './payments/stripe-payments.ts';
 import type { S3Settings } from './pictures/s3-pictures.ts';
 import type { LanguageModel } from './language-model.ts';
-import { readSender, readTeamEmail } from './mail/mail-settings.ts';
+import { readMailAnswers, readSender, readTeamEmail } from './mail/mail-settings.ts';
+import type { MailAnswers } from './mail/mail-settings.ts';
+import { readPush } from './push/push-settings.ts';
+import type { PushSettings } from './push/push-sender.ts';
+import { readSms } from './sms/sms-settings.ts';
+import type { SmsSettings } from './sms/sms-settings.ts';
 import { readTracing } from './tracing/tracing-settings.ts';
 import type { TracingSettings } from './tracing/tracing-settings.ts';
 
@@ -48,6 +53,10 @@ export interface Configuration extends DatabaseSettings {
   /** undefined: mails rest in the outbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** undefined: mails about messages are answered by their link alone. */
+  readonly mailAnswers: MailAnswers | undefined;
+  /** How codes reach telephones: to the outbox, by a provider, or not at all. */
+  readonly sms: SmsSettings;
   /** Where people of ours read what visitors ask. */
   readonly teamEmail: string;
   /** Whether the developer's page of mails is served. */
@@ -79,6 +88,8 @@ export interface Configuration extends DatabaseSettings {
   readonly translationModel: LanguageModel | undefined;
   /** Google's reCAPTCHA v3 in the place of our own proof of work. */
   readonly recaptcha: RecaptchaSettings | undefined;
+  /** undefined: no push messages are sent. */
+  readonly push: PushSettings | undefined;
   /** undefined: nothing is traced. */
   readonly tracing: TracingSettings | undefined;
 }
@@ -128,6 +139,8 @@ export function readConfiguration(environment: Environment, directory = process.
     priceOrder: read.oneOf('PRICE_ORDER', PRICE_ORDERS, 'bgn-first'),
     smtpUrl,
     mailFrom: readSender(read),
+    mailAnswers: readMailAnswers(read),
+    sms: readSms(read, smtpUrl !== undefined),
     teamEmail: readTeamEmail(read),
     // Public domains or a proxy: visitors of the whole world then seem to come from this machine.
     outboxPage: read.switch('OUTBOX_PAGE', !smtpUrl && isLoopback(host) && !origins.bg && !trustProxy),
@@ -152,6 +165,7 @@ export function readConfiguration(environment: Environment, directory = process.
     descriptionModel: readModel(read, 'DESCRIPTION_MODEL'),
     translationModel: readModel(read, 'TRANSLATION_MODEL'),
     recaptcha: readRecaptcha(read),
+    push: readPush(read),
     tracing: readTracing(read),
   });
 }

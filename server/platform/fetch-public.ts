@@ -85,10 +85,42 @@ function checkedUrl(address: string, { ports }: FetchPolicy): URL {
 
 const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
 
+/**
+ * Sends something to an address that a stranger named, held to the same; it is led nowhere else, and what is answered is
+ * not read. @returns the status @throws FetchRefusal
+ */
+export async function postPublic(
+  address: string,
+  { headers, body, policy = PUBLIC }: { headers: Record<string, string>; body: Buffer; policy?: FetchPolicy },
+): Promise<number> {
+  const signal = AbortSignal.timeout(10_000);
+  try {
+    const answer = await ask(
+      checkedUrl(address, policy),
+      { policy, signal },
+      { method: 'POST', headers, body },
+    );
+    answer.destroy();
+    return answer.statusCode ?? 0;
+  } catch (error) {
+    if (signal.aborted) throw new FetchRefusal('slow');
+    throw error instanceof FetchRefusal ? error : new FetchRefusal('away');
+  }
+}
+
+type Asking = Pick<FetchOptions, 'connectWithin'> & { signal: AbortSignal; policy: FetchPolicy };
+
+const OF_PICTURES = {
+  accept: 'image/*',
+  'accept-encoding': 'identity',
+  'user-agent': 'Uyut-picture-import',
+};
+
 /** The head of the answer. The connection goes to an address that was checked: the name is not looked up again. */
 async function ask(
   url: URL,
-  { connectWithin = 5_000, signal, policy }: FetchOptions & { signal: AbortSignal; policy: FetchPolicy },
+  { connectWithin = 5_000, signal, policy }: Asking,
+  sent: { method?: string; headers: Record<string, string>; body?: Buffer } = { headers: OF_PICTURES },
 ): Promise<IncomingMessage> {
   const found = await publicAddresses(url.hostname.replace(/^\[|\]$/g, ''), policy, signal);
   const pinned: LookupFunction = (_, { all }, answer) => {
@@ -103,7 +135,8 @@ async function ask(
       lookup: pinned,
       signal,
       maxHeaderSize: 16_384,
-      headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Uyut-picture-import' },
+      method: sent.method,
+      headers: sent.headers,
     });
     const timer = setTimeout(() => request.destroy(new FetchRefusal('slow')), connectWithin);
     request.on('socket', (socket) => {
@@ -114,7 +147,7 @@ async function ask(
       });
     });
     request.on('close', () => clearTimeout(timer));
-    request.on('response', resolve).on('error', reject).end();
+    request.on('response', resolve).on('error', reject).end(sent.body);
   });
 }
 

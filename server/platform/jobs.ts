@@ -21,6 +21,7 @@ import { inSpan } from './tracing/spans.ts';
 export interface JobPayloads {
   'mail.send': { mailId: number };
   'check-payments': unknown;
+  'compare-old-pictures': unknown;
   'delete-dead-workers': unknown;
   'delete-expired-attempts': unknown;
   'delete-expired-challenges': unknown;

@@ -11,6 +11,7 @@ import { emptyOldMails, sendMail } from './mail/mail.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Payments } from './payments/payments.ts';
 import { deleteOrphanedPictures } from './pictures/delete-pictures.ts';
+import { compareOldPictures } from './pictures/fingerprints/compare-pictures.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
 import type { PlatformTables } from './tables.ts';
 
@@ -27,6 +28,7 @@ export const platformJobs = ({ db, clock, mailer, payments, store }: Dependencie
   ({
     'mail.send': sendMail(db, mailer),
     'check-payments': { at: '* * * * *', run: () => payments.checkWaiting() },
+    'compare-old-pictures': { at: '7 4 * * *', run: () => compareOldPictures(db, store) },
     'delete-dead-workers': { at: '17 3 * * *', run: () => deleteDeadWorkers(db) },
     'delete-expired-attempts': { at: '17 3 * * *', run: () => deleteExpiredAttempts(db, clock.now()) },
     'delete-expired-challenges': { at: '17 3 * * *', run: () => deleteExpiredChallenges(db, clock.now()) },

@@ -12,6 +12,9 @@ export interface PlatformTables {
   sandbox_payment: SandboxPaymentTable;
   sandbox_refund: SandboxRefundTable;
   picture: PictureTable;
+  picture_double: PictureDoubleTable;
+  picture_fingerprint: PictureFingerprintTable;
+  picture_hash: PictureHashTable;
   request_count: RequestCountTable;
   server_key: ServerKeyTable;
   used_challenge: UsedChallengeTable;
@@ -104,6 +107,34 @@ export interface PictureTable {
   /** What shows it, such as `property:17`. */
   attached_to: string | null;
   orphaned_at: Date | null;
+}
+
+/** What a picture of an account is known by. */
+export interface PictureFingerprintTable {
+  id: Identity;
+  picture_key: string;
+  owner_id: number;
+  hashes: number[];
+  /** Of each hash: x, y and size of its point, in parts of the picture's longer side. */
+  points: number[];
+  thumbnail: Buffer;
+  thumbnail_width: number;
+  thumbnail_height: number;
+}
+
+/** What pictures are looked up by. */
+export interface PictureHashTable {
+  hash: number;
+  fingerprint_id: number;
+  owner_id: number;
+}
+
+/** Two pictures that are one; each pair stands here both ways. */
+export interface PictureDoubleTable {
+  picture_key: string;
+  other_key: string;
+  /** The team has said that both may be shown. */
+  cleared_at: Generated<Date | null>;
 }
 
 export interface SandboxPaymentTable {

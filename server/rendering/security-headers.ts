@@ -25,7 +25,7 @@ export function pagePolicy(inline: InlineParts, configuration: Configuration): s
     'form-action': ["'self'", ...sisters],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    ...(googleClientId === undefined && !recaptcha && TRUSTED_TYPES),
+    ...(googleClientId === undefined && !recaptcha && trustedTypes(configuration)),
   };
   const google = googlePolicy({ signIn: googleClientId !== undefined, captcha: recaptcha !== undefined });
   const names = new Set([...Object.keys(policy), ...Object.keys(google)]);
@@ -47,10 +47,11 @@ const FILLED_BY_SCRIPT = '';
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Markup by named policies alone; `default` lets a single harmless text pass (map-canvas.ts). */
-const TRUSTED_TYPES = {
+const trustedTypes = ({ push }: Configuration) => ({
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['uyut-text', 'default'],
-};
+  // The third names the script that shows push messages.
+  'trusted-types': ['uyut-text', 'default', ...(push ? ['uyut-worker'] : [])],
+});
 
 /** Google's scripts draw a button in a frame of its own, or watch from one; they make markup as they like. */
 function googlePolicy({ signIn, captcha }: { signIn: boolean; captcha: boolean }): Record<string, string[]> {

@@ -41,6 +41,7 @@ const MODULES: Record<Part, () => Promise<{ default: ContainerModule }>> = {
   roommates: () => import('./parts/roommates.ts'),
   favorites: () => import('./parts/favorites.ts'),
   searches: () => import('./parts/searches.ts'),
+  push: () => import('./parts/push.ts'),
   services: () => import('./parts/services.ts'),
   handover: () => import('./parts/handover.ts'),
   'plan-page': () => import('./parts/plan-page.ts'),

@@ -10,6 +10,7 @@ import * as icons from '../views/components/icons.tsx';
 import * as pageIcons from '../views/components/page-icons.tsx';
 import { Columns, Container, Panel, Row, Stack, WithSide } from '../views/components/layout.tsx';
 import { PageHeading } from '../views/components/page-heading.tsx';
+import { PictureLinks } from '../views/components/content/picture-links.tsx';
 import { Picture } from '../views/components/content/picture.tsx';
 import { Price } from '../views/components/content/price.tsx';
 import { ProductGrid } from '../views/components/content/product-grid.tsx';
@@ -142,6 +143,18 @@ export const contentSamples: Samples = {
         <FirmIntro firm={{ name: 'Агенция „Дом и ключ“', logo: null, description: LONG.bg }}>
           <Badge look="good">Доверена агенция</Badge>
         </FirmIntro>
+      </Specimen>
+    </Specimens>
+  ),
+  'picture-links.tsx': () => (
+    <Specimens data-wide="">
+      <Specimen state="two">
+        <PictureLinks
+          pictures={[
+            { url: '/pictures/logo.svg', width: 400, height: 400 },
+            { url: '/pictures/share.png', width: 1200, height: 630 },
+          ]}
+        />
       </Specimen>
     </Specimens>
   ),

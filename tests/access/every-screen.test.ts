@@ -9,7 +9,7 @@ import type { Account, View } from '../../scripts/views.ts';
 import { BuiltServer } from '../server/support/programs/built-server.ts';
 import { createTestDatabase } from '../server/support/test-database.ts';
 import type { TestDatabase } from '../server/support/test-database.ts';
-import { SEED, sampleOf, TRIES_ALL } from '../support/sample.ts';
+import { newRandom, SEED, sampleOf, TRIES_ALL } from '../support/sample.ts';
 import {
   lostWhenEnlarged,
   resize,
@@ -18,6 +18,8 @@ import {
   violationsOf,
   wrongSizes,
 } from './screen-checks.ts';
+
+const random = newRandom();
 
 const LOOKS: readonly Look[] = [390, 1440].flatMap((width) =>
   (['bg', 'en'] as const).flatMap((language) =>
@@ -80,13 +82,14 @@ async function whatIsWrong(page: Page): Promise<string[]> {
 }
 
 /** Of a run: each window loads the scripts once, and there are half as many. */
-const LANGUAGES = sampleOf(['bg', 'en'] as const, 1);
+const LANGUAGES = sampleOf(['bg', 'en'] as const, 1, random);
 
 /** Each screen and state of it: in one look at a run, in all where everything is tried. */
 const SIGHTS = VIEWS.flatMap((view) =>
   sampleOf(
     LOOKS.filter(({ width, language }) => LANGUAGES.includes(language) && (view.widths?.(width) ?? true)),
     1,
+    random,
   ).map((look): [string, View, Look] => [
     `${view.name} as ${view.as}, ${look.width} pixels, ${look.language}, ${look.theme}`,
     view,

@@ -8,9 +8,11 @@ import { aForm } from '../server/support/outside-servers/a-picture-server.ts';
 import { BuiltServer } from '../server/support/programs/built-server.ts';
 import { startTestApplication } from '../server/support/test-application.ts';
 import type { TestApplication } from '../server/support/test-application.ts';
-import { random, SEED } from '../support/sample.ts';
+import { newRandom, SEED } from '../support/sample.ts';
 import { rounds } from './support/gate-size.ts';
 import { heapOf, MEASURED } from './support/measured-heap.ts';
+
+const random = newRandom();
 
 const PICTURES = rounds(2_000);
 const TABLES = rounds(1_000);

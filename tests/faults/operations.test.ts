@@ -9,8 +9,10 @@ import { startTestApplication } from '../server/support/test-application.ts';
 import type { TestApplication } from '../server/support/test-application.ts';
 import { validRequests } from '../server/support/requests/valid-requests.ts';
 import type { ValidRequest } from '../server/support/requests/valid-requests.ts';
-import { random, SEED } from '../support/sample.ts';
+import { newRandom, SEED } from '../support/sample.ts';
 import { rounds } from './support/gate-size.ts';
+
+const random = newRandom();
 
 /** Of each operation as each role; a fifth of them as they should be, the others with something hostile in them. */
 const CALLS = rounds(4_000);

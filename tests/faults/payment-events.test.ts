@@ -7,8 +7,10 @@ import { startStripeServer, tellOf } from '../server/support/outside-servers/str
 import type { StripeEvent, StripeServer } from '../server/support/outside-servers/stripe-server.ts';
 import { startTestApplication } from '../server/support/test-application.ts';
 import type { TestApplication } from '../server/support/test-application.ts';
-import { random, SEED } from '../support/sample.ts';
+import { newRandom, SEED } from '../support/sample.ts';
 import { rounds } from './support/gate-size.ts';
+
+const random = newRandom();
 
 /** Payments, half of them of orders and half of credits. */
 const PAYMENTS = rounds(1_000);

@@ -59,6 +59,9 @@ export function aProperty(change: Partial<Property> = {}): Property {
       picture: null,
       memberSince: '2025-03-01T08:00:00.000Z',
       responsiveness: null,
+      phoneVerifiedAt: null,
+      companyVerifiedAt: null,
+      warnings: [],
       agency: null,
     },
     confirmedAt: '2026-11-18T08:00:00.000Z',
@@ -104,6 +107,9 @@ export function anAgency(change: Partial<Agency> = {}): Agency {
     address: 'София, ул. „Шишман“ 14',
     memberSince: '2025-03-01T08:00:00.000Z',
     responsiveness: null,
+    phoneVerifiedAt: null,
+    companyVerifiedAt: null,
+    warnings: [],
     ...change,
   };
 }

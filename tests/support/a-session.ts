@@ -18,6 +18,8 @@ export function aUser(change: Partial<UserInfo> = {}): UserInfo {
     optMarketingFlag: false,
     hasPassword: true,
     emailConfirmed: true,
+    phoneVerifiedAt: null,
+    canConfirmPhone: true,
     waiting: { orders: 0, viewings: 1, messages: 0 },
     version: 'version-1',
     ...change,

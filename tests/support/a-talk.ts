@@ -5,6 +5,7 @@ import { conversationRules } from '../../src/core/conversations/conversation-rul
 import { Failure } from '../../src/core/shared/failure.ts';
 import type { Query } from '../../src/core/site/paths.ts';
 import { FollowedConversationScreen } from '../../src/view-models/conversations/followed-conversation-screen.ts';
+import { LinkedConversation } from '../../src/view-models/conversations/linked-conversation.ts';
 import { MessagesScreen } from '../../src/view-models/conversations/messages-screen.ts';
 import { ASK_AGAIN_MILLISECONDS } from '../../src/view-models/site/poller.ts';
 import { Modals } from '../../src/view-models/site/modals.ts';
@@ -12,8 +13,7 @@ import { aSession, aUser } from './a-session.ts';
 import { HeldClock } from './held-clock.ts';
 import { settled } from './memory/memory-own-properties.ts';
 import { MemoryConversationEvents } from './memory/memory-conversation-events.ts';
-import { MemoryProperties } from './memory/memory-properties.ts';
-import { MemoryRoommates } from './memory/memory-roommates.ts';
+
 import { aConversation, MemoryTalk } from './memory/memory-talk.ts';
 
 const { signal } = new AbortController();
@@ -30,7 +30,7 @@ export function aTalk() {
     drafts: new StoredFormDrafts(store),
     modals,
     rules: async () => conversationRules,
-    catalogues: { property: new MemoryProperties(), roommate: new MemoryRoommates() },
+    newAbort: () => new AbortController(),
   };
 
   function anInbox(user: UserInfo | null = aUser()) {
@@ -53,7 +53,7 @@ export function aTalk() {
   /** The asker's side, by the secret of the link. */
   async function theFollowed() {
     talk.talk = aConversation({ side: 'asker', other: { name: 'Мария', picture: null } });
-    const screen = new FollowedConversationScreen(tools, clock, events);
+    const screen = new FollowedConversationScreen(new LinkedConversation(tools, clock, events));
     const params = { token: 'the-secret' };
     await screen.load({ route: 'FollowedConversation', params, query: {}, signal });
     screen.onEnter();

@@ -49,6 +49,7 @@ export function aVendorOrder(change: Partial<VendorOrder> = {}): VendorOrder {
     refundAmount: 0,
     tracking: null,
     withdrawal: { possible: true, until: null, withdrawnAt: null },
+    conversation: null,
     ...change,
   };
 }

@@ -37,3 +37,8 @@ export const sharePhoneByLink: Call<typeof contract.sharePhoneByLink> = {
   path: '/api/conversation/follow/{token}/share-phone',
   idempotent: true,
 };
+
+export const uploadMessagePicture: Call<typeof contract.uploadMessagePicture> = {
+  method: 'POST',
+  path: '/api/conversation/follow/{token}/picture',
+};

@@ -16,6 +16,12 @@ export const askAboutOffer: Call<typeof contract.askAboutOffer> = {
   idempotent: true,
 };
 
+export const askAboutOrder: Call<typeof contract.askAboutOrder> = {
+  method: 'POST',
+  path: '/api/order/follow/{token}/message',
+  idempotent: true,
+};
+
 export const askAboutProperty: Call<typeof contract.askAboutProperty> = {
   method: 'POST',
   path: '/api/property/{id}/inquiry',
@@ -71,6 +77,13 @@ export const sharePhone: Call<typeof contract.sharePhone> = {
 export const unblockPerson: Call<typeof contract.unblockPerson> = {
   method: 'DELETE',
   path: '/api/conversation/blocked/{id}',
+  guarded: true,
+  idempotent: true,
+};
+
+export const writeToBuyer: Call<typeof contract.writeToBuyer> = {
+  method: 'POST',
+  path: '/api/order/{id}/message',
   guarded: true,
   idempotent: true,
 };

@@ -39,10 +39,3 @@ export const undoStep: Call<typeof contract.undoStep> = {
   path: '/api/order/{id}/undo',
   guarded: true,
 };
-
-export const writeOrderNote: Call<typeof contract.writeOrderNote> = {
-  method: 'POST',
-  path: '/api/order/{id}/note',
-  guarded: true,
-  idempotent: true,
-};

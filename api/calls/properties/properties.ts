@@ -53,6 +53,11 @@ export const propertySettings: Call<typeof contract.propertySettings> = {
   guarded: true,
 };
 
+export const rentTrends: Call<typeof contract.rentTrends> = {
+  method: 'GET',
+  path: '/api/property/rent-trends',
+};
+
 export const reportProperty: Call<typeof contract.reportProperty> = {
   method: 'POST',
   path: '/api/property/{id}/report',

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { reportedConversations } from '../../../server/modules/conversations/report-conversation.ts';
 import { warningsFor } from '../../../src/core/conversations/message-warnings.ts';
-import { RoomSeeker } from '../../support/room-seeker.ts';
+import { ASKER_EMAIL, RoomSeeker } from '../../support/room-seeker.ts';
 import type { ShopWorld } from '../../support/world.ts';
+import { OWNER_EMAIL } from '../../support/property-builder.ts';
 import { propertyBuilderOf } from '../properties/properties.steps.ts';
 
 const georgi = (world: ShopWorld) => RoomSeeker.of(world, 'Георги');
@@ -37,10 +38,31 @@ When('the owner answers {string}', async function (this: ShopWorld, message: str
   await conversations.answer(await (await owner(this)).first(), message);
 });
 
+Given('a shop that takes answers by e-mail', function (this: ShopWorld) {
+  this.setting = 'answers by mail';
+});
+
+When('the owner answers the e-mail {string}', async function (this: ShopWorld, words: string) {
+  await (await owner(this)).answerMail(OWNER_EMAIL, words);
+});
+
+When('Георги answers the e-mail {string}', async function (this: ShopWorld, words: string) {
+  await (await georgi(this)).answerMail(ASKER_EMAIL, words);
+});
+
+Then(
+  'the owner gets the e-mail {string} that says {string}',
+  async function (this: ShopWorld, subject: string, words: string) {
+    const mails = await (await owner(this)).mails(OWNER_EMAIL);
+    assert.equal(mails.at(-1)?.subject, subject);
+    assert.ok(mails.at(-1)?.text.includes(words), mails.at(-1)?.text);
+  },
+);
+
 async function warnings(world: ShopWorld): Promise<string[]> {
   const { conversations, link } = await georgi(world);
-  const { side, messages } = await conversations.read(link);
-  return [...warningsFor(side, messages).values()].flat();
+  const { side, subject, messages } = await conversations.read(link);
+  return [...warningsFor({ reader: side, about: subject.kind }, messages).values()].flat();
 }
 
 Then(

@@ -14,7 +14,8 @@ const inbox = async (world: ShopWorld) => (await world.visitor()).screen(Message
 /** The conversation that somebody has open: in the inbox, or behind the link. */
 async function talkOf(world: ShopWorld, who = 'I'): Promise<OpenConversation> {
   const visitor = await world.visitor(who);
-  const { open } = who === 'I' ? visitor.screen(MessagesScreen) : visitor.screen(FollowedConversationScreen);
+  const { open } =
+    who === 'I' ? visitor.screen(MessagesScreen) : visitor.screen(FollowedConversationScreen).conversation;
   assert.ok(open, 'no conversation is open');
   return open;
 }

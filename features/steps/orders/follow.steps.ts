@@ -15,7 +15,7 @@ import type { ShopWorld } from '../../support/world.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The vendor, at the order that the latest e-mail leads to. */
-async function vendorAtOrder(world: ShopWorld): Promise<Visitor> {
+export async function vendorAtOrder(world: ShopWorld): Promise<Visitor> {
   const vendor = await world.visitor('vendor');
   if (vendor.page.status !== 0) return vendor;
   const [mail] = await (await world.goods()).mailsTo('vendor@example.com');

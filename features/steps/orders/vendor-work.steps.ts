@@ -36,12 +36,6 @@ Then('the vendor is told {message} beside the pieces', function (this: ShopWorld
   assert.deepEqual(this.note('cancellation'), { pieces: key });
 });
 
-When('the vendor writes {string} to the buyer', async function (this: ShopWorld, text: string) {
-  const { form } = (await received(this)).note;
-  form.set('note', text);
-  assert.equal(await form.submit(), true);
-});
-
 Then(/^my order costs (.+)$/, async function (this: ShopWorld, price: string) {
   const visitor = await this.visitor();
   await visitor.arrive(this.note<string>('order page'));

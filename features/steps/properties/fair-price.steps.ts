@@ -29,7 +29,7 @@ Given(
   '{string} in {string} is let for {int} leva',
   async function (this: ShopWorld, title: string, district: string, leva: number) {
     const price = leva * 100;
-    await propertyBuilderOf(this).publish({ title, district, price, deposit: 0 }, 'owner-0@example.com');
+    await propertyBuilderOf(this).publish({ title, district, price, deposit: 0 }, 'owner-9@example.com');
   },
 );
 

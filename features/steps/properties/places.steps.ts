@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { Then, When } from '@cucumber/cucumber';
+import { Given, Then, When } from '@cucumber/cucumber';
 import locations from '../../../content/locations.json' with { type: 'json' };
 import { pathOf } from '../../../src/core/site/paths.ts';
+import { monthsBefore } from '../../../src/core/properties/rent-trend.ts';
+import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { RentPlaceScreen } from '../../../src/view-models/properties/rent-place-screen.ts';
 import type { ShopWorld } from '../../support/world.ts';
 
@@ -11,6 +13,24 @@ function keyOf(name: string): string {
   assert.ok(city ?? district, `No place is called ${name}`);
   return city ? `c${city.id}` : `d${district?.id}`;
 }
+
+Given(
+  /^the rents in (.+) were kept for (\d+) months$/,
+  async function (this: ShopWorld, city: string, count: string) {
+    const { database } = await this.shop();
+    const latest = sofiaDay(this.run.clock.now()).slice(0, 7);
+    const rows = Array.from({ length: Number(count) }, (_, ago) => ({
+      city_id: Number(keyOf(city).slice(1)),
+      district_id: 0,
+      type: 'two-room' as const,
+      month: `${monthsBefore(latest, ago)}-01`,
+      rent: 1_800 - 10 * ago,
+      homes: 40,
+    }));
+    await database.db.deleteFrom('rent_history').execute();
+    await database.db.insertInto('rent_history').values(rows).execute();
+  },
+);
 
 When(/^I open the rents of (.+)$/, async function (this: ShopWorld, name: string) {
   const visitor = await this.visitor();
@@ -25,6 +45,21 @@ Then(
     assert.ok(!text.includes(other), `${other} is elsewhere`);
   },
 );
+
+Then(
+  'the page says how the rents have moved, and has the numbers by months',
+  async function (this: ShopWorld) {
+    const { text } = (await this.visitor()).page;
+    assert.match(text, /Как се движат наемите.*квадратният метър е с 7% по-скъп/s);
+    assert.match(text, /Числата по месеци.*За m² на месец/s);
+  },
+);
+
+Then('the page says since when rents are kept, and no change', async function (this: ShopWorld) {
+  const { text } = (await this.visitor()).page;
+  assert.match(text, /Следим наемите по месеци от .+ насам/);
+  assert.doesNotMatch(text, /по-скъп/);
+});
 
 const leadsTo = (html: string, path: string) => html.includes(`href="${path.replaceAll('&', '&amp;')}`);
 

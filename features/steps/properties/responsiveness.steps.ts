@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { Given, Then } from '@cucumber/cucumber';
 import { countResponsiveness } from '../../../server/modules/properties/listing/count-responsiveness.ts';
+import {
+  EMPTY_VIEWING_REQUEST,
+  ViewingRequestCommand,
+} from '../../../src/core/properties/viewings/viewing-request-command.ts';
 import { DAY } from '../../../src/core/shared/durations.ts';
+import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { RoomSeeker } from '../../support/room-seeker.ts';
 import type { ShopWorld } from '../../support/world.ts';
 
@@ -22,6 +27,25 @@ Given(
       const message =
         how === 'in own words' ? `Да, елате № ${conversation.id}` : 'Благодарим Ви! Ще отговорим скоро.';
       await conversations.answer({ id: conversation.id }, message);
+    }
+  },
+);
+
+Given(
+  '{int} others have asked for a viewing, and the owner has accepted {int} of them',
+  async function (this: ShopWorld, asked: number, accepted: number) {
+    const id = this.note<number>('home');
+    const date = sofiaDay(new Date(this.run.clock.now().getTime() + DAY));
+    for (let number = 1; number <= asked; number += 1) {
+      const { viewings } = await RoomSeeker.of(this, `viewer ${number}`);
+      const contact = { name: 'Мария', phone: `088855550${number}`, email: `viewer-${number}@example.com` };
+      const form = { ...EMPTY_VIEWING_REQUEST, ...contact, date, time: '18:30' };
+      await viewings.request(String(id), new ViewingRequestCommand(form));
+    }
+    const { viewings } = await RoomSeeker.of(this, 'the owner');
+    const { data } = await viewings.received({ waiting: true, offset: 0, limit: 10 });
+    for (const viewing of data.slice(0, accepted)) {
+      await viewings.answer(viewing.id, { answer: 'accept', dateTime: null, note: '' });
     }
   },
 );

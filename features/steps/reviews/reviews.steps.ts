@@ -7,6 +7,7 @@ import { OwnReviewsScreen } from '../../../src/view-models/reviews/own-reviews-s
 import { ReviewFormScreen } from '../../../src/view-models/reviews/review-form-screen.ts';
 import { ReviewsScreen } from '../../../src/view-models/reviews/reviews-screen.ts';
 import { ProductScreen } from '../../../src/view-models/shop/product-screen.ts';
+import { anUploadedPicture } from '../../../tests/server/support/a-picture.ts';
 import { aBuyer } from '../../../tests/server/support/a-review.ts';
 import { aPerson } from '../../../tests/server/support/an-account.ts';
 import type { Person } from '../../../tests/server/support/an-account.ts';
@@ -19,6 +20,7 @@ async function idOf(world: ShopWorld, title: string): Promise<number> {
 const subjectOf = async (world: ShopWorld, title: string) => `product-${await idOf(world, title)}`;
 
 async function becomes(world: ShopWorld, name: string, person: Person): Promise<void> {
+  world.notes.set(`account of ${name}`, person.id);
   const visitor = await world.visitor(name);
   for (const half of person.headers.cookie.split('; ')) {
     const [cookie = '', value = ''] = half.split('=');
@@ -91,6 +93,31 @@ When(
     await review(this, title, stars, text);
   },
 );
+
+When(
+  'I review {string} with {int} stars and a picture: {string}',
+  async function (this: ShopWorld, title: string, stars: number, text: string) {
+    const { database } = await this.shop();
+    const owner = this.note<number>('account of I');
+    const key = await anUploadedPicture({ database, clock: this.run.clock }, owner);
+    const { form } = await formOf(this, title);
+    const picture = { key, url: `/pictures/uploads/${key}`, width: 800, height: 600, widths: [400, 800] };
+    form.set('stars', STARS.find((one) => one === stars) ?? null);
+    form.set('text', text);
+    form.set('pictures', [picture]);
+    await form.submit();
+    this.notes.set('picture', picture.url);
+  },
+);
+
+Then('the page of {string} shows my picture', async function (this: ShopWorld, title: string) {
+  const visitor = await this.visitor();
+  await visitor.arrive(pathOf('Product', 'bg', { id: await idOf(this, title) }));
+  assert.ok(
+    visitor.page.html.includes(`${this.note<string>('picture')}-400.webp`),
+    'the picture is not there',
+  );
+});
 
 When('I type {string} in my review', async function (this: ShopWorld, text: string) {
   (await this.visitor()).screen(ReviewFormScreen).form.set('text', text);

@@ -61,6 +61,8 @@ const FILTERS: Record<string, [key: string, value: string]> = {
   'what is in stock': ['inStock', '1'],
   'what is on promo': ['onPromo', '1'],
   'the dearest first': ['orderBy', 'price.DESC'],
+  'the best reviewed first': ['orderBy', 'rating.DESC'],
+  'what is highly rated': ['highlyRated', '1'],
 };
 
 /** "price from 50" is the filter `priceFrom` at 50. */

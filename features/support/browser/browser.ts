@@ -91,7 +91,7 @@ export class ShopBrowser {
   private async listen(data: Data): Promise<OpenShop & { port: number }> {
     const shop = await this.run.listen(data);
     shop.server.server.on('request', ({ url = '', headers }) => {
-      if (url.startsWith('/api/')) this.questions.push({ url, headers });
+      if (/^\/(api|answers)\//.test(url)) this.questions.push({ url, headers });
     });
     return shop;
   }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { agencyMark } from '../drawings/write-drawings.ts';
+import { demoCompanyNumber } from '../shop/vendors.ts';
 import { demoAgencies, demoOwners } from './owners.ts';
 
 /** Accounts of the demo owners and agencies, in the order of {@link demoOwners} and {@link demoAgencies}. */
@@ -7,6 +8,12 @@ export interface PropertyOwners {
   readonly owners: readonly string[];
   readonly agencies: readonly string[];
 }
+
+/** Where the company numbers of agencies begin; those of vendors come before. */
+const FIRST_AGENCY = 5_001;
+
+/** How long ago somebody was verified, who stands at that place of a list. */
+const verifiedDays = (place: number): number => 9 + ((place * 37) % 200);
 
 const agencyEmail = (code: string): string => `${code}@demo.example`;
 
@@ -19,18 +26,26 @@ export const ownerEmails: readonly string[] = [
 /** Makes the accounts that own the demo homes, where they are missing. Without a password nobody signs in as one. */
 export async function insertPropertyOwners(client: pg.PoolClient): Promise<PropertyOwners> {
   const accounts = [
-    ...demoOwners.map(({ name, email, phone }) => ({ type: 'user', name, email, phone })),
-    ...demoAgencies.map(({ name, code, phone }) => ({
+    ...demoOwners.map(({ name, email, phone }, place) => ({
+      type: 'user',
+      name,
+      email,
+      phone,
+      verified_days: place % 3 === 2 ? null : verifiedDays(place),
+    })),
+    ...demoAgencies.map(({ name, code, phone, trusted }, place) => ({
       type: 'agency',
       name,
       email: agencyEmail(code),
       phone,
+      verified_days: trusted ? verifiedDays(place) : null,
     })),
   ];
   await client.query(
-    `insert into account (type, name, email, phone, language, email_confirmed_at)
-     select type, name, email, phone, 'bg', now() from jsonb_to_recordset($1::jsonb)
-       as given (type text, name text, email text, phone text)
+    `insert into account (type, name, email, phone, language, created_at, email_confirmed_at, phone_verified_at)
+     select type, name, email, phone, 'bg', now() - interval '250 days', now() - interval '250 days',
+       now() - make_interval(days => verified_days)
+     from jsonb_to_recordset($1::jsonb) as given (type text, name text, email text, phone text, verified_days integer)
      on conflict (email) do nothing`,
     [JSON.stringify(accounts)],
   );
@@ -62,12 +77,17 @@ async function insertAgencies(client: pg.PoolClient, ids: readonly string[]): Pr
     website: `https://${agency.code}.example`,
     address: agency.address,
     trusted: agency.trusted,
+    company_number: demoCompanyNumber(FIRST_AGENCY + place),
+    verified_days: agency.trusted ? verifiedDays(place) : null,
   }));
   await client.query(
     `insert into agency (account_id, name, description_bg, description_en, logo, phone, email, website, address,
-       trusted)
-     select * from jsonb_to_recordset($1::jsonb) as given (account_id bigint, name text, description_bg text,
-       description_en text, logo jsonb, phone text, email text, website text, address text, trusted boolean)
+       trusted, company_number, company_verified_at)
+     select account_id, name, description_bg, description_en, logo, phone, email, website, address, trusted,
+       company_number, now() - make_interval(days => verified_days)
+     from jsonb_to_recordset($1::jsonb) as given (account_id bigint, name text, description_bg text,
+       description_en text, logo jsonb, phone text, email text, website text, address text, trusted boolean,
+       company_number text, verified_days integer)
      on conflict (account_id) do nothing`,
     [JSON.stringify(rows)],
   );

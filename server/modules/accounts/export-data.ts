@@ -11,7 +11,7 @@ export async function exportData(
       db
         .selectFrom('account')
         .select(['id', 'type', 'name', 'email', 'phone', 'language', 'marketing_opt_in', 'picture'])
-        .select(['credits', 'created_at', 'email_confirmed_at', 'vendor_id'])
+        .select(['credits', 'created_at', 'email_confirmed_at', 'phone_verified_at', 'vendor_id'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
       db.selectFrom('agency').selectAll().where('account_id', '=', id).execute(),

@@ -1,3 +1,7 @@
+import {
+  confirmPhone as confirmPhoneContract,
+  sendPhoneCode as sendPhoneCodeContract,
+} from '../../../api/accounts/phone-verification.ts';
 import * as contract from '../../../api/accounts/profile.ts';
 import { BACKGROUND_SECONDS } from '../../platform/database/database-time.ts';
 import { implement } from '../../platform/http/operations.ts';
@@ -7,6 +11,7 @@ import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 import { endEverySession, endOwnSession, listSessions } from './own-sessions.ts';
 import { readOwnAgency, setAgencyLogo, setProfilePicture, updateAgency, updateProfile } from './profile.ts';
+import { confirmPhone, sendPhoneCode } from './verify-phone.ts';
 import { readPublicUser, readStatistics, readUserInfo } from './user-info.ts';
 
 /** What people see and change of their own account. */
@@ -20,6 +25,14 @@ export function profileRoutes(services: AccountDependencies): Implementation[] {
     }),
     implement(contract.updateProfile, async ({ account, body }) => {
       await updateProfile(services, account.id, body);
+      return readUserInfo(services, account.id);
+    }),
+    implement(sendPhoneCodeContract, async ({ account, language }) => {
+      await sendPhoneCode(services, account.id, language);
+      return { message: 'phone-code-sent' };
+    }),
+    implement(confirmPhoneContract, async ({ account, body }) => {
+      await confirmPhone(services, account.id, body.code);
       return readUserInfo(services, account.id);
     }),
     implement(contract.setProfilePicture, async ({ account, body }) => {

@@ -10,7 +10,7 @@ import type { AccountDependencies } from './account-dependencies.ts';
 
 /** @param version what the form began with. @throws Failure `validation_failed` (`invalid`), `conflict` for an older version. */
 export async function updateProfile(
-  { db }: AccountDependencies,
+  { db, onContactsChanged }: AccountDependencies,
   accountId: number,
   { version, ...form }: ProfileForm & { version: string },
 ): Promise<void> {
@@ -31,9 +31,12 @@ export async function updateProfile(
         phone: command.phone,
         language: command.language,
         marketing_opt_in: command.optMarketingFlag,
+        // What was confirmed is the number of before.
+        ...(command.phone !== row.phone && { phone_verified_at: null }),
       })
       .where('id', '=', accountId)
       .execute();
+    await onContactsChanged(transaction, accountId);
   });
 }
 
@@ -78,20 +81,20 @@ export async function readOwnAgency({ db }: AccountDependencies, accountId: numb
 
 /** A stored agency as its form writes it. */
 function agencyFormOf(row: Selectable<AgencyTable>): AgencyForm {
-  const { name, phone, email, website, address } = row;
+  const { name, phone, email, website, address, company_number: companyNumber } = row;
   const [descriptionBg, descriptionEn] = [row.description_bg, row.description_en];
-  return { name, descriptionBg, descriptionEn, phone, email, website, address };
+  return { name, descriptionBg, descriptionEn, phone, email, website, address, companyNumber };
 }
 
 /** @param version what the form began with. @throws Failure `validation_failed` (`invalid`), `conflict` for an older version. */
 export async function updateAgency(
-  { db }: AccountDependencies,
+  { db, onContactsChanged }: AccountDependencies,
   accountId: number,
   { version, ...form }: AgencyForm & { version: string },
 ): Promise<void> {
   const command = new AgencyCommand(form);
   ensureValid(command);
-  const { descriptionBg, descriptionEn, name, phone, email, website, address } = command;
+  const { descriptionBg, descriptionEn, name, phone, email, website, address, companyNumber } = command;
   await inTransaction(db, async (transaction) => {
     const row = await transaction
       .selectFrom('agency')
@@ -110,9 +113,13 @@ export async function updateAgency(
         address,
         description_bg: descriptionBg,
         description_en: descriptionEn,
+        company_number: companyNumber,
+        // The team checked the company of before.
+        ...((row.name !== name || row.company_number !== companyNumber) && { company_verified_at: null }),
       })
       .where('account_id', '=', accountId)
       .execute();
+    await onContactsChanged(transaction, accountId);
   });
 }
 

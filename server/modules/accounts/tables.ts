@@ -11,6 +11,7 @@ export interface AccountTables {
   account_token: AccountTokenTable;
   account_address: AccountAddressTable;
   agency: AgencyTable;
+  phone_code: PhoneCodeTable;
 }
 
 export interface AccountTable {
@@ -28,6 +29,16 @@ export interface AccountTable {
   vendor_id: number | null;
   credits: Generated<number>;
   created_at: CreatedAt;
+  /** Null once the telephone is another one. */
+  phone_verified_at: Generated<Date | null>;
+}
+
+/** The last code sent to the telephone of an account. */
+export interface PhoneCodeTable {
+  account_id: number;
+  phone: string;
+  code_hash: string;
+  expires_at: Date;
 }
 
 export interface AgencyTable {
@@ -43,6 +54,9 @@ export interface AgencyTable {
   address: Generated<string>;
   trusted: Generated<boolean>;
   created_at: CreatedAt;
+  company_number: Generated<string>;
+  /** When the team checked the company; null once its name or number is another one. */
+  company_verified_at: Generated<Date | null>;
 }
 
 export interface SessionTable {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import type { OwnStatistics, PublicUser } from '../../../src/core/accounts/accounts.ts';
+import { MOBILE_PATTERN } from '../../../src/core/shared/contact-patterns.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { SignedIn } from '../../platform/http/signed-in.ts';
 import { versionOf } from '../../platform/http/content-version.ts';
@@ -37,6 +38,9 @@ export async function readUserInfo(services: AccountDependencies, accountId: num
     optMarketingFlag: row.marketing_opt_in,
     hasPassword: row.password_hash !== null,
     emailConfirmed: row.email_confirmed_at !== null,
+    phoneVerifiedAt: row.phone_verified_at?.toISOString() ?? null,
+    canConfirmPhone:
+      services.sms !== null && row.phone_verified_at === null && MOBILE_PATTERN.test(row.phone),
     waiting: { orders: orders.waiting, viewings: viewings.waiting, messages },
     version: versionOf(profileOf(row)),
   };
@@ -61,7 +65,8 @@ export async function readPublicUser({ db }: AccountDependencies, id: number): P
   const row = await db
     .selectFrom('account')
     .leftJoin('agency', 'agency.account_id', 'account.id')
-    .select(['account.id', 'account.type', 'account.name', 'account.created_at', 'agency.id as agency_id'])
+    .select(['account.id', 'account.type', 'account.name', 'account.created_at', 'phone_verified_at'])
+    .select('agency.id as agency_id')
     .select(({ selectFrom }) =>
       selectFrom('property')
         .whereRef('property.owner_id', '=', 'account.id')
@@ -74,12 +79,21 @@ export async function readPublicUser({ db }: AccountDependencies, id: number): P
     .executeTakeFirst();
   const count = row?.property_count ?? 0;
   if (!row || count === 0) throw new Failure('error-user-not-found', {}, 'not-found');
+  const warnings = await db
+    .selectFrom('owner_warning')
+    .select('warning')
+    .where('owner_id', '=', id)
+    .where('handled_at', 'is', null)
+    .orderBy('warning')
+    .execute();
   return {
     id: row.id,
     name: publicNameOf(row.name),
     memberSince: row.created_at.toISOString(),
     propertyCount: count,
     agencyId: row.agency_id,
+    phoneVerifiedAt: row.phone_verified_at?.toISOString() ?? null,
+    warnings: warnings.map(({ warning }) => warning),
   };
 }
 

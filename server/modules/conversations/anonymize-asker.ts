@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../tables.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
@@ -11,6 +12,13 @@ export async function anonymizeAsker(
   transaction: Transaction<Database>,
   accountId: number,
 ): Promise<void> {
+  // The account's pictures go, wherever they were sent.
+  await sql`update conversation_message m set pictures = '[]' from conversation v
+    where v.id = m.conversation_id and m.pictures <> '[]' and (
+      (v.asker_id = ${accountId} and m.author = 'asker')
+      or (m.author = 'poster' and v.vendor_id = (select vendor_id from account where id = ${accountId})))`.execute(
+    transaction,
+  );
   const nobody = {
     asker_id: null,
     asker_name: '',

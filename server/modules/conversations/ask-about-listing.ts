@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { askAboutProperty as contract } from '../../../api/conversations/conversations.ts';
 import type { BodyOf } from '../../../api/operation.ts';
-import type { SubjectAddress, SubjectKind } from '../../../src/core/conversations/conversation.ts';
+import type { ListingAddress, ListingKind } from '../../../src/core/conversations/conversation.ts';
 import { FirstMessageCommand } from '../../../src/core/conversations/first-message-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
@@ -43,7 +43,7 @@ const LISTINGS = {
     gone: 'error-offer-not-found',
     own: 'error-own-offer',
   },
-} as const satisfies Record<SubjectKind, unknown>;
+} as const satisfies Record<ListingKind, unknown>;
 
 /**
  * Writes to the poster of a listing (MATE-03, TRUST-05). Whoever asks again goes on with the same conversation: the same
@@ -55,7 +55,7 @@ const LISTINGS = {
  */
 export async function askAboutListing(
   services: ConversationDependencies,
-  subject: SubjectAddress,
+  subject: ListingAddress,
   { name, phone, message, email = '', sharePhone = false }: BodyOf<typeof contract>,
   asker: Asker,
 ): Promise<string | null> {
@@ -72,7 +72,7 @@ export async function askAboutListing(
     if (before) await saveContacts(transaction, before, command);
     const fresh = before ? await findOwn(transaction, subject, command, accountId) : row;
     const found = { row: fresh ?? row, side: 'asker' as const };
-    const { isNew, row: after } = await addMessage(services, transaction, found, command.message);
+    const { isNew, row: after } = await addMessage(services, transaction, found, { text: command.message });
     if (isNew) await countMessage(transaction, subject, command, asker, services.clock.now());
     if (!before && accountId === null) await services.mails.sent(transaction, after);
     if (accountId !== null) return null;
@@ -83,7 +83,7 @@ export async function askAboutListing(
 /** Counts what is stored and nothing else: a refused message is taken back together with its count. */
 async function countMessage(
   transaction: Transaction<Database>,
-  { kind, id }: SubjectAddress,
+  { kind, id }: ListingAddress,
   { phone, email }: FirstMessageCommand,
   { accountId, sender, isProven }: Asker,
   now: Date,
@@ -103,7 +103,7 @@ async function countMessage(
  */
 async function lockListing(
   transaction: Transaction<Database>,
-  { kind, id }: SubjectAddress,
+  { kind, id }: ListingAddress,
   accountId: number | null,
 ): Promise<number> {
   const { table, gone, own } = LISTINGS[kind];
@@ -117,7 +117,7 @@ async function lockListing(
 
 async function findOwn(
   transaction: Transaction<Database>,
-  { kind, id }: SubjectAddress,
+  { kind, id }: ListingAddress,
   { phone, email }: FirstMessageCommand,
   accountId: number | null,
 ): Promise<ConversationRow | undefined> {
@@ -133,7 +133,7 @@ async function findOwn(
 async function begin(
   { clock }: ConversationDependencies,
   transaction: Transaction<Database>,
-  { kind, id: listingId }: SubjectAddress,
+  { kind, id: listingId }: ListingAddress,
   command: FirstMessageCommand,
   { accountId, language }: Asker,
 ): Promise<ConversationRow> {

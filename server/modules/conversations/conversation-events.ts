@@ -24,11 +24,12 @@ export async function tellOfConversation(
   { id, poster_id, asker_id }: ConversationRow,
 ): Promise<void> {
   await tellWatchers(transaction, conversationSubject(id));
-  await tellWatchers(transaction, inboxSubject(poster_id));
-  if (asker_id !== null) await tellWatchers(transaction, inboxSubject(asker_id));
+  for (const accountId of [poster_id, asker_id]) {
+    if (accountId !== null) await tellWatchers(transaction, inboxSubject(accountId));
+  }
 }
 
-/** Tells an open inbox of new messages as they come, and a visitor's page behind its link (TRUST-05). */
+/** Tells an open inbox of new messages as they come, and the page behind a link (TRUST-05). */
 export function conversationEvents(
   server: FastifyInstance,
   db: Kysely<Database>,

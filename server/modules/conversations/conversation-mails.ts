@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { ANSWER_LINE } from '../../../src/core/conversations/answer-in-mail.ts';
 import type { Side } from '../../../src/core/conversations/conversation.ts';
 import type { MessageWarning } from '../../../src/core/conversations/message-warnings.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
@@ -8,11 +9,12 @@ import type { MailBlock } from '../../platform/mail/mail-layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Database } from '../../tables.ts';
 import type { Texts, Translate } from '../../platform/texts.ts';
-import { lastMessageOf, nameOf, otherOf } from './conversation-rows.ts';
+import type { AnswerAddresses } from './answer-addresses.ts';
+import { lastMessageOf, linkTokenOf, nameOf, otherOf } from './conversation-rows.ts';
 import type { ConversationRow } from './conversation-rows.ts';
 import { loadWarnings } from './message-warnings.ts';
 
-export type WrittenMessage = { id: number; text: string };
+export type WrittenMessage = { id: number; text: string; pictures: readonly unknown[] };
 /** What a side of a conversation has not read yet, the oldest first. */
 export type UnreadConversation = { row: ConversationRow; reader: Side; messages: readonly WrittenMessage[] };
 
@@ -21,6 +23,8 @@ export class ConversationMails {
   constructor(
     private readonly texts: Texts,
     private readonly addresses: Addresses,
+    /** Null where mails are answered by their link alone. */
+    private readonly answers: AnswerAddresses | null,
   ) {}
 
   /** Messages of the other side have come: what they say, what to be careful with, and the link to answer. */
@@ -30,7 +34,7 @@ export class ConversationMails {
     reader: Side,
     messages: readonly WrittenMessage[] = [lastMessageOf(row)],
   ): Promise<void> {
-    const warnings = await loadWarnings(transaction, row.id, reader);
+    const warnings = await loadWarnings(transaction, row, reader);
     const once = `message-${lastMessageOf(row).id}`;
     await this.send(transaction, row, reader, 'written', once, (t) =>
       wordsOf({ row, reader, messages, warnings }, t),
@@ -46,8 +50,8 @@ export class ConversationMails {
     const subject = t('mail-conversation-overnight-subject', { conversations: news.length });
     const blocks: MailBlock[] = [{ kind: 'text', text: t('mail-conversation-overnight-text') }];
     for (const { row, reader, messages } of news) {
-      const values = { title: row.title, name: nameOf(row, otherOf(reader)) ?? '' };
-      const warnings = await loadWarnings(transaction, row.id, reader);
+      const values = this.valuesOf(row, reader, t);
+      const warnings = await loadWarnings(transaction, row, reader);
       blocks.push(
         { kind: 'heading', text: t('mail-conversation-overnight-about', values) },
         ...wordsOf({ row, reader, messages, warnings }, t),
@@ -83,38 +87,75 @@ export class ConversationMails {
     await this.send(transaction, row, 'asker', 'sent', 'sent', () => []);
   }
 
+  /** To whoever answered a mail of ours: why nothing of it has reached the other side. @param reason a message key */
+  async notTaken(
+    transaction: Transaction<Database>,
+    row: ConversationRow,
+    reader: Side,
+    reason: string,
+  ): Promise<void> {
+    await this.send(transaction, row, reader, 'not-taken', null, (t) => [{ kind: 'text', text: t(reason) }]);
+  }
+
+  /** @param once what of the conversation it tells, where that is told only once. */
   private async send(
     transaction: Transaction<Database>,
     row: ConversationRow,
     reader: Side,
-    news: 'written' | 'phone' | 'sent',
-    once: string,
+    news: 'written' | 'phone' | 'sent' | 'not-taken',
+    once: string | null,
     blocks: (t: Translate) => MailBlock[],
   ): Promise<void> {
     const recipient = row[`${reader}_email`];
     if (recipient === '') return;
     const language = row[`${reader}_language`];
     const t = this.texts.in(language);
-    const values = { title: row.title, name: nameOf(row, otherOf(reader)) ?? '' };
+    const values = this.valuesOf(row, reader, t);
     const subject = t(`mail-conversation-${news}-subject`, values);
-    const { text, html } = layOutMail(subject, [
-      { kind: 'text', text: t(`mail-conversation-${news}-text`, values) },
-      ...blocks(t),
-      {
-        kind: 'link',
-        label: t(`mail-conversation-${news === 'sent' ? 'open' : 'answer'}`),
-        address: this.addressOf(row, reader, language),
-      },
-    ]);
-    const mail = { recipient, language, subject, text, html };
-    await queueMail(transaction, mail, `conversation:${row.id}:${once}:${reader}`);
+    // Who is told that something was sent in their name may not have sent it: their answer would be to a stranger.
+    const answerTo = (news !== 'sent' && this.answers?.of(row.id, reader)) || null;
+    const { text, html } = layOutMail(
+      subject,
+      [
+        {
+          kind: 'text',
+          text: t(
+            news === 'written' && row.kind === 'order'
+              ? 'mail-conversation-written-order-text'
+              : `mail-conversation-${news}-text`,
+            values,
+          ),
+        },
+        ...blocks(t),
+        {
+          kind: 'link',
+          label: t(`mail-conversation-${news === 'sent' ? 'open' : 'answer'}`),
+          address: this.addressOf(row, reader, language),
+        },
+      ],
+      answerTo === null ? undefined : `${ANSWER_LINE} ${t('mail-conversation-answer-above')} -##`,
+    );
+    const headers: Record<string, string> = answerTo === null ? {} : { 'Reply-To': answerTo };
+    const mail = { recipient, language, subject, text, html, headers };
+    await queueMail(
+      transaction,
+      mail,
+      once === null ? undefined : `conversation:${row.id}:${once}:${reader}`,
+    );
   }
 
-  /** The inbox of who has an account, else the visitor's secret link. */
+  private valuesOf(row: ConversationRow, reader: Side, t: Translate) {
+    const number = row.title;
+    const title = row.kind === 'order' ? t('order-number-title', { number }) : row.title;
+    return { title, number, name: nameOf(row, otherOf(reader)) ?? '' };
+  }
+
+  /** The inbox of who has an account, else the side's secret link. */
   private addressOf(row: ConversationRow, reader: Side, language: Language): string {
-    return reader === 'asker' && row.asker_id === null
-      ? this.addresses.of(language, 'FollowedConversation', { token: row.token })
-      : this.addresses.of(language, 'AdminMessages', {}, { conversation: row.id });
+    if (row[`${reader}_id`] !== null) {
+      return this.addresses.of(language, 'AdminMessages', {}, { conversation: row.id });
+    }
+    return this.addresses.of(language, 'FollowedConversation', { token: linkTokenOf(row, reader) });
   }
 }
 
@@ -129,13 +170,16 @@ function wordsOf(
 ): MailBlock[] {
   const phone = row[`${otherOf(reader)}_shares_phone`] ? row[`${otherOf(reader)}_phone`] : '';
   return [
-    ...messages.flatMap(({ id, text }): MailBlock[] => [
+    ...messages.flatMap(({ id, text, pictures }): MailBlock[] => [
       ...(warnings.get(id) ?? []).map((warning) => ({
         kind: 'warning' as const,
         title: t(`message-warning-${warning}`),
         text: t(`message-warning-${warning}-text`),
       })),
-      { kind: 'text', text },
+      ...(text === '' ? [] : [{ kind: 'text' as const, text }]),
+      ...(pictures.length === 0
+        ? []
+        : [{ kind: 'text' as const, text: t('message-pictures', { count: pictures.length }) }]),
     ]),
     ...(phone === '' ? [] : [phoneRow(t, phone)]),
   ];

@@ -5,6 +5,9 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
+import { withForms } from '../../platform/pictures/picture-intake.ts';
+import type { PictureIntake } from '../../platform/pictures/picture-intake.ts';
+import { vendorOf } from '../orders/vendors/vendor-access.ts';
 import { askAboutListing } from './ask-about-listing.ts';
 import { blockedPeople, unblockPerson } from './blocked-people.ts';
 import { refuse } from '../properties/editor/save-property.ts';
@@ -13,14 +16,25 @@ import { findConversation, readInbox } from './find-conversation.ts';
 import type { Found, Reader } from './find-conversation.ts';
 import { reportConversation } from './report-conversation.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
-import { answerConversation, blockConversation, seeConversation, sharePhone } from './write-message.ts';
+import { writeAboutOrder } from './write-about-order.ts';
+import {
+  answerConversation,
+  blockConversation,
+  ensureOpen,
+  seeConversation,
+  sharePhone,
+} from './write-message.ts';
 
 /** Messages that may come from one address of the network by links, in an hour. */
 const BY_LINK = { most: 60, minutes: 60 };
+const UPLOADS_BY_LINK = { most: 20, minutes: 60 };
 
 type Caller = { account: { id: number } | null; language: Language; sender: string; isProven: boolean };
 
-export function conversationRoutes(services: ConversationDependencies): Implementation[] {
+export function conversationRoutes(
+  services: ConversationDependencies,
+  intake: PictureIntake,
+): Implementation[] {
   const { db, clock } = services;
   const shown = ({ row, side }: Found): Promise<Conversation> => conversationOf(db, row, side);
   const own = ({ params, account }: { params: { id: string }; account: { id: number } }): Reader => ({
@@ -53,6 +67,19 @@ export function conversationRoutes(services: ConversationDependencies): Implemen
       },
       { shareOfLimit: 1 / 20 },
     ),
+    implement(
+      contract.askAboutOrder,
+      async ({ params, body, sender }) => {
+        await countAttempt(db, `messages by link from ${sender}`, BY_LINK, clock.now());
+        const writer = { orderToken: params.token };
+        return { token: await writeAboutOrder(services, writer, body.vendorOrderId, body.message) };
+      },
+      { shareOfLimit: 1 / 20 },
+    ),
+    implement(contract.writeToBuyer, async ({ params, query, account, body }) => {
+      const vendorId = await vendorOf(db, query.access, account, clock.now());
+      return { token: await writeAboutOrder(services, { vendorId }, Number(params.id), body.message) };
+    }),
     implement(contract.blockedPeople, async ({ account }) => ({
       data: await blockedPeople(db, account.id),
     })),
@@ -63,7 +90,7 @@ export function conversationRoutes(services: ConversationDependencies): Implemen
     implement(contract.inbox, ({ query, account }) => readInbox(services, account.id, query)),
     implement(contract.conversation, async (call) => shown(await findConversation(db, own(call)))),
     implement(contract.answerConversation, async (call) =>
-      shown(await answerConversation(services, own(call), call.body.message)),
+      shown(await answerConversation(services, own(call), call.body)),
     ),
     implement(contract.seeConversation, async (call) => {
       await seeConversation(services, own(call), call.body.lastMessageId);
@@ -82,9 +109,15 @@ export function conversationRoutes(services: ConversationDependencies): Implemen
       byLink.answerByLink,
       async ({ params, body, sender }) => {
         await countAttempt(db, `messages by link from ${sender}`, BY_LINK, clock.now());
-        return shown(await answerConversation(services, params, body.message));
+        return shown(await answerConversation(services, params, body));
       },
       { shareOfLimit: 1 / 20 },
+    ),
+    withForms(
+      implement(byLink.uploadMessagePicture, async ({ params, request, sender }) => {
+        ensureOpen(await findConversation(db, params));
+        return intake.take(request, { address: sender }, UPLOADS_BY_LINK);
+      }),
     ),
     implement(byLink.seeByLink, async ({ params, body }) => {
       await seeConversation(services, params, body.lastMessageId);

@@ -7,6 +7,8 @@ import type {
   Side,
   SubjectKind,
 } from '../../../src/core/conversations/conversation.ts';
+import { orderNumber } from '../../../src/core/orders/order-number.ts';
+import { DEFAULT_LANGUAGE } from '../../../src/core/shared/language.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { Database } from '../../tables.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
@@ -23,10 +25,15 @@ export type ConversationRow = {
   title: string;
   image: StoredPicture | null;
   open: boolean;
-  poster_id: number;
+  /** The secret of the order's page. */
+  order_token: string | null;
+  /** Null where a vendor has no account. */
+  poster_id: number | null;
+  /** The secret of the link of a vendor who has none. */
+  poster_token: string | null;
   poster_name: string;
-  /** A home's owner may be an agency, which goes by its own name. */
-  agency_name: string | null;
+  /** An agency and a vendor go by their own names. */
+  business_name: string | null;
   poster_picture: StoredPicture | null;
   poster_email: string;
   poster_phone: string;
@@ -48,13 +55,18 @@ export type ConversationRow = {
   asker_unread: number;
   asker_mailed_at: Date | null;
   /** Null until the first one is written, in the transaction that begins the conversation. */
-  last_message: { id: number; author: Side; text: string; at: string } | null;
+  last_message: { id: number; author: Side; text: string; pictures: StoredPicture[]; at: string } | null;
 };
 
-/** What a conversation is about, beside its table `v`: an offer `o` or a home `h`, one of which is there. */
-export const SUBJECTS = sql`left join roommate_offer o on o.id = v.offer_id left join property h on h.id = v.property_id`;
-/** Whose listing it is. */
-export const POSTER = sql<number>`coalesce(o.owner_id, h.owner_id)`;
+/**
+ * What a conversation is about, beside its table `v`: an offer `o`, a home `h`, or a vendor's part `w` of an order `c`, one of
+ * which is there.
+ */
+export const SUBJECTS = sql`left join roommate_offer o on o.id = v.offer_id left join property h on h.id = v.property_id
+  left join vendor_order w on w.id = v.vendor_order_id left join customer_order c on c.id = w.order_id
+  left join account keeper on keeper.vendor_id = v.vendor_id`;
+/** Whose listing it is, or who sells; null where the vendor has no account. */
+export const POSTER = sql<number | null>`coalesce(o.owner_id, h.owner_id, keeper.id)`;
 
 /** Conversations for which the condition holds, the last written first: `v` is the conversation. */
 export async function loadConversations(
@@ -62,20 +74,26 @@ export async function loadConversations(
   condition: RawBuilder<unknown>,
   page: RawBuilder<unknown> = sql``,
 ): Promise<ConversationRow[]> {
-  const { rows } = await sql<ConversationRow>`
-    select v.id, v.token, v.closed_at, case when v.offer_id is null then 'property' else 'roommate' end as kind,
-      coalesce(o.id, h.id) as subject_id, coalesce(o.title, h.title) as title,
-      coalesce(o.pictures, h.pictures) -> 0 as image,
-      coalesce(o.status, h.status) = 'active' and coalesce(o.deleted_at, h.deleted_at) is null as open,
-      p.id as poster_id, p.name as poster_name, g.name as agency_name, p.picture as poster_picture, p.email as poster_email,
-      p.phone as poster_phone, p.language as poster_language, v.poster_shares_phone, v.poster_seen,
+  const { rows } = await sql<Omit<ConversationRow, 'title'> & Titled>`
+    select v.id, v.token, v.closed_at,
+      case when v.vendor_order_id is not null then 'order' when v.offer_id is null then 'property' else 'roommate' end as kind,
+      coalesce(o.id, h.id, w.id) as subject_id, coalesce(o.title, h.title) as title, c.id as order_id,
+      case when w.id is null then coalesce(o.pictures, h.pictures) -> 0 else (
+        select l.image from vendor_order_line l where l.vendor_order_id = w.id order by l.position limit 1
+      ) end as image,
+      w.id is not null or (coalesce(o.status, h.status) = 'active' and coalesce(o.deleted_at, h.deleted_at) is null) as open,
+      c.token as order_token, p.id as poster_id, v.poster_token, coalesce(p.name, '') as poster_name,
+      coalesce(g.name, s.name) as business_name, p.picture as poster_picture, coalesce(s.email, p.email) as poster_email,
+      coalesce(p.phone, '') as poster_phone, coalesce(p.language, ${DEFAULT_LANGUAGE}) as poster_language,
+      v.poster_shares_phone, v.poster_seen,
       v.poster_mailed_at, v.asker_id, v.asker_name, a.picture as asker_picture,
       coalesce(a.email, v.asker_email) as asker_email, v.asker_phone,
       coalesce(a.language, v.asker_language) as asker_language, v.asker_shares_phone, v.asker_seen,
       v.asker_mailed_at, new.poster_unread, new.asker_unread, last.message as last_message
     from conversation v
     ${SUBJECTS}
-    join account p on p.id = ${POSTER}
+    left join account p on p.id = ${POSTER}
+    left join vendor s on s.id = v.vendor_id
     left join agency g on g.account_id = p.id
     left join account a on a.id = v.asker_id
     cross join lateral (
@@ -84,20 +102,36 @@ export async function loadConversations(
       from conversation_message m where m.conversation_id = v.id and m.id > least(v.poster_seen, v.asker_seen)
     ) new
     left join lateral (
-      select jsonb_build_object('id', m.id, 'author', m.author, 'text', m.text, 'at', m.at) as message
+      select jsonb_build_object('id', m.id, 'author', m.author, 'text', m.text, 'pictures', m.pictures,
+        'at', m.at) as message
       from conversation_message m where m.conversation_id = v.id order by m.id desc limit 1
     ) last on true
     where ${condition} order by v.last_message_at desc, v.id desc ${page}`.execute(db);
-  return rows;
+  return rows.map(({ order_id, title, ...row }) => ({ ...row, title: titleOf({ order_id, title }) }));
+}
+
+/** What a listing is called, or the number of an order. */
+export type Titled = { title: string | null; order_id: number | null };
+
+/** What a conversation is about, by its name; an order has a number in its place. */
+export function titleOf({ title, order_id }: Titled): string {
+  return order_id === null ? (title ?? '') : orderNumber(order_id);
+}
+
+/** The secret of a side's own link. @throws Error for a poster of a listing, who reads in the inbox */
+export function linkTokenOf({ id, token, poster_token }: ConversationRow, side: Side): string {
+  const secret = side === 'asker' ? token : poster_token;
+  if (secret === null) throw new Error(`The poster of conversation ${id} has no link`);
+  return secret;
 }
 
 export function otherOf(side: Side): Side {
   return side === 'poster' ? 'asker' : 'poster';
 }
 
-/** How the other side is called: who posts by the first name or the agency's, who asks as it was written. */
+/** How the other side is called: who posts by the first name or that of the business, who asks as it was written. */
 export function nameOf(row: ConversationRow, side: Side): string | null {
-  return side === 'poster' ? (row.agency_name ?? publicNameOf(row.poster_name)) : row.asker_name || null;
+  return side === 'poster' ? (row.business_name ?? publicNameOf(row.poster_name)) : row.asker_name || null;
 }
 
 /** Every conversation begins with a message. */
@@ -107,8 +141,9 @@ export function lastMessageOf({ id, last_message: message }: ConversationRow) {
 }
 
 export function summaryOf(row: ConversationRow, side: Side): ConversationSummary {
-  const { id, author, text, at } = lastMessageOf(row);
-  return { ...commonOf(row, side), lastMessage: { id, author, text, at: new Date(at).toISOString() } };
+  const { at, pictures, ...message } = lastMessageOf(row);
+  const lastMessage = { ...message, pictures: pictures.map(pictureOf), at: new Date(at).toISOString() };
+  return { ...commonOf(row, side), lastMessage };
 }
 
 /** The whole conversation as one of its sides reads it; the other's telephone only with consent. */
@@ -119,15 +154,16 @@ export async function conversationOf(
 ): Promise<Conversation> {
   const messages = await db
     .selectFrom('conversation_message')
-    .select(['id', 'author', 'text', 'at'])
+    .select(['id', 'author', 'text', 'pictures', 'at'])
     .where('conversation_id', '=', row.id)
     .orderBy('id')
     .execute();
   const other = otherOf(side);
   return {
     ...commonOf(row, side),
-    messages: messages.map(({ at, ...message }): ConversationMessage => ({
+    messages: messages.map(({ at, pictures, ...message }): ConversationMessage => ({
       ...message,
+      pictures: pictures.map(pictureOf),
       at: at.toISOString(),
     })),
     ownPhone: { number: row[`${side}_phone`], shared: row[`${side}_shares_phone`] },
@@ -146,6 +182,7 @@ function commonOf(row: ConversationRow, side: Side): Omit<ConversationSummary, '
       title: row.title,
       image: row.image && pictureOf(row.image),
       open: row.open,
+      orderToken: side === 'asker' ? row.order_token : null,
     },
     side,
     other: { name: nameOf(row, other), picture: picture && pictureOf(picture) },

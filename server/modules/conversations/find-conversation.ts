@@ -8,8 +8,11 @@ import { loadConversations, POSTER, SUBJECTS, summaryOf } from './conversation-r
 import type { ConversationRow } from './conversation-rows.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 
-/** Who reads or writes: somebody signed in, in a conversation of theirs, or the holder of the visitor's link. */
-export type Reader = { accountId: number; id: number } | { token: string };
+/**
+ * Who reads or writes: somebody signed in, in a conversation of theirs, the holder of a link to one, or a side of it that answers
+ * a mail.
+ */
+export type Reader = { accountId: number; id: number } | { token: string } | { side: Side; id: number };
 
 export type Found = { row: ConversationRow; side: Side };
 
@@ -17,7 +20,9 @@ export type Found = { row: ConversationRow; side: Side };
 export async function findConversation(db: Kysely<Database>, reader: Reader): Promise<Found> {
   const [row] = await loadConversations(db, conditionOf(reader));
   if (!row) throw new Failure('error-conversation-not-found', {}, 'not-found');
-  return { row, side: 'accountId' in reader ? sideOf(row, reader.accountId) : 'asker' };
+  if ('accountId' in reader) return { row, side: sideOf(row, reader.accountId) };
+  if ('side' in reader) return { row, side: reader.side };
+  return { row, side: row.poster_token === reader.token ? 'poster' : 'asker' };
 }
 
 /** Which side of a conversation of its own an account is. */
@@ -66,7 +71,8 @@ export async function countConversations(
 }
 
 function conditionOf(reader: Reader): RawBuilder<boolean> {
-  if ('token' in reader) return sql<boolean>`v.token = ${reader.token}`;
+  if ('token' in reader) return sql<boolean>`(v.token = ${reader.token} or v.poster_token = ${reader.token})`;
+  if ('side' in reader) return sql<boolean>`v.id = ${reader.id}`;
   return sql<boolean>`v.id = ${reader.id} and ${isOwn(reader.accountId)}`;
 }
 
@@ -78,5 +84,8 @@ export function isOwn(accountId: number): RawBuilder<boolean> {
     union all
     select own.id from property posted join conversation own on own.property_id = posted.id
     where posted.owner_id = ${accountId}
+    union all
+    select own.id from account posted join conversation own on own.vendor_id = posted.vendor_id
+    where posted.id = ${accountId}
     union all select own.id from conversation own where own.asker_id = ${accountId})`;
 }

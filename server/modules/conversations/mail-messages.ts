@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Database } from '../../tables.ts';
+import { deleteOldMailAnswers } from './mail-answer-rows.ts';
 import { loadConversations, otherOf } from './conversation-rows.ts';
 import type { ConversationRow } from './conversation-rows.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
@@ -19,6 +20,7 @@ type News = { accountId: number } | OfConversation;
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
     'conversations.mail': News;
+    'delete-old-mail-answers': unknown;
   }
 }
 
@@ -29,7 +31,13 @@ const MAX_CONVERSATIONS = 20;
 
 /** What is done for conversations in the background. */
 export const conversationJobs = (services: ConversationDependencies) =>
-  ({ 'conversations.mail': (news) => mailWaiting(services, news) }) satisfies Partial<Jobs>;
+  ({
+    'conversations.mail': (news) => mailWaiting(services, news),
+    'delete-old-mail-answers': {
+      at: '17 3 * * *',
+      run: () => deleteOldMailAnswers(services.db, services.clock.now()),
+    },
+  }) satisfies Partial<Jobs>;
 
 /**
  * Tells the reader of a message, or of a telephone, by e-mail: at once, or in the morning where it is night. All messages
@@ -116,7 +124,7 @@ async function loadUntold(
   const mailedAt = row[`${reader}_mailed_at`];
   const messages = await transaction
     .selectFrom('conversation_message')
-    .select(['id', 'text'])
+    .select(['id', 'text', 'pictures'])
     .where('conversation_id', '=', row.id)
     .where('author', '=', otherOf(reader))
     .where('id', '>', row[`${reader}_seen`])

@@ -7,7 +7,8 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
 import type { Database } from '../../tables.ts';
 import { handleReports } from '../properties/listing/listing-reports.ts';
-import { SUBJECTS } from './conversation-rows.ts';
+import { SUBJECTS, titleOf } from './conversation-rows.ts';
+import type { Titled } from './conversation-rows.ts';
 import { findConversation } from './find-conversation.ts';
 import type { Reader } from './find-conversation.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
@@ -41,19 +42,21 @@ export type ReportedConversation = {
 
 /** What was reported and nobody has looked at, with the last messages of whoever was reported. */
 export async function reportedConversations(db: Kysely<Database>): Promise<ReportedConversation[]> {
-  const { rows } = await sql<ReportedConversation>`
-    select v.id, coalesce(o.title, h.title) as title, count(*) as reports, array_agg(distinct r.reason) as reasons,
+  const { rows } = await sql<Omit<ReportedConversation, 'title'> & Titled>`
+    select v.id, coalesce(o.title, h.title) as title, c.id as order_id, count(*) as reports, array_agg(distinct r.reason) as reasons,
       array_remove(array_agg(r.text order by r.id), '') || (
         select coalesce(array_agg(m.text order by m.id), '{}') from (
-          select m.id, m.text from conversation_message m
+          select m.id, concat_ws(' ', nullif(m.text, ''), (
+            select string_agg(p ->> 'url' || '-' || (p -> 'widths' ->> -1) || '.webp', ' ') from jsonb_array_elements(m.pictures) p
+          )) as text from conversation_message m
           where m.conversation_id = v.id and m.author <> all (array_agg(r.side))
           order by m.id desc limit ${MESSAGES_SHOWN}
         ) m
       ) as texts, min(r.created_at) as first
     from conversation_report r
     join conversation v on v.id = r.conversation_id ${SUBJECTS}
-    where r.handled_at is null group by v.id, o.title, h.title order by first`.execute(db);
-  return rows;
+    where r.handled_at is null group by v.id, o.title, h.title, c.id order by first`.execute(db);
+  return rows.map(({ order_id, title, ...row }) => ({ ...row, title: titleOf({ order_id, title }) }));
 }
 
 /** The team has looked. @param close ends the conversation for both. @returns how many reports that were. @throws Failure `not-found` */

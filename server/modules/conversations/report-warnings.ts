@@ -13,13 +13,13 @@ const REASONS: Record<MessageWarning, string> = { money: 'asks-for-money', chann
 /** Tells the team of a message that its reader is warned of (TRUST-06), as if the reader had: they see the writer's words. */
 export async function reportWarnings(
   transaction: Transaction<Database>,
-  { id }: ConversationRow,
+  row: ConversationRow,
   written: { side: Side; messageId: number; now: Date },
 ): Promise<void> {
   const reader = otherOf(written.side);
-  const [warning] = (await loadWarnings(transaction, id, reader)).get(written.messageId) ?? [];
+  const [warning] = (await loadWarnings(transaction, row, reader)).get(written.messageId) ?? [];
   if (!warning) return;
   await sql`insert into conversation_report (conversation_id, side, reason, created_at)
-    values (${id}, ${reader}, ${REASONS[warning]}, ${written.now})
+    values (${row.id}, ${reader}, ${REASONS[warning]}, ${written.now})
     on conflict (conversation_id, side) where handled_at is null do nothing`.execute(transaction);
 }

@@ -1,22 +1,29 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { CreatedAt, Identity } from '../../platform/database/column-types.ts';
 import type { Side } from '../../../src/core/conversations/conversation.ts';
+import type { StoredPicture } from '../../platform/tables.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 
-/** What people write to each other about listings. */
+/** What people write to each other about listings and orders. */
 export interface ConversationTables {
   conversation: ConversationTable;
   conversation_message: ConversationMessageTable;
   conversation_report: ConversationReportTable;
   blocked_person: BlockedPersonTable;
+  mail_answer: MailAnswerTable;
 }
 
 export interface ConversationTable {
   id: Identity;
-  /** What it is about: the one or the other. */
+  /** What it is about: one of these three. */
   offer_id: number | null;
   property_id: number | null;
+  vendor_order_id: number | null;
+  /** The vendor of that part, by whom its inbox finds it. */
+  vendor_id: number | null;
+  /** The secret of the link of who asks, and of a vendor. */
   token: string;
+  poster_token: string | null;
   asker_id: number | null;
   asker_name: string;
   asker_phone: string;
@@ -38,7 +45,14 @@ export interface ConversationMessageTable {
   conversation_id: number;
   author: Side;
   text: string;
+  pictures: JSONColumnType<StoredPicture[], string | undefined, string>;
   at: Date;
+}
+
+/** An answer that came by e-mail, by a hash of its Message-ID. */
+export interface MailAnswerTable {
+  id: Buffer;
+  taken_at: Date;
 }
 
 export interface ConversationReportTable {

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Transaction, UpdateObject } from 'kysely';
+import type { answerConversation as contract } from '../../../api/conversations/conversations.ts';
+import type { BodyOf } from '../../../api/operation.ts';
 import { AnswerCommand } from '../../../src/core/conversations/answer-command.ts';
-import { MAX_MESSAGES } from '../../../src/core/conversations/conversation.ts';
+import { MAX_MESSAGES, mayBlock } from '../../../src/core/conversations/conversation.ts';
 import type { Side } from '../../../src/core/conversations/conversation.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inTransaction, json } from '../../platform/database/database.ts';
+import { attachPictures } from '../../platform/pictures/attached-pictures.ts';
+import { keyOfPicture } from '../../platform/pictures/picture-rows.ts';
 import type { Database } from '../../tables.ts';
 import { refuse } from '../properties/editor/save-property.ts';
 import { blockOther, ensureWelcome } from './blocked-people.ts';
@@ -13,9 +17,13 @@ import { tellOfConversation } from './conversation-events.ts';
 import { mailNews } from './mail-messages.ts';
 import { reportWarnings } from './report-warnings.ts';
 import { loadConversations, otherOf } from './conversation-rows.ts';
+import type { ConversationRow } from './conversation-rows.ts';
 import { findConversation, lockConversation } from './find-conversation.ts';
 import type { Found, Reader } from './find-conversation.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
+
+/** A message as it is kept. `sender` is the account whose pictures they are; null for who writes by a link. */
+type Written = { text: string; pictures?: readonly string[]; sender?: number | null };
 
 const MINUTE = 60_000;
 /** Who has not read the last mail about a conversation gets the next one after so many minutes. */
@@ -30,40 +38,61 @@ const SAME_WITHIN = 10;
 export async function answerConversation(
   services: ConversationDependencies,
   reader: Reader,
-  text: string,
+  { message: text, pictures: keys = [] }: BodyOf<typeof contract>,
 ): Promise<Found> {
   const { db, clock } = services;
-  const command = new AnswerCommand(text);
+  const command = new AnswerCommand(text, keys);
   refuse(command.errors());
   const { row, side } = await findConversation(db, reader);
-  await countAttempt(db, `messages of ${side} in ${row.id}`, { most: 30, minutes: 60 }, clock.now());
-  return inTransaction(db, async (transaction) => {
-    const found = await lockConversation(transaction, reader);
-    ensureOpen(found);
-    await ensureWelcome(transaction, found);
-    const message = await addMessage(services, transaction, found, command.message);
-    return { side, row: message.row };
-  });
+  await countMessages(db, side, row, clock.now());
+  const written = { text: command.message, pictures: command.pictures, sender: senderOf(reader) };
+  return inTransaction(db, (transaction) => writeAnswer(services, transaction, reader, written));
+}
+
+/** Writes it into a conversation that is open, and whose other side reads the reader. @throws Failure as `answerConversation` */
+export async function writeAnswer(
+  services: ConversationDependencies,
+  transaction: Transaction<Database>,
+  reader: Reader,
+  written: Written,
+): Promise<Found> {
+  const found = await lockConversation(transaction, reader);
+  ensureOpen(found);
+  if (mayBlock(found.row.kind)) await ensureWelcome(transaction, found);
+  const { row } = await addMessage(services, transaction, found, written);
+  return { row, side: found.side };
+}
+
+/** Nobody writes more than so much in one conversation, whether it is begun or not. @throws Failure `too-many` */
+export async function countMessages(
+  db: ConversationDependencies['db'],
+  side: Side,
+  { kind, subject_id, id }: Pick<ConversationRow, 'kind' | 'subject_id'> & { id?: number },
+  now: Date,
+): Promise<void> {
+  const conversation = kind === 'order' ? `order ${subject_id}` : id;
+  await countAttempt(db, `messages of ${side} in ${conversation}`, { most: 30, minutes: 60 }, now);
 }
 
 /**
  * Adds a message to a locked conversation and tells the other side; whoever writes has seen what is there.
- * @returns the conversation after it, and whether the message was new.
+ * @returns the conversation after it, and whether the message was new. @throws Failure `invalid` for a picture that is not the sender's
  */
 export async function addMessage(
   services: ConversationDependencies,
   transaction: Transaction<Database>,
   { row, side }: Found,
-  text: string,
+  { text, pictures = [], sender = null }: Written,
 ): Promise<{ row: Found['row']; isNew: boolean }> {
   const now = services.clock.now();
-  if (await isRepeated(transaction, row.id, side, text, now)) return { row, isNew: false };
+  if (await isRepeated(transaction, row.id, side, { text, pictures }, now)) return { row, isNew: false };
   await ensureRoom(transaction, row.id);
   const { id } = await transaction
     .insertInto('conversation_message')
     .values({ conversation_id: row.id, author: side, text, at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await attach(transaction, id, sender, pictures);
   const other = otherOf(side);
   const mailedAt = row[`${other}_mailed_at`];
   // A mail lies unread, and hardly any time has passed: another one would say nothing new.
@@ -81,6 +110,21 @@ export async function addMessage(
   await reportWarnings(transaction, after, { side, messageId: id, now });
   await tellOfConversation(transaction, after);
   return { row: after, isNew: true };
+}
+
+async function attach(
+  transaction: Transaction<Database>,
+  messageId: number,
+  sender: number | null,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  const pictures = await attachPictures(transaction, sender, keys, `message:${messageId}`, 'pictures');
+  await transaction
+    .updateTable('conversation_message')
+    .set({ pictures: json(pictures) })
+    .where('id', '=', messageId)
+    .execute();
 }
 
 /** The reader has seen all up to a message; what came later stays unread. @throws Failure `not-found` */
@@ -122,11 +166,12 @@ export async function sharePhone(services: ConversationDependencies, reader: Rea
 
 /**
  * Ends the conversation for both; twice is once. The other side is not told, and may write to the reader no more.
- * @throws Failure `not-found`
+ * @throws Failure `not-found`, `conflict` for one about an order
  */
 export async function blockConversation(services: ConversationDependencies, reader: Reader): Promise<Found> {
   return inTransaction(services.db, async (transaction) => {
     const { row, side } = await lockConversation(transaction, reader);
+    if (!mayBlock(row.kind)) throw new Failure('error-order-not-blocked', {}, 'conflict');
     if (row.closed_at === null) {
       const now = services.clock.now();
       await transaction
@@ -139,6 +184,10 @@ export async function blockConversation(services: ConversationDependencies, read
     await tellOfConversation(transaction, row);
     return { row: await reload(transaction, row.id), side };
   });
+}
+
+function senderOf(reader: Reader): number | null {
+  return 'accountId' in reader ? reader.accountId : null;
 }
 
 /** @throws Failure `conflict` */
@@ -156,18 +205,21 @@ async function isRepeated(
   transaction: Transaction<Database>,
   conversationId: number,
   author: Side,
-  text: string,
+  { text, pictures }: Required<Pick<Written, 'text' | 'pictures'>>,
   now: Date,
 ): Promise<boolean> {
   const last = await transaction
     .selectFrom('conversation_message')
-    .select(['author', 'text', 'at'])
+    .select(['author', 'text', 'pictures', 'at'])
     .where('conversation_id', '=', conversationId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return (
-    last?.author === author && last.text === text && now.getTime() - last.at.getTime() < SAME_WITHIN * MINUTE
+    last?.author === author &&
+    last.text === text &&
+    last.pictures.map(keyOfPicture).join() === pictures.join() &&
+    now.getTime() - last.at.getTime() < SAME_WITHIN * MINUTE
   );
 }
 

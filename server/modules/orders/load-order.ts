@@ -62,7 +62,7 @@ export async function loadVendorOrder(
     .selectAll()
     .where('id', '=', own.order_id)
     .executeTakeFirstOrThrow();
-  const [part] = await vendorOrdersOf(db, [own], 'bg', now);
+  const [part] = await vendorOrdersOf(db, [own], 'bg', now, 'vendor');
   if (!part) throw new Failure('error-order-not-found', {}, 'not-found');
   return {
     orderId: own.order_id,
@@ -95,5 +95,5 @@ async function withParts(
     .where('order_id', '=', row.id)
     .orderBy('id')
     .execute();
-  return orderOf(row, await vendorOrdersOf(db, parts, language, now), refunds, paymentUrl);
+  return orderOf(row, await vendorOrdersOf(db, parts, language, now, 'buyer'), refunds, paymentUrl);
 }

@@ -160,16 +160,6 @@ export class OrderMails {
     );
   }
 
-  /** To the buyer: what the vendor wrote. */
-  async noted(
-    transaction: Transaction<Database>,
-    vendorOrderId: number,
-    stepId: number,
-    note: string,
-  ): Promise<void> {
-    await this.told(transaction, vendorOrderId, `order-step:${stepId}`, 'order-note', note);
-  }
-
   /** To the buyer: something happened to a vendor's part, with the vendor's own words. */
   private async told(
     transaction: Transaction<Database>,

@@ -10,7 +10,6 @@ import { changeOrderStatus } from './vendors/change-order-status.ts';
 import { confirmOrder } from './checkout/confirm-order.ts';
 import { giveUpOrder } from './checkout/hold-goods.ts';
 import { followOrder } from './load-order.ts';
-import { writeOrderNote } from './vendors/order-notes.ts';
 import { payAgain } from './checkout/order-payment.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { listOwnOrders } from './own-orders.ts';
@@ -81,9 +80,6 @@ export function orderRoutes(services: OrderDependencies): Implementation[] {
     ),
     implement(received.receivePieces, (call) =>
       ofVendor(call, (vendorId, id) => receivePieces(services, vendorId, id)),
-    ),
-    implement(received.writeOrderNote, (call) =>
-      ofVendor(call, (vendorId, id) => writeOrderNote(services, vendorId, id, call.body)),
     ),
   ];
 

@@ -22,16 +22,17 @@ export type CustomerOrderRow = Selectable<CustomerOrderTable>;
 export type RefundRow = Selectable<RefundTable>;
 export type VendorOrderRow = Selectable<VendorOrderTable> & { vendor_name: string };
 
-/** The vendors' parts of orders, with their lines and history, in the order of the rows. */
+/** The vendors' parts of orders as one of its sides reads them, with their lines and history, in the order of the rows. */
 export async function vendorOrdersOf(
   db: Kysely<Database>,
   rows: readonly VendorOrderRow[],
   language: Language,
   now: Date,
+  reader: 'buyer' | 'vendor',
 ): Promise<VendorOrder[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [lines, steps] = await Promise.all([
+  const [lines, steps, conversations] = await Promise.all([
     db
       .selectFrom('vendor_order_line')
       .selectAll()
@@ -44,6 +45,11 @@ export async function vendorOrdersOf(
       .selectAll()
       .where('vendor_order_id', 'in', ids)
       .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('conversation')
+      .select(['vendor_order_id', reader === 'buyer' ? 'token as token' : 'poster_token as token'])
+      .where('vendor_order_id', 'in', ids)
       .execute(),
   ]);
   return rows.map((row) => {
@@ -71,6 +77,7 @@ export async function vendorOrdersOf(
         until: withdrawalDeadline(deliveredAt),
         withdrawnAt,
       },
+      conversation: conversations.find((one) => one.vendor_order_id === row.id)?.token ?? null,
     };
   });
 }

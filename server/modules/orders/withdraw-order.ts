@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../tables.ts';
 import { moveTo } from './vendors/change-order-status.ts';
 import { loadVendorOrder } from './load-order.ts';
-import { noteStep } from './vendors/order-notes.ts';
+import { noteStep } from './vendors/note-step.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { oweRefund } from './refunds/owe-refund.ts';
 import { takeOffPieces } from './vendors/take-off-pieces.ts';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Database } from '../../tables.ts';
+import type { HeldListings } from './doubles/held-listings.ts';
 import type { DescriptionWriter } from './editor/description-writer.ts';
 import type { PropertyMails } from './property-mails.ts';
 import type { ViewingCalendar } from './viewings/viewing-calendar.ts';
@@ -10,6 +11,7 @@ export type PropertyDependencies = {
   db: Kysely<Database>;
   clock: Clock;
   mails: PropertyMails;
+  held: HeldListings;
   calendar: ViewingCalendar;
   descriptions: DescriptionWriter;
 };

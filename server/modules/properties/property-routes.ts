@@ -5,6 +5,7 @@ import * as choices from '../../../src/core/properties/property-choices.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import { readFairPrice } from './fair-price/read-fair-price.ts';
+import { readRentTrends } from './fair-price/read-rent-trends.ts';
 import { readUsualRents } from './fair-price/read-usual-rents.ts';
 import { listAgencies, readAgency } from './listing/agencies.ts';
 import type { PropertyDependencies } from './property-dependencies.ts';
@@ -51,6 +52,11 @@ export function propertyRoutes(services: PropertyDependencies): Implementation[]
       ...LIST,
       shows: () => ['places', 'fair-prices'],
     }),
+    implement(
+      contract.rentTrends,
+      async ({ query }) => ({ data: await readRentTrends(db, query, services.clock.now()) }),
+      { ...LIST, shows: () => ['places', 'fair-prices'] },
+    ),
     implement(
       contract.property,
       ({ params, language, account }) => readProperty(services, params.id, language, account?.id ?? null),
@@ -105,7 +111,7 @@ export function propertyRoutes(services: PropertyDependencies): Implementation[]
     }),
     implement(agency, ({ params, language }) => readAgency(services, params.id, language), {
       ...LIST,
-      shows: (shown) => [...AGENCIES, reviewsOf(shown), 'responsiveness'],
+      shows: (shown) => [...AGENCIES, reviewsOf(shown), 'responsiveness', `person:${shown.accountId}`],
     }),
   ];
 }

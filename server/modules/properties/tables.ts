@@ -11,6 +11,7 @@ import type {
   PropertyAdvantage,
   PropertyType,
 } from '../../../src/core/properties/property-choices.ts';
+import type { OwnerWarning } from '../../../src/core/accounts/owner-warnings.ts';
 import type { Bill, PlanRoom, PropertyStatus } from '../../../src/core/properties/property.ts';
 import type { ViewingStatus } from '../../../src/core/properties/viewings/viewing.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
@@ -28,7 +29,10 @@ export interface PropertyTables {
   listing_mark: ListingMarkTable;
   property_report: PropertyReportTable;
   fair_price: FairPriceTable;
+  rent_history: RentHistoryTable;
   responsiveness: ResponsivenessTable;
+  owner_phone: OwnerPhoneTable;
+  owner_warning: OwnerWarningTable;
   viewing_slot: ViewingSlotTable;
   viewing_request: ViewingRequestTable;
 }
@@ -60,6 +64,8 @@ export interface PropertyTable {
   /** Taken down by the team, and why: its owner cannot bring it back. */
   removed_at: Generated<Date | null>;
   removal_reason: Generated<string | null>;
+  /** The keys of the pictures for which it waits for the team. */
+  held_pictures: Generated<string[] | null>;
   city_id: number | null;
   district_id: number | null;
   price: number | null;
@@ -182,12 +188,40 @@ export interface FairPriceTable {
   counted_on: ColumnType<string, string, never>;
 }
 
+/** See `RentOfMonth`. */
+export interface RentHistoryTable {
+  city_id: number;
+  /** 0 for all of the city. */
+  district_id: number;
+  type: PropertyType;
+  /** Its first day, `2026-11-01`. */
+  month: string;
+  rent: number;
+  homes: number;
+}
+
 /** How soon and how often an owner answers. */
 export interface ResponsivenessTable {
   owner_id: number;
   median_minutes: number | null;
   share_percent: number;
   requests: number;
+}
+
+/** What an owner has offered homes by, in one spelling. */
+export interface OwnerPhoneTable {
+  phone: string;
+  owner_id: number;
+}
+
+export interface OwnerWarningTable {
+  owner_id: number;
+  warning: OwnerWarning;
+  /** The one that others offer homes by, too; empty for other warnings. */
+  phone: Generated<string>;
+  created_at: Date;
+  /** The team has looked at it. */
+  handled_at: Date | null;
 }
 
 export interface ViewingSlotTable {

@@ -22,7 +22,7 @@ export async function reportReview(
   await inTransaction(db, async (transaction) => {
     const review = await transaction
       .selectFrom('review')
-      .select(['id', 'subject', 'name', 'text'])
+      .select(['id', 'subject', 'name', 'text', 'pictures'])
       .where('id', '=', id)
       .where('status', '=', 'shown')
       .forUpdate()
@@ -55,6 +55,7 @@ export async function reportedReviews(db: Kysely<Database>) {
       'name',
       'stars',
       'text',
+      'review.pictures',
       fn.countAll<number>().as('reports'),
       fn
         .agg<string[]>('array_agg', [ref('reason')])

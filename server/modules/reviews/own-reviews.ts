@@ -44,7 +44,7 @@ export async function exportReviews(
   const [reviews, helpful] = await Promise.all([
     db
       .selectFrom('review')
-      .select(['subject', 'name', 'stars', 'text', 'status', 'reply', 'created_at', 'changed_at'])
+      .select(['subject', 'name', 'stars', 'text', 'pictures', 'status', 'reply', 'created_at', 'changed_at'])
       .where('account_id', '=', accountId)
       .orderBy('id')
       .execute(),
@@ -58,14 +58,14 @@ export async function exportReviews(
   return { reviews, reviewsFoundHelpful: helpful };
 }
 
-/** The account goes: what it said of others stays, of nobody by name; what others said of it as owner goes with it. */
+/** The account goes: what it said of others stays, of nobody by name and without pictures; what others said of it as owner goes with it. */
 export async function anonymizeReviewer(
   transaction: Transaction<Database>,
   accountId: number,
 ): Promise<void> {
   await transaction
     .updateTable('review')
-    .set({ account_id: null, name: null })
+    .set({ account_id: null, name: null, pictures: '[]' })
     .where('account_id', '=', accountId)
     .execute();
   const subject = `owner-${accountId}`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../tables.ts';
+import { isOwnContact } from '../properties/listing/own-contacts.ts';
 
 export type Evidence = { subject: string; at: Date };
 
@@ -33,6 +34,7 @@ export async function evidenceOf(
       select 'owner-' || p.owner_id, r.date_time
       from viewing_request r join property p on p.id = r.property_id
       where r.account_id = ${accountId}::bigint and r.status = 'accepted' and r.date_time <= ${now}
+        and not ${isOwnContact(sql`p.owner_id`, { email: sql`r.contact_email`, phone: sql`r.contact_phone` })}
     ) received
     where ${subject}::text is null or subject = ${subject}::text
     group by subject order by at desc, subject limit 200`.execute(db);

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ReviewReportReason } from '../../../src/core/reviews/review.ts';
+import { pictureFile } from '../../../src/core/shared/picture.ts';
+import type { StoredPicture } from '../../platform/tables.ts';
 import type { Addresses } from '../../platform/addresses.ts';
 import { layOutMail } from '../../platform/mail/mail-layout.ts';
 import type { MailBlock } from '../../platform/mail/mail-layout.ts';
@@ -13,6 +15,7 @@ type Reported = {
   subject: string;
   name: string | null;
   text: string;
+  pictures: readonly StoredPicture[];
   reason: ReviewReportReason;
 };
 type Written = { id: number; subject: string; account_id: number | null; text: string };
@@ -27,7 +30,7 @@ export class ReviewMails {
   ) {}
 
   async reported(transaction: Transaction<Database>, review: Reported): Promise<void> {
-    const { id, subject: id_, name, text: written, reason } = review;
+    const { id, subject: id_, name, text: written, pictures, reason } = review;
     const t = this.texts.in('bg');
     const subject = t('mail-review-reported-subject', { id });
     const { text, html } = layOutMail(subject, [
@@ -39,6 +42,11 @@ export class ReviewMails {
         ],
       },
       { kind: 'text', text: written },
+      ...pictures.map((picture, index) => ({
+        kind: 'link' as const,
+        label: t('mail-review-picture', { number: index + 1 }),
+        address: this.addresses.origin('bg') + pictureFile(picture),
+      })),
       {
         kind: 'link',
         label: t('mail-review-open'),

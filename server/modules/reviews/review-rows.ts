@@ -5,6 +5,7 @@ import type { OwnReview, Review, ReviewList, ReviewOrder } from '../../../src/co
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { PAGE_SIZE } from '../../../src/core/shared/page.ts';
+import { keyOfPicture } from '../../platform/pictures/picture-rows.ts';
 import type { ReviewDependencies } from './review-dependencies.ts';
 import { describeSubjects } from './reviewed-subjects.ts';
 import type { ReviewedSubject } from './reviewed-subjects.ts';
@@ -52,13 +53,14 @@ export async function readReviews(
 }
 
 export function reviewOf(row: ReviewRow): Review {
-  const { id, name, helpful } = row;
-  return { id, name, helpful, ...saidIn(row) };
+  const { id, name, helpful, pictures } = row;
+  return { id, name, helpful, ...saidIn(row), pictures };
 }
 
 export function ownReviewOf(row: ReviewRow, { title, image }: ReviewedSubject): OwnReview {
-  const { id, subject, status } = row;
-  return { id, subject, title, image, status, ...saidIn(row) };
+  const { id, subject, status, pictures } = row;
+  const keyed = pictures.map((picture) => ({ ...picture, key: keyOfPicture(picture) ?? '' }));
+  return { id, subject, title, image, status, ...saidIn(row), pictures: keyed };
 }
 
 function saidIn({ stars, text, language, reply, ...row }: ReviewRow) {

@@ -1,6 +1,7 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { ReviewReportReason, Stars } from '../../../src/core/reviews/review.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
+import type { StoredPicture } from '../../platform/tables.ts';
 import type { Identity } from '../../platform/database/column-types.ts';
 
 /** What is said of products, vendors, services and owners, and of what is said. */
@@ -22,6 +23,7 @@ export interface ReviewTable {
   name: string | null;
   stars: Stars;
   text: string;
+  pictures: JSONColumnType<StoredPicture[], string | undefined, string>;
   language: Language;
   status: Generated<'shown' | 'hidden'>;
   helpful: Generated<number>;

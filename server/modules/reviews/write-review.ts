@@ -1,12 +1,16 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { BodyOf } from '../../../api/operation.ts';
+import type { writeReview as contract } from '../../../api/reviews.ts';
 import { ReviewCommand } from '../../../src/core/reviews/review-command.ts';
-import type { OwnReview, ReviewForm, Stars } from '../../../src/core/reviews/review.ts';
+import type { OwnReview, Stars } from '../../../src/core/reviews/review.ts';
 import type { ReviewState } from '../../../src/core/reviews/review-gateway.ts';
 import { subjectParts } from '../../../src/core/reviews/review-subject.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { languageOfText } from '../../../src/core/shared/text-language.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inTransaction, json } from '../../platform/database/database.ts';
+import { attachPictures, releasePictures } from '../../platform/pictures/attached-pictures.ts';
+import { keyOfPicture } from '../../platform/pictures/picture-rows.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import type { SignedIn } from '../../platform/http/signed-in.ts';
 import type { Database } from '../../tables.ts';
@@ -20,6 +24,8 @@ import { ownReviewOf } from './review-rows.ts';
 import type { ReviewRow } from './review-rows.ts';
 
 type Writer = Pick<SignedIn, 'id' | 'vendorId'>;
+type Sent = BodyOf<typeof contract>;
+type Checked = { stars: Stars; text: string; pictures: readonly string[] };
 
 /** How somebody stands to a subject. @throws Failure `not-found` */
 export async function reviewState(
@@ -47,11 +53,12 @@ export async function reviewState(
 export async function writeReview(
   parts: ReviewDependencies,
   writer: Writer,
-  { subject, form }: { subject: string; form: ReviewForm },
+  { subject, form }: { subject: string; form: Sent },
   language: Language,
 ): Promise<OwnReview> {
   const { db, clock } = parts;
   const command = checked(form);
+  const { stars, text, pictures } = command;
   const known = await subjectOf(parts, subject, language);
   const before = await rowOf(db, writer.id, subject);
   if (before) return sameOrRefused(before, command, known);
@@ -67,12 +74,13 @@ export async function writeReview(
     const written = await transaction
       .insertInto('review')
       .values({
-        ...command,
+        stars,
+        text,
         subject,
         vendor_id: known.vendorId,
         account_id: writer.id,
         name: publicNameOf(name),
-        language: languageOfText(command.text),
+        language: languageOfText(text),
         reply: null,
         replied_at: null,
         created_at: clock.now(),
@@ -81,8 +89,9 @@ export async function writeReview(
       .onConflict((conflict) => conflict.columns(['account_id', 'subject']).doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (written) await countStars(transaction, subject);
-    return written;
+    if (!written) return undefined;
+    await countStars(transaction, subject);
+    return attach(transaction, writer, written, pictures);
   });
   if (row) return ownReviewOf(row, known);
   // Two sendings at once: the other was the first.
@@ -95,7 +104,7 @@ export async function writeReview(
 export async function changeReview(
   parts: ReviewDependencies,
   { writer, id }: { writer: Writer; id: number },
-  form: ReviewForm,
+  form: Sent,
   language: Language,
 ): Promise<OwnReview> {
   const command = checked(form);
@@ -103,15 +112,17 @@ export async function changeReview(
   await limitWriter(parts, writer);
   const row = await inTransaction(parts.db, async (transaction) => {
     const before = await ensureOwn(transaction, writer, id);
-    if (before.text === command.text && before.stars === command.stars) return before;
+    if (isSame(before, command)) return before;
+    const { stars, text, pictures } = command;
     const changed = await transaction
       .updateTable('review')
-      .set({ ...command, language: languageOfText(command.text), changed_at: parts.clock.now() })
+      .set({ stars, text, language: languageOfText(text), changed_at: parts.clock.now() })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
     await countStars(transaction, changed.subject);
-    return changed;
+    await releasePictures(transaction, subjectOfPictures(id), pictures);
+    return attach(transaction, writer, changed, pictures);
   });
   return ownReviewOf(row, await subjectOf(parts, row.subject, language));
 }
@@ -129,13 +140,37 @@ export async function withdrawReview(
 }
 
 /** @throws Failure `invalid` by field */
-function checked(form: ReviewForm): { stars: Stars; text: string } {
-  const command = new ReviewCommand(form);
+function checked({ pictures: keys = [], ...form }: Sent): Checked {
+  const command = new ReviewCommand({ ...form, pictures: keys.map((key) => ({ key })) });
   const errors = command.errors();
-  const { stars, text } = command;
+  const { stars, text, pictures } = command;
   if (stars === null || Object.keys(errors).length > 0)
     throw new Failure('validation_failed', errors, 'invalid');
-  return { stars, text };
+  return { stars, text, pictures };
+}
+
+const subjectOfPictures = (id: number): string => `review:${id}`;
+
+/** @throws Failure `invalid` for a picture that is not the writer's */
+async function attach(
+  transaction: Transaction<Database>,
+  writer: Writer,
+  row: ReviewRow,
+  keys: readonly string[],
+): Promise<ReviewRow> {
+  const pictures = await attachPictures(transaction, writer.id, keys, subjectOfPictures(row.id), 'pictures');
+  await transaction
+    .updateTable('review')
+    .set({ pictures: json(pictures) })
+    .where('id', '=', row.id)
+    .execute();
+  return { ...row, pictures };
+}
+
+function isSame(row: ReviewRow, { stars, text, pictures }: Checked): boolean {
+  return (
+    row.stars === stars && row.text === text && row.pictures.map(keyOfPicture).join() === pictures.join()
+  );
 }
 
 async function limitWriter({ db, clock }: ReviewDependencies, { id }: Writer): Promise<void> {
@@ -169,12 +204,8 @@ async function problemOf(
 
 const hiddenProblem = ({ status }: ReviewRow) => (status === 'hidden' ? 'error-review-hidden' : null);
 
-function sameOrRefused(
-  row: ReviewRow,
-  { stars, text }: { stars: Stars; text: string },
-  known: ReviewedSubject,
-): OwnReview {
-  if (row.stars === stars && row.text === text) return ownReviewOf(row, known);
+function sameOrRefused(row: ReviewRow, command: Checked, known: ReviewedSubject): OwnReview {
+  if (isSame(row, command)) return ownReviewOf(row, known);
   throw new Failure('error-review-exists', {}, 'conflict');
 }
 

@@ -33,7 +33,7 @@ export async function listOwnOffers(
   const own = sql<boolean>`o.owner_id = ${ownerId} and o.deleted_at is null`;
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
-      select o.id, o.title, o.status, o.price, o.pictures -> 0 as image, o.move_in_from as "moveInFrom",
+      select o.id, o.title, o.status, o.held_pictures is not null as held, o.price, o.pictures -> 0 as image, o.move_in_from as "moveInFrom",
         o.created_at, c.id as city_id, ${sql.ref(`c.name_${language}`)} as city_name,
         d.id as district_id, ${sql.ref(`d.name_${language}`)} as district_name, asked.inquiries, asked.unread
       from roommate_offer o
@@ -76,16 +76,18 @@ export async function readOwnOffer(
     status: row.status,
     content,
     images: row.pictures.map(uploadedPicture),
+    heldPictures: row.held_pictures ?? [],
     version: versionOf(content),
   };
 }
 
 function ownOfferOf(row: Row): OwnRoommateOffer {
-  const { id, title, status, price, image, moveInFrom, inquiries, unread } = row;
+  const { id, title, status, held, price, image, moveInFrom, inquiries, unread } = row;
   return {
     id,
     title,
     status,
+    held,
     price,
     moveInFrom,
     inquiries,

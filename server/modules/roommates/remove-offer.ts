@@ -27,7 +27,7 @@ export async function removeOffer(
 export async function giveBackOffer(transaction: Transaction<Database>, id: number): Promise<void> {
   const back = await transaction
     .updateTable('roommate_offer')
-    .set({ deleted_at: null, removed_at: null, removal_reason: null })
+    .set({ deleted_at: null, removed_at: null, removal_reason: null, held_pictures: null })
     .where('id', '=', id)
     .where('removed_at', 'is not', null)
     .returning('id')

@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../../api/operation.ts';
 import type { reportRoommateOffer as contract } from '../../../api/roommates/roommates.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { acceptReport } from '../properties/listing/listing-reports.ts';
+import { acceptReport, keepReport } from '../properties/listing/listing-reports.ts';
 import { PUBLIC } from './offer-rows.ts';
 import type { RoommateDependencies } from './roommate-dependencies.ts';
 
@@ -22,5 +22,5 @@ export async function reportOffer(
       .executeTakeFirst();
     if (!offer) throw new Failure('error-offer-not-found', {}, 'not-found');
   });
-  await db.insertInto('roommate_report').values({ offer_id: id, reason: body.reason, text, email }).execute();
+  await keepReport(db, 'offer', id, { reason: body.reason, text, email });
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Database } from '../../tables.ts';
+import type { HeldListings } from '../properties/doubles/held-listings.ts';
 
 /** What the roommates module stands on. */
-export type RoommateDependencies = { db: Kysely<Database>; clock: Clock };
+export type RoommateDependencies = { db: Kysely<Database>; clock: Clock; held: HeldListings };

@@ -60,8 +60,8 @@ export function roommateRoutes(services: RoommateDependencies): Implementation[]
       return readOwnOffer(services, account.id, Number(params.id));
     }),
     implement(ownContract.changeRoommateOfferStatus, async ({ params, body, account }) => {
-      await changeOfferStatus(services, account.id, Number(params.id), body.status);
-      return { message: 'roommate-offer-status-changed' };
+      const held = await changeOfferStatus(services, account.id, Number(params.id), body.status);
+      return { message: 'roommate-offer-status-changed', held };
     }),
     ...[ownContract.deleteRoommateOffer, ownContract.deleteRoommatesPost].map((operation) =>
       implement(operation, async ({ params, account }) => {

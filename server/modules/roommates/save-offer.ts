@@ -21,7 +21,7 @@ const picturesSubject = (offerId: number) => `roommate-offer:${offerId}`;
  * @returns its id. @throws Failure `invalid`, `conflict` when the poster has too many.
  */
 export async function createOffer(
-  { db, clock }: RoommateDependencies,
+  { db, clock, held }: RoommateDependencies,
   ownerId: number,
   content: RoommateOfferContent,
   key: string,
@@ -40,13 +40,14 @@ export async function createOffer(
     if (!created) return idOfKey(transaction, ownerId, key);
     await ensureFew(transaction, ownerId);
     await savePictures(transaction, ownerId, created, content.images);
+    await held.look(transaction, 'offer', created.id, null);
     return created.id;
   });
 }
 
 /** Changes an offer. @param version what the form began with. @throws Failure `not-found`, `invalid`, `conflict` for an older one. */
 export async function updateOffer(
-  { db, clock }: RoommateDependencies,
+  { db, clock, held }: RoommateDependencies,
   ownerId: number,
   id: number,
   { version, ...content }: RoommateOfferContent & { version: string },
@@ -57,20 +58,22 @@ export async function updateOffer(
     const columns = await columnsOf(transaction, content, clock.now(), row.move_in_from);
     await transaction.updateTable('roommate_offer').set(columns).where('id', '=', id).execute();
     await savePictures(transaction, ownerId, row, content.images);
+    await held.look(transaction, 'offer', id, row);
   });
 }
 
-/** Pauses an offer, or shows it again. @throws Failure `not-found` */
+/** Pauses an offer, or shows it again. @returns whether it waits for the team instead (TRUST-03) @throws Failure `not-found` */
 export async function changeOfferStatus(
-  { db, clock }: RoommateDependencies,
+  { db, clock, held }: RoommateDependencies,
   ownerId: number,
   id: number,
   status: OfferStatus,
-): Promise<void> {
-  await inTransaction(db, async (transaction) => {
-    await lockOwn(transaction, ownerId, id);
+): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const row = await lockOwn(transaction, ownerId, id);
     const changes = { status, updated_at: clock.now() };
     await transaction.updateTable('roommate_offer').set(changes).where('id', '=', id).execute();
+    return held.look(transaction, 'offer', id, row);
   });
 }
 

@@ -36,6 +36,8 @@ export interface RoommateOfferTable {
   /** Taken down by the team, and why: its owner cannot bring it back. */
   removed_at: Generated<Date | null>;
   removal_reason: Generated<string | null>;
+  /** The keys of the pictures for which it waits for the team. */
+  held_pictures: Generated<string[] | null>;
   city_id: number;
   district_id: number;
   title: string;

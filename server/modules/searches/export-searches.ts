@@ -16,6 +16,7 @@ export async function exportSearches(
       'order_by',
       'saved_search.name',
       'frequency',
+      'channel',
       'status',
       'saved_search.created_at',
     ])
@@ -33,7 +34,14 @@ export async function exportSearches(
     .select(['since', 'mailed_at'])
     .where('account_id', '=', accountId)
     .execute();
+  const devices = await db
+    .selectFrom('push_subscription')
+    .select(['endpoint', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
   return {
+    pushMessages: devices,
     toldOfFavorites: told,
     savedSearches: rows.map(({ id, ...search }) => ({
       ...search,

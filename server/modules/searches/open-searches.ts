@@ -1,10 +1,12 @@
 import type { Configuration } from '../../platform/configuration.ts';
+import { WebPushSender } from '../../platform/push/web-push-sender.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
 
-type Surroundings = Omit<SearchDependencies, 'priceOrder'> & { configuration: Configuration };
+type Surroundings = Omit<SearchDependencies, 'priceOrder' | 'push'> & { configuration: Configuration };
 
 /** Puts the saved searches together. */
 export const openSearches = ({ configuration, ...parts }: Surroundings): SearchDependencies => ({
   ...parts,
   priceOrder: configuration.priceOrder,
+  push: configuration.push ? new WebPushSender(configuration.push) : null,
 });

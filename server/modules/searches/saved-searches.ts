@@ -102,12 +102,12 @@ export async function saveSearch(
 export async function changeSearch(
   parts: SearchDependencies,
   own: Own,
-  { name, frequency, isPaused }: SearchSettings,
+  { name, frequency, isPaused, channel }: SearchSettings,
   language: Language,
 ): Promise<SavedSearch> {
   const { numUpdatedRows } = await parts.db
     .updateTable('saved_search')
-    .set({ ...namedBy(name), frequency, status: isPaused ? 'paused' : 'active' })
+    .set({ ...namedBy(name), frequency, channel, status: isPaused ? 'paused' : 'active' })
     .where('account_id', '=', own.accountId)
     .where('id', '=', own.id)
     .where('deleted_at', 'is', null)

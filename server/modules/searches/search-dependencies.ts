@@ -3,6 +3,7 @@ import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { PriceOrder } from '../../../src/core/shared/price-format.ts';
 import type { Addresses } from '../../platform/addresses.ts';
 import type { Captcha } from '../../platform/captcha/captcha.ts';
+import type { PushSender } from '../../platform/push/push-sender.ts';
 import type { Texts } from '../../platform/texts.ts';
 import type { Database } from '../../tables.ts';
 
@@ -14,4 +15,6 @@ export type SearchDependencies = {
   addresses: Addresses;
   captcha: Captcha;
   priceOrder: PriceOrder;
+  /** Null: no push messages are sent, and none are offered. */
+  push: PushSender | null;
 };

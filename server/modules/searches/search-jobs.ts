@@ -5,6 +5,7 @@ import { deleteOldEmptySearches } from './empty-searches.ts';
 import { tellFavorites } from './favorites/tell-favorites.ts';
 import { checkSearch } from './matching/check-candidates.ts';
 import { matchListings } from './matching/match-listings.ts';
+import { sendPush } from './push/push-alerts.ts';
 import { forgetDeletedSearches } from './saved-searches.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
 import { deleteUnconfirmedSearches } from './searches-by-mail.ts';
@@ -44,6 +45,7 @@ export const searchJobs = (searches: SearchDependencies) =>
       },
     },
     'searches.match': () => matchAndTell(searches),
+    'searches.push': (waiting) => sendPush(searches, waiting),
     'searches.check': (check) => checkSearch(searches.db, check),
     'tell-searches-daily': { at: '12 5 * * *', run: () => sendAlerts(searches, 'daily') },
     'tell-searches-weekly': { at: '24 5 * * 1', run: () => sendAlerts(searches, 'weekly') },

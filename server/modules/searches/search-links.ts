@@ -67,7 +67,7 @@ export async function seeMatches({ db, clock }: SearchDependencies, token: strin
 export async function changeSearchByLink(
   { db }: SearchDependencies,
   token: string,
-  { frequency, isPaused }: Omit<SearchSettings, 'name'>,
+  { frequency, isPaused }: Omit<SearchSettings, 'name' | 'channel'>,
 ): Promise<void> {
   const row = await db
     .selectFrom('saved_search')

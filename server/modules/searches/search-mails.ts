@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Frequency, MatchReason } from '../../../src/core/searches/saved-search.ts';
+import type { AlertChannel, Frequency, MatchReason } from '../../../src/core/searches/saved-search.ts';
 import { routeOfList } from '../../../src/core/searches/searched-list.ts';
 import type { SearchedList } from '../../../src/core/searches/searched-list.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
@@ -39,6 +39,8 @@ export async function mailConfirmation(
 
 /** A search in a mail: all it tells of (`items`), and the first of them, which are shown. */
 export type ToldSearch = SearchedList & {
+  id: number;
+  channel: AlertChannel;
   alertId: number;
   name: string;
   token: string;
@@ -82,7 +84,7 @@ function alertOf(parts: Parts, search: ToldSearch, language: Language): Written 
   const subject =
     items.length === 1 && shown[0]
       ? t(`mail-alert-one-${kind}`, { title: shown[0].title })
-      : t(`mail-alert-subject-${kind}`, { count: items.length, name });
+      : foundBy(parts, search, language);
   const blocks: MailBlock[] = [
     { kind: 'text', text: t('mail-alert-search', { words: words.join(' · ') }) },
     ...cardsOf(parts, search, language),
@@ -98,10 +100,10 @@ function digestOf(parts: Parts, told: readonly ToldSearch[], language: Language)
   const all = new Set(told.flatMap(({ kind, items }) => items.map((id) => `${kind} ${id}`)));
   const [first] = told;
   const blocks = told.flatMap((search): MailBlock[] => {
-    const { kind, name, words, items } = search;
+    const { words } = search;
     const { list, change, end } = linksOf(parts, search, language);
     return [
-      { kind: 'heading', text: t(`mail-alert-subject-${kind}`, { count: items.length, name }) },
+      { kind: 'heading', text: foundBy(parts, search, language) },
       ...cardsOf(parts, search, language),
       {
         kind: 'small',
@@ -122,6 +124,10 @@ function digestOf(parts: Parts, told: readonly ToldSearch[], language: Language)
     ],
   };
 }
+
+/** How many of what a search has found. */
+export const foundBy = ({ texts }: Pick<Parts, 'texts'>, search: ToldSearch, language: Language): string =>
+  texts.in(language)(`mail-alert-subject-${search.kind}`, { count: search.items.length, name: search.name });
 
 /** What is shown of a search, and the way to all it told of. */
 function cardsOf(parts: Parts, search: ToldSearch, language: Language): MailBlock[] {

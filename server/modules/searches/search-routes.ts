@@ -1,3 +1,4 @@
+import * as pushContract from '../../../api/push-alerts.ts';
 import * as contract from '../../../api/searches.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
@@ -15,6 +16,7 @@ import {
   isToldOfFavorites,
   tellOfFavorites,
 } from './favorites/favorite-alerts.ts';
+import { deletePushSubscription, isPushSubscribed, savePushSubscription } from './push/push-subscriptions.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
 import {
   changeSearchByLink,
@@ -70,6 +72,18 @@ export function searchRoutes(parts: SearchDependencies): Implementation[] {
     implement(contract.dismissMatch, async ({ params, body }) => {
       await dismissMatch(parts, params.token, body);
       return { message: body.isDismissed ? 'match-dismissed' : 'match-back' };
+    }),
+    implement(pushContract.pushStatus, async ({ account, body }) => ({
+      publicKey: parts.push?.publicKey ?? null,
+      isSubscribed: await isPushSubscribed(parts.db, account.id, body.endpoint),
+    })),
+    implement(pushContract.savePushSubscription, async ({ account, body }) => {
+      await savePushSubscription(parts, account.id, body);
+      return { message: 'push-on' };
+    }),
+    implement(pushContract.deletePushSubscription, async ({ account, body }) => {
+      await deletePushSubscription(parts.db, account.id, body.endpoint);
+      return { message: 'push-off' };
     }),
     implement(contract.favoriteAlert, async ({ account }) => ({
       isTold: await isToldOfFavorites(parts.db, account.id),

@@ -7,6 +7,8 @@ import { inSavepoint } from '../../platform/database/savepoint.ts';
 import type { Database } from '../../tables.ts';
 import { foundItems } from './found-items.ts';
 import { fittingItems } from './matching/fitting-items.ts';
+import { pushAlerts } from './push/push-alerts.ts';
+import { pushDevicesOf } from './push/push-subscriptions.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
 import { mailAlerts } from './search-mails.ts';
 import type { ToldSearch } from './search-mails.ts';
@@ -70,7 +72,14 @@ async function tell(
       failures.push(error);
     }
   }
-  await mailAlerts(parts, transaction, { ...recipient, frequency, told });
+  const { language } = recipient;
+  const devices =
+    seeker.account_id === null || !parts.push ? [] : await pushDevicesOf(transaction, seeker.account_id);
+  const pushed = devices.length > 0 ? told.filter(({ channel }) => channel !== 'email') : [];
+  // Nobody who has no browser for it any more is left untold.
+  const mailed = devices.length > 0 ? told.filter(({ channel }) => channel !== 'push') : told;
+  await mailAlerts(parts, transaction, { ...recipient, frequency, told: mailed });
+  await pushAlerts(parts, transaction, { devices, told: pushed, language });
   return failures;
 }
 
@@ -79,7 +88,7 @@ type DueSearch = Awaited<ReturnType<typeof dueSearches>>[number];
 const dueSearches = (transaction: Transaction<Database>, seeker: Seeker, frequency: Frequency) =>
   transaction
     .selectFrom('saved_search')
-    .select(['id', 'language', 'kind', 'filters', 'order_by', 'name', 'token'])
+    .select(['id', 'language', 'kind', 'filters', 'order_by', 'name', 'token', 'channel'])
     .where('frequency', '=', frequency)
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
@@ -108,7 +117,7 @@ async function take(
   search: DueSearch,
   { shown, language }: { shown: number; language: Language },
 ): Promise<ToldSearch | null> {
-  const { id, kind, filters, order_by: orderBy, name, token } = search;
+  const { id, kind, filters, order_by: orderBy, name, token, channel } = search;
   const due = await transaction
     .selectFrom('search_match')
     .select(['item_id', 'reason', 'old_price'])
@@ -145,6 +154,8 @@ async function take(
   const within = { ...parts, db: transaction };
   const items = await foundItems(within, kind, fitting.slice(0, shown), language);
   return {
+    id,
+    channel,
     kind,
     filters,
     orderBy,

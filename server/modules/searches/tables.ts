@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Identity } from '../../platform/database/column-types.ts';
-import type { Frequency, MatchReason } from '../../../src/core/searches/saved-search.ts';
+import type { AlertChannel, Frequency, MatchReason } from '../../../src/core/searches/saved-search.ts';
 import type { SearchKind } from '../../../src/core/searches/searched-list.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 
@@ -10,6 +10,7 @@ export interface SearchTables {
   search_match: SearchMatchTable;
   search_alert: SearchAlertTable;
   listing_change: ListingChangeTable;
+  push_subscription: PushSubscriptionTable;
   favorite_alert: FavoriteAlertTable;
   empty_search: EmptySearchTable;
 }
@@ -25,6 +26,7 @@ export interface SavedSearchTable {
   order_by: string | null;
   name: string;
   frequency: Frequency;
+  channel: Generated<AlertChannel>;
   status: 'pending' | 'active' | 'paused';
   token: string;
   confirmation_hash: Buffer | null;
@@ -42,6 +44,9 @@ export interface SavedSearchTable {
   choices: string | null;
   words: string | null;
   within: string | null;
+  drawn: string[] | null;
+  near: string[] | null;
+  reach: number[] | null;
   is_exact: boolean;
 }
 
@@ -60,6 +65,16 @@ export interface SearchAlertTable {
   id: Identity;
   search_id: number;
   sent_at: Date;
+}
+
+/** A browser that takes push messages; see `PushSubscription`. */
+export interface PushSubscriptionTable {
+  id: Identity;
+  account_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Date;
 }
 
 /** Who is told of what changes about their favorites. */

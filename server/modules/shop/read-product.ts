@@ -97,5 +97,6 @@ export async function readVendor(db: Kysely<Database>, id: string, language: Lan
       email: row.email,
       phone: row.phone,
     },
+    companyVerifiedAt: row.company_verified_at?.toISOString() ?? null,
   };
 }

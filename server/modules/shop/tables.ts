@@ -38,6 +38,8 @@ export interface VendorTable {
   returns_en: Generated<string>;
   delivery_days_min: number | null;
   delivery_days_max: number | null;
+  /** When the team checked the company; null once its name or number is another one. */
+  company_verified_at: Generated<Date | null>;
 }
 
 export interface RoomTable {

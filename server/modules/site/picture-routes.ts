@@ -15,7 +15,8 @@ export function pictureRoutes(
 ): Implementation[] {
   const { db, store } = services;
   const upload = implement(contract.uploadPicture, ({ account, request }) =>
-    intake.take(request, { accountId: account.id }, UPLOADS),
+    // A shop has no listings, and a maker's pictures are in many shops.
+    intake.take(request, { accountId: account.id, isCompared: account.type !== 'vendor' }, UPLOADS),
   );
 
   const remove = implement(contract.removePicture, async ({ account, params, request }) => {

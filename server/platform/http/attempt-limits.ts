@@ -16,9 +16,19 @@ export async function countAttempt(
   limit: AttemptLimit,
   now: Date,
 ): Promise<void> {
-  if ((await count(db, subject, limit, now)) > limit.most) {
+  if (!(await isWithinLimit(db, subject, limit, now))) {
     throw new Failure('error-too-many-attempts', {}, 'too-many');
   }
+}
+
+/** Counts one more attempt, where too many are nobody's to be told. */
+export async function isWithinLimit(
+  db: Connection,
+  subject: string,
+  limit: AttemptLimit,
+  now: Date,
+): Promise<boolean> {
+  return (await count(db, subject, limit, now)) <= limit.most;
 }
 
 /**

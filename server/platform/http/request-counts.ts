@@ -43,6 +43,7 @@ export class RequestCounts {
   constructor(
     private readonly db: Kysely<PlatformTables>,
     private readonly log: Pick<Logger, 'warn'>,
+    private readonly waitMs = WAIT,
   ) {}
 
   /** Counts one more. @param windowMs from the first request on, in milliseconds */
@@ -102,7 +103,9 @@ export class RequestCounts {
     this.isAsking = true;
     while (this.asked.length > 0) {
       const all = this.asked.splice(0, MAX_AT_ONCE);
-      const counted = this.isSilent ? null : await within(WAIT, () => this.add(all)).catch(this.fallSilent);
+      const counted = this.isSilent
+        ? null
+        : await within(this.waitMs, () => this.add(all)).catch(this.fallSilent);
       for (const { subject, resolve } of all) resolve(counted?.get(subject.toString('hex')) ?? null);
     }
     this.isAsking = false;

@@ -26,13 +26,17 @@ export type MailCard = {
   quiet?: MailLink;
 };
 
-/** A mail's two forms; they say the same. */
-export function layOutMail(title: string, blocks: readonly MailBlock[]): { text: string; html: string } {
-  const text = [title, ...blocks.map(textOf)].join('\n\n') + '\n';
+/** A mail's two forms; they say the same. @param above a line above all of it, for whoever answers. */
+export function layOutMail(
+  title: string,
+  blocks: readonly MailBlock[],
+  above?: string,
+): { text: string; html: string } {
+  const text = [...(above === undefined ? [] : [above]), title, ...blocks.map(textOf)].join('\n\n') + '\n';
   const html = `<!doctype html><html><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px;background:#f7f3ea;color:#22302a;font:16px/1.5 'Sofia Sans',Arial,sans-serif;overflow-wrap:anywhere">
 <div style="max-width:560px;margin:0 auto;padding:24px;background:#fffdf8;border-radius:12px">
-<h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(title)}</h1>
+${above === undefined ? '' : `<p style="margin:0 0 16px;font-size:13px;color:#6b6b60">${escapeHtml(above)}</p>\n`}<h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(title)}</h1>
 ${blocks.map(htmlOf).join('\n')}
 </div></body></html>`;
   return { text, html };

@@ -9,6 +9,8 @@ import type { Implementation } from '../http/operations.ts';
 import { setBodyTimeout, MAX_BODY_TIMEOUT } from '../http/body-timeout.ts';
 import type { PlatformTables } from '../tables.ts';
 import { deletePicture } from './delete-pictures.ts';
+import { comparePicture } from './fingerprints/compare-pictures.ts';
+import { fingerprintOf } from './fingerprints/fingerprint.ts';
 import { markStored, reservePicture, storedPicture } from './picture-rows.ts';
 import { fileName } from './picture-store.ts';
 import type { PictureStore } from './picture-store.ts';
@@ -20,8 +22,11 @@ import { WorkQueue } from '../work-queue.ts';
 
 export type PictureDependencies = { db: Kysely<PlatformTables>; clock: Clock; store: PictureStore };
 
-/** Who sends a picture: an account, or a visitor, who is told apart by the address of the network. */
-export type PictureSender = { accountId: number } | { address: string };
+/**
+ * Who sends a picture: an account, or a visitor, who is told apart by the address of the network. Those of who may have listings are
+ * compared with others'.
+ */
+export type PictureSender = { accountId: number; isCompared?: boolean } | { address: string };
 
 export type PictureLog = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
@@ -51,17 +56,31 @@ export class PictureIntake {
         if (request.socket.destroyed) throw new Failure('error-picture-sending-broken', {}, 'malformed');
         return preparePicture(bytes);
       });
-      return await this.keep('accountId' in sender ? sender.accountId : null, prepared, request.log);
+      const ownerId = 'accountId' in sender ? sender.accountId : null;
+      const kept = await this.keep(ownerId, prepared, request.log);
+      if ('accountId' in sender && sender.isCompared)
+        await this.compare(kept.key, sender.accountId, prepared);
+      return kept;
     } finally {
       leave();
       setBodyTimeout(request.raw);
     }
   }
 
-  /** The same for what the server fetched for an account. @throws Failure `too-large`, `invalid`, `too-many`, `unavailable` */
-  async takeFetched(bytes: Buffer, accountId: number, log: PictureLog) {
+  /**
+   * The same for what came another way: fetched by the server, or by e-mail. @param accountId null for a visitor's
+   * @throws Failure `too-large`, `invalid`, `too-many`, `unavailable`
+   */
+  async takeReceived(bytes: Buffer, accountId: number | null, log: PictureLog) {
     const prepared = await this.queue.run(() => preparePicture(bytes));
     return this.keep(accountId, prepared, log);
+  }
+
+  private async compare(key: string, ownerId: number, { files }: PreparedPicture): Promise<void> {
+    const smallest = files.findLast(({ format }) => format === 'webp');
+    if (!smallest) throw new TypeError('A picture was prepared without its files');
+    const found = await this.queue.run(() => fingerprintOf(smallest.bytes));
+    await comparePicture(this.services.db, { key, ownerId }, found);
   }
 
   /** Row, files, row again: a crash anywhere leaves a row that the nightly job clears away with its files. */

@@ -61,7 +61,11 @@ export class AxiosHttpClient extends HttpClient {
     try {
       const answer = await fetch(urlOf(call), {
         method: call.method,
-        headers: { 'X-Accept-Language': this.page.language() },
+        headers: {
+          'X-Accept-Language': this.page.language(),
+          ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+        ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
         keepalive: true,
         signal: AbortSignal.timeout(this.timeout),
       });

@@ -1,15 +1,25 @@
 import * as callsByLink from '../../../api/calls/conversations/by-link.ts';
 import * as calls from '../../../api/calls/conversations/conversations.ts';
+import { reportProperty } from '../../../api/calls/properties/properties.ts';
+import { reportRoommateOffer } from '../../../api/calls/roommates/roommates.ts';
+import { uploadPicture } from '../../../api/calls/site/pictures.ts';
 import type {
   BlockedPerson,
   Conversation,
   Inbox,
-  SubjectAddress,
+  ListingAddress,
+  OrderAddress,
 } from '../../core/conversations/conversation.ts';
 import { Conversations } from '../../core/conversations/conversations.ts';
-import type { ConversationAddress, ConversationReport } from '../../core/conversations/conversations.ts';
+import type {
+  ConversationAddress,
+  ConversationReport,
+  ListingReport,
+} from '../../core/conversations/conversations.ts';
 import type { FirstMessageCommand } from '../../core/conversations/first-message-command.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
+import { ensureNotTooLarge } from '../../core/site/picture-uploads.ts';
+import type { PictureUploads, UploadedPicture } from '../../core/site/picture-uploads.ts';
 import type { HttpClient } from './http-client.ts';
 
 /** Conversations over HTTP: one address for whoever is signed in, another by the visitor's link. */
@@ -19,7 +29,7 @@ export class HttpConversations extends Conversations {
   }
 
   async ask(
-    { kind, id }: SubjectAddress,
+    { kind, id }: ListingAddress,
     { name, phone, email, message, sharePhone }: FirstMessageCommand,
   ): Promise<string | null> {
     const params = own({ id });
@@ -28,6 +38,25 @@ export class HttpConversations extends Conversations {
       kind === 'property'
         ? await this.http.call(calls.askAboutProperty, { params, body })
         : await this.http.call(calls.askAboutOffer, { params, body });
+    return token;
+  }
+
+  async writeAboutOrder(order: OrderAddress, message: string): Promise<string> {
+    const { vendorOrderId } = order;
+    if ('orderToken' in order) {
+      const params = { token: order.orderToken };
+      const { token } = await this.http.call(calls.askAboutOrder, {
+        params,
+        body: { vendorOrderId, message },
+      });
+      return token;
+    }
+    const { access } = order;
+    const { token } = await this.http.call(calls.writeToBuyer, {
+      params: own({ id: vendorOrderId }),
+      query: access === null ? {} : { access },
+      body: { message },
+    });
     return token;
   }
 
@@ -51,12 +80,27 @@ export class HttpConversations extends Conversations {
     await this.http.call(calls.seeConversation, { params: own(address), body });
   }
 
-  answer(address: ConversationAddress, message: string): Promise<Conversation> {
-    const body = { message };
+  answer(
+    address: ConversationAddress,
+    message: string,
+    pictures: readonly string[] = [],
+  ): Promise<Conversation> {
+    const body = { message, pictures: [...pictures] };
     if ('token' in address) {
       return this.http.call(callsByLink.answerByLink, { params: address, body });
     }
     return this.http.call(calls.answerConversation, { params: own(address), body });
+  }
+
+  async uploadPicture(
+    address: ConversationAddress,
+    ...[file, progress, signal]: Parameters<PictureUploads['upload']>
+  ): Promise<UploadedPicture> {
+    ensureNotTooLarge(file);
+    if ('token' in address) {
+      return this.http.call(callsByLink.uploadMessagePicture, { params: address, file, progress, signal });
+    }
+    return this.http.call(uploadPicture, { file, progress, signal });
   }
 
   sharePhone(address: ConversationAddress): Promise<Conversation> {
@@ -80,6 +124,12 @@ export class HttpConversations extends Conversations {
 
   async unblock(id: number): Promise<void> {
     await this.http.call(calls.unblockPerson, { params: own({ id }) });
+  }
+
+  async reportListing({ kind, id }: ListingAddress, body: ListingReport): Promise<void> {
+    const params = own({ id });
+    if (kind === 'property') await this.http.call(reportProperty, { params, body });
+    else await this.http.call(reportRoommateOffer, { params, body });
   }
 
   async report(address: ConversationAddress, body: ConversationReport): Promise<void> {

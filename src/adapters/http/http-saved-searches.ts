@@ -58,7 +58,7 @@ export class HttpSavedSearches extends SavedSearches {
     await this.http.call(calls.seeMatches, { params: { token }, byItself: true });
   }
 
-  async changeByLink(token: string, settings: Omit<SearchSettings, 'name'>): Promise<void> {
+  async changeByLink(token: string, settings: Omit<SearchSettings, 'name' | 'channel'>): Promise<void> {
     await this.http.call(calls.changeSearchByLink, { params: { token }, body: settings });
   }
 

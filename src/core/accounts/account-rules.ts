@@ -3,6 +3,7 @@ import { fieldErrorsOf } from '../shared/validation.ts';
 import { AccountAddressCommand } from './account-address-command.ts';
 import { LoginCommand } from './login-command.ts';
 import { ChangePasswordCommand, ForgottenPasswordCommand, NewPasswordCommand } from './password-commands.ts';
+import { PhoneCodeCommand } from './phone-code-command.ts';
 import { AgencyCommand, ProfileCommand } from './profile-commands.ts';
 import { SignUpCommand } from './sign-up-command.ts';
 
@@ -22,6 +23,7 @@ export const accountRules = {
   changePassword: rulesOf(ChangePasswordCommand),
   profile: rulesOf(ProfileCommand),
   agency: rulesOf(AgencyCommand),
+  phoneCode: rulesOf(PhoneCodeCommand),
   address: rulesOf(AccountAddressCommand),
 };
 

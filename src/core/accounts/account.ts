@@ -22,6 +22,10 @@ export type UserInfo = {
   /** False for those who only ever signed in with Google. */
   hasPassword: boolean;
   emailConfirmed: boolean;
+  /** When a code sent to the telephone was typed (decision 89); null once the number is another one. */
+  phoneVerifiedAt: string | null;
+  /** Whether a code can be sent to it. */
+  canConfirmPhone: boolean;
   /** Orders and viewings that wait for this person (HEAD-08). */
   waiting: { orders: number; viewings: number; messages: number };
   /** Of what the profile's form edits: a save names it. */
@@ -42,3 +46,6 @@ export function badgeName({ type, name, vendor }: Pick<UserInfo, 'type' | 'name'
 export function dashboardOf(type: AccountType): 'VendorDashboard' | 'AgencyDashboard' {
   return type === 'vendor' ? 'VendorDashboard' : 'AgencyDashboard';
 }
+
+/** The code that is sent to confirm a telephone (decision 89): how long it is, and how long it works. */
+export const PHONE_CODE = { digits: 6, minutes: 10 } as const;

@@ -1,6 +1,8 @@
 import type { CancelSignal } from '../shared/failure.ts';
 import type { UserInfo } from './account.ts';
+import type { OwnerWarning } from './owner-warnings.ts';
 import type { ChangePasswordCommand, ForgottenPasswordCommand } from './password-commands.ts';
+import type { PhoneCodeCommand } from './phone-code-command.ts';
 import type { AgencyCommand, OwnAgency, ProfileCommand } from './profile-commands.ts';
 import type { SignUpCommand } from './sign-up-command.ts';
 
@@ -34,6 +36,9 @@ export type PublicUser = {
   memberSince: string;
   propertyCount: number;
   agencyId: number | null;
+  phoneVerifiedAt: string | null;
+  /** Why to be careful with them (TRUST-06). */
+  warnings: OwnerWarning[];
 };
 
 /** Registration, passwords, and what people change of their own account. */
@@ -45,6 +50,13 @@ export abstract class Accounts {
   abstract changePassword(command: ChangePasswordCommand): Promise<void>;
   /** @throws Failure `conflict` unless the form began with that version. */
   abstract updateProfile(command: ProfileCommand, version: string): Promise<UserInfo>;
+  /**
+   * Sends a code to the account's telephone (decision 89).
+   * @throws Failure `conflict` without a mobile number and for one that is confirmed, `too-many`, `unavailable`
+   */
+  abstract sendPhoneCode(): Promise<void>;
+  /** @throws Failure `invalid` for a wrong code, `conflict` for one that is over, `too-many` */
+  abstract confirmPhone(command: PhoneCodeCommand): Promise<UserInfo>;
   /** @param picture the key of an uploaded one, or null for none. */
   abstract setPicture(picture: string | null): Promise<UserInfo>;
   abstract agency(signal?: CancelSignal): Promise<OwnAgency>;

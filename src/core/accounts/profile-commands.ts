@@ -1,4 +1,5 @@
-import { IsBoolean, IsIn, Length, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, Length, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
+import { isCompanyNumber } from '../shared/company-number.ts';
 import { EMAIL_PATTERN, MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
 import { LANGUAGES } from '../shared/language.ts';
 import type { Language } from '../shared/language.ts';
@@ -45,6 +46,8 @@ export type AgencyForm = {
   email: string;
   website: string;
   address: string;
+  /** Of the company behind it, 9 or 13 digits; empty for none. */
+  companyNumber: string;
 };
 
 /** `version` is that of the form: a save names it. */
@@ -85,6 +88,13 @@ export class AgencyCommand {
   @MaxLength(200, { message: 'error-text-too-long' })
   readonly address: string;
 
+  @ValidateIf(({ companyNumber }: AgencyCommand) => companyNumber !== '')
+  @ValidateBy(
+    { name: 'companyNumber', validator: { validate: (number: string) => isCompanyNumber(number) } },
+    { message: 'error-company-number' },
+  )
+  readonly companyNumber: string;
+
   constructor(form: AgencyForm) {
     this.name = form.name.trim().replace(/\s+/g, ' ');
     this.descriptionBg = form.descriptionBg.trim();
@@ -93,5 +103,6 @@ export class AgencyCommand {
     this.email = form.email.trim().toLowerCase();
     this.website = form.website.trim();
     this.address = form.address.trim();
+    this.companyNumber = form.companyNumber.replace(/\s/g, '');
   }
 }

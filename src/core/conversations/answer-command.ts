@@ -1,16 +1,23 @@
-import { IsNotEmpty, MaxLength } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsNotEmpty, MaxLength, ValidateIf } from 'class-validator';
+import { MAX_MESSAGE_PICTURES } from './conversation.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
 import { hasLink, MESSAGE_LENGTH } from './message-text.ts';
 
-/** One more message of a conversation; here a bare yes is an answer. */
+/** One more message of a conversation, with the keys of its pictures; here a bare yes is an answer, and so is a picture. */
 export class AnswerCommand {
+  @ValidateIf(({ message, pictures }: AnswerCommand) => message !== '' || pictures.length === 0)
   @MaxLength(MESSAGE_LENGTH.most, { message: 'error-message-too-long' })
   @IsNotEmpty({ message: 'error-message-required' })
   readonly message: string;
 
-  constructor(message: string) {
+  @ArrayUnique({ message: 'error-picture-unknown' })
+  @ArrayMaxSize(MAX_MESSAGE_PICTURES, { message: 'error-too-many-pictures' })
+  readonly pictures: readonly string[];
+
+  constructor(message: string, pictures: readonly string[] = []) {
     this.message = message.trim();
+    this.pictures = pictures;
   }
 
   /** The refused field, if any. */

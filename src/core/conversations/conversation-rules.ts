@@ -9,7 +9,10 @@ export const conversationRules = {
     errorsOf: (form: FirstMessageForm): FieldErrors => new FirstMessageCommand(form).errors(),
     commandOf: (form: FirstMessageForm): FirstMessageCommand => new FirstMessageCommand(form),
   },
-  answer: { errorsOf: (message: string): FieldErrors => new AnswerCommand(message).errors() },
+  answer: {
+    errorsOf: (message: string, pictures?: readonly string[]): FieldErrors =>
+      new AnswerCommand(message, pictures).errors(),
+  },
 };
 
 export type ConversationRules = typeof conversationRules;

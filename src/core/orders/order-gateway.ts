@@ -87,13 +87,6 @@ export abstract class OrderGateway {
   /** The pieces that the buyer withdrew from have come back. @throws Failure `error-no-pieces-awaited` (`conflict`) */
   abstract receivePieces(id: string, access: string | null): Promise<ReceivedOrder>;
 
-  /** Writes to the buyer, once for each key. @throws Failure `invalid` for an empty or too long note */
-  abstract writeNote(
-    id: string,
-    access: string | null,
-    note: { key: string; note: string },
-  ): Promise<ReceivedOrder>;
-
   /** The vendor's orders, new ones first. @throws Failure `login-required` without a session or a secret link. */
   abstract list(
     access: string | null,

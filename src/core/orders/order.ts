@@ -50,6 +50,8 @@ export type VendorOrder = {
   /** Where the parcel is, once the vendor has named it. */
   tracking: Tracking | null;
   withdrawal: { possible: boolean; until: string | null; withdrawnAt: string | null };
+  /** The secret of the reader's own link to what buyer and vendor write to each other; null while nothing was written. */
+  conversation: string | null;
 };
 
 export type OrderContact = { name: string; phone: string; email: string };

@@ -32,6 +32,8 @@ export const FAIR_PRICE = {
   leastHomes: 12,
   /** Nobody makes a band with listings of their own. */
   leastOwners: 4,
+  /** Of one owner so many homes count, or a third of all the others' where that is more: a quarter of what is compared. */
+  homesOfOwner: 3,
   /** By how many percent of the home's area another one may be smaller or larger. */
   areaPercent: 20,
   /** Of homes over this many m² there are too few to compare. */

@@ -15,6 +15,8 @@ export type OwnProperty = {
   id: number;
   title: string;
   status: PropertyStatus;
+  /** It waits for the team since others have its pictures (TRUST-03): till then it is paused. */
+  held: boolean;
   price: number | null;
   type: PropertyType | null;
   area: number | null;
@@ -44,6 +46,8 @@ export type EditedProperty = {
   images: UploadedPicture[];
   plan: UploadedPicture | null;
   slots: string[];
+  /** The keys of those for which it waits for the team. */
+  heldPictures: string[];
   /** Of all that the form changes: a save names it. */
   version: string;
 };
@@ -59,7 +63,8 @@ export abstract class OwnProperties {
   abstract create(content: PropertyContent, key: string): Promise<EditedProperty>;
   /** @throws Failure `conflict` unless the form began with that version. */
   abstract update(id: number, content: PropertyContent, version: string): Promise<EditedProperty>;
-  abstract changeStatus(id: number, status: PropertyStatus): Promise<void>;
+  /** @returns whether it waits for the team instead */
+  abstract changeStatus(id: number, status: PropertyStatus): Promise<{ held: boolean }>;
   /** All of it still holds (HOME-18). */
   abstract confirm(id: number): Promise<void>;
   abstract delete(id: number): Promise<void>;

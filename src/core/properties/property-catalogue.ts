@@ -1,3 +1,4 @@
+import type { RentTrend } from './rent-trend.ts';
 import type { CancelSignal } from '../shared/failure.ts';
 import type { Page } from '../shared/page.ts';
 import type { Picture } from '../shared/picture.ts';
@@ -5,6 +6,7 @@ import type { Rating } from '../reviews/star-average.ts';
 import type { ComparedHome, FairPrice, UsualRent } from './fair-price.ts';
 import { textOfArea } from './map/map-area.ts';
 import type { City } from './location.ts';
+import type { OwnerWarning } from '../accounts/owner-warnings.ts';
 import type { ReportReason, TravelMeans } from './property-choices.ts';
 import type { PropertySearch } from './property-search.ts';
 import type { PropertyFilters } from './property-filters.ts';
@@ -37,6 +39,10 @@ export type Agency = AgencySummary & {
   address: string;
   memberSince: string;
   responsiveness: Responsiveness | null;
+  phoneVerifiedAt: string | null;
+  companyVerifiedAt: string | null;
+  /** Why to be careful with it. */
+  warnings: OwnerWarning[];
 };
 
 /** Homes for rent as anybody sees them. */
@@ -50,6 +56,8 @@ export abstract class PropertyCatalogue {
   abstract fairPrice(home: ComparedHome, signal?: CancelSignal): Promise<FairPrice | null>;
   /** By type, in their usual order; a type that too few homes are of is missing. @param district null for all of the city */
   abstract usualRents(city: number, district: number | null, signal?: CancelSignal): Promise<UsualRent[]>;
+  /** How rents have moved there, by type. */
+  abstract rentTrends(city: number, district: number | null, signal?: CancelSignal): Promise<RentTrend[]>;
   abstract cities(signal?: CancelSignal): Promise<City[]>;
   /** The universities, as places that homes are sought near to. */
   abstract nearPlaces(signal?: CancelSignal): Promise<NearPlace[]>;

@@ -147,6 +147,7 @@ export const PROPERTY_LIMITS = {
 } as const;
 /** How one gets to a place (FIND-05). */
 export const TRAVEL_MEANS = ['walk', 'bike', 'transit'] as const;
+export const DEFAULT_TRAVEL_MEANS = 'transit';
 export type TravelMeans = (typeof TRAVEL_MEANS)[number];
 
 export const MAX_NEAR_PLACES = 2;

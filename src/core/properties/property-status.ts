@@ -12,6 +12,9 @@ export function nextPropertyStatuses(status: PropertyStatus): readonly PropertyS
   return NEXT[status];
 }
 
+/** Listings of one owner that differ by so few m² at most, and in no other fact, are of one home: who measures again is not another one. */
+export const SAME_HOME_AREA = 2;
+
 /** How long a deleted listing is kept for its owner. */
 export const RESTORABLE_DAYS = 30;
 /** An active listing that was not confirmed for so long is asked about (HOME-18). */

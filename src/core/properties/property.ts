@@ -1,6 +1,7 @@
 import type { Language } from '../shared/language.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { FairPrice } from './fair-price.ts';
+import type { OwnerWarning } from '../accounts/owner-warnings.ts';
 import type {
   Appliance,
   BillName,
@@ -63,6 +64,12 @@ export type PropertyOwner = {
   agency: { id: number; name: string; logo: Picture | null; trusted: boolean; phone: string } | null;
   /** Null while there were too few requests to say anything. */
   responsiveness: Responsiveness | null;
+  /** When a code sent to the telephone of the account was typed; null for never. */
+  phoneVerifiedAt: string | null;
+  /** When the team checked the agency's company; null for never. */
+  companyVerifiedAt: string | null;
+  /** Why to be careful with them. */
+  warnings: OwnerWarning[];
 };
 
 export type Property = PropertySummary & {

@@ -15,21 +15,22 @@ export const RESPONSIVENESS = {
 /** `medianMinutes` is null where fewer than half of the requests were answered. */
 export type Responsiveness = { medianMinutes: number | null; sharePercent: number; requests: number };
 
-/** What somebody was asked, the first answers to it, and when it was closed; `text` is null for an answer to a viewing. */
+/** What somebody was asked by whom, the first answers to it, and when it was closed; `text` is null for an answer to a viewing. */
 export type Request = {
+  asker: string;
   askedAt: Date;
   closedAt: Date | null;
   answers: readonly { at: Date; text: string | null }[];
 };
 
 /**
- * How soon and how often somebody answers; null below the least number of requests. What was closed within a day (spam
- * that was blocked) counts for nothing, and neither does what still may be answered in time.
+ * How soon and how often somebody answers; null below the least number of requests. Of each person the first one counts. What was
+ * closed within a day (spam that was blocked) counts for nothing, and neither does what still may be answered in time.
  */
 export function responsivenessOf(requests: readonly Request[], now: Date): Responsiveness | null {
   const within = RESPONSIVENESS.withinHours * HOUR;
   const automatic = automaticTexts(requests);
-  const waits = requests
+  const waits = firstOfEach(requests)
     .filter(({ askedAt, closedAt }) => !closedAt || closedAt.getTime() - askedAt.getTime() >= within)
     .map(({ askedAt, answers }) => {
       const answer = answers.find(({ text }) => text === null || !automatic.has(plain(text)));
@@ -47,6 +48,14 @@ export function responsivenessOf(requests: readonly Request[], now: Date): Respo
     sharePercent: Math.floor((100 * inTime) / length),
     requests: length,
   };
+}
+
+/** Nobody is quick by asking themselves again and again from a second account. */
+function firstOfEach(requests: readonly Request[]): Request[] {
+  const first = new Map<string, Request>();
+  for (const request of requests.toSorted((one, other) => one.askedAt.getTime() - other.askedAt.getTime()))
+    if (!first.has(request.asker)) first.set(request.asker, request);
+  return [...first.values()];
 }
 
 /** What was sent to several as it stands, however it is spaced or punctuated. */

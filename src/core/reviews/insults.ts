@@ -1,3 +1,5 @@
+import { CYRILLIC_LOOKALIKES } from '../shared/lookalike-letters.ts';
+
 /**
  * How vulgar and insulting words begin, in Bulgarian and in English. What may be said of goods ('боклук', 'ужасен',
  * 'measly') is none of it: a bad review is a review.
@@ -9,23 +11,8 @@ const BEGINNINGS = [
   'faggot|nigger',
 ];
 
-/** Latin letters and digits that are typed for the Cyrillic ones they look like. */
-const LOOKALIKES: Record<string, string> = {
-  a: 'а',
-  b: 'в',
-  c: 'с',
-  e: 'е',
-  h: 'н',
-  k: 'к',
-  m: 'м',
-  o: 'о',
-  p: 'р',
-  t: 'т',
-  x: 'х',
-  y: 'у',
-  0: 'о',
-  3: 'з',
-};
+/** Digits that are typed for the letters they look like. */
+const DIGITS: Record<string, string> = { 0: 'о', 3: 'з' };
 
 const INSULT = new RegExp(`(?<![\\p{L}\\d])(?:${BEGINNINGS.join('|')})`, 'u');
 
@@ -38,7 +25,7 @@ export function hasInsult(text: string): boolean {
   // Words of both alphabets hide something: they are read as Cyrillic.
   const cyrillic = plain.replace(/[\p{L}\d]+/gu, (word) =>
     /\p{Script=Cyrillic}/u.test(word)
-      ? word.replace(/[a-z03]/g, (letter) => LOOKALIKES[letter] ?? letter)
+      ? word.replace(/[a-z03]/g, (letter) => CYRILLIC_LOOKALIKES.get(letter) ?? DIGITS[letter] ?? letter)
       : word,
   );
   return INSULT.test(cyrillic);

@@ -1,4 +1,4 @@
-import { IsIn, Length, MaxLength } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsIn, Length, MaxLength } from 'class-validator';
 import { hasContact, hasLink } from '../journal/comment-rules.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 import { tidyText } from '../shared/tidy-text.ts';
@@ -6,6 +6,8 @@ import { fieldErrorsOf } from '../shared/validation.ts';
 import { hasInsult } from './insults.ts';
 import { REVIEW_LIMITS, STARS } from './review.ts';
 import type { ReviewForm, Stars } from './review.ts';
+
+type Keyed = { key: string };
 
 /** What a review must say, and must not (TRUST-04). */
 export class ReviewCommand {
@@ -16,9 +18,19 @@ export class ReviewCommand {
   @Length(REVIEW_LIMITS.min, undefined, { message: 'error-review-too-short' })
   readonly text: string;
 
-  constructor({ stars, text }: ReviewForm) {
+  /** By their keys. */
+  @ArrayUnique({ message: 'error-picture-unknown' })
+  @ArrayMaxSize(REVIEW_LIMITS.pictures, { message: 'error-too-many-pictures' })
+  readonly pictures: readonly string[];
+
+  constructor({
+    stars,
+    text,
+    pictures,
+  }: Pick<ReviewForm, 'stars' | 'text'> & { pictures: readonly Keyed[] }) {
     this.stars = stars;
     this.text = tidyText(text);
+    this.pictures = pictures.map(({ key }) => key);
   }
 
   errors(): FieldErrors {

@@ -1,12 +1,13 @@
 import type { Language } from '../shared/language.ts';
 import type { Picture } from '../shared/picture.ts';
+import type { UploadedPicture } from '../site/picture-uploads.ts';
 import type { ReviewSubject } from './review-subject.ts';
 
 /** Stars that somebody may give: whole ones. */
 export const STARS = [5, 4, 3, 2, 1] as const;
 export type Stars = (typeof STARS)[number];
 
-export const REVIEW_LIMITS = { min: 20, max: 2_000, reply: 1_000 } as const;
+export const REVIEW_LIMITS = { min: 20, max: 2_000, reply: 1_000, pictures: 6 } as const;
 
 export const REVIEW_ORDERS = ['helpful', 'newest', 'best', 'worst'] as const;
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
@@ -24,6 +25,7 @@ export type Review = {
   name: string | null;
   stars: Stars;
   text: string;
+  pictures: Picture[];
   /** What it is written in. */
   language: Language;
   at: string;
@@ -49,7 +51,8 @@ export type ReviewList = {
 };
 
 /** What is written, by its writer or of who reads it. */
-export type OwnReview = Omit<Review, 'name' | 'helpful'> & {
+export type OwnReview = Omit<Review, 'name' | 'helpful' | 'pictures'> & {
+  pictures: UploadedPicture[];
   subject: ReviewSubject;
   title: string;
   image: Picture | null;
@@ -62,6 +65,6 @@ export type Reviewable = { subject: ReviewSubject; title: string; image: Picture
 /** A review of what is the reader's own, who may answer it. */
 export type ReceivedReview = Review & { subject: ReviewSubject; title: string };
 
-/** A review as it is typed. */
-export type ReviewForm = { stars: Stars | null; text: string };
-export const EMPTY_REVIEW: ReviewForm = { stars: null, text: '' };
+/** A review as it is typed, with its pictures. */
+export type ReviewForm = { stars: Stars | null; text: string; pictures: readonly UploadedPicture[] };
+export const EMPTY_REVIEW: ReviewForm = { stars: null, text: '', pictures: [] };

@@ -11,6 +11,8 @@ export type OwnRoommateOffer = {
   id: number;
   title: string;
   status: OfferStatus;
+  /** It waits for the team since others have its pictures (TRUST-03): till then it is paused. */
+  held: boolean;
   city: NamedPlace;
   district: NamedPlace;
   price: number;
@@ -28,6 +30,8 @@ export type EditedRoommateOffer = {
   status: OfferStatus;
   content: RoommateOfferContent;
   images: UploadedPicture[];
+  /** The keys of those for which it waits for the team. */
+  heldPictures: string[];
   /** Of all that the form changes: a save names it. */
   version: string;
 };
@@ -43,6 +47,7 @@ export abstract class OwnRoommateOffers {
   abstract create(content: RoommateOfferContent, key: string): Promise<EditedRoommateOffer>;
   /** @throws Failure `conflict` unless the form began with that version. */
   abstract update(id: number, content: RoommateOfferContent, version: string): Promise<EditedRoommateOffer>;
-  abstract changeStatus(id: number, status: OfferStatus): Promise<void>;
+  /** @returns whether it waits for the team instead */
+  abstract changeStatus(id: number, status: OfferStatus): Promise<{ held: boolean }>;
   abstract delete(id: number): Promise<void>;
 }

@@ -4,6 +4,10 @@ import type { SearchedList } from './searched-list.ts';
 export const FREQUENCIES = ['at-once', 'daily', 'weekly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
+/** How: a push message comes to the browsers that the person has asked for it in, and a mail where there are none. */
+export const ALERT_CHANNELS = ['email', 'push', 'both'] as const;
+export type AlertChannel = (typeof ALERT_CHANNELS)[number];
+
 export const SEARCH_LIMITS = {
   /** Searches of an account, or of an address without one. */
   searches: 20,
@@ -17,6 +21,7 @@ export type SavedSearch = SearchedList & {
   id: number;
   name: string;
   frequency: Frequency;
+  channel: AlertChannel;
   isPaused: boolean;
   /** What it asks for, each in the fewest words, in the reader's language. */
   words: string[];
@@ -61,7 +66,10 @@ export type MatchReason = (typeof MATCH_REASONS)[number];
 export type MatchedItem = { id: number; reason: MatchReason; oldPrice: number | null; foundAt: string };
 
 /** What a person decides about a saved search. */
-export type SearchSettings = Pick<SavedSearch, 'name' | 'frequency' | 'isPaused'>;
+export type SearchSettings = Pick<SavedSearch, 'name' | 'frequency' | 'isPaused'> & {
+  /** As it was where it is left out. */
+  channel?: AlertChannel | undefined;
+};
 
 /** A name of the words that a search is made of, as long as a name may be. */
 export function proposedName(words: readonly string[]): string {

@@ -28,7 +28,7 @@ export abstract class SavedSearches {
   /** What was found is looked at. @throws Failure `not-found` */
   abstract seen(token: string): Promise<void>;
   /** @throws Failure `not-found` */
-  abstract changeByLink(token: string, settings: Omit<SearchSettings, 'name'>): Promise<void>;
+  abstract changeByLink(token: string, settings: Omit<SearchSettings, 'name' | 'channel'>): Promise<void>;
   /** Ends this search, or all of the same person. @throws Failure `not-found` */
   abstract endByLink(token: string, all: boolean): Promise<void>;
   /** Something is not for this person, or is again. @throws Failure `not-found` */

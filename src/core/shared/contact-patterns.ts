@@ -7,6 +7,11 @@ export function normalisePhone(typed: string): string {
   return bare.replace(/^(?:\+|00)359(?=8)/, '0');
 }
 
+/** One spelling for each number that is compared, of landlines too: `+359 2 …`, `00359 2 …` and `02…` are one. */
+export function comparablePhone(typed: string): string {
+  return normalisePhone(typed).replace(/^(?:\+|00)359(?=[2-9])/, '0');
+}
+
 /** 08, then 7-9, then 2-9, then six digits (MODAL-10). */
 export const MOBILE_PATTERN = /^08[7-9][2-9]\d{6}$/;
 

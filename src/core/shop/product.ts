@@ -14,6 +14,8 @@ export type Vendor = VendorSummary & {
   returns: string;
   deliveryDays: { from: number; to: number } | null;
   company: Company;
+  /** When the team checked the company (decision 89); null once its name or number is another one. */
+  companyVerifiedAt: string | null;
 };
 
 export type CategorySummary = { id: number; name: string };

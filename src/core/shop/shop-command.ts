@@ -2,7 +2,7 @@ import { IsInt, Length, Matches, Max, MaxLength, Min, ValidateIf } from 'class-v
 import { EMAIL_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
-import { isCompanyNumber, isVatNumber } from './company-number.ts';
+import { isCompanyNumber, isVatNumber } from '../shared/company-number.ts';
 import { PRODUCT_LIMITS } from './product-choices.ts';
 import { tidyLine, tidyText } from './product-content.ts';
 import type { ShopForm } from './vendor-profile.ts';

@@ -1,5 +1,5 @@
 import type { Picture } from '../shared/picture.ts';
-import { isCompanyNumber } from './company-number.ts';
+import { isCompanyNumber } from '../shared/company-number.ts';
 
 /** The trader behind a shop, as consumer law asks for it. */
 export type Company = {

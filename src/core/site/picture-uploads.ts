@@ -1,3 +1,4 @@
+import { Failure } from '../shared/failure.ts';
 import type { CancelSignal } from '../shared/failure.ts';
 import type { Picture } from '../shared/picture.ts';
 
@@ -12,6 +13,11 @@ export type UploadedPicture = Picture & { key: string };
 
 /** A file as the core knows it: the browser's own type stays out. */
 export type ChosenFile = { readonly name: string; readonly size: number; readonly type: string };
+
+/** Said at once, and not after minutes of sending. @throws Failure `too-large` */
+export function ensureNotTooLarge({ size }: ChosenFile): void {
+  if (size > MAX_PICTURE_BYTES) throw new Failure('error-picture-too-large', {}, 'too-large');
+}
 
 /** Brings pictures to the server. */
 export abstract class PictureUploads {

@@ -4,6 +4,7 @@ export type Part =
   | 'addresses'
   | 'comments'
   | 'conversations'
+  | 'push'
   | 'forms'
   | 'properties'
   | 'journal'

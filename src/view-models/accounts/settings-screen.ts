@@ -18,6 +18,7 @@ import type { Navigation } from '../site/navigation.ts';
 import { PictureSlot } from '../site/picture-slot.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { OwnAddresses } from './own-addresses.ts';
+import { PhoneConfirmation } from './phone-confirmation.ts';
 import type { Session } from './session.ts';
 
 const NO_PASSWORD: ChangePasswordForm = { currentPassword: '', password: '', confirmPassword: '' };
@@ -29,6 +30,7 @@ const NO_AGENCY: AgencyForm = {
   email: '',
   website: '',
   address: '',
+  companyNumber: '',
 };
 
 /** What people change of their account, see of their sessions, and the way out for good. */
@@ -42,6 +44,7 @@ export class SettingsScreen implements Screen {
   readonly agencyLogo: PictureSlot;
   readonly password: Form<ChangePasswordForm>;
   readonly deletion: Form<{ proof: string }>;
+  readonly phone: PhoneConfirmation;
   agency: OwnAgency | null = null;
   /** The shop of a vendor's account. */
   shop: OwnShopEditor | null = null;
@@ -95,6 +98,7 @@ export class SettingsScreen implements Screen {
       () => this.agency?.logo ?? null,
       async (key) => void this.takeAgency(await accounts.setAgencyLogo(key)),
     );
+    this.phone = new PhoneConfirmation(accounts, session, modals, rules);
     this.password = new Form<ChangePasswordForm>(NO_PASSWORD, {
       check: async (form) => (await rules()).changePassword.errorsOf(form),
       submit: (form) => this.changePassword(form),
@@ -116,6 +120,7 @@ export class SettingsScreen implements Screen {
       agencyLogo: false,
       password: false,
       deletion: false,
+      phone: false,
       agency: observableRef,
       shop: observableRef,
       sessions: observableRef,
@@ -252,8 +257,8 @@ function profileOf({ name, phone, language, optMarketingFlag, version }: UserInf
 }
 
 function formOf(agency: OwnAgency): AgencyForm {
-  const { name, descriptionBg, descriptionEn, phone, email, website, address } = agency;
-  return { name, descriptionBg, descriptionEn, phone, email, website, address };
+  const { name, descriptionBg, descriptionEn, phone, email, website, address, companyNumber } = agency;
+  return { name, descriptionBg, descriptionEn, phone, email, website, address, companyNumber };
 }
 
 type Collaborator = 'accounts' | 'session' | 'modals' | 'navigation' | 'language' | 'rules' | 'ownShop';

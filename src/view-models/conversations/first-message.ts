@@ -3,7 +3,7 @@ import type { Conversations } from '../../core/conversations/conversations.ts';
 import { EMPTY_FIRST_MESSAGE } from '../../core/conversations/first-message-command.ts';
 import type { FirstMessageForm } from '../../core/conversations/first-message-command.ts';
 import type { ConversationRules } from '../../core/conversations/conversation-rules.ts';
-import type { SubjectKind } from '../../core/conversations/conversation.ts';
+import type { ListingKind } from '../../core/conversations/conversation.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import { isId } from '../../core/shared/id.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
@@ -13,7 +13,7 @@ import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
 import { StoredDraft } from '../site/stored-draft.ts';
 
-const DRAFTS: Record<SubjectKind, string> = { property: 'property-question', roommate: 'roommate-message' };
+const DRAFTS: Record<ListingKind, string> = { property: 'property-question', roommate: 'roommate-message' };
 const MODALS = { property: 'propertyQuestion', roommate: 'roommateOfferMessage' } as const;
 
 /** The modal that writes to the poster of a listing (MATE-03, TRUST-05). */
@@ -24,7 +24,7 @@ export class FirstMessage {
   private readonly draft: StoredDraft<FirstMessageForm>;
 
   constructor(
-    readonly kind: SubjectKind,
+    readonly kind: ListingKind,
     private readonly conversations: Conversations,
     private readonly modals: Modals,
     drafts: FormDrafts,

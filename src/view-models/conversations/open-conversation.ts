@@ -1,17 +1,20 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Conversation, SubjectKind } from '../../core/conversations/conversation.ts';
+import { MAX_MESSAGE_PICTURES } from '../../core/conversations/conversation.ts';
+import type { Conversation } from '../../core/conversations/conversation.ts';
 import type {
   ConversationAddress,
   ConversationReport,
   Conversations,
+  ListingReport,
 } from '../../core/conversations/conversations.ts';
 import type { ConversationRules } from '../../core/conversations/conversation-rules.ts';
-import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { Failure } from '../../core/shared/failure.ts';
+import type { Canceller } from '../../core/shared/failure.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import { stateAfterConflict } from '../site/conflict.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
+import type { PictureQueue } from '../site/picture-queue.ts';
 import { StoredDraft } from '../site/stored-draft.ts';
 
 /** What a conversation works with. */
@@ -20,13 +23,13 @@ export type ConversationTools = {
   drafts: FormDrafts;
   modals: Modals;
   rules: () => Promise<ConversationRules>;
-  /** Where each kind of listing is reported. */
-  catalogues: Record<SubjectKind, Pick<PropertyCatalogue, 'report'>>;
+  newAbort: () => Canceller;
 };
 
-type Answer = { message: string };
+/** `pictures` by their keys. */
+type MessageForm = { message: string; pictures: readonly string[] };
 
-const EMPTY: Answer = { message: '' };
+const EMPTY: MessageForm = { message: '', pictures: [] };
 const CLOSED_MEANWHILE = 'conversation-meanwhile-closed';
 
 /** What waits to be confirmed, or is being filled in. */
@@ -34,10 +37,12 @@ export type ConversationQuestion = 'share' | 'block' | 'report' | 'report-listin
 
 /** A conversation that is open: its messages, the answer, the telephone, the end (MATE-03). */
 export class OpenConversation {
-  readonly form: Form<Answer>;
+  readonly form: Form<MessageForm>;
+  /** Null until somebody wants to add some. */
+  pictures: PictureQueue | null = null;
   question: ConversationQuestion | null = null;
   busy = false;
-  private readonly draft: StoredDraft<Answer>;
+  private readonly draft: StoredDraft<MessageForm>;
   private seenUpTo = 0;
   /** Counts one's own changes: what was asked before one of them is out of date. */
   private changes = 0;
@@ -50,13 +55,15 @@ export class OpenConversation {
     private readonly read: () => void = () => {},
   ) {
     this.draft = new StoredDraft(tools.drafts, () => `conversation-${this.conversation.id}`, EMPTY);
-    this.form = new Form<Answer>(EMPTY, {
-      check: async ({ message }) => (await tools.rules()).answer.errorsOf(message),
-      submit: ({ message }) => this.answer(message),
-      changed: (values) => this.draft.write(values),
+    this.form = new Form<MessageForm>(EMPTY, {
+      check: async ({ message, pictures }) => (await tools.rules()).answer.errorsOf(message, pictures),
+      submit: (values) => this.answer(values),
+      // Pictures are chosen anew.
+      changed: (values) => this.draft.write({ ...values, pictures: [] }),
     });
     makeAutoObservable<this, 'draft' | 'tools' | 'read' | 'seenUpTo' | 'changes'>(this, {
       form: false,
+      pictures: observableRef,
       draft: false,
       address: false,
       conversation: observableRef,
@@ -70,8 +77,26 @@ export class OpenConversation {
   /** In the browser: what was written before is there again, and the other's messages are seen. */
   async onEnter(): Promise<void> {
     const draft = this.draft.restore();
-    if (draft && this.form.values.message === '') this.form.reset(draft);
+    if (draft && this.form.values.message === '') this.form.reset({ ...EMPTY, message: draft.message });
     await this.see();
+  }
+
+  /** Makes room for pictures; the queue weighs, and so comes when it is wanted. */
+  addPictures(Queue: typeof PictureQueue): void {
+    this.pictures ??= new Queue(
+      {
+        upload: (...upload) => this.tools.conversations.uploadPicture(this.address, ...upload),
+        // Nothing shows it, and so it goes by itself.
+        remove: async () => {},
+      },
+      MAX_MESSAGE_PICTURES,
+      (pictures) =>
+        this.form.set(
+          'pictures',
+          pictures.map(({ key }) => key),
+        ),
+      this.tools.newAbort,
+    );
   }
 
   /** Takes what the server says now. */
@@ -101,15 +126,20 @@ export class OpenConversation {
     await this.confirmed('block', () => this.tools.conversations.block(this.address));
   }
 
-  /** Whoever has an account blocks the person, and not the conversation alone. */
-  get blocksPerson(): boolean {
+  /** Read in the inbox: whoever has an account blocks the person, and not the conversation alone. */
+  get isOfAccount(): boolean {
     return 'id' in this.address;
   }
 
+  get mayReportListing(): boolean {
+    const { side, subject } = this.conversation;
+    return side === 'asker' && subject.open && subject.kind !== 'order';
+  }
+
   /** Tells the team about the listing. @throws Failure */
-  async reportListing(report: Parameters<PropertyCatalogue['report']>[1]): Promise<void> {
+  async reportListing(report: ListingReport): Promise<void> {
     const { kind, id } = this.conversation.subject;
-    await this.tools.catalogues[kind].report(id, report);
+    if (kind !== 'order') await this.tools.conversations.reportListing({ kind, id }, report);
   }
 
   /** Tells the team about the other side. @throws Failure */
@@ -117,10 +147,11 @@ export class OpenConversation {
     await this.tools.conversations.report(this.address, report);
   }
 
-  private async answer(message: string): Promise<void> {
+  private async answer({ message, pictures }: MessageForm): Promise<void> {
+    if (this.pictures?.isSending) throw new Failure('error-pictures-on-their-way');
     const { conversations } = this.tools;
     try {
-      this.changed(await conversations.answer(this.address, message.trim()));
+      this.changed(await conversations.answer(this.address, message.trim(), pictures));
     } catch (error) {
       const wasClosed = this.conversation.closed;
       await this.catchUp(error);
@@ -129,6 +160,7 @@ export class OpenConversation {
       throw error;
     }
     this.draft.clear();
+    this.pictures = null;
     this.form.reset(EMPTY);
   }
 

@@ -30,7 +30,8 @@ export class FollowedOrderScreen implements Screen {
   readonly bankAccount: Form<BankAccountForm>;
   /** From the link in the mail that asks to confirm. */
   confirmationSecret: string | null = null;
-  private token = '';
+  /** The secret of the order's link. */
+  token = '';
 
   constructor(
     private readonly gateway: OrderGateway,
@@ -45,22 +46,19 @@ export class FollowedOrderScreen implements Screen {
       check: async (values) => (await loadBankRules())(values),
       submit: (values) => this.nameBankAccount(values),
     });
-    makeAutoObservable<this, 'gateway' | 'modals' | 'placed' | 'token' | 'lastOrder' | 'refill' | 'keys'>(
-      this,
-      {
-        bankAccount: false,
-        lastOrder: false,
-        refill: false,
-        keys: false,
-        withdrawal: observableRef,
-        head: false,
-        order: observableRef,
-        gateway: false,
-        modals: false,
-        placed: false,
-        token: false,
-      },
-    );
+    makeAutoObservable<this, 'gateway' | 'modals' | 'placed' | 'lastOrder' | 'refill' | 'keys'>(this, {
+      bankAccount: false,
+      lastOrder: false,
+      refill: false,
+      keys: false,
+      withdrawal: observableRef,
+      head: false,
+      order: observableRef,
+      gateway: false,
+      modals: false,
+      placed: false,
+      token: false,
+    });
   }
 
   async load({ params, query, signal }: Visit): Promise<void> {
@@ -87,6 +85,11 @@ export class FollowedOrderScreen implements Screen {
   get isToConfirm(): boolean {
     const { confirmation, vendorOrders = [] } = this.order ?? {};
     return confirmation?.isAwaited === true && vendorOrders.some(({ status }) => status === 'new');
+  }
+
+  /** The vendors have the order: it was confirmed, and paid where a card was chosen. */
+  get isWithVendors(): boolean {
+    return !this.isPayable && !this.isToConfirm;
   }
 
   get isPayable(): boolean {

@@ -10,11 +10,9 @@ import type { FieldErrors } from '../../core/shared/failure.ts';
 import { EMPTY_TRACKING, readTracking } from '../../core/orders/tracking.ts';
 import type { TrackingForm } from '../../core/orders/tracking.ts';
 import type { KeyGenerator } from '../../core/shared/key-generator.ts';
-import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import type { Modals } from '../site/modals.ts';
 import { rereadOnConflict } from '../site/conflict.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
-import { OrderNoteForm } from './order-note-form.ts';
 import { PieceCancellation } from './piece-cancellation.ts';
 
 /** A vendor's page of an order it received; opened from the link in the vendor's e-mail (CART-08). */
@@ -31,7 +29,6 @@ export class ReceivedOrderScreen implements Screen {
   /** The last step can still be undone. */
   mayUndo = false;
   private stopWaiting = (): void => {};
-  readonly note: OrderNoteForm;
   /** The pieces that are being taken off, while the modal for it is open. */
   cancellation: PieceCancellation | null = null;
   busy = false;
@@ -44,11 +41,9 @@ export class ReceivedOrderScreen implements Screen {
   constructor(
     private readonly gateway: OrderGateway,
     private readonly modals: Modals,
-    drafts: FormDrafts,
     private readonly keys: KeyGenerator,
     private readonly clock: Clock,
   ) {
-    this.note = new OrderNoteForm(drafts, keys, (note) => this.sendNote(note));
     makeAutoObservable<this, 'gateway' | 'modals' | 'keys' | 'id' | 'clock' | 'stopWaiting'>(this, {
       clock: false,
       stopWaiting: false,
@@ -56,7 +51,6 @@ export class ReceivedOrderScreen implements Screen {
       trackingErrors: observableRef,
       head: false,
       order: observableRef,
-      note: false,
       cancellation: observableRef,
       gateway: false,
       modals: false,
@@ -73,10 +67,6 @@ export class ReceivedOrderScreen implements Screen {
       this.access = access;
     });
     this.show(order);
-  }
-
-  onEnter(): void {
-    this.note.open(this.id);
   }
 
   /** Gives the status at once, or asks first: for the parcel, or where the pieces would go back into stock. */
@@ -187,11 +177,5 @@ export class ReceivedOrderScreen implements Screen {
       this.meanwhile = reread.meanwhile;
     });
     return reread.state;
-  }
-
-  private async sendNote(note: { key: string; note: string }): Promise<void> {
-    const order = await this.gateway.writeNote(this.id, this.access, note);
-    this.show(order);
-    this.modals.notify('success', 'received-order-note-sent');
   }
 }

@@ -88,6 +88,7 @@ export class OwnPropertiesScreen implements Screen {
   /** What may be done with a listing, the likeliest first. */
   actionsOf(property: OwnProperty): OwnAction[] {
     if (property.gone !== null) return ['restore'];
+    if (property.held) return ['delete'];
     const next = nextPropertyStatuses(property.status);
     return [
       ...(this.isUnconfirmed(property) ? (['confirm'] as const) : []),
@@ -123,7 +124,7 @@ export class OwnPropertiesScreen implements Screen {
       return this.change(property, () => this.listings.restore(property.id), 'property-restored');
     }
     const status = STATUS_OF[action];
-    const change = () => this.listings.changeStatus(property.id, status);
+    const change = async () => (await this.listings.changeStatus(property.id, status)).held;
     await this.change(property, change, `property-now-${status}`);
   }
 
@@ -138,13 +139,18 @@ export class OwnPropertiesScreen implements Screen {
     if (deleting) await this.change(deleting, () => this.listings.delete(deleting.id), 'property-deleted');
   }
 
-  private async change(property: OwnProperty, change: () => Promise<void>, message: string): Promise<void> {
+  /** @param change answers true for a listing that waits for the team now (TRUST-03) */
+  private async change(
+    property: OwnProperty,
+    change: () => Promise<boolean | void>,
+    message: string,
+  ): Promise<void> {
     if (this.changing !== null) return;
     this.changing = property.id;
     try {
-      await change();
+      const held = await change();
       await this.refresh();
-      this.modals.notify('success', message);
+      this.modals.notify('success', held ? 'listing-held' : message);
     } catch (error) {
       if (error instanceof Failure && Object.keys(error.fields).length > 0) {
         // What it lacks is marked in its form.

@@ -252,8 +252,8 @@ export class PropertyEditor {
 
   /** Remembers what the server has. */
   private learn(edited: EditedProperty): StoredForm<StoredPropertyForm> {
-    this.saved = edited.content;
-    this.previousDay = edited.content.availableFrom;
+    [this.saved, this.previousDay] = [edited.content, edited.content.availableFrom];
+    this.pictures.held = edited.heldPictures;
     this.writer.take(edited);
     const form = formOf(edited, this.cityOf(edited.content.district_id), this.tools.language);
     return { values: storedPartOf(form), version: edited.version };

@@ -171,7 +171,8 @@ export class PropertyFormScreen implements Screen {
       this.navigation.forgetVisits();
       const tab = this.editor.status;
       await this.navigation.go(pathOf('AdminPropertyList', this.language, {}, { tab }));
-      this.modals.notify('success', wasDraft ? 'property-published-message' : 'property-saved-message');
+      const saved = wasDraft ? 'property-published-message' : 'property-saved-message';
+      this.modals.notify('success', this.editor.pictures.held.length > 0 ? 'listing-held' : saved);
       return;
     }
     const step = this.firstWrongStep;

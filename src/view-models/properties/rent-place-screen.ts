@@ -8,6 +8,7 @@ import type { PropertySummary } from '../../core/properties/property.ts';
 import { queryOfPropertyList } from '../../core/properties/property-search.ts';
 import { filtersOfPlace, neighboursOf, rentPlaceOf, typeOfPlace } from '../../core/properties/rent-place.ts';
 import type { RentPlace } from '../../core/properties/rent-place.ts';
+import type { RentTrend } from '../../core/properties/rent-trend.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Language } from '../../core/shared/language.ts';
 import type { Page } from '../../core/shared/page.ts';
@@ -25,6 +26,7 @@ export class RentPlaceScreen implements Screen {
   type: PropertyType | null = null;
   homes: Page<PropertySummary> = { data: [], total: 0 };
   rents: readonly UsualRent[] = [];
+  trends: readonly RentTrend[] = [];
   cities: readonly City[] = [];
   universities: readonly NearPlace[] = [];
 
@@ -38,6 +40,7 @@ export class RentPlaceScreen implements Screen {
       place: observableRef,
       homes: observableRef,
       rents: observableRef,
+      trends: observableRef,
       cities: observableRef,
       universities: observableRef,
     });
@@ -65,12 +68,13 @@ export class RentPlaceScreen implements Screen {
     const place = rentPlaceOf(params['place'] ?? '', { cities, places: universities });
     const type = typeOfPlace(params['type']);
     if (!place || type === undefined) throw new Failure('error-rent-place', {}, 'not-found');
-    const [homes, rents] = await Promise.all([
+    const [homes, rents, trends] = await Promise.all([
       this.catalogue.search(
         { filters: filtersOfPlace(place, type), orderBy: 'createdAt.DESC', offset: 0, limit: NEWEST },
         signal,
       ),
       this.catalogue.usualRents(place.city.id, place.district?.id ?? null, signal),
+      this.catalogue.rentTrends(place.city.id, place.district?.id ?? null, signal),
     ]);
     runInAction(() => {
       this.cities = cities;
@@ -79,6 +83,7 @@ export class RentPlaceScreen implements Screen {
       this.type = type;
       this.homes = homes;
       this.rents = rents;
+      this.trends = trends;
     });
   }
 
@@ -97,6 +102,13 @@ export class RentPlaceScreen implements Screen {
   /** The usual rent of the type that the page is of. */
   get rent(): UsualRent | undefined {
     return this.rents.find(({ type }) => type === this.type);
+  }
+
+  /** How the rents of the page's type have moved; of all types that of which there are most homes. */
+  get trend(): RentTrend | undefined {
+    const homes = ({ months }: RentTrend) => months.at(-1)?.homes ?? 0;
+    const [most] = this.trends.toSorted((one, other) => homes(other) - homes(one));
+    return this.type === null ? most : this.trends.find(({ type }) => type === this.type);
   }
 
   get neighbours(): District[] {

@@ -2,17 +2,21 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ReviewFormRules } from '../../core/reviews/review-command.ts';
 import type { ReviewGateway, ReviewState } from '../../core/reviews/review-gateway.ts';
 import { subjectParts } from '../../core/reviews/review-subject.ts';
-import { EMPTY_REVIEW } from '../../core/reviews/review.ts';
+import { EMPTY_REVIEW, REVIEW_LIMITS } from '../../core/reviews/review.ts';
 import type { ReviewForm } from '../../core/reviews/review.ts';
 import { Failure } from '../../core/shared/failure.ts';
+import type { Canceller } from '../../core/shared/failure.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
+import type { PictureUploads } from '../../core/site/picture-uploads.ts';
 import { Form } from '../site/form.ts';
+import { PictureQueue } from '../site/picture-queue.ts';
 import { StoredDraft } from '../site/stored-draft.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
 /** A review is written, or changed (TRUST-04). */
 export class ReviewFormScreen implements Screen {
   readonly form: Form<ReviewForm>;
+  readonly pictures: PictureQueue;
   state: ReviewState | null = null;
   /** It was sent: what became of it takes the place of the form. */
   isSent = false;
@@ -22,6 +26,8 @@ export class ReviewFormScreen implements Screen {
     private readonly gateway: ReviewGateway,
     drafts: FormDrafts,
     rules: () => Promise<ReviewFormRules>,
+    uploads: PictureUploads,
+    newAbort: () => Canceller,
   ) {
     this.draft = new StoredDraft(drafts, () => `review-${this.state?.subject}`, EMPTY_REVIEW);
     this.form = new Form<ReviewForm>(EMPTY_REVIEW, {
@@ -29,8 +35,15 @@ export class ReviewFormScreen implements Screen {
       submit: (values) => this.send(values),
       changed: (values) => this.draft.write(values),
     });
+    this.pictures = new PictureQueue(
+      uploads,
+      REVIEW_LIMITS.pictures,
+      (pictures) => this.form.set('pictures', pictures),
+      newAbort,
+    );
     makeAutoObservable<this, 'gateway' | 'draft'>(this, {
       form: false,
+      pictures: false,
       state: observableRef,
       gateway: false,
       draft: false,
@@ -51,23 +64,31 @@ export class ReviewFormScreen implements Screen {
     runInAction(() => {
       this.state = state;
       this.isSent = false;
-      this.form.reset(this.written);
+      this.show(this.written);
     });
   }
 
   /** In the browser: what was typed before is taken up. */
   onEnter(): void {
-    if (!this.isSent) this.form.reset(this.draft.restore() ?? this.written);
+    if (!this.isSent) this.show(this.draft.restore() ?? this.written);
+  }
+
+  private show(form: ReviewForm): void {
+    this.form.reset(form);
+    this.pictures.reset(form.pictures);
   }
 
   private get written(): ReviewForm {
     const { review } = this.state ?? {};
-    return review ? { stars: review.stars, text: review.text } : EMPTY_REVIEW;
+    if (!review) return EMPTY_REVIEW;
+    const { stars, text, pictures } = review;
+    return { stars, text, pictures };
   }
 
   private async send(values: ReviewForm): Promise<void> {
     const { state } = this;
     if (!state) return;
+    if (this.pictures.isSending) throw new Failure('error-pictures-on-their-way');
     const review = await (state.review
       ? this.gateway.change(state.review.id, values)
       : this.gateway.write(state.subject, values));

@@ -53,7 +53,8 @@ export class OwnRoommatesScreen implements Screen {
 
   async pauseOrShow({ id, status }: OwnRoommateOffer): Promise<void> {
     const next = status === 'active' ? 'paused' : 'active';
-    await this.change(id, () => this.own.changeStatus(id, next), `own-offer-now-${next}`);
+    const change = async () => (await this.own.changeStatus(id, next)).held;
+    await this.change(id, change, `own-offer-now-${next}`);
   }
 
   /** Asks whether the offer is to be deleted; null takes the question back. */
@@ -67,13 +68,14 @@ export class OwnRoommatesScreen implements Screen {
     if (deleting) await this.change(deleting.id, () => this.own.delete(deleting.id), 'own-offer-deleted');
   }
 
-  private async change(id: number, change: () => Promise<void>, message: string): Promise<void> {
+  /** @param change answers true for an offer that waits for the team now (TRUST-03) */
+  private async change(id: number, change: () => Promise<boolean | void>, message: string): Promise<void> {
     if (this.changing !== null) return;
     this.changing = id;
     try {
-      await change();
+      const held = await change();
       await this.refresh();
-      this.modals.notify('success', message);
+      this.modals.notify('success', held ? 'listing-held' : message);
     } catch (error) {
       const meanwhile = await this.catchUp(id, error);
       if (meanwhile) this.modals.notify('error', meanwhile);

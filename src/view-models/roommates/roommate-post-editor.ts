@@ -192,12 +192,14 @@ export class RoommatePostEditor {
     if (!(await this.form.submit())) return;
     const { id } = this;
     navigation.forgetVisits();
+    const isHeld = this.pictures.held.length > 0;
     await navigation.go(
-      this.isNew && id !== null
+      this.isNew && id !== null && !isHeld
         ? pathOf('RoommateOffer', language, { id })
         : pathOf('AdminRoommates', language),
     );
-    modals.notify('success', this.isNew ? 'post-published' : 'post-saved');
+    const saved = this.isNew ? 'post-published' : 'post-saved';
+    modals.notify('success', isHeld ? 'listing-held' : saved);
   }
 
   /** Whether the form began without an offer. */
@@ -232,10 +234,11 @@ export class RoommatePostEditor {
       this.keep();
       const created = await offers.create(content(), this.draft.key);
       // What an earlier sending posted does not have what was written since.
-      if (isRepeated) await offers.update(created.id, content(), created.version);
+      const posted = isRepeated ? await offers.update(created.id, content(), created.version) : created;
       this.draft.clear();
       runInAction(() => {
-        this.id = created.id;
+        this.id = posted.id;
+        this.pictures.held = posted.heldPictures;
       });
     } else {
       await this.version.save(async (version) => this.stored(await offers.update(id, content(), version)));
@@ -245,6 +248,9 @@ export class RoommatePostEditor {
 
   /** What the server has, as the form shows it. */
   private stored(edited: EditedRoommateOffer): StoredForm<StoredOfferForm> {
+    runInAction(() => {
+      this.pictures.held = edited.heldPictures;
+    });
     return { values: storedPartOf(offerFormOf(edited, null, this.tools.language)), version: edited.version };
   }
 

@@ -1,12 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CaptchaSolver } from '../../core/journal/captcha.ts';
 import { isSubscribable } from '../../core/journal/subscribable.ts';
-import type { Frequency, ProposedSearch } from '../../core/searches/saved-search.ts';
+import type { Frequency, ProposedSearch, SavedSearch } from '../../core/searches/saved-search.ts';
 import type { SavedSearches } from '../../core/searches/saved-searches.ts';
 import { SEARCH_KINDS, searchedList } from '../../core/searches/searched-list.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
+import type { PushSwitch } from './push-switch.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
 /** A list is saved as a search: under a name, told of as often as somebody wants (FIND-01). */
@@ -21,6 +22,8 @@ export class SaveSearchScreen implements Screen {
   errors: { email?: string } = {};
   outcome: 'saved' | 'sent' | null = null;
   busy = false;
+  /** What was saved in the account. */
+  saved: SavedSearch | null = null;
   /** Whether somebody is signed in is known in the browser alone. */
   isEntered = false;
 
@@ -29,11 +32,14 @@ export class SaveSearchScreen implements Screen {
     private readonly captcha: CaptchaSolver,
     private readonly session: Session,
     private readonly modals: Modals,
+    readonly push: PushSwitch,
   ) {
     makeAutoObservable<this, 'searches' | 'captcha' | 'session' | 'modals'>(this, {
       head: false,
       proposed: observableRef,
       errors: observableRef,
+      saved: observableRef,
+      push: false,
       searches: false,
       captcha: false,
       session: false,
@@ -50,6 +56,7 @@ export class SaveSearchScreen implements Screen {
       this.name = proposed?.name ?? '';
       this.frequency = kind === 'products' ? 'daily' : 'at-once';
       this.outcome = null;
+      this.saved = null;
       this.errors = {};
     });
   }
@@ -93,7 +100,11 @@ export class SaveSearchScreen implements Screen {
       if (this.asksForEmail) {
         await this.searches.saveByMail(search, this.email.trim(), await this.captcha.solve('login'));
       } else {
-        await this.searches.save(search);
+        const saved = await this.searches.save(search);
+        runInAction(() => {
+          this.saved = saved;
+        });
+        void this.push.look();
       }
       runInAction(() => {
         this.outcome = this.asksForEmail ? 'sent' : 'saved';
@@ -107,9 +118,25 @@ export class SaveSearchScreen implements Screen {
     }
   }
 
+  /** This browser shows a notification, too. */
+  async tellByPush(): Promise<void> {
+    const { saved } = this;
+    if (!saved || !(await this.push.turnOn())) return;
+    try {
+      const changed = await this.searches.change(saved.id, { ...settingsOf(saved), channel: 'both' });
+      runInAction(() => {
+        this.saved = changed;
+      });
+    } catch (error) {
+      this.modals.notifyOf(error);
+    }
+  }
+
   private tell(error: unknown): void {
     const email = error instanceof Failure ? error.fields['email'] : undefined;
     if (email) this.errors = { email };
     else this.modals.notifyOf(error);
   }
 }
+
+const settingsOf = ({ name, frequency, isPaused }: SavedSearch) => ({ name, frequency, isPaused });

@@ -1,8 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { FREQUENCIES } from '../../core/searches/saved-search.ts';
+import { ALERT_CHANNELS, FREQUENCIES } from '../../core/searches/saved-search.ts';
 import type { Frequency, SavedSearch, SearchSettings } from '../../core/searches/saved-search.ts';
 import type { SavedSearches } from '../../core/searches/saved-searches.ts';
 import type { Modals } from '../site/modals.ts';
+import type { PushSwitch } from './push-switch.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
 /** The saved searches of the signed-in person (FIND-01, FIND-02). */
@@ -20,11 +21,13 @@ export class SavedSearchesScreen implements Screen {
   constructor(
     private readonly searches: SavedSearches,
     private readonly modals: Modals,
+    readonly push: PushSwitch,
   ) {
     makeAutoObservable<this, 'searches' | 'modals'>(this, {
       head: false,
       list: observableRef,
       removed: observableRef,
+      push: false,
       searches: false,
       modals: false,
     });
@@ -35,6 +38,10 @@ export class SavedSearchesScreen implements Screen {
     runInAction(() => {
       this.list = list;
     });
+  }
+
+  onEnter(): void {
+    void this.push.look();
   }
 
   /** Opens the field of a name; null closes it. */
@@ -56,6 +63,14 @@ export class SavedSearchesScreen implements Screen {
   async tellEvery(search: SavedSearch, frequency: string | null): Promise<void> {
     const chosen = FREQUENCIES.find((one): one is Frequency => one === frequency);
     if (chosen) await this.change(search, { frequency: chosen });
+  }
+
+  /** Where this browser can show notifications, it is asked to. */
+  async tellBy(search: SavedSearch, channel: string | null): Promise<void> {
+    const chosen = ALERT_CHANNELS.find((one) => one === channel);
+    if (!chosen) return;
+    const isReady = chosen === 'email' || this.push.state !== 'off' || (await this.push.turnOn());
+    if (isReady) await this.change(search, { channel: chosen });
   }
 
   async pauseOrResume(search: SavedSearch): Promise<void> {

@@ -65,7 +65,8 @@ type Prefetched = { loading: Promise<OpenScreen>; abort: Canceller; at: number }
 /** Goes from screen to screen. The present one stays until the next one is there. */
 export class Navigation {
   current: Current | null = null;
-  private going: Canceller | null = null;
+  /** Where one is on the way to, or has come to. */
+  private going: { address: string; canceller: Canceller } | null = null;
   /** Is not kept when it is left. */
   private forgotten?: OpenScreen | null;
   private readonly visits = new Map<string, OpenScreen>();
@@ -142,13 +143,14 @@ export class Navigation {
    */
   prefetch(url: string): void {
     const { path, search, query } = this.history.placeOf(url);
+    const address = path + search;
+    if (address === this.going?.address) return;
     const { route, params, meta } = this.loader.routeOf(path);
     if (meta.roles) {
       // Code that does not come now is asked for again when the link is pressed, and then it is told of.
       this.loader.open(route, params).catch(() => undefined);
       return;
     }
-    const address = path + search;
     for (const [old, { at }] of this.prefetched) {
       if (this.now() - at >= PREFETCH_SECONDS * 1000) this.prefetched.delete(old);
     }
@@ -160,9 +162,9 @@ export class Navigation {
   }
 
   private async come(place: Place, how: How): Promise<void> {
-    this.going?.abort();
+    this.going?.canceller.abort();
     const abort = this.newAbort();
-    this.going = abort;
+    this.going = { address: place.path + place.search, canceller: abort };
     this.panels.closeAll();
     const done = this.progress.begin();
     try {

@@ -25,6 +25,8 @@ export class PictureQueue {
   tiles: readonly PictureTile[] = [];
   /** Why files were not taken at all, as a message key. */
   refusal: string | null = null;
+  /** The keys of pictures for which a listing waits for the team (TRUST-03). */
+  held: readonly string[] = [];
   private nextId = 1;
   private readonly files = new Map<number, ChosenFile>();
   private readonly aborts = new Map<number, Canceller>();
@@ -38,6 +40,7 @@ export class PictureQueue {
   ) {
     makeAutoObservable<this, Private>(this, {
       tiles: observableRef,
+      held: observableRef,
       uploads: false,
       most: false,
       changed: false,
@@ -101,6 +104,13 @@ export class PictureQueue {
   get isSending(): boolean {
     // None waits while fewer than may be sent at once are.
     return this.tiles.some(({ state }) => state === 'sending');
+  }
+
+  /** The places of the held pictures that are still there, from 1. */
+  get heldPlaces(): number[] {
+    return this.tiles.flatMap(({ picture }, at) =>
+      picture && this.held.includes(picture.key) ? [at + 1] : [],
+    );
   }
 
   get room(): number {

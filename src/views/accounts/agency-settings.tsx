@@ -52,6 +52,7 @@ export const AgencySettings = observer(function AgencySettings({
         </Columns>
         <FormTextField name="website" type="url" inputMode="url" />
         <FormTextField name="address" />
+        <FormTextField name="companyNumber" hint inputMode="numeric" />
       </SettingsForm>
     </FormSection>
   );

@@ -22,9 +22,12 @@ import { AddressSettings } from './address-settings.tsx';
 import { AgencySettings } from './agency-settings.tsx';
 import { DataSettings } from './data-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { ProfileSettings } from './profile-settings.tsx';
 import { ShopSettings } from '../shop/shop-settings.tsx';
 import { SessionSettings } from './session-settings.tsx';
+
+const PhoneSettings = lazyPart(() => import('./phone-settings.tsx').then((module) => module.PhoneSettings));
 
 /** The account as its owner changes it. */
 const SettingsPage = observer(function SettingsPage({ screen }: { screen: SettingsScreen }) {
@@ -34,6 +37,7 @@ const SettingsPage = observer(function SettingsPage({ screen }: { screen: Settin
       <PageHeading title={t('profile-settings')} />
       <Stack data-gap="large">
         <ProfileSettings screen={screen} />
+        <PhoneSettings phone={screen.phone} />
         {screen.agency && <AgencySettings screen={screen} agency={screen.agency} />}
         {screen.shop && <ShopSettings editor={screen.shop} />}
         <AddressSettings addresses={screen.addresses} />

@@ -1,14 +1,23 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { MESSAGE_LENGTH } from '../../core/conversations/message-text.ts';
 import type { OpenConversation } from '../../view-models/conversations/open-conversation.ts';
+import { Button } from '../components/actions/button.tsx';
 import { Row } from '../components/layout.tsx';
+import { loadPart } from '../components/load-part.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
 import { FormTextArea } from '../forms/form-fields.tsx';
 
-/** One more message. */
-export function ConversationAnswer({ open }: { open: OpenConversation }) {
+const PicturesField = lazy(() =>
+  import('../forms/pictures-field.tsx').then((module) => ({ default: module.PicturesField })),
+);
+
+/** One more message, with pictures where they say more. */
+export const ConversationAnswer = observer(function ConversationAnswer({ open }: { open: OpenConversation }) {
   const t = useTexts();
+  const { pictures } = open;
   const label = t('conversation-answer');
   return (
     <BoundForm form={open.form} texts="conversation" aria-label={label}>
@@ -19,11 +28,26 @@ export function ConversationAnswer({ open }: { open: OpenConversation }) {
         hint={t('conversation-answer-hint')}
         maxLength={MESSAGE_LENGTH.most}
         rows={3}
-        required
+        required={pictures === null}
       />
+      {pictures && (
+        <Suspense>
+          <PicturesField name="pictures" queue={pictures} label={t('conversation-pictures')} plain />
+        </Suspense>
+      )}
       <Row>
         <SubmitButton>{t('conversation-send')}</SubmitButton>
+        {!pictures && (
+          <Button look="quiet" onClick={() => void addPictures(open)}>
+            {t('conversation-add-pictures')}
+          </Button>
+        )}
       </Row>
     </BoundForm>
   );
+});
+
+async function addPictures(open: OpenConversation): Promise<void> {
+  const { PictureQueue } = await loadPart(() => import('../../view-models/site/picture-queue.ts'));
+  open.addPictures(PictureQueue);
 }

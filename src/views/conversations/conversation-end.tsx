@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { mayBlock } from '../../core/conversations/conversation.ts';
 import type { OpenConversation } from '../../view-models/conversations/open-conversation.ts';
 import { Button } from '../components/actions/button.tsx';
 import { Row, Stack } from '../components/layout.tsx';
@@ -8,14 +9,14 @@ import { useTexts } from '../components/use-texts.ts';
 /** Ways out of a conversation that is not welcome: to end it, and to tell us. */
 export const ConversationEnd = observer(function ConversationEnd({ open }: { open: OpenConversation }) {
   const t = useTexts();
-  const { conversation, question, busy, blocksPerson } = open;
-  const block = blocksPerson ? 'conversation-block-person' : 'conversation-block';
-  const { closed, side, subject, other } = conversation;
+  const { conversation, question, busy, isOfAccount } = open;
+  const block = isOfAccount ? 'conversation-block-person' : 'conversation-block';
+  const { closed, subject, other } = conversation;
   const name = other.name ?? t('conversation-gone');
   return (
     <>
       <Row>
-        {!closed && (
+        {!closed && mayBlock(subject.kind) && (
           <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => open.ask('block')}>
             {t(block)}
           </Button>
@@ -23,7 +24,7 @@ export const ConversationEnd = observer(function ConversationEnd({ open }: { ope
         <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => open.ask('report')}>
           {t('conversation-report')}
         </Button>
-        {side === 'asker' && subject.open && (
+        {open.mayReportListing && (
           <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => open.ask('report-listing')}>
             {t('conversation-report-listing')}
           </Button>

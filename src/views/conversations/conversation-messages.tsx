@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Conversation } from '../../core/conversations/conversation.ts';
 import { warningsFor } from '../../core/conversations/message-warnings.ts';
+import { PictureLinks } from '../components/content/picture-links.tsx';
 import { Alert } from '../components/messages/alert.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
@@ -17,7 +18,7 @@ const Log = styled.div`
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-3);
   }
-  & li {
+  & > ol > li {
     justify-self: start;
     max-width: min(90%, 34rem);
     padding: var(--space-2) var(--space-4);
@@ -26,7 +27,7 @@ const Log = styled.div`
     background: var(--colour-sunken);
     overflow-wrap: anywhere;
   }
-  & li[data-own] {
+  & > ol > li[data-own] {
     justify-self: end;
     border-end-start-radius: var(--radius-lg);
     border-end-end-radius: var(--space-1);
@@ -46,9 +47,12 @@ export function ConversationMessages({ conversation }: { conversation: Conversat
   const t = useTexts();
   const dates = useDates();
   const log = useRef<HTMLDivElement>(null);
-  const { messages, side, other } = conversation;
+  const { messages, side, other, subject } = conversation;
   const last = messages.at(-1)?.id;
-  const warnings = useMemo(() => warningsFor(side, messages), [side, messages]);
+  const warnings = useMemo(
+    () => warningsFor({ reader: side, about: subject.kind }, messages),
+    [side, subject.kind, messages],
+  );
   useEffect(() => {
     const { current } = log;
     if (current && last !== undefined) current.scrollTop = current.scrollHeight;
@@ -57,12 +61,13 @@ export function ConversationMessages({ conversation }: { conversation: Conversat
     // It scrolls, and so the keyboard has to reach it.
     <Log ref={log} tabIndex={0} role="log" aria-label={t('conversation-messages')}>
       <ol>
-        {messages.map(({ id, author, text, at }) => (
+        {messages.map(({ id, author, text, pictures, at }) => (
           <li key={id} data-own={author === side ? '' : undefined}>
             <VisuallyHidden>
               {author === side ? t('conversation-you') : (other.name ?? t('conversation-gone'))}:{' '}
             </VisuallyHidden>
-            <p>{text}</p>
+            {text !== '' && <p>{text}</p>}
+            {pictures.length > 0 && <PictureLinks pictures={pictures} />}
             <time dateTime={at}>{dates.moment(at)}</time>
             {warnings.get(id)?.map((warning) => (
               <Alert key={warning} kind="warning" title={t(`message-warning-${warning}`)}>

@@ -38,7 +38,10 @@ type Props = { open: OpenConversation };
 export const ConversationPhones = observer(function ConversationPhones({ open }: Props) {
   const t = useTexts();
   const { other, otherPhone, closed } = open.conversation;
+  const { number, shared } = open.conversation.ownPhone;
   const name = other.name ?? t('conversation-gone');
+  // Who has no account has nowhere to add one.
+  const showsOwn = shared || (!closed && (number !== '' || open.isOfAccount));
   return (
     <>
       <Phones aria-label={t('conversation-phones')}>
@@ -55,7 +58,7 @@ export const ConversationPhones = observer(function ConversationPhones({ open }:
             </>
           )}
         </li>
-        {(!closed || open.conversation.ownPhone.shared) && (
+        {showsOwn && (
           <li>
             <OwnPhone open={open} name={name} />
           </li>

@@ -1,22 +1,15 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { CONVERSATION_REPORT_REASONS } from '../../core/conversations/conversations.ts';
+import { useEffect, useRef } from 'react';
 import type { OpenConversation } from '../../view-models/conversations/open-conversation.ts';
-import { Alert } from '../components/messages/alert.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { Panel } from '../components/layout.tsx';
 import { Link } from '../components/actions/link.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
-import { ConversationAnswer } from './conversation-answer.tsx';
-import { ConversationMessages } from './conversation-messages.tsx';
+import { ConversationBody } from './conversation-body.tsx';
 import { ConversationPhones } from './conversation-phones.tsx';
-import { ConversationEnd } from './conversation-end.tsx';
-
-const ReportModal = lazy(() =>
-  import('../listings/report-modal.tsx').then((module) => ({ default: module.ReportModal })),
-);
+import { subjectTitle } from './subject-title.ts';
 
 const Sheet = styled(Panel)`
   display: grid;
@@ -31,9 +24,6 @@ const Sheet = styled(Panel)`
   }
 `;
 
-/** Where each kind of listing is seen. */
-const PAGES = { property: 'Property', roommate: 'RoommateOffer' } as const;
-
 interface ConversationViewProps {
   open: OpenConversation;
 }
@@ -41,9 +31,8 @@ interface ConversationViewProps {
 /** A conversation as either side sees it (MATE-03, TRUST-05). */
 export const ConversationView = observer(function ConversationView({ open }: ConversationViewProps) {
   const t = useTexts();
-  const links = useLinks();
   const { conversation, question } = open;
-  const { subject, other, closed } = conversation;
+  const { subject, other } = conversation;
   const name = other.name ?? t('conversation-gone');
   const heading = useRef<HTMLHeadingElement>(null);
   const wasAsked = useRef(false);
@@ -61,36 +50,32 @@ export const ConversationView = observer(function ConversationView({ open }: Con
           {name}
         </h2>
         <Hint>
-          {t('conversation-about')}{' '}
-          {subject.open ? (
-            <Link to={links(PAGES[subject.kind], { id: subject.id })}>{subject.title}</Link>
-          ) : (
-            t('conversation-offer-gone', { title: subject.title })
-          )}
+          {t(subject.kind === 'order' ? 'conversation-about-order' : 'conversation-about')}{' '}
+          <Subject open={open} />
         </Hint>
       </header>
       <ConversationPhones open={open} />
-      <ConversationMessages conversation={conversation} />
-      {closed ? <Alert>{t('conversation-closed')}</Alert> : <ConversationAnswer open={open} />}
-      <ConversationEnd open={open} />
-      <Suspense>
-        {question === 'report-listing' && (
-          <ReportModal send={(report) => open.reportListing(report)} onClose={() => open.ask(null)} />
-        )}
-        {question === 'report' && (
-          <ReportModal
-            title="conversation-report-title"
-            reasons={CONVERSATION_REPORT_REASONS}
-            thanks="conversation-reported"
-            asksEmail={false}
-            send={({ reason, text }) => {
-              const known = CONVERSATION_REPORT_REASONS.find((one) => one === reason) ?? 'other';
-              return open.report({ reason: known, text });
-            }}
-            onClose={() => open.ask(null)}
-          />
-        )}
-      </Suspense>
+      <ConversationBody open={open} />
     </Sheet>
   );
 });
+
+/** What it is about, with the way there. */
+function Subject({ open }: ConversationViewProps) {
+  const t = useTexts();
+  const links = useLinks();
+  const { subject } = open.conversation;
+  const title = subjectTitle(t, subject);
+  if (!subject.open) return t('conversation-offer-gone', { title });
+  const address = addressOf(links, open);
+  return address === null ? title : <Link to={address}>{title}</Link>;
+}
+
+/** Where the listing or the order is seen; a vendor without an account has the order's link in another mail. */
+function addressOf(links: ReturnType<typeof useLinks>, { conversation, isOfAccount }: OpenConversation) {
+  const { kind, id, orderToken } = conversation.subject;
+  if (kind === 'property') return links('Property', { id });
+  if (kind === 'roommate') return links('RoommateOffer', { id });
+  if (orderToken !== null) return links('FollowedOrder', { token: orderToken });
+  return isOfAccount ? links('AdminVendorOrder', { id }) : null;
+}

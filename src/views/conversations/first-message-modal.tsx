@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { SubjectKind } from '../../core/conversations/conversation.ts';
+import type { ListingKind } from '../../core/conversations/conversation.ts';
 import { Conversations } from '../../core/conversations/conversations.ts';
 import { MESSAGE_LENGTH } from '../../core/conversations/message-text.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
@@ -73,7 +73,7 @@ function Sent({ token }: { token: string }) {
   );
 }
 
-const modalOf = (kind: SubjectKind) =>
+const modalOf = (kind: ListingKind) =>
   modal(
     FirstMessageModal,
     [Conversations, Modals, FormDrafts, Session, Navigation],

@@ -7,6 +7,7 @@ import { Link } from '../components/actions/link.tsx';
 import { pictureSources } from '../components/content/picture-sources.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates } from '../shell/use-page-language.ts';
+import { subjectTitle } from './subject-title.ts';
 
 const List = styled.ul`
   display: grid;
@@ -104,6 +105,7 @@ function Conversation({
 }) {
   const t = useTexts();
   const dates = useDates();
+  const text = lastMessage.text || t('message-pictures', { count: lastMessage.pictures.length });
   return (
     <Row
       to={addressOf(id)}
@@ -119,11 +121,11 @@ function Conversation({
         <strong>{other.name ?? t('conversation-gone')}</strong>
         <span className="inbox-when">{dates.moment(lastMessage.at)}</span>
       </span>
-      <span className="inbox-subject">{subject.title}</span>
+      <span className="inbox-subject">{subjectTitle(t, subject)}</span>
       <span className="inbox-last">
         {unread > 0 && <Badge look="new">{t('inbox-unread', { count: unread })}</Badge>}{' '}
         {closed && <Badge>{t('inbox-closed')}</Badge>}{' '}
-        {lastMessage.author === side ? t('inbox-own-message', { text: lastMessage.text }) : lastMessage.text}
+        {lastMessage.author === side ? t('inbox-own-message', { text }) : text}
       </span>
     </Row>
   );

@@ -2,8 +2,6 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { ConversationEvents } from '../../core/conversations/conversation-events.ts';
 import { Conversations } from '../../core/conversations/conversations.ts';
-import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import { Clock } from '../../core/shared/clock.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
@@ -105,23 +103,14 @@ const MessagesPage = observer(function MessagesPage({ screen }: Props) {
 
 export default page(
   MessagesPage,
-  [
-    Conversations,
-    FormDrafts,
-    Modals,
-    PropertyCatalogue,
-    RoommateCatalogue,
-    Session,
-    Clock,
-    ConversationEvents,
-  ],
-  (conversations, drafts, modals, property, roommate, session, clock, events) =>
+  [Conversations, FormDrafts, Modals, Session, Clock, ConversationEvents],
+  (conversations, drafts, modals, session, clock, events) =>
     new MessagesScreen(
       {
         conversations,
         drafts,
         modals,
-        catalogues: { property, roommate },
+        newAbort: () => new AbortController(),
         rules: whenNeeded(() =>
           import('../../core/conversations/conversation-rules.ts').then((module) => module.conversationRules),
         ),

@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { PICTURE_TYPES } from '../../core/site/picture-uploads.ts';
 import type { PictureQueue } from '../../view-models/site/picture-queue.ts';
 import { Hint } from '../components/fields/field.tsx';
+import { Alert } from '../components/messages/alert.tsx';
 import { FileDrop } from '../components/fields/file-drop.tsx';
 import { Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -32,12 +33,17 @@ export const PicturesField = observer(function PicturesField(props: PicturesFiel
   const t = useTexts();
   const { form, prefix } = useContext(FormContext);
   const { name, queue, label = t('pictures-drop'), full = label, only = false, plain = only } = props;
-  const { tiles, room, refusal } = queue;
+  const { tiles, room, refusal, heldPlaces } = queue;
   const wrong = (form.errors as Record<string, string | undefined>)[name];
   const error = refusal ? (props.refusal ?? t(refusal)) : wrong && t(wrong);
   const more = tiles.length > 0 && room > 0 ? t('pictures-drop-more', { count: room }) : undefined;
   return (
     <Stack>
+      {heldPlaces.length > 0 && (
+        <Alert kind="warning">
+          {t('pictures-held', { count: heldPlaces.length, pictures: heldPlaces.join(', ') })}
+        </Alert>
+      )}
       {only && tiles.length > 0 ? (
         error && (
           <Hint className="field-error" id={`${prefix}-${name}-error`} role="alert">

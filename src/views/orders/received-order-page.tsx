@@ -4,7 +4,6 @@ import type { ReceivedOrder } from '../../core/orders/order.ts';
 import { withdrawnGoods } from '../../core/orders/order-status.ts';
 import { Clock } from '../../core/shared/clock.ts';
 import { KeyGenerator } from '../../core/shared/key-generator.ts';
-import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { ReceivedOrderScreen } from '../../view-models/orders/received-order-screen.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { Alert } from '../components/messages/alert.tsx';
@@ -12,12 +11,12 @@ import { Button } from '../components/actions/button.tsx';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { PageContainer, Panel, Row, Stack, WithSide } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
+import { LazyOrderMessages } from '../conversations/lazy-order-messages.tsx';
 import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLanguage, useLinks } from '../shell/use-page-language.ts';
 import { Amounts } from './amounts.tsx';
 import { CancellationModal } from './received/cancellation-modal.tsx';
-import { OrderNote } from './received/order-note.tsx';
 import { OrderHistory, StatusBadge } from './order/order-history.tsx';
 import { Parcel } from './order/followed-part.tsx';
 import { OrderPeople } from './order/order-people.tsx';
@@ -138,10 +137,14 @@ const Work = observer(function Work({ order, screen }: Props & { order: Received
           />
         </Stack>
       </Panel>
-      <Panel as="section" aria-labelledby="order-note" data-print="hide">
+      <Panel as="section" aria-labelledby="order-messages" data-print="hide">
         <Stack>
-          <h2 id="order-note">{t('received-order-note-title')}</h2>
-          <OrderNote note={screen.note} />
+          <h2 id="order-messages">{t('order-messages-title', { name: order.contact.name })}</h2>
+          <LazyOrderMessages
+            order={{ vendorOrderId: order.id, access: screen.access }}
+            token={order.conversation}
+            side="poster"
+          />
         </Stack>
       </Panel>
     </Stack>
@@ -150,6 +153,6 @@ const Work = observer(function Work({ order, screen }: Props & { order: Received
 
 export default page(
   ReceivedOrderPage,
-  [OrderGateway, Modals, FormDrafts, KeyGenerator, Clock],
-  (gateway, modals, drafts, keys, clock) => new ReceivedOrderScreen(gateway, modals, drafts, keys, clock),
+  [OrderGateway, Modals, KeyGenerator, Clock],
+  (gateway, modals, keys, clock) => new ReceivedOrderScreen(gateway, modals, keys, clock),
 );

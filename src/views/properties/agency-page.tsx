@@ -4,6 +4,7 @@ import type { Agency } from '../../core/properties/property-catalogue.ts';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
 import { AgencyScreen } from '../../view-models/properties/agency-screen.ts';
+import { LazyVerifiedBadges } from '../accounts/lazy-verified-badges.tsx';
 import { Badge } from '../components/messages/badge.tsx';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { DefinitionTable } from '../components/content/definition-table.tsx';
@@ -15,6 +16,7 @@ import { page } from '../page.ts';
 import { LazyReviews } from '../reviews/lazy-reviews.tsx';
 import { RatingLine } from '../reviews/rating-line.tsx';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
+import { LazyOwnerWarnings } from './lazy-owner-warnings.tsx';
 import { ResponsivenessText } from './responsiveness-text.tsx';
 import { OfferedProperties } from './offered-properties.tsx';
 
@@ -33,6 +35,7 @@ const AgencyPage = observer(function AgencyPage({ screen }: { screen: AgencyScre
           { label: agency.name },
         ]}
       />
+      <LazyOwnerWarnings warnings={agency.warnings} />
       <FirmIntro firm={agency}>
         <RatingLine of={reviews} />
         {agency.trusted && (
@@ -40,6 +43,10 @@ const AgencyPage = observer(function AgencyPage({ screen }: { screen: AgencyScre
             <Badge look="good">{t('agency-trusted')}</Badge>
           </Row>
         )}
+        <LazyVerifiedBadges
+          phoneVerifiedAt={agency.phoneVerifiedAt}
+          companyVerifiedAt={agency.companyVerifiedAt}
+        />
       </FirmIntro>
       <OfferedProperties
         screen={screen}

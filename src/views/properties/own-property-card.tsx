@@ -39,7 +39,8 @@ export const OwnPropertyCard = observer(function OwnPropertyCard({ screen, prope
   const t = useTexts();
   const links = useLinks();
   const prices = usePrices();
-  const { id, image, type, area, city, district, price, gone, status } = property;
+  const { id, image, type, area, city, district, price, gone, status, held } = property;
+  const isHeld = held && gone === null;
   const title = property.title || t('own-untitled');
   const shown = price === null ? null : prices.show(price);
   const facts = [
@@ -61,7 +62,7 @@ export const OwnPropertyCard = observer(function OwnPropertyCard({ screen, prope
       <div className="own-text">
         <Row>
           <Badge look={gone === null && status === 'active' ? 'good' : 'plain'}>
-            {t(gone === null ? `own-state-${status}` : 'own-state-deleted')}
+            {t(gone !== null ? 'own-state-deleted' : held ? 'own-state-held' : `own-state-${status}`)}
           </Badge>
           {screen.isPremium(property) && <Badge look="promo">{t('property-premium')}</Badge>}
         </Row>
@@ -74,6 +75,7 @@ export const OwnPropertyCard = observer(function OwnPropertyCard({ screen, prope
         <span className="product-vendor">{facts.join(' · ')}</span>
         <Figures property={property} />
         <Dates screen={screen} property={property} />
+        {isHeld && <Alert kind="warning">{t('own-held')}</Alert>}
         {screen.isUnconfirmed(property) && <Alert kind="warning">{t('own-unconfirmed')}</Alert>}
         <Actions screen={screen} property={property} title={title} />
         {screen.premium.listing?.id === id && <PremiumOffer purchase={screen.premium} />}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Accounts } from '../../core/accounts/accounts.ts';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
+import { LazyVerifiedBadges } from '../accounts/lazy-verified-badges.tsx';
 import { Link } from '../components/actions/link.tsx';
 import { PersonScreen } from '../../view-models/properties/person-screen.ts';
 import { PageHeading } from '../components/page-heading.tsx';
@@ -10,6 +11,7 @@ import { page } from '../page.ts';
 import { LazyReviews } from '../reviews/lazy-reviews.tsx';
 import { RatingLine } from '../reviews/rating-line.tsx';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
+import { LazyOwnerWarnings } from './lazy-owner-warnings.tsx';
 import { OfferedProperties } from './offered-properties.tsx';
 import { PageContainer } from '../components/layout.tsx';
 
@@ -20,7 +22,7 @@ const PersonPage = observer(function PersonPage({ screen }: { screen: PersonScre
   const dates = useDates();
   const { person, reviews } = screen;
   if (!person) return null;
-  const { id, name, agencyId, memberSince } = person;
+  const { id, name, agencyId, memberSince, phoneVerifiedAt, warnings } = person;
   return (
     <PageContainer>
       <PageHeading
@@ -28,6 +30,8 @@ const PersonPage = observer(function PersonPage({ screen }: { screen: PersonScre
         lead={t('listing-member-since', { day: dates.day(memberSince) })}
         actions={agencyId && <Link to={links('Agency', { id: agencyId })}>{t('person-agency')}</Link>}
       />
+      <LazyVerifiedBadges phoneVerifiedAt={phoneVerifiedAt} />
+      <LazyOwnerWarnings warnings={warnings} />
       <RatingLine of={reviews} />
       <OfferedProperties
         screen={screen}

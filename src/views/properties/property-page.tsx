@@ -30,6 +30,7 @@ import { ListingHead, ListingLayout, ListingPlace, ListingText } from '../listin
 import { ForeignText } from '../listings/foreign-text.tsx';
 import { PropertyBills, PropertyFacts, PropertyPlan, PropertyTicks } from './listing/property-facts.tsx';
 import { PropertyGallery } from '../listings/property-gallery.tsx';
+import { LazyOwnerWarnings } from './lazy-owner-warnings.tsx';
 import { PropertyGrid } from './property-grid.tsx';
 import { OfferBar, PropertyOffer } from './listing/property-offer.tsx';
 import { PropertyOwner } from './listing/property-owner.tsx';
@@ -87,6 +88,7 @@ const PropertyPage = observer(function PropertyPage({ screen }: { screen: Proper
           <PropertyGallery screen={screen} images={property.images} title={title} />
         </ListingHead>
         <Stack data-offer="">
+          <LazyOwnerWarnings warnings={property.owner.warnings} />
           <PropertyOffer screen={screen} property={property} />
           {!screen.isOwn && <PageMarks kind="property" id={property.id} />}
           <PropertyOwner owner={property.owner} reviews={reviews} confirmedAt={property.confirmedAt} />

@@ -17,6 +17,7 @@ import { page } from '../page.ts';
 import { SaveSearchLink } from '../searches/save-search-link.tsx';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
 import { PlaceLinks } from './places/place-links.tsx';
+import { RentTrend } from './places/rent-trend.tsx';
 import { UsualRents } from './places/usual-rents.tsx';
 import { PropertyGrid } from './property-grid.tsx';
 
@@ -75,6 +76,11 @@ const RentPlacePage = observer(function RentPlacePage({ screen }: { screen: Rent
       <Section title={t('rent-place-rents')}>
         <UsualRents rents={screen.rents} place={place.key} city={place.city.name} />
       </Section>
+      {screen.trend && (
+        <Section title={t('rent-trend-title')}>
+          <RentTrend trend={screen.trend} city={place.kind === 'city' ? null : place.city.name} />
+        </Section>
+      )}
       <Section title={t('rent-place-types')}>
         <PlaceLinks
           items={PROPERTY_TYPES.filter((one) => one !== type).map((one) => ({

@@ -4,6 +4,7 @@ import type { ReviewState } from '../../core/reviews/review-gateway.ts';
 import { reviewedKind } from '../../core/reviews/review-subject.ts';
 import { REVIEW_LIMITS } from '../../core/reviews/review.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
+import { PictureUploads } from '../../core/site/picture-uploads.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { ReviewFormScreen } from '../../view-models/reviews/review-form-screen.ts';
 import { LinkButton } from '../components/actions/link-button.tsx';
@@ -17,6 +18,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
 import { FormTextArea } from '../forms/form-fields.tsx';
+import { PicturesField } from '../forms/pictures-field.tsx';
 import { page } from '../page.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
@@ -68,6 +70,12 @@ const Writing = observer(function Writing({ screen, state }: Props & { state: Re
               maxLength={REVIEW_LIMITS.max}
               rows={7}
               required
+            />
+            <PicturesField
+              name="pictures"
+              queue={screen.pictures}
+              label={t('field-review-pictures')}
+              list={t('review-pictures')}
             />
             <Hint>{t('review-form-rules')}</Hint>
             <Row>
@@ -127,6 +135,13 @@ const rules = whenNeeded(() => import('../../core/reviews/review-command.ts'));
 
 export default page(
   ReviewFormPage,
-  [ReviewGateway, FormDrafts],
-  (gateway, drafts) => new ReviewFormScreen(gateway, drafts, async () => (await rules()).reviewFormRules),
+  [ReviewGateway, FormDrafts, PictureUploads],
+  (gateway, drafts, uploads) =>
+    new ReviewFormScreen(
+      gateway,
+      drafts,
+      async () => (await rules()).reviewFormRules,
+      uploads,
+      () => new AbortController(),
+    ),
 );

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { reviewedKind } from '../../core/reviews/review-subject.ts';
 import type { Review } from '../../core/reviews/review.ts';
+import { PictureLinks } from '../components/content/picture-links.tsx';
 import { CheckIcon } from '../components/icons.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates } from '../shell/use-page-language.ts';
@@ -65,7 +66,7 @@ type Props = {
 export function ReviewItem({ subject, review, children }: Props) {
   const t = useTexts();
   const dates = useDates();
-  const { name, stars, text, language, at, changedAt, reply } = review;
+  const { name, stars, text, pictures, language, at, changedAt, reply } = review;
   const kind = reviewedKind(subject);
   return (
     <Item>
@@ -82,6 +83,7 @@ export function ReviewItem({ subject, review, children }: Props) {
       <p dir="auto" lang={language}>
         {text}
       </p>
+      {pictures.length > 0 && <PictureLinks pictures={pictures} />}
       {reply && (
         <Reply>
           <strong>{t(`review-reply-by-${kind}`)}</strong>{' '}

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { OwnRoommateOffer } from '../../core/roommates/own-roommate-offers.ts';
 import type { OwnRoommatesScreen } from '../../view-models/roommates/own-roommates-screen.ts';
+import { Alert } from '../components/messages/alert.tsx';
 import { Badge } from '../components/messages/badge.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { MailIcon } from '../components/page-icons.tsx';
@@ -32,7 +33,8 @@ export const OwnRoommateCard = observer(function OwnRoommateCard({ screen, offer
   const links = useLinks();
   const prices = usePrices();
   const dates = useDates();
-  const { id, title, status, price, image, district, city, moveInFrom, createdAt, inquiries, unread } = offer;
+  const { id, title, status, held, price, image, district, city, moveInFrom, createdAt, inquiries, unread } =
+    offer;
   const shown = prices.show(price);
   return (
     <OwnCard>
@@ -47,7 +49,9 @@ export const OwnRoommateCard = observer(function OwnRoommateCard({ screen, offer
       />
       <div className="own-text">
         <Row>
-          <Badge look={status === 'active' ? 'good' : 'plain'}>{t(`offer-status-${status}`)}</Badge>
+          <Badge look={status === 'active' ? 'good' : 'plain'}>
+            {t(held ? 'own-state-held' : `offer-status-${status}`)}
+          </Badge>
         </Row>
         <h2>
           <Link to={links('AdminRoommatesPost', { id })}>{title}</Link>
@@ -68,6 +72,7 @@ export const OwnRoommateCard = observer(function OwnRoommateCard({ screen, offer
         ) : (
           <span className="product-vendor">{t('own-offer-no-inquiries')}</span>
         )}
+        {held && <Alert kind="warning">{t('own-held')}</Alert>}
         <Actions screen={screen} offer={offer} />
       </div>
     </OwnCard>
@@ -77,7 +82,7 @@ export const OwnRoommateCard = observer(function OwnRoommateCard({ screen, offer
 const Actions = observer(function Actions({ screen, offer }: Props) {
   const t = useTexts();
   const links = useLinks();
-  const { id, title, status } = offer;
+  const { id, title, status, held } = offer;
   const named = (key: string) => t('own-action-of', { action: t(key), title });
   const change = status === 'active' ? 'own-offer-pause' : 'own-offer-activate';
   return (
@@ -98,15 +103,17 @@ const Actions = observer(function Actions({ screen, offer }: Props) {
       >
         {t('own-view')}
       </LinkButton>
-      <Button
-        look={status === 'active' ? 'quiet' : 'primary'}
-        size="small"
-        aria-disabled={screen.changing === id}
-        aria-label={named(change)}
-        onClick={() => void screen.pauseOrShow(offer)}
-      >
-        {t(change)}
-      </Button>
+      {!held && (
+        <Button
+          look={status === 'active' ? 'quiet' : 'primary'}
+          size="small"
+          aria-disabled={screen.changing === id}
+          aria-label={named(change)}
+          onClick={() => void screen.pauseOrShow(offer)}
+        >
+          {t(change)}
+        </Button>
+      )}
       <Button
         look="quiet"
         size="small"

@@ -14,6 +14,8 @@ import { RadioGroup } from '../components/fields/radio-group.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
 import { CheckIcon, SearchIcon, WarningIcon } from '../components/icons.tsx';
 import { PageContainer, Panel, Row, Stack } from '../components/layout.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
+import { Alert } from '../components/messages/alert.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { MailIcon } from '../components/page-icons.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
@@ -22,6 +24,7 @@ import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { RelaxedSearches } from './relaxed-searches.tsx';
 import { countKey, foundValues } from './found-count.ts';
+import { PushSwitch as PushSwitchModel } from '../../view-models/searches/push-switch.ts';
 import { SearchWords } from './search-words.tsx';
 
 const Narrow = styled(PageContainer)`
@@ -30,6 +33,9 @@ const Narrow = styled(PageContainer)`
     margin-inline: auto;
   }
 `;
+
+/** Comes when something was saved, where a browser can show notifications. */
+const PushSwitch = lazyPart(async () => (await import('./push-switch.tsx')).PushSwitch);
 
 type Props = { screen: SaveSearchScreen };
 
@@ -193,6 +199,12 @@ const Outcome = observer(function Outcome({ screen, proposed }: Props & { propos
             </>
           }
         />
+        {screen.push.isOffered &&
+          (screen.saved?.channel === 'both' ? (
+            <Alert>{t('push-done')}</Alert>
+          ) : (
+            <PushSwitch push={screen.push} isNew onTurnOn={() => void screen.tellByPush()} />
+          ))}
       </div>
     );
   }
@@ -222,6 +234,7 @@ const Outcome = observer(function Outcome({ screen, proposed }: Props & { propos
 
 export default page(
   SaveSearchPage,
-  [SavedSearches, CaptchaSolver, Session, Modals],
-  (searches, captcha, session, modals) => new SaveSearchScreen(searches, captcha, session, modals),
+  [SavedSearches, CaptchaSolver, Session, Modals, PushSwitchModel],
+  (searches, captcha, session, modals, push) =>
+    new SaveSearchScreen(searches, captcha, session, modals, push),
 );

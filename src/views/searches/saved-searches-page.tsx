@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { FREQUENCIES, SEARCH_LIMITS } from '../../core/searches/saved-search.ts';
+import { ALERT_CHANNELS, FREQUENCIES, SEARCH_LIMITS } from '../../core/searches/saved-search.ts';
 import type { SavedSearch } from '../../core/searches/saved-search.ts';
 import { SavedSearches } from '../../core/searches/saved-searches.ts';
 import { routeOfList } from '../../core/searches/searched-list.ts';
@@ -14,6 +14,7 @@ import { SelectField } from '../components/fields/select-field.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
 import { SearchIcon } from '../components/icons.tsx';
 import { Panel, Row, Stack } from '../components/layout.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { Badge } from '../components/messages/badge.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { UndoAlert } from '../components/messages/undo-alert.tsx';
@@ -22,6 +23,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
+import { PushSwitch as PushSwitchModel } from '../../view-models/searches/push-switch.ts';
 import { SearchWords } from './search-words.tsx';
 
 const Card = styled(Panel)`
@@ -34,6 +36,9 @@ const Card = styled(Panel)`
     min-width: 12rem;
   }
 `;
+
+/** Comes where a browser can show notifications. */
+const PushSwitch = lazyPart(async () => (await import('./push-switch.tsx')).PushSwitch);
 
 type Props = { screen: SavedSearchesScreen };
 
@@ -76,6 +81,9 @@ const SavedSearchesPage = observer(function SavedSearchesPage({ screen }: Props)
             }
           />
         )}
+        {screen.push.isOffered && (
+          <PushSwitch push={screen.push} onTurnOn={() => void screen.push.turnOn()} />
+        )}
         <Panel as="section" aria-labelledby="favorites-told-title">
           <Stack>
             <h2 id="favorites-told-title">{t('favorites-end-title')}</h2>
@@ -96,7 +104,7 @@ const SearchCard = observer(function SearchCard({ screen, search }: Props & { se
   const t = useTexts();
   const links = useLinks();
   const dates = useDates();
-  const { id, name, kind, newMatches, isPaused, frequency, token, words, createdAt } = search;
+  const { id, name, kind, newMatches, isPaused, frequency, channel, token, words, createdAt } = search;
   const route = routeOfList(search);
   const named = (
     key: 'saved-search-change' | 'saved-search-pause' | 'saved-search-resume' | 'saved-search-delete',
@@ -149,6 +157,18 @@ const SearchCard = observer(function SearchCard({ screen, search }: Props & { se
         disabled={isPaused}
         onValue={(value) => void screen.tellEvery(search, value)}
       />
+      {(screen.push.isOffered || channel !== 'email') && (
+        <SelectField
+          id={`search-channel-${id}`}
+          name="channel"
+          label={t('search-channel')}
+          unmarked
+          options={ALERT_CHANNELS.map((value) => ({ value, label: t(`search-channel-${value}`) }))}
+          value={channel}
+          disabled={isPaused}
+          onValue={(value) => void screen.tellBy(search, value)}
+        />
+      )}
       <Row>
         <LinkButton look="secondary" size="small" to={links('SavedSearch', { token })}>
           {newMatches > 0 ? t('saved-search-new', { count: newMatches }) : t('saved-search-found')}
@@ -185,6 +205,6 @@ const SearchCard = observer(function SearchCard({ screen, search }: Props & { se
 
 export default page(
   SavedSearchesPage,
-  [SavedSearches, Modals],
-  (searches, modals) => new SavedSearchesScreen(searches, modals),
+  [SavedSearches, Modals, PushSwitchModel],
+  (searches, modals, push) => new SavedSearchesScreen(searches, modals, push),
 );

@@ -41,7 +41,7 @@ export function usePrices(): {
 }
 
 /** Shows dates in the form of the language; moments are ISO 8601. */
-export function useDates(): { day(moment: string): string; moment(moment: string): string } {
+export function useDates(): Record<'day' | 'month' | 'moment', (moment: string) => string> {
   const language = useLanguage();
   const format = (options: Intl.DateTimeFormatOptions) => (moment: string) =>
     formatMoment(new Date(moment), language, options)
@@ -49,6 +49,7 @@ export function useDates(): { day(moment: string): string; moment(moment: string
       .replace(/(\d{4}) /, '$1\u00a0');
   return {
     day: format({ day: 'numeric', month: 'long', year: 'numeric' }),
+    month: format({ month: 'long', year: 'numeric' }),
     moment: format({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),
   };
 }

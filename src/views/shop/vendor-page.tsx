@@ -6,6 +6,7 @@ import { VendorScreen } from '../../view-models/shop/vendor-screen.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { DefinitionTable } from '../components/content/definition-table.tsx';
 import { FirmIntro } from '../components/content/firm-intro.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { PageContainer, Panel } from '../components/layout.tsx';
 import { pictureSources } from '../components/content/picture-sources.ts';
 import { Picture } from '../components/content/picture.tsx';
@@ -29,6 +30,10 @@ const Own = styled.p`
     margin-top: var(--space-4);
   }
 `;
+
+const VerifiedBadges = lazyPart(() =>
+  import('../accounts/verified-badges.tsx').then((module) => module.VerifiedBadges),
+);
 
 /** A vendor's public page (SHOP-07), with the trader behind it and what it certifies (VEND-03). */
 const VendorPage = observer(function VendorPage({ screen }: { screen: VendorScreen }) {
@@ -62,6 +67,9 @@ const VendorPage = observer(function VendorPage({ screen }: { screen: VendorScre
       )}
       <FirmIntro firm={vendor}>
         <RatingLine of={reviews} />
+        {vendor.companyVerifiedAt && (
+          <VerifiedBadges phoneVerifiedAt={null} companyVerifiedAt={vendor.companyVerifiedAt} />
+        )}
         <small>
           {deliveryPrice > 0
             ? t('vendor-delivery', { price: prices.inText(deliveryPrice) })

@@ -147,6 +147,15 @@ describe('A call that a page makes by itself', () => {
     expect(server.requests[0]?.headers['user-agent']).not.toMatch(/axios/);
   });
 
+  it('sends what it has to say, a null too', async () => {
+    server.answers = [json(200, {})];
+    await send({ ...visit, path: `${origin}/visit`, body: { endpoint: null } });
+    expect(server.requests[0]).toMatchObject({
+      body: '{"endpoint":null}',
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+
   it('is refused like any other', async () => {
     server.answers = [json(404, { message: 'error-no-product' })];
     expect(await failureOf(send({ ...visit, path: `${origin}/visit` }))).toMatchObject({

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Accounts } from '../../../src/core/accounts/accounts.ts';
 import { ChangePasswordCommand } from '../../../src/core/accounts/password-commands.ts';
+import { PhoneCodeCommand } from '../../../src/core/accounts/phone-code-command.ts';
 import { AgencyCommand, ProfileCommand } from '../../../src/core/accounts/profile-commands.ts';
 import { SignUpCommand } from '../../../src/core/accounts/sign-up-command.ts';
 import { EMPTY_SIGN_UP } from '../../../src/core/accounts/sign-up-form.ts';
@@ -15,6 +16,8 @@ export type AccountsWorld = {
   version: string;
   /** The token in the last mail to an address. */
   tokenSentTo(email: string): Promise<string>;
+  /** The code in the last short message to the telephone of `accounts`. */
+  sentCode(): Promise<string>;
   /** Of an agency that is signed in. */
   agency: Accounts;
 };
@@ -86,6 +89,25 @@ export function accountsContract(makeWorld: () => Promise<AccountsWorld>): void 
       );
       await changePassword(world.password, 'нова-тайна-за-двама');
       await changePassword('нова-тайна-за-двама', PASSWORD);
+    });
+
+    it('have a telephone that is confirmed by a code, once and until it is another one (decision 89)', async () => {
+      const typed = (code: string) => accounts.confirmPhone(new PhoneCodeCommand({ code }));
+      const over = refused('conflict', 'error-phone-code-over');
+      await expect(typed('123456')).rejects.toMatchObject(over);
+      await accounts.sendPhoneCode();
+      const code = await world.sentCode();
+      const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+      await expect(typed(wrong)).rejects.toMatchObject(
+        refused('invalid', 'validation_failed', { code: 'error-phone-code-wrong' }),
+      );
+      const user = await typed(code);
+      expect(user).toMatchObject({ phoneVerifiedAt: expect.any(String), canConfirmPhone: false });
+      await expect(typed(code)).rejects.toMatchObject(over);
+      await expect(accounts.sendPhoneCode()).rejects.toMatchObject(
+        refused('conflict', 'error-phone-verified'),
+      );
+      expect((await accounts.updateProfile(profile, user.version)).phoneVerifiedAt).toBeNull();
     });
 
     it('say what their owner says, who saw them as they are', async () => {

@@ -25,6 +25,7 @@ describe('in memory', () => {
       email: user.email,
       password,
       version: user.version,
+      sentCode: async () => accounts.sentCode ?? '',
       tokenSentTo: async () => 'the-token',
       agency: new MemoryAccounts(aUser({ type: 'agency' })),
     };

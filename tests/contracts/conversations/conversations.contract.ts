@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Side, SubjectAddress } from '../../../src/core/conversations/conversation.ts';
+import type { ListingAddress, OrderAddress, Side } from '../../../src/core/conversations/conversation.ts';
 import type { ConversationAddress, Conversations } from '../../../src/core/conversations/conversations.ts';
 import {
   EMPTY_FIRST_MESSAGE,
   FirstMessageCommand,
 } from '../../../src/core/conversations/first-message-command.ts';
+import type { ChosenFile } from '../../../src/core/site/picture-uploads.ts';
 import { refused } from '../refused.ts';
 
 export const QUESTION = 'Свободна ли е стаята?';
@@ -16,19 +17,24 @@ export type ConversationWorld = {
   side: Side;
   /** The same way to a conversation that is not there. */
   nowhere: ConversationAddress;
+  photo: ChosenFile;
 };
 
 export type AskingWorld = {
   /** Of a visitor, and of somebody who is signed in. */
   visitor: Conversations;
   signedIn: Conversations;
-  subject: SubjectAddress;
+  subject: ListingAddress;
 };
 
-/** What every way to write to posters does (MATE-03), for those who have an inbox and those who have a link. */
+/** One side of an order about which nothing was written. */
+export type OrderWorld = { conversations: Conversations; order: OrderAddress; side: Side };
+
+/** What every way to write to posters and about orders does (MATE-03, TRUST-05), with an inbox and by a link. */
 export function conversationsContract(
   worlds: { inbox: () => Promise<ConversationWorld>; link: () => Promise<ConversationWorld> },
   makeAskingWorld: () => Promise<AskingWorld>,
+  orders: { buyer: () => Promise<OrderWorld>; vendor: () => Promise<OrderWorld> },
 ): void {
   describe.each([
     ['in the inbox', worlds.inbox],
@@ -59,6 +65,15 @@ export function conversationsContract(
         [world.side, 'Още нещо.'],
       ]);
       expect(await read()).toEqual(answered);
+    });
+
+    it('has the pictures that were brought for it, and no others', async () => {
+      const { key, url } = await conversations.uploadPicture(address, world.photo, () => {});
+      const { messages } = await conversations.answer(address, '', [key]);
+      expect(messages.at(-1)).toMatchObject({ author: world.side, text: '', pictures: [{ url }] });
+      await expect(conversations.answer(address, 'Ето.', ['x'.repeat(24)])).rejects.toMatchObject(
+        refused('invalid', 'validation_failed', { pictures: 'error-picture-unknown' }),
+      );
     });
 
     it('has what the reader shows of the telephone', async () => {
@@ -160,6 +175,44 @@ export function conversationsContract(
       const gone = world.subject.kind === 'property' ? 'error-property-not-found' : 'error-offer-not-found';
       await expect(world.visitor.ask({ ...world.subject, id: 987_654 }, question)).rejects.toMatchObject(
         refused('not-found', gone),
+      );
+    });
+  });
+
+  describe.each([
+    ['its buyer', orders.buyer],
+    ['its vendor', orders.vendor],
+  ])('An order that %s writes about', (_, makeWorld) => {
+    let world: OrderWorld;
+    beforeEach(async () => {
+      world = await makeWorld();
+    });
+    const write = (text: string) => world.conversations.writeAboutOrder(world.order, text);
+
+    it('has one conversation, behind a link of the writer’s own', async () => {
+      const token = await write('Кога ще пристигне?');
+      expect(await write('И още нещо.')).toBe(token);
+      expect(await world.conversations.read({ token })).toMatchObject({
+        subject: { kind: 'order', id: world.order.vendorOrderId },
+        side: world.side,
+        messages: [
+          { author: world.side, text: 'Кога ще пристигне?' },
+          { author: world.side, text: 'И още нещо.' },
+        ],
+      });
+    });
+
+    it('keeps its conversation open: neither side ends it', async () => {
+      const token = await write('Кога ще пристигне?');
+      await expect(world.conversations.block({ token })).rejects.toMatchObject(
+        refused('conflict', 'error-order-not-blocked'),
+      );
+    });
+
+    it('is not found in the place of another', async () => {
+      const order = { ...world.order, vendorOrderId: 987_654 };
+      await expect(world.conversations.writeAboutOrder(order, 'Ало?')).rejects.toMatchObject(
+        refused('not-found', 'error-order-not-found'),
       );
     });
   });

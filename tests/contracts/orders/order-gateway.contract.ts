@@ -81,6 +81,7 @@ export function orderGatewayContract(makeWorld: () => Promise<OrderWorld>): void
             totalAmount: 9_770,
             tracking: null,
             withdrawal: { possible: true, until: null, withdrawnAt: null },
+            conversation: null,
           },
         ]);
       });
@@ -264,17 +265,6 @@ export function orderGatewayContract(makeWorld: () => Promise<OrderWorld>): void
           awaitsPieces: false,
           products: [{ quantity: 1, withdrawn: 0, returned: 1 }],
         });
-      });
-
-      it('writes to the buyer, once for each key, and never nothing', async () => {
-        const { id } = await anOrderOf(1);
-        const note = { key: randomUUID(), note: 'Куриерът ще се обади.' };
-        const after = await world.vendor.writeNote(id, null, note);
-        expect(after.steps.at(-1)).toMatchObject({ status: 'note', note: note.note });
-        expect(await world.vendor.writeNote(id, null, note)).toEqual(after);
-        await expect(
-          world.vendor.writeNote(id, null, { key: randomUUID(), note: ' ' }),
-        ).rejects.toMatchObject(refused('invalid', 'validation_failed', { note: 'error-note-required' }));
       });
 
       it('lists new orders first, by status and by number, and counts them', async () => {

@@ -5,12 +5,19 @@ import { EMPTY_PROPERTY } from '../../../src/core/properties/property-content.ts
 import { aWholeProperty } from '../../support/memory/memory-own-properties.ts';
 import { refused } from '../refused.ts';
 
-/** What everybody’s own listings do; the world has the district 11, and the owner offers nothing yet. */
-export function ownPropertiesContract(makeProperties: () => Promise<OwnProperties>): void {
+/**
+ * What everybody’s own listings do; the world has the district 11, and the owner offers nothing yet. Pictures: one that stands in
+ * somebody else's listing, and one of the owner's own.
+ */
+export function ownPropertiesContract(
+  makeWorld: () => Promise<{ properties: OwnProperties; double: string; own: string }>,
+): void {
   describe('Own listings', () => {
     let properties: OwnProperties;
+    let double: string;
+    let own: string;
     beforeEach(async () => {
-      properties = await makeProperties();
+      ({ properties, double, own } = await makeWorld());
     });
     const create = (changes: Parameters<typeof aWholeProperty>[0] = {}) =>
       properties.create(aWholeProperty({ status: 'draft', ...changes }), randomUUID());
@@ -69,6 +76,18 @@ export function ownPropertiesContract(makeProperties: () => Promise<OwnPropertie
         await properties.changeStatus(id, status);
         expect(await inTab(status)).toEqual([id]);
       }
+    });
+
+    it("wait for the team with a picture of somebody else's, until they have another (TRUST-03)", async () => {
+      const { id } = await create({ images: [own, double] });
+      expect(await properties.changeStatus(id, 'active')).toMatchObject({ held: true });
+      expect((await list('paused')).data).toMatchObject([{ id, held: true }]);
+      const held = await properties.read(String(id));
+      expect(held).toMatchObject({ status: 'paused', heldPictures: [double] });
+      const content = aWholeProperty({ status: 'paused', images: [own] });
+      const after = await properties.update(id, content, held.version);
+      expect(after).toMatchObject({ status: 'active', heldPictures: [] });
+      expect((await list('active')).data).toMatchObject([{ id, held: false }]);
     });
 
     it('are deleted and taken back as they were', async () => {

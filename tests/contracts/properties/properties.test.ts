@@ -11,7 +11,12 @@ import { propertyCatalogueContract } from './property-catalogue.contract.ts';
 import { viewingGatewayContract } from './viewing-gateway.contract.ts';
 
 describe('in memory', () => {
-  ownPropertiesContract(async () => new MemoryOwnProperties());
+  ownPropertiesContract(async () => {
+    const properties = new MemoryOwnProperties();
+    const double = 'a-picture-of-others-too-1';
+    properties.doubles.add(double);
+    return { properties, double, own: 'a-picture-of-ones-own-1' };
+  });
 
   propertyCatalogueContract(async () => {
     const memory = new MemoryProperties();

@@ -4,12 +4,19 @@ import type { OwnRoommateOffers } from '../../../src/core/roommates/own-roommate
 import { anOffer } from '../../support/an-offer.ts';
 import { refused } from '../refused.ts';
 
-/** What everybody’s own offers of a room do; the world has the district 11, and nothing is offered yet. */
-export function ownRoommateOffersContract(makeOffers: () => Promise<OwnRoommateOffers>): void {
+/**
+ * What everybody’s own offers of a room do; the world has the district 11, and nothing is offered yet. Pictures: one that stands in
+ * somebody else's listing, and one of the poster's own.
+ */
+export function ownRoommateOffersContract(
+  makeWorld: () => Promise<{ offers: OwnRoommateOffers; double: string; own: string }>,
+): void {
   describe('Own offers of a room', () => {
     let offers: OwnRoommateOffers;
+    let double: string;
+    let own: string;
     beforeEach(async () => {
-      offers = await makeOffers();
+      ({ offers, double, own } = await makeWorld());
     });
     const create = () => offers.create(anOffer(), randomUUID());
     const list = () => offers.list({ offset: 0, limit: 10 });
@@ -44,6 +51,16 @@ export function ownRoommateOffersContract(makeOffers: () => Promise<OwnRoommateO
         await offers.changeStatus(id, status);
         expect((await list()).data).toMatchObject([{ id, status }]);
       }
+    });
+
+    it("wait for the team with a picture of somebody else's, until they have another (TRUST-03)", async () => {
+      const held = await offers.create(anOffer({ images: [own, double] }), randomUUID());
+      expect(held).toMatchObject({ status: 'paused', heldPictures: [double] });
+      expect(await offers.changeStatus(held.id, 'active')).toMatchObject({ held: true });
+      expect((await list()).data).toMatchObject([{ id: held.id, status: 'paused', held: true }]);
+      const after = await offers.update(held.id, anOffer({ images: [own] }), held.version);
+      expect(after).toMatchObject({ status: 'active', heldPictures: [] });
+      expect((await list()).data).toMatchObject([{ id: held.id, status: 'active', held: false }]);
     });
 
     it('are gone when they are deleted', async () => {

@@ -21,6 +21,8 @@ describe('in memory', () => {
   ownRoommateOffersContract(async () => {
     const offers = new MemoryOwnOffers();
     offers.listed = [];
-    return offers;
+    const double = 'a-picture-of-others-too-1';
+    offers.doubles.add(double);
+    return { offers, double, own: 'a-picture-of-ones-own-1' };
   });
 });

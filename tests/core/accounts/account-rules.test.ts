@@ -188,6 +188,7 @@ describe('A profile', () => {
     email: '',
     website: '',
     address: '',
+    companyNumber: '',
   };
 
   it.each([
@@ -196,6 +197,8 @@ describe('A profile', () => {
     [{ name: 'Д' }, { name: 'error-agency-name-required' }],
     [{ descriptionBg: 'я'.repeat(4_001) }, { descriptionBg: 'error-text-too-long' }],
     [{ descriptionEn: 'я'.repeat(4_001) }, { descriptionEn: 'error-text-too-long' }],
+    [{ companyNumber: '999 001 012' }, {}],
+    [{ companyNumber: '999001013' }, { companyNumber: 'error-company-number' }],
     [{ phone: '12345' }, { phone: 'error-phone-invalid' }],
     [{ email: 'office' }, { email: 'error-email-invalid' }],
     [{ email: LONG_EMAIL }, { email: 'error-email-invalid' }],
@@ -215,6 +218,7 @@ describe('A profile', () => {
       email: 'office@kluch.bg',
       website: 'https://kluch.bg',
       address: 'София',
+      companyNumber: '',
     };
     const typed = {
       name: ' Дом  и ключ ',
@@ -224,6 +228,7 @@ describe('A profile', () => {
       email: ' Office@Kluch.bg ',
       website: ' https://kluch.bg ',
       address: ' София ',
+      companyNumber: '',
     };
     expect({ ...accountRules.agency.commandOf(typed) }).toEqual(told);
   });

@@ -16,6 +16,10 @@ describe('a message warns of a swindle (TRUST-06)', () => {
     'I need you to send 300 EUR to hold it.',
     'ПРЕВЕДЕТЕ КАПАРО',
     'Преве\u00ADдете капаро',
+    'Пpeвeдeтe кaпapo',
+    'Преведете к а п а р о',
+    'Пре-ве-де-те ка.па.ро',
+    'Please send the d3p0sit',
   ])('that asks for money: %s', (text) => {
     expect(warningsOf(text)).toContain('money');
   });
@@ -29,6 +33,11 @@ describe('a message warns of a swindle (TRUST-06)', () => {
     'Пишете на maria@example.com',
     'Text me on Signal',
     'W\u200BhatsApp само',
+    'V i b e r',
+    'Пишете във Vіber',
+    'V1ber?',
+    'Тeлегрaм',
+    'ivan [at] example . com',
   ])('that asks to go on elsewhere: %s', (text) => {
     expect(warningsOf(text)).toContain('channel');
   });
@@ -46,6 +55,8 @@ describe('a message warns of a swindle (TRUST-06)', () => {
     'Is it close to the university?',
     'Kolko e depozitat?',
     'Ще се обадя на 0888 123 456 утре.',
+    'Ще дойда с 2 деца и 1 куче, а и с и без кола.',
+    'От 10.30 до 11.45 ч. съм там – не е проблем.',
   ])('and one of everyday does not: %s', (text) => {
     expect(warningsOf(text)).toEqual([]);
   });
@@ -56,14 +67,21 @@ describe('a message warns of a swindle (TRUST-06)', () => {
       say(1, 'asker', 'Пишете ми във Viber.'),
       say(2, 'poster', 'Здравейте!'),
       say(3, 'asker', 'Имате ли Viber?'),
-      say(4, 'asker', 'Преведете капаро.'),
-      say(5, 'asker', 'Преведете капаро.'),
+      say(4, 'asker', 'Преведете ми днес.'),
+      say(5, 'asker', 'Капаро.'),
+      say(6, 'poster', 'Защо?'),
+      say(7, 'asker', 'Преведете капаро.'),
+      say(8, 'poster', 'Защо?'),
+      say(9, 'asker', 'Преведете капаро.'),
     ];
-    expect([...warningsFor('poster', talk)].filter(([, all]) => all.length > 0)).toEqual([
+    expect(
+      [...warningsFor({ reader: 'poster', about: 'property' }, talk)].filter(([, all]) => all.length > 0),
+    ).toEqual([
       [1, ['channel']],
-      [4, ['money']],
+      [5, ['money']],
+      [7, ['money']],
     ]);
-    expect([...warningsFor('asker', talk).values()].flat()).toEqual([]);
+    expect([...warningsFor({ reader: 'asker', about: 'property' }, talk).values()].flat()).toEqual([]);
   });
 
   it('is looked at quickly, however long it is', () => {

@@ -12,6 +12,7 @@ const asked = (
   text = (number: number): string | null => `Отговор ${number}`,
 ): Request[] =>
   minutes.map((wait, index) => ({
+    asker: `asker ${index}`,
     askedAt: after(index * 60),
     closedAt: null,
     answers: wait === null ? [] : [{ at: after(index * 60 + wait), text: text(index) }],
@@ -28,6 +29,17 @@ describe('how soon and how often somebody answers (TRUST-02)', () => {
     expect(counted).toEqual({ medianMinutes: 90, sharePercent: 60, requests: 5 });
   });
 
+  it('counts the first request of each person alone', () => {
+    const again = asked([null, null, null]).map((request) => ({ ...request, asker: 'asker 4' }));
+    const later = again.map((request) => ({ ...request, askedAt: after(6 * 60) }));
+    expect(responsivenessOf([...later, ...asked([1, 2, 3, 4, 5])], NOW)).toMatchObject({
+      requests: 5,
+      sharePercent: 100,
+    });
+    const alone = asked([1, 2, 3, 4, 5]).map((request) => ({ ...request, asker: 'a second account' }));
+    expect(responsivenessOf(alone, NOW)).toBeNull();
+  });
+
   it('has no median where fewer than half were answered', () => {
     expect(responsivenessOf(asked([10, 20, null, null, null]), NOW)).toEqual({
       medianMinutes: null,
@@ -37,7 +49,12 @@ describe('how soon and how often somebody answers (TRUST-02)', () => {
   });
 
   it('does not count what still may be answered in time', () => {
-    const fresh = { askedAt: new Date(NOW.getTime() - 60 * MINUTE), closedAt: null, answers: [] };
+    const fresh = {
+      asker: 'fresh',
+      askedAt: new Date(NOW.getTime() - 60 * MINUTE),
+      closedAt: null,
+      answers: [],
+    };
     expect(responsivenessOf([...asked([1, 2, 3, 4, 5]), fresh], NOW)).toMatchObject({
       requests: 5,
       sharePercent: 100,
@@ -45,7 +62,12 @@ describe('how soon and how often somebody answers (TRUST-02)', () => {
   });
 
   it('does not count what was closed within a day, and counts what was closed later', () => {
-    const closed = (minutes: number) => ({ askedAt: after(0), closedAt: after(minutes), answers: [] });
+    const closed = (minutes: number) => ({
+      asker: 'closed',
+      askedAt: after(0),
+      closedAt: after(minutes),
+      answers: [],
+    });
     expect(responsivenessOf([...asked([1, 2, 3, 4, 5]), closed(60)], NOW)).toMatchObject({ requests: 5 });
     expect(responsivenessOf([...asked([1, 2, 3, 4, 5]), closed(25 * 60)], NOW)).toMatchObject({
       requests: 6,

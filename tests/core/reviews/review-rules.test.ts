@@ -8,7 +8,8 @@ import { subjectParts } from '../../../src/core/reviews/review-subject.ts';
 import { averageStars, bayesianRating, reviewCount } from '../../../src/core/reviews/star-average.ts';
 
 const GOOD = 'Стабилна е и свети меко, точно като на снимката.';
-const errorsOf = (text: string, stars: 1 | 5 | null = 5) => reviewFormRules.errorsOf({ stars, text });
+const errorsOf = (text: string, stars: 1 | 5 | null = 5) =>
+  reviewFormRules.errorsOf({ stars, text, pictures: [] });
 
 describe('What a review may say (TRUST-04)', () => {
   it.each([
@@ -35,6 +36,15 @@ describe('What a review may say (TRUST-04)', () => {
     ['Вие сте пълен идиот.', { text: 'error-review-insult' }],
   ])('is answered by the same rules: %s', (text, errors) => {
     expect(reviewFormRules.replyErrorsOf(text)).toEqual(errors);
+  });
+
+  it.each([
+    ['six different ones', ['a', 'b', 'c', 'd', 'e', 'f'], {}],
+    ['the same one twice', ['a', 'a'], { pictures: 'error-picture-unknown' }],
+    ['seven', ['a', 'b', 'c', 'd', 'e', 'f', 'g'], { pictures: 'error-too-many-pictures' }],
+  ])('of pictures: %s', (_, keys, errors) => {
+    const pictures = keys.map((key) => ({ key, url: `/pictures/uploads/${key}`, width: 800, height: 600 }));
+    expect(reviewFormRules.errorsOf({ stars: 5, text: GOOD, pictures })).toEqual(errors);
   });
 
   it('is nothing without stars', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bulkChange } from '../../../src/core/shop/bulk-change.ts';
-import { isCompanyNumber, isVatNumber } from '../../../src/core/shop/company-number.ts';
+import { isCompanyNumber, isVatNumber } from '../../../src/core/shared/company-number.ts';
 import {
   EMPTY_PRODUCT_FORM,
   productContentOf,

@@ -11,7 +11,9 @@ import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { mailsTo, publish, somePlaces } from '../support/a-property.ts';
 import { askAbout, postOffer } from '../support/a-roommate.ts';
+import { aShopForm } from '../../support/a-product-content.ts';
 import { aShop } from '../support/a-shop.ts';
+import { versionAt } from '../support/programs/version-at.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
@@ -164,6 +166,22 @@ describe('the team at the command line', () => {
     expect([await isPublic(), (await admin('reports')).includes(`home ${property}:`)]).toEqual([true, false]);
   });
 
+  it('sees owners of whom readers are warned, and keeps them; a trusted agency is warned of no more', async () => {
+    const agency = await aPerson(app, { type: 'agency', name: 'Ключове без грижи' });
+    for (let count = 0; count < 10; count += 1) await publish(app, agency);
+    expect(await admin('reports')).toMatch(
+      new RegExp(`owner ${agency.id}: Ключове без грижи, ${agency.email}\n  \\d since .*many-listings`),
+    );
+    await admin(`keep owner ${agency.id}`);
+    expect(await admin('reports')).not.toContain(`owner ${agency.id}:`);
+    expect(await admin('record')).toContain(`keep owner ${agency.id} {"reports":`);
+    await expect(admin(`keep owner ${agency.id}`)).rejects.toMatchObject({ kind: 'not-found' });
+    const another = await aPerson(app, { type: 'agency', name: 'Врати и прозорци' });
+    for (let count = 0; count < 10; count += 1) await publish(app, another);
+    await admin(`trust agency ${another.agencyId}`);
+    expect(await admin('reports')).not.toContain(`owner ${another.id}:`);
+  });
+
   it('trusts agencies', async () => {
     const agency = await aPerson(app, { type: 'agency', name: 'Дом и ключ' });
     await admin(`trust agency ${agency.agencyId}`);
@@ -171,6 +189,49 @@ describe('the team at the command line', () => {
     expect((await app.get('/api/agency')).text).toContain('Дом и ключ');
     await admin(`distrust agency ${agency.agencyId}`);
     expect(await admin('agencies')).toContain(`  agency ${agency.agencyId}: Дом и ключ`);
+  });
+
+  it('checks the companies that agencies and vendors name, until they name another one (decision 89)', async () => {
+    const agency = await aPerson(app, { type: 'agency', name: 'Дом и ключ' });
+    const firm = `agency ${agency.agencyId}`;
+    const page = async () => (await app.get(`/api/agency/${agency.agencyId}`)).body;
+    await expect(admin(`verify ${firm}`)).rejects.toMatchObject({ messageKey: 'error-company-number' });
+    const save = async (companyNumber: string, address = 'София, ул. Шипка 5') => {
+      const own = (await app.get('/api/user/agency', agency.headers)).body as Record<string, unknown>;
+      const { id: _id, trusted: _trusted, logo: _logo, ...form } = own;
+      return app.post('/api/user/agency', { ...form, companyNumber, address }, agency.headers);
+    };
+    expect((await save('999001013')).status).toBe(422);
+    expect((await save('999 001 012')).status).toBe(200);
+    expect(await admin('companies')).toContain(`${firm}: Дом и ключ, 999001012, waits`);
+    await admin(`verify ${firm}`);
+    expect(await page()).toMatchObject({ companyVerifiedAt: app.clock.now().toISOString() });
+    const home = await publish(app, agency);
+    expect((await app.get(`/api/property/${home}`)).body).toMatchObject({
+      owner: { companyVerifiedAt: app.clock.now().toISOString() },
+    });
+    expect(await admin('record')).toContain(`verify ${firm} {"name":"Дом и ключ","number":"999001012"}`);
+    await save('999001012', 'Пловдив, ул. Шипка 7');
+    expect(await page()).toMatchObject({ companyVerifiedAt: expect.any(String) });
+    await save('');
+    expect(await page()).toMatchObject({ companyVerifiedAt: null });
+  });
+
+  it('checks the company of a vendor, until it is another one or no longer stands (decision 89)', async () => {
+    const vendor = await aPerson(app, { type: 'vendor' });
+    const { vendor_id: id } = await typeOf(vendor);
+    const page = async () => (await app.get(`/api/vendor/${id}`)).body;
+    await admin(`verify vendor ${id}`);
+    expect(await page()).toMatchObject({ companyVerifiedAt: app.clock.now().toISOString() });
+    await admin(`unverify vendor ${id}`);
+    expect(await page()).toMatchObject({ companyVerifiedAt: null });
+    await admin(`verify vendor ${id}`);
+    const version = await versionAt(app, '/api/vendor/profile', vendor.headers);
+    const shop = { ...aShopForm({ companyName: 'Друга фирма ЕООД' }), version };
+    expect((await app.post(`/api/vendor/${id}`, shop, vendor.headers)).status).toBe(200);
+    expect(await page()).toMatchObject({ companyVerifiedAt: null });
+    await expect(admin('verify vendor 999999')).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(admin('verify home 1')).rejects.toThrow(WrongCommand);
   });
 
   it('makes somebody an agency and a vendor, who sign in again', async () => {

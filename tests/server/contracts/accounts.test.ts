@@ -8,6 +8,7 @@ import { HttpSignIn } from '../../../src/adapters/http/accounts/http-sign-in.ts'
 import { accountsContract } from '../../contracts/accounts/accounts.contract.ts';
 import { addressBookContract } from '../../contracts/accounts/address-book.contract.ts';
 import { signInContract } from '../../contracts/accounts/sign-in.contract.ts';
+import { aPhone, phoneCodeTo } from '../support/a-phone.ts';
 import { aPerson, sessionOf } from '../support/an-account.ts';
 import { startListeningApplication } from '../support/listening-application.ts';
 import type { ListeningApplication } from '../support/listening-application.ts';
@@ -47,7 +48,8 @@ describe('over HTTP', () => {
 
   accountsContract(async () => {
     await app.database.db.deleteFrom('attempt').execute();
-    const person = await aPerson(app, { passwordHash });
+    const phone = aPhone();
+    const person = await aPerson(app, { passwordHash, phone });
     await sessionOf(app, person.id);
     const browser = app.browser(person);
     return {
@@ -60,6 +62,7 @@ describe('over HTTP', () => {
         if (email === person.email) await sendPasswordReset(app.accounts, { email, request: randomUUID() });
         return /token=([\w-]{43})/.exec(await lastMailTo(email))?.[1] ?? '';
       },
+      sentCode: () => phoneCodeTo(app, phone),
       agency: new HttpAccounts(app.browser(await aPerson(app, { type: 'agency' }))),
     };
   });

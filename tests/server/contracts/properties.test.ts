@@ -9,6 +9,7 @@ import { listingsContract } from '../../contracts/properties/listings.contract.t
 import { ownPropertiesContract } from '../../contracts/properties/own-properties.contract.ts';
 import { propertyCatalogueContract } from '../../contracts/properties/property-catalogue.contract.ts';
 import { viewingGatewayContract } from '../../contracts/properties/viewing-gateway.contract.ts';
+import { aDoublePicture, aPicture } from '../support/a-double-picture.ts';
 import { publish, somePlaces } from '../support/a-property.ts';
 import { aPerson } from '../support/an-account.ts';
 import { startListeningApplication } from '../support/listening-application.ts';
@@ -22,7 +23,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('over HTTP', () => {
-  ownPropertiesContract(async () => new HttpOwnProperties(app.browser(await aPerson(app))));
+  ownPropertiesContract(async () => {
+    const owner = await aPerson(app);
+    const properties = new HttpOwnProperties(app.browser(owner));
+    return { properties, double: await aDoublePicture(app, owner), own: await aPicture(app, owner) };
+  });
 
   propertyCatalogueContract(async () => {
     await app.database.db

@@ -3,6 +3,7 @@ import { HttpOwnRoommateOffers } from '../../../src/adapters/http/roommates/http
 import { HttpRoommateCatalogue } from '../../../src/adapters/http/roommates/http-roommate-catalogue.ts';
 import { ownRoommateOffersContract } from '../../contracts/roommates/own-roommate-offers.contract.ts';
 import { roommateCatalogueContract } from '../../contracts/roommates/roommate-catalogue.contract.ts';
+import { aDoublePicture, aPicture } from '../support/a-double-picture.ts';
 import { somePlaces } from '../support/a-property.ts';
 import { postOffer, someUniversities } from '../support/a-roommate.ts';
 import { aPerson } from '../support/an-account.ts';
@@ -27,5 +28,9 @@ describe('over HTTP', () => {
     };
   });
 
-  ownRoommateOffersContract(async () => new HttpOwnRoommateOffers(app.browser(await aPerson(app))));
+  ownRoommateOffersContract(async () => {
+    const poster = await aPerson(app);
+    const offers = new HttpOwnRoommateOffers(app.browser(poster));
+    return { offers, double: await aDoublePicture(app, poster), own: await aPicture(app, poster) };
+  });
 });

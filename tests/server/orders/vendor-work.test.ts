@@ -236,20 +236,6 @@ describe('pieces that cannot be sent', () => {
 });
 
 describe('a note to the buyer', () => {
-  it('is sent once, stands in the history and says who wrote', async () => {
-    const order = await placed();
-    const body = { key: key(), note: '  Товарителница 123456 <b>Еконт</b>  ' };
-    await Promise.all([post(`/api/order/${order.id}/note`, body), post(`/api/order/${order.id}/note`, body)]);
-    const after = (await get(`/api/order/${order.id}`)).body as Received;
-    expect(after.steps).toMatchObject([
-      { status: 'new' },
-      { status: 'note', note: 'Товарителница 123456 <b>Еконт</b>' },
-    ]);
-    const mails = (await mailsTo(email)).filter(({ text }) => text.includes('123456'));
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain('Светлина');
-  });
-
   it('goes with a step', async () => {
     const order = await placed();
     const note = 'Ще пристигне в сряда.';
@@ -261,18 +247,10 @@ describe('a note to the buyer', () => {
     expect((await mailsTo(email)).at(-1)?.text).toContain(note);
   });
 
-  it('says something, is not endless, and its key is used for one', async () => {
+  it('is not endless', async () => {
     const order = await placed();
-    const used = key();
-    expect((await post(`/api/order/${order.id}/note`, { key: key(), note: '   ' })).status).toBe(422);
-    expect((await post(`/api/order/${order.id}/note`, { key: key(), note: 'я'.repeat(1_001) })).status).toBe(
-      422,
-    );
-    await post(`/api/order/${order.id}/note`, { key: used, note: 'едно' });
-    expect(await post(`/api/order/${order.id}/note`, { key: used, note: 'друго' })).toMatchObject({
-      status: 409,
-      body: { message: 'order-key-used' },
-    });
+    const body = { status: 'accepted', note: 'я'.repeat(1_001) };
+    expect((await post(`/api/order/${order.id}/status`, body)).status).toBe(422);
   });
 });
 

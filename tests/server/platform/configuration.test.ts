@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
+import webPush from 'web-push';
 
 import { isLoopback, readConfiguration } from '../../../server/platform/configuration.ts';
 
@@ -118,6 +119,22 @@ describe('the configuration', () => {
         new RegExp(`^${variable} is wrong: expected a key, because CAPTCHA is recaptcha`),
       );
     }
+  });
+
+  it('sends push messages only with two keys that belong together', () => {
+    const [one, other] = [webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys()];
+    const keys = { PUSH_PUBLIC_KEY: one.publicKey, PUSH_PRIVATE_KEY: one.privateKey };
+    expect(readConfiguration({}).push).toBeUndefined();
+    expect(readConfiguration({ ...keys, TEAM_EMAIL: 'team@uyut.example' }).push).toEqual({
+      ...one,
+      subject: 'mailto:team@uyut.example',
+    });
+    for (const wrong of ['', 'nothing', other.privateKey]) {
+      expect(() => readConfiguration({ ...keys, PUSH_PRIVATE_KEY: wrong })).toThrow(
+        /^PUSH_PRIVATE_KEY is wrong/,
+      );
+    }
+    expect(() => readConfiguration({ ...keys, PUSH_PUBLIC_KEY: '' })).toThrow(/^PUSH_PUBLIC_KEY is wrong/);
   });
 
   it('wants two different domains, or none', () => {

@@ -24,6 +24,7 @@ const FROM_REPLICA = [
   'cleaningServices',
   'fairPrice',
   'usualRents',
+  'rentTrends',
   'news',
   'newsCategories',
   'newsPost',

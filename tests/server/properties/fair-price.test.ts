@@ -82,7 +82,7 @@ describe('TRUST-01 what comparable homes are let for', () => {
 
   it('is of the whole city where the district has too few, and says so', async () => {
     await offered(TWELVE.slice(0, 6), { district_id: 11 });
-    await offered(TWELVE.slice(6), { district_id: 12 });
+    await offered(TWELVE.slice(6), { district_id: 12 }, owners.toReversed());
     expect(await fairPrice()).toMatchObject({ scope: 'city', homes: 12 });
     expect(await fairPrice({ district: 21 })).toBeNull();
   });
@@ -98,8 +98,17 @@ describe('TRUST-01 what comparable homes are let for', () => {
 
   it('counts a home that stands there twice once', async () => {
     await offered(TWELVE.slice(1));
-    await offered([900, 900], { floor: 40 });
+    await offered([900, 900], { floor: 40 }, owners.slice(3));
     expect(await fairPrice()).toMatchObject({ homes: 12 });
+  });
+
+  it('counts three homes of an owner, and more where they are no more than a quarter', async () => {
+    await offered(TWELVE);
+    await offered([900, 905, 910, 915, 920], { floor: 40 }, owners.slice(0, 1));
+    expect(await fairPrice()).toMatchObject({ homes: 12 });
+    const more = await Promise.all([1, 2, 3].map(() => aPerson(app)));
+    await offered([850, 860, 870, 880, 890, 895, 925, 930, 935], { floor: 41 }, more);
+    expect(await fairPrice()).toMatchObject({ homes: 12 + 9 + 3 });
   });
 
   it('leaves out a rent that is far from the others', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answerViewing } from '../../../server/modules/properties/viewings/answer-viewing.ts';
+import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { countResponsiveness } from '../../../server/modules/properties/listing/count-responsiveness.ts';
 import { publish, somePlaces } from '../support/a-property.ts';
 import { aPerson } from '../support/an-account.ts';
@@ -37,4 +39,45 @@ it('counts real questions about homes, keeps the figures and shows them with the
   // Nothing of the last 90 days: nothing is said any more.
   await countResponsiveness(db, new Date(Date.now() + 200 * 86_400_000));
   expect((await app.get(`/api/property/${home}`)).body).toMatchObject({ owner: { responsiveness: null } });
+});
+
+it('counts requests for viewings by the first answer to each, and not those that were called off before it (TRUST-02)', async () => {
+  const { db } = app.database;
+  const owner = await aPerson(app);
+  const home = await publish(app, owner);
+  const dateTime = `${sofiaDay(new Date(app.clock.now().getTime() + 2 * 86_400_000))} 18:30`;
+  const requests: { id: number; token: string }[] = [];
+  const ask = async (contactEmail: string, contactPhone: string) => {
+    const request = { propertyId: home, contactName: 'Ани', contactPhone, contactEmail, dateTime };
+    const { token } = (await app.post('/api/property-view', request)).body as { token: string };
+    const { id } = await db
+      .selectFrom('viewing_request')
+      .select('id')
+      .where('token', '=', token)
+      .executeTakeFirstOrThrow();
+    requests.push({ id, token });
+  };
+  for (let number = 0; number < 7; number += 1) await ask(`view-${number}@example.com`, `088855560${number}`);
+  // The owner's own, which is answered, too.
+  await ask(owner.email, '0888555699');
+  // As the owner does; hours later the session has ended.
+  const answer = (place: number, word: 'propose' | 'decline', time: string | null = null) =>
+    answerViewing(app.properties, owner.id, requests[place]?.id ?? 0, {
+      answer: word,
+      dateTime: time,
+      note: '',
+    });
+  await app.post(`/api/property-view/follow/${requests[0]?.token}/answer`, { answer: 'cancel' });
+  app.clock.passDays(1 / 24);
+  const later = `${dateTime.slice(0, 10)} 11:00`;
+  for (const place of [1, 2, 3, 4, 7]) await answer(place, 'propose', later);
+  // A second answer days later makes nobody slower.
+  app.clock.passDays(1.5);
+  for (const place of [1, 2]) await answer(place, 'decline');
+  // Nor is one after more than a day one within it.
+  await answer(5, 'decline');
+  await countResponsiveness(db, app.clock.now());
+  expect((await app.get(`/api/property/${home}`)).body).toMatchObject({
+    owner: { responsiveness: { sharePercent: 66, requests: 6, medianMinutes: 60 } },
+  });
 });

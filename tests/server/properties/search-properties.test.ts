@@ -3,6 +3,7 @@ import type { PropertyContent } from '../../../src/core/properties/property-cont
 import { APPLIANCES } from '../../../src/core/properties/property-choices.ts';
 import { textOfDrawnAreas } from '../../../src/core/properties/map/drawn-area.ts';
 import { aProperty, publish, somePlaces } from '../support/a-property.ts';
+import { SHORT_EDGE } from '../support/on-edge.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
@@ -145,6 +146,19 @@ describe('the search of homes', () => {
     }
     expect((await app.get(`/api/property?drawn=${'A'.repeat(4_001)}`)).status).toBe(400);
     expect((await app.get('/api/property/map?drawn=<script>')).status).toBe(400);
+  });
+
+  it('finds what lies in a drawn area, not what lies beyond a short edge of it (FIND-04)', async () => {
+    const { area, beyond, within } = SHORT_EDGE;
+    const drawn = textOfDrawnAreas([area]);
+    const outside = await publish(app, owner, { gpsCoordinates: beyond });
+    const inside = await publish(app, owner, { gpsCoordinates: within });
+    const near = await search('within=42.67,23.319,42.671,23.323');
+    expect(new Set(near.data.map(({ id }) => id))).toEqual(new Set([outside, inside]));
+    expect((await search(`drawn=${drawn}`)).data.map(({ id }) => id)).toEqual([inside]);
+    const { body } = await app.get(`/api/property/map?drawn=${drawn}`);
+    expect(body).toMatchObject({ total: 1 });
+    await app.database.db.deleteFrom('property').where('id', 'in', [outside, inside]).execute();
   });
 
   it('answers with cards in the language of the request', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { RenderedPage } from '../../../server/rendering/render-page.tsx';
 import type { Renderer } from '../../../server/rendering/renderer.ts';
 import { aShop } from '../support/a-shop.ts';
+import { publish, somePlaces } from '../support/a-property.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { anOrder } from '../support/an-order.ts';
@@ -222,6 +223,48 @@ describe('a page that is kept', () => {
     expect((await early).payload).toContain('70,00');
     expect((await late).payload).toContain('80,00');
     expect(await keep(url)).toContain('80,00');
+  });
+
+  it('is made anew when what readers rely on changes: a telephone or a company is verified, a warning comes or goes', async () => {
+    await somePlaces(app);
+    const { db } = app.database;
+    const agency = await aPerson(app, { type: 'agency', name: 'Дом и ключ' });
+    const [home, vendor] = [await publish(app, agency), await aShop(app.database).vendor()];
+    const [byTheHome, byTheAgency] = [`/imoti/${home}`, `/agenciya/${agency.agencyId}`];
+    const now = new Date();
+    const changes: [string[], () => Promise<unknown>][] = [
+      [
+        [byTheHome, byTheAgency],
+        () => db.updateTable('account').set({ phone_verified_at: now }).where('id', '=', agency.id).execute(),
+      ],
+      [
+        [byTheHome, byTheAgency],
+        () =>
+          db
+            .updateTable('agency')
+            .set({ company_verified_at: now })
+            .where('account_id', '=', agency.id)
+            .execute(),
+      ],
+      [
+        [`/targovets/${vendor}`],
+        () => db.updateTable('vendor').set({ company_verified_at: now }).where('id', '=', vendor).execute(),
+      ],
+      [
+        [byTheHome],
+        () =>
+          db
+            .insertInto('owner_warning')
+            .values({ owner_id: agency.id, warning: 'many-listings', phone: '', created_at: now })
+            .execute(),
+      ],
+      [[byTheHome], () => db.deleteFrom('owner_warning').where('owner_id', '=', agency.id).execute()],
+    ];
+    for (const [urls, change] of changes) {
+      for (const url of urls) await keep(url);
+      await change();
+      for (const url of urls) await vi.waitFor(async () => expect(await isKept(url)).toBe(false), SOON);
+    }
   });
 
   it('is gone when the connection is lost over which changes are told, and is kept again after that', async () => {

@@ -11,12 +11,14 @@ import { loadLocations } from '../../../server/modules/properties/load-locations
 import { loadPosts } from '../../../server/modules/journal/load-posts.ts';
 import { loadUniversities } from '../../../server/modules/roommates/load-universities.ts';
 import { loadServices } from '../../../server/modules/services/load-services.ts';
-import { SEED, sampleOf, TRIES_ALL } from '../../support/sample.ts';
+import { newRandom, SEED, sampleOf, TRIES_ALL } from '../../support/sample.ts';
 import { sessionOf } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import { TEST_RENDERER } from '../support/test-renderer.ts';
 import { routeNamed } from '../../../src/core/site/routes.ts';
 import type { TestApplication } from '../support/test-application.ts';
+
+const random = newRandom();
 
 const HOSTS = { bg: 'uyut.example', en: 'cosy.example' };
 
@@ -105,7 +107,7 @@ describe(`a page is a document as the standard of HTML wants it, and its picture
     async (_, { route, as }) => {
       const cookie = await signedInAs(as);
       const told: string[] = [];
-      for (const language of sampleOf(['bg', 'en'] as const, 1)) {
+      for (const language of sampleOf(['bg', 'en'] as const, 1, random)) {
         const read = async (path: string) => (await app.get(path, { host: HOSTS[language], cookie })).text;
         const send = async (path: string, body: object) => (await app.post(path, body, { cookie })).body;
         const path = await addressOf({ read, send, now: app.clock.now() }, route, language);

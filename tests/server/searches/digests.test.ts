@@ -5,10 +5,12 @@ import { matchListings } from '../../../server/modules/searches/matching/match-l
 import { matchAndTell } from '../../../server/modules/searches/search-jobs.ts';
 import { forgetDeletedSearches } from '../../../server/modules/searches/saved-searches.ts';
 import { sendAlerts } from '../../../server/modules/searches/send-alerts.ts';
+import { textOfDrawnAreas } from '../../../src/core/properties/map/drawn-area.ts';
 import type { FoundMatches, SavedSearch } from '../../../src/core/searches/saved-search.ts';
 import { mailsTo, publish, somePlaces } from '../support/a-property.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
+import { SHORT_EDGE } from '../support/on-edge.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
@@ -87,6 +89,23 @@ describe('a person with several searches (FIND-02)', () => {
     const { statusCode } = await app.server.inject({ method: 'POST', url: oneClick });
     expect(statusCode).toBe(200);
     expect((await list(person)).map(({ id }) => id)).toEqual([weekly.id]);
+  });
+});
+
+describe('a search in a drawn area (FIND-04)', () => {
+  it('finds nothing that lies beyond a short edge of it', async () => {
+    const person = await aPerson(app);
+    const { area, beyond, within } = SHORT_EDGE;
+    const search = await save(person, { filters: `drawn=${textOfDrawnAreas([area])}` });
+    await publish(app, owner, { gpsCoordinates: beyond });
+    const inside = await publish(app, owner, { gpsCoordinates: within });
+    await match();
+    const matches = await app.database.db
+      .selectFrom('search_match')
+      .select('item_id')
+      .where('search_id', '=', search.id)
+      .execute();
+    expect(matches).toEqual([{ item_id: inside }]);
   });
 });
 

@@ -1,10 +1,13 @@
 import type { Random } from '../../../server/demo/random.ts';
+import { areaDrawn, textOfDrawnAreas } from '../../../src/core/properties/map/drawn-area.ts';
+import type { DrawnArea } from '../../../src/core/properties/map/drawn-area.ts';
 import {
   APPLIANCES,
   CONSTRUCTIONS,
   FURNITURES,
   HEATINGS,
   PROPERTY_TYPES,
+  TRAVEL_MEANS,
 } from '../../../src/core/properties/property-choices.ts';
 import { searchedList } from '../../../src/core/searches/searched-list.ts';
 import type { SearchedList, SearchKind } from '../../../src/core/searches/searched-list.ts';
@@ -39,6 +42,29 @@ export function randomSearch(draw: Random, market: Market): SearchedList {
   return searchedList(kind, query);
 }
 
+/** What the searches look for, of a home that its owner publishes. */
+export function randomHome(draw: Random) {
+  const [district_id, latitude, longitude] = draw.pick([
+    [11, 42.67, 23.32],
+    [12, 42.71, 23.25],
+    [21, 42.14, 24.77],
+  ] as const);
+  return {
+    district_id,
+    gpsCoordinates: { latitude: latitude + draw.next() / 50, longitude: longitude + draw.next() / 50 },
+    price: draw.between(300, 3_000) * 100,
+    area: draw.between(20, 160),
+    bedrooms: draw.between(0, 6),
+    type: draw.pick(PROPERTY_TYPES),
+    furniture: draw.pick(FURNITURES),
+    heating: draw.pick(HEATINGS),
+    construction: draw.pick(CONSTRUCTIONS),
+    petFriendly: draw.chance(0.4),
+    title: `${some(draw, WORDS).join(' ')} дом под наем`,
+    appliances: some(draw, APPLIANCES, 6).map((appliance, order) => ({ appliance, order })),
+  };
+}
+
 /** The address that the API answers for the same search. */
 export const apiQuery = (chosen: Record<string, QueryValue>) => queryText(chosen).slice(1);
 
@@ -67,7 +93,31 @@ function properties(draw: Random): Record<string, QueryValue> {
       () =>
         `${latitude.toFixed(2)},${longitude.toFixed(2)},${(latitude + size).toFixed(2)},${(longitude + size).toFixed(2)}`,
     ),
+    drawn: maybe(0.15, () =>
+      textOfDrawnAreas([someArea(draw), ...(draw.chance(0.3) ? [someArea(draw)] : [])]),
+    ),
+    ...(draw.chance(0.2) && {
+      near: some(draw, ['u1', 'u2', 'd11', 'd21', '42.69,23.33'], 2),
+      by: maybe(0.7, () => draw.pick(TRAVEL_MEANS)),
+      minutes: maybe(0.8, () => draw.pick([10, 20, 45])),
+    }),
   };
+}
+
+/** Drawn by hand around a place of this market. */
+function someArea(draw: Random): DrawnArea {
+  const [latitude, longitude] = draw.pick([
+    [42.67, 23.32],
+    [42.71, 23.25],
+    [42.14, 24.77],
+  ] as const);
+  const area = areaDrawn(
+    Array.from({ length: draw.between(4, 9) }, () => ({
+      latitude: latitude + draw.between(-300, 300) / 10_000,
+      longitude: longitude + draw.between(-300, 300) / 10_000,
+    })),
+  );
+  return typeof area === 'string' ? someArea(draw) : area;
 }
 
 function roommates(draw: Random): Record<string, QueryValue> {

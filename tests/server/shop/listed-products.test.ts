@@ -11,9 +11,11 @@ import { searchWords } from '../../../server/modules/shop/search/typed-words.ts'
 import { foldForSearch } from '../../../src/core/shared/search-text.ts';
 import { PRODUCT_ORDERS } from '../../../src/core/shop/product-search.ts';
 import type { ProductOrder } from '../../../src/core/shop/product-search.ts';
-import { random, SEED } from '../../support/sample.ts';
+import { newRandom, SEED } from '../../support/sample.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
+
+const random = newRandom();
 
 type Member = {
   id: number;

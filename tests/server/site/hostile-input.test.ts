@@ -13,12 +13,14 @@ import {
   replaced,
   valueAt,
 } from '../support/requests/hostile-values.ts';
-import { SEED, sampleOf, TRIES_ALL } from '../../support/sample.ts';
+import { newRandom, SEED, sampleOf, TRIES_ALL } from '../../support/sample.ts';
 import { expectRefusal } from '../support/requests/expect-refusal.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 import { validRequests } from '../support/requests/valid-requests.ts';
 import type { ValidRequest } from '../support/requests/valid-requests.ts';
+
+const random = newRandom();
 
 /** How many of the hostile values each place is tried with, unless all are. */
 const TRIED = 2;
@@ -177,7 +179,7 @@ async function attackBody(operation: Operation, fresh: () => Promise<ValidReques
   for (const place of placesOf(request.body)) {
     // What is within a listing has the same schema where it is created.
     if (['updateProperty', 'draftDescription'].includes(operation.id) && place.length > 1) continue;
-    for (const value of sampleOf(HOSTILE_VALUES, TRIED)) {
+    for (const value of sampleOf(HOSTILE_VALUES, TRIED, random)) {
       const body = replaced(request.body, place, value);
       const sent = await send(operation, request, { json: hostileJson(body) });
       // What is refused has changed nothing: the next one finds everything as it was.
@@ -193,7 +195,7 @@ async function attackBody(operation: Operation, fresh: () => Promise<ValidReques
     const json = JSON.stringify(request.body).replace('{', `{${JSON.stringify(name)}:{"polluted":true},`);
     expect((await send(operation, request, { json })).status, name).toBe(400);
   }
-  for (const json of sampleOf(HOSTILE_VALUES, TRIED).map(hostileJson)) {
+  for (const json of sampleOf(HOSTILE_VALUES, TRIED, random).map(hostileJson)) {
     // A search may ask for nothing in particular.
     const { status } = await send(operation, request, { json });
     if (json !== '{}') expect(status, json.slice(0, 100)).toBeGreaterThanOrEqual(400);
@@ -204,7 +206,7 @@ async function attackQuery(operation: Operation, fresh: () => Promise<ValidReque
   const names = Object.keys((operation.query as unknown as { properties: object }).properties);
   const request = await fresh();
   for (const name of names) {
-    for (const text of sampleOf(HOSTILE_TEXTS, TRIED)) {
+    for (const text of sampleOf(HOSTILE_TEXTS, TRIED, random)) {
       const own = request.query?.[name];
       for (const value of Array.isArray(own) ? [[text], [...own, text]] : [text]) {
         // Alone, so that it is not another filter that finds nothing.
@@ -230,7 +232,7 @@ async function attackQuery(operation: Operation, fresh: () => Promise<ValidReque
 
 async function attackPath(operation: Operation, fresh: () => Promise<ValidRequest>): Promise<void> {
   const request = await fresh();
-  for (const segment of sampleOf([...HOSTILE_TEXTS.map(encoded), ...HOSTILE_SEGMENTS], 2 * TRIED)) {
+  for (const segment of sampleOf([...HOSTILE_TEXTS.map(encoded), ...HOSTILE_SEGMENTS], 2 * TRIED, random)) {
     // An empty segment is another address.
     if (segment === '') continue;
     const path = operation.path.replace(/\{\w+\}/g, segment);

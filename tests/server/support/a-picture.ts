@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import type { Clock } from '../../../src/core/shared/clock.ts';
+import type { TestApplication } from './test-application.ts';
 
 /** A photo of one colour as a camera would send it; turned on its side and with the place where it was taken. */
 export function aPhoto(width = 640, height = 480, colour = '#b0603c') {
@@ -18,3 +21,19 @@ export const TELLING_EXIF = {
     GPSLongitude: '23/1 19/1 19/1',
   },
 };
+
+/** A picture that an account has sent, or a visitor, and nothing shows yet. @returns its key */
+export async function anUploadedPicture(
+  { database, clock }: Pick<TestApplication, 'database'> & { clock: Pick<Clock, 'now'> },
+  ownerId: number | null,
+): Promise<string> {
+  const key = randomBytes(18).toString('base64url');
+  const now = clock.now();
+  const size = { width: 800, height: 600, widths: [400, 800] };
+  const owner = { owner_id: ownerId, from_visitor: ownerId === null };
+  await database.db
+    .insertInto('picture')
+    .values({ key, ...owner, ...size, created_at: now, stored_at: now, attached_to: null, orphaned_at: now })
+    .execute();
+  return key;
+}

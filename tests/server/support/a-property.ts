@@ -83,7 +83,12 @@ export async function publish(
   return id;
 }
 
-export type SentMail = { subject: string; text: string; attachments: { name: string; content: string }[] };
+export type SentMail = {
+  subject: string;
+  text: string;
+  attachments: { name: string; content: string }[];
+  headers: Record<string, string>;
+};
 
 /** The mails to somebody, the oldest first. */
 export async function mailsTo(
@@ -92,7 +97,7 @@ export async function mailsTo(
 ): Promise<SentMail[]> {
   return database.db
     .selectFrom('mail')
-    .select(['subject', 'text', 'attachments'])
+    .select(['subject', 'text', 'attachments', 'headers'])
     .where('recipient', '=', recipient)
     .orderBy('id')
     .execute();

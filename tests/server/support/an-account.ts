@@ -10,6 +10,7 @@ type Wanted = {
   type?: AccountType;
   name?: string;
   email?: string;
+  phone?: string;
   vendorId?: number;
   passwordHash?: string;
   trusted?: boolean;
@@ -32,7 +33,7 @@ export async function aPerson(app: Place, wanted: Wanted = {}): Promise<Person> 
       type,
       name,
       email,
-      phone: '0887654321',
+      phone: wanted.phone ?? '0887654321',
       password_hash: wanted.passwordHash ?? null,
       google_subject: null,
       email_confirmed_at: app.clock.now(),

@@ -8,8 +8,8 @@ export type EventStream = {
   status: number;
   headers: Readonly<Record<string, unknown>>;
   events: ReceivedEvent[];
-  /** Waits for the next event of the name, and takes it. */
-  next(name: string): Promise<ReceivedEvent>;
+  /** Waits for the next event of the name, of the data if given, and takes it. What happened just before may come first. */
+  next(name: string, data?: string): Promise<ReceivedEvent>;
   isEnded(): boolean;
   close(): void;
 };
@@ -31,12 +31,12 @@ export function openEvents(url: string, headers: Record<string, string> = {}): P
         }
       });
       answer.on('close', () => (isEnded = true));
-      const next = (name: string) =>
+      const next = (name: string, wanted?: string) =>
         vi.waitFor(
           () => {
-            const place = events.findIndex(({ event }) => event === name);
-            if (place < 0) throw new Error(`no ${name} yet`);
-            return events.splice(0, place + 1).at(-1) as ReceivedEvent;
+            const place = events.findIndex(({ event, data }) => event === name && (wanted ?? data) === data);
+            if (place < 0) throw new Error(`no ${name} ${wanted ?? ''} yet: ${JSON.stringify(events)}`);
+            return events.splice(place, 1)[0] as ReceivedEvent;
           },
           { timeout: 20_000 },
         );

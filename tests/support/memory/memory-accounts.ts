@@ -11,6 +11,7 @@ import type {
   OwnAgency,
   ProfileCommand,
 } from '../../../src/core/accounts/profile-commands.ts';
+import type { PhoneCodeCommand } from '../../../src/core/accounts/phone-code-command.ts';
 import type { SignUpCommand } from '../../../src/core/accounts/sign-up-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { fieldErrorsOf } from '../../../src/core/shared/validation.ts';
@@ -30,6 +31,7 @@ export function anOwnAgency(change: Partial<OwnAgency> = {}): OwnAgency {
     email: '',
     website: '',
     address: '',
+    companyNumber: '',
     trusted: false,
     logo: null,
     version: 'version-1',
@@ -92,7 +94,8 @@ export class MemoryAccounts extends Accounts {
   async updateProfile(command: ProfileCommand, version: string): Promise<UserInfo> {
     this.fail();
     if (version !== this.user.version) throw editedElsewhere();
-    this.user = { ...this.user, ...command, version: `${version} saved` };
+    const verified = command.phone === this.user.phone ? {} : { phoneVerifiedAt: null };
+    this.user = { ...this.user, ...command, ...verified, version: `${version} saved` };
     return this.user;
   }
 
@@ -130,6 +133,25 @@ export class MemoryAccounts extends Accounts {
       throw new Failure('error-session-not-found', {}, 'not-found');
     }
     this.places = this.places.filter((one) => one.id !== id);
+  }
+
+  /** The code that the telephone got; null while none works. */
+  sentCode: string | null = null;
+
+  async sendPhoneCode(): Promise<void> {
+    this.fail();
+    if (this.user.phoneVerifiedAt) throw new Failure('error-phone-verified', {}, 'conflict');
+    if (this.user.phone === '') throw new Failure('error-phone-not-mobile', {}, 'conflict');
+    this.sentCode = '123456';
+  }
+
+  async confirmPhone({ code }: PhoneCodeCommand): Promise<UserInfo> {
+    this.fail();
+    if (this.sentCode === null) throw new Failure('error-phone-code-over', {}, 'conflict');
+    if (code !== this.sentCode) throw invalid({ code: 'error-phone-code-wrong' });
+    this.sentCode = null;
+    this.user = { ...this.user, phoneVerifiedAt: AT, canConfirmPhone: false };
+    return this.user;
   }
 
   async endAllSessions(): Promise<void> {

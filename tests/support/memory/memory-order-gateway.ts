@@ -20,7 +20,6 @@ import { anOrder } from '../an-order.ts';
 import {
   anOrderOf,
   cameBack,
-  ensureNote,
   known,
   partOf,
   receivedOf,
@@ -60,7 +59,6 @@ export class MemoryOrderGateway extends OrderGateway {
   readonly withdrawnPieces: (readonly CancelledPieces[] | null)[] = [];
   readonly given: OrderStatus[] = [];
   readonly tracked: (TrackingForm | null)[] = [];
-  readonly notes: { key: string; note: string }[] = [];
   readonly wanted: ReceivedOrderFilter[] = [];
   private orders: Kept[] = [{ ...NOT_UNDONE, token: 'the-secret', key: '', order: anOrder() }];
   private readonly keys = new Set<string>();
@@ -235,20 +233,6 @@ export class MemoryOrderGateway extends OrderGateway {
     const part = partOf(kept);
     if (!awaitsPieces(part)) throw new Failure('error-no-pieces-awaited', {}, 'conflict');
     this.change(kept, { products: cameBack(part) });
-    return receivedOf(kept);
-  }
-
-  async writeNote(
-    id: string,
-    _access: string | null,
-    { key, note }: { key: string; note: string },
-  ): Promise<ReceivedOrder> {
-    this.notes.push({ key, note });
-    this.refuseOnce();
-    const kept = this.withId(id);
-    ensureNote(note);
-    const steps = [...partOf(kept).steps, { status: 'note', at: AT, note } as const];
-    if (!this.isKnown(key)) this.change(kept, { steps });
     return receivedOf(kept);
   }
 

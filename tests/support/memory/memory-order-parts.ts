@@ -49,11 +49,6 @@ export function known<Kept>(kept: Kept | undefined): Kept {
   return kept;
 }
 
-/** @throws Failure `invalid` for an empty one. */
-export function ensureNote(note: string): void {
-  if (note.trim() === '') throw new Failure('validation_failed', { note: 'error-note-required' }, 'invalid');
-}
-
 /** The pieces that were withdrawn from are with the vendor again. */
 export function cameBack({ products }: VendorOrder): VendorOrder['products'] {
   return products.map((product) => ({

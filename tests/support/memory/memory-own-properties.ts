@@ -72,8 +72,11 @@ export class MemoryOwnProperties extends OwnProperties {
     images: [],
     plan: null,
     slots: [],
+    heldPictures: [],
     version: 'version-0',
   };
+  /** The keys of pictures that stand in others' listings. */
+  readonly doubles = new Set<string>();
   readonly lists: { tab: OwnTab; requested: boolean; premium: boolean; offset: number; limit: number }[] = [];
   private readonly keys = new Set<string>();
   private held: (() => void)[] | null = null;
@@ -125,7 +128,7 @@ export class MemoryOwnProperties extends OwnProperties {
     this.store({ content, status: content.status });
   }
 
-  async changeStatus(id: number, status: PropertyStatus): Promise<void> {
+  async changeStatus(id: number, status: PropertyStatus): Promise<{ held: boolean }> {
     this.done.push(`${status} ${id}`);
     await this.answer();
     const before = this.edited;
@@ -135,7 +138,7 @@ export class MemoryOwnProperties extends OwnProperties {
     const content = { ...before.content, status };
     const errors = status === 'active' ? new PublishPropertyCommand(content).errorsAt(NOW, null) : {};
     if (Object.keys(errors).length > 0) throw new Failure('validation_failed', errors, 'invalid');
-    this.store({ content, status });
+    return { held: this.store({ content, status }).heldPictures.length > 0 };
   }
 
   async confirm(id: number): Promise<void> {
@@ -172,7 +175,18 @@ export class MemoryOwnProperties extends OwnProperties {
     const images = changes.content?.images.map(anUploadedPicture) ?? this.edited.images;
     const number = Number(this.edited.version.split('-')[1]) + 1;
     this.edited = { ...this.edited, ...changes, id: 7, images, version: `version-${number}` };
+    this.look();
     return this.edited;
+  }
+
+  /** What has pictures of others waits, and is paused till then. */
+  private look(): void {
+    const { status, content, heldPictures: before } = this.edited;
+    const doubles = content.images.filter((key) => this.doubles.has(key));
+    const isSeen = status === 'active' || status === 'rented' || before.length > 0;
+    const heldPictures = isSeen ? doubles : [];
+    const now = heldPictures.length > 0 ? 'paused' : before.length > 0 ? 'active' : status;
+    this.edited = { ...this.edited, heldPictures, status: now, content: { ...content, status: now } };
   }
 
   private async answer(): Promise<void> {
@@ -184,12 +198,13 @@ export class MemoryOwnProperties extends OwnProperties {
 }
 
 /** A listing as its owner's list shows it. */
-function listedOf({ id, status, deleted, content }: EditedProperty): OwnProperty {
+function listedOf({ id, status, deleted, content, heldPictures }: EditedProperty): OwnProperty {
   const { title, price, type, area } = content;
   return {
     id,
     title,
     status,
+    held: heldPictures.length > 0,
     price,
     type,
     area,

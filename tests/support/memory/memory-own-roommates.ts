@@ -14,6 +14,7 @@ export function anOwnOffer(change: Partial<OwnRoommateOffer> = {}): OwnRoommateO
     id: 7,
     title: 'Слънчева стая до парка',
     status: 'active',
+    held: false,
     city: { id: 1, name: 'София' },
     district: { id: 11, name: 'Лозенец' },
     price: 45_000,
@@ -33,12 +34,15 @@ export class MemoryOwnOffers extends OwnRoommateOffers {
   readonly asked: { offset: number; limit: number }[] = [];
   listed: OwnRoommateOffer[] = [anOwnOffer()];
   refuse: Failure[] = [];
+  /** The keys of pictures that stand in others' listings. */
+  readonly doubles = new Set<string>();
   private readonly keys = new Map<string, number>();
   edited: EditedRoommateOffer = {
     id: 7,
     status: 'active',
     content: EMPTY_OFFER,
     images: [],
+    heldPictures: [],
     version: 'version-0',
   };
 
@@ -75,15 +79,23 @@ export class MemoryOwnOffers extends OwnRoommateOffers {
   }
 
   private store(content: RoommateOfferContent): EditedRoommateOffer {
-    this.edited = { ...this.edited, content, version: `${this.edited.version} saved` };
+    const heldPictures = content.images.filter((key) => this.doubles.has(key));
+    const held = heldPictures.length > 0;
+    const status = held ? 'paused' : this.edited.heldPictures.length > 0 ? 'active' : this.edited.status;
+    const version = `${this.edited.version} saved`;
+    this.edited = { ...this.edited, content, heldPictures, status, version };
+    const { id } = this.edited;
+    this.listed = this.listed.map((one) => (one.id === id ? { ...one, status, held } : one));
     return this.edited;
   }
 
-  async changeStatus(id: number, status: OfferStatus): Promise<void> {
+  async changeStatus(id: number, status: OfferStatus): Promise<{ held: boolean }> {
     this.answer();
     this.ensureListed(id);
     this.done.push(`${status} ${id}`);
-    this.listed = this.listed.map((one) => (one.id === id ? { ...one, status } : one));
+    const held = this.listed.some((one) => one.id === id && one.held);
+    if (!held) this.listed = this.listed.map((one) => (one.id === id ? { ...one, status } : one));
+    return { held };
   }
 
   async delete(id: number): Promise<void> {

@@ -2,6 +2,7 @@ import { drawnAreasOf, isInDrawnAreas } from '../../../src/core/properties/map/d
 import type { ComparedHome, FairPrice, UsualRent } from '../../../src/core/properties/fair-price.ts';
 import { PropertyCatalogue } from '../../../src/core/properties/property-catalogue.ts';
 import type { Agency, AgencySummary, PropertyMap } from '../../../src/core/properties/property-catalogue.ts';
+import type { RentTrend } from '../../../src/core/properties/rent-trend.ts';
 import type { City } from '../../../src/core/properties/location.ts';
 import { placeOfNear } from '../../../src/core/properties/near/near-place.ts';
 import type { NearPlace } from '../../../src/core/properties/near/near-place.ts';
@@ -41,6 +42,7 @@ export class MemoryProperties extends PropertyCatalogue {
   agencyList: Agency[] = [anAgency()];
   cityList: City[] = [];
   nearPlaceList: NearPlace[] = [];
+  trends: RentTrend[] = [];
   readonly visits: number[] = [];
   readonly kept: { id: number; browser: string; kept: boolean }[] = [];
   readonly reports: { id: number; reason: ReportReason; text: string; email: string }[] = [];
@@ -91,6 +93,10 @@ export class MemoryProperties extends PropertyCatalogue {
     const there = this.properties.filter((one) => one.city.id === city);
     const near = there.filter((one) => district === null || one.district.id === district);
     return near.flatMap(({ type, fairPrice }) => (fairPrice ? [{ type, ...fairPrice }] : [])).slice(0, 1);
+  }
+
+  async rentTrends(): Promise<RentTrend[]> {
+    return this.trends;
   }
 
   async cities(): Promise<City[]> {

@@ -14,9 +14,10 @@ import type {
 } from '../../../src/core/reviews/review.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { FieldErrors } from '../../../src/core/shared/failure.ts';
+import type { UploadedPicture } from '../../../src/core/site/picture-uploads.ts';
 import type { Page } from '../../../src/core/shared/page.ts';
 
-type Kept = ReceivedReview & { writer: string };
+type Kept = ReceivedReview & { writer: string; pictures: UploadedPicture[] };
 
 const NOW = '2026-11-21T10:00:00.000Z';
 
@@ -91,11 +92,13 @@ export class MemoryReviewGateway extends ReviewGateway {
   }
 
   async write(subject: string, form: ReviewForm): Promise<OwnReview> {
-    const { stars, text } = checked(form);
+    const { stars, text, pictures } = checked(form);
     const title = this.titleOf(subject);
     const before = this.written.find((one) => one.subject === subject);
     if (before) {
-      if (before.stars === stars && before.text === text) return this.ownOf(before);
+      const isSame =
+        before.stars === stars && before.text === text && before.pictures.length === pictures.length;
+      if (isSame) return this.ownOf(before);
       throw new Failure('error-review-exists', {}, 'conflict');
     }
     const problem = this.problemOf(subject);
@@ -108,6 +111,7 @@ export class MemoryReviewGateway extends ReviewGateway {
       title,
       stars,
       text,
+      pictures,
       language: 'bg',
       at: NOW,
       changedAt: null,
@@ -193,7 +197,7 @@ export class MemoryReviewGateway extends ReviewGateway {
 
 function checked(form: ReviewForm) {
   refuse(reviewFormRules.errorsOf(form));
-  return { stars: form.stars ?? 1, text: form.text.trim() };
+  return { stars: form.stars ?? 1, text: form.text.trim(), pictures: [...form.pictures] };
 }
 
 function refuse(errors: FieldErrors): void {

@@ -61,9 +61,16 @@ export class MemorySavedSearches extends SavedSearches {
     return shown(this.keep({ ...search, ...list }, null));
   }
 
-  async change(id: number, { name, ...settings }: SearchSettings): Promise<SavedSearch> {
+  async change(id: number, { name, channel, ...settings }: SearchSettings): Promise<SavedSearch> {
     const kept = this.own.find((one) => one.id === id) ?? unknown();
-    return shown(this.replace({ ...kept, ...settings, name: name.trim() || kept.name }));
+    return shown(
+      this.replace({
+        ...kept,
+        ...settings,
+        channel: channel ?? kept.channel,
+        name: name.trim() || kept.name,
+      }),
+    );
   }
 
   async delete(id: number): Promise<void> {
@@ -103,7 +110,7 @@ export class MemorySavedSearches extends SavedSearches {
     this.replace({ ...this.behind(token), newMatches: 0 });
   }
 
-  async changeByLink(token: string, settings: Omit<SearchSettings, 'name'>): Promise<void> {
+  async changeByLink(token: string, settings: Omit<SearchSettings, 'name' | 'channel'>): Promise<void> {
     this.replace({ ...this.behind(token), ...settings });
   }
 
@@ -131,6 +138,7 @@ export class MemorySavedSearches extends SavedSearches {
       ...search,
       id: this.last,
       isPaused: false,
+      channel: 'email',
       words: Object.values(queryOfText(search.filters)).flat(),
       newMatches: 0,
       token: String(this.last).padStart(43, 's'),
@@ -157,8 +165,22 @@ const isSame = (one: SearchedList, other: SearchedList) =>
   one.kind === other.kind && one.filters === other.filters;
 
 const shown = (kept: Kept): SavedSearch => {
-  const { kind, filters, orderBy, id, name, frequency, isPaused, words, newMatches, token, createdAt } = kept;
-  return { kind, filters, orderBy, id, name, frequency, isPaused, words, newMatches, token, createdAt };
+  const { kind, filters, orderBy, id, name, frequency, channel, isPaused, words } = kept;
+  const { newMatches, token, createdAt } = kept;
+  return {
+    kind,
+    filters,
+    orderBy,
+    id,
+    name,
+    frequency,
+    channel,
+    isPaused,
+    words,
+    newMatches,
+    token,
+    createdAt,
+  };
 };
 
 function unknown(): never {

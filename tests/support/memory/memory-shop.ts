@@ -105,7 +105,16 @@ export class MemoryCatalogue extends ProductCatalogue {
       email: 'shop@example.com',
       phone: '0887654321',
     };
-    return { ...vendor, description: '', logo: null, cover: null, returns: '', deliveryDays: null, company };
+    return {
+      ...vendor,
+      description: '',
+      logo: null,
+      cover: null,
+      returns: '',
+      deliveryDays: null,
+      companyVerifiedAt: null,
+      company,
+    };
   }
 
   private within(scope: ProductScope): ProductSummary[] {

@@ -5,26 +5,40 @@ import type {
   ConversationSummary,
   Inbox,
   Side,
-  SubjectAddress,
+  ListingAddress,
+  OrderAddress,
 } from '../../../src/core/conversations/conversation.ts';
+import { mayBlock } from '../../../src/core/conversations/conversation.ts';
 import { Conversations } from '../../../src/core/conversations/conversations.ts';
 import type {
   ConversationAddress,
   ConversationReport,
+  ListingReport,
 } from '../../../src/core/conversations/conversations.ts';
 import type { FirstMessageCommand } from '../../../src/core/conversations/first-message-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Picture } from '../../../src/core/shared/picture.ts';
+import type { UploadedPicture } from '../../../src/core/site/picture-uploads.ts';
 
 /** A conversation that somebody began about the reader's offer. */
 export function aConversation(change: Partial<Conversation> = {}): Conversation {
   return {
     id: 3,
-    subject: { kind: 'roommate', id: 7, title: 'Слънчева стая до парка', image: null, open: true },
+    subject: {
+      kind: 'roommate',
+      id: 7,
+      title: 'Слънчева стая до парка',
+      image: null,
+      open: true,
+      orderToken: null,
+    },
     side: 'poster',
     other: { name: 'Елена', picture: null },
     unread: 1,
     closed: false,
-    messages: [{ id: 1, author: 'asker', text: 'Свободна ли е стаята?', at: '2026-11-21T09:00:00.000Z' }],
+    messages: [
+      { id: 1, author: 'asker', text: 'Свободна ли е стаята?', pictures: [], at: '2026-11-21T09:00:00.000Z' },
+    ],
     ownPhone: { number: '0888200101', shared: false },
     otherPhone: null,
     ...change,
@@ -34,11 +48,15 @@ export function aConversation(change: Partial<Conversation> = {}): Conversation 
 /** One conversation, as its reader finds it; `write` lets the other side say something. */
 export class MemoryTalk extends Conversations {
   talk = aConversation();
-  readonly asked: { subject: SubjectAddress; command: FirstMessageCommand }[] = [];
+  readonly asked: { subject: ListingAddress; command: FirstMessageCommand }[] = [];
+  /** Pictures that were brought, by key. */
+  readonly uploaded = new Map<string, Picture>();
+  readonly aboutOrders: { order: OrderAddress; message: string }[] = [];
   /** What a visitor's first message is answered with; null for who is signed in. */
   token: string | null = null;
   readonly addresses: ConversationAddress[] = [];
   readonly reports: ConversationReport[] = [];
+  readonly reportedListings: { listing: ListingAddress; report: ListingReport }[] = [];
   readonly seenUpTo: number[] = [];
   /** What else the inbox lists, after the conversation. */
   others: ConversationSummary[] = [];
@@ -50,14 +68,24 @@ export class MemoryTalk extends Conversations {
   /** While it is set, a read waits for it and answers what there was when it was asked. */
   slow: Promise<void> | null = null;
 
-  write(text: string, author: Side = this.talk.side === 'poster' ? 'asker' : 'poster'): void {
+  write(
+    text: string,
+    author: Side = this.talk.side === 'poster' ? 'asker' : 'poster',
+    pictures: readonly Picture[] = [],
+  ): void {
     const id = (this.talk.messages.at(-1)?.id ?? 0) + 1;
-    const message: ConversationMessage = { id, author, text, at: '2026-11-21T10:00:00.000Z' };
+    const message: ConversationMessage = {
+      id,
+      author,
+      text,
+      pictures: [...pictures],
+      at: '2026-11-21T10:00:00.000Z',
+    };
     const unread = this.talk.unread + (author === this.talk.side ? 0 : 1);
     this.talk = { ...this.talk, messages: [...this.talk.messages, message], unread };
   }
 
-  async ask(subject: SubjectAddress, command: FirstMessageCommand): Promise<string | null> {
+  async ask(subject: ListingAddress, command: FirstMessageCommand): Promise<string | null> {
     const { refuse, token } = this;
     this.refuse = null;
     if (refuse) throw refuse;
@@ -70,6 +98,17 @@ export class MemoryTalk extends Conversations {
     const [first = { command }] = this.asked;
     this.asked.push({ subject, command });
     return first.command.message === command.message ? token : null;
+  }
+
+  async writeAboutOrder(order: OrderAddress, message: string): Promise<string> {
+    const { refuse } = this;
+    this.refuse = null;
+    if (refuse) throw refuse;
+    if (order.vendorOrderId !== this.talk.subject.id)
+      throw new Failure('error-order-not-found', {}, 'not-found');
+    this.aboutOrders.push({ order, message });
+    this.write(message, this.talk.side);
+    return 'the-secret';
   }
 
   async inbox(page: { offset: number; limit: number }): Promise<Inbox> {
@@ -96,11 +135,28 @@ export class MemoryTalk extends Conversations {
     this.talk = { ...this.talk, unread: 0 };
   }
 
-  async answer(address: ConversationAddress, message: string): Promise<Conversation> {
+  async answer(
+    address: ConversationAddress,
+    message: string,
+    pictures: readonly string[] = [],
+  ): Promise<Conversation> {
     this.answered(address);
     if (this.talk.closed) throw new Failure('error-conversation-closed', {}, 'conflict');
-    this.write(message, this.talk.side);
+    const found = pictures.map((key) => {
+      const picture = this.uploaded.get(key);
+      if (!picture) throw new Failure('validation_failed', { pictures: 'error-picture-unknown' }, 'invalid');
+      return picture;
+    });
+    this.write(message, this.talk.side, found);
     return this.talk;
+  }
+
+  async uploadPicture(address: ConversationAddress): Promise<UploadedPicture> {
+    this.answered(address);
+    const key = `picture-${this.uploaded.size + 1}`;
+    const picture = { url: `/pictures/uploads/${key}`, width: 800, height: 600, widths: [400, 800] };
+    this.uploaded.set(key, picture);
+    return { key, ...picture };
   }
 
   async sharePhone(address: ConversationAddress): Promise<Conversation> {
@@ -126,11 +182,16 @@ export class MemoryTalk extends Conversations {
 
   async block(address: ConversationAddress): Promise<Conversation> {
     this.answered(address);
+    if (!mayBlock(this.talk.subject.kind)) throw new Failure('error-order-not-blocked', {}, 'conflict');
     this.talk = { ...this.talk, closed: true };
     if ('id' in address) {
       this.people = [{ id: 1, name: this.talk.other.name, at: '2026-11-21T10:00:00.000Z' }];
     }
     return this.talk;
+  }
+
+  async reportListing(listing: ListingAddress, report: ListingReport): Promise<void> {
+    this.reportedListings.push({ listing, report });
   }
 
   async report(address: ConversationAddress, report: ConversationReport): Promise<void> {

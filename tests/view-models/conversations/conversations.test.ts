@@ -6,14 +6,14 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Query } from '../../../src/core/site/paths.ts';
 import { ASK_AGAIN_MILLISECONDS } from '../../../src/view-models/site/poller.ts';
 import { FollowedConversationScreen } from '../../../src/view-models/conversations/followed-conversation-screen.ts';
+import { LinkedConversation } from '../../../src/view-models/conversations/linked-conversation.ts';
 import { MessagesScreen } from '../../../src/view-models/conversations/messages-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 import { settled } from '../../support/memory/memory-own-properties.ts';
 import { MemoryConversationEvents } from '../../support/memory/memory-conversation-events.ts';
-import { MemoryProperties } from '../../support/memory/memory-properties.ts';
-import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
+
 import { aConversation, MemoryTalk } from '../../support/memory/memory-talk.ts';
 
 const { signal } = new AbortController();
@@ -37,7 +37,7 @@ const tools = () => ({
   drafts: new StoredFormDrafts(store),
   modals,
   rules: async () => conversationRules,
-  catalogues: { property: new MemoryProperties(), roommate: new MemoryRoommates() },
+  newAbort: () => new AbortController(),
 });
 
 async function theInbox(query: Query = {}, type: 'user' | 'agency' = 'user') {
@@ -233,7 +233,7 @@ describe('the telephone and the end', () => {
 describe('the visitor’s side, by the link', () => {
   async function theFollowed(token = 'the-secret') {
     talk.talk = aConversation({ side: 'asker', other: { name: 'Мария', picture: null } });
-    const screen = new FollowedConversationScreen(tools(), clock, events);
+    const screen = new FollowedConversationScreen(new LinkedConversation(tools(), clock, events));
     await screen.load({ route: 'FollowedConversation', params: { token }, query: {}, signal });
     screen.onEnter();
     await settled();
@@ -241,7 +241,7 @@ describe('the visitor’s side, by the link', () => {
   }
 
   it('answers, sees and shows the telephone by the same secret', async () => {
-    const { open } = await theFollowed();
+    const { open } = (await theFollowed()).conversation;
     open?.form.set('message', 'Благодаря!');
     await open?.form.submit();
     open?.ask('share');
@@ -261,7 +261,7 @@ describe('the visitor’s side, by the link', () => {
     const screen = await theFollowed();
     talk.write('Свободна е.');
     await anAskLater();
-    expect(screen.open?.conversation.messages.at(-1)?.text).toBe('Свободна е.');
+    expect(screen.conversation.open?.conversation.messages.at(-1)?.text).toBe('Свободна е.');
     screen.onLeave();
     const { reads } = talk;
     await anAskLater();

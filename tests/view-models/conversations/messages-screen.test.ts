@@ -18,7 +18,10 @@ beforeEach(() => {
 /** Another conversation of the list. */
 function another(id: number, unread = 0): ConversationSummary {
   const { messages, ownPhone: _, otherPhone: __, ...common } = aConversation({ id, unread });
-  return { ...common, lastMessage: messages[0] ?? { id: 1, author: 'asker', text: '', at: '' } };
+  return {
+    ...common,
+    lastMessage: messages[0] ?? { id: 1, author: 'asker', text: '', pictures: [], at: '' },
+  };
 }
 
 describe('the pages of the inbox (MATE-03)', () => {
@@ -163,10 +166,10 @@ describe('asking again', () => {
     const screen = await here.theFollowed();
     expect(screen.head).toEqual({ title: { key: 'conversation-title' } });
     const { reads } = here.talk;
-    screen.look(false);
+    screen.conversation.look(false);
     await here.anAskLater();
     expect(here.talk.reads).toBe(reads);
-    screen.look(true);
+    screen.conversation.look(true);
     await settled();
     expect(here.talk.reads).toBe(reads + 1);
   });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
+import { PictureQueue } from '../../../src/view-models/site/picture-queue.ts';
 import { aTalk } from '../../support/a-talk.ts';
 import { settled } from '../../support/memory/memory-own-properties.ts';
 import { aConversation } from '../../support/memory/memory-talk.ts';
@@ -60,7 +61,11 @@ describe('an open conversation', () => {
 
   it('begins with an empty answer and no question', async () => {
     const { open } = await here.theOpen();
-    expect([open.form.values, open.question, open.busy]).toEqual([{ message: '' }, null, false]);
+    expect([open.form.values, open.question, open.busy]).toEqual([
+      { message: '', pictures: [] },
+      null,
+      false,
+    ]);
   });
 
   it('reports the other side to the team', async () => {
@@ -131,5 +136,37 @@ describe('an open conversation', () => {
     await arrive();
     await late;
     expect(open.conversation.closed).toBe(true);
+  });
+
+  it('sends the pictures that were chosen, alone or with words, and then has none', async () => {
+    const { open } = await here.theOpen();
+    open.addPictures(PictureQueue);
+    open.pictures?.add([{ name: 'kitchen.jpg', size: 1_000, type: 'image/jpeg' }]);
+    await settled();
+    expect(await open.form.submit()).toBe(true);
+    expect(open.conversation.messages.at(-1)).toMatchObject({
+      text: '',
+      pictures: [{ url: '/pictures/uploads/picture-1' }],
+    });
+    expect([open.pictures, open.form.values]).toEqual([null, { message: '', pictures: [] }]);
+    expect(await open.form.submit()).toBe(false);
+  });
+
+  it('sends nothing while a picture is on its way', async () => {
+    const { open } = await here.theOpen();
+    let arrive = () => {};
+    const onItsWay = new Promise<void>((resolve) => (arrive = resolve));
+    const { uploadPicture } = here.talk;
+    here.talk.uploadPicture = async (address) => {
+      await onItsWay;
+      return uploadPicture.call(here.talk, address);
+    };
+    open.addPictures(PictureQueue);
+    open.pictures?.add([{ name: 'kitchen.jpg', size: 1_000, type: 'image/jpeg' }]);
+    open.form.set('message', 'Ето кухнята.');
+    expect(await open.form.submit()).toBe(false);
+    arrive();
+    await settled();
+    expect(await open.form.submit()).toBe(true);
   });
 });

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
 import { RandomKeys } from '../../../src/adapters/browser/random-keys.ts';
-import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
-import { MAX_NOTE_LENGTH } from '../../../src/core/orders/order-note.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 import { ReceivedOrderScreen } from '../../../src/view-models/orders/received-order-screen.ts';
@@ -16,18 +13,10 @@ describe('The vendor’s page of an order', () => {
   async function aReceived() {
     const gateway = new MemoryOrderGateway();
     const modals = new Modals();
-    const store = new MemoryTextStore();
     const clock = new HeldClock();
     const open = async (query: Record<string, string[]> = { access: ['key'] }) => {
-      const screen = new ReceivedOrderScreen(
-        gateway,
-        modals,
-        new StoredFormDrafts(store),
-        new RandomKeys(),
-        clock,
-      );
+      const screen = new ReceivedOrderScreen(gateway, modals, new RandomKeys(), clock);
       await screen.load({ route: 'AdminVendorOrder', params: { id: '11' }, query, signal });
-      screen.onEnter();
       return screen;
     };
     return { gateway, modals, clock, open, screen: await open() };
@@ -75,26 +64,6 @@ describe('The vendor’s page of an order', () => {
     expect(late.mayUndo).toBe(false);
     await screen.undo();
     expect(screen.order?.status).toBe('new');
-  });
-
-  it('keeps a note that was not sent over a reload, and a second sending is the same one', async () => {
-    const { gateway, modals, open, screen } = await aReceived();
-    screen.note.form.set('note', 'Куриерът ще се обади.');
-    gateway.refuse = new Failure('error-connection', {}, 'unreachable');
-    expect(await screen.note.form.submit()).toBe(false);
-    const reloaded = await open();
-    expect(reloaded.note.form.values.note).toBe('Куриерът ще се обади.');
-    expect(await reloaded.note.form.submit()).toBe(true);
-    expect(gateway.notes[1]).toEqual(gateway.notes[0]);
-    expect(modals.notification?.message.key).toBe('received-order-note-sent');
-    expect((await open()).note.form.values.note).toBe('');
-  });
-
-  it('sends no empty note', async () => {
-    const { gateway, screen } = await aReceived();
-    screen.note.form.set('note', '   ');
-    expect(await screen.note.form.submit()).toBe(false);
-    expect([gateway.notes, screen.note.form.errors]).toEqual([[], { note: 'error-note-required' }]);
   });
 
   it('takes off the chosen pieces, but not none and not all', async () => {
@@ -232,24 +201,5 @@ describe('The vendor’s page of an order', () => {
     expect(screen.cancellation).not.toBeNull();
     screen.keepPieces();
     expect(screen.cancellation).toBeNull();
-  });
-
-  it('sends no note that is too long', async () => {
-    const { gateway, screen } = await aReceived();
-    screen.note.form.set('note', 'а'.repeat(MAX_NOTE_LENGTH + 1));
-    expect(await screen.note.form.submit()).toBe(false);
-    expect([gateway.notes, screen.note.form.errors]).toEqual([[], { note: 'error-text-too-long' }]);
-    screen.note.form.set('note', ` ${'а'.repeat(MAX_NOTE_LENGTH)} `);
-    expect(await screen.note.form.submit()).toBe(true);
-    expect(screen.note.form.values.note).toBe('');
-  });
-
-  it('keeps what was written to one buyer from another', async () => {
-    const { screen } = await aReceived();
-    screen.note.form.set('note', 'Куриерът ще се обади.');
-    screen.note.open('12');
-    expect(screen.note.form.values.note).toBe('');
-    screen.note.open('11');
-    expect(screen.note.form.values.note).toBe('Куриерът ще се обади.');
   });
 });

@@ -42,6 +42,7 @@ const anOwnProperty = (changes: Partial<OwnProperty> = {}): OwnProperty => ({
   id: 7,
   title: 'Двустаен в Лозенец',
   status: 'active',
+  held: false,
   price: 120_000,
   type: 'two-room',
   area: 64,
@@ -126,6 +127,18 @@ describe('the own list (HOME-08, HOME-09)', () => {
     ['active', '2026-12-20T00:00:00.000Z', ['restore']],
   ] as const)('a listing that is %s (gone %s) can be %j', (status, gone, actions) => {
     expect(screen.actionsOf(anOwnProperty({ status, gone }))).toEqual(actions);
+  });
+
+  it('a listing that waits for the team can be deleted, and does not come to be seen (TRUST-03)', async () => {
+    const held = anOwnProperty({ status: 'paused', held: true });
+    expect(screen.actionsOf(held)).toEqual(['delete']);
+    const content = aWholeProperty({ status: 'paused', images: ['of-others-too'] });
+    properties.edited = { ...properties.edited, status: 'paused', content };
+    properties.doubles.add('of-others-too');
+    await load({ tab: ['paused'] });
+    await screen.do('publish', anOwnProperty({ status: 'paused' }));
+    expect(modals.notification).toEqual({ type: 'success', message: { key: 'listing-held' } });
+    expect(screen.properties.data).toMatchObject([{ held: true, status: 'paused' }]);
   });
 
   it.each([

@@ -150,7 +150,15 @@ describe('The page of a person who offers homes', () => {
   async function thePerson({ query = {} as Query, id = String(OWNER.id) } = {}) {
     const accounts = new MemoryAccounts();
     accounts.people = [
-      { id: OWNER.id, name: 'Мария', memberSince: OWNER.memberSince, propertyCount: 13, agencyId: null },
+      {
+        id: OWNER.id,
+        name: 'Мария',
+        memberSince: OWNER.memberSince,
+        propertyCount: 13,
+        agencyId: null,
+        phoneVerifiedAt: null,
+        warnings: [],
+      },
     ];
     const screen = new PersonScreen(accounts, new MemoryProperties(homes()), new MemoryReviewCatalogue());
     await screen.load({ route: 'User', params: { id }, query, signal });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { RentTrend } from '../../../src/core/properties/rent-trend.ts';
 import { RentPlaceScreen } from '../../../src/view-models/properties/rent-place-screen.ts';
 import { RentPlacesScreen } from '../../../src/view-models/properties/rent-places-screen.ts';
 import { aFairPrice, aProperty } from '../../support/a-property.ts';
@@ -31,6 +32,21 @@ describe('The page of a place with homes', () => {
       1,
     ]);
     expect(screen.listQuery).toMatchObject({ city: 1 });
+  });
+
+  it('tells how the rents of its type have moved, or of the type that most homes are of', async () => {
+    const trend = (type: 'two-room' | 'studio', homes: number): RentTrend => ({
+      type,
+      scope: 'city',
+      months: [{ month: '2026-11', rent: 1_800, homes }],
+    });
+    catalogue.trends = [trend('studio', 14), trend('two-room', 60)];
+    await open({ place: 'c1' });
+    expect(screen.trend?.type).toBe('two-room');
+    await open({ place: 'c1', type: 'studio' });
+    expect(screen.trend?.type).toBe('studio');
+    await open({ place: 'c1', type: 'house' });
+    expect(screen.trend).toBeUndefined();
   });
 
   it('tells search engines the way to it and its homes', async () => {

@@ -1,9 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CaptchaSolver } from '../../../src/core/journal/captcha.ts';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import { SaveSearchScreen } from '../../../src/view-models/searches/save-search-screen.ts';
+import { PushSwitch } from '../../../src/view-models/searches/push-switch.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
+import { MemoryPushAlerts } from '../../support/memory/memory-push-alerts.ts';
+import { MemoryPushDevice } from '../../support/memory/memory-push-device.ts';
 import { MemorySavedSearches } from '../../support/memory/memory-saved-searches.ts';
 
 class SolvedCaptcha extends CaptchaSolver {
@@ -14,21 +17,33 @@ class SolvedCaptcha extends CaptchaSolver {
 
 let searches: MemorySavedSearches;
 let modals: Modals;
+let alerts: MemoryPushAlerts;
+let device: MemoryPushDevice;
 async function open(
   user: UserInfo | null,
   query: Record<string, string[]> = HOMES,
 ): Promise<SaveSearchScreen> {
   const { session } = aSession(user, modals);
-  const screen = new SaveSearchScreen(searches, new SolvedCaptcha(), session, modals);
+  const screen = new SaveSearchScreen(
+    searches,
+    new SolvedCaptcha(),
+    session,
+    modals,
+    new PushSwitch(alerts, device, modals),
+  );
   await screen.load({ route: 'SaveSearch', params: {}, query, signal: new AbortController().signal });
   screen.onEnter();
   return screen;
 }
 const HOMES = { kind: ['properties'], priceTo: ['1200'], city: ['1'] };
 
+const until = (isTrue: () => boolean) => vi.waitFor(() => expect(isTrue()).toBe(true));
+
 beforeEach(() => {
   searches = new MemorySavedSearches();
   modals = new Modals();
+  alerts = new MemoryPushAlerts();
+  device = new MemoryPushDevice();
 });
 
 describe('A list becomes a saved search (FIND-01)', () => {
@@ -42,6 +57,32 @@ describe('A list becomes a saved search (FIND-01)', () => {
     expect(screen.outcome).toBe('saved');
     const [saved] = await searches.list();
     expect(saved).toMatchObject({ name: 'За мен', frequency: 'weekly', filters: 'city=1&priceTo=1200' });
+  });
+
+  it('is told of by notifications, too, once that is pressed', async () => {
+    const screen = await open(aUser());
+    await screen.save();
+    await until(() => screen.push.isOffered);
+    expect(device.asked).toBe(0);
+    device.answer = 'no';
+    await screen.tellByPush();
+    expect((await searches.list())[0]?.channel).toBe('email');
+    device.answer = 'yes';
+    device.blocked = false;
+    await screen.tellByPush();
+    expect((await searches.list())[0]?.channel).toBe('both');
+    expect(alerts.endpoints).toEqual([device.address]);
+    expect(screen.saved?.channel).toBe('both');
+  });
+
+  it('is not offered notifications where none are sent, or the browser has none', async () => {
+    alerts.key = null;
+    const screen = await open(aUser());
+    await screen.save();
+    await screen.push.look();
+    expect(screen.push.isOffered).toBe(false);
+    await screen.tellByPush();
+    expect(device.asked).toBe(0);
   });
 
   it('is nothing where the address names no list', async () => {

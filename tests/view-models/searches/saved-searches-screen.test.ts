@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Frequency } from '../../../src/core/searches/saved-search.ts';
 import { SavedSearchesScreen } from '../../../src/view-models/searches/saved-searches-screen.ts';
+import { PushSwitch } from '../../../src/view-models/searches/push-switch.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
+import { MemoryPushAlerts } from '../../support/memory/memory-push-alerts.ts';
+import { MemoryPushDevice } from '../../support/memory/memory-push-device.ts';
 import { MemorySavedSearches } from '../../support/memory/memory-saved-searches.ts';
 
 const aSearch = (name: string, city: number, frequency: Frequency = 'daily') => ({
@@ -14,6 +17,8 @@ const aSearch = (name: string, city: number, frequency: Frequency = 'daily') => 
 
 let searches: MemorySavedSearches;
 let modals: Modals;
+let alerts: MemoryPushAlerts;
+let device: MemoryPushDevice;
 let screen: SavedSearchesScreen;
 beforeEach(async () => {
   searches = new MemorySavedSearches();
@@ -21,7 +26,9 @@ beforeEach(async () => {
     await searches.save(aSearch(name, index + 1));
   }
   modals = new Modals();
-  screen = new SavedSearchesScreen(searches, modals);
+  alerts = new MemoryPushAlerts();
+  device = new MemoryPushDevice();
+  screen = new SavedSearchesScreen(searches, modals, new PushSwitch(alerts, device, modals));
   await screen.load({
     route: 'AdminSavedSearches',
     params: {},
@@ -43,6 +50,35 @@ describe('The saved searches of a person (FIND-01)', () => {
     screen.type('   ');
     await screen.saveName(named('Първо'));
     expect(names()).toEqual(['Трето', 'За брат ми', 'Първо']);
+  });
+
+  it('are told of by notifications where this browser shows them', async () => {
+    await screen.push.look();
+    device.answer = 'no';
+    await screen.tellBy(named('Второ'), 'push');
+    expect([named('Второ').channel, screen.push.state]).toEqual(['email', 'blocked']);
+    device.answer = 'yes';
+    device.blocked = false;
+    await screen.push.look();
+    await screen.tellBy(named('Второ'), 'push');
+    expect([named('Второ').channel, alerts.endpoints]).toEqual(['push', [device.address]]);
+    await screen.tellEvery(named('Второ'), 'weekly');
+    expect(named('Второ').channel).toBe('push');
+    await screen.tellBy(named('Второ'), 'by-pigeon');
+    expect(named('Второ').channel).toBe('push');
+    // Somebody else has turned them on here since, or their service has ended them.
+    alerts.endpoints = [];
+    await screen.push.look();
+    expect(screen.push.state).toBe('off');
+    device.isBroken = true;
+    expect(await screen.push.turnOn()).toBe(false);
+    expect(modals.notification?.message).toEqual({ key: 'error-push-endpoint' });
+    device.isBroken = false;
+    expect(await screen.push.turnOn()).toBe(true);
+    await screen.push.turnOff();
+    expect([screen.push.state, alerts.endpoints]).toEqual(['off', []]);
+    await screen.tellBy(named('Второ'), 'email');
+    expect(named('Второ').channel).toBe('email');
   });
 
   it('are told of as often as is chosen, and paused', async () => {

@@ -548,6 +548,17 @@ describe('What was loaded for another person', () => {
 });
 
 describe('What is loaded ahead', () => {
+  it('is not what one is on the way to', async () => {
+    loader.hold();
+    const going = navigation.go('/kolichka');
+    navigation.prefetch('/kolichka');
+    await settle();
+    loader.release();
+    await going;
+    expect(loader.opened).toEqual(['Index', 'Cart']);
+    expect(loader.prepared).toEqual(['/kolichka', '/kolichka forgotten']);
+  });
+
   it('is used once', async () => {
     navigation.prefetch('/kolichka');
     await navigation.go('/kolichka');

@@ -65,6 +65,17 @@ describe('The pictures of a form (HOME-11)', () => {
     expect([queue.tiles, queue.refusal]).toEqual([[], null]);
   });
 
+  it('say which of them somebody else has, as long as they are there (TRUST-03)', () => {
+    const queue = aQueue();
+    queue.reset(['a', 'b', 'c'].map(anUploadedPicture));
+    queue.held = ['c', 'a'];
+    expect(queue.heldPlaces).toEqual([1, 3]);
+    queue.remove(idOf(queue, 0));
+    expect(queue.heldPlaces).toEqual([2]);
+    queue.remove(idOf(queue, 1));
+    expect(queue.heldPlaces).toEqual([]);
+  });
+
   it('that were removed before they arrived change nothing in the form', async () => {
     const queue = aQueue();
     queue.add([aFile('a')]);

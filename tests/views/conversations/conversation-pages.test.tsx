@@ -25,7 +25,7 @@ function answer(call: AnyCall): unknown {
   if (act === 'block') talk = { ...talk, closed: true };
   if (act === 'message') {
     const { message: text } = call.body as { message: string };
-    const added = { id: 9, author: talk.side, text, at: '2026-11-21T10:00:00.000Z' };
+    const added = { id: 9, author: talk.side, text, pictures: [], at: '2026-11-21T10:00:00.000Z' };
     talk = { ...talk, messages: [...talk.messages, added] };
   }
   if (call.path === '/api/conversation') {
@@ -38,6 +38,30 @@ function answer(call: AnyCall): unknown {
 
 const openTalk = () => openShop('/profil/saobshteniya?conversation=3', { answer });
 const calls = (end: string) => sent.filter(({ path }) => path.endsWith(end));
+
+describe('pictures of messages (TRUST-05)', () => {
+  it('are small in the conversation, and open whole', async () => {
+    const picture = { url: '/pictures/uploads/kitchen', width: 800, height: 600, widths: [400, 800] };
+    const at = '2026-11-21T10:00:00.000Z';
+    talk = aConversation({ messages: [{ id: 2, author: 'asker', text: '', pictures: [picture], at }] });
+    await openTalk();
+    const log = within(await screen.findByRole('log', { name: 'Съобщения в разговора' }));
+    const link = log.getByRole('link', { name: 'Снимка 1' });
+    expect(link).toHaveAttribute('href', '/pictures/uploads/kitchen-800.webp');
+    expect(within(link).getByRole('img')).toHaveAttribute('src', '/pictures/uploads/kitchen-400.webp');
+    const list = within(screen.getByRole('list', { name: 'Разговори' }));
+    expect(list.getByRole('link')).toHaveTextContent('1 снимка');
+  });
+
+  it('are offered where one answers, and then words are no must', async () => {
+    await openTalk();
+    const form = within(await screen.findByRole('form', { name: 'Вашето съобщение' }));
+    expect(form.getByRole('textbox')).toBeRequired();
+    await userEvent.click(form.getByRole('button', { name: 'Добавете снимки' }));
+    expect(await form.findByText('Изберете или пуснете снимки тук')).toBeTruthy();
+    expect(form.getByRole('textbox')).not.toBeRequired();
+  });
+});
 
 describe('the inbox (MATE-03)', () => {
   it('names the other, the offer, the last message and what is new', async () => {
@@ -61,7 +85,9 @@ describe('the inbox (MATE-03)', () => {
 
   it('shows a script as the text that it is', async () => {
     const text = '<script>alert(1)</script><img src=x onerror=alert(1)>';
-    talk = aConversation({ messages: [{ id: 1, author: 'asker', text, at: '2026-11-21T09:00:00.000Z' }] });
+    talk = aConversation({
+      messages: [{ id: 1, author: 'asker', text, pictures: [], at: '2026-11-21T09:00:00.000Z' }],
+    });
     await openTalk();
     const log = screen.getByRole('log', { name: 'Съобщения в разговора' });
     expect(within(log).getByText(text)).toBeVisible();
@@ -119,7 +145,7 @@ describe('the inbox (MATE-03)', () => {
   it('a first message that asks for money is shown with why to be careful (TRUST-06)', async () => {
     const text = 'Преведете капаро от 300 лв. още днес.';
     talk = aConversation({
-      messages: [{ id: 1, author: 'asker', text, at: '2026-11-21T09:00:00.000Z' }],
+      messages: [{ id: 1, author: 'asker', text, pictures: [], at: '2026-11-21T09:00:00.000Z' }],
     });
     await openTalk();
     const log = within(await screen.findByRole('log', { name: 'Съобщения в разговора' }));

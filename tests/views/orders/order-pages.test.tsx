@@ -2,8 +2,6 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { RandomKeys } from '../../../src/adapters/browser/random-keys.ts';
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
-import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
 import type { Order, ReceivedOrder } from '../../../src/core/orders/order.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 import { aFollowedOrder } from '../../support/a-followed-order.ts';
@@ -15,6 +13,7 @@ import receivedOrderPage from '../../../src/views/orders/received-order-page.tsx
 import { modal } from '../../../src/views/page.ts';
 import { ReceivedOrders } from '../../../src/views/orders/received/received-orders.tsx';
 import { anOrder, aReceivedOrder, aVendorOrder } from '../../support/an-order.ts';
+import { aConversation, MemoryTalk } from '../../support/memory/memory-talk.ts';
 import { MemoryOrderGateway } from '../../support/memory/memory-order-gateway.ts';
 import { plain, showPage } from './show-page.tsx';
 
@@ -23,8 +22,16 @@ const query = { access: ['key'] };
 
 async function showFollowed(order: Order = anOrder()) {
   const { gateway, went, screen: followed } = await aFollowedOrder(order);
-  showPage(followedOrderPage, followed);
-  return { gateway, went };
+  const talk = new MemoryTalk();
+  const about = { kind: 'order' as const, id: 11, title: order.number, image: null, open: true };
+  talk.talk = aConversation({
+    subject: { ...about, orderToken: null },
+    side: 'asker',
+    messages: [],
+    unread: 0,
+  });
+  showPage(followedOrderPage, followed, talk);
+  return { gateway, went, talk };
 }
 
 describe('The buyer’s page of an order', () => {
@@ -37,6 +44,26 @@ describe('The buyer’s page of an order', () => {
     expect(totals).toContain('В това число ДДС8,63 лв.');
     const steps = screen.getAllByRole('listitem').filter((item) => item.dataset['state']);
     expect(steps.map(({ dataset }) => dataset['state'])).toEqual(['current', 'next', 'next', 'next']);
+  });
+
+  it('has the messages with the vendor, and begins them (TRUST-05)', async () => {
+    const { talk } = await showFollowed();
+    const form = within(await screen.findByRole('form', { name: 'Вашето съобщение' }));
+    await userEvent.click(form.getByRole('button', { name: 'Изпращане' }));
+    expect(await form.findAllByText('Напишете съобщение.')).not.toHaveLength(0);
+    await userEvent.type(form.getByRole('textbox'), 'Кога ще пристигне?');
+    await userEvent.click(form.getByRole('button', { name: 'Изпращане' }));
+    const log = await screen.findByRole('log', { name: 'Съобщения в разговора' });
+    expect(within(log).getByText('Кога ще пристигне?')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Край на разговора' })).toBeNull();
+    expect(talk.aboutOrders).toHaveLength(1);
+  });
+
+  it('offers no messages before the vendor has the order', async () => {
+    await showFollowed(
+      anOrder({ payment: { method: 'card', status: 'failed', paymentUrl: null, heldUntil: null } }),
+    );
+    expect(screen.queryByRole('heading', { name: /^Съобщения с/ })).toBeNull();
   });
 
   it('asks for a payment by card that is missing', async () => {
@@ -90,13 +117,7 @@ describe('The vendor’s page of an order', () => {
   async function showReceived(order: ReceivedOrder = aReceivedOrder()) {
     const gateway = new MemoryOrderGateway();
     gateway.receivedOrder = order;
-    const received = new ReceivedOrderScreen(
-      gateway,
-      new Modals(),
-      new StoredFormDrafts(new MemoryTextStore()),
-      new RandomKeys(),
-      new HeldClock(),
-    );
+    const received = new ReceivedOrderScreen(gateway, new Modals(), new RandomKeys(), new HeldClock());
     await received.load({ route: 'AdminVendorOrder', params: { id: '11' }, query, signal });
     showPage(receivedOrderPage, received);
     return gateway;

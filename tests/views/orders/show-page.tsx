@@ -3,17 +3,28 @@ import { createInstance } from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import components from '../../../content/translations/bg/components.json' with { type: 'json' };
+import conversations from '../../../content/translations/bg/conversations.json' with { type: 'json' };
 import orders from '../../../content/translations/bg/orders.json' with { type: 'json' };
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
+import { ConversationEvents } from '../../../src/core/conversations/conversation-events.ts';
+import { Conversations } from '../../../src/core/conversations/conversations.ts';
+import { Clock } from '../../../src/core/shared/clock.ts';
+import { FormDrafts } from '../../../src/core/site/form-drafts.ts';
 import { SiteSettings } from '../../../src/core/site/settings.ts';
 import { LanguageSwitch } from '../../../src/view-models/site/language-switch.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
 import type { Page } from '../../../src/views/page.ts';
 import { ServicesProvider } from '../../../src/views/shell/services.tsx';
 import type { Services } from '../../../src/views/shell/services.tsx';
+import { HeldClock } from '../../support/held-clock.ts';
+import { MemoryConversationEvents } from '../../support/memory/memory-conversation-events.ts';
+import { MemoryTalk } from '../../support/memory/memory-talk.ts';
 
 const texts = createInstance();
 void texts.use(initReactI18next).init({
   lng: 'bg',
-  resources: { bg: { translation: { ...components, ...orders } } },
+  resources: { bg: { translation: { ...components, ...conversations, ...orders } } },
   initAsync: false,
   keySeparator: false,
   nsSeparator: false,
@@ -34,10 +45,18 @@ const shared = new Map<unknown, unknown>([
     },
   ],
 ]);
-const services: Services = { get: (identifier) => shared.get(identifier) as never };
 
 /** Shows a page of orders in Bulgarian, with the given screen behind it. */
-export function showPage(page: Page, screen: object) {
+export function showPage(page: Page, screen: object, talk = new MemoryTalk()) {
+  const own = new Map<unknown, unknown>([
+    ...shared,
+    [Conversations, talk],
+    [ConversationEvents, new MemoryConversationEvents()],
+    [FormDrafts, new StoredFormDrafts(new MemoryTextStore())],
+    [Modals, new Modals()],
+    [Clock, new HeldClock()],
+  ]);
+  const services: Services = { get: (identifier) => own.get(identifier) as never };
   // jsdom knows the dialog, not how to open it.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;

@@ -57,6 +57,8 @@ describe('Those who offer homes (HOME-16)', () => {
       responsiveness: null,
       propertyCount: 1,
       agencyId: null,
+      phoneVerifiedAt: null,
+      warnings: [],
     };
     const answer = ({ path }: { path: string }) => (path === '/api/user/{id}' ? person : {});
     await openShop('/potrebitel/31', { properties: new MemoryProperties([aProperty()]), answer });

@@ -46,7 +46,7 @@ const aListing = {
 async function openOwn(url: string, content: PropertyContent = EMPTY_PROPERTY, data: object[] = [aListing]) {
   const answer = (call: AnyCall) => {
     sent.push(call);
-    const pictures = { images: [], plan: null };
+    const pictures = { images: [], plan: null, heldPictures: [] };
     const edited = {
       id: 7,
       status: content.status,
@@ -77,6 +77,15 @@ describe('the own list', () => {
       'href',
       '/profil/imoti?tab=draft',
     );
+  });
+
+  it('says why one waits for the team, and offers no way round it (TRUST-03)', async () => {
+    await openOwn('/profil/imoti', EMPTY_PROPERTY, [{ ...aListing, status: 'paused', held: true }]);
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('Изчаква преглед')).toBeVisible();
+    expect(card.getByText(/Снимка от обявата вече стои в обява на друг/)).toBeVisible();
+    expect(card.getByRole('link', { name: /Редакция/ })).toBeVisible();
+    expect(card.queryByRole('button', { name: /Публикуване/ })).toBeNull();
   });
 
   it('asks before it deletes', async () => {
@@ -178,7 +187,15 @@ describe('a listing that was changed elsewhere meanwhile', () => {
     let version = 'version-1';
     const saved: object[] = [];
     const answer = (call: AnyCall) => {
-      const edited = { id: 7, status: 'active', deleted: false, images: [], plan: null, slots: [] };
+      const edited = {
+        id: 7,
+        status: 'active',
+        deleted: false,
+        images: [],
+        plan: null,
+        slots: [],
+        heldPictures: [],
+      };
       const counts = { active: 1, paused: 0, draft: 0, rented: 0, deleted: 0 };
       if (call.path === '/api/user/property') return { data: [aListing], total: 1, counts };
       if (call.method === 'GET') return { ...edited, content, version };

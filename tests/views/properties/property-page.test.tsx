@@ -56,6 +56,25 @@ describe('A listing’s page (HOME-03)', () => {
     expect(screen.getByRole('link', { name: 'Мария Г.' }).getAttribute('href')).toBe('/potrebitel/31');
   });
 
+  it.each([
+    ['many-listings', 'Много обяви от нов профил', /публикува поне 10 обяви/],
+    ['shared-phone', 'Един телефон, различни имена', /човек с друго име/],
+  ] as const)('warns of its owner: %s (TRUST-06)', async (warning, title, why) => {
+    await openProperty({ owner: { ...aProperty().owner, warnings: [warning] } });
+    const said = (await screen.findByText(title)).closest('.alert');
+    expect(said?.textContent).toMatch(why);
+    expect(said?.textContent).toContain('Не плащайте капаро или депозит');
+  });
+
+  it('says when the owner’s telephone was confirmed, and what that means (decision 89)', async () => {
+    const owner = { ...aProperty().owner, phoneVerifiedAt: '2026-05-12T08:00:00.000Z' };
+    await openProperty({ owner });
+    expect(plain((await screen.findByText(/^Телефонът е потвърден/)).textContent)).toBe(
+      'Телефонът е потвърден на 12 май 2026 г.',
+    );
+    expect(screen.getByText(/не значи, че сме проверили самоличността/)).toBeTruthy();
+  });
+
   it('names the agency, whom one can call', async () => {
     const agency = { id: 3, name: 'Дом и ключ', logo: null, trusted: true, phone: '0888200102' };
     await openProperty({ owner: { ...aProperty().owner, agency } });

@@ -23,7 +23,8 @@ beforeEach(() => {
 function answer(call: AnyCall): unknown {
   sent.push(call);
   const images = [anUploadedPicture('first-picture'), anUploadedPicture('second-picture')];
-  const edited = { id: 7, status: 'active', content: anOffer(), images, version: 'version-1' };
+  const held = { heldPictures: ['second-picture'] };
+  const edited = { id: 7, status: 'active', content: anOffer(), images, ...held, version: 'version-1' };
   if (call.method !== 'GET') return edited;
   if (call.path === '/api/tenant-offer/user') return { data: listed, total: listed.length };
   if (call.path === '/api/roommates/universities') return { data: [SU] };
@@ -76,6 +77,7 @@ describe('where an offer is posted (MATE-04)', () => {
     properties.cities = async () => [SOFIA];
     await openShop('/profil/sakvartiranti/7', { answer, properties });
     expect(await screen.findByRole('combobox', { name: 'Град' })).toHaveValue('София');
+    expect(screen.getByText(/Снимка 2 вече стои в обява на друг потребител/)).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Квартал' })).toHaveValue('Лозенец');
     expect(screen.getByLabelText('Нанасяне от')).toHaveAttribute('min');
     await userEvent.click(screen.getByRole('button', { name: 'По-назад: Снимка 1' }));

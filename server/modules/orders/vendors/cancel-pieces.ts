@@ -5,7 +5,7 @@ import { amountOf, mayCancelPieces } from '../../../../src/core/orders/partial-c
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { loadVendorOrder } from '../load-order.ts';
-import { noteStep } from './order-notes.ts';
+import { noteStep } from './note-step.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { takeOffPieces } from './take-off-pieces.ts';
 import { ownPart } from './vendor-access.ts';

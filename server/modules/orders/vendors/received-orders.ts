@@ -104,7 +104,8 @@ export async function readReceivedOrders(
     .execute();
   const orderIds = rows.map(({ order_id }) => order_id);
   const orders = await db.selectFrom('customer_order').selectAll().where('id', 'in', orderIds).execute();
-  const parts = new Map((await vendorOrdersOf(db, rows, language, now)).map((part) => [part.id, part]));
+  const received = await vendorOrdersOf(db, rows, language, now, 'vendor');
+  const parts = new Map(received.map((part) => [part.id, part]));
   const undo = await undoTimes(db, ids, now);
   const orderOf = new Map(orders.map((order) => [order.id, order]));
   const orderIdOf = new Map(rows.map((row) => [row.id, row.order_id]));

@@ -47,7 +47,7 @@ export async function listOwnProperties(
   const found = sql`from property p where ${sql.join(conditions, sql` and `)}`;
   const [{ rows }, total, counts] = await Promise.all([
     sql<Row>`
-      select p.id, p.title, p.status, p.price, p.type, p.area, p.pictures -> 0 as image, p.views, p.favorites,
+      select p.id, p.title, p.status, p.held_pictures is not null as held, p.price, p.type, p.area, p.pictures -> 0 as image, p.views, p.favorites,
         p.created_at, p.confirmed_at, p.deleted_at, p.premium_until,
         c.id as city_id, ${sql.ref(`c.name_${language}`)} as city_name,
         d.id as district_id, ${sql.ref(`d.name_${language}`)} as district_name, asked.requests, asked.waiting
@@ -92,11 +92,12 @@ function ownPropertyOf(row: Row): OwnProperty {
   const place = (id: number | null, name: string | null) =>
     id === null || name === null ? null : { id, name };
   const moment = (date: Date | null) => date?.toISOString() ?? null;
-  const { id, title, status, price, type, area, image, views, favorites, requests, waiting } = row;
+  const { id, title, status, held, price, type, area, image, views, favorites, requests, waiting } = row;
   return {
     id,
     title,
     status,
+    held,
     price,
     type,
     area,

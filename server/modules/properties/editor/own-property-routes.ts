@@ -47,8 +47,8 @@ export function ownPropertyRoutes(services: PropertyDependencies): Implementatio
       return readOwnProperty(services, account.id, Number(params.id));
     }),
     implement(contract.changePropertyStatus, async ({ params, body, account }) => {
-      await changePropertyStatus(services, account.id, Number(params.id), body.status);
-      return { message: 'property-status-changed' };
+      const held = await changePropertyStatus(services, account.id, Number(params.id), body.status);
+      return { message: 'property-status-changed', held };
     }),
     implement(contract.confirmProperty, async ({ params, account }) => {
       await confirmProperty(services, account.id, Number(params.id));

@@ -48,6 +48,7 @@ export async function readOwnProperty(
     images: row.pictures.map(uploadedPicture),
     plan: row.plan && uploadedPicture(row.plan),
     slots: edited.slots.filter((startsAt) => startsAt > clock.now()).map((startsAt) => sofiaTime(startsAt)),
+    heldPictures: row.held_pictures ?? [],
     version: versionOf(edited),
   };
 }

@@ -6,6 +6,8 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import { instantOfSofia, sofiaTime } from '../../../../src/core/shared/sofia-time.ts';
 import { lockAccount } from '../../accounts/lock-account.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
+import { noteWrittenAgain } from '../listing/note-written-again.ts';
+import { watchOwner } from '../listing/watch-owner.ts';
 import { declineViewingsOf } from '../viewings/cancel-viewings.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 import { ensurePropertyVersion, lockOwn, lockOwnActive, offeredTimes } from './own-property.ts';
@@ -15,18 +17,19 @@ import { ensureFew, refuse } from './save-property.ts';
 /**
  * Publishes, pauses, or marks as rented (HOME-09). @throws Failure `not-found`, `conflict` for a status that it can't take, `invalid`
  * when it does not say yet what a public listing must.
+ * @returns whether it waits for the team instead (TRUST-03)
  */
 export async function changePropertyStatus(
-  { db, clock }: PropertyDependencies,
+  { db, clock, held }: PropertyDependencies,
   ownerId: number,
   id: number,
   status: PropertyStatus,
-): Promise<void> {
+): Promise<boolean> {
   const now = clock.now();
-  await inTransaction(db, async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const row = await lockOwnActive(transaction, ownerId, id);
     // The same step sent twice is one step.
-    if (row.status === status) return;
+    if (row.status === status) return row.held_pictures !== null;
     if (!nextPropertyStatuses(row.status).includes(status))
       throw new Failure('property-status-not-possible', {}, 'conflict');
     const published = row.status === 'draft';
@@ -46,6 +49,9 @@ export async function changePropertyStatus(
       })
       .where('id', '=', id)
       .execute();
+    if (published) await noteWrittenAgain(transaction, id);
+    if (status === 'active') await watchOwner(transaction, ownerId, `${row.title}\n${row.description}`, now);
+    return held.look(transaction, 'home', id, row);
   });
 }
 

@@ -40,6 +40,7 @@ export async function giveBackProperty(
       deleted_at: null,
       removed_at: null,
       removal_reason: null,
+      held_pictures: null,
       updated_at: clock.now(),
       asked_at: null,
       status: eb

@@ -10,6 +10,8 @@ import type { FieldErrors } from '../../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { lockAccount } from '../../accounts/lock-account.ts';
 import type { Database } from '../../../tables.ts';
+import { noteWrittenAgain } from '../listing/note-written-again.ts';
+import { watchOwner } from '../listing/watch-owner.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 import { ensurePropertyVersion, lockOwnActive } from './own-property.ts';
 import { columnsOf, tidied } from './property-content-rows.ts';
@@ -22,7 +24,7 @@ type Owner = { id: number; type: 'user' | 'agency' };
  * @returns its id. @throws Failure `invalid`, `conflict` when the owner has too many.
  */
 export async function createProperty(
-  { db, clock }: PropertyDependencies,
+  { db, clock, held }: PropertyDependencies,
   owner: Owner,
   typed: PropertyContent,
   key: string,
@@ -51,6 +53,11 @@ export async function createProperty(
     if (!created) return idOfKey(transaction, owner.id, key);
     await ensureFew(transaction, owner);
     await savePictures(transaction, owner.id, created, content);
+    if (content.status === 'active') {
+      await noteWrittenAgain(transaction, created.id);
+      await watchOwner(transaction, owner.id, wordsOf(content), now);
+    }
+    await held.look(transaction, 'home', created.id, null);
     return created.id;
   });
 }
@@ -61,7 +68,7 @@ export async function createProperty(
  * @throws Failure `not-found`, `invalid`, `conflict` for a status that it can't take, and where something else was saved meanwhile.
  */
 export async function updateProperty(
-  { db, clock }: PropertyDependencies,
+  { db, clock, held }: PropertyDependencies,
   ownerId: number,
   id: number,
   { version, ...typed }: PropertyContent & { version: string },
@@ -90,8 +97,13 @@ export async function updateProperty(
       .where('id', '=', id)
       .execute();
     await savePictures(transaction, ownerId, row, content);
+    if (published) await noteWrittenAgain(transaction, id);
+    if (content.status === 'active') await watchOwner(transaction, ownerId, wordsOf(content), now);
+    await held.look(transaction, 'home', id, row);
   });
 }
+
+const wordsOf = ({ title, description }: PropertyContent): string => `${title}\n${description}`;
 
 function errorsOf(content: PropertyContent, now: Date, previousDay: string | null = null): FieldErrors {
   return content.status === 'draft'

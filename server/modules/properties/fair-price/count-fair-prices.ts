@@ -47,15 +47,15 @@ async function forget(transaction: Transaction<Database>, market: Market): Promi
 }
 
 /**
- * Each home counts for all areas that it is comparable with. Left out: a home that stands there twice, and a rent of a
- * square metre that is far from the others'.
+ * Each home counts for all areas that it is comparable with; the rent of a square metre is kept by months. Left out: a home that
+ * stands there twice, what is more than an owner's part, and a rent of a square metre that is far from the others'.
  */
 async function countMarket(
   transaction: Transaction<Database>,
   { city_id, district_id, type }: Market,
   now: Date,
 ): Promise<void> {
-  const { days, leastHomes, leastOwners, areaPercent, largestArea, outlierReach } = FAIR_PRICE;
+  const { days, leastHomes, leastOwners, homesOfOwner, areaPercent, largestArea, outlierReach } = FAIR_PRICE;
   const since = daysAfter(now, -days);
   const inDistrict = district_id === 0 ? sql`` : sql`and district_id = ${district_id}`;
   await sql`
@@ -68,17 +68,30 @@ async function countMarket(
       order by created_at desc, id desc limit ${MAX_COMPARED}
     ), different as (
       select distinct on (district_id, area, floor, bedrooms, price)
-        area, price, owner_id, price::float8 / area as of_square_metre
+        id, area, price, owner_id, price::float8 / area as of_square_metre
       from offered
       order by district_id, area, floor, bedrooms, price, id
+    ), ranked as (
+      select *, row_number() over (partition by owner_id order by id) as place,
+        count(*) over () - count(*) over (partition by owner_id) as of_others
+      from different
+    ), fair as (
+      select area, price, owner_id, of_square_metre from ranked
+      where place <= greatest(${homesOfOwner}, of_others / ${leastOwners - 1})
     ), quartiles as (
       select percentile_cont(0.25) within group (order by of_square_metre) as low,
         percentile_cont(0.75) within group (order by of_square_metre) as high
-      from different
+      from fair
     ), sample as (
-      select area, price, owner_id from different, quartiles
+      select area, price, owner_id from fair, quartiles
       where of_square_metre between low - (high - low) * ${outlierReach}::float8
         and high + (high - low) * ${outlierReach}::float8
+    ), kept as (
+      insert into rent_history (city_id, district_id, type, month, rent, homes)
+      select ${city_id}, ${district_id}, ${type}, date_trunc('month', ${sofiaDay(now)}::date)::date,
+        round(percentile_cont(0.5) within group (order by price::float8 / area)), count(*)
+      from sample having count(*) >= ${leastHomes} and count(distinct owner_id) >= ${leastOwners}
+      on conflict (city_id, type, district_id, month) do update set rent = excluded.rent, homes = excluded.homes
     ), counted as (
       select compared.area, count(*) as homes,
         percentile_cont(array[0.1, 0.5, 0.9]) within group (order by price) as band

@@ -8,7 +8,7 @@ import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import type { Page } from '../../../../src/core/shared/page.ts';
 import type { StoredPicture } from '../../../platform/tables.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
-import { pictureOf, RESPONSIVENESS_COLUMN } from './property-summaries.ts';
+import { pictureOf, RESPONSIVENESS_COLUMN, warningsOf } from './property-summaries.ts';
 
 const PAGE_LIMIT = 12;
 
@@ -46,18 +46,35 @@ export async function readAgency(
   id: string,
   language: Language,
 ): Promise<Agency> {
-  const { rows } = await sql<Omit<Agency, 'logo' | 'rating' | 'memberSince'> & Stored & { created_at: Date }>`
-    select ${summaryColumns(language)}, a.phone, a.email, a.website, a.address, a.created_at,
-      ${RESPONSIVENESS_COLUMN}
-    from agency a left join responsiveness r on r.owner_id = a.account_id where a.id = ${id}::bigint`.execute(
+  const { rows } = await sql<
+    Omit<Agency, 'logo' | 'rating' | 'memberSince' | 'phoneVerifiedAt' | 'companyVerifiedAt'> & Dated
+  >`
+    select ${summaryColumns(language)}, a.phone, a.email, a.website, a.address, a.created_at, a.company_verified_at,
+      o.phone_verified_at,
+      ${RESPONSIVENESS_COLUMN}, ${warningsOf(sql`a.account_id`)}
+    from agency a join account o on o.id = a.account_id left join responsiveness r on r.owner_id = a.account_id where a.id = ${id}::bigint`.execute(
     db,
   );
   const row = rows[0];
   if (!row) throw new Failure('error-agency-not-found', {}, 'not-found');
-  const { created_at: createdAt, logo, stars, ...agency } = row;
-  return { ...agency, ...shown({ logo, stars }), memberSince: createdAt.toISOString() };
+  const {
+    created_at: createdAt,
+    phone_verified_at: phoneAt,
+    company_verified_at: companyAt,
+    logo,
+    stars,
+    ...agency
+  } = row;
+  return {
+    ...agency,
+    ...shown({ logo, stars }),
+    memberSince: createdAt.toISOString(),
+    phoneVerifiedAt: phoneAt?.toISOString() ?? null,
+    companyVerifiedAt: companyAt?.toISOString() ?? null,
+  };
 }
 
+type Dated = Stored & { created_at: Date; phone_verified_at: Date | null; company_verified_at: Date | null };
 type Stored = { logo: StoredPicture | null; stars: number[] | null };
 
 const shown = ({ logo, stars }: Stored) => ({

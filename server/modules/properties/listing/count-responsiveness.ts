@@ -3,9 +3,11 @@ import type { Kysely } from 'kysely';
 import { RESPONSIVENESS, responsivenessOf } from '../../../../src/core/properties/responsiveness.ts';
 import { daysAfter } from '../../../../src/core/shared/durations.ts';
 import type { Database } from '../../../tables.ts';
+import { isOwnContact } from './own-contacts.ts';
 
 type RequestRow = {
   owner_id: number;
+  asker: string;
   asked_at: Date;
   closed_at: Date | null;
   answers: { at: string; text: string | null }[];
@@ -46,10 +48,11 @@ async function ownersAsked(db: Kysely<Database>, since: Date): Promise<number[]>
   return rows.map(({ owner_id: id }) => id);
 }
 
-/** What owners were asked by others than themselves: by telephone and e-mail too. */
+/** What owners were asked by others than themselves. */
 async function requestsOf(db: Kysely<Database>, owners: number[], since: Date): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
-    select a.id as owner_id, v.created_at as asked_at, v.closed_at, coalesce((
+    select a.id as owner_id, coalesce(v.asker_id::text, nullif(lower(v.asker_email), ''), v.asker_phone) as asker,
+      v.created_at as asked_at, v.closed_at, coalesce((
       select jsonb_agg(jsonb_build_object('at', m.at, 'text', m.text) order by m.id) from (
         select * from conversation_message m where m.conversation_id = v.id and m.author = 'poster'
         order by m.id limit ${ANSWERS_READ}
@@ -59,15 +62,17 @@ async function requestsOf(db: Kysely<Database>, owners: number[], since: Date): 
     left join roommate_offer o on o.id = v.offer_id left join property h on h.id = v.property_id
     join account a on a.id = coalesce(o.owner_id, h.owner_id)
     where a.id = any(${owners}::bigint[]) and v.created_at >= ${since}
-      and lower(v.asker_email) <> lower(a.email) and (v.asker_phone = '' or v.asker_phone <> a.phone)
+      and not ${isOwnContact(sql`a.id`, { email: sql`v.asker_email`, phone: sql`v.asker_phone` })}
     union all
-    select a.id, r.created_at, null, case when r.answered_at is null then '[]'
+    select a.id, coalesce(r.account_id::text, lower(r.contact_email)), r.created_at, null, case when r.answered_at is null then '[]'
       else jsonb_build_array(jsonb_build_object('at', r.answered_at, 'text', null)) end
     from viewing_request r join property p on p.id = r.property_id join account a on a.id = p.owner_id
     where a.id = any(${owners}::bigint[]) and r.created_at >= ${since}
       and (r.answered_at is not null or r.status = 'requested')
-      and r.account_id is distinct from a.id and lower(r.contact_email) <> lower(a.email)
-      and r.contact_phone <> a.phone`.execute(db);
+      and r.account_id is distinct from a.id
+      and not ${isOwnContact(sql`a.id`, { email: sql`r.contact_email`, phone: sql`r.contact_phone` })}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -77,7 +82,8 @@ async function save(
   rows: readonly RequestRow[],
   now: Date,
 ): Promise<void> {
-  const requests = rows.map(({ asked_at: askedAt, closed_at: closedAt, answers }) => ({
+  const requests = rows.map(({ asker, asked_at: askedAt, closed_at: closedAt, answers }) => ({
+    asker,
     askedAt,
     closedAt,
     answers: answers.map(({ at, text }) => ({ at: new Date(at), text })),

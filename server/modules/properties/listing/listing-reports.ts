@@ -1,9 +1,11 @@
-import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { Listing } from '../../../../src/core/properties/double-pictures.ts';
 import { ReportCommand } from '../../../../src/core/properties/report-command.ts';
+import type { Clock } from '../../../../src/core/shared/clock.ts';
 import { ensureValid } from '../../../../src/core/shared/validation.ts';
 import { countAttempt } from '../../../platform/http/attempt-limits.ts';
 import type { Database } from '../../../tables.ts';
-import type { PropertyDependencies } from '../property-dependencies.ts';
 
 type ReportForm = ConstructorParameters<typeof ReportCommand>[0];
 
@@ -22,7 +24,7 @@ const REPORTS = {
  * @param ensurePublic refuses what nobody can see. @throws Failure `invalid`, its own, and `too-many` from one address
  */
 export async function acceptReport(
-  { db, clock }: Pick<PropertyDependencies, 'db' | 'clock'>,
+  { db, clock }: { db: Kysely<Database>; clock: Clock },
   form: ReportForm,
   address: string,
   ensurePublic: () => Promise<unknown>,
@@ -32,6 +34,18 @@ export async function acceptReport(
   await ensurePublic();
   await countAttempt(db, `reports from ${address}`, LIMIT, clock.now());
   return command;
+}
+
+/** Keeps a report of a listing for the team, of a reader's or of the product's own. */
+export async function keepReport(
+  db: Kysely<Database>,
+  listing: Listing,
+  id: number,
+  report: { reason: string; text: string; email?: string },
+): Promise<void> {
+  const { table, of } = REPORTS[listing];
+  await sql`insert into ${sql.table(table)} (${sql.ref(of)}, reason, text, email)
+    values (${id}, ${report.reason}, ${report.text}, ${report.email ?? ''})`.execute(db);
 }
 
 /** The team has looked at what was reported. @returns how many reports that were */

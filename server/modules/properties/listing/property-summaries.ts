@@ -70,6 +70,11 @@ export function pictureOf({ url, width, height, widths }: StoredPicture): Stored
   return { url, width, height, ...(widths && { widths }) };
 }
 
+/** Why to be careful with the owner of that id (TRUST-06), in the order of their names. */
+export const warningsOf = (ownerId: RawBuilder<unknown>) => sql`coalesce((
+  select jsonb_agg(w.warning order by w.warning) from owner_warning w
+  where w.owner_id = ${ownerId} and w.handled_at is null), '[]') as warnings`;
+
 /** How soon and how often an owner answers, of the row `r` of `responsiveness` that may be missing. */
 export const RESPONSIVENESS_COLUMN = sql`case when r.owner_id is not null then jsonb_build_object(
   'medianMinutes', r.median_minutes, 'sharePercent', r.share_percent, 'requests', r.requests) end as responsiveness`;

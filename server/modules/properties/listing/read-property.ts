@@ -8,7 +8,13 @@ import { publicNameOf } from '../../accounts/user-info.ts';
 import { readFairPrice } from '../fair-price/read-fair-price.ts';
 import { freeSlots } from '../viewings/free-slots.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
-import { pictureOf, RESPONSIVENESS_COLUMN, summaryColumns, summaryOf } from './property-summaries.ts';
+import {
+  pictureOf,
+  RESPONSIVENESS_COLUMN,
+  summaryColumns,
+  summaryOf,
+  warningsOf,
+} from './property-summaries.ts';
 import type { SummaryRow } from './property-summaries.ts';
 
 type FullRow = SummaryRow &
@@ -30,8 +36,11 @@ type FullRow = SummaryRow &
     owner_name: string;
     owner_picture: StoredPicture | null;
     owner_since: Date;
+    phone_verified_at: Date | null;
+    company_verified_at: Date | null;
     agency: PropertyOwner['agency'];
     responsiveness: PropertyOwner['responsiveness'];
+    warnings: PropertyOwner['warnings'];
   };
 
 /**
@@ -52,10 +61,10 @@ export async function readProperty(
       p.pictures, p.plan, p.plan_rooms as "planMeta", p.appliances, p.bills as "billsMeta",
       p.location_advantages as "locationAdvantages", p.property_advantages as "propertyAdvantages",
       p.confirmed_at, o.id as owner_id, o.name as owner_name, o.picture as owner_picture,
-      o.created_at as owner_since,
+      o.created_at as owner_since, o.phone_verified_at, a.company_verified_at,
       case when a.id is not null then jsonb_build_object(
         'id', a.id, 'name', a.name, 'logo', a.logo, 'trusted', a.trusted, 'phone', a.phone) end as agency,
-      ${RESPONSIVENESS_COLUMN}
+      ${RESPONSIVENESS_COLUMN}, ${warningsOf(sql`o.id`)}
     from property p
     join city c on c.id = p.city_id
     join district d on d.id = p.district_id
@@ -99,6 +108,9 @@ export async function readProperty(
       memberSince: row.owner_since.toISOString(),
       agency: row.agency,
       responsiveness: row.responsiveness,
+      phoneVerifiedAt: row.phone_verified_at?.toISOString() ?? null,
+      companyVerifiedAt: row.company_verified_at?.toISOString() ?? null,
+      warnings: row.warnings,
     },
     confirmedAt: confirmedAt?.toISOString() ?? null,
     freeSlots: await freeSlots(db, row.id, clock.now()),

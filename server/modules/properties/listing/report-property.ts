@@ -1,7 +1,7 @@
 import type { reportProperty as contract } from '../../../../api/properties/properties.ts';
 import type { BodyOf } from '../../../../api/operation.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
-import { acceptReport } from './listing-reports.ts';
+import { acceptReport, keepReport } from './listing-reports.ts';
 import { ensurePublic } from './property-visits.ts';
 
 /** Keeps a report for the operator. @throws Failure `not-found`, `invalid`, and `too-many` after too many from one address. */
@@ -13,8 +13,5 @@ export async function reportProperty(
 ): Promise<void> {
   const { db } = dependencies;
   const { text, email } = await acceptReport(dependencies, body, address, () => ensurePublic(db, id));
-  await db
-    .insertInto('property_report')
-    .values({ property_id: id, reason: body.reason, text, email })
-    .execute();
+  await keepReport(db, 'home', id, { reason: body.reason, text, email });
 }

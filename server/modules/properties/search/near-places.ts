@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { coordinatesOf, isInBulgaria } from '../../../../src/core/properties/location.ts';
 import type { NearPlace } from '../../../../src/core/properties/near/near-place.ts';
 import {
@@ -9,6 +9,7 @@ import {
   METRO_CITY,
   reachOf,
 } from '../../../../src/core/properties/near/travel-time.ts';
+import type { MapArea } from '../../../../src/core/properties/map/map-area.ts';
 import type { TravelMeans } from '../../../../src/core/properties/property-choices.ts';
 import type { Coordinates } from '../../../../src/core/properties/property.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
@@ -58,12 +59,8 @@ async function namedPlace(db: Kysely<Database>, near: string): Promise<Coordinat
 
 /** What takes no more than so many minutes, by the rule of travel-time.ts: a box for the index, then the distance. */
 export function withinMinutes(place: Coordinates, means: TravelMeans, minutes: number): Condition {
-  const reach = (kind: 'metro' | 'city' | 'town') => reachOf(means, minutes, kind);
-  const far = Math.max(reach('metro'), reach('city'), reach('town'));
-  return sql`${inBox(place, far)} and ${kilometresTo(place)} <= case
-    when l.city_id = ${METRO_CITY} then ${reach('metro')}::float8
-    when l.city_id = any(${LARGE_CITIES}::integer[]) then ${reach('city')}::float8
-    else ${reach('town')}::float8 end`;
+  return sql`${inBox(boxWithinMinutes(place, means, minutes))} and ${kilometresTo(place)} <=
+    (${reachesWithin(means, minutes)}::float8[])[${reachNumber(sql`l.city_id`)}]`;
 }
 
 /** Kilometres: so far the search for the nearest goes at first, and how much farther each time. */
@@ -90,7 +87,7 @@ export async function nearestProperties(
     const near = isWhole
       ? sql`true`
       : sql`${sql.join(
-          places.map((place) => inBox(place, reach)),
+          places.map((place) => inBox(boxAround(place, reach))),
           sql` and `,
         )} and ${sum} <= ${reach}::float8`;
     const { rows } = await sql<{ id: number }>`
@@ -100,17 +97,45 @@ export async function nearestProperties(
   }
 }
 
+const kilometresTo = ({ latitude, longitude }: Coordinates): Condition =>
+  kilometres(
+    { latitude: sql`l.latitude`, longitude: sql`l.longitude` },
+    { latitude: sql`${latitude}::float8`, longitude: sql`${longitude}::float8` },
+  );
+
+type Point = { latitude: RawBuilder<unknown>; longitude: RawBuilder<unknown> };
+
 /** Haversine, as `kilometresBetween` has it. */
-function kilometresTo({ latitude, longitude }: Coordinates): Condition {
+export function kilometres(from: Point, to: Point): Condition {
   return sql`(${2 * EARTH_RADIUS}::float8 * asin(least(1, sqrt(
-    power(sin(radians(l.latitude - ${latitude}::float8) / 2), 2)
-    + cos(radians(${latitude}::float8)) * cos(radians(l.latitude))
-      * power(sin(radians(l.longitude - ${longitude}::float8) / 2), 2)))))`;
+    power(sin(radians(${from.latitude} - ${to.latitude}) / 2), 2)
+    + cos(radians(${to.latitude})) * cos(radians(${from.latitude}))
+      * power(sin(radians(${from.longitude} - ${to.longitude}) / 2), 2)))))`;
 }
 
-function inBox({ latitude, longitude }: Coordinates, kilometres: number): Condition {
+/** What is left out there takes more than so many minutes, whichever town it is. */
+export function boxWithinMinutes(place: Coordinates, means: TravelMeans, minutes: number): MapArea {
+  return boxAround(place, Math.max(...reachesWithin(means, minutes)));
+}
+
+/** Kilometres that take so many minutes, by `reachNumber`. */
+export const reachesWithin = (means: TravelMeans, minutes: number): number[] =>
+  (['metro', 'city', 'town'] as const).map((kind) => reachOf(means, minutes, kind));
+
+/** Which of the reaches is that of a city, from 1 on; see `transitKindOf`. */
+export const reachNumber = (city: Condition) =>
+  sql`case when ${city} = ${METRO_CITY} then 1 when ${city} = any(${LARGE_CITIES}::integer[]) then 2 else 3 end`;
+
+function boxAround({ latitude, longitude }: Coordinates, kilometres: number): MapArea {
   const north = (kilometres / EARTH_RADIUS) * (180 / Math.PI) * 1.001;
   const east = north / Math.cos(((Math.abs(latitude) + north) * Math.PI) / 180);
-  return sql`point(l.longitude, l.latitude) <@ box(
-    point(${longitude - east}, ${latitude - north}), point(${longitude + east}, ${latitude + north}))`;
+  return {
+    south: latitude - north,
+    west: longitude - east,
+    north: latitude + north,
+    east: longitude + east,
+  };
 }
+
+const inBox = ({ south, west, north, east }: MapArea): Condition =>
+  sql`point(l.longitude, l.latitude) <@ box(point(${west}, ${south}), point(${east}, ${north}))`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { DEFAULT_TRAVEL_MEANS } from '../../../../src/core/properties/property-choices.ts';
 import type { PropertyOrder } from '../../../../src/core/properties/property-search.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import { countListed, firstListed } from '../../../platform/database/listed-rows.ts';
@@ -38,7 +39,7 @@ export async function findProperties(
   { orderBy, offset, limit }: WantedPage,
   sampled?: number,
 ): Promise<{ data: FoundProperty[]; total: number }> {
-  const list = await listOf(db, filter);
+  const list = await propertyListOf(db, filter);
   if (list === null) return { data: [], total: 0 };
   const places = await placesNear(db, filter.near ?? []);
   const isNearest = orderBy === 'near.ASC' && places.length > 0;
@@ -66,7 +67,7 @@ export async function premiumProperties(
   filter: PropertyFilter,
   now: Date,
 ): Promise<number[]> {
-  const list = await listOf(db, filter);
+  const list = await propertyListOf(db, filter);
   if (list === null) return [];
   const { rows } = await sql<{ id: number }>`
     select p.id from (select id from property where premium_until > ${now} offset 0) p
@@ -75,7 +76,11 @@ export async function premiumProperties(
   return rows.map(({ id }) => id);
 }
 
-async function listOf(db: Kysely<Database>, filter: PropertyFilter): Promise<PropertyList | null> {
+/** All that a filter asks for; null when nothing can be found. @throws Failure `invalid` for a place or area that is none */
+export async function propertyListOf(
+  db: Kysely<Database>,
+  filter: PropertyFilter,
+): Promise<PropertyList | null> {
   const near = await conditionsNear(db, filter);
   if (filter.agency === undefined) return narrowed(listConditions(filter, null), near);
   const agency = await db
@@ -89,7 +94,7 @@ async function listOf(db: Kysely<Database>, filter: PropertyFilter): Promise<Pro
 /** What takes no more than the wanted minutes to each of the places (FIND-05). */
 async function conditionsNear(
   db: Kysely<Database>,
-  { near = [], by = 'transit', minutes }: PropertyFilter,
+  { near = [], by = DEFAULT_TRAVEL_MEANS, minutes }: PropertyFilter,
 ): Promise<Condition[]> {
   const places = await placesNear(db, near);
   return minutes === undefined ? [] : places.map((place) => withinMinutes(place, by, minutes));

@@ -4,6 +4,7 @@ import { inSavepoint } from '../../../platform/database/savepoint.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import type { Database } from '../../../tables.ts';
 import { fittingItems } from './fitting-items.ts';
+import type { Meanings } from './fitting-items.ts';
 
 declare module '../../../platform/jobs.ts' {
   interface JobPayloads {
@@ -38,6 +39,7 @@ export async function checkCandidates(
 ): Promise<void> {
   const bySearch = new Map<number, Candidate[]>();
   for (const row of rows) bySearch.set(row.search_id, [...(bySearch.get(row.search_id) ?? []), row]);
+  const meanings: Meanings = new Map();
   for (const [searchId, found] of bySearch) {
     const candidates = found.map(({ item_id, found_at, reason, old_price }) => ({
       item_id,
@@ -47,7 +49,7 @@ export async function checkCandidates(
     }));
     const check = { searchId, candidates, isDue };
     try {
-      await inSavepoint(transaction, () => checkSearch(transaction, check));
+      await inSavepoint(transaction, () => checkSearch(transaction, check, meanings));
     } catch {
       // The job fails of the same, and tells why.
       await enqueue(transaction, 'searches.check', check);
@@ -59,6 +61,7 @@ export async function checkCandidates(
 export async function checkSearch(
   db: Kysely<Database>,
   { searchId, candidates, isDue }: SetAside,
+  meanings?: Meanings,
 ): Promise<void> {
   const search = await db
     .selectFrom('saved_search')
@@ -67,7 +70,7 @@ export async function checkSearch(
     .executeTakeFirst();
   if (!search) return;
   const items = candidates.map((row) => row.item_id);
-  const fitting = new Set(await fittingItems(db, search, items));
+  const fitting = new Set(await fittingItems(db, search, items, meanings));
   const fits = candidates.filter((row) => fitting.has(row.item_id));
   if (fits.length === 0) return;
   await db

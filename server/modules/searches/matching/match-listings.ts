@@ -4,12 +4,14 @@ import { SEARCH_KINDS } from '../../../../src/core/searches/searched-list.ts';
 import type { SearchKind } from '../../../../src/core/searches/searched-list.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
+import { kilometres, reachNumber } from '../../properties/search/near-places.ts';
+import { isInside } from '../../properties/search/property-conditions.ts';
 import { OF_UNIVERSITY } from '../../roommates/search-offers.ts';
 import { checkCandidates } from './check-candidates.ts';
 import type { Candidate } from './check-candidates.ts';
 
-/** So many listings are compared in one transaction. */
-const BATCH = 250;
+/** So many listings are compared in one transaction: with 100,000 searches each may have hundreds of matches. */
+const BATCH = 100;
 /** So many that wait are looked at when a search is saved. */
 const MAX_KNOWN = 1_000;
 
@@ -79,12 +81,13 @@ async function match(
   ids: readonly number[],
   { now, which, isDue }: Matching,
 ): Promise<void> {
-  await sql`
-    insert into search_match (search_id, item_id, found_at, reason, old_price, is_due)
-    select f.*, ${isDue}::boolean from (${found(kind, ids, now, sql`not s.is_exact and ${which}`)}) f
-    on conflict do nothing`.execute(transaction);
   const { rows } = await sql<Candidate>`
-    select f.* from (${found(kind, ids, now, sql`s.is_exact and ${which}`)}) f order by f.search_id`.execute(
+    with found as materialized (${found(kind, ids, now, which)}), written as (
+      insert into search_match (search_id, item_id, found_at, reason, old_price, is_due)
+      select search_id, item_id, found_at, reason, old_price, ${isDue}::boolean from found where not is_exact
+      order by search_id, item_id on conflict do nothing
+    )
+    select search_id, item_id, found_at, reason, old_price from found where is_exact order by search_id`.execute(
     transaction,
   );
   await checkCandidates(transaction, rows, isDue);
@@ -92,20 +95,33 @@ async function match(
 
 /** The searches that fit a listing as it is now and did not fit it as it was. */
 const found = (kind: SearchKind, ids: readonly number[], now: Date, which: RawBuilder<unknown>) => sql`
-  select s.id as search_id, i.item_id, ${now}::timestamptz as found_at,
+  select s.id as search_id, s.is_exact, i.item_id, ${now}::timestamptz as found_at,
     case when i.old is null then 'new' when i.price < (i.old ->> 'price')::integer then 'price' else 'changed' end as reason,
     nullif((i.old ->> 'price')::integer, i.price) as old_price
   from (${ITEMS[kind](changed(ids))} offset 0) i
   join saved_search s on s.status = 'active' and s.keys && i.keys and s.kind = ${kind} and ${which}
     and i.price between s.price_from and s.price_to and i.area between s.area_from and s.area_to
     and (s.choices is null or i.choices @@ s.choices) and (s.words is null or i.words @@ s.words)
-    and (s.within is null or i.place <@ s.within)
+    and (s.within is null or i.place <@ s.within) and (s.drawn is null or ${isDrawnAround(sql`i.place`)})
+    and (s.near is null or ${isNear(sql`i.place`)})
   where ${isNotHidden(kind)} and (i.old is null or not (
     (i.old ->> 'price')::integer between s.price_from and s.price_to
     and coalesce((i.old ->> 'area')::float8, 0) between s.area_from and s.area_to
     and (s.choices is null or i.old_choices @@ s.choices) and (s.words is null or i.old_words @@ s.words)
-    and (s.within is null or i.old_place <@ s.within)
+    and (s.within is null or i.old_place <@ s.within) and (s.drawn is null or ${isDrawnAround(sql`i.old_place`)})
+    and (s.near is null or ${isNear(sql`i.old_place`)})
   ))`;
+
+/** Whether a place lies in one of the areas of the search. */
+const isDrawnAround = (place: RawBuilder<unknown>) =>
+  sql`exists (select from unnest(s.drawn) area where ${isInside(place, sql`area`)})`;
+
+/** Whether a place is near to all that the search names. */
+const isNear = (place: RawBuilder<unknown>) => sql`not exists (
+  select from unnest(s.near) n where s.reach[${reachNumber(sql`i.city_id`)}] < ${kilometres(
+    { latitude: sql`(${place})[1]`, longitude: sql`(${place})[0]` },
+    { latitude: sql`n[1]`, longitude: sql`n[0]` },
+  )})`;
 
 /** What the person has hidden as not for them is not told of (FIND-07). */
 const isNotHidden = (kind: SearchKind) =>
@@ -126,7 +142,7 @@ const oldPlace = sql`point((c.old ->> 'longitude')::float8, (c.old ->> 'latitude
 /** What was changed, as it is now, if it is still in the lists, with the keys of `SearchConditions`. */
 const ITEMS: Record<SearchKind, (changes: RawBuilder<unknown>) => RawBuilder<unknown>> = {
   properties: (changes) => sql`
-    select c.item_id, c.old, l.price, l.area, l.choices, l.words, point(l.longitude, l.latitude) as place,
+    select c.item_id, c.old, l.city_id, l.price, l.area, l.choices, l.words, point(l.longitude, l.latitude) as place,
       (c.old ->> 'choices')::tsvector as old_choices, coalesce((c.old ->> 'words')::tsvector, l.words) as old_words,
       ${oldPlace} as old_place,
       array(select concat_ws('|', place, type, bedrooms) from
@@ -136,13 +152,13 @@ const ITEMS: Record<SearchKind, (changes: RawBuilder<unknown>) => RawBuilder<unk
     from (${changes}) c
     join listed_property l on l.property_id = c.item_id join property p on p.id = c.item_id`,
   products: (changes) => sql`
-    select c.item_id, c.old, l.current_price as price, 0::float8 as area, l.terms as choices, l.terms as words,
+    select c.item_id, c.old, 0 as city_id, l.current_price as price, 0::float8 as area, l.terms as choices, l.terms as words,
       null::point as place, (c.old ->> 'choices')::tsvector as old_choices,
       (c.old ->> 'choices')::tsvector as old_words, null::point as old_place,
       array['*', 'p' || l.category_id, 'v' || l.vendor_id] as keys
     from (${changes}) c join listed_product l on l.product_id = c.item_id`,
   roommates: (changes) => sql`
-    select c.item_id, c.old, o.price, 0::float8 as area, ${roomChoices} as choices, null::tsvector as words,
+    select c.item_id, c.old, o.city_id, o.price, 0::float8 as area, ${roomChoices} as choices, null::tsvector as words,
       null::point as place, case when c.old is not null then (
         select ${roomChoices} from jsonb_to_record(c.old) as o
           (city_id integer, university_id integer, latitude float8, longitude float8)

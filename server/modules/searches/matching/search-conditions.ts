@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { requestOfPropertyFilters } from '../../../../src/core/properties/property-catalogue.ts';
-import type { MapArea } from '../../../../src/core/properties/map/map-area.ts';
+import type { PropertyFilters } from '../../../../src/core/properties/property-filters.ts';
 import { MAX_BEDROOMS } from '../../../../src/core/properties/property-search.ts';
 import { parseList, queryOfText } from '../../../../src/core/searches/searched-list.ts';
 import type { ParsedList, SearchedList, SearchKind } from '../../../../src/core/searches/searched-list.ts';
@@ -12,6 +12,8 @@ import type { Database } from '../../../tables.ts';
 import { choiceTerms } from '../../properties/search/property-conditions.ts';
 import { soughtWords } from '../../properties/search/search-text.ts';
 import { listTerms } from '../../shop/search/product-query.ts';
+import { ANYWHERE, placeConditions } from './place-conditions.ts';
+import type { PlaceConditions } from './place-conditions.ts';
 import { searchWords, typedWords } from '../../shop/search/typed-words.ts';
 
 /**
@@ -19,7 +21,7 @@ import { searchWords, typedWords } from '../../shop/search/typed-words.ts';
  * `match-listings.ts` writes them of a listing, and fulfils all else; where that does not say all, `is_exact` has the list
  * itself asked.
  */
-export type SearchConditions = {
+export type SearchConditions = PlaceConditions & {
   keys: string[];
   price_from?: number;
   price_to?: number;
@@ -27,7 +29,6 @@ export type SearchConditions = {
   area_to?: number;
   choices: string | null;
   words: string | null;
-  within: string | null;
   is_exact: boolean;
 };
 
@@ -52,6 +53,10 @@ const KNOWN: Record<SearchKind, readonly string[]> = {
     'appliance',
     'text',
     'within',
+    'drawn',
+    'near',
+    'by',
+    'minutes',
   ],
   roommates: ['city', 'priceFrom', 'priceTo', 'university'],
   products: [
@@ -72,8 +77,6 @@ const KNOWN: Record<SearchKind, readonly string[]> = {
 
 /** No key stands for more than so many. */
 const MAX_KEYS = 120;
-/** A part of the map is looked up by the tenths of a degree that it touches, if they are no more. */
-const MAX_CELLS = 40;
 
 /** The conditions of a list; null where nothing can be in it. */
 export async function conditionsOf(
@@ -92,28 +95,27 @@ function conditionsByKind(
   db: Kysely<Database>,
   parsed: ParsedList,
 ): Promise<SearchConditions | null> | SearchConditions | null {
-  if (parsed.kind === 'properties') return ofProperties(parsed.list.filters);
+  if (parsed.kind === 'properties') return ofProperties(db, parsed.list.filters);
   if (parsed.kind === 'roommates') return ofRoommates(parsed.list.filters);
   return ofProducts(db, parsed);
 }
 
-function ofProperties(
-  filters: Extract<ParsedList, { kind: 'properties' }>['list']['filters'],
-): SearchConditions | null {
-  const { city, districts, types, bedrooms, text } = filters;
+async function ofProperties(
+  db: Kysely<Database>,
+  filters: PropertyFilters,
+): Promise<SearchConditions | null> {
+  const { types, bedrooms, text } = filters;
   const words = text === '' ? null : soughtWords(text);
   if (text !== '' && words === null) return null;
-  const area = filters.within;
+  const place = await placeConditions(db, filters);
+  if (place === null) return null;
+  const { places, ...map } = place;
   return {
     ...ranges(filters),
-    keys: combined([
-      placesOf(districts, city, area),
-      anyOf(types),
-      anyOf(bedrooms.map((count) => Math.min(count, MAX_BEDROOMS))),
-    ]),
+    keys: combined([places, anyOf(types), anyOf(bedrooms.map((count) => Math.min(count, MAX_BEDROOMS)))]),
     choices: joined(choiceTerms(requestOfPropertyFilters(filters))),
     words,
-    within: area && `(${area.east},${area.north}),(${area.west},${area.south})`,
+    ...map,
     is_exact: false,
   };
 }
@@ -128,7 +130,7 @@ function ofRoommates(
     keys: combined([anyOf(one(city).map((id) => `c${id}`)), anyOf(one(university))]),
     choices: joined([...anyTerm('city', one(city)), ...anyTerm('university', one(university))]),
     words: null,
-    within: null,
+    ...ANYWHERE,
     is_exact: false,
   };
 }
@@ -148,7 +150,7 @@ async function ofProducts(
     keys: [key],
     choices: joined([...ofCard, ...ofMember]),
     words: request === null ? null : await requestedWords(db, request),
-    within: null,
+    ...ANYWHERE,
     // The words may mean something else by then; of a family one product must have all that is asked for.
     is_exact: request !== null || ofMember.length > 1,
   };
@@ -179,25 +181,6 @@ function ranges({ priceFrom, priceTo, areaFrom = null, areaTo = null }: Ranged) 
     ...(areaFrom !== null && { area_from: areaFrom }),
     ...(areaTo !== null && { area_to: areaTo }),
   };
-}
-
-/** The narrowest of the places that a home must lie in. */
-function placesOf(districts: readonly number[], city: number | null, area: MapArea | null): string[] {
-  if (districts.length > 0) return districts.map((id) => `d${id}`);
-  const cells = area ? cellsOf(area) : [];
-  if (cells.length > 0) return cells;
-  return anyOf(city === null ? [] : [`c${city}`]);
-}
-
-function cellsOf({ south, west, north, east }: MapArea): string[] {
-  const [bottom, left] = [Math.floor(south * 10), Math.floor(west * 10)];
-  const rows = Math.floor(north * 10) - bottom + 1;
-  const columns = Math.floor(east * 10) - left + 1;
-  if (rows * columns > MAX_CELLS) return [];
-  return Array.from(
-    { length: rows * columns },
-    (_, place) => `g${bottom + Math.floor(place / columns)}:${left + (place % columns)}`,
-  );
 }
 
 const anyOf = (values: readonly (string | number)[]): string[] =>

@@ -96,6 +96,9 @@ export async function updateShop(
         address: command.address,
         email: command.email,
         phone: command.phone,
+        // The team checked the company of before.
+        ...((before.company_name !== command.companyName ||
+          before.company_number !== command.companyNumber) && { company_verified_at: null }),
       })
       .where('id', '=', id)
       .execute();

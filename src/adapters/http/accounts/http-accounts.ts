@@ -1,4 +1,5 @@
 import * as calls from '../../../../api/calls/accounts/accounts.ts';
+import * as phone from '../../../../api/calls/accounts/phone-verification.ts';
 import * as profile from '../../../../api/calls/accounts/profile.ts';
 import type { UserInfo } from '../../../core/accounts/account.ts';
 import { Accounts } from '../../../core/accounts/accounts.ts';
@@ -7,6 +8,7 @@ import type {
   ChangePasswordCommand,
   ForgottenPasswordCommand,
 } from '../../../core/accounts/password-commands.ts';
+import type { PhoneCodeCommand } from '../../../core/accounts/phone-code-command.ts';
 import type { AgencyCommand, OwnAgency, ProfileCommand } from '../../../core/accounts/profile-commands.ts';
 import type { SignUpCommand } from '../../../core/accounts/sign-up-command.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
@@ -40,6 +42,14 @@ export class HttpAccounts extends Accounts {
 
   updateProfile(command: ProfileCommand, version: string): Promise<UserInfo> {
     return this.http.call(profile.updateProfile, { body: { ...command, version } });
+  }
+
+  async sendPhoneCode(): Promise<void> {
+    await this.http.call(phone.sendPhoneCode);
+  }
+
+  confirmPhone({ code }: PhoneCodeCommand): Promise<UserInfo> {
+    return this.http.call(phone.confirmPhone, { body: { code } });
   }
 
   setPicture(picture: string | null): Promise<UserInfo> {

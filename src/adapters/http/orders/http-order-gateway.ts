@@ -105,14 +105,6 @@ export class HttpOrderGateway extends OrderGateway {
     });
   }
 
-  writeNote(id: string, access: string | null, note: { key: string; note: string }): Promise<ReceivedOrder> {
-    return this.http.call(received.writeOrderNote, {
-      params: { id },
-      query: access === null ? {} : { access },
-      body: note,
-    });
-  }
-
   own(page: { offset: number; limit: number }, signal?: CancelSignal): Promise<Page<OwnOrder>> {
     return this.http.call(calls.ownOrders, { query: page, signal });
   }

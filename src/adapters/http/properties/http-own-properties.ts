@@ -43,9 +43,9 @@ export class HttpOwnProperties extends OwnProperties {
     });
   }
 
-  async changeStatus(id: number, status: PropertyStatus): Promise<void> {
+  async changeStatus(id: number, status: PropertyStatus): Promise<{ held: boolean }> {
     if (status === 'draft') throw new RangeError('A listing never becomes a draft again');
-    await this.http.call(calls.changePropertyStatus, { params: { id: String(id) }, body: { status } });
+    return this.http.call(calls.changePropertyStatus, { params: { id: String(id) }, body: { status } });
   }
 
   async confirm(id: number): Promise<void> {

@@ -10,6 +10,7 @@ import type { ReportReason } from '../../../core/properties/property-choices.ts'
 import type { PropertySearch } from '../../../core/properties/property-search.ts';
 import type { PropertyFilters } from '../../../core/properties/property-filters.ts';
 import type { Property, PropertySummary } from '../../../core/properties/property.ts';
+import type { RentTrend } from '../../../core/properties/rent-trend.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import { MAX_PAGE_SIZE } from '../../../core/shared/page.ts';
 import type { Page } from '../../../core/shared/page.ts';
@@ -70,6 +71,11 @@ export class HttpPropertyCatalogue extends PropertyCatalogue {
   async usualRents(city: number, district: number | null, signal?: CancelSignal): Promise<UsualRent[]> {
     const query = { city, ...(district !== null && { district }) };
     return (await this.http.call(calls.usualRents, { query, signal })).data;
+  }
+
+  async rentTrends(city: number, district: number | null, signal?: CancelSignal): Promise<RentTrend[]> {
+    const query = { city, ...(district !== null && { district }) };
+    return (await this.http.call(calls.rentTrends, { query, signal })).data;
   }
 
   async cities(signal?: CancelSignal): Promise<City[]> {

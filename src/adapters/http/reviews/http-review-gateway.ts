@@ -61,7 +61,7 @@ export class HttpReviewGateway extends ReviewGateway {
 }
 
 /** @throws Failure `invalid` where no stars are given */
-function sent({ stars, text }: ReviewForm) {
+function sent({ stars, text, pictures }: ReviewForm) {
   if (stars === null) throw new Failure('validation_failed', { stars: 'error-review-stars' }, 'invalid');
-  return { stars, text };
+  return { stars, text, pictures: pictures.map(({ key }) => key) };
 }

@@ -31,8 +31,8 @@ export class HttpOwnRoommateOffers extends OwnRoommateOffers {
     });
   }
 
-  async changeStatus(id: number, status: OfferStatus): Promise<void> {
-    await this.http.call(calls.changeRoommateOfferStatus, { params: { id: String(id) }, body: { status } });
+  changeStatus(id: number, status: OfferStatus): Promise<{ held: boolean }> {
+    return this.http.call(calls.changeRoommateOfferStatus, { params: { id: String(id) }, body: { status } });
   }
 
   async delete(id: number): Promise<void> {

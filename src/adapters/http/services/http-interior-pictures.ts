@@ -1,8 +1,7 @@
 import * as calls from '../../../../api/calls/services.ts';
-import { Failure } from '../../../core/shared/failure.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import { InteriorPictures } from '../../../core/services/interior.ts';
-import { MAX_PICTURE_BYTES } from '../../../core/site/picture-uploads.ts';
+import { ensureNotTooLarge } from '../../../core/site/picture-uploads.ts';
 import type { ChosenFile, UploadedPicture } from '../../../core/site/picture-uploads.ts';
 import type { HttpClient } from '../http-client.ts';
 
@@ -17,8 +16,7 @@ export class HttpInteriorPictures extends InteriorPictures {
     progress: (part: number) => void,
     signal?: CancelSignal,
   ): Promise<UploadedPicture> {
-    // Said at once, and not after minutes of sending.
-    if (file.size > MAX_PICTURE_BYTES) throw new Failure('error-picture-too-large', {}, 'too-large');
+    ensureNotTooLarge(file);
     return this.http.call(calls.uploadInteriorPicture, { file, progress, signal });
   }
 

@@ -1,7 +1,6 @@
 import * as calls from '../../../../api/calls/site/pictures.ts';
-import { Failure } from '../../../core/shared/failure.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
-import { MAX_PICTURE_BYTES, PictureUploads } from '../../../core/site/picture-uploads.ts';
+import { ensureNotTooLarge, PictureUploads } from '../../../core/site/picture-uploads.ts';
 import type { ChosenFile, UploadedPicture } from '../../../core/site/picture-uploads.ts';
 import type { HttpClient } from '../http-client.ts';
 
@@ -15,8 +14,7 @@ export class HttpPictureUploads extends PictureUploads {
     progress: (part: number) => void,
     signal?: CancelSignal,
   ): Promise<UploadedPicture> {
-    // Said at once, and not after minutes of sending.
-    if (file.size > MAX_PICTURE_BYTES) throw new Failure('error-picture-too-large', {}, 'too-large');
+    ensureNotTooLarge(file);
     return this.http.call(calls.uploadPicture, { file, progress, signal });
   }
 

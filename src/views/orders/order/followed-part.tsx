@@ -9,6 +9,7 @@ import { Hint } from '../../components/fields/field.tsx';
 import { ReturnIcon } from '../../components/icons.tsx';
 import { Panel, Row, Stack } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
+import { LazyOrderMessages } from '../../conversations/lazy-order-messages.tsx';
 import { useDates } from '../../shell/use-page-language.ts';
 import { Amounts } from '../amounts.tsx';
 import { OrderHistory, StatusBadge } from './order-history.tsx';
@@ -54,6 +55,7 @@ export const FollowedPart = observer(function FollowedPart({ part, screen, alone
           {part.tracking && <Parcel tracking={part.tracking} />}
         </Stack>
         <Withdrawal part={part} screen={screen} />
+        {screen.isWithVendors && <Messages part={part} screen={screen} />}
       </Stack>
     </Panel>
   );
@@ -73,6 +75,22 @@ export function Parcel({ tracking: { courier, number, url } }: { tracking: Track
     </p>
   );
 }
+
+/** What buyer and vendor write to each other about it (TRUST-05). */
+const Messages = observer(function Messages({ part, screen }: Omit<Props, 'alone'>) {
+  const t = useTexts();
+  const { id, vendor, conversation } = part;
+  return (
+    <Stack data-print="hide">
+      <h3>{t('order-messages-title', { name: vendor.name })}</h3>
+      <LazyOrderMessages
+        order={{ orderToken: screen.token, vendorOrderId: id }}
+        token={conversation}
+        side="asker"
+      />
+    </Stack>
+  );
+});
 
 /** The button that is there as long as the right is (CART-10), and the dated acknowledgement afterwards. */
 const Withdrawal = observer(function Withdrawal({ part, screen }: Omit<Props, 'alone'>) {

@@ -12,11 +12,12 @@ import { pictureSources } from '../../components/content/picture-sources.ts';
 import { Picture } from '../../components/content/picture.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useDates, useLinks } from '../../shell/use-page-language.ts';
-import { ResponsivenessText } from '../responsiveness-text.tsx';
 
 const RatingLine = lazyPart(() =>
   import('../../reviews/rating-line.tsx').then((module) => module.RatingLine),
 );
+
+const OwnerFacts = lazyPart(() => import('./owner-facts.tsx').then((module) => module.OwnerFacts));
 
 const Person = styled.div`
   display: grid;
@@ -90,7 +91,7 @@ export function PropertyOwner({ owner, reviews, confirmedAt }: PropertyOwnerProp
             {agency.phone}
           </Call>
         )}
-        {owner.responsiveness && <ResponsivenessText responsiveness={owner.responsiveness} />}
+        <OwnerFacts owner={owner} />
         <Hint>{t('listing-member-since', { day: dates.day(owner.memberSince) })}</Hint>
         {confirmedAt && <Hint>{t('listing-confirmed', { day: dates.day(confirmedAt) })}</Hint>}
       </Stack>

@@ -22,7 +22,7 @@ afterEach(() => database.pool.query('delete from request_count'));
 afterAll(() => database.drop());
 
 /** As another process, or another machine, would count. */
-const aProcess = () => new RequestCounts(database.db, log);
+const aProcess = () => new RequestCounts(database.db, log, MINUTE);
 
 const counted = async () =>
   (await database.pool.query<{ count: number }>('select count from request_count')).rows.map(

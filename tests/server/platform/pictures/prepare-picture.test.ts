@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { preparePicture } from '../../../../server/platform/pictures/prepare-picture.ts';
 import type { PreparedPicture } from '../../../../server/platform/pictures/prepare-picture.ts';
 import { aPhoto, jpeg, TELLING_EXIF } from '../../support/a-picture.ts';
-import { sampleOf } from '../../../support/sample.ts';
+import { newRandom, sampleOf } from '../../../support/sample.ts';
+
+const random = newRandom();
 
 const refusalOf = async (bytes: Buffer) =>
   preparePicture(bytes).then(
@@ -122,6 +124,7 @@ describe('a photo that is sent', () => {
         [8_192, 6_144],
       ] as const,
       1,
+      random,
     ),
   )('of 40 and of 50 megapixels is scaled down (%i × %i)', async (width, height) => {
     const picture = await preparePicture(await jpeg(width, height));

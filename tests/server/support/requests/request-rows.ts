@@ -1,8 +1,9 @@
 import { issueToken } from '../../../../server/modules/accounts/account-tokens.ts';
 import { hashPassword } from '../../../../server/modules/accounts/passwords.ts';
 import { hashOf, newSecret } from '../../../../server/platform/secrets.ts';
-import { aProperty, aKey, publish } from '../a-property.ts';
+import { aProperty, publish } from '../a-property.ts';
 import { aShop } from '../a-shop.ts';
+import { anUploadedPicture } from '../a-picture.ts';
 import { aPerson } from '../an-account.ts';
 import type { Person } from '../an-account.ts';
 import { anOrder } from '../an-order.ts';
@@ -33,17 +34,8 @@ export async function requestRows(app: TestApplication) {
   let last = 0;
   const next = () => (last += 1);
 
-  const aStoredPicture = async (owner: { owner_id: number | null; from_visitor: boolean }) => {
-    const picture = { key: aKey(), ...owner, width: 640, height: 480, widths: [400, 640] };
-    const times = { created_at: now(), stored_at: now(), attached_to: null, orphaned_at: now() };
-    await db
-      .insertInto('picture')
-      .values({ ...picture, ...times })
-      .execute();
-    return picture.key;
-  };
-  const aPicture = ({ id }: Person) => aStoredPicture({ owner_id: id, from_visitor: false });
-  const aVisitorsPicture = () => aStoredPicture({ owner_id: null, from_visitor: true });
+  const aPicture = ({ id }: Person) => anUploadedPicture(app, id);
+  const aVisitorsPicture = () => anUploadedPicture(app, null);
   const aDraft = async (person = owner): Promise<number> => {
     const values = { owner_id: person.id, title: 'Чернова', deleted_at: null };
     const { id } = await db.insertInto('property').values(values).returning('id').executeTakeFirstOrThrow();

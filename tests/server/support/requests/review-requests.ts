@@ -31,11 +31,15 @@ export function reviewRequests(app: TestApplication): Record<string, () => Promi
     writeReview: async () => {
       const lamp = await aLamp();
       const { headers } = await aBuyer(app, lamp);
-      return { params: { subject: `product-${lamp.productId}` }, body: aReview(), headers };
+      return {
+        params: { subject: `product-${lamp.productId}` },
+        body: { ...aReview(), pictures: [] },
+        headers,
+      };
     },
     changeReview: async () => {
       const { id, headers } = await aWritten();
-      return { params: { id }, body: aReview(2), headers };
+      return { params: { id }, body: { ...aReview(2), pictures: [] }, headers };
     },
     withdrawReview: async () => {
       const { id, headers } = await aWritten();

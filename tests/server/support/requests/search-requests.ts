@@ -40,7 +40,7 @@ export function searchRequests(app: TestApplication): Record<string, () => Promi
     saveSearch: async () => ({ body: sent, headers: (await aPerson(app)).headers }),
     changeSearch: async () => {
       const { id, headers } = await aSavedSearch();
-      return { params: { id }, body: { name: 'Друго име', ...settings }, headers };
+      return { params: { id }, body: { name: 'Друго име', ...settings, channel: 'both' }, headers };
     },
     deleteSearch: async () => {
       const { id, headers } = await aSavedSearch();
@@ -71,6 +71,18 @@ export function searchRequests(app: TestApplication): Record<string, () => Promi
     changeSearchByLink: () => byLink(settings),
     endSearchByLink: () => byLink({ all: false }),
     favoriteAlert: async () => ({ headers: (await aPerson(app)).headers }),
+    pushStatus: async () => ({ body: { endpoint: null }, headers: (await aPerson(app)).headers }),
+    savePushSubscription: async () => ({
+      body: {
+        endpoint: 'https://push.example/device/1',
+        keys: { p256dh: `B${'x'.repeat(86)}`, auth: 'a'.repeat(22) },
+      },
+      headers: (await aPerson(app)).headers,
+    }),
+    deletePushSubscription: async () => ({
+      body: { endpoint: 'https://push.example/device/1' },
+      headers: (await aPerson(app)).headers,
+    }),
     changeFavoriteAlert: async () => ({ body: { isTold: true }, headers: (await aPerson(app)).headers }),
     endFavoriteAlertByLink: async () => ({ params: { token: 'x'.repeat(43) } }),
     dismissMatch: () => byLink({ item: 1, isDismissed: true }),

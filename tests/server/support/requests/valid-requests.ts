@@ -10,6 +10,7 @@ import { anOffer } from '../../../support/an-offer.ts';
 import { aChair, aShopForm } from '../../../support/a-product-content.ts';
 import { askAbout, postOffer, someUniversities, tokenOf } from '../a-roommate.ts';
 import { aGift } from '../a-wallet.ts';
+import { aPhone, phoneCodeTo } from '../a-phone.ts';
 import { aPerson, sessionOf } from '../an-account.ts';
 import { aCheckedImport } from '../an-import.ts';
 import type { Person } from '../an-account.ts';
@@ -306,6 +307,13 @@ export async function validRequests(
       const body = { name: 'Иван Петров', phone: '0887654321', language: 'bg', optMarketingFlag: false };
       return { body: { ...body, version }, headers };
     },
+    sendPhoneCode: async () => ({ headers: (await aPerson(app, { phone: aPhone() })).headers }),
+    confirmPhone: async () => {
+      const phone = aPhone();
+      const person = await aPerson(app, { phone });
+      await app.post('/api/user/phone/code', undefined, person.headers);
+      return { body: { code: await phoneCodeTo(app, phone) }, headers: person.headers };
+    },
     setProfilePicture: async () => ({ body: { picture: await aPicture(owner) }, headers }),
     ownAgency: async () => ({ headers: agency.headers }),
     updateAgency: async () => ({
@@ -317,6 +325,7 @@ export async function validRequests(
         email: 'agency@example.com',
         website: 'https://agency.example',
         address: 'София, ул. Шипка 5',
+        companyNumber: '999001012',
         version: await versionAt(app, '/api/user/agency', agency.headers),
       },
       headers: agency.headers,
@@ -410,6 +419,7 @@ export async function validRequests(
     propertyAppliances: nothing,
     fairPrice: async () => ({ query: { district: 11, type: 'two-room', area: 65 } }),
     usualRents: async () => ({ query: { city: 1, district: 11 } }),
+    rentTrends: async () => ({ query: { city: 1, district: 11 } }),
     property: aPropertyById,
     similarProperties: aPropertyById,
     visitProperty: aPropertyById,
@@ -625,7 +635,10 @@ export async function validRequests(
     },
     inbox: async () => ({ query: page, headers }),
     conversation: aConversation,
-    answerConversation: async () => ({ ...(await aConversation()), body: { message: 'Идвам в събота.' } }),
+    answerConversation: async () => ({
+      ...(await aConversation()),
+      body: { message: 'Идвам в събота.', pictures: [] },
+    }),
     seeConversation: async () => ({ ...(await aConversation()), body: { lastMessageId: 1 } }),
     sharePhone: aConversation,
     blockConversation: aConversation,
@@ -634,7 +647,7 @@ export async function validRequests(
       body: { reason: 'fraud', text: 'Иска капаро.' },
     }),
     followConversation: aLink,
-    answerByLink: async () => ({ ...(await aLink()), body: { message: 'Идвам в събота.' } }),
+    answerByLink: async () => ({ ...(await aLink()), body: { message: 'Идвам в събота.', pictures: [] } }),
     seeByLink: async () => ({ ...(await aLink()), body: { lastMessageId: 1 } }),
     sharePhoneByLink: aLink,
     blockByLink: aLink,
@@ -747,11 +760,15 @@ export async function validRequests(
       await part.set({ status: 'delivered', delivered_at: app.clock.now() }).execute();
       return { params: { id: vendorOrderId }, headers: seller.headers };
     },
-    writeOrderNote: async () => ({
+    writeToBuyer: async () => ({
       params: { id: (await placed()).vendorOrderId },
-      body: { key: aKey(), note: 'Куриерът ще се обади.' },
+      body: { message: 'Куриерът ще се обади.' },
       headers: seller.headers,
     }),
+    askAboutOrder: async () => {
+      const { token, vendorOrderId } = await placed();
+      return { params: { token }, body: { vendorOrderId, message: 'Кога ще пристигне?' } };
+    },
     receivedOrder: async () => ({ params: { id: (await placed()).vendorOrderId }, headers: seller.headers }),
     changeOrderStatus: async () => ({
       params: { id: (await placed()).vendorOrderId },

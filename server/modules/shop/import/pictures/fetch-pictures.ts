@@ -114,7 +114,7 @@ export class ImportPictures {
     const bytes = await this.fetch(picture.address, { mostBytes: MAX_PICTURE_BYTES, signal });
     const content = hashOf(bytes);
     const same = await showsAlready(db, picture.product_id, { content });
-    const key = same ?? (await intake.takeFetched(bytes, accountId, log)).key;
+    const key = same ?? (await intake.takeReceived(bytes, accountId, log)).key;
     await attachFetched(run, picture, { key, content, accountId });
   }
 

@@ -1,0 +1,30 @@
+Feature: What is verified
+  Who writes to a stranger wants to know what somebody has checked about them, and when. The badge says it, with what it means and
+  what it does not.
+
+  @TRUST-06
+  Scenario: A telephone is confirmed by the code that came to it
+    Given Мария Иванова offers a home by the telephone "0888 123 344"
+    And a code was sent to "0888 123 344"
+    When Мария types the code
+    And I open her last home
+    Then the page contains "Телефонът е потвърден на"
+    And the page contains "Това не значи, че сме проверили самоличността на човека"
+
+  @TRUST-06
+  Scenario: Another number is not confirmed
+    Given Мария Иванова offers a home by the telephone "0888 123 344"
+    And a code was sent to "0888 123 344"
+    And Мария types the code
+    When Мария changes her telephone to "0888 999 888"
+    And I open her last home
+    Then nothing is said of a confirmed telephone
+
+  @TRUST-06
+  Scenario: A wrong code confirms nothing
+    Given Мария Иванова offers a home by the telephone "0888 123 344"
+    And a code was sent to "0888 123 344"
+    When Мария types another code
+    Then she is told that "Кодът не е верен"
+    When I open her last home
+    Then nothing is said of a confirmed telephone

@@ -1,0 +1,30 @@
+Feature: Answers by e-mail
+  The mails about messages are answered like any mail, where the shop takes answers. The other side reads them where it
+  reads everything: on the site, or in its own mails.
+
+  Background:
+    Given a shop that takes answers by e-mail
+    And a home "Двустаен до парка" whose owner has an inbox
+    And Георги asks about the home "Може ли с куче?"
+
+  @TRUST-05
+  Scenario: An owner answers the mail, and the visitor reads the answer by the link
+    When the owner answers the e-mail "Да, с радост."
+    Then Георги reads "Може ли с куче?, Да, с радост." by the link
+
+  @TRUST-05
+  Scenario: The visitor answers the mail too
+    When the owner answers the e-mail "Да, с радост."
+    And Георги answers the e-mail "Чудесно, идвам в събота."
+    Then the inbox of the owner tells of "Чудесно, идвам в събота." about "Двустаен до парка", as new
+
+  @TRUST-05
+  Scenario Outline: What can't be sent on is told to whoever wrote it, and goes nowhere
+    When the owner answers the e-mail "<words>"
+    Then Георги reads "Може ли с куче?" by the link
+    And the owner gets the e-mail "Отговорът Ви не е изпратен: Двустаен до парка" that says "<reason>"
+
+    Examples:
+      | words                    | reason                                                                |
+      | Вижте www.example.com/45 | Тук не може да има връзки към сайтове. Махнете ги и изпратете отново. |
+      |                          | Напишете съобщение.                                                   |

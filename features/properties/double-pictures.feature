@@ -1,0 +1,54 @@
+Feature: Pictures that stand in somebody else's home
+  Who lets a home that is not there takes the pictures of one that is. A picture that stands in another listing is
+  found as it comes, also when it was changed; the later listing waits until a person of the team has seen both.
+
+  Background:
+    Given the cities of Bulgaria
+    And "Домът на Мария" has a picture of a kitchen
+
+  @TRUST-03
+  Scenario Outline: A picture of another home, <changed>, is found and the later home waits
+    When I publish "Нечия кухня" with that picture, <changed>
+    And somebody looks for homes
+    Then they find "Домът на Мария"
+    And they do not find "Нечия кухня"
+    And the team is told that "Нечия кухня" has a picture of "Домът на Мария"
+    And I am written to that "Снимка 1 от „Нечия кухня“ вече стои в обява на друг потребител."
+
+    Examples:
+      | changed                  |
+      | encoded anew             |
+      | cropped by 15%           |
+      | smaller and mirrored     |
+      | darker, cropped by 15%   |
+
+  @TRUST-03
+  Scenario: The list of one's own homes says why it waits, and another picture lets it be seen
+    When I publish "Нечия кухня" with that picture, encoded anew
+    And I open /profil/imoti?tab=paused
+    Then the page contains "Изчаква преглед"
+    And the page contains "Ако я замените със своя, обявата се показва веднага."
+    When I put a picture of a balcony in its place
+    And somebody looks for homes
+    Then they find "Нечия кухня"
+
+  @TRUST-03
+  Scenario: The team lets a home be seen that rightly has the same picture
+    Given I publish "Нечия кухня" with that picture, encoded anew
+    When the team keeps "Нечия кухня"
+    And somebody looks for homes
+    Then they find "Домът на Мария"
+    And they find "Нечия кухня"
+    And I am written to that "снимките могат да останат"
+
+  @TRUST-03
+  Scenario: No picture of one's own counts
+    When Мария publishes "Другият дом на Мария" with that picture, encoded anew
+    And somebody looks for homes
+    Then they find "Другият дом на Мария"
+
+  @TRUST-03
+  Scenario: A picture that only looks alike is none of another home
+    When I publish "Моята кухня" with a picture of another kitchen
+    And somebody looks for homes
+    Then they find "Моята кухня"

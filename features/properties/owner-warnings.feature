@@ -1,0 +1,38 @@
+Feature: Warnings about whoever offers a home
+  Who publishes ten homes on the first day, or offers homes by a telephone that others use under other names, may be a
+  swindler. The reader sees why to be careful, before paying anything, and the team has the case in its list.
+
+  @TRUST-06
+  Scenario: Ten listings on the first day of a new account
+    Given Иван publishes 9 homes today
+    When I open his last home
+    Then the page does not warn of its owner
+    Given Иван publishes 1 home today
+    When I open his last home
+    Then the page contains "Много обяви от нов профил"
+    And the page contains "Не плащайте капаро или депозит, преди да сте видели жилището"
+    And the team has the case "many-listings" of Иван
+    When the team finds nothing wrong with Иван
+    And I open his last home
+    Then the page does not warn of its owner
+
+  @TRUST-06
+  Scenario: An agency that the team trusts may bring many
+    Given a trusted agency publishes 10 homes today
+    When I open its last home
+    Then the page does not warn of its owner
+    And the team has no case
+
+  @TRUST-06
+  Scenario Outline: The same telephone under several names, however it is written
+    Given Мария Иванова offers a home by the telephone "0888 123 344"
+    And Петър Стоянов offers a home and writes in it "<written>"
+    When I open his last home
+    Then the page contains "Един телефон, различни имена"
+    And the team has the case "shared-phone" of Петър Стоянов
+
+    Examples:
+      | written                     |
+      | Обадете се на 0888123344.   |
+      | тел. +359 88/812-33-44      |
+      | тел. о888 12 33 44          |

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { findDoubles } from '../modules/properties/doubles/find-doubles.ts';
+import type { Listing } from '../../src/core/properties/double-pictures.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { UPLOADS } from '../platform/pictures/picture-rows.ts';
+import { fileName } from '../platform/pictures/picture-store.ts';
+import type { StoredPicture } from '../platform/tables.ts';
+import type { Database } from '../tables.ts';
+
+/** Of each listing that waits, the most that a person looks at. */
+const MAX_SHOWN = 10;
+
+type Side = {
+  listing: Listing;
+  id: number;
+  title: string;
+  ownerId: number;
+  owner: string;
+  email: string;
+  price: number;
+  publishedAt: Date;
+};
+type SideRow = Side & { pictures: StoredPicture[]; held: string[] | null };
+type HeldRow = SideRow & { held: string[] };
+
+/** A listing that waits because of its pictures, and where else each of them stands. */
+export type HeldListing = { held: Side; doubles: { picture: string; other: Side; otherPicture: string }[] };
+
+/** The listings that wait, the longest waiting first; a picture is the address of its file on the site. */
+export async function heldListings(db: Kysely<Database>): Promise<HeldListing[]> {
+  const { rows } = await sql<HeldRow>`
+    select * from (
+      ${sidesOf('home')} where l.held_pictures is not null and l.deleted_at is null
+      union all
+      ${sidesOf('offer')} where l.held_pictures is not null and l.deleted_at is null
+    ) held order by held."publishedAt", held.id`.execute(db);
+  const listings: HeldListing[] = [];
+  for (const { pictures, held: keys, ...held } of rows) {
+    const found = await inTransaction(db, (transaction) => findDoubles(transaction, held.ownerId, keys));
+    const doubles: HeldListing['doubles'] = [];
+    for (const { key, otherKey, otherWidths, listing, id } of found.slice(0, MAX_SHOWN)) {
+      const other = await sql<SideRow>`${sidesOf(listing)} where l.id = ${id}`.execute(db);
+      const own = pictures.find(({ url }) => url === UPLOADS + key);
+      if (!other.rows[0] || !own) continue;
+      doubles.push({
+        picture: fileOf(key, own.widths ?? [own.width]),
+        other: other.rows[0],
+        otherPicture: fileOf(otherKey, otherWidths),
+      });
+    }
+    listings.push({ held, doubles });
+  }
+  return listings;
+}
+
+const fileOf = (key: string, widths: readonly number[]) =>
+  UPLOADS + fileName(key, Math.max(...widths), 'webp');
+
+const sidesOf = (listing: Listing) => sql`
+  select ${listing}::text as listing, l.id, l.title, a.id as "ownerId", a.name as owner, a.email, l.price,
+    l.created_at as "publishedAt", l.pictures, l.held_pictures as held
+  from ${sql.table(listing === 'home' ? 'property' : 'roommate_offer')} l join account a on a.id = l.owner_id`;

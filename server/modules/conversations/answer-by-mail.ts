@@ -1,0 +1,105 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { answerIn } from '../../../src/core/conversations/answer-in-mail.ts';
+import { AnswerCommand } from '../../../src/core/conversations/answer-command.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { FailureKind } from '../../../src/core/shared/failure.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { isWithinLimit } from '../../platform/http/attempt-limits.ts';
+import type { IncomingMail } from '../../platform/mail/incoming-mail.ts';
+import type { PictureIntake } from '../../platform/pictures/picture-intake.ts';
+import { refuse } from '../properties/editor/save-property.ts';
+import type { AnswerAddresses } from './answer-addresses.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
+import { findConversation } from './find-conversation.ts';
+import type { Found } from './find-conversation.ts';
+import { isTaken, takeOnce } from './mail-answer-rows.ts';
+import { countMessages, writeAnswer } from './write-message.ts';
+
+export type MailAnswerDependencies = ConversationDependencies & {
+  answers: AnswerAddresses;
+  intake: PictureIntake;
+};
+
+/** What whoever wrote can do something about; all else the mail server tries again. */
+const TOLD: readonly FailureKind[] = [
+  'invalid',
+  'malformed',
+  'conflict',
+  'not-allowed',
+  'too-large',
+  'too-many',
+];
+/** So many mails say in an hour that an answer was not taken: a machine may be at the other end. */
+const MAX_TOLD = { most: 5, minutes: 60 };
+
+/**
+ * Takes the answer to a mail about a conversation (TRUST-05, decision 93); twice is once, and a machine's is none. Where it can't be taken,
+ * a mail says why to whom ours went.
+ * @throws Failure `not-found` unless it is for an address of ours, `unavailable`
+ */
+export async function answerByMail(
+  services: MailAnswerDependencies,
+  mail: IncomingMail,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const [reader] = mail.recipients.flatMap((address) => services.answers.read(address) ?? []);
+  if (!reader) throw new Failure('error-conversation-not-found', {}, 'not-found');
+  const found = await findConversation(services.db, reader);
+  if (mail.isAutomatic || (await isTaken(services.db, mail.id))) return;
+  try {
+    await take(services, found, mail, log);
+  } catch (error) {
+    if (!(error instanceof Failure) || !TOLD.includes(error.kind)) throw error;
+    await tell(services, found, mail, error, log);
+  }
+}
+
+async function take(
+  services: MailAnswerDependencies,
+  { row, side }: Found,
+  mail: IncomingMail,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const { db, clock, intake } = services;
+  if (mail.sender !== row[`${side}_email`].toLowerCase()) {
+    throw new Failure('error-mail-other-sender', {}, 'not-allowed');
+  }
+  if (mail.files.length > 0) throw new Failure('error-mail-files', {}, 'invalid');
+  const command = new AnswerCommand(
+    answerIn(mail.text),
+    mail.pictures.map((_, at) => `picture ${at}`),
+  );
+  refuse(command.errors());
+  await countMessages(db, side, row, clock.now());
+  const accountId = row[`${side}_id`];
+  const pictures: string[] = [];
+  for (const bytes of mail.pictures) {
+    pictures.push((await intake.takeReceived(bytes, accountId, log)).key);
+  }
+  await inTransaction(db, async (transaction) => {
+    if (!(await takeOnce(transaction, mail.id, clock.now()))) return;
+    const written = { text: command.message, pictures, sender: accountId };
+    await writeAnswer(services, transaction, { id: row.id, side }, written);
+  });
+}
+
+async function tell(
+  { db, mails, clock }: MailAnswerDependencies,
+  { row, side }: Found,
+  mail: IncomingMail,
+  { messageKey, fields }: Failure,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const limited = `answers of ${side} in ${row.id} not taken`;
+  if (!(await isWithinLimit(db, limited, MAX_TOLD, clock.now()))) {
+    log.warn(
+      { conversation: row.id, reason: messageKey },
+      'an answer by e-mail was not taken, and nobody told',
+    );
+    return;
+  }
+  await inTransaction(db, async (transaction) => {
+    if (!(await takeOnce(transaction, mail.id, clock.now()))) return;
+    await mails.notTaken(transaction, row, side, Object.values(fields)[0] ?? messageKey);
+  });
+}

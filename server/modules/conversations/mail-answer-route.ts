@@ -1,0 +1,40 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { MAX_BODY_TIMEOUT, setBodyTimeout } from '../../platform/http/body-timeout.ts';
+import { hashOf } from '../../platform/secrets.ts';
+import { answerByMail } from './answer-by-mail.ts';
+import type { MailAnswerDependencies } from './answer-by-mail.ts';
+
+/** Six pictures of a telephone, in base64; what mail servers usually take. */
+const MAX_MAIL_BYTES = 25 * 1024 * 1024;
+
+/** Where the mail server hands over what came for our addresses, whole, with the key that it shares with us. */
+export async function mailAnswerRoute(
+  server: FastifyInstance,
+  services: MailAnswerDependencies,
+  key: string,
+): Promise<void> {
+  const expected = hashOf(`Bearer ${key}`);
+  // A context of its own: nowhere else is so much read, nor a mail.
+  await server.register(async (context) => {
+    context.removeAllContentTypeParsers();
+    context.addContentTypeParser(
+      'message/rfc822',
+      { parseAs: 'buffer', bodyLimit: MAX_MAIL_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    // Before anything of the mail is read.
+    context.addHook('onRequest', async ({ headers, raw }) => {
+      if (!timingSafeEqual(hashOf(headers.authorization ?? ''), expected)) {
+        throw new Failure('error-login-required', {}, 'login-required');
+      }
+      setBodyTimeout(raw, MAX_BODY_TIMEOUT);
+    });
+    context.post<{ Body: Buffer }>('/mail/answer', async ({ body, log }, reply) => {
+      const { readIncomingMail } = await import('../../platform/mail/incoming-mail.ts');
+      await answerByMail(services, await readIncomingMail(body), log);
+      return reply.send({ received: true });
+    });
+  });
+}

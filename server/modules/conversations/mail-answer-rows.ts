@@ -1,0 +1,37 @@
+import type { Kysely, Transaction } from 'kysely';
+import { daysAfter } from '../../../src/core/shared/durations.ts';
+import { hashOf } from '../../platform/secrets.ts';
+import type { Database } from '../../tables.ts';
+
+/** Days for which a mail is known again; mail servers try for five. */
+const KEPT_DAYS = 30;
+
+/** Whether a mail of this Message-ID was taken before. */
+export async function isTaken(db: Kysely<Database>, messageId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('mail_answer')
+    .select('id')
+    .where('id', '=', hashOf(messageId))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns whether it is taken now; false where another transaction has done so */
+export async function takeOnce(
+  transaction: Transaction<Database>,
+  messageId: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await transaction
+    .insertInto('mail_answer')
+    .values({ id: hashOf(messageId), taken_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A nightly job. */
+export async function deleteOldMailAnswers(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('mail_answer').where('taken_at', '<', daysAfter(now, -KEPT_DAYS)).execute();
+}

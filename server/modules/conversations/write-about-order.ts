@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { RawBuilder, Transaction } from 'kysely';
+import { AnswerCommand } from '../../../src/core/conversations/answer-command.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { newSecret } from '../../platform/secrets.ts';
+import type { Database } from '../../tables.ts';
+import { refuse } from '../properties/editor/save-property.ts';
+import { linkTokenOf, loadConversations } from './conversation-rows.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
+import { addMessage, countMessages, ensureOpen } from './write-message.ts';
+
+/** Who writes about a part of an order: the buyer by the order's link, or the vendor. */
+export type OrderWriter = { orderToken: string } | { vendorId: number };
+
+/** A vendor's part of an order with its buyer. */
+type Part = {
+  id: number;
+  vendor_id: number;
+  is_released: boolean;
+  account_id: number | null;
+  contact_name: string;
+  contact_phone: string;
+  contact_email: string;
+  language: Language;
+};
+
+/**
+ * Writes about a vendor's part of an order (TRUST-05); the first message begins the conversation, whoever writes it.
+ * @returns the secret of the writer's link to it
+ * @throws Failure `not-found`, `invalid`, `conflict` before the vendor has the order and in a closed or full conversation, `too-many`
+ */
+export async function writeAboutOrder(
+  services: ConversationDependencies,
+  writer: OrderWriter,
+  vendorOrderId: number,
+  text: string,
+): Promise<string> {
+  const { db, clock } = services;
+  const command = new AnswerCommand(text);
+  refuse(command.errors());
+  const side = 'vendorId' in writer ? 'poster' : 'asker';
+  const part = await findPart(db, writer, vendorOrderId);
+  await countMessages(db, side, { kind: 'order', subject_id: part.id }, clock.now());
+  return inTransaction(db, async (transaction) => {
+    const row = await beginOrFind(transaction, part, clock.now());
+    ensureOpen({ row });
+    await addMessage(services, transaction, { row, side }, { text: command.message });
+    return linkTokenOf(row, side);
+  });
+}
+
+/** @throws Failure `not-found`, also for another vendor's, `conflict` before the vendor has it */
+async function findPart(
+  db: ConversationDependencies['db'],
+  writer: OrderWriter,
+  vendorOrderId: number,
+): Promise<Part> {
+  const whose: RawBuilder<boolean> =
+    'vendorId' in writer ? sql`w.vendor_id = ${writer.vendorId}` : sql`c.token = ${writer.orderToken}`;
+  const { rows } = await sql<Part>`
+    select w.id, w.vendor_id, w.released_at is not null as is_released, c.account_id, c.contact_name, c.contact_phone,
+      c.contact_email, c.language
+    from vendor_order w join customer_order c on c.id = w.order_id
+    where w.id = ${vendorOrderId} and ${whose}`.execute(db);
+  const [part] = rows;
+  if (!part || ('vendorId' in writer && !part.is_released)) {
+    throw new Failure('error-order-not-found', {}, 'not-found');
+  }
+  if (!part.is_released) throw new Failure('error-order-not-sent-yet', {}, 'conflict');
+  return part;
+}
+
+/** The part's conversation, held until the transaction ends; there is one, even where both write at the same moment. */
+async function beginOrFind(transaction: Transaction<Database>, part: Part, now: Date) {
+  await transaction
+    .insertInto('conversation')
+    .values({
+      vendor_order_id: part.id,
+      vendor_id: part.vendor_id,
+      token: newSecret(),
+      poster_token: newSecret(),
+      asker_id: part.account_id,
+      asker_name: part.contact_name,
+      asker_phone: part.contact_phone,
+      asker_email: part.contact_email,
+      asker_language: part.language,
+      // The vendor has it with the order.
+      asker_shares_phone: true,
+      created_at: now,
+      last_message_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.column('vendor_order_id').where('vendor_order_id', 'is not', null).doNothing(),
+    )
+    .execute();
+  await transaction
+    .selectFrom('conversation')
+    .select('id')
+    .where('vendor_order_id', '=', part.id)
+    .forUpdate()
+    .execute();
+  const [row] = await loadConversations(transaction, sql`v.vendor_order_id = ${part.id}`);
+  if (!row) throw new Failure('error-order-not-found', {}, 'not-found');
+  return row;
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import type { Database } from '../../../tables.ts';
+
+type Step = {
+  vendorOrderId: number;
+  status: 'partly-cancelled' | 'partly-withdrawn';
+  note: string;
+  key: string;
+};
+
+/**
+ * Keeps a step under its key. @returns its id; null when this very step is kept already
+ * @throws Failure `order-key-used` (`conflict`)
+ */
+export async function noteStep(
+  transaction: Transaction<Database>,
+  { vendorOrderId, status, note, key }: Step,
+  now: Date,
+): Promise<number | null> {
+  const created = await transaction
+    .insertInto('vendor_order_step')
+    .values({ vendor_order_id: vendorOrderId, status, at: now, note, key })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (created) return created.id;
+  const kept = await transaction
+    .selectFrom('vendor_order_step')
+    .select('id')
+    .where('key', '=', key)
+    .where('vendor_order_id', '=', vendorOrderId)
+    .where('status', '=', status)
+    .where('note', '=', note)
+    .executeTakeFirst();
+  if (!kept) throw new Failure('order-key-used', {}, 'conflict');
+  return null;
+}

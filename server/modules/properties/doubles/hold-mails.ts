@@ -1,0 +1,96 @@
+import type { Transaction } from 'kysely';
+import type { Addresses } from '../../../platform/addresses.ts';
+import { layOutMail } from '../../../platform/mail/mail-layout.ts';
+import type { MailBlock } from '../../../platform/mail/mail-layout.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import { UPLOADS } from '../../../platform/pictures/picture-rows.ts';
+import { fileName } from '../../../platform/pictures/picture-store.ts';
+import type { Texts } from '../../../platform/texts.ts';
+import type { Database } from '../../../tables.ts';
+import type { Listing } from '../../../../src/core/properties/double-pictures.ts';
+import type { DoublePicture } from './find-doubles.ts';
+
+/** The pictures by their places in the listing, from 1, and where else they stand. */
+type Held = {
+  listing: Listing;
+  id: number;
+  numbers: readonly number[];
+  doubles: readonly DoublePicture[];
+};
+
+/** The parts of our terms that say, among the rest, whose pictures a listing may have. */
+export const TERMS_OF: Record<Listing, string> = { home: '9', offer: '12' };
+
+/** Who is told of a listing that waits for the team. */
+export class HoldMails {
+  constructor(
+    private readonly texts: Texts,
+    private readonly addresses: Addresses,
+    /** Where the team reads. */
+    private readonly team: string,
+  ) {}
+
+  /**
+   * To its owner: why, by which rules, what to do and how to object, as the Digital Services Act asks (article 17). To the team: both
+   * listings.
+   */
+  async held(transaction: Transaction<Database>, held: Held, at: Date): Promise<void> {
+    const { listing, id, numbers } = held;
+    const owner = await transaction
+      .selectFrom(listing === 'home' ? 'property' : 'roommate_offer')
+      .innerJoin('account', 'account.id', 'owner_id')
+      .select(['email', 'account.language', 'title'])
+      .where(listing === 'home' ? 'property.id' : 'roommate_offer.id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { email: recipient, language, title } = owner;
+    const t = this.texts.in(language);
+    const subject = t('mail-listing-held-subject', { title });
+    const pictures = numbers.join(', ');
+    const route = listing === 'home' ? 'AdminEditProperty' : 'AdminRoommatesPost';
+    const { text, html } = layOutMail(subject, [
+      { kind: 'text', text: t('mail-listing-held-text', { title, pictures, count: numbers.length }) },
+      { kind: 'text', text: t('mail-listing-held-terms', { part: TERMS_OF[listing] }) },
+      { kind: 'text', text: t('mail-listing-held-do') },
+      { kind: 'text', text: t('mail-removed-object') },
+      {
+        kind: 'link',
+        label: t('mail-listing-held-open'),
+        address: this.addresses.of(language, route, { id }),
+      },
+    ]);
+    const unique = `listing-held:${listing}:${id}:${at.toISOString()}`;
+    await queueMail(transaction, { recipient, language, subject, text, html }, unique);
+    await this.tellTeam(transaction, held, title, unique);
+  }
+
+  private async tellTeam(
+    transaction: Transaction<Database>,
+    { listing, id, numbers, doubles }: Held,
+    title: string,
+    unique: string,
+  ): Promise<void> {
+    const t = this.texts.in('bg');
+    const subject = t('mail-team-held-subject', { title });
+    const others = new Map(doubles.map((double) => [`${double.listing} ${double.id}`, double]));
+    const { text, html } = layOutMail(subject, [
+      {
+        kind: 'text',
+        text: t('mail-team-held-text', { listing: `${listing} ${id}`, pictures: numbers.join(', ') }),
+      },
+      ...[...others.values()].map((other) => this.card(other)),
+      { kind: 'text', text: t('mail-team-held-do', { listing: `${listing} ${id}` }) },
+    ]);
+    await queueMail(
+      transaction,
+      { recipient: this.team, language: 'bg', subject, text, html },
+      `${unique}:team`,
+    );
+  }
+
+  private card({ listing, id, title, otherKey, otherWidths }: DoublePicture): MailBlock {
+    const address = this.addresses.of('bg', listing === 'home' ? 'Property' : 'RoommateOffer', { id });
+    const file = UPLOADS + fileName(otherKey, Math.min(...otherWidths), 'webp');
+    const picture = new URL(file, address).href;
+    return { kind: 'card', title, address, picture, price: '', lines: [`${listing} ${id}`] };
+  }
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+/** As `comparablePhone` of the core. */
+const comparable = (phone: RawBuilder<unknown>) =>
+  sql`regexp_replace(regexp_replace(${phone}, '[^0-9+]', '', 'g'), '^(\\+|00)359', '0')`;
+
+/**
+ * Whether an e-mail or a telephone is the owner's own, however it is written: who asks with it is the owner, by whatever account (TRUST-02,
+ * TRUST-04).
+ */
+export const isOwnContact = (
+  ownerId: RawBuilder<unknown>,
+  { email, phone }: { email: RawBuilder<unknown>; phone: RawBuilder<unknown> },
+): RawBuilder<boolean> => sql<boolean>`(
+  exists (select from account own where own.id = ${ownerId}
+    and (lower(own.email) = lower(${email}) or (own.phone <> '' and own.phone = ${comparable(phone)})))
+  or exists (select from owner_phone known where known.owner_id = ${ownerId} and known.phone = ${comparable(phone)}))`;

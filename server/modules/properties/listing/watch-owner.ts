@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import {
+  hasManyListings,
+  isSameName,
+  manyListingsSince,
+  phonesIn,
+} from '../../../../src/core/accounts/owner-warnings.ts';
+import type { OwnerWarning, Published } from '../../../../src/core/accounts/owner-warnings.ts';
+import { comparablePhone } from '../../../../src/core/shared/contact-patterns.ts';
+import type { Database } from '../../../tables.ts';
+
+type Owner = {
+  name: string;
+  phone: string;
+  confirmed_phone: string | null;
+  agency_phone: string | null;
+  trusted: boolean;
+};
+type SharedPhone = { phone: string; owner_id: number; name: string; is_confirmed: boolean };
+
+/**
+ * Looks whether readers should be careful with an owner (TRUST-06), whenever they publish or change what they are known by. What is found
+ * warns from then on and waits for the team. An agency that the team trusts is known to it. A telephone is not held against whoever has
+ * confirmed it: anybody can write that of somebody else.
+ * @param text what the listing says, for the telephones in it.
+ */
+export async function watchOwner(
+  transaction: Transaction<Database>,
+  ownerId: number,
+  text: string,
+  now: Date,
+): Promise<void> {
+  // One step of an owner after the other, so that none of several at once is missed.
+  await lock(transaction, [`owner ${ownerId}`]);
+  const owner = await readOwner(transaction, ownerId);
+  if (!owner || owner.trusted) return;
+  const published = await readPublished(transaction, ownerId, now);
+  if (!published) return;
+  if (hasManyListings(published, now)) await warn(transaction, ownerId, 'many-listings', '', now);
+  await saveOwnerPhones(transaction, ownerId, [owner.phone, owner.agency_phone ?? '', ...phonesIn(text)]);
+  if (owner.confirmed_phone) await liftWarning(transaction, ownerId, owner.confirmed_phone);
+  for (const { phone, owner_id: other, name, is_confirmed } of await readSharedPhones(transaction, ownerId)) {
+    if (isSameName(owner.name, name)) continue;
+    if (phone !== owner.confirmed_phone) await warn(transaction, ownerId, 'shared-phone', phone, now);
+    if (!is_confirmed) await warn(transaction, other, 'shared-phone', phone, now);
+  }
+}
+
+async function lock(transaction: Transaction<Database>, names: readonly string[]): Promise<void> {
+  for (const name of names.toSorted())
+    await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction);
+}
+
+async function readOwner(transaction: Transaction<Database>, ownerId: number): Promise<Owner | undefined> {
+  const { rows } = await sql<Owner>`
+    select coalesce(a.name, o.name) as name, o.phone, case when o.phone_verified_at is not null then o.phone end as confirmed_phone,
+      a.phone as agency_phone, coalesce(a.trusted, false) as trusted
+    from account o left join agency a on a.account_id = o.id where o.id = ${ownerId}`.execute(transaction);
+  return rows[0];
+}
+
+/** A draft is nobody's to read; what was deleted was there. */
+async function readPublished(
+  transaction: Transaction<Database>,
+  ownerId: number,
+  now: Date,
+): Promise<Published | null> {
+  const { rows } = await sql<{ first_at: Date | null; last_day: number }>`
+    select min(created_at) as first_at, count(*) filter (where created_at > ${manyListingsSince(now)}) as last_day
+    from property where owner_id = ${ownerId} and status <> 'draft'`.execute(transaction);
+  const { first_at: firstAt = null, last_day: lastDay = 0 } = rows[0] ?? {};
+  return firstAt && { firstAt, lastDay };
+}
+
+async function saveOwnerPhones(
+  transaction: Transaction<Database>,
+  ownerId: number,
+  typed: readonly string[],
+): Promise<void> {
+  const phones = [...new Set(typed.filter((phone) => phone !== '').map(comparablePhone))];
+  if (phones.length === 0) return;
+  await lock(
+    transaction,
+    phones.map((phone) => `phone ${phone}`),
+  );
+  await transaction
+    .insertInto('owner_phone')
+    .values(phones.map((phone) => ({ phone, owner_id: ownerId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Who else has offered homes by a telephone of this owner; agencies that the team trusts left out. */
+async function readSharedPhones(transaction: Transaction<Database>, ownerId: number): Promise<SharedPhone[]> {
+  const { rows } = await sql<SharedPhone>`
+    select other.phone, other.owner_id, coalesce(a.name, o.name) as name,
+      o.phone_verified_at is not null and o.phone = other.phone as is_confirmed
+    from owner_phone own
+    join owner_phone other on other.phone = own.phone and other.owner_id <> own.owner_id
+    join account o on o.id = other.owner_id
+    left join agency a on a.account_id = o.id
+    where own.owner_id = ${ownerId} and not coalesce(a.trusted, false)
+    order by other.phone, other.owner_id`.execute(transaction);
+  return rows;
+}
+
+/** The telephone has turned out to be the owner's own. */
+async function liftWarning(
+  transaction: Transaction<Database>,
+  ownerId: number,
+  phone: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('owner_warning')
+    .where('owner_id', '=', ownerId)
+    .where('warning', '=', 'shared-phone')
+    .where('phone', '=', phone)
+    .where('handled_at', 'is', null)
+    .execute();
+}
+
+/** Once; again for another telephone after the team has looked. */
+async function warn(
+  transaction: Transaction<Database>,
+  ownerId: number,
+  warning: OwnerWarning,
+  phone: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into owner_warning (owner_id, warning, phone, created_at) values (${ownerId}, ${warning}, ${phone}, ${now})
+    on conflict (owner_id, warning) do update
+      set phone = excluded.phone, created_at = excluded.created_at, handled_at = null
+      where owner_warning.handled_at is not null and owner_warning.phone <> excluded.phone`.execute(
+    transaction,
+  );
+}

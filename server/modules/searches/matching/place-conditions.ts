@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { MapArea } from '../../../../src/core/properties/map/map-area.ts';
+import { DEFAULT_TRAVEL_MEANS } from '../../../../src/core/properties/property-choices.ts';
+import type { PropertyFilters } from '../../../../src/core/properties/property-filters.ts';
+import type { Coordinates } from '../../../../src/core/properties/property.ts';
+import type { Database } from '../../../tables.ts';
+import { boxWithinMinutes, placesNear, reachesWithin } from '../../properties/search/near-places.ts';
+import { boxOf, polygonOf, readDrawnAreas } from '../../properties/search/property-conditions.ts';
+
+/** Where something must lie, as PostgreSQL writes boxes, polygons and points; null for anywhere. */
+export type PlaceConditions = {
+  within: string | null;
+  /** One of them must hold it. */
+  drawn: string[] | null;
+  /** To all of them it must be no farther than `reach` (`reachesWithin`). */
+  near: string[] | null;
+  reach: number[] | null;
+};
+
+export const ANYWHERE: PlaceConditions = { within: null, drawn: null, near: null, reach: null };
+
+/** A part of the map is looked up by the tenths of a degree that it touches, if they are no more. */
+const MAX_CELLS = 40;
+
+/**
+ * Where the homes of a search lie, and the `places` of their keys, of which each has one. Null where the parts of the map that
+ * are asked for have nothing in common. @throws Failure `invalid` for a place or an area that is none
+ */
+export async function placeConditions(
+  db: Kysely<Database>,
+  filters: PropertyFilters,
+): Promise<(PlaceConditions & { places: string[] }) | null> {
+  const drawn = filters.drawn === '' ? null : readDrawnAreas(filters.drawn);
+  const [means, minutes] = [filters.by ?? DEFAULT_TRAVEL_MEANS, filters.minutes];
+  const near = minutes === null ? [] : await placesNear(db, filters.near);
+  const areas = [
+    ...(filters.within ? [filters.within] : []),
+    ...(drawn ? [boxOf(drawn.flat())] : []),
+    ...near.map((place) => boxWithinMinutes(place, means, minutes ?? 0)),
+  ];
+  const area = areas.length > 0 ? commonPart(areas) : null;
+  if (area && (area.south > area.north || area.west > area.east)) return null;
+  return {
+    places: placeKeys(filters, area),
+    within: area && `(${area.east},${area.north}),(${area.west},${area.south})`,
+    drawn: drawn && drawn.map(polygonOf),
+    near: near.length > 0 ? near.map(pointOf) : null,
+    reach: near.length > 0 ? reachesWithin(means, minutes ?? 0) : null,
+  };
+}
+
+const pointOf = ({ latitude, longitude }: Coordinates) => `(${longitude},${latitude})`;
+
+const commonPart = (areas: readonly MapArea[]): MapArea => ({
+  south: Math.max(...areas.map(({ south }) => south)),
+  west: Math.max(...areas.map(({ west }) => west)),
+  north: Math.min(...areas.map(({ north }) => north)),
+  east: Math.min(...areas.map(({ east }) => east)),
+});
+
+/** The narrowest of the places that a home must lie in. */
+function placeKeys({ districts, city }: PropertyFilters, area: MapArea | null): string[] {
+  if (districts.length > 0) return [...new Set(districts)].map((id) => `d${id}`);
+  const cells = area ? cellsOf(area) : [];
+  if (cells.length > 0) return cells;
+  return [city === null ? '*' : `c${city}`];
+}
+
+function cellsOf({ south, west, north, east }: MapArea): string[] {
+  const [bottom, left] = [Math.floor(south * 10), Math.floor(west * 10)];
+  const rows = Math.floor(north * 10) - bottom + 1;
+  const columns = Math.floor(east * 10) - left + 1;
+  if (rows * columns > MAX_CELLS) return [];
+  return Array.from(
+    { length: rows * columns },
+    (_, place) => `g${bottom + Math.floor(place / columns)}:${left + (place % columns)}`,
+  );
+}

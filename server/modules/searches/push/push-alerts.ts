@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely';
+import { quietUntil } from '../../../../src/core/conversations/quiet-hours.ts';
+import type { Language } from '../../../../src/core/shared/language.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import type { Database } from '../../../tables.ts';
+import type { SearchDependencies } from '../search-dependencies.ts';
+import { foundBy } from '../search-mails.ts';
+import type { ToldSearch } from '../search-mails.ts';
+
+declare module '../../../platform/jobs.ts' {
+  interface JobPayloads {
+    'searches.push': WaitingPush;
+  }
+}
+
+/** @property message JSON, as `content/workers/push-worker.js` reads it */
+export type WaitingPush = { deviceId: number; searchId: number; message: string };
+
+/** Push services take 4,096 bytes, most of which a screen would not show. */
+const MAX_TEXT_LENGTH = 160;
+/** Tries within about half an hour: later it is no news. */
+const ATTEMPTS = 7;
+
+type Pushed = { devices: readonly number[]; told: readonly ToldSearch[]; language: Language };
+
+/** What the searches found, as a message each to every browser of the person; in the morning where it is night. */
+export async function pushAlerts(
+  parts: SearchDependencies,
+  transaction: Transaction<Database>,
+  { devices, told, language }: Pushed,
+): Promise<void> {
+  const runAt = quietUntil(parts.clock.now());
+  for (const search of told) {
+    const message = messageOf(parts, search, language);
+    for (const deviceId of devices) {
+      const waiting = { deviceId, searchId: search.id, message };
+      await enqueue(transaction, 'searches.push', waiting, { attempts: ATTEMPTS, ...(runAt && { runAt }) });
+    }
+  }
+}
+
+function messageOf(parts: SearchDependencies, search: ToldSearch, language: Language): string {
+  const { alertId, token, items, shown, words } = search;
+  const [first] = shown;
+  const text = items.length === 1 && first ? first.title : words.join(' · ');
+  return JSON.stringify({
+    title: foundBy(parts, search, language),
+    text: text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH - 1)}…` : text,
+    url: parts.addresses.of(language, 'SavedSearch', { token }, { alert: alertId }),
+    language,
+    tag: `alert-${alertId}`,
+  });
+}
+
+/** A search that ended, rests or is told of by mail alone meanwhile is quiet; a browser that takes nothing any more goes. */
+export async function sendPush(
+  { db, push }: SearchDependencies,
+  { deviceId, searchId, message }: WaitingPush,
+): Promise<void> {
+  const device = await db
+    .selectFrom('push_subscription as device')
+    .innerJoin('saved_search as search', 'search.account_id', 'device.account_id')
+    .select(['endpoint', 'p256dh', 'auth'])
+    .where('device.id', '=', deviceId)
+    .where('search.id', '=', searchId)
+    .where('search.status', '=', 'active')
+    .where('search.deleted_at', 'is', null)
+    .where('search.channel', '<>', 'email')
+    .executeTakeFirst();
+  if (!device || !push) return;
+  const { endpoint, ...keys } = device;
+  const outcome = await push.send({ endpoint, keys }, message);
+  if (outcome === 'gone') {
+    await db
+      .deleteFrom('push_subscription')
+      .where('id', '=', deviceId)
+      .where('endpoint', '=', endpoint)
+      .execute();
+  }
+}

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import { isPushEndpoint, MAX_PUSH_DEVICES } from '../../../../src/core/searches/push-alerts.ts';
+import type { PushSubscription } from '../../../../src/core/searches/push-alerts.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Database } from '../../../tables.ts';
+import { lockAccount } from '../../accounts/lock-account.ts';
+import type { SearchDependencies } from '../search-dependencies.ts';
+
+/**
+ * From now on a browser gets the account's push messages, and nobody else's: whoever asks last in it is told.
+ * @throws Failure `invalid`
+ */
+export async function savePushSubscription(
+  { db, clock }: SearchDependencies,
+  accountId: number,
+  { endpoint, keys }: PushSubscription,
+): Promise<void> {
+  if (!isPushEndpoint(endpoint)) throw new Failure('error-push-endpoint', {}, 'invalid');
+  const row = { account_id: accountId, ...keys, created_at: clock.now() };
+  await inTransaction(db, async (transaction) => {
+    // One of an account after the other, so that the limit holds.
+    await lockAccount(transaction, accountId);
+    await transaction
+      .insertInto('push_subscription')
+      .values({ endpoint, ...row })
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
+      .execute();
+    await transaction
+      .deleteFrom('push_subscription')
+      .where('id', 'in', (of) =>
+        of
+          .selectFrom('push_subscription')
+          .select('id')
+          .where('account_id', '=', accountId)
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .offset(MAX_PUSH_DEVICES),
+      )
+      .execute();
+  });
+}
+
+/** The browser gets no more of the account's messages; may be repeated. */
+export async function deletePushSubscription(
+  db: Kysely<Database>,
+  accountId: number,
+  endpoint: string,
+): Promise<void> {
+  await db
+    .deleteFrom('push_subscription')
+    .where('account_id', '=', accountId)
+    .where('endpoint', '=', endpoint)
+    .execute();
+}
+
+/** Whether the browser there gets the account's messages. */
+export async function isPushSubscribed(
+  db: Kysely<Database>,
+  accountId: number,
+  endpoint: string | null,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('push_subscription')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('endpoint', '=', endpoint)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The browsers that get an account's messages. */
+export async function pushDevicesOf(db: Kysely<Database>, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('push_subscription')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,1 @@
+alter table saved_search validate constraint saved_search_channel;

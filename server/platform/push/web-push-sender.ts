@@ -1,0 +1,51 @@
+import type { PushSubscription } from '../../../src/core/searches/push-alerts.ts';
+import { DAY_SECONDS } from '../../../src/core/shared/durations.ts';
+import { FetchRefusal, postPublic } from '../fetch-public.ts';
+import type { FetchPolicy } from '../fetch-public.ts';
+import { PushSender } from './push-sender.ts';
+import type { PushSettings } from './push-sender.ts';
+
+/** No such subscription, and one that was ended (RFC 8030, section 7.3). */
+const GONE = [404, 410];
+
+/** Web Push (RFC 8030) with encryption (RFC 8291) and our signature (RFC 8292). An endpoint is a stranger's address. */
+export class WebPushSender extends PushSender {
+  readonly publicKey: string;
+
+  constructor(
+    private readonly settings: PushSettings,
+    private readonly policy?: FetchPolicy,
+  ) {
+    super();
+    this.publicKey = settings.publicKey;
+  }
+
+  async send(subscription: PushSubscription, message: string): Promise<'sent' | 'gone'> {
+    const request = await this.encrypted(subscription, message);
+    if (!request) return 'gone';
+    const { headers, body } = request;
+    const status = await postPublic(subscription.endpoint, {
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+      body: body ?? Buffer.alloc(0),
+      ...(this.policy && { policy: this.policy }),
+    });
+    if (GONE.includes(status)) return 'gone';
+    if (status < 200 || status > 299) throw new FetchRefusal('status', status);
+    return 'sent';
+  }
+
+  /** Null for keys that nobody can read with. */
+  private async encrypted(subscription: PushSubscription, message: string) {
+    const { default: webPush } = await import('web-push');
+    try {
+      return webPush.generateRequestDetails(subscription, message, {
+        vapidDetails: this.settings,
+        // A listing of yesterday is no news: who was offline for so long finds it in the list.
+        TTL: DAY_SECONDS,
+        urgency: 'normal',
+      });
+    } catch {
+      return null;
+    }
+  }
+}

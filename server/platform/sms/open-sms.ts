@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import type { PlatformTables } from '../tables.ts';
+import { HttpSms } from './http-sms.ts';
+import { OutboxSms } from './outbox-sms.ts';
+import type { SmsSettings } from './sms-settings.ts';
+import type { SmsSender } from './sms.ts';
+
+/** What the configuration asks for; null where no telephone is confirmed. */
+export function openSms(settings: SmsSettings, db: Kysely<PlatformTables>): SmsSender | null {
+  if (settings === 'off') return null;
+  return settings === 'sandbox' ? new OutboxSms(db) : new HttpSms(settings);
+}

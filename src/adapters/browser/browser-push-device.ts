@@ -1,0 +1,77 @@
+import type { PushSubscription } from '../../core/searches/push-alerts.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import { PushDevice } from '../../core/searches/push-device.ts';
+import type { PushState } from '../../core/searches/push-device.ts';
+
+const WORKER = '/push-worker.js';
+
+/** Push messages by the browser's own service, which a worker of ours shows. */
+export class BrowserPushDevice extends PushDevice {
+  async state(): Promise<PushState> {
+    if (!isSupported()) return 'unsupported';
+    if (Notification.permission === 'denied') return 'blocked';
+    return Notification.permission === 'granted' && (await current()) ? 'on' : 'off';
+  }
+
+  async endpoint(): Promise<string | null> {
+    return isSupported() ? ((await current())?.endpoint ?? null) : null;
+  }
+
+  async subscribe(publicKey: string): Promise<PushSubscription | null> {
+    if (!isSupported() || (await Notification.requestPermission()) !== 'granted') return null;
+    try {
+      return await subscribed(publicKey);
+    } catch (error) {
+      // A browser without a push service, or one that is away.
+      if (error instanceof DOMException) throw new Failure('error-push-endpoint', {}, 'unavailable');
+      throw error;
+    }
+  }
+
+  async unsubscribe(): Promise<string | null> {
+    const subscription = isSupported() ? await current() : null;
+    await subscription?.unsubscribe();
+    return subscription?.endpoint ?? null;
+  }
+}
+
+const isSupported = (): boolean =>
+  typeof navigator !== 'undefined' &&
+  'serviceWorker' in navigator &&
+  'PushManager' in window &&
+  'Notification' in window;
+
+async function subscribed(publicKey: string): Promise<PushSubscription> {
+  await navigator.serviceWorker.register(trustedWorker());
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  // One that was made with another key of ours takes nothing that is signed with this one.
+  const subscription = await pushManager.subscribe(options).catch(async (error: unknown) => {
+    const other = await pushManager.getSubscription();
+    if (!other) throw error;
+    await other.unsubscribe();
+    return pushManager.subscribe(options);
+  });
+  const { endpoint = '', keys = {} } = subscription.toJSON();
+  return { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } };
+}
+
+async function current() {
+  const registration = await navigator.serviceWorker.getRegistration(WORKER);
+  return registration ? registration.pushManager.getSubscription() : null;
+}
+
+type Policies = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: () => string },
+  ): { createScriptURL(url: string): string };
+};
+let policy: ReturnType<Policies['createPolicy']> | undefined;
+
+/** Where a page runs only scripts that a policy has made (Trusted Types), ours makes this one. */
+function trustedWorker(): string {
+  const { trustedTypes } = window as { trustedTypes?: Policies };
+  policy ??= trustedTypes?.createPolicy('uyut-worker', { createScriptURL: () => WORKER });
+  return policy?.createScriptURL(WORKER) ?? WORKER;
+}

@@ -1,0 +1,18 @@
+import { ContainerModule } from 'inversify';
+import { BrowserPushDevice } from '../../adapters/browser/browser-push-device.ts';
+import { HttpClient } from '../../adapters/http/http-client.ts';
+import { HttpPushAlerts } from '../../adapters/http/http-push-alerts.ts';
+import { PushAlerts } from '../../core/searches/push-alerts.ts';
+import { PushDevice } from '../../core/searches/push-device.ts';
+import { PushSwitch } from '../../view-models/searches/push-switch.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+
+/** Push messages in this browser. */
+export default new ContainerModule(({ bind }) => {
+  bind(PushAlerts).toResolvedValue((http) => new HttpPushAlerts(http), [HttpClient]);
+  bind(PushDevice).toResolvedValue(() => new BrowserPushDevice());
+  bind(PushSwitch).toResolvedValue(
+    (alerts, device, modals) => new PushSwitch(alerts, device, modals),
+    [PushAlerts, PushDevice, Modals],
+  );
+});

@@ -1,0 +1,15 @@
+/** The Cyrillic letter that each small Latin one looks like; by codes, since they can't be told apart. */
+export const CYRILLIC_LOOKALIKES: ReadonlyMap<string, string> = new Map([
+  ['a', '\u0430'],
+  ['b', '\u0432'],
+  ['c', '\u0441'],
+  ['e', '\u0435'],
+  ['h', '\u043d'],
+  ['k', '\u043a'],
+  ['m', '\u043c'],
+  ['o', '\u043e'],
+  ['p', '\u0440'],
+  ['t', '\u0442'],
+  ['x', '\u0445'],
+  ['y', '\u0443'],
+]);

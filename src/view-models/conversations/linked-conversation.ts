@@ -1,0 +1,59 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ConversationEvents } from '../../core/conversations/conversation-events.ts';
+import type { Clock } from '../../core/shared/clock.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import { Poller } from '../site/poller.ts';
+import { OpenConversation } from './open-conversation.ts';
+import type { ConversationTools } from './open-conversation.ts';
+
+/** A conversation behind a secret link, which stays new while it is looked at. */
+export class LinkedConversation {
+  open: OpenConversation | null = null;
+  private readonly again: Poller;
+  private unfollow = () => {};
+
+  constructor(
+    private readonly tools: ConversationTools,
+    clock: Clock,
+    private readonly events: ConversationEvents,
+  ) {
+    this.again = new Poller(clock, async () => this.open?.renew());
+    makeAutoObservable<this, 'tools' | 'again' | 'events' | 'unfollow'>(this, {
+      open: observableRef,
+      tools: false,
+      again: false,
+      events: false,
+      unfollow: false,
+    });
+  }
+
+  /** @throws Failure */
+  async load(token: string, signal?: CancelSignal): Promise<void> {
+    const address = { token };
+    const conversation = await this.tools.conversations.read(address, signal);
+    runInAction(() => {
+      this.open = new OpenConversation(this.tools, address, conversation);
+    });
+  }
+
+  onEnter(): void {
+    void this.open?.onEnter();
+    this.look(true);
+    this.unfollow();
+    const { open } = this;
+    if (open && 'token' in open.address) {
+      this.unfollow = this.events.follow(open.address, () => this.again.hurry());
+    }
+  }
+
+  onLeave(): void {
+    this.unfollow();
+    this.again.stop();
+  }
+
+  /** Whether somebody looks at the page: nothing is read, and nothing counts as seen, behind another tab. */
+  look(isSeen: boolean): void {
+    if (isSeen) this.again.start();
+    else this.again.stop();
+  }
+}

@@ -1,0 +1,72 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { PushAlerts } from '../../core/searches/push-alerts.ts';
+import type { PushDevice, PushState } from '../../core/searches/push-device.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { Modals } from '../site/modals.ts';
+import { whileBusy } from '../site/while-busy.ts';
+
+/** Push messages in this browser: offered where they are possible, and never asked for but by a press (FIND-02). */
+export class PushSwitch {
+  state: PushState = 'unsupported';
+  busy = false;
+  private publicKey: string | null = null;
+
+  constructor(
+    private readonly alerts: PushAlerts,
+    private readonly device: PushDevice,
+    private readonly modals: Pick<Modals, 'notifyOf'>,
+  ) {
+    makeAutoObservable<this, 'alerts' | 'device' | 'modals' | 'publicKey'>(this, {
+      alerts: false,
+      device: false,
+      modals: false,
+      publicKey: false,
+    });
+  }
+
+  /** Something can be said of them here. */
+  get isOffered(): boolean {
+    return this.state !== 'unsupported';
+  }
+
+  /** Looks how it stands; asks the person nothing. */
+  async look(): Promise<void> {
+    try {
+      const { publicKey, isSubscribed } = await this.alerts.status(await this.device.endpoint());
+      this.publicKey = publicKey;
+      const state = publicKey === null ? 'unsupported' : await this.device.state();
+      runInAction(() => {
+        // The browser may take messages of somebody else, or have been let go of.
+        this.state = state === 'on' && !isSubscribed ? 'off' : state;
+      });
+    } catch (error) {
+      // An offer that can't be made is not missed.
+      if (!(error instanceof Failure)) throw error;
+    }
+  }
+
+  /** @returns whether this browser takes messages now */
+  async turnOn(): Promise<boolean> {
+    const { publicKey } = this;
+    if (publicKey === null) return false;
+    await whileBusy(this, this.modals, async () => {
+      const subscription = await this.device.subscribe(publicKey);
+      if (subscription) await this.alerts.subscribe(subscription);
+      const state = await this.device.state();
+      runInAction(() => {
+        this.state = state;
+      });
+    });
+    return this.state === 'on';
+  }
+
+  async turnOff(): Promise<void> {
+    await whileBusy(this, this.modals, async () => {
+      const endpoint = await this.device.unsubscribe();
+      if (endpoint !== null) await this.alerts.unsubscribe(endpoint);
+      runInAction(() => {
+        this.state = 'off';
+      });
+    });
+  }
+}

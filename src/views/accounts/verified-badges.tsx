@@ -1,0 +1,58 @@
+import styled from '@emotion/styled';
+import { DownIcon } from '../components/icons.tsx';
+import { Badge } from '../components/messages/badge.tsx';
+import { Hint } from '../components/fields/field.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { useDates } from '../shell/use-page-language.ts';
+
+const Base = styled.details`
+  & > summary {
+    display: flex;
+    align-items: center;
+    gap: var(--space-1);
+    width: fit-content;
+    max-width: 100%;
+    min-height: var(--target);
+    padding-block: var(--space-1);
+    list-style: none;
+    cursor: pointer;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    & > .badge {
+      border-radius: var(--radius);
+      white-space: normal;
+    }
+    & > svg {
+      flex: none;
+      transition: transform var(--motion);
+    }
+  }
+  &[open] > summary > svg {
+    transform: rotate(180deg);
+  }
+`;
+
+/** When each was checked, as ISO 8601. */
+export type Verified = { phoneVerifiedAt: string | null; companyVerifiedAt: string | null };
+
+/** What was verified of somebody and when, with what that means and what not (decision 89). */
+export function VerifiedBadges({ phoneVerifiedAt, companyVerifiedAt }: Verified) {
+  const t = useTexts();
+  const dates = useDates();
+  const verified = { company: companyVerifiedAt, phone: phoneVerifiedAt };
+  return (['company', 'phone'] as const).map((what) => {
+    const at = verified[what];
+    return (
+      at && (
+        <Base key={what}>
+          <summary>
+            <Badge look="good">{t(`verified-${what}`, { day: dates.day(at) })}</Badge>
+            <DownIcon />
+          </summary>
+          <Hint>{t(`verified-${what}-means`)}</Hint>
+        </Base>
+      )
+    );
+  });
+}

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refused } from '../refused.ts';
+import type { PushDevice } from '../../../src/core/searches/push-device.ts';
+
+export type DeviceWorld = {
+  device: PushDevice;
+  /** What the person says when asked. */
+  answers: (answer: 'yes' | 'no') => void;
+  /** The browser's service refuses from now on. */
+  breaks: () => void;
+};
+
+/** What a browser that takes push messages does (FIND-02). */
+export function pushDeviceContract(makeWorld: () => DeviceWorld): void {
+  describe('A browser', () => {
+    let world: DeviceWorld;
+    beforeEach(() => {
+      world = makeWorld();
+    });
+
+    it('takes push messages once the person has agreed, until they are turned off', async () => {
+      const { device } = world;
+      expect(await device.state()).toBe('off');
+      expect(await device.endpoint()).toBeNull();
+      expect(await device.unsubscribe()).toBeNull();
+      const subscription = await device.subscribe('key');
+      expect(subscription?.endpoint).toMatch(/^https:/);
+      expect(subscription?.keys.p256dh).toMatch(/^[\w-]{87}$/);
+      expect(subscription?.keys.auth).toMatch(/^[\w-]{22}$/);
+      expect(await device.state()).toBe('on');
+      expect(await device.endpoint()).toBe(subscription?.endpoint);
+      expect(await device.subscribe('key')).toEqual(subscription);
+      expect(await device.unsubscribe()).toBe(subscription?.endpoint);
+      expect(await device.state()).toBe('off');
+    });
+
+    it('says so where its service refuses', async () => {
+      world.breaks();
+      await expect(world.device.subscribe('key')).rejects.toMatchObject(
+        refused('unavailable', 'error-push-endpoint'),
+      );
+      expect(await world.device.state()).toBe('off');
+    });
+
+    it('takes none where the person says no', async () => {
+      const { device } = world;
+      world.answers('no');
+      expect(await device.subscribe('key')).toBeNull();
+      expect(await device.state()).toBe('blocked');
+    });
+  });
+}

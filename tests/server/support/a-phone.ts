@@ -1,0 +1,17 @@
+import type { TestDatabase } from './test-database.ts';
+
+let last = 0;
+
+/** A mobile number that nobody else has. */
+export const aPhone = (): string => `0886${200_000 + (last += 1)}`;
+
+/** The code in the last short message to a telephone. */
+export async function phoneCodeTo({ database }: { database: TestDatabase }, phone: string): Promise<string> {
+  const { text } = await database.db
+    .selectFrom('mail')
+    .select('text')
+    .where('recipient', '=', phone)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return /\d{6}/.exec(text)?.[0] ?? '';
+}

@@ -1,0 +1,41 @@
+import type { PushSubscription } from '../../../src/core/searches/push-alerts.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { PushDevice } from '../../../src/core/searches/push-device.ts';
+import type { PushState } from '../../../src/core/searches/push-device.ts';
+
+/** A browser whose person answers as told. */
+export class MemoryPushDevice extends PushDevice {
+  /** Where it takes messages. */
+  readonly address = 'https://push.example/device-1';
+  /** Its service refuses. */
+  isBroken = false;
+  answer: 'yes' | 'no' = 'yes';
+  blocked = false;
+  /** How often the person was asked. */
+  asked = 0;
+  private isOn = false;
+
+  async state(): Promise<PushState> {
+    if (this.blocked) return 'blocked';
+    return this.isOn ? 'on' : 'off';
+  }
+
+  async endpoint(): Promise<string | null> {
+    return this.isOn ? this.address : null;
+  }
+
+  async subscribe(): Promise<PushSubscription | null> {
+    this.asked += 1;
+    this.blocked = this.answer === 'no';
+    if (this.blocked) return null;
+    if (this.isBroken) throw new Failure('error-push-endpoint', {}, 'unavailable');
+    this.isOn = true;
+    return { endpoint: this.address, keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } };
+  }
+
+  async unsubscribe(): Promise<string | null> {
+    if (!this.isOn) return null;
+    this.isOn = false;
+    return this.address;
+  }
+}
