@@ -6,6 +6,10 @@ export default defineConfig({
   test: {
     // Files leave nothing behind: what they share is loaded once for all of them.
     isolate: false,
+    // They end what hangs, not what is slow.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000, interval: 20 } },
     projects: [
       { extends: true, test: { name: 'imports', include: ['tests/architecture/**/*.test.ts'] } },
       {
@@ -22,7 +26,6 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/views/**/*.test.tsx'],
           setupFiles: ['tests/views/support/set-up.ts'],
-          testTimeout: 30_000,
         },
       },
       {
@@ -32,8 +35,6 @@ export default defineConfig({
           include: ['tests/{server,views}/**/*.test.ts'],
           // Closed in the opposite order: the rows are looked at when the server is away.
           globalSetup: ['tests/server/row-types/check-statements.ts', 'tests/server/support/test-server.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -42,7 +43,6 @@ export default defineConfig({
           name: 'access',
           include: ['tests/access/**/*.test.ts'],
           globalSetup: ['tests/server/support/test-server.ts'],
-          testTimeout: 60_000,
         },
       },
       {
@@ -53,7 +53,6 @@ export default defineConfig({
           globalSetup: ['tests/server/support/test-server.ts'],
           fileParallelism: false,
           testTimeout: 300_000,
-          hookTimeout: 180_000,
         },
       },
       {
@@ -62,8 +61,6 @@ export default defineConfig({
           name: 'browsers',
           include: ['tests/browsers/**/*.test.ts'],
           globalSetup: ['tests/server/support/test-server.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
         },
       },
     ],

@@ -262,7 +262,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   shareCardFiles(server, { ...parts, store });
   await iconFiles(server, root);
   if (configuration.push) await pushWorker(server, root);
-  await server.register(apiDocumentation, { root });
+  apiDocumentation(server, root);
   if (configuration.outboxPage) await server.register(outboxPage, { db, testHost: configuration.testHost });
 
   server.all('/api/*', (request, reply) => refuse(notFound(), request, reply));

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
+import { SystemClock } from '../../src/adapters/system-clock.ts';
 import { FREQUENCIES } from '../../src/core/searches/saved-search.ts';
 import { loadDemoProperties } from '../../server/demo/properties/load-demo-properties.ts';
 import { Random } from '../../server/demo/random.ts';
@@ -13,12 +14,16 @@ import { conditionsOf } from '../../server/modules/searches/matching/search-cond
 import { openDatabase } from '../../server/platform/database/database.ts';
 import type { Database } from '../../server/tables.ts';
 import { BenchShop } from './bench-shop.ts';
+import { Addresses } from '../../server/platform/addresses.ts';
+import { loadConfiguration } from '../../server/platform/configuration.ts';
+import { Texts } from '../../server/platform/texts.ts';
+import { sendAlerts } from '../../server/modules/searches/send-alerts.ts';
 import { wantedSearches } from './wanted-searches.ts';
 
 /**
  * `npm run bench:alerts -- --searches 100000 --listings 1000 --minutes 5`: so many saved searches, and so many new homes and
  * products a minute, which are compared with them every 20 s as the job does. Prints what each comparison took, and which
- * part of a minute.
+ * part of a minute; then how long it takes to tell 2,000 people (`--people`) of what their searches at once have found.
  */
 const { values } = parseArgs({
   options: {
@@ -26,15 +31,17 @@ const { values } = parseArgs({
     searches: { type: 'string', default: '100000' },
     listings: { type: 'string', default: '1000' },
     minutes: { type: 'string', default: '5' },
+    people: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
   },
 });
-const [market, searches, listings, minutes] = [
+const [market, searches, listings, minutes, people] = [
   values.market,
   values.searches,
   values.listings,
   values.minutes,
-].map(Number) as [number, number, number, number];
+  values.people,
+].map(Number) as [number, number, number, number, number];
 const [TIMES_A_MINUTE, HOMES, SEARCHES_OF_ONE] = [3, 0.7, 5];
 
 const shop = await BenchShop.open();
@@ -62,6 +69,7 @@ try {
     console.log(rowOf(String(minute), runs, 1));
   }
   console.log(rowOf('all', all, minutes));
+  await tellPeople();
 } finally {
   await database.close();
   await shop.close();
@@ -81,6 +89,35 @@ async function compareNew(minute: number, part: number): Promise<Run> {
   const seconds = (performance.now() - start) / 1_000;
   const processor = (await processorSeconds()) - cpu;
   return { listings: compared, matches: (await countOf(db, 'search_match')) - before, seconds, processor };
+}
+
+/** Tells so many people of what their searches at once have found, as the job does after a comparison. */
+async function tellPeople(): Promise<void> {
+  await sql`
+    update search_match set is_due = false where is_due and search_id not in (
+      select id from saved_search where frequency = 'at-once' and account_id in (
+        select distinct account_id from saved_search s where frequency = 'at-once'
+          and exists (select from search_match m where m.search_id = s.id and m.is_due) limit ${people}))`.execute(
+    db,
+  );
+  await sql`vacuum (analyze) search_match`.execute(db);
+  const configuration = loadConfiguration();
+  const parts = {
+    db,
+    clock: new SystemClock(),
+    texts: new Texts('content/translations'),
+    addresses: new Addresses(configuration),
+    priceOrder: configuration.priceOrder,
+    push: null,
+  };
+  const [cpu, start] = [await processorSeconds(), performance.now()];
+  await sendAlerts(parts, 'at-once');
+  const seconds = (performance.now() - start) / 1_000;
+  const [mails, alerts] = [await countOf(db, 'mail'), await countOf(db, 'search_alert')];
+  console.log(
+    `\n${mails} mails of ${alerts} searches in ${seconds.toFixed(1)} s: ${(mails / seconds).toFixed(0)} a second, ` +
+      `${((((await processorSeconds()) - cpu) / seconds) * 100).toFixed(0)}% of one core`,
+  );
 }
 
 async function saveSearches(): Promise<void> {
@@ -125,7 +162,10 @@ async function saveSearches(): Promise<void> {
   );
 }
 
-async function countOf(of: Kysely<Database>, table: 'saved_search' | 'search_match'): Promise<number> {
+async function countOf(
+  of: Kysely<Database>,
+  table: 'saved_search' | 'search_match' | 'search_alert' | 'mail',
+): Promise<number> {
   const { count } = await of
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('count'))

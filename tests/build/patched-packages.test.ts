@@ -26,7 +26,7 @@ describe('The patches of packages', () => {
     expect(whole.code).toContain('case 5103:');
     expect(code).not.toContain('case 5103:');
     expect(code.length).toBeLessThan(whole.code.length * 0.75);
-  }, 60_000);
+  });
 
   it('leave texts, their plurals and numbers, as i18next says them', async () => {
     const source = `
@@ -46,7 +46,7 @@ describe('The patches of packages', () => {
     const built = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { said: unknown[] };
     expect(built.said).toEqual(['дума', '<1> брой', '<5> броя', 'none', true]);
     expect(code).not.toMatch(/class (?:Formatter|Connector)/);
-  }, 60_000);
+  });
 
   it('fail the build when a package has changed', async () => {
     const patch = { why: 'It says hello', files: /entry-of-the-test/, pattern: /hello/g, replacement: 'bye' };
@@ -55,5 +55,5 @@ describe('The patches of packages', () => {
     await expect(buildOf("export const word = 'hallo';", [patchedPackages([patch])])).rejects.toThrow(
       'Found nothing to patch: It says hello',
     );
-  }, 60_000);
+  });
 });

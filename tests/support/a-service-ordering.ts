@@ -13,6 +13,7 @@ import { aCatalogue, aServiceForm, oneTime } from './a-service.ts';
 import { aSession } from './a-session.ts';
 import { HeldClock } from './held-clock.ts';
 import { MemoryServiceGateway } from './memory/memory-services.ts';
+import { eventually } from './eventually.ts';
 
 type Wanted = {
   chosen?: Service[];
@@ -63,4 +64,4 @@ export const fill = (ordering: ServiceOrdering, facts: Partial<ServiceOrderForm>
 
 /** When the free windows have come. */
 export const shown = (ordering: ServiceOrdering) =>
-  vi.waitFor(() => expect(ordering.windows.state).toBe('ready'));
+  eventually(() => expect(ordering.windows.state).toBe('ready'));

@@ -56,7 +56,7 @@ export class ShopBrowser {
       javaScriptEnabled: scripts,
       reducedMotion: wish.reducedMotion ? 'reduce' : 'no-preference',
     });
-    context.setDefaultTimeout(8_000);
+    context.setDefaultTimeout(25_000);
     const origin = `http://${HOSTS[language]}:${port}`;
     const tab = new BrowserTab(await context.newPage(), origin, language, texts);
     this.tabs.push(tab);

@@ -18,3 +18,6 @@ export type SearchDependencies = {
   /** Null: no push messages are sent, and none are offered. */
   push: PushSender | null;
 };
+
+/** What alerts are sent with: nobody asks for them who would have to show that they are a person. */
+export type AlertDependencies = Omit<SearchDependencies, 'captcha'>;

@@ -9,7 +9,7 @@ import { foundItems } from './found-items.ts';
 import { fittingItems } from './matching/fitting-items.ts';
 import { pushAlerts } from './push/push-alerts.ts';
 import { pushDevicesOf } from './push/push-subscriptions.ts';
-import type { SearchDependencies } from './search-dependencies.ts';
+import type { AlertDependencies } from './search-dependencies.ts';
 import { mailAlerts } from './search-mails.ts';
 import type { ToldSearch } from './search-mails.ts';
 import { wordsOf } from './search-words.ts';
@@ -29,7 +29,7 @@ type Seeker = { account_id: number | null; email: string | null };
  * more, or is no longer offered, is not told; it may be found again. May run twice, and beside itself.
  * @throws AggregateError of the searches that could not be told of, after all others were; they wait for the next time
  */
-export async function sendAlerts(parts: SearchDependencies, frequency: Frequency): Promise<void> {
+export async function sendAlerts(parts: AlertDependencies, frequency: Frequency): Promise<void> {
   const failures: unknown[] = [];
   for (let after = 0; ;) {
     const { rows } = await sql<Seeker & { last: number }>`
@@ -51,7 +51,7 @@ export async function sendAlerts(parts: SearchDependencies, frequency: Frequency
 
 /** @returns why some of the searches could not be told of */
 async function tell(
-  parts: SearchDependencies,
+  parts: AlertDependencies,
   transaction: Transaction<Database>,
   seeker: Seeker,
   frequency: Frequency,
@@ -112,7 +112,7 @@ const dueSearches = (transaction: Transaction<Database>, seeker: Seeker, frequen
 
 /** What is to be told of a search is told from now on; null where nothing of it fits any more. */
 async function take(
-  parts: SearchDependencies,
+  parts: AlertDependencies,
   transaction: Transaction<Database>,
   search: DueSearch,
   { shown, language }: { shown: number; language: Language },

@@ -1,9 +1,12 @@
-import { createEvents } from 'ics';
-import type { DateArray, EventAttributes } from 'ics';
+import { createRequire } from 'node:module';
+import type * as Ics from 'ics';
 import { addDays } from '../../../src/core/shared/sofia-time.ts';
 import type { MailAttachment } from '../tables.ts';
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
+
+/** With the first entry, not at every start: what it checks them with takes a twelfth of a second. */
+const load = createRequire(import.meta.url);
 
 /** When it is: from a moment on for so many minutes, or a whole day, `YYYY-MM-DD`. */
 type EntryTime = { start: Date; minutes: number } | { day: string };
@@ -41,6 +44,7 @@ export class CalendarWriter {
 
   /** @param name what a calendar that subscribes to the file is called. */
   write(entries: readonly CalendarEntry[], name?: string): string {
+    const { createEvents } = load('ics') as typeof Ics;
     const { error, value } = createEvents(
       entries.map((entry) => this.eventOf(entry)),
       {
@@ -57,10 +61,10 @@ export class CalendarWriter {
     return { name, type: CALENDAR_TYPE, content: Buffer.from(this.write(entries)).toString('base64') };
   }
 
-  private eventOf(entry: CalendarEntry): EventAttributes {
+  private eventOf(entry: CalendarEntry): Ics.EventAttributes {
     const { uid, sequence, gone, title, description, location, geo, url, changedAt = new Date() } = entry;
     // The library takes the moment of DTSTAMP, but its types don't know; else it writes when it was loaded.
-    const event: EventAttributes & { timestamp: number } = {
+    const event: Ics.EventAttributes & { timestamp: number } = {
       uid,
       sequence,
       ...(geo && { geo }),
@@ -86,7 +90,7 @@ function timeOf(entry: EntryTime) {
   return { start: start.getTime(), startOutputType: 'utc' as const, duration: { minutes } };
 }
 
-function dateOf(day: string): DateArray {
+function dateOf(day: string): Ics.DateArray {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return [year, month, date];
 }

@@ -6,6 +6,7 @@ import { Cancelled } from '../../../src/core/shared/failure.ts';
 import type { Failure } from '../../../src/core/shared/failure.ts';
 import { Clock } from '../../../src/core/shared/clock.ts';
 import { brokenConnection, json, ScriptedServer, silence } from '../../support/scripted-server.ts';
+import { eventually } from '../../support/eventually.ts';
 
 /** Waiting is only noted: pauses take no time here. */
 class HurriedClock extends Clock {
@@ -118,7 +119,7 @@ describe('A call of the API', () => {
     server.answers = [silence];
     const left = new AbortController();
     const sending = send({ signal: left.signal });
-    await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+    await eventually(() => expect(server.requests).toHaveLength(1));
     left.abort();
     expect(await failureOf(sending)).toBeInstanceOf(Cancelled);
     expect(server.requests).toHaveLength(1);

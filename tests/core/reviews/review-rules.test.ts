@@ -66,7 +66,7 @@ describe('What a review may say (TRUST-04)', () => {
       expect(Object.keys(errorsOf(text)).filter((field) => field !== 'text')).toEqual([]);
     });
     fc.assert(answers, { numRuns: 50 });
-  }, 20_000);
+  });
 });
 
 describe('What is reviewed', () => {

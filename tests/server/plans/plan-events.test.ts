@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aPlan } from '../../support/a-plan.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
@@ -7,6 +7,7 @@ import { openEvents } from '../support/event-stream.ts';
 import type { EventStream } from '../support/event-stream.ts';
 import { startListeningApplication } from '../support/listening-application.ts';
 import type { ListeningApplication } from '../support/listening-application.ts';
+import { eventually } from '../../support/eventually.ts';
 
 /** Two processes of one shop. */
 let app: ListeningApplication;
@@ -71,7 +72,7 @@ describe('The open pages of a plan (PLAN-08)', () => {
     const stream = await open(other, `/api/shared-plan/${token}/events`);
     await app.delete(`/api/plan/${id}/links/edit`, owner.headers);
     await stream.next('ended');
-    await vi.waitFor(() => expect(stream.isEnded()).toBe(true), { timeout: 20_000 });
+    await eventually(() => expect(stream.isEnded()).toBe(true));
     expect((await open(app, `/api/shared-plan/${token}/events`)).status).toBe(404);
   });
 
@@ -106,9 +107,7 @@ describe('The open pages of a plan (PLAN-08)', () => {
     const many = await Promise.all(Array.from({ length: 30 }, () => open(app, path, owner)));
     expect((await open(app, path, owner)).status).toBe(429);
     many[0]?.close();
-    await vi.waitFor(async () => expect((await open(app, path, owner)).status).toBe(200), {
-      timeout: 20_000,
-    });
+    await eventually(async () => expect((await open(app, path, owner)).status).toBe(200));
   });
 
   it('are let go of at once when the process ends, and come back to another', async () => {
@@ -116,6 +115,6 @@ describe('The open pages of a plan (PLAN-08)', () => {
     const { owner, id } = await aSharedPlan();
     const stream = await open(third, `/api/plan/${id}/events`, owner);
     await third.close();
-    await vi.waitFor(() => expect(stream.isEnded()).toBe(true), { timeout: 20_000 });
+    await eventually(() => expect(stream.isEnded()).toBe(true));
   });
 });

@@ -41,7 +41,7 @@ const errorOf = (work: Promise<unknown>): Promise<Error> =>
     () => new Error('nothing was refused'),
     (error: Error) => error,
   );
-const answersAgain = () => expect.poll(() => isAnswering(behind.db), { timeout: 10_000 }).toBe(true);
+const answersAgain = () => expect.poll(() => isAnswering(behind.db)).toBe(true);
 
 describe('what PostgreSQL could not do now', () => {
   it.each([

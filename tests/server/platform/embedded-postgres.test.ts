@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from '../../../server/platform/postgres/embedde
 import type { EmbeddedPostgres } from '../../../server/platform/postgres/embedded-postgres.ts';
 import { temporaryDataDirectory } from '../support/test-server.ts';
 
-describe('the embedded database', { timeout: 60_000 }, () => {
+describe('the embedded database', () => {
   let dataDirectory: string;
   const log = pino({ level: 'silent' });
   const start = (): Promise<EmbeddedPostgres> => startEmbeddedPostgres({ dataDirectory, log });
@@ -72,9 +72,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const postgres = await start();
     await query(postgres, 'create table list (text text)');
     process.kill(await runningPid(), 'SIGKILL');
-    await expect
-      .poll(() => query(postgres, 'select text from list').catch(() => 'down'), { timeout: 20_000 })
-      .toEqual([]);
+    await expect.poll(() => query(postgres, 'select text from list').catch(() => 'down')).toEqual([]);
     await postgres.stop();
   });
 
@@ -109,8 +107,8 @@ it('of a run of tests that was killed is stopped', async () => {
   };
   expect(isThere()).toBe(true);
   run.kill('SIGKILL');
-  await expect.poll(isThere, { timeout: 60_000 }).toBe(false);
-}, 120_000);
+  await expect.poll(isThere).toBe(false);
+});
 
 async function query({ connection }: EmbeddedPostgres, text: string): Promise<unknown[]> {
   const client = new pg.Client(connection);

@@ -93,8 +93,8 @@ describe('workers of the job queue', () => {
     await expect.poll(() => new Set(mails.done).size).toBe(4);
     await database.pool.query('drop trigger away on graphile_worker._private_jobs');
     await add(5);
-    await expect.poll(() => mails.done, { timeout: 5_000 }).toContain(5);
-    await expect.poll(waiting, { timeout: 5_000 }).toBe(0);
+    await expect.poll(() => mails.done).toContain(5);
+    await expect.poll(waiting).toBe(0);
     trace.mockRestore();
   });
 
@@ -115,7 +115,7 @@ describe('workers of the job queue', () => {
         ended.push(propertyId);
       },
     });
-    await expect.poll(waiting, { timeout: 5_000 }).toBe(0);
+    await expect.poll(waiting).toBe(0);
     expect(mails.done.toSorted()).toEqual([1, 2]);
     expect(ended).toEqual([3]);
   });
@@ -124,7 +124,7 @@ describe('workers of the job queue', () => {
     const mails = notingMails(() => sleep(3 * PACE.heartbeats.deadAfter));
     await Promise.all([start(mails.jobs), start(mails.jobs)]);
     await add(1, 2, 3);
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+    await expect.poll(waiting).toBe(0);
     expect(mails.done.toSorted()).toEqual([1, 2, 3]);
   });
 

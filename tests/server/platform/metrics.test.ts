@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backupName } from '../../../server/backup/backup-names.ts';
 import { composeMetrics } from '../../../server/metrics.ts';
 import type { Metrics } from '../../../server/platform/metrics.ts';
@@ -18,6 +18,7 @@ import { anOrder } from '../support/an-order.ts';
 import { TEST_RENDERER } from '../support/test-renderer.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
+import { eventually } from '../../support/eventually.ts';
 
 let app: TestApplication;
 let metrics: Metrics;
@@ -106,10 +107,10 @@ it('jobs that were done and that failed are counted with their time', async () =
       .transaction()
       .execute((one) => enqueue(one, 'delete-expired-attempts', {}, { attempts: 1 }));
   await add();
-  await vi.waitFor(async () => expect(await count('failed')).toBe(1), { timeout: 20_000 });
+  await eventually(async () => expect(await count('failed')).toBe(1));
   fails = false;
   await add();
-  await vi.waitFor(async () => expect(await count('done')).toBe(1), { timeout: 20_000 });
+  await eventually(async () => expect(await count('done')).toBe(1));
   await jobs.stop();
 });
 

@@ -71,7 +71,7 @@ beforeAll(async () => {
   });
   replicaPool = database.pools[database.replicas[0]?.name ?? ''] as pg.Pool;
   await database.caughtUp();
-}, 120_000);
+});
 afterEach(async () => {
   vi.restoreAllMocks();
   await database.onReplica('select pg_wal_replay_resume()');
@@ -178,7 +178,7 @@ describe('a replica that is not well', () => {
     vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + passed);
     await holdReplica();
     await setPrice(5_300);
-    await expect.poll(() => replica?.lagSeconds, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => replica?.lagSeconds).toBeGreaterThan(0);
     expect(await shownPrice()).toBe(5_000);
     passed = 5_000;
     await database.isUsed(false);

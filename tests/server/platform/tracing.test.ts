@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../../server/platform/logging.ts';
 import { startJobs } from '../../../server/platform/jobs.ts';
 import { readConfiguration } from '../../../server/platform/configuration.ts';
@@ -20,6 +20,7 @@ import { startTraceCollector } from '../support/outside-servers/trace-collector.
 import type { CollectedSpan, TraceCollector } from '../support/outside-servers/trace-collector.ts';
 import type { TestApplication } from '../support/test-application.ts';
 import { TEST_RENDERER } from '../support/test-renderer.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const lines: Record<string, unknown>[] = [];
 const log = createLogger({ logLevel: 'info' }, { write: (line) => lines.push(JSON.parse(line)) });
@@ -86,8 +87,7 @@ const isPartOf = (part: CollectedSpan | undefined, whole: CollectedSpan): boolea
 };
 
 /** A request's span ends a moment after its answer is there. */
-const arrived = (name: string): Promise<CollectedSpan> =>
-  vi.waitFor(() => collector.span(name), { timeout: 20_000 });
+const arrived = (name: string): Promise<CollectedSpan> => eventually(() => collector.span(name));
 
 const addressOf = ({ server }: TestApplication) =>
   `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;

@@ -103,7 +103,7 @@ describe(`An address with markup in it (${TRIES_ALL ? 'all of it' : `TEST_SEED=$
         expectHarmless(answer.text, url.slice(0, 200));
       }
     }
-  }, 60_000);
+  });
 
   it.each(['/imoti/', '/ogled/', '/potrebitel/', '/agenciya/', '/produkti/', '/porachka/', '/'])(
     'leads nowhere below %s',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageCache } from '../../../server/rendering/page-cache/page-cache.ts';
 import type { MadePage } from '../../../server/rendering/page-maker.ts';
+import { eventually } from '../../support/eventually.ts';
 
 /** What is heard of changes, told by the test. */
 class ToldChanges {
@@ -65,7 +66,7 @@ describe('pages in memory', () => {
     const renew = vi.fn(async () => aPage('new'));
     expect(cache.find('a', renew)).toBe(old);
     expect(cache.find('a', renew)).toBe(old);
-    await vi.waitFor(() => expect(cache.renewals).toBe(1));
+    await eventually(() => expect(cache.renewals).toBe(1));
     expect(renew).toHaveBeenCalledOnce();
     expect(cache.find('a', never)?.etag).not.toBe(old?.etag);
     pass(50_000);
@@ -83,7 +84,7 @@ describe('pages in memory', () => {
     }
     expect(failing).toHaveBeenCalledOnce();
     pass(6_000);
-    await vi.waitFor(() => {
+    await eventually(() => {
       cache.find('a', failing);
       expect(failing).toHaveBeenCalledTimes(2);
     });

@@ -11,13 +11,12 @@ import { blockedBy } from '../support/content-security-policy.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 import { TEST_RENDERER } from '../support/test-renderer.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const BG = { host: 'uyut.example' };
 const EN = { host: 'cosy.example' };
 const ORIGIN = { origin: 'https://uyut.example' };
 const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9';
-/** Milliseconds; the bound is a second, on a machine that does nothing else. */
-const SOON = { timeout: 15_000, interval: 20 };
 
 /** Addresses of pages that were begun, and whose data was read; `hold` keeps them from being done. */
 let rendered: string[] = [];
@@ -81,7 +80,7 @@ const isKept = async (url: string, of = app) => {
 };
 /** The page as it is kept, with nothing on its way. */
 async function keep(url: string, of = app): Promise<string> {
-  await vi.waitFor(async () => expect(await isKept(url, of)).toBe(true), SOON);
+  await eventually(async () => expect(await isKept(url, of)).toBe(true));
   const { payload } = await open(url, {}, of);
   rendered = [];
   return payload;
@@ -169,10 +168,7 @@ describe('a page that is kept', () => {
     await setPrice(45_600);
     const changed = performance.now();
     for (const process of [app, other]) {
-      await vi.waitFor(
-        async () => expect((await open(path(), {}, process)).payload).toContain('456,00'),
-        SOON,
-      );
+      await eventually(async () => expect((await open(path(), {}, process)).payload).toContain('456,00'));
     }
     // Twenty times what was measured, for a machine that does much else.
     expect(performance.now() - changed).toBeLessThan(10_000);
@@ -199,25 +195,25 @@ describe('a page that is kept', () => {
       categoryId: await shop.category('Столове'),
       title: 'Стол',
     });
-    await vi.waitFor(async () => expect((await open(`/produkti/${chair}`)).payload).toContain('Стол'), SOON);
+    await eventually(async () => expect((await open(`/produkti/${chair}`)).payload).toContain('Стол'));
     await keep(`/produkti/${chair}`);
     await keep(path());
     await app.database.db.updateTable('product').set({ price: 9_900 }).where('id', '=', chair).execute();
-    await vi.waitFor(async () => expect((await open(`/produkti/${chair}`)).payload).toContain('99,00'), SOON);
+    await eventually(async () => expect((await open(`/produkti/${chair}`)).payload).toContain('99,00'));
     expect(rendered).not.toContain(path());
   });
 
   it('is not kept where something changed while it was rendered', async () => {
     await setPrice(7_000);
-    await vi.waitFor(async () => expect((await open(path())).payload).toContain('70,00'), SOON);
+    await eventually(async () => expect((await open(path())).payload).toContain('70,00'));
     const url = `${path()}?slowly`;
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
     hold = async (asked) => (asked === url ? held : undefined);
     const early = open(url);
-    await vi.waitFor(() => expect(read).toContain(url), SOON);
+    await eventually(() => expect(read).toContain(url));
     await setPrice(8_000);
-    await vi.waitFor(async () => expect((await open(path())).payload).toContain('80,00'), SOON);
+    await eventually(async () => expect((await open(path())).payload).toContain('80,00'));
     const late = open(url);
     letGo();
     expect((await early).payload).toContain('70,00');
@@ -263,13 +259,13 @@ describe('a page that is kept', () => {
     for (const [urls, change] of changes) {
       for (const url of urls) await keep(url);
       await change();
-      for (const url of urls) await vi.waitFor(async () => expect(await isKept(url)).toBe(false), SOON);
+      for (const url of urls) await eventually(async () => expect(await isKept(url)).toBe(false));
     }
   });
 
   it('is gone when the connection is lost over which changes are told, and is kept again after that', async () => {
     await setPrice(5_000);
-    await vi.waitFor(async () => expect((await open(path())).payload).toContain('50,00'), SOON);
+    await eventually(async () => expect((await open(path())).payload).toContain('50,00'));
     await keep(path());
     const { rowCount } = await app.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -277,10 +273,10 @@ describe('a page that is kept', () => {
     );
     expect(rowCount).toBe(2);
     await setPrice(6_100);
-    await vi.waitFor(async () => expect((await open(path())).payload).toContain('61,00'), SOON);
+    await eventually(async () => expect((await open(path())).payload).toContain('61,00'));
     expect(await keep(path())).toContain('61,00');
     await setPrice(6_200);
-    await vi.waitFor(async () => expect((await open(path())).payload).toContain('62,00'), SOON);
+    await eventually(async () => expect((await open(path())).payload).toContain('62,00'));
   });
 });
 

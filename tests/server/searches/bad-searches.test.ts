@@ -95,7 +95,7 @@ describe('a search of 3,000 homes', () => {
     expect(await save('city=2&priceTo=1200')).toMatchObject({ status: 201 });
     await app.database.db.deleteFrom('property').execute();
     await app.database.db.deleteFrom('listing_change').execute();
-  }, 120_000);
+  });
 });
 
 describe('a search near a place that is no longer one', () => {

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TRIES_ALL } from '../../support/sample.ts';
 import { AcknowledgedCredits } from '../support/gates/acknowledged-credits.ts';
 import { AcknowledgedOrders } from '../support/gates/acknowledged-orders.ts';
 import { BuiltServer } from '../support/programs/built-server.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const ROUNDS = TRIES_ALL ? 3 : 1;
 /** So many orders, purchases of credits and places are acknowledged in a round before the server is killed. */
@@ -45,7 +46,7 @@ describe('a server killed in the middle of orders, of buying credits and of spen
         expect(credits.acknowledged.paid).toBeGreaterThanOrEqual(round * PAID);
         expect(credits.acknowledged.places).toBeGreaterThanOrEqual(round * PLACES);
       };
-      await vi.waitFor(isEnough, { timeout: 60_000, interval: 5 });
+      await eventually(isEnough);
       server.kill();
       await Promise.all(writers);
     }

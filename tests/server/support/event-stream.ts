@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { vi } from 'vitest';
+import { eventually } from '../../support/eventually.ts';
 
 export type ReceivedEvent = { event: string; data: string };
 
@@ -32,14 +32,11 @@ export function openEvents(url: string, headers: Record<string, string> = {}): P
       });
       answer.on('close', () => (isEnded = true));
       const next = (name: string, wanted?: string) =>
-        vi.waitFor(
-          () => {
-            const place = events.findIndex(({ event, data }) => event === name && (wanted ?? data) === data);
-            if (place < 0) throw new Error(`no ${name} ${wanted ?? ''} yet: ${JSON.stringify(events)}`);
-            return events.splice(place, 1)[0] as ReceivedEvent;
-          },
-          { timeout: 20_000 },
-        );
+        eventually(() => {
+          const place = events.findIndex(({ event, data }) => event === name && (wanted ?? data) === data);
+          if (place < 0) throw new Error(`no ${name} ${wanted ?? ''} yet: ${JSON.stringify(events)}`);
+          return events.splice(place, 1)[0] as ReceivedEvent;
+        });
       opened({
         status: answer.statusCode ?? 0,
         headers: answer.headers,

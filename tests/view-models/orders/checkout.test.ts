@@ -1,14 +1,15 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { aCheckoutBench } from '../../support/a-checkout.ts';
 import { aUser } from '../../support/a-session.ts';
 import { aProduct } from '../../support/a-product.ts';
+import { eventually } from '../../support/eventually.ts';
 
 async function aFilledCart() {
   const bench = aCheckoutBench();
   await bench.cart.add(aProduct(), 2, 'червена');
   bench.screen.onEnter();
-  await vi.waitFor(() => expect(bench.shop.searches).toHaveLength(1));
+  await eventually(() => expect(bench.shop.searches).toHaveLength(1));
   return bench;
 }
 
@@ -117,7 +118,7 @@ describe('The checkout', () => {
     await cart.add(aProduct());
     shop.search = () => Promise.reject(new Failure('error-connection', {}, 'unreachable'));
     screen.onEnter();
-    await vi.waitFor(() => expect(modals.notification?.message.key).toBe('error-connection'));
+    await eventually(() => expect(modals.notification?.message.key).toBe('error-connection'));
   });
 
   it('makes the next order with another key', async () => {
@@ -144,7 +145,7 @@ describe('The checkout', () => {
     await bench.cart.add(aProduct(), 2);
     bench.shop.products = [aProduct({ price: 4990 })];
     bench.screen.onEnter();
-    await vi.waitFor(() => expect(bench.screen.checkout.changes).toHaveLength(1));
+    await eventually(() => expect(bench.screen.checkout.changes).toHaveLength(1));
     expect(bench.screen.checkout.changes[0]).toMatchObject({ kind: 'price', before: 4590, now: 4990 });
     expect(bench.cart.cart.totalProductsAmount).toBe(9980);
   });
@@ -182,7 +183,7 @@ describe('The checkout', () => {
     fill();
     const reloaded = again();
     reloaded.onEnter();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(reloaded.checkout.form.values).toMatchObject({ name: 'Мария Петрова', termsAccepted: false }),
     );
   });
@@ -194,7 +195,7 @@ describe('The checkout', () => {
     form.set('name', 'Иван Иванов');
     await Promise.resolve();
     session.set(aUser());
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(form.values).toMatchObject({
         name: 'Иван Иванов',
         phone: '0888200101',

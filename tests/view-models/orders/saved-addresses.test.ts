@@ -1,9 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MAX_ADDRESSES } from '../../../src/core/accounts/account-address.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { aCheckoutBench } from '../../support/a-checkout.ts';
 import { aProduct } from '../../support/a-product.ts';
 import { aUser } from '../../support/a-session.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const OFFICE = { label: 'Офис', city: 'Варна', postCode: '9000', street: 'бул. Сливница 1', details: '' };
 
@@ -15,7 +16,7 @@ async function aBuyer() {
   bench.session.set(aUser());
   bench.screen.onEnter();
   const { checkout } = bench.screen;
-  await vi.waitFor(() => expect(checkout.addresses.list).toHaveLength(1));
+  await eventually(() => expect(checkout.addresses.list).toHaveLength(1));
   return { ...bench, checkout, office };
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
 import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
 import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
@@ -15,6 +15,7 @@ import { aFileSaver } from '../../support/memory/memory-plan-export.ts';
 import { MemoryHandovers } from '../../support/memory/memory-handovers.ts';
 import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
 import { MemoryProperties } from '../../support/memory/memory-properties.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const { signal } = new AbortController();
 const PLAN = 'the-plan-of-somebody';
@@ -51,7 +52,7 @@ async function aBench() {
     });
     await screen.load({ route: 'Handover', params: {}, query, signal });
     screen.onEnter();
-    await vi.waitFor(() => expect(screen.ready).toBe(true));
+    await eventually(() => expect(screen.ready).toBe(true));
     return screen;
   };
   const fill = ({ form }: HandoverScreen) => {
@@ -79,7 +80,7 @@ describe('The page of handover protocols', () => {
     fill(screen);
     const [room] = screen.form.values.rooms;
     screen.pictures.get(room?.id ?? '')?.add([{ name: 'a.jpg', size: 10, type: 'image/jpeg' }]);
-    await vi.waitFor(() => expect(screen.form.values.rooms[0]?.pictures).toEqual([picture]));
+    await eventually(() => expect(screen.form.values.rooms[0]?.pictures).toEqual([picture]));
     const again = await open();
     expect(again.form.values).toMatchObject({ address: 'София, ул. „Шипка“ 6' });
     expect(again.pictures.get(room?.id ?? '')?.tiles).toMatchObject([{ state: 'done', picture }]);

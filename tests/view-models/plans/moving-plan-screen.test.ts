@@ -24,6 +24,7 @@ import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
 import { MemoryOrderGateway } from '../../support/memory/memory-order-gateway.ts';
 import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { aServiceOrder, MemoryServiceGateway } from '../../support/memory/memory-services.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const { signal } = new AbortController();
 const ID = 'the-plan-of-somebody';
@@ -105,7 +106,7 @@ async function aScreen({
   return { screen, account, browser, session, modals, left, load, elsewhere, links, followed, tellEarly };
 }
 
-const shown = (screen: MovingPlanScreen) => vi.waitFor(() => expect(screen.state).toBe('there'));
+const shown = (screen: MovingPlanScreen) => eventually(() => expect(screen.state).toBe('there'));
 
 describe('The page of a plan (PLAN-01)', () => {
   it('of an account is there before any script', async () => {
@@ -125,7 +126,7 @@ describe('The page of a plan (PLAN-01)', () => {
   it('says when there is none, also for one of somebody else', async () => {
     const { screen } = await aScreen({ plan: null, user: aUser() });
     screen.onEnter();
-    await vi.waitFor(() => expect(screen.state).toBe('missing'));
+    await eventually(() => expect(screen.state).toBe('missing'));
     screen.onLeave();
   });
 
@@ -134,7 +135,7 @@ describe('The page of a plan (PLAN-01)', () => {
     screen.onEnter();
     await shown(screen);
     session.set(aUser());
-    await vi.waitFor(async () => expect((await account.list()).map(({ id }) => id)).toEqual([ID]));
+    await eventually(async () => expect((await account.list()).map(({ id }) => id)).toEqual([ID]));
     expect(await browser.list()).toEqual([]);
     screen.editor.edit({ people: 3 });
     expect(await screen.editor.saving.now()).toBe(true);
@@ -211,7 +212,7 @@ describe('A plan that is worked on', () => {
     const { form } = screen.editor;
     form.set('people', '100');
     form.set('budget', '3000');
-    await vi.waitFor(() => expect(screen.editor.plan?.budget).toBe(300_000));
+    await eventually(() => expect(screen.editor.plan?.budget).toBe(300_000));
     expect(screen.editor.plan?.people).toBe(2);
     await screen.editor.saving.now();
     expect((await account.read(ID)).plan).toMatchObject({ people: 2, budget: 300_000 });
@@ -243,7 +244,7 @@ describe('A plan that is worked on', () => {
     const { screen, account } = await aScreen({ user: aUser() });
     screen.editor.edit({ people: 5 });
     screen.onLeave();
-    await vi.waitFor(async () => expect((await account.read(ID)).plan.people).toBe(5));
+    await eventually(async () => expect((await account.read(ID)).plan.people).toBe(5));
   });
 });
 
@@ -255,7 +256,7 @@ describe('A plan of several (PLAN-08)', () => {
     screen.editor.form.set('budget', 'сто');
     screen.editor.edit({ parts: [2, 1] });
     await elsewhere({ people: 3, movingInOn: '2027-04-01' });
-    await vi.waitFor(() => expect(screen.editor.plan).toMatchObject({ people: 3, parts: [2, 1] }));
+    await eventually(() => expect(screen.editor.plan).toMatchObject({ people: 3, parts: [2, 1] }));
     expect(screen.editor.form.values).toMatchObject({ people: '3', movingInOn: '2027-04-01', budget: 'сто' });
     screen.onLeave();
   });
@@ -263,7 +264,7 @@ describe('A plan of several (PLAN-08)', () => {
   it('takes its own save for no news, also where it is told of before the answer', async () => {
     const { screen, account, tellEarly, followed } = await aScreen({ user: aUser() });
     screen.onEnter();
-    await vi.waitFor(() => expect(followed).toHaveLength(1));
+    await eventually(() => expect(followed).toHaveLength(1));
     tellEarly();
     const read = vi.spyOn(account, 'read');
     screen.editor.edit({ budget: 300_000 });
@@ -279,7 +280,7 @@ describe('A plan of several (PLAN-08)', () => {
     await shown(screen);
     screen.editor.edit({ budget: 300_000 });
     await elsewhere({ budget: 200_000 });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(screen.editor.version.clashes).toEqual([{ field: 'budget', mine: 300_000, theirs: 200_000 }]),
     );
     screen.onLeave();
@@ -314,10 +315,10 @@ describe('A plan of several (PLAN-08)', () => {
   it('goes from the page when its link is ended', async () => {
     const { screen, links, followed } = await aScreen({ access: 'read' });
     screen.onEnter();
-    await vi.waitFor(() => expect(followed).toHaveLength(1));
+    await eventually(() => expect(followed).toHaveLength(1));
     await links.end(ID, 'read');
     for (const told of followed) told(null);
-    await vi.waitFor(() => expect(screen.state).toBe('missing'));
+    await eventually(() => expect(screen.state).toBe('missing'));
     expect([screen.reason, followed]).toEqual(['error-plan-link-ended', []]);
   });
 

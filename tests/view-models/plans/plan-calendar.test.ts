@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
 import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
 import type { MovingPlan, PlannedServices } from '../../../src/core/plans/moving-plan.ts';
@@ -14,6 +14,7 @@ import { oneTime } from '../../support/a-service.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 import { MemoryViewings } from '../../support/memory/memory-properties.ts';
 import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const TODAY = '2026-11-21';
 const cleaning: PlannedServices = { services: [oneTime], chosen: true, orderToken: null };
@@ -122,7 +123,7 @@ describe('A day of the plan (PLAN-06)', () => {
       aSentViewing({ property, status: 'accepted', dateTime: '2026-11-24 18:30' }),
     ];
     const { calendar } = await aCalendar({ viewings });
-    await vi.waitFor(() => expect(calendar.viewing?.dateTime).toBe('2026-11-24 18:30'));
+    await eventually(() => expect(calendar.viewing?.dateTime).toBe('2026-11-24 18:30'));
   });
 });
 
@@ -133,7 +134,7 @@ describe('The teams of the plan', () => {
       (['08-12', '12-16', '16-20'] as const).map((window) => ({ teamId: 1, date, window }));
     gateway.taken = ['2026-12-08', '2026-12-09'].flatMap(whole);
     const { calendar, dayOf } = await aCalendar({ gateway });
-    await vi.waitFor(() => expect(calendar.busyTeam('cleaning')).toEqual({ nearest: '2026-12-10' }));
+    await eventually(() => expect(calendar.busyTeam('cleaning')).toEqual({ nearest: '2026-12-10' }));
     calendar.moveToFree('cleaning');
     expect(dayOf('cleaning')).toBe('2026-12-10');
     expect(calendar.busyTeam('cleaning')).toBeNull();
@@ -154,7 +155,7 @@ describe('The teams of the plan', () => {
     const gateway = new MemoryServiceGateway();
     gateway.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
     const { calendar } = await aCalendar({ gateway });
-    await vi.waitFor(() => expect(calendar.teams.cleaning.state).toBe('failed'));
+    await eventually(() => expect(calendar.teams.cleaning.state).toBe('failed'));
     expect(calendar.busyTeam('cleaning')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
 import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
@@ -13,6 +13,7 @@ import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 import { aFileSaver, MemoryPlanExport } from '../../support/memory/memory-plan-export.ts';
 import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const ID = 'the-plan-of-somebody';
 
@@ -67,7 +68,7 @@ describe('A plan as files (PLAN-06, PLAN-09)', () => {
 describe('The address for calendars', () => {
   it('is made and ended by its owner', async () => {
     const { made, end } = await someFiles({ user: aUser() });
-    await vi.waitFor(() => expect(made.canSubscribe).toBe(true));
+    await eventually(() => expect(made.canSubscribe).toBe(true));
     await made.openFeed();
     expect(made.feed).toMatch(/\.ics$/);
     made.askToEnd(true);

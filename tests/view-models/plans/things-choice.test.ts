@@ -1,5 +1,5 @@
 import { observable, runInAction } from 'mobx';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MovingPlan } from '../../../src/core/plans/moving-plan.ts';
 import { planCosts, totalsOf } from '../../../src/core/plans/plan-costs.ts';
 import { chosenThings, NO_THINGS } from '../../../src/core/plans/things/planned-things.ts';
@@ -19,6 +19,7 @@ import { aProduct } from '../../support/a-product.ts';
 import { someRules } from '../../support/a-thing.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const inCategory = (category: number, change: Partial<ProductSummary>) =>
   aProduct({ categories: [{ id: category, name: 'Категория' }], ...change });
@@ -49,7 +50,7 @@ async function aChoice(change: Partial<MovingPlan> = {}, products = goods) {
     goods: () => ordered.get(),
   });
   const stop = choice.begin();
-  await vi.waitFor(() => expect(choice.shortlist).not.toBeNull());
+  await eventually(() => expect(choice.shortlist).not.toBeNull());
   const store = new MemoryTextStore();
   const modals = new Modals();
   const cart = new CartViewModel(new StoredCart(store), new StoredLastOrder(store), modals, async () => {
@@ -114,7 +115,7 @@ describe('The things of a plan (PLAN-05)', () => {
     choice.choose('modest');
     const before = titles(choice);
     hand.edit({ people: 4 });
-    await vi.waitFor(() => expect(choice.choices.modest.things[0]?.quantity).toBe(2));
+    await eventually(() => expect(choice.choices.modest.things[0]?.quantity).toBe(2));
     expect(titles(choice)).toEqual(before);
     choice.choose('modest');
     expect(titles(choice)).toEqual(['Легло × 2', 'Възглавница × 4', 'Стол × 4', 'Хавлия × 8']);
@@ -130,7 +131,7 @@ describe('The things of a plan (PLAN-05)', () => {
     choice.choose('modest');
     catalogue.facts = { deliveryDays: { from: 2, to: 4 } };
     hand.edit({ movingInOn: '2026-11-24' });
-    await vi.waitFor(() => expect(choice.shortlist).toEqual([]));
+    await eventually(() => expect(choice.shortlist).toEqual([]));
     expect(choice.choices.modest.things).toEqual([]);
     expect(choice.late).toEqual(['Легло', 'Възглавница', 'Стол', 'Хавлия']);
   });
@@ -142,7 +143,7 @@ describe('The things of a plan (PLAN-05)', () => {
       throw new Failure('error-please-try-again-later', {}, 'unreachable');
     };
     hand.edit({ people: 3 });
-    await vi.waitFor(() => expect(choice.hasFailed).toBe(true));
+    await eventually(() => expect(choice.hasFailed).toBe(true));
     catalogue.shortlist = shortlist;
     await choice.load();
     expect(choice.hasFailed).toBe(false);
@@ -159,7 +160,7 @@ describe('A shop that changes after things were chosen (PLAN-10)', () => {
       .map((product) => (product.id === 1 ? { ...product, price: 45_000 } : product))
       .map((product) => (product.id === 4 ? { ...product, quantity: 1 } : product));
     const { choice } = await aChoice({ things }, changed);
-    await vi.waitFor(() => expect(choice.changes).toHaveLength(3));
+    await eventually(() => expect(choice.changes).toHaveLength(3));
     expect(choice.changes).toMatchObject([
       { kind: 'price', before: 40_000, now: 45_000 },
       { kind: 'stock', title: 'Стол', now: 1 },
@@ -169,7 +170,7 @@ describe('A shop that changes after things were chosen (PLAN-10)', () => {
     choice.takeChanges();
     expect(titles(choice)).toEqual(['Легло × 1', 'Възглавница × 2']);
     expect(chosenThings(choice.planned)[0]?.product.price).toBe(45_000);
-    await vi.waitFor(() => expect(choice.changes).toEqual([]));
+    await eventually(() => expect(choice.changes).toEqual([]));
   });
 });
 

@@ -1,10 +1,11 @@
 import { observable, runInAction } from 'mobx';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changePlan } from '../../../src/core/plans/change-plan.ts';
 import type { MovingPlan } from '../../../src/core/plans/moving-plan.ts';
 import { planRules } from '../../../src/core/plans/plan-rules.ts';
 import { TypedHomeEditor } from '../../../src/view-models/plans/typed-home-editor.ts';
 import { aPlan, aChosenThing, someHomeFacts } from '../../support/a-plan.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const bills = [{ bill: 'water', payer: 'tenant', amount: 1_200 }] as const;
 const typed = someHomeFacts({ propertyId: null, title: '', deposit: 0, bills: [...bills] });
@@ -32,9 +33,9 @@ describe('The typed home of a plan (PLAN-01)', () => {
     const { editor, hand } = anEditor();
     expect(editor.form.values).toMatchObject({ area: '64', price: '900', lift: 'yes', cityId: '1' });
     editor.form.set('area', '70,5');
-    await vi.waitFor(() => expect(hand.plan.home.area).toBe(70.5));
+    await eventually(() => expect(hand.plan.home.area).toBe(70.5));
     editor.form.set('price', '1 000');
-    await vi.waitFor(() => expect(hand.plan.home.price).toBe(100_000));
+    await eventually(() => expect(hand.plan.home.price).toBe(100_000));
     expect(hand.plan.home).toEqual({ ...typed, area: 70.5, price: 100_000 });
     expect(hand.plan.things.things).toHaveLength(1);
     // What is being typed stays as it was written.
@@ -45,7 +46,7 @@ describe('The typed home of a plan (PLAN-01)', () => {
     const { editor, hand, edits } = anEditor();
     editor.form.set('area', 'много');
     editor.form.set('bedrooms', '2');
-    await vi.waitFor(() => expect(hand.plan.home.bedrooms).toBe(2));
+    await eventually(() => expect(hand.plan.home.bedrooms).toBe(2));
     expect(hand.plan.home.area).toBe(64);
     await editor.form.leave('area');
     expect(editor.form.errors).toEqual({ area: 'error-area-in-digits' });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CaptchaSolver } from '../../../src/core/journal/captcha.ts';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import { SaveSearchScreen } from '../../../src/view-models/searches/save-search-screen.ts';
@@ -8,6 +8,7 @@ import { aSession, aUser } from '../../support/a-session.ts';
 import { MemoryPushAlerts } from '../../support/memory/memory-push-alerts.ts';
 import { MemoryPushDevice } from '../../support/memory/memory-push-device.ts';
 import { MemorySavedSearches } from '../../support/memory/memory-saved-searches.ts';
+import { eventually } from '../../support/eventually.ts';
 
 class SolvedCaptcha extends CaptchaSolver {
   async solve(): Promise<string> {
@@ -37,7 +38,7 @@ async function open(
 }
 const HOMES = { kind: ['properties'], priceTo: ['1200'], city: ['1'] };
 
-const until = (isTrue: () => boolean) => vi.waitFor(() => expect(isTrue()).toBe(true));
+const until = (isTrue: () => boolean) => eventually(() => expect(isTrue()).toBe(true));
 
 beforeEach(() => {
   searches = new MemorySavedSearches();

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { serviceRules } from '../../../src/core/services/service-rules.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { FollowedServiceOrderScreen } from '../../../src/view-models/services/followed-service-order-screen.ts';
@@ -6,6 +6,7 @@ import { ServiceOrderChange } from '../../../src/view-models/services/service-or
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 import { aServiceOrder, MemoryServiceGateway } from '../../support/memory/memory-services.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const { signal } = new AbortController();
 
@@ -38,7 +39,7 @@ async function aChange(order: Parameters<typeof aServiceOrder>[0] = {}) {
   await followed.screen.beginChange();
   const { change } = followed.screen;
   if (!change) throw new Error('no form came');
-  await vi.waitFor(() => expect(change.windows.state).toBe('ready'));
+  await eventually(() => expect(change.windows.state).toBe('ready'));
   return { ...followed, change };
 }
 
@@ -109,7 +110,7 @@ describe('The page of an order of services', () => {
       window: '12-16',
       street: 'ул. „Шипка“ 6',
     });
-    await vi.waitFor(() => expect(change.windows.state).toBe('ready'));
+    await eventually(() => expect(change.windows.state).toBe('ready'));
     expect(gateway.wishes).toMatchObject([{ cityId: 1, token: 'the-secret' }]);
     change.form.set('date', '2026-11-26');
     change.form.set('window', '08-12');
@@ -123,13 +124,13 @@ describe('The page of an order of services', () => {
     await screen.beginChange();
     const { change } = screen;
     if (!change) throw new Error('no form came');
-    await vi.waitFor(() => expect(change.windows.state).toBe('ready'));
+    await eventually(() => expect(change.windows.state).toBe('ready'));
     change.form.set('window', '08-12');
     gateway.refuse = new Failure('error-slot-taken', { window: 'error-slot-taken' }, 'conflict');
     expect(await change.form.submit()).toBe(false);
     expect([change.open, change.form.values.window]).toEqual([true, '08-12']);
     expect(change.form.errors).toEqual({ window: 'error-slot-taken' });
-    await vi.waitFor(() => expect(gateway.wishes).toHaveLength(2));
+    await eventually(() => expect(gateway.wishes).toHaveLength(2));
   });
 
   it('opens no form for what can’t be changed any more', async () => {
@@ -245,7 +246,7 @@ describe('Another time or address for an order of services', () => {
     gateway.taken = [{ teamId: 1, date: '2026-11-25', window: '16-20' }];
     await screen.beginChange();
     const { change } = screen;
-    await vi.waitFor(() => expect(change?.windows.state).toBe('ready'));
+    await eventually(() => expect(change?.windows.state).toBe('ready'));
     change?.form.set('window', '16-20');
     expect(await change?.form.submit()).toBe(false);
     expect(change?.form.errors).toEqual({ window: 'error-slot-taken' });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
 import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
 import { serviceRules } from '../../../src/core/services/service-rules.ts';
@@ -8,6 +8,7 @@ import type { ChosenFile, UploadedPicture } from '../../../src/core/site/picture
 import { InteriorScreen } from '../../../src/view-models/services/interior-screen.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
+import { eventually } from '../../support/eventually.ts';
 
 class MemoryPictures extends PictureUploads {
   sent = 0;
@@ -47,7 +48,7 @@ describe('The enquiry about interior design (SERV-08)', () => {
     screen.form.set('area', '60');
     screen.choose('concept');
     screen.pictures.add([file('hall.jpg'), file('kitchen.jpg')]);
-    await vi.waitFor(() => expect(screen.form.values.pictures).toHaveLength(2));
+    await eventually(() => expect(screen.form.values.pictures).toHaveLength(2));
     gateway.refuse = new Failure('error-no-connection', {}, 'unreachable');
     await screen.form.submit();
     await screen.form.submit();
@@ -70,7 +71,7 @@ describe('The enquiry about interior design (SERV-08)', () => {
     await screen.form.submit();
     expect([screen.form.refusal, gateway.enquiries]).toEqual(['error-pictures-on-their-way', []]);
     arrive();
-    await vi.waitFor(() => expect(screen.pictures.isSending).toBe(false));
+    await eventually(() => expect(screen.pictures.isSending).toBe(false));
     expect(await screen.form.submit()).toBe(true);
   });
 
@@ -176,7 +177,7 @@ describe('The enquiry about interior design (SERV-08)', () => {
     const store = new MemoryTextStore();
     const { screen } = anInterior({ store });
     screen.pictures.add([file('hall.jpg')]);
-    await vi.waitFor(() => expect(screen.form.values.pictures).toEqual(['key-of-hall.jpg']));
+    await eventually(() => expect(screen.form.values.pictures).toEqual(['key-of-hall.jpg']));
     screen.form.set('message', 'Искам да подредим хола.');
     screen.onEnter();
     expect(screen.form.values.pictures).toEqual(['key-of-hall.jpg']);

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
 import { StoredCleaningCart } from '../../../src/adapters/storage/stored-cleaning-cart.ts';
 import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
@@ -14,6 +14,7 @@ import { aSession } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 import { MemoryReviewCatalogue } from '../../support/memory/memory-reviews.ts';
 import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const { signal } = new AbortController();
 const visit = (route: 'CleaningPage' | 'MovingPage' | 'CleaningServices' | 'MovingServices') => ({
@@ -57,7 +58,7 @@ async function anOpenScreen(route: 'CleaningServices' | 'MovingServices' = 'Clea
 }
 
 const ordered = (screen: ServiceSelectionScreen) =>
-  vi.waitFor(() => {
+  eventually(() => {
     if (!screen.ordering) throw new Error('no form of the order');
     return screen.ordering;
   });
@@ -167,7 +168,7 @@ describe('Where services are chosen (SERV-01)', () => {
     order.set('cityId', 1);
     expect(free.state).toBe('nothing');
     screen.onEnter();
-    await vi.waitFor(() => expect(free.state).toBe('ready'));
+    await eventually(() => expect(free.state).toBe('ready'));
     expect([gateway.wishes.length, form.brought]).toEqual([1, 1]);
   });
 

@@ -1,10 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
 import { EMPTY_SERVICE_ORDER } from '../../../src/core/services/service-order-form.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { aService, movingTeam, oneTime, subscription } from '../../support/a-service.ts';
 import { anOrdering, fill, shown } from '../../support/a-service-ordering.ts';
 import { aUser } from '../../support/a-session.ts';
+import { eventually } from '../../support/eventually.ts';
 
 describe('Ordering services (SERV-07)', () => {
   it('sends what is chosen and seen, empties the choice and leads to the order', async () => {
@@ -92,7 +93,7 @@ describe('Ordering services (SERV-07)', () => {
     gateway.taken = [{ teamId: 1, date: '2026-11-25', window: '12-16' }];
     await form.submit();
     expect(form.errors).toEqual(fields);
-    await vi.waitFor(() => expect(gateway.wishes.length).toBe(asked + 1));
+    await eventually(() => expect(gateway.wishes.length).toBe(asked + 1));
     await shown(ordering);
     expect(ordering.windows.on('2026-11-25')?.windows[1]).toEqual({ window: '12-16', free: false });
   });
@@ -255,7 +256,7 @@ describe('The free windows', () => {
     const { ordering, gateway } = anOrdering();
     gateway.refuse = new Failure('error-no-connection', {}, 'unreachable');
     ordering.form.set('cityId', 1);
-    await vi.waitFor(() => expect(ordering.windows.state).toBe('failed'));
+    await eventually(() => expect(ordering.windows.state).toBe('failed'));
     ordering.windows.reload();
     await shown(ordering);
     expect(ordering.windows.first(1)).toHaveLength(1);

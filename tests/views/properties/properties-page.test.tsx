@@ -1,12 +1,10 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { aProperty } from '../../support/a-property.ts';
 import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const plain = (text: string | null) => (text ?? '').replace(/\s+/gu, ' ');

@@ -1,16 +1,12 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Property } from '../../../src/core/properties/property.ts';
 import { Session } from '../../../src/view-models/accounts/session.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aUser } from '../../support/a-session.ts';
 import { MemoryProperties, MemoryViewings } from '../../support/memory/memory-properties.ts';
 import { openShop } from '../support/render-with-services.tsx';
-
-// What is loaded when it is first needed takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu, ' ');
 

@@ -3,7 +3,7 @@ import { quietUntil } from '../../../../src/core/conversations/quiet-hours.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import type { Database } from '../../../tables.ts';
-import type { SearchDependencies } from '../search-dependencies.ts';
+import type { AlertDependencies, SearchDependencies } from '../search-dependencies.ts';
 import { foundBy } from '../search-mails.ts';
 import type { ToldSearch } from '../search-mails.ts';
 
@@ -25,7 +25,7 @@ type Pushed = { devices: readonly number[]; told: readonly ToldSearch[]; languag
 
 /** What the searches found, as a message each to every browser of the person; in the morning where it is night. */
 export async function pushAlerts(
-  parts: SearchDependencies,
+  parts: AlertDependencies,
   transaction: Transaction<Database>,
   { devices, told, language }: Pushed,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function pushAlerts(
   }
 }
 
-function messageOf(parts: SearchDependencies, search: ToldSearch, language: Language): string {
+function messageOf(parts: AlertDependencies, search: ToldSearch, language: Language): string {
   const { alertId, token, items, shown, words } = search;
   const [first] = shown;
   const text = items.length === 1 && first ? first.title : words.join(' · ');

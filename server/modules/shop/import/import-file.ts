@@ -81,20 +81,23 @@ const touch = (
     .where('id', '=', id)
     .execute();
 
+/** Every byte is copied once, however large a chunk comes: copies of a whole file held the process up for seconds. */
 async function* inPieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let length = 0;
   for await (const chunk of bytes) {
-    waiting.push(chunk);
-    length += chunk.length;
-    while (length >= PIECE) {
-      const whole = Buffer.concat(waiting);
-      yield whole.subarray(0, PIECE);
-      waiting = [whole.subarray(PIECE)];
-      length -= PIECE;
+    let rest = chunk;
+    while (length + rest.length >= PIECE) {
+      const end = PIECE - length;
+      yield Buffer.concat([...waiting, rest.subarray(0, end)], PIECE);
+      rest = rest.subarray(end);
+      waiting = [];
+      length = 0;
     }
+    waiting.push(rest);
+    length += rest.length;
   }
-  if (length > 0) yield Buffer.concat(waiting);
+  if (length > 0) yield Buffer.concat(waiting, length);
 }
 
 /** The file's bytes from its beginning. @param read told how many there were so far. */

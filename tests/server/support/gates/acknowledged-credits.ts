@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { SystemClock } from '../../../../src/adapters/system-clock.ts';
 import { aKey } from '../a-property.ts';
 import { aGift } from '../a-wallet.ts';
@@ -7,6 +7,7 @@ import { aPerson } from '../an-account.ts';
 import type { Person } from '../an-account.ts';
 import { untilGone } from '../until-gone.ts';
 import type { TestDatabase } from '../test-database.ts';
+import { eventually } from '../../../support/eventually.ts';
 
 const GIFT = 100;
 const BOUGHT = 4;
@@ -76,7 +77,7 @@ export class AcknowledgedCredits {
     const waiting = () =>
       sql`select from payment where status = 'pending' and reference in
         (select id from sandbox_payment where status = 'paid')`.execute(db);
-    await vi.waitFor(async () => expect((await waiting()).rows).toEqual([]), { timeout: 60_000 });
+    await eventually(async () => expect((await waiting()).rows).toEqual([]));
     const { rows } = await sql<Record<string, number>>`
       select
         (select count(*) from sandbox_payment where status = 'paid')::int as paid,

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import pg from 'pg';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { migrate } from '../../../../server/platform/database/migrate.ts';
 import { openDatabase } from '../../../../server/platform/database/database.ts';
 import type { Database } from '../../../../server/tables.ts';
@@ -9,6 +9,7 @@ import { standbyOf } from './standby.ts';
 import { ownServer } from '../test-server.ts';
 import type { OwnServer } from '../test-server.ts';
 import type { TestDatabase } from '../test-database.ts';
+import { eventually } from '../../../support/eventually.ts';
 
 /** A database of the test's own with a real streaming replica, which the shop reads from. */
 export type ReplicatedDatabase = TestDatabase & {
@@ -22,9 +23,6 @@ export type ReplicatedDatabase = TestDatabase & {
   isUsed(expected: boolean): Promise<void>;
 };
 
-/** Milliseconds; looks come each second. */
-const SEEN_WITHIN = { timeout: 20_000, interval: 50 };
-
 export async function replicatedDatabase(
   log: Logger = pino({ level: 'silent' }),
 ): Promise<ReplicatedDatabase> {
@@ -35,8 +33,7 @@ export async function replicatedDatabase(
     max: 10,
     replicas: [replica.url],
   });
-  const isUsed = (expected: boolean) =>
-    vi.waitFor(() => expect(replicas[0]?.isUsed).toBe(expected), SEEN_WITHIN);
+  const isUsed = (expected: boolean) => eventually(() => expect(replicas[0]?.isUsed).toBe(expected));
   const onReplica = async (statement: string) => {
     const client = new pg.Client(replica.url);
     client.on('error', () => undefined);
@@ -60,10 +57,7 @@ export async function replicatedDatabase(
     caughtUp: async () => {
       const { rows } = await pool.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn');
       const reached = `select pg_last_wal_replay_lsn() >= '${rows[0]?.lsn}' as reached`;
-      await vi.waitFor(
-        async () => expect(await onReplica(reached)).toEqual([{ reached: true }]),
-        SEEN_WITHIN,
-      );
+      await eventually(async () => expect(await onReplica(reached)).toEqual([{ reached: true }]));
       await isUsed(true);
     },
     drop: async () => {
