@@ -20,6 +20,8 @@ const MAX_TOLD = 300;
 const SHOWN = { alone: 6, besideOthers: 3 };
 /** So many people are looked at in one query. */
 const AT_ONCE = 200;
+/** So many are told beside each other: most of the time of one is waiting for the database. */
+const BESIDE_EACH_OTHER = 3;
 
 /** Who saved a search: an account, or an address without one. */
 type Seeker = { account_id: number | null; email: string | null };
@@ -38,10 +40,14 @@ export async function sendAlerts(parts: AlertDependencies, frequency: Frequency)
         and exists (select from search_match m where m.search_id = s.id and m.is_due)
       group by s.account_id, s.email having min(s.id) > ${after}
       order by min(s.id) limit ${AT_ONCE}`.execute(parts.db);
-    for (const { last: _, ...seeker } of rows) {
-      const told = inTransaction(parts.db, (transaction) => tell(parts, transaction, seeker, frequency));
-      failures.push(...(await told.catch((error: unknown) => [error])));
-    }
+    const waiting = rows.values();
+    const tellInTurn = async () => {
+      for (const { last: _, ...seeker } of waiting) {
+        const told = inTransaction(parts.db, (transaction) => tell(parts, transaction, seeker, frequency));
+        failures.push(...(await told.catch((error: unknown) => [error])));
+      }
+    };
+    await Promise.all(Array.from({ length: BESIDE_EACH_OTHER }, tellInTurn));
     const last = rows.at(-1);
     if (!last || rows.length < AT_ONCE) break;
     after = last.last;
