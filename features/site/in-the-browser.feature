@@ -107,6 +107,22 @@ Feature: What only a browser can show
       | 390   |
       | 1440  |
 
+  @NAV-10
+  Scenario Outline: <page> stays in its place at <width> pixels when it is loaded again, and when one was elsewhere
+    Given the demo shop
+    And a window at <page> of <width> pixels
+    When the visitor scrolls 600 pixels down
+    And the page is loaded again
+    Then the window is 600 pixels down
+    When the visitor goes to another site, and back
+    Then the window is 600 pixels down
+
+    Examples:
+      | page             | width |
+      | /obshti-usloviya | 390   |
+      | /                | 390   |
+      | /                | 1440  |
+
   @NAV-11
   Scenario Outline: A page to read <how> for who <wish>
     Given a window at / of somebody who <wish>

@@ -3,6 +3,7 @@ import { darkColours, lightColours } from '../../src/views/components/tokens.ts'
 import { escapeHtml, escapeJson } from '../platform/escape-html.ts';
 import { ASK_AGAIN } from './ask-again.ts';
 import { EARLY_TAPS } from './early-taps.ts';
+import { FIRST_PICTURE } from './first-picture.ts';
 import { headTags } from './head-tags.ts';
 import { MANIFEST_PATH } from './web-manifest.ts';
 import type { HeadFacts } from './head-tags.ts';
@@ -33,6 +34,7 @@ export function documentOf(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${ASK_AGAIN}</script>
 <script>${EARLY_TAPS}</script>
+<script>${FIRST_PICTURE}</script>
 ${headTags({ ...facts, page })}
 <style>${page.documentStyles}</style>
 <style data-emotion="${escapeHtml(page.styles.ids)}">${page.styles.css}</style>
@@ -54,6 +56,9 @@ ${texts}
 `;
   return {
     html,
-    inline: { styles: [page.documentStyles, page.styles.css], scripts: [ASK_AGAIN, EARLY_TAPS] },
+    inline: {
+      styles: [page.documentStyles, page.styles.css],
+      scripts: [ASK_AGAIN, EARLY_TAPS, FIRST_PICTURE],
+    },
   };
 }

@@ -92,6 +92,12 @@ When('the page is loaded again', async function (this: ShopWorld) {
   await this.tab.alive();
 });
 
+When('the visitor goes to another site, and back', async function (this: ShopWorld) {
+  await this.tab.page.goto('about:blank');
+  await this.tab.page.goBack();
+  await this.tab.alive();
+});
+
 When('the visitor goes back', async function (this: ShopWorld) {
   await this.tab.page.goBack();
 });

@@ -12,7 +12,7 @@ const PICTURE = 'picture';
 
 const wantsRest = () => window.matchMedia(REDUCED_MOTION).matches;
 
-/** The window's history and scroll. Positions are kept for the session, so that a reload restores them too. */
+/** The window's history and scroll. Positions are kept for the session: a way back after a reload has them, too. */
 export class WindowHistory extends BrowserHistory {
   private readonly scrolls = new Map<string, number>(storedScrolls());
   /** The visit that is on the screen, which the browser has already left when it tells of it. */
@@ -22,7 +22,12 @@ export class WindowHistory extends BrowserHistory {
   constructor() {
     super();
     window.history.scrollRestoration = 'manual';
+    window.addEventListener('pageshow', () => {
+      window.history.scrollRestoration = 'manual';
+    });
     window.addEventListener('pagehide', () => {
+      // Where one comes back from elsewhere, and where a page is loaded again, the browser finds the place.
+      window.history.scrollRestoration = 'auto';
       this.rememberScroll(this.key());
       try {
         window.sessionStorage.setItem(SCROLL_KEY, JSON.stringify([...this.scrolls].slice(-50)));

@@ -139,11 +139,14 @@ export const pageStyles = css`
       scroll-padding-bottom: 9rem;
     }
   }
-  /* The first picture needs nothing of what is further down: it is laid out once the page is alive. */
+  /* The first picture needs nothing of what is further down: that is laid out afterwards, part by part (first-picture.ts). */
   @media (scripting: enabled) {
-    html:not([data-alive]) :is(.section ~ .section, .footer) {
+    html:not([data-laid-out]) :is(.section ~ .section, .footer) {
       content-visibility: auto;
-      contain-intrinsic-size: auto 30rem;
+      contain-intrinsic-size: auto 100vh;
+    }
+    html:not([data-painted], [data-laid-out]) :is(.section ~ .section, .footer) {
+      content-visibility: hidden;
     }
   }
   .footer {
