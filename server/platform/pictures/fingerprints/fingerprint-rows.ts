@@ -42,8 +42,10 @@ export async function findCopies(
   { fingerprint, probes }: Fingerprinted,
 ): Promise<string[]> {
   const copies: string[] = [];
-  for (const { key, ...other } of await candidates(db, ownerId, probes)) {
-    const pairs = pairsOf(probes, other.points);
+  const probesOf = new Map<number, Probe[]>();
+  for (const probe of probes) probesOf.set(probe.hash, [...(probesOf.get(probe.hash) ?? []), probe]);
+  for (const { key, ...other } of await sharingHashes(db, ownerId, probes)) {
+    const pairs = pairsOf(probesOf, other.points);
     if (likenessOf(fingerprint.thumbnail, other.thumbnail, pairs) >= SAME_PICTURE) copies.push(key);
     if (copies.length === MAX.copies) break;
   }
@@ -60,7 +62,7 @@ type CandidateRow = {
 };
 
 /** What has most hashes in common with it; of an owner's that have as many, what is shown comes first. */
-async function candidates(
+export async function sharingHashes(
   db: Kysely<PlatformTables>,
   ownerId: number,
   probes: readonly Probe[],
@@ -94,10 +96,11 @@ async function candidates(
   }));
 }
 
-function pairsOf(probes: readonly Probe[], points: readonly HashedPoint[]): PointPair[] {
+function pairsOf(
+  probesOf: ReadonlyMap<number, readonly Probe[]>,
+  points: readonly HashedPoint[],
+): PointPair[] {
   return points.flatMap((other) =>
-    probes
-      .filter(({ hash }) => hash === other.hash)
-      .map(({ point: one, isMirrored }) => ({ one, other, isMirrored })),
+    (probesOf.get(other.hash) ?? []).map(({ point: one, isMirrored }) => ({ one, other, isMirrored })),
   );
 }
