@@ -61,7 +61,7 @@ export const PATCHES: readonly Patch[] = [
     replacement: '{ on() {}, state: {}, load: (_languages, _namespaces, done) => done() };',
   },
   {
-    why: 'and numbers are written by our formatter (src/core/shared/text-numbers.ts), never by its own',
+    why: 'and values are written by us (src/core/shared/filled-text.ts), never by its formatter',
     files: /i18next\/dist\/esm\/i18next/,
     pattern: /\bformatter = Formatter;/,
     replacement: ';',

@@ -3,7 +3,6 @@ import type { i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE } from './core/shared/language.ts';
 import type { Language, ShownLanguage } from './core/shared/language.ts';
-import { textNumbers } from './core/shared/text-numbers.ts';
 
 /** i18next over one language's texts. `debug` shows the keys themselves (LANG-08). */
 export function createTexts(
@@ -12,18 +11,14 @@ export function createTexts(
   translations: Record<string, string>,
 ): i18n {
   const texts = createInstance();
-  void texts
-    .use(initReactI18next)
-    .use(textNumbers)
-    .init({
-      lng: shown === 'debug' ? 'cimode' : language,
-      fallbackLng: DEFAULT_LANGUAGE,
-      resources: { [language]: { translation: translations } },
-      keySeparator: false,
-      nsSeparator: false,
-      initAsync: false,
-      interpolation: { escapeValue: false, alwaysFormat: true },
-      react: { useSuspense: false },
-    });
+  void texts.use(initReactI18next).init({
+    lng: shown === 'debug' ? 'cimode' : language,
+    fallbackLng: DEFAULT_LANGUAGE,
+    resources: { [language]: { translation: translations } },
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    react: { useSuspense: false },
+  });
   return texts;
 }

@@ -5,7 +5,7 @@ import type { i18n } from 'i18next';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/core/shared/language.ts';
 import type { Asked } from '../../content/text-key.ts';
 import type { Language } from '../../src/core/shared/language.ts';
-import { textNumbers } from '../../src/core/shared/text-numbers.ts';
+import { filledText } from '../../src/core/shared/filled-text.ts';
 
 /** A text of `content/translations` by key, with its values filled in. */
 export type Translate = <const Key extends string>(
@@ -32,10 +32,9 @@ export class Texts {
       supportedLngs: [...LANGUAGES],
       keySeparator: false,
       nsSeparator: false,
-      interpolation: { escapeValue: false, alwaysFormat: true },
       resources: { bg: { translation: this.bundles.bg }, en: { translation: this.bundles.en } },
     });
-    void this.instance.use(textNumbers).init();
+    void this.instance.init();
   }
 
   /** All texts (LANG-07). */
@@ -50,7 +49,11 @@ export class Texts {
 
   in(language: Language): Translate {
     const translate = this.instance.getFixedT(language);
-    return (key, values) => translate(key, values ?? {});
+    return (key, values = {}) => {
+      const { count } = values;
+      const text = translate(key, { skipInterpolation: true, ...(count !== undefined && { count }) });
+      return filledText(text, values, language);
+    };
   }
 }
 

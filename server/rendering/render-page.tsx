@@ -20,6 +20,7 @@ import { Session } from '../../src/view-models/accounts/session.ts';
 import { Navigation } from '../../src/view-models/site/navigation.ts';
 import type { Head } from '../../src/view-models/site/screen.ts';
 import { partsLoaded } from '../../src/views/components/lazy-part.tsx';
+import { textsOf } from '../../src/views/components/use-texts.ts';
 import { failureTitle } from '../../src/views/shell/page-title.ts';
 import { STYLE_KEY } from '../../src/views/style-key.ts';
 import { documentStyles } from '../../src/views/styles/document-styles.ts';
@@ -67,7 +68,7 @@ enableStaticRendering(true);
 const prepared = new WeakMap<object, Map<ShownLanguage, i18n>>();
 
 /** Texts belong to no visitor, and preparing them costs as much as a page. */
-function textsOf(language: Language, shown: ShownLanguage, translations: Record<string, string>): i18n {
+function preparedTexts(language: Language, shown: ShownLanguage, translations: Record<string, string>): i18n {
   const byLanguage = prepared.get(translations) ?? new Map<ShownLanguage, i18n>();
   prepared.set(translations, byLanguage);
   const texts = byLanguage.get(shown) ?? createTexts(language, shown, translations);
@@ -106,7 +107,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { container, navigation, isPrivate, answers } = await openScreen(request);
   await partsLoaded();
   const { language, shownLanguage, settings } = request;
-  const texts = textsOf(language, shownLanguage, request.translations);
+  const texts = preparedTexts(language, shownLanguage, request.translations);
   const cache = createCache({ key: STYLE_KEY });
   // Without this Emotion writes style elements between the content, which hydration would trip over.
   cache.compat = true;
@@ -123,7 +124,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     head: open?.screen.head ?? {
       title: { key: failureTitle(navigation.current?.failure) },
     },
-    translate: (key, values) => texts.t(key, values ?? {}),
+    translate: textsOf(texts),
     html,
     styles: insertedStyles(cache),
     documentStyles,

@@ -2,7 +2,8 @@ import type { i18n } from 'i18next';
 import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
 import type { Asked } from '../../../content/text-key.ts';
-import { textNumbers } from '../../core/shared/text-numbers.ts';
+import { filledText } from '../../core/shared/filled-text.ts';
+import type { Language } from '../../core/shared/language.ts';
 
 /** A text by key, with its values filled in. */
 export type TextOf = <const Key extends string>(
@@ -30,12 +31,9 @@ const known = new WeakMap<i18n, TextOf>();
 export function textsOf({ t, language }: i18n): TextOf {
   const texts = new Map<string, string>();
   return (key, values) => {
-    if (values && 'count' in values) return t(key, values);
-    let text = texts.get(key);
+    const { count } = values ?? {};
+    let text = count === undefined ? texts.get(key) : t(key, { count, skipInterpolation: true });
     if (text === undefined) texts.set(key, (text = t(key, { skipInterpolation: true })));
-    if (!values) return text;
-    return text.replace(/\{\{(\w+)(?:, number)?\}\}/g, (_, name: string) =>
-      textNumbers.format(values[name], undefined, language),
-    );
+    return values ? filledText(text, values, language as Language) : text;
   };
 }
