@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { Failure } from '../../../src/core/shared/failure.ts';
 
 /** The contract as a page to read, at /api/documentation, and as /api/openapi.json. */
 export function apiDocumentation(app: FastifyInstance, root: string): void {
@@ -15,6 +16,7 @@ export function apiDocumentation(app: FastifyInstance, root: string): void {
     app.get(path, async (request, reply) => {
       page ??= documentationPage(await document());
       const { statusCode, headers, rawPayload } = await (await page).inject(request.url);
+      if (statusCode === 404) throw new Failure('error-not-found', {}, 'not-found');
       return reply.code(statusCode).headers(headers).send(rawPayload);
     });
 }

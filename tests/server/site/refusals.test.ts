@@ -142,6 +142,10 @@ describe('the operator learns the truth', () => {
     expect(Object.keys((body as { paths: object }).paths)).toHaveLength(
       new Set(CONTRACT.map(({ path }) => path)).size,
     );
-    expect((await app.get('/api/documentation')).status).toBeLessThan(400);
+    expect((await app.get('/api/documentation')).status).toBe(200);
+    expect(await app.get('/api/documentation/static/nothing.css')).toMatchObject({
+      status: 404,
+      body: { message: 'error-not-found' },
+    });
   });
 });
