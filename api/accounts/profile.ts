@@ -24,7 +24,7 @@ const domain = 'accounts';
 /** Everybody with an account. */
 export const SIGNED_IN = ['user', 'agency', 'vendor'] as const;
 
-/** Why a reader should be careful with whoever offers a home (TRUST-06). */
+/** Why a reader should be careful with whoever offers a home or a room (TRUST-06). */
 export const OwnerWarnings = Type.Array(oneOf(OWNER_WARNINGS));
 
 export const UserInfo = strict({

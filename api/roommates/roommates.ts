@@ -3,6 +3,7 @@ import { BILLS, OFFER_STATUSES, ROOM_KINDS } from '../../src/core/roommates/room
 import { HABIT_WORDS } from '../../src/core/roommates/habits.ts';
 import { OFFER_ORDERS } from '../../src/core/roommates/roommate-search.ts';
 import { LANGUAGES } from '../../src/core/shared/language.ts';
+import { OwnerWarnings } from '../accounts/profile.ts';
 import { NamedPlace, Words } from '../properties/property-schemas.ts';
 import { operation } from '../operation.ts';
 import {
@@ -95,7 +96,7 @@ export const roommateOffer = operation({
     aboutPeople: Type.String(),
     gpsCoordinates: place,
     exactPlace: Type.Boolean(),
-    poster: strict({ id: Id, name: Type.String(), picture: nullable(Picture) }),
+    poster: strict({ id: Id, name: Type.String(), picture: nullable(Picture), warnings: OwnerWarnings }),
     status: Status,
   }),
 });

@@ -1,4 +1,4 @@
-Feature: Warnings about whoever offers a home
+Feature: Warnings about whoever offers a home or a room
   Who publishes ten homes on the first day, or offers homes by a telephone that others use under other names, may be a
   swindler. The reader sees why to be careful, before paying anything, and the team has the case in its list.
 
@@ -15,6 +15,20 @@ Feature: Warnings about whoever offers a home
     When the team finds nothing wrong with Иван
     And I open his last home
     Then the page does not warn of its owner
+
+  @TRUST-06
+  Scenario: Homes and rooms are counted together
+    Given Иван publishes 5 homes today
+    And Иван posts 4 rooms today
+    When I open his last room
+    Then the page does not warn of its owner
+    Given Иван posts 1 room today
+    When I open his last room
+    Then the page contains "Много обяви от нов профил"
+    And the page contains "преди да сте видели стаята"
+    And the team has the case "many-listings" of Иван
+    When I open his last home
+    Then the page contains "Много обяви от нов профил"
 
   @TRUST-06
   Scenario: An agency that the team trusts may bring many

@@ -77,11 +77,22 @@ export async function enqueue<Tables, Name extends JobName>(
   payload: JobPayloads[Name],
   options: JobOptions = {},
 ): Promise<void> {
+  await enqueueAll(transaction, name, [payload], options);
+}
+
+/** Adds a job for each payload, all in one query. */
+export async function enqueueAll<Tables, Name extends JobName>(
+  transaction: Transaction<Tables>,
+  name: Name,
+  payloads: readonly JobPayloads[Name][],
+  options: JobOptions = {},
+): Promise<void> {
+  if (payloads.length === 0) return;
   const { runAt = null, key = null, attempts = 12 } = options;
   await sql`select graphile_worker.add_job(
-    ${name}::text, ${JSON.stringify(payload)}::json,
+    ${name}::text, payload::json,
     run_at => ${runAt}::timestamptz, job_key => ${key}::text, max_attempts => ${attempts}::integer
-  )`.execute(transaction);
+  ) from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) payload`.execute(transaction);
 }
 
 /** Starts doing jobs in this program; any number of programs may share the work. */

@@ -5,7 +5,9 @@ import {
   warnedOwners,
 } from '../../../server/modules/properties/listing/owner-warnings.ts';
 import { inTransaction } from '../../../server/platform/database/database.ts';
+import { newSecret } from '../../../server/platform/secrets.ts';
 import { pathOf } from '../../../src/core/site/paths.ts';
+import { anOffer } from '../../../tests/support/an-offer.ts';
 import { OWNER_EMAIL } from '../../support/property-builder.ts';
 import type { ShopWorld } from '../../support/world.ts';
 import { propertyBuilderOf } from './properties.steps.ts';
@@ -20,6 +22,18 @@ const publish = async (world: ShopWorld, count: number, owner = OWNER_EMAIL, des
 
 Given(/^Иван publishes (\d+) homes? today$/, function (this: ShopWorld, count: string) {
   return publish(this, Number(count));
+});
+
+Given(/^Иван posts (\d+) rooms? today$/, async function (this: ShopWorld, count: string) {
+  const builder = propertyBuilderOf(this);
+  await builder.places();
+  const districtId = await builder.districtId('Лозенец');
+  const moveInFrom = this.run.clock.now().toISOString().slice(0, 10);
+  for (let number = 0; number < Number(count); number += 1) {
+    const offer = { ...anOffer({ districtId, moveInFrom }), key: newSecret() };
+    const { id } = (await builder.post(OWNER_EMAIL, '/api/tenant-offer', offer)) as { id: number };
+    this.notes.set('room', id);
+  }
 });
 
 Given('a trusted agency publishes {int} homes today', async function (this: ShopWorld, count: number) {
@@ -49,6 +63,11 @@ Given(
 When(/^I open (?:his|her|its) last home$/, async function (this: ShopWorld) {
   const id = String(this.notes.get('home'));
   await (await this.visitor()).arrive(pathOf('Property', 'bg', { id }));
+});
+
+When('I open his last room', async function (this: ShopWorld) {
+  const id = String(this.notes.get('room'));
+  await (await this.visitor()).arrive(pathOf('RoommateOffer', 'bg', { id }));
 });
 
 When('the team finds nothing wrong with Иван', async function (this: ShopWorld) {

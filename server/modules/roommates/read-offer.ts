@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { OwnerWarning } from '../../../src/core/accounts/owner-warnings.ts';
 import type { RoommateOffer } from '../../../src/core/roommates/roommate-offer.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
 import { publicNameOf } from '../accounts/user-info.ts';
-import { pictureOf } from '../properties/listing/property-summaries.ts';
+import { pictureOf, warningsOf } from '../properties/listing/property-summaries.ts';
 import { PUBLIC, SUMMARY_TABLES, summaryColumns, summaryOf } from './offer-rows.ts';
 import type { SummaryRow } from './offer-rows.ts';
 import type { RoommateDependencies } from './roommate-dependencies.ts';
@@ -18,6 +19,7 @@ type FullRow = SummaryRow &
     owner_id: number;
     owner_name: string;
     owner_picture: StoredPicture | null;
+    warnings: OwnerWarning[];
   };
 
 /** An offer as its page shows it (MATE-02): anybody sees an active one, its poster a paused one, too. @throws Failure `not-found` */
@@ -30,7 +32,8 @@ export async function readOffer(
   const { rows } = await sql<FullRow>`
     select ${summaryColumns(language)}, o.deposit, o.bills_amount as "billsAmount", o.stay,
       o.about_home as "aboutHome", o.about_people as "aboutPeople", o.exact_place as "exactPlace", o.status,
-      o.pictures, a.id as owner_id, a.name as owner_name, a.picture as owner_picture
+      o.pictures, a.id as owner_id, a.name as owner_name, a.picture as owner_picture,
+      ${warningsOf(sql`a.id`)}
     from ${SUMMARY_TABLES} join account a on a.id = o.owner_id
     where o.id = ${id}::bigint and ((${PUBLIC}) or (o.owner_id = ${viewerId}::bigint and o.deleted_at is null))
   `.execute(db);
@@ -50,6 +53,7 @@ export async function readOffer(
       id: row.owner_id,
       name: publicNameOf(row.owner_name),
       picture: row.owner_picture && pictureOf(row.owner_picture),
+      warnings: row.warnings,
     },
     status: row.status,
   };

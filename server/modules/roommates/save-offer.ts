@@ -8,6 +8,7 @@ import { attachPictures, releasePictures } from '../../platform/pictures/attache
 import { lockAccount } from '../accounts/lock-account.ts';
 import type { Database } from '../../tables.ts';
 import { pictureKey } from '../properties/editor/property-pictures.ts';
+import { watchOwner } from '../properties/listing/watch-owner.ts';
 import { ensureVersion } from '../../platform/http/content-version.ts';
 import { columnsOf, contentOf } from './offer-content-rows.ts';
 import type { OfferRow } from './offer-content-rows.ts';
@@ -40,6 +41,7 @@ export async function createOffer(
     if (!created) return idOfKey(transaction, ownerId, key);
     await ensureFew(transaction, ownerId);
     await savePictures(transaction, ownerId, created, content.images);
+    await watchOwner(transaction, ownerId, wordsOf(content), now);
     await held.look(transaction, 'offer', created.id, null);
     return created.id;
   });
@@ -55,9 +57,11 @@ export async function updateOffer(
   await inTransaction(db, async (transaction) => {
     const row = await lockOwn(transaction, ownerId, id);
     ensureVersion(contentOf(row), version);
-    const columns = await columnsOf(transaction, content, clock.now(), row.move_in_from);
+    const now = clock.now();
+    const columns = await columnsOf(transaction, content, now, row.move_in_from);
     await transaction.updateTable('roommate_offer').set(columns).where('id', '=', id).execute();
     await savePictures(transaction, ownerId, row, content.images);
+    if (row.status === 'active') await watchOwner(transaction, ownerId, wordsOf(content), now);
     await held.look(transaction, 'offer', id, row);
   });
 }
@@ -71,8 +75,10 @@ export async function changeOfferStatus(
 ): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const row = await lockOwn(transaction, ownerId, id);
-    const changes = { status, updated_at: clock.now() };
+    const now = clock.now();
+    const changes = { status, updated_at: now };
     await transaction.updateTable('roommate_offer').set(changes).where('id', '=', id).execute();
+    if (status === 'active') await watchOwner(transaction, ownerId, wordsOf(contentOf(row)), now);
     return held.look(transaction, 'offer', id, row);
   });
 }
@@ -108,6 +114,13 @@ async function lockOwn(transaction: Transaction<Database>, ownerId: number, id: 
   if (!row) throw new Failure('error-offer-not-found', {}, 'not-found');
   return row;
 }
+
+const wordsOf = ({
+  title,
+  aboutHome,
+  aboutPeople,
+}: Pick<RoommateOfferContent, 'title' | 'aboutHome' | 'aboutPeople'>) =>
+  `${title}\n${aboutHome}\n${aboutPeople}`;
 
 /** Makes the pictures those that the form names; the others are let go. @throws Failure `invalid` on `images` */
 async function savePictures(

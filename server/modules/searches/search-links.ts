@@ -31,13 +31,8 @@ export async function searchMatches(
     .orderBy('item_id', 'desc')
     .limit(MAX_MATCHES)
     .execute();
-  const fitting = new Set(
-    await fittingItems(
-      db,
-      row,
-      matches.map((match) => match.item_id),
-    ),
-  );
+  const [shown] = await fittingItems(db, [{ ...row, items: matches.map((match) => match.item_id) }]);
+  const fitting = new Set(shown);
   const items = matches.filter((match) => fitting.has(match.item_id));
   return {
     search: await savedSearchOf(parts, row, language),

@@ -7,6 +7,7 @@ import { priceInText } from '../../../src/core/shared/price-format.ts';
 import { layOutMail } from '../../platform/mail/mail-layout.ts';
 import type { MailBlock } from '../../platform/mail/mail-layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
 import type { Database } from '../../tables.ts';
 import type { FoundItem } from './found-items.ts';
 import { mailPicture } from './mail-picture.ts';
@@ -52,13 +53,12 @@ export type ToldSearch = SearchedList & {
 type AlertMail = { email: string; language: Language; frequency: Frequency; told: readonly ToldSearch[] };
 
 /** What the searches of one person found, in one mail (FIND-02); none where nothing was found. */
-export async function mailAlerts(
+export function alertMails(
   parts: Parts,
-  transaction: Transaction<Database>,
   { email, language, frequency, told }: AlertMail,
-): Promise<void> {
+): (Mail & { uniqueKey: string })[] {
   const [first, ...others] = told;
-  if (!first) return;
+  if (!first) return [];
   const { subject, blocks } =
     others.length === 0 ? alertOf(parts, first, language) : digestOf(parts, told, language);
   const { text, html } = layOutMail(subject, blocks);
@@ -67,11 +67,8 @@ export async function mailAlerts(
     'List-Unsubscribe': `<${others.length === 0 ? ended : `${ended}?frequency=${frequency}`}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
-  await queueMail(
-    transaction,
-    { recipient: email, language, subject, text, html, headers },
-    `search-alert:${first.alertId}`,
-  );
+  const uniqueKey = `search-alert:${first.alertId}`;
+  return [{ recipient: email, language, subject, text, html, headers, uniqueKey }];
 }
 
 type Written = { subject: string; blocks: MailBlock[] };

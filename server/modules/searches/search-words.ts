@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { MAX_BEDROOMS } from '../../../src/core/properties/property-search.ts';
 import { parseList, queryOfText } from '../../../src/core/searches/searched-list.ts';
@@ -9,35 +10,50 @@ import type { Database } from '../../tables.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
 
 type Parts = Pick<SearchDependencies, 'db' | 'texts' | 'priceOrder'>;
-type Wording = { t: Translate; price: (stotinki: number) => string };
+type Filters<Kind> = Extract<ParsedList, { kind: Kind }>['list']['filters'];
 
-/** What a search asks for, each in the fewest words: what or where first, then what narrows it. */
+/** Names of places, categories, vendors and universities that were asked for before; null is unknown. */
+export type KnownNames = Map<string, string | null>;
+
+type Named = 'city' | 'district' | 'category' | 'vendor' | 'university';
+type Wording = {
+  t: Translate;
+  price: (stotinki: number) => string;
+  names: (table: Named, ids: readonly number[]) => Promise<string[]>;
+};
+
+/**
+ * What a search asks for, each in the fewest words: what or where first, then what narrows it.
+ * @param known names, which stay the same while many searches are worded at once
+ */
 export async function wordsOf(
   { db, texts, priceOrder }: Parts,
   { kind, filters }: Pick<SearchedList, 'kind' | 'filters'>,
   language: Language,
+  known: KnownNames = new Map(),
 ): Promise<string[]> {
-  const t = texts.in(language);
-  const price = (stotinki: number) => wholePrice(showPrice(stotinki, language, priceOrder).main);
+  const wording: Wording = {
+    t: texts.in(language),
+    price: (stotinki) => wholePrice(showPrice(stotinki, language, priceOrder).main),
+    names: (table, ids) => namesOf(db, table, ids, { language, known }),
+  };
   const parsed = parseList(kind, queryOfText(filters));
-  if (parsed.kind === 'properties') return propertyWords(db, parsed.list.filters, language, { t, price });
-  if (parsed.kind === 'roommates') return roommateWords(db, parsed.list.filters, language, { t, price });
-  return productWords(db, parsed, language, { t, price });
+  if (parsed.kind === 'properties') return propertyWords(parsed.list.filters, wording);
+  if (parsed.kind === 'roommates') return roommateWords(parsed.list.filters, wording);
+  return productWords(parsed, wording);
 }
 
 /** Nobody searches by stotinki: `1 200 лв.` */
 const wholePrice = (text: string) => text.replace(/[.,]00(?=\D|$)/, '');
 
 async function propertyWords(
-  db: Kysely<Database>,
-  filters: Extract<ParsedList, { kind: 'properties' }>['list']['filters'],
-  language: Language,
-  { t, price }: Wording,
+  filters: Filters<'properties'>,
+  { t, price, names }: Wording,
 ): Promise<string[]> {
   const { city, districts, bedrooms, areaFrom, areaTo, text } = filters;
   return [
-    ...(await namesOf(db, 'city', city === null ? [] : [city], language)),
-    ...(await namesOf(db, 'district', districts, language)),
+    ...(await names('city', city === null ? [] : [city])),
+    ...(await names('district', districts)),
     ...(filters.drawn === '' ? [] : [t('tag-drawn-area')]),
     ...(city === null && districts.length === 0 && filters.drawn === ''
       ? [t(filters.within ? 'tag-within' : 'filter-city-any')]
@@ -56,44 +72,25 @@ async function propertyWords(
   ];
 }
 
-async function roommateWords(
-  db: Kysely<Database>,
-  filters: Extract<ParsedList, { kind: 'roommates' }>['list']['filters'],
-  language: Language,
-  wording: Wording,
-): Promise<string[]> {
+async function roommateWords(filters: Filters<'roommates'>, { t, price, names }: Wording): Promise<string[]> {
   const { city, university } = filters;
-  const cities = await namesOf(db, 'city', city === null ? [] : [city], language);
-  const row =
-    university !== null && university <= MAX_INTEGER
-      ? await db
-          .selectFrom('university')
-          .select(['short_bg', 'short_en'])
-          .where('id', '=', university)
-          .executeTakeFirst()
-      : undefined;
+  const cities = await names('city', city === null ? [] : [city]);
   return [
-    ...(cities.length > 0 ? cities : [wording.t('filter-city-any')]),
-    ...(row ? [row[`short_${language}`]] : []),
-    ...priceWords(filters, wording),
+    ...(cities.length > 0 ? cities : [t('filter-city-any')]),
+    ...(await names('university', university === null ? [] : [university])),
+    ...priceWords(filters, { t, price }),
   ];
 }
 
 async function productWords(
-  db: Kysely<Database>,
   { scope, list: { filters } }: Extract<ParsedList, { kind: 'products' }>,
-  language: Language,
-  { t, price }: Wording,
+  { t, price, names }: Wording,
 ): Promise<string[]> {
   const vendors = 'vendorId' in scope ? [scope.vendorId, ...filters.vendors] : filters.vendors;
-  const sellers =
-    vendors.length > 0
-      ? await db.selectFrom('vendor').select('name').where('id', 'in', vendors).orderBy('name').execute()
-      : [];
   return [
-    ...('categoryId' in scope ? await namesOf(db, 'category', [scope.categoryId], language) : []),
+    ...('categoryId' in scope ? await names('category', [scope.categoryId]) : []),
     ...('request' in scope ? [t('quoted', { word: scope.request })] : []),
-    ...sellers.map(({ name }) => name),
+    ...(await names('vendor', vendors)),
     ...priceWords(filters, { t, price }),
     ...(filters.inStock ? [t('filter-in-stock')] : []),
     ...(filters.onPromo ? [t('filter-on-promo')] : []),
@@ -106,7 +103,7 @@ async function productWords(
 
 function priceWords(
   { priceFrom, priceTo }: { priceFrom: number | null; priceTo: number | null },
-  { t, price }: Wording,
+  { t, price }: Pick<Wording, 't' | 'price'>,
 ): string[] {
   return [
     ...(priceFrom === null ? [] : [t('tag-price-from', { price: price(priceFrom) })]),
@@ -114,19 +111,30 @@ function priceWords(
   ];
 }
 
-/** Cities and districts are numbered within PostgreSQL's integer. */
-const MAX_INTEGER = 2_147_483_647;
+const NAMES: Record<Named, (language: Language) => string> = {
+  city: (language) => `name_${language}`,
+  district: (language) => `name_${language}`,
+  category: (language) => `name_${language}`,
+  vendor: () => 'name',
+  university: (language) => `short_${language}`,
+};
 
+/** In the order of the alphabet. */
 async function namesOf(
   db: Kysely<Database>,
-  table: 'city' | 'district' | 'category',
+  table: Named,
   ids: readonly number[],
-  language: Language,
+  { language, known }: { language: Language; known: KnownNames },
 ): Promise<string[]> {
-  const known = ids.filter((id) => id <= MAX_INTEGER);
-  if (known.length === 0) return [];
-  const rows = await db.selectFrom(table).select(['name_bg', 'name_en']).where('id', 'in', known).execute();
-  return rows
-    .map((row) => row[`name_${language}`])
+  const keyOf = (id: number) => `${table} ${id} ${language}`;
+  const unknown = ids.filter((id) => !known.has(keyOf(id)));
+  if (unknown.length > 0) {
+    const { rows } = await sql<{ id: number; name: string }>`
+      select id, ${sql.ref(NAMES[table](language))} as name from ${sql.table(table)}
+      where id = any(${unknown}::bigint[])`.execute(db);
+    for (const id of unknown) known.set(keyOf(id), rows.find((row) => row.id === id)?.name ?? null);
+  }
+  return [...new Set(ids)]
+    .flatMap((id) => known.get(keyOf(id)) ?? [])
     .toSorted((one, other) => one.localeCompare(other, language));
 }

@@ -4,27 +4,30 @@ import type { Frequency } from '../../../src/core/searches/saved-search.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { inSavepoint } from '../../platform/database/savepoint.ts';
+import { queueMails } from '../../platform/mail/mail.ts';
 import type { Database } from '../../tables.ts';
-import { foundItems } from './found-items.ts';
-import { fittingItems } from './matching/fitting-items.ts';
-import { pushAlerts } from './push/push-alerts.ts';
+import { takeDueMatches } from './due-matches.ts';
+import type { DueSearch, Known } from './due-matches.ts';
+import { pushMessages, queuePushes } from './push/push-alerts.ts';
 import { pushDevicesOf } from './push/push-subscriptions.ts';
 import type { AlertDependencies } from './search-dependencies.ts';
-import { mailAlerts } from './search-mails.ts';
+import { alertMails } from './search-mails.ts';
 import type { ToldSearch } from './search-mails.ts';
-import { wordsOf } from './search-words.ts';
 
-/** One mail tells of no more of a search; what is left comes with the next one. */
-const MAX_TOLD = 300;
 /** So many of a search are shown in the mail itself: where it is the only one, and beside others. */
 const SHOWN = { alone: 6, besideOthers: 3 };
-/** So many people are looked at in one query. */
-const AT_ONCE = 200;
-/** So many are told beside each other: most of the time of one is waiting for the database. */
+/** So many people are looked for in one query. */
+const AT_ONCE = 5_000;
+/** So many are told in one transaction: they share its queries. */
+const TOGETHER = 25;
+/** So many transactions beside each other: a part of the time of each is waiting for the database. */
 const BESIDE_EACH_OTHER = 3;
 
 /** Who saved a search: an account, or an address without one. */
 type Seeker = { account_id: number | null; email: string | null };
+
+/** What tells of the searches of one frequency. */
+type Run = AlertDependencies & { frequency: Frequency; known: Known };
 
 /**
  * Tells of what the searches of this frequency have found: each person in one mail, each match once. What does not fit any
@@ -32,6 +35,7 @@ type Seeker = { account_id: number | null; email: string | null };
  * @throws AggregateError of the searches that could not be told of, after all others were; they wait for the next time
  */
 export async function sendAlerts(parts: AlertDependencies, frequency: Frequency): Promise<void> {
+  const run = { ...parts, frequency, known: { meanings: new Map(), names: new Map() } };
   const failures: unknown[] = [];
   for (let after = 0; ;) {
     const { rows } = await sql<Seeker & { last: number }>`
@@ -40,12 +44,9 @@ export async function sendAlerts(parts: AlertDependencies, frequency: Frequency)
         and exists (select from search_match m where m.search_id = s.id and m.is_due)
       group by s.account_id, s.email having min(s.id) > ${after}
       order by min(s.id) limit ${AT_ONCE}`.execute(parts.db);
-    const waiting = rows.values();
+    const waiting = groupsOf(rows).values();
     const tellInTurn = async () => {
-      for (const { last: _, ...seeker } of waiting) {
-        const told = inTransaction(parts.db, (transaction) => tell(parts, transaction, seeker, frequency));
-        failures.push(...(await told.catch((error: unknown) => [error])));
-      }
+      for (const seekers of waiting) failures.push(...(await tellTogether(run, seekers)));
     };
     await Promise.all(Array.from({ length: BESIDE_EACH_OTHER }, tellInTurn));
     const last = rows.at(-1);
@@ -55,53 +56,111 @@ export async function sendAlerts(parts: AlertDependencies, frequency: Frequency)
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} searches were not told of`);
 }
 
+const groupsOf = (seekers: readonly Seeker[]) =>
+  Array.from({ length: Math.ceil(seekers.length / TOGETHER) }, (_, group) =>
+    seekers.slice(group * TOGETHER, (group + 1) * TOGETHER),
+  );
+
+/** Where several can't be told together, each is told alone. @returns why some of the searches could not be told of */
+async function tellTogether(run: Run, seekers: readonly Seeker[]): Promise<unknown[]> {
+  try {
+    return await inTransaction(run.db, (transaction) => tell(run, transaction, seekers));
+  } catch (error) {
+    if (seekers.length === 1) return [error];
+    const failures: unknown[] = [];
+    for (const seeker of seekers) failures.push(...(await tellTogether(run, [seeker])));
+    return failures;
+  }
+}
+
 /** @returns why some of the searches could not be told of */
 async function tell(
-  parts: AlertDependencies,
+  run: Run,
   transaction: Transaction<Database>,
-  seeker: Seeker,
-  frequency: Frequency,
+  seekers: readonly Seeker[],
 ): Promise<unknown[]> {
-  const searches = await dueSearches(transaction, seeker, frequency);
-  const recipient = searches[0] && (await recipientOf(transaction, seeker, searches[0].language));
-  if (!recipient) return [];
-  const shown = searches.length === 1 ? SHOWN.alone : SHOWN.besideOthers;
-  const told: ToldSearch[] = [];
-  const failures: unknown[] = [];
-  for (const search of searches) {
-    try {
-      const part = await inSavepoint(transaction, () =>
-        take(parts, transaction, search, { shown, language: recipient.language }),
-      );
-      if (part) told.push(part);
-    } catch (error) {
-      failures.push(error);
-    }
+  const searches = await dueSearches(transaction, seekers, run.frequency);
+  const accounts = searches.flatMap(({ account_id: id }) => id ?? []);
+  const recipients = await recipientsOf(transaction, accounts);
+  const devices = run.push ? await pushDevicesOf(transaction, accounts) : new Map<number, number[]>();
+  const readers = seekers.flatMap((seeker) => {
+    const own = searches.filter((search) => isOf(search, seeker));
+    const recipient = own[0] && recipientOf(seeker, own[0].language, recipients);
+    if (!recipient) return [];
+    const shown = own.length === 1 ? SHOWN.alone : SHOWN.besideOthers;
+    const due = own.map((search) => ({ ...search, language: recipient.language, shown }));
+    return [{ ...recipient, due, devices: devices.get(seeker.account_id ?? 0) ?? [] }];
+  });
+  const due = readers.flatMap((reader) => reader.due);
+  const { told, failures } = await takeEach(run, transaction, due);
+  const mails = [];
+  const pushed = [];
+  for (const { devices, ...reader } of readers) {
+    const own = reader.due.flatMap(({ id }) => told.get(id) ?? []);
+    // Nobody who has no browser for it any more is left untold.
+    const mailed = devices.length > 0 ? own.filter(({ channel }) => channel !== 'push') : own;
+    mails.push(...alertMails(run, { ...reader, frequency: run.frequency, told: mailed }));
+    const { language } = reader;
+    const toPush = own.filter(({ channel }) => channel !== 'email');
+    pushed.push(...pushMessages(run, { devices, told: toPush, language }));
   }
-  const { language } = recipient;
-  const devices =
-    seeker.account_id === null || !parts.push ? [] : await pushDevicesOf(transaction, seeker.account_id);
-  const pushed = devices.length > 0 ? told.filter(({ channel }) => channel !== 'email') : [];
-  // Nobody who has no browser for it any more is left untold.
-  const mailed = devices.length > 0 ? told.filter(({ channel }) => channel !== 'push') : told;
-  await mailAlerts(parts, transaction, { ...recipient, frequency, told: mailed });
-  await pushAlerts(parts, transaction, { devices, told: pushed, language });
+  await queueMails(transaction, mails);
+  await queuePushes(run, transaction, pushed);
   return failures;
 }
 
-type DueSearch = Awaited<ReturnType<typeof dueSearches>>[number];
+type Taken = { told: Map<number, ToldSearch>; failures: unknown[] };
 
-const dueSearches = (transaction: Transaction<Database>, seeker: Seeker, frequency: Frequency) =>
-  transaction
+/** What is told of each search, by its id. One that fails is left for the next time, and holds up no other. */
+async function takeEach(
+  run: Run,
+  transaction: Transaction<Database>,
+  searches: readonly DueSearch[],
+): Promise<Taken> {
+  if (searches.length === 0) return { told: new Map(), failures: [] };
+  try {
+    const told = await inSavepoint(transaction, () => takeDueMatches(run, transaction, searches));
+    return { told: new Map(told.map((search) => [search.id, search])), failures: [] };
+  } catch (error) {
+    if (searches.length === 1) return { told: new Map(), failures: [error] };
+    const alone: Taken = { told: new Map(), failures: [] };
+    for (const search of searches) {
+      const { told, failures } = await takeEach(run, transaction, [search]);
+      for (const [id, one] of told) alone.told.set(id, one);
+      alone.failures.push(...failures);
+    }
+    return alone;
+  }
+}
+
+/** With what to tell; those that another program tells of now are left to it. */
+const dueSearches = async (
+  transaction: Transaction<Database>,
+  seekers: readonly Seeker[],
+  frequency: Frequency,
+) => {
+  const rows = await transaction
     .selectFrom('saved_search')
-    .select(['id', 'language', 'kind', 'filters', 'order_by', 'name', 'token', 'channel'])
+    .select([
+      'id',
+      'account_id',
+      'email',
+      'language',
+      'kind',
+      'filters',
+      'order_by',
+      'name',
+      'token',
+      'channel',
+    ])
     .where('frequency', '=', frequency)
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
-    .where((where) =>
-      seeker.account_id === null
-        ? where('email', '=', seeker.email)
-        : where('account_id', '=', seeker.account_id),
+    .where(({ eb, or, val }) =>
+      or([
+        eb('account_id', '=', eb.fn.any(val(seekers.flatMap(({ account_id: id }) => id ?? [])))),
+        eb('email', '=', eb.fn.any(val(seekers.flatMap(({ email }) => email ?? [])))),
+      ]),
     )
     .where(({ exists, selectFrom }) =>
       exists(
@@ -115,82 +174,33 @@ const dueSearches = (transaction: Transaction<Database>, seeker: Seeker, frequen
     .forUpdate()
     .skipLocked()
     .execute();
+  return rows.map(({ order_by: orderBy, ...row }) => ({ ...row, orderBy }));
+};
 
-/** What is to be told of a search is told from now on; null where nothing of it fits any more. */
-async function take(
-  parts: AlertDependencies,
-  transaction: Transaction<Database>,
-  search: DueSearch,
-  { shown, language }: { shown: number; language: Language },
-): Promise<ToldSearch | null> {
-  const { id, kind, filters, order_by: orderBy, name, token, channel } = search;
-  const due = await transaction
-    .selectFrom('search_match')
-    .select(['item_id', 'reason', 'old_price'])
-    .where('search_id', '=', id)
-    .where('is_due', '=', true)
-    .where('dismissed_at', 'is', null)
-    .orderBy('found_at', 'desc')
-    .orderBy('item_id', 'desc')
-    .limit(MAX_TOLD)
-    .execute();
-  const ids = due.map((match) => match.item_id);
-  const fitting = await fittingItems(transaction, search, ids);
-  const isFitting = new Set(fitting);
-  const over = ids.filter((item) => !isFitting.has(item));
-  if (over.length > 0) {
-    await transaction
-      .deleteFrom('search_match')
-      .where('search_id', '=', id)
-      .where('item_id', 'in', over)
-      .execute();
-  }
-  if (fitting.length === 0) return null;
-  const { id: alertId } = await transaction
-    .insertInto('search_alert')
-    .values({ search_id: id, sent_at: parts.clock.now() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await transaction
-    .updateTable('search_match')
-    .set({ is_due: false, alert_id: alertId })
-    .where('search_id', '=', id)
-    .where('item_id', 'in', fitting)
-    .execute();
-  const within = { ...parts, db: transaction };
-  const items = await foundItems(within, kind, fitting.slice(0, shown), language);
-  return {
-    id,
-    channel,
-    kind,
-    filters,
-    orderBy,
-    name,
-    token,
-    alertId,
-    words: await wordsOf(within, search, language),
-    items: fitting,
-    shown: items.map((item) => {
-      const match = due.find((one) => one.item_id === item.id);
-      return { ...item, reason: match?.reason ?? 'new', oldPrice: match?.old_price ?? null };
-    }),
-  };
-}
+const isOf = (search: Seeker, seeker: Seeker) =>
+  seeker.account_id === null ? search.email === seeker.email : search.account_id === seeker.account_id;
 
 type Recipient = { email: string; language: Language };
 
-/** Who is told: the confirmed address of the account or of the search; null where it is not confirmed. */
-async function recipientOf(
+/** Where accounts get their mails; those whose address is not confirmed get none. */
+async function recipientsOf(
   transaction: Transaction<Database>,
+  accounts: readonly number[],
+): Promise<Map<number, Recipient>> {
+  if (accounts.length === 0) return new Map();
+  const rows = await transaction
+    .selectFrom('account')
+    .select(['id', 'email', 'language'])
+    .where('id', 'in', accounts)
+    .where('email_confirmed_at', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, ...recipient }) => [id, recipient]));
+}
+
+/** The confirmed address of the account or of the search. @param language of a search without an account */
+const recipientOf = (
   { account_id, email }: Seeker,
   language: Language,
-): Promise<Recipient | null> {
-  if (email !== null) return { email, language };
-  const account = await transaction
-    .selectFrom('account')
-    .select(['email', 'language'])
-    .where('id', '=', account_id)
-    .where('email_confirmed_at', 'is not', null)
-    .executeTakeFirst();
-  return account ?? null;
-}
+  accounts: ReadonlyMap<number, Recipient>,
+): Recipient | undefined =>
+  (account_id === null ? email && { email, language } : accounts.get(account_id)) || undefined;

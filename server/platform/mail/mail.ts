@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 
 import { json } from '../database/database.ts';
-import { enqueue } from '../jobs.ts';
+import { enqueueAll } from '../jobs.ts';
 import type { JobPayloads } from '../jobs.ts';
 import type { MailAttachment, MailTable } from '../tables.ts';
 import type { PlatformTables } from '../tables.ts';
@@ -69,23 +69,37 @@ export async function queueMail(
   mail: Mail,
   uniqueKey?: string,
 ): Promise<void> {
-  const { recipient, language, subject, text, html, attachments = [], headers = {} } = mail;
+  await queueMails(transaction, [{ ...mail, uniqueKey }]);
+}
+
+/** Writes many mails in one query, each as `queueMail` does. */
+export async function queueMails(
+  transaction: Transaction<PlatformTables>,
+  mails: readonly (Mail & { readonly uniqueKey?: string | undefined })[],
+): Promise<void> {
+  if (mails.length === 0) return;
   const written = await transaction
     .insertInto('mail')
-    .values({
-      recipient,
-      language,
-      subject,
-      text,
-      html,
-      attachments: json(attachments),
-      headers: json(headers),
-      unique_key: uniqueKey ?? null,
-    })
+    .values(
+      mails.map(({ attachments = [], headers = {}, uniqueKey, ...mail }) => ({
+        recipient: mail.recipient,
+        language: mail.language,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        attachments: json(attachments),
+        headers: json(headers),
+        unique_key: uniqueKey ?? null,
+      })),
+    )
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (written) await enqueue(transaction, 'mail.send', { mailId: written.id });
+    .execute();
+  await enqueueAll(
+    transaction,
+    'mail.send',
+    written.map(({ id }) => ({ mailId: id })),
+  );
 }
 
 /** Whether the mail of this key is written already. */

@@ -2,7 +2,7 @@ import { comparablePhone } from '../shared/contact-patterns.ts';
 import { DAY, HOUR } from '../shared/durations.ts';
 import { foldForSearch } from '../shared/search-text.ts';
 
-/** Why a reader should be careful with whoever offers a home (TRUST-06). */
+/** Why a reader should be careful with whoever offers a home or a room (TRUST-06). */
 export const OWNER_WARNINGS = ['many-listings', 'shared-phone'] as const;
 export type OwnerWarning = (typeof OWNER_WARNINGS)[number];
 

@@ -1,3 +1,4 @@
+import type { OwnerWarning } from '../accounts/owner-warnings.ts';
 import type { Language } from '../shared/language.ts';
 import type { Coordinates, NamedPlace } from '../properties/property.ts';
 import type { Picture } from '../shared/picture.ts';
@@ -72,6 +73,6 @@ export type RoommateOffer = RoommateOfferSummary & {
   gpsCoordinates: Coordinates;
   /** False when the place is only the middle of its district. */
   exactPlace: boolean;
-  poster: { id: number; name: string; picture: Picture | null };
+  poster: { id: number; name: string; picture: Picture | null; warnings: OwnerWarning[] };
   status: OfferStatus;
 };

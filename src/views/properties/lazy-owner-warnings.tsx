@@ -1,9 +1,9 @@
-import type { OwnerWarning } from '../../core/accounts/owner-warnings.ts';
+import type { ComponentProps } from 'react';
 import { lazyPart } from '../components/lazy-part.tsx';
 
 const OwnerWarnings = lazyPart(() => import('./owner-warnings.tsx').then((module) => module.OwnerWarnings));
 
 /** Few pages have any. */
-export function LazyOwnerWarnings({ warnings }: { warnings: readonly OwnerWarning[] }) {
-  return warnings.length > 0 && <OwnerWarnings warnings={warnings} />;
+export function LazyOwnerWarnings(props: ComponentProps<typeof OwnerWarnings>) {
+  return props.warnings.length > 0 && <OwnerWarnings {...props} />;
 }

@@ -4,14 +4,21 @@ import { Stack } from '../components/layout.tsx';
 import { Alert } from '../components/messages/alert.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
-/** Why to be careful with whoever offers a home (TRUST-06). */
-export function OwnerWarnings({ warnings }: { warnings: readonly OwnerWarning[] }) {
+type Props = {
+  warnings: readonly OwnerWarning[];
+  /** What the reader is about to pay for. */
+  offered?: 'home' | 'room';
+};
+
+/** Why to be careful with whoever offers a home or a room (TRUST-06). */
+export function OwnerWarnings({ warnings, offered = 'home' }: Props) {
   const t = useTexts();
   return (
     <Stack data-gap="small">
       {warnings.map((warning) => (
         <Alert key={warning} kind="warning" title={t(`owner-warning-${warning}`)}>
-          {t(`owner-warning-${warning}-text`, { count: MANY_LISTINGS.listings })} {t('owner-warning-advice')}
+          {t(`owner-warning-${warning}-text`, { count: MANY_LISTINGS.listings })}{' '}
+          {t(`owner-warning-advice-${offered}`)}
         </Alert>
       ))}
     </Stack>

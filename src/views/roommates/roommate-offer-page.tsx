@@ -29,6 +29,7 @@ import { PropertyGallery } from '../listings/property-gallery.tsx';
 import { page } from '../page.ts';
 import { useDates, useLanguage, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { OfferMatch } from './offer-match.tsx';
+import { LazyOwnerWarnings } from '../properties/lazy-owner-warnings.tsx';
 import { OfferTerms } from './offer-terms.tsx';
 import { universityDistance } from './university-distance.ts';
 
@@ -76,6 +77,7 @@ const RoommateOfferPage = observer(function RoommateOfferPage({ screen }: { scre
           <PropertyGallery screen={screen} images={images} title={title} />
         </ListingHead>
         <Stack data-offer="">
+          <LazyOwnerWarnings warnings={offer.poster.warnings} offered="room" />
           <OfferTerms screen={screen} offer={offer} />
           {!screen.isOwn && <PageMarks kind="roommate" id={offer.id} />}
           <OfferMatch screen={screen} offer={offer} />

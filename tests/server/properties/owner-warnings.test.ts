@@ -11,6 +11,7 @@ import type { OwnerWarning } from '../../../src/core/accounts/owner-warnings.ts'
 import { inTransaction } from '../../../server/platform/database/database.ts';
 import { phoneCodeTo } from '../support/a-phone.ts';
 import { publish, somePlaces } from '../support/a-property.ts';
+import { postOffer, someUniversities } from '../support/a-roommate.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
@@ -73,6 +74,30 @@ describe('TRUST-06 ten listings on the first day', () => {
     await publish(app, owner);
     expect(await shown(owner, home)).toEqual([]);
     expect(await told()).toEqual([]);
+  });
+
+  it('may be rooms as well, where readers of a room are warned by their writing in it, too', async () => {
+    await someUniversities(app);
+    const owner = await landlord({ name: 'Петър Стоянов' });
+    await publishSome(owner, 8);
+    const rooms = [await postOffer(app, owner), await postOffer(app, owner)];
+    const warningsOf = async (room = 0) =>
+      ((await app.get(`/api/tenant-offer/${room}`)).body as { poster: { warnings: OwnerWarning[] } }).poster
+        .warnings;
+    expect(await warningsOf(rooms[0])).toEqual(['many-listings']);
+    expect(await told()).toMatchObject([
+      {
+        id: owner.id,
+        texts: [expect.stringContaining('homes '), expect.stringContaining(`rooms ${rooms.join(', ')}`)],
+      },
+    ]);
+    const other = await landlord({ name: 'Мария Иванова' });
+    const room = await postOffer(app, other, {
+      aboutHome: 'Тиха стая до парка. Обадете се на 0899 111 222.',
+    });
+    await postOffer(app, owner, { aboutPeople: 'Търся човек за спокойна стая, пишете на 0899111222.' });
+    expect(await warningsOf(room)).toEqual(['shared-phone']);
+    expect(await warningsOf(rooms[1])).toEqual(['many-listings', 'shared-phone']);
   });
 
   it('count when they were drafts first, in one go, and with those that were deleted since', async () => {

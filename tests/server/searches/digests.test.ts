@@ -41,13 +41,15 @@ const found = async ({ token }: SavedSearch) =>
   ((await app.get(`/api/search-matches/${token}`)).body as FoundMatches).items.map(({ id }) => id);
 
 /** Nothing can be written of the search there, until the trigger `planted` goes. */
-async function breakFor({ id }: SavedSearch, table: string): Promise<void> {
+const breakFor = ({ id }: SavedSearch, table: string) => breakWhere(`new.search_id = ${id}`, table);
+
+async function breakWhere(condition: string, table: string): Promise<void> {
   const { pool } = app.database;
   await pool.query(
     `create or replace function fail() returns trigger language plpgsql as $$ begin raise exception 'planted'; end $$`,
   );
   await pool.query(
-    `create trigger planted before insert on ${table} for each row when (new.search_id = ${id}) execute function fail()`,
+    `create trigger planted before insert on ${table} for each row when (${condition}) execute function fail()`,
   );
 }
 
@@ -124,6 +126,22 @@ describe('a search that can’t be told of', () => {
     await tellDaily();
     expect((await mailsTo(app, person.email)).at(-1)?.text).toContain('Счупено');
     expect(await mailsTo(app, other.email)).toHaveLength(1);
+  });
+});
+
+describe('a person who can’t be told', () => {
+  it('holds up nobody else, and is told the next time', async () => {
+    const [person, other] = [await aPerson(app), await aPerson(app)];
+    for (const one of [person, other]) await save(one);
+    await publish(app, owner);
+    await match();
+    await breakWhere(`new.recipient = '${person.email}'`, 'mail');
+    await expect(tellDaily()).rejects.toThrow('1 searches were not told of');
+    await app.database.pool.query('drop trigger planted on mail');
+    expect(await mailsTo(app, person.email)).toHaveLength(0);
+    expect(await mailsTo(app, other.email)).toHaveLength(1);
+    await tellDaily();
+    for (const { email } of [person, other]) expect(await mailsTo(app, email)).toHaveLength(1);
   });
 });
 

@@ -85,7 +85,7 @@ export class MemoryRoommates extends RoommateCatalogue {
       aboutPeople: '',
       gpsCoordinates: SU.gpsCoordinates,
       exactPlace: false,
-      poster: { id: 44, name: 'Ралица', picture: null },
+      poster: { id: 44, name: 'Ралица', picture: null, warnings: [] },
       status: 'active',
     };
   }

@@ -15,7 +15,7 @@ export type WarnedOwner = {
   first: Date;
 };
 
-/** Owners that readers are warned of and the team has not looked at: their homes, and who else has their telephone. */
+/** Owners that readers are warned of and the team has not looked at: their homes and rooms, and who else has their telephone. */
 export async function warnedOwners(db: Kysely<Database>): Promise<WarnedOwner[]> {
   const { rows } = await sql<WarnedOwner>`
     select o.id, coalesce(a.name, o.name) || ', ' || o.email as title, count(*) as reports,
@@ -29,6 +29,11 @@ export async function warnedOwners(db: Kysely<Database>): Promise<WarnedOwner[]>
           select id from property where owner_id = o.id and status <> 'draft' and deleted_at is null
           order by id desc limit ${LISTINGS_SHOWN}
         ) h having count(*) > 0
+      ), '{}') || coalesce((
+        select array['rooms ' || string_agg(r.id::text, ', ' order by r.id)] from (
+          select id from roommate_offer where owner_id = o.id and deleted_at is null
+          order by id desc limit ${LISTINGS_SHOWN}
+        ) r having count(*) > 0
       ), '{}') as texts
     from owner_warning w join account o on o.id = w.owner_id left join agency a on a.account_id = o.id
     where w.handled_at is null group by o.id, a.id order by first, o.id`.execute(db);

@@ -68,7 +68,10 @@ async function readPublished(
 ): Promise<Published | null> {
   const { rows } = await sql<{ first_at: Date | null; last_day: number }>`
     select min(created_at) as first_at, count(*) filter (where created_at > ${manyListingsSince(now)}) as last_day
-    from property where owner_id = ${ownerId} and status <> 'draft'`.execute(transaction);
+    from (
+      select created_at from property where owner_id = ${ownerId} and status <> 'draft'
+      union all select created_at from roommate_offer where owner_id = ${ownerId}
+    ) listing`.execute(transaction);
   const { first_at: firstAt = null, last_day: lastDay = 0 } = rows[0] ?? {};
   return firstAt && { firstAt, lastDay };
 }
@@ -91,7 +94,7 @@ async function saveOwnerPhones(
     .execute();
 }
 
-/** Who else has offered homes by a telephone of this owner; agencies that the team trusts left out. */
+/** Who else has offered homes or rooms by a telephone of this owner; agencies that the team trusts left out. */
 async function readSharedPhones(transaction: Transaction<Database>, ownerId: number): Promise<SharedPhone[]> {
   const { rows } = await sql<SharedPhone>`
     select other.phone, other.owner_id, coalesce(a.name, o.name) as name,

@@ -70,7 +70,8 @@ export async function checkSearch(
     .executeTakeFirst();
   if (!search) return;
   const items = candidates.map((row) => row.item_id);
-  const fitting = new Set(await fittingItems(db, search, items, meanings));
+  const [shown] = await fittingItems(db, [{ ...search, items }], meanings);
+  const fitting = new Set(shown);
   const fits = candidates.filter((row) => fitting.has(row.item_id));
   if (fits.length === 0) return;
   await db

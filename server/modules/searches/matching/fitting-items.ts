@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { requestOfPropertyFilters } from '../../../../src/core/properties/property-catalogue.ts';
 import { parseList, queryOfText } from '../../../../src/core/searches/searched-list.ts';
 import type { SearchedList } from '../../../../src/core/searches/searched-list.ts';
@@ -16,22 +16,35 @@ import type { SoughtWords } from '../../shop/search/typed-words.ts';
 /** By text; see `searchWords`. */
 export type Meanings = Map<string, SoughtWords | null>;
 
-type Wanted = Pick<SearchedList, 'kind' | 'filters'>;
+/** A search, and items of its kind. */
+export type AskedSearch = Pick<SearchedList, 'kind' | 'filters'> & { items: readonly number[] };
 
 /**
- * Those of the items that the list itself would show now, in the order in which they were given. Of products found by words
- * only those that have all of the words.
+ * Those of each search's items that the list itself would show now, in the order in which they were given. Of products found
+ * by words only those that have all of the words.
  * @param meanings of texts, which stay the same while many searches are asked at once
  */
 export async function fittingItems(
   db: Kysely<Database>,
-  { kind, filters }: Wanted,
-  items: readonly number[],
+  searches: readonly AskedSearch[],
   meanings: Meanings = new Map(),
-): Promise<number[]> {
-  if (items.length === 0) return [];
-  const found = new Set(await shown(db, { kind, filters }, items, meanings).catch(noneIfRefused));
-  return items.filter((id) => found.has(id));
+): Promise<number[][]> {
+  const found = searches.map(() => new Set<number>());
+  const queries: RawBuilder<unknown>[] = [];
+  for (const [search, asked] of searches.entries()) {
+    if (asked.items.length === 0) continue;
+    const shown = await shownOf(db, asked, meanings).catch(noneIfRefused);
+    if (Array.isArray(shown)) found[search] = new Set(shown);
+    else queries.push(sql`select ${search}::integer as search, id from (${shown}) shown`);
+  }
+  if (queries.length > 0) {
+    const { rows } = await sql<{
+      search: number;
+      id: number;
+    }>`${sql.join(queries, sql` union all `)}`.execute(db);
+    for (const { search, id } of rows) found[search]?.add(id);
+  }
+  return searches.map(({ items }, search) => items.filter((id) => found[search]?.has(id)));
 }
 
 /** A list that is refused, such as one near a university that is no longer there, shows nothing. */
@@ -40,20 +53,18 @@ function noneIfRefused(error: unknown): number[] {
   throw error;
 }
 
-async function shown(
+/** What a search shows of the items, or the query that tells. */
+async function shownOf(
   db: Kysely<Database>,
-  { kind, filters }: Wanted,
-  items: readonly number[],
+  { kind, filters, items }: AskedSearch,
   meanings: Meanings,
-): Promise<number[]> {
+): Promise<number[] | RawBuilder<unknown>> {
   const parsed = parseList(kind, queryOfText(filters));
   if (parsed.kind === 'properties') {
     const list = await propertyListOf(db, requestOfPropertyFilters(parsed.list.filters));
     if (list === null) return [];
-    const { rows } = await sql<{ id: number }>`
-      select l.property_id as id from listed_property l
-      where l.property_id = any(${items}::bigint[]) and ${list.wanted}`.execute(db);
-    return rows.map(({ id }) => id);
+    return sql`select l.property_id as id from listed_property l
+      where l.property_id = any(${items}::bigint[]) and ${list.wanted}`;
   }
   if (parsed.kind === 'products') {
     const filter = { ...parsed.scope, ...requestOfProductFilters(parsed.list.filters) };
@@ -62,10 +73,8 @@ async function shown(
       return meanings.get(request) ?? null;
     });
     if (asked === null || (asked.words && asked.words.letGo.length > 0)) return [];
-    const { rows } = await sql<{ id: number }>`
-      select l.product_id as id from listed_product l
-      where l.product_id = any(${items}::bigint[]) and ${asked.list.wanted}`.execute(db);
-    return rows.map(({ id }) => id);
+    return sql`select l.product_id as id from listed_product l
+      where l.product_id = any(${items}::bigint[]) and ${asked.list.wanted}`;
   }
   const chosen = Object.entries(parsed.list.filters).filter(([, value]) => value !== null);
   const wanted = { ...Object.fromEntries(chosen), ids: [...items], limit: items.length };

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { quietUntil } from '../../../../src/core/conversations/quiet-hours.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
-import { enqueue } from '../../../platform/jobs.ts';
+import { enqueueAll } from '../../../platform/jobs.ts';
 import type { Database } from '../../../tables.ts';
 import type { AlertDependencies, SearchDependencies } from '../search-dependencies.ts';
 import { foundBy } from '../search-mails.ts';
@@ -23,23 +23,31 @@ const ATTEMPTS = 7;
 
 type Pushed = { devices: readonly number[]; told: readonly ToldSearch[]; language: Language };
 
-/** What the searches found, as a message each to every browser of the person; in the morning where it is night. */
-export async function pushAlerts(
-  parts: AlertDependencies,
-  transaction: Transaction<Database>,
+/** What the searches found, as a message each to every browser of the person. */
+export const pushMessages = (
+  parts: Pick<AlertDependencies, 'texts' | 'addresses'>,
   { devices, told, language }: Pushed,
-): Promise<void> {
-  const runAt = quietUntil(parts.clock.now());
-  for (const search of told) {
+): WaitingPush[] =>
+  told.flatMap((search) => {
     const message = messageOf(parts, search, language);
-    for (const deviceId of devices) {
-      const waiting = { deviceId, searchId: search.id, message };
-      await enqueue(transaction, 'searches.push', waiting, { attempts: ATTEMPTS, ...(runAt && { runAt }) });
-    }
-  }
+    return devices.map((deviceId) => ({ deviceId, searchId: search.id, message }));
+  });
+
+/** Messages leave at once, or in the morning where it is night. */
+export async function queuePushes(
+  { clock }: Pick<AlertDependencies, 'clock'>,
+  transaction: Transaction<Database>,
+  messages: readonly WaitingPush[],
+): Promise<void> {
+  const runAt = quietUntil(clock.now());
+  await enqueueAll(transaction, 'searches.push', messages, { attempts: ATTEMPTS, ...(runAt && { runAt }) });
 }
 
-function messageOf(parts: AlertDependencies, search: ToldSearch, language: Language): string {
+function messageOf(
+  parts: Pick<AlertDependencies, 'texts' | 'addresses'>,
+  search: ToldSearch,
+  language: Language,
+): string {
   const { alertId, token, items, shown, words } = search;
   const [first] = shown;
   const text = items.length === 1 && first ? first.title : words.join(' · ');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { isPushEndpoint, MAX_PUSH_DEVICES } from '../../../../src/core/searches/push-alerts.ts';
 import type { PushSubscription } from '../../../../src/core/searches/push-alerts.ts';
@@ -69,13 +70,13 @@ export async function isPushSubscribed(
   return row !== undefined;
 }
 
-/** The browsers that get an account's messages. */
-export async function pushDevicesOf(db: Kysely<Database>, accountId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('push_subscription')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
+/** The browsers that get the messages of each of the accounts that has any. */
+export async function pushDevicesOf(
+  db: Kysely<Database>,
+  accountIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ accountId: number; devices: number[] }>`
+    select account_id as "accountId", json_agg(id order by id) as devices from push_subscription
+    where account_id = any(${accountIds}::bigint[]) group by account_id`.execute(db);
+  return new Map(rows.map(({ accountId, devices }) => [accountId, devices]));
 }

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { MatchReason } from '../../../src/core/searches/saved-search.ts';
+import { SEARCH_KINDS } from '../../../src/core/searches/searched-list.ts';
+import { LANGUAGES } from '../../../src/core/shared/language.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import type { Database } from '../../tables.ts';
+import { foundItems } from './found-items.ts';
+import type { FoundItem } from './found-items.ts';
+import { fittingItems } from './matching/fitting-items.ts';
+import type { Meanings } from './matching/fitting-items.ts';
+import type { AlertDependencies } from './search-dependencies.ts';
+import type { ToldSearch } from './search-mails.ts';
+import { wordsOf } from './search-words.ts';
+import type { KnownNames } from './search-words.ts';
+
+/** One mail tells of no more of a search; what is left comes with the next one. */
+const MAX_TOLD = 300;
+
+/** A search that is told of now. @property shown so many of what it found are shown in the mail itself */
+export type DueSearch = Omit<ToldSearch, 'alertId' | 'words' | 'items' | 'shown'> & {
+  language: Language;
+  shown: number;
+};
+
+/** What stays the same while many are told. */
+export type Known = { meanings: Meanings; names: KnownNames };
+
+type DueMatch = { search_id: number; item_id: number; reason: MatchReason; old_price: number | null };
+
+/**
+ * What is to be told of the searches is told from now on. Those of which nothing fits any more are left out. Asks the database
+ * as often for many searches as for one.
+ */
+export async function takeDueMatches(
+  { known, ...parts }: AlertDependencies & { known: Known },
+  transaction: Transaction<Database>,
+  searches: readonly DueSearch[],
+): Promise<ToldSearch[]> {
+  const due = await dueMatches(
+    transaction,
+    searches.map(({ id }) => id),
+  );
+  const asked = searches.map((search) => ({
+    ...search,
+    items: (due.get(search.id) ?? []).map((match) => match.item_id),
+  }));
+  const fitting = await fittingItems(transaction, asked, known.meanings);
+  const found = asked.flatMap((search, index) => ({ ...search, items: fitting[index] ?? [] }));
+  const over = asked.flatMap(({ id, items }, index) => {
+    const isFitting = new Set(fitting[index]);
+    return items.filter((item) => !isFitting.has(item)).map((item) => ({ id, item }));
+  });
+  await forget(transaction, over);
+  const told = await writeAlerts(
+    transaction,
+    found.filter(({ items }) => items.length > 0),
+    parts.clock.now(),
+  );
+  const within = { ...parts, db: transaction };
+  const cards = await cardsOf(within, told);
+  const worded: ToldSearch[] = [];
+  for (const { language, shown, ...search } of told) {
+    const words = await wordsOf(within, search, language, known.names);
+    const matches = due.get(search.id) ?? [];
+    const shownItems = search.items.slice(0, shown).flatMap((id) => {
+      const item = cards.get(cardKey(search.kind, language, id));
+      const match = matches.find((one) => one.item_id === id);
+      return item && match ? [{ ...item, reason: match.reason, oldPrice: match.old_price }] : [];
+    });
+    worded.push({ ...search, words, shown: shownItems });
+  }
+  return worded;
+}
+
+/** By search, the latest first. */
+async function dueMatches(
+  transaction: Transaction<Database>,
+  searches: readonly number[],
+): Promise<Map<number, DueMatch[]>> {
+  const { rows } = await sql<DueMatch>`
+    select due.* from unnest(${searches}::bigint[]) as s (id) cross join lateral (
+      select search_id, item_id, reason, old_price from search_match
+      where search_id = s.id and is_due and dismissed_at is null
+      order by found_at desc, item_id desc limit ${MAX_TOLD}) due`.execute(transaction);
+  const bySearch = new Map<number, DueMatch[]>();
+  for (const row of rows) {
+    const matches = bySearch.get(row.search_id);
+    if (matches) matches.push(row);
+    else bySearch.set(row.search_id, [row]);
+  }
+  return bySearch;
+}
+
+/** It may be found again. */
+async function forget(
+  transaction: Transaction<Database>,
+  matches: readonly { id: number; item: number }[],
+): Promise<void> {
+  if (matches.length === 0) return;
+  await sql`
+    delete from search_match m using unnest(
+      ${matches.map(({ id }) => id)}::bigint[], ${matches.map(({ item }) => item)}::bigint[]) as over (search_id, item_id)
+    where m.search_id = over.search_id and m.item_id = over.item_id`.execute(transaction);
+}
+
+/** The searches with the alerts that tell of their items. */
+async function writeAlerts<Told extends { id: number; items: readonly number[] }>(
+  transaction: Transaction<Database>,
+  told: readonly Told[],
+  now: Date,
+): Promise<(Told & { alertId: number })[]> {
+  if (told.length === 0) return [];
+  const rows = await transaction
+    .insertInto('search_alert')
+    .values(told.map(({ id }) => ({ search_id: id, sent_at: now })))
+    .returning(['id', 'search_id'])
+    .execute();
+  const alerts = new Map(rows.map((row) => [row.search_id, row.id]));
+  const alerted = told.flatMap((search) => {
+    const alertId = alerts.get(search.id);
+    return alertId === undefined ? [] : [{ ...search, alertId }];
+  });
+  const matches = alerted.flatMap(({ id, alertId, items }) =>
+    items.map((item) => [id, item, alertId] as const),
+  );
+  await sql`
+    update search_match m set is_due = false, alert_id = told.alert_id
+    from unnest(${matches.map(([id]) => id)}::bigint[], ${matches.map(([, item]) => item)}::bigint[],
+      ${matches.map(([, , alertId]) => alertId)}::bigint[]) as told (search_id, item_id, alert_id)
+    where m.search_id = told.search_id and m.item_id = told.item_id`.execute(transaction);
+  return alerted;
+}
+
+type Carded = Pick<DueSearch, 'kind' | 'language' | 'shown'> & { items: readonly number[] };
+
+const cardKey = (kind: string, language: string, id: number) => `${kind} ${language} ${id}`;
+
+/** What is shown of all the searches, each listing once. */
+async function cardsOf(
+  parts: Pick<AlertDependencies, 'db' | 'clock' | 'texts'>,
+  told: readonly Carded[],
+): Promise<Map<string, FoundItem>> {
+  const cards = new Map<string, FoundItem>();
+  for (const kind of SEARCH_KINDS) {
+    for (const language of LANGUAGES) {
+      const ids = new Set(
+        told
+          .filter((search) => search.kind === kind && search.language === language)
+          .flatMap(({ items, shown }) => items.slice(0, shown)),
+      );
+      if (ids.size === 0) continue;
+      for (const item of await foundItems(parts, kind, [...ids], language)) {
+        cards.set(cardKey(kind, language, item.id), item);
+      }
+    }
+  }
+  return cards;
+}
