@@ -30,6 +30,12 @@ export const PATCHES: readonly Patch[] = [
     replacement: '',
   },
   {
+    why: 'React makes errors as it is loaded, only to know them again; where a page is watched, all of React is parsed once more to say where',
+    files: /react-dom\/cjs\/react-dom-client\.production/,
+    pattern: /(?<=Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g,
+    replacement: 'Object.assign(Object.create(Error.prototype), { message: $1 })',
+  },
+  {
     // Browsers that run what is built here need two, which stand where they are used.
     why: 'Emotion carries a table of all prefixes that ever were',
     files: /@emotion\/cache\/dist/,

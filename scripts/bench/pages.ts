@@ -6,16 +6,15 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from 'playwright';
-import type { Browser } from 'playwright';
 import { findChromium } from '../find-chromium.mjs';
 import { measureCpu } from './rendering-cpu.ts';
 import { measureMemory } from './kept-pages.ts';
 import { handWrittenPages } from './hand-written-pages.ts';
+import { measurePeers } from './peers.ts';
 import { measureServer } from './server.ts';
+import { measure, PROFILE, VISITS } from './visits.ts';
+import type { Figures } from './visits.ts';
 
-/** A phone on a slow line: CPU a quarter as fast, 1.6 Mbit/s, 150 ms there and back. */
-const PROFILE = { cpuSlowdown: 4, bytesPerSecond: (1.6 * 1024 * 1024) / 8, latency: 150 };
-const RUNS = 5;
 const PORT = 4310;
 const STATIC_PORT = 4311;
 const METRICS_PORT = 4312;
@@ -28,27 +27,10 @@ const PAGES = [
   ['homes', '/imoti'],
 ] as const;
 
-/** Notes in the page what the browser tells of painting, shifting and long tasks. */
-const OBSERVER = `
-  window.figures = { largest: 0, shift: 0, blocking: 0 };
-  const observe = (type, note) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  observe('largest-contentful-paint', (entry) => { figures.largest = entry.startTime; });
-  observe('layout-shift', (entry) => { figures.shift += entry.value; });
-  observe('longtask', (entry) => { figures.blocking += Math.max(0, entry.duration - 50); });
-`;
-
-/** Times in milliseconds, sizes in bytes as they came over the line. */
-type Figures = {
-  paint: number;
-  largest: number;
-  shift: number;
-  blocking: number;
-  scripts: number;
-  weight: number;
-};
-
-/** Measures the built shop beside a static page of the same content, and writes docs/benchmarks.md. */
+/**
+ * Measures the built shop beside a static page of the same content, and beside two other shops where they run (bench/peers/README.md).
+ * Writes docs/benchmarks.md.
+ */
 async function main(): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'uyut-bench-'));
   const shop = spawn(process.execPath, ['dist/server/main.js'], {
@@ -84,7 +66,8 @@ async function main(): Promise<void> {
       await measureCpu(origin, `http://127.0.0.1:${METRICS_PORT}/metrics`, PAGES),
       await measureServer(origin, PAGES),
     ].join('\n');
-    await writeFile('docs/benchmarks.md', report(rows, server));
+    const peers = await measurePeers(browser, origin);
+    await writeFile('docs/benchmarks.md', report(rows, peers + server));
   } finally {
     await browser.close();
     still.close();
@@ -134,54 +117,6 @@ async function startStatic(origin: string): Promise<Server> {
   return server;
 }
 
-async function measure(browser: Browser, url: string): Promise<Figures> {
-  const runs: Figures[] = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await visit(browser, url));
-  const median = (pick: (figures: Figures) => number) =>
-    runs.map(pick).toSorted((one, other) => one - other)[Math.floor(RUNS / 2)] ?? 0;
-  return {
-    paint: median(({ paint }) => paint),
-    largest: median(({ largest }) => largest),
-    shift: median(({ shift }) => shift),
-    blocking: median(({ blocking }) => blocking),
-    scripts: median(({ scripts }) => scripts),
-    weight: median(({ weight }) => weight),
-  };
-}
-
-async function visit(browser: Browser, url: string): Promise<Figures> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: PROFILE.latency,
-    downloadThroughput: PROFILE.bytesPerSecond,
-    uploadThroughput: PROFILE.bytesPerSecond,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: PROFILE.cpuSlowdown });
-  let scripts = 0;
-  let weight = 0;
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    weight += encodedDataLength;
-  });
-  session.on('Network.responseReceived', ({ type, response }) => {
-    const isScript = type === 'Script' || /javascript/.test(response.mimeType);
-    if (isScript) scripts += Number(response.headers['content-length'] ?? 0);
-  });
-  // As text: a function would bring along helpers of the loader that the page does not have.
-  await page.addInitScript(OBSERVER);
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(500);
-  const figures = await page.evaluate(() => ({
-    ...(window as unknown as { figures: Omit<Figures, 'paint' | 'scripts' | 'weight'> }).figures,
-    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-  }));
-  await context.close();
-  return { ...figures, scripts, weight };
-}
-
 function row(name: string, ours: Figures, bare: Figures, byHand: Figures): string {
   const ms = (value: number) => value.toFixed(0);
   const ratio = (one: number, other: number) => (one / other).toFixed(2);
@@ -200,11 +135,11 @@ function row(name: string, ours: Figures, bare: Figures, byHand: Figures): strin
   ].join(' | ');
 }
 
-function report(rows: string[], server: string): string {
+function report(rows: string[], more: string): string {
   const machine = `${cpus().length} cores, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`;
   return `# Benchmarks
 
-Written by \`npm run bench\`; the median of ${RUNS} first visits on ${machine}. The phone: CPU ÷${PROFILE.cpuSlowdown},
+Written by \`npm run bench\`; the median of ${VISITS} first visits on ${machine}. The phone: CPU ÷${PROFILE.cpuSlowdown},
 1.6 Mbit/s, ${PROFILE.latency} ms, 390 × 844 at 3 pixels for one. "Bare" is the same page with every script taken out, "by hand" a page
 of the same things as one would write it who wanted nothing but speed (\`scripts/bench/hand-written-pages.ts\`).
 Milliseconds say little about other machines; the ratios are what to watch.
@@ -216,7 +151,7 @@ time under 100 ms, scripts of a first visit at most 125 kB.
 | ---- | -------------------------------------- | --------------- | ----------------- | --------------- | ------------ | ----------------- | -------------------- | ------- |
 ${rows.map((line) => line.trim()).join('\n')}
 
-${server}`;
+${more}`;
 }
 
 async function untilOpen(url: string): Promise<void> {

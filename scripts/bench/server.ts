@@ -34,22 +34,8 @@ export async function measureServer(
   ];
   const rows: string[] = [];
   for (const [name, path, init] of asked) {
-    const times: number[] = [];
-    const started = performance.now();
-    const worker = async () => {
-      while (times.length < REQUESTS) {
-        const from = performance.now();
-        const answer = await fetch(origin + path, init);
-        await answer.arrayBuffer();
-        if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
-        times.push(performance.now() - from);
-      }
-    };
-    await Promise.all(Array.from({ length: CONCURRENCY }, worker));
-    const seconds = (performance.now() - started) / 1000;
-    const sorted = times.toSorted((one, other) => one - other);
-    const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
-    rows.push(`| ${name} | ${at(0.5)} | ${at(0.99)} | ${(times.length / seconds).toFixed(0)} |`);
+    const { median, slow, aSecond } = await underLoad(origin + path, init);
+    rows.push(`| ${name} | ${median.toFixed(1)} | ${slow.toFixed(1)} | ${aSecond.toFixed(0)} |`);
   }
   return `## The server, ${CONCURRENCY} callers at once on the same machine
 
@@ -57,4 +43,27 @@ export async function measureServer(
 | ---- | ---------- | ------------------- | -------- |
 ${rows.join('\n')}
 `;
+}
+
+/** Asks under a steady, bounded load. @returns milliseconds, `slow` of the 99th percentile. @throws Error for an answer that is none */
+export async function underLoad(
+  url: string,
+  init?: RequestInit,
+): Promise<{ median: number; slow: number; aSecond: number }> {
+  const times: number[] = [];
+  const started = performance.now();
+  const caller = async () => {
+    while (times.length < REQUESTS) {
+      const from = performance.now();
+      const answer = await fetch(url, init);
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+      times.push(performance.now() - from);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, caller));
+  const seconds = (performance.now() - started) / 1000;
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return { median: at(0.5), slow: at(0.99), aSecond: times.length / seconds };
 }

@@ -85,6 +85,6 @@ export function analyzing(pool: pg.Pool, tables: string, present: number): (adde
     rows += added;
     if (rows < 2 * analyzedAt) return;
     analyzedAt = rows;
-    await pool.query(`analyze ${tables}`);
+    await inLongTransaction(pool, (client) => client.query(`analyze ${tables}`));
   };
 }

@@ -70,6 +70,7 @@ export const CompareBar = observer(function CompareBar({ kind, listed }: Compare
   const route = COMPARISON_ROUTES[kind];
   return (
     <Bar
+      data-above-notice=""
       ref={form}
       id={COMPARE_FORM}
       action={links(route)}

@@ -96,7 +96,7 @@ export function PlanSums({ plan, season }: PlanSumsProps) {
   const t = useTexts();
   const sums = sumsInView(plan, season);
   return (
-    <Sheet as="section" data-sticky="" aria-labelledby="plan-sums">
+    <Sheet data-above-notice="" as="section" data-sticky="" aria-labelledby="plan-sums">
       <h2 id="plan-sums">{t(`plan-sums-${directionOf(plan)}`)}</h2>
       <dl>
         {sums.map(({ name, total, shares }) => (

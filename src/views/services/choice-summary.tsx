@@ -124,6 +124,7 @@ export const ChoiceSummary = observer(function ChoiceSummary({ choice }: { choic
   };
   return (
     <Place
+      data-above-notice=""
       as="section"
       data-sticky=""
       data-open={open ? '' : undefined}

@@ -1,7 +1,7 @@
 import { pathOf } from '../../core/site/paths.ts';
 import { priceInText, showPrice } from '../../core/shared/price-format.ts';
 import type { ShownPrice } from '../../core/shared/price-format.ts';
-import { formatMoment } from '../../core/shared/date-format.ts';
+import { DAY_FORMAT, formatMoment } from '../../core/shared/date-format.ts';
 import { localeOf } from '../../core/shared/language.ts';
 import type { Language } from '../../core/shared/language.ts';
 import { SiteSettings } from '../../core/site/settings.ts';
@@ -48,7 +48,7 @@ export function useDates(): Record<'day' | 'month' | 'moment', (moment: string) 
       // The word after a year stays in its line.
       .replace(/(\d{4}) /, '$1\u00a0');
   return {
-    day: format({ day: 'numeric', month: 'long', year: 'numeric' }),
+    day: format(DAY_FORMAT),
     month: format({ month: 'long', year: 'numeric' }),
     moment: format({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),
   };

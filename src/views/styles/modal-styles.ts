@@ -120,18 +120,24 @@ export const modalStyles = css`
       display: block;
     }
   }
-  /* What sticks to the foot of a page stands above the notice, and the page can be scrolled clear of it. */
-  :root:has(.cookie-bar) {
-    --notice: 6rem;
+  :root {
+    --notice-height: 6rem;
     @media (min-width: 40rem) {
-      --notice: 3.5rem;
+      --notice-height: 3.5rem;
     }
     @media (max-height: 26rem) {
-      --notice: 0rem;
+      --notice-height: 0rem;
     }
   }
+  /*
+   * What sticks to the foot of a page stands above the notice, and the page can be scrolled clear of it. Nothing else is styled
+   * anew when it comes: what the root hands down would be, by each element of the page.
+   */
   body:has(.cookie-bar) {
-    padding-bottom: var(--notice);
+    padding-bottom: var(--notice-height);
+    & [data-above-notice] {
+      --notice: var(--notice-height);
+    }
   }
   /* One low line: what a page is for lies above it, also where a phone has its bar below. */
   .cookie-bar {
@@ -142,7 +148,7 @@ export const modalStyles = css`
     gap: var(--space-1) var(--space-3);
     align-items: center;
     justify-content: center;
-    min-height: var(--notice);
+    min-height: var(--notice-height);
     padding: var(--space-1) var(--space-4);
     border-top: 1px solid var(--colour-line);
     background: var(--colour-surface);

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Handover } from '../../../../src/core/plans/handover/handover.ts';
-import { formatSofiaTime } from '../../../../src/core/shared/date-format.ts';
+import { DAY_FORMAT, formatSofiaTime } from '../../../../src/core/shared/date-format.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { layOutMail } from '../../../platform/mail/mail-layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
@@ -16,7 +16,7 @@ export async function mailHandover(
   { accountId, id, handover, document, language }: Made,
 ): Promise<void> {
   const t = texts.in(language);
-  const day = formatSofiaTime(handover.on, language, { day: 'numeric', month: 'long', year: 'numeric' });
+  const day = formatSofiaTime(handover.on, language, DAY_FORMAT);
   const subject = t('mail-handover-subject', { address: handover.address });
   const attachments = [
     { name: 'uyut-handover.pdf', type: 'application/pdf', content: document.toString('base64') },

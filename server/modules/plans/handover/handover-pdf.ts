@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Handover, HandoverParty } from '../../../../src/core/plans/handover/handover.ts';
-import { formatSofiaTime } from '../../../../src/core/shared/date-format.ts';
+import { DAY_FORMAT, formatSofiaTime } from '../../../../src/core/shared/date-format.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { priceInText } from '../../../../src/core/shared/price-format.ts';
 import { QUIET, writePdf } from '../../../platform/documents/pdf.ts';
@@ -19,7 +19,7 @@ export async function writeHandoverPdf(
   const t = texts.in(language);
   const price = (stotinki: number) => priceInText(stotinki, language, priceOrder);
   const written = { t, price, pictures };
-  const day = formatSofiaTime(handover.on, language, { day: 'numeric', month: 'long', year: 'numeric' });
+  const day = formatSofiaTime(handover.on, language, DAY_FORMAT);
   const title = t(`handover-title-${handover.direction}`);
   const [from, to] =
     handover.direction === 'in' ? [handover.landlord, handover.tenant] : [handover.tenant, handover.landlord];

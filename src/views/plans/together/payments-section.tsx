@@ -5,7 +5,7 @@ import type { MovingPlan } from '../../../core/plans/moving-plan.ts';
 import { PLAN_LIMITS } from '../../../core/plans/moving-plan.ts';
 import type { PlanPayment } from '../../../core/plans/together/plan-payment.ts';
 import { Clock } from '../../../core/shared/clock.ts';
-import { formatSofiaTime } from '../../../core/shared/date-format.ts';
+import { DAY_FORMAT, formatSofiaTime } from '../../../core/shared/date-format.ts';
 import { KeyGenerator } from '../../../core/shared/key-generator.ts';
 import type { MovingPlanScreen } from '../../../view-models/plans/moving-plan-screen.ts';
 import { PlanPayments } from '../../../view-models/plans/together/plan-payments.ts';
@@ -132,7 +132,7 @@ const Payment = observer(function Payment({
     <li>
       <span>
         {words}
-        <small>{formatSofiaTime(on, language, { day: 'numeric', month: 'long', year: 'numeric' })}</small>
+        <small>{formatSofiaTime(on, language, DAY_FORMAT)}</small>
       </span>
       <span>{prices.inText(amount)}</span>
       <Button

@@ -130,7 +130,7 @@ export const OfferBar = observer(function OfferBar({ screen, property }: Props) 
   if (!screen.canBeVisited) return null;
   const { main, equivalent } = prices.show(property.price);
   return (
-    <Bar>
+    <Bar data-above-notice="">
       <Price main={main} equivalent={equivalent} size="small" />
       <Button size="small" onClick={() => screen.requestViewing()}>
         {t('listing-request-viewing')}

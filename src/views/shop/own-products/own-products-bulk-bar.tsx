@@ -54,7 +54,7 @@ export const OwnProductsBulkBar = observer(function OwnProductsBulkBar({
   return (
     <>
       {bulk.isAny && (
-        <Bar as="section" aria-label={t('bulk-title')}>
+        <Bar data-above-notice="" as="section" aria-label={t('bulk-title')}>
           <Row data-spread="">
             <strong role="status">{t('bulk-chosen', { count })}</strong>
             <Row>

@@ -77,7 +77,7 @@ export const BuyForm = observer(function BuyForm(props: { screen: ProductScreen;
           {...(quantityError && { error: t(quantityError.key, quantityError.values) })}
           onValue={(quantity) => screen.setQuantity(quantity)}
         />
-        <Send data-under-thumb="">
+        <Send data-under-thumb="" data-above-notice="">
           <Button type="submit" wide disabled={soldOut}>
             <CartIcon />
             {t(soldOut ? 'sold-out' : 'add-to-cart')}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright';
+import { underLoad } from './server.ts';
+import { measure } from './visits.ts';
+
+/** The pages that each shop is compared by, in this order. */
+const COMPARED = ['list', 'product', 'home'] as const;
+type Addresses = Record<(typeof COMPARED)[number], string>;
+
+const OURS = { list: '/produkti/kategorii/9', product: '/produkti/9', home: '/' };
+
+/**
+ * Measures ours and two other shops that run as `bench/peers/README.md` says, in one run.
+ * @returns a section of Markdown; nothing where none of them runs
+ */
+export async function measurePeers(browser: Browser, origin: string): Promise<string> {
+  const peers = JSON.parse(await readFile('bench/peers/pages.json', 'utf8')) as Record<string, Addresses>;
+  const running = [];
+  for (const [name, pages] of Object.entries(peers))
+    if (await answers(pages.home)) running.push([name, pages] as const);
+  if (running.length === 0) return '';
+  const own = Object.fromEntries(COMPARED.map((page) => [page, origin + OURS[page]])) as Addresses;
+  const rows: string[] = [];
+  for (const page of COMPARED) {
+    for (const [name, pages] of [['ours', own] as const, ...running]) {
+      // Each has made its page once, as for any visitor but the first.
+      await fetch(pages[page]);
+      const { paint, largest, blocking, shift, scripts, weight } = await measure(browser, pages[page]);
+      const { aSecond } = await underLoad(pages[page]);
+      const times = [paint, largest, blocking].map((time) => time.toFixed(0)).join(' | ');
+      const sizes = [scripts, weight].map((bytes) => (bytes / 1000).toFixed(0)).join(' | ');
+      rows.push(`| ${page} | ${name} | ${times} | ${shift.toFixed(3)} | ${sizes} | ${aSecond.toFixed(0)} |`);
+      console.log(rows.at(-1));
+    }
+  }
+  return `## Beside two well-known shops
+
+Each in its production build on the same machine in the same run; how to repeat it, and what to keep in mind, says
+\`bench/peers/README.md\`. The last column is for 8 callers at once.
+
+| page | shop | first paint, ms | largest paint, ms | blocking time, ms | layout shift | scripts, kB | all, kB | pages a second |
+| ---- | ---- | --------------- | ----------------- | ----------------- | ------------ | ----------- | ------- | -------------- |
+${rows.join('\n')}
+
+`;
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
