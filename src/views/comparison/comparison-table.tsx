@@ -17,11 +17,11 @@ const Frame = styled.div`
     border-collapse: separate;
     border-spacing: 0;
     table-layout: fixed;
-    width: max(100%, calc(6.25rem + var(--compared) * 7.8rem));
+    width: max(100%, calc(7.5rem + var(--compared) * 7.8rem));
   }
   & thead td,
   & tbody th {
-    width: 6.25rem;
+    width: 7.5rem;
   }
   & tbody th,
   & td,

@@ -9,6 +9,8 @@ const MAX_WORDS = 8;
 const MAX_CORRECTIONS = 3;
 /** So many products are counted when the shop chooses which word to let go. */
 const COMPARED = 200;
+/** Where words are common they are met among so many products; all of them are looked up only for those that are rare together. */
+const LOOKED_AT = 2_000;
 
 /** What a text means for PostgreSQL's text search, and the words, as they were typed, that had to be let go. */
 export type SoughtWords = { query: string; letGo: string[] };
@@ -27,12 +29,12 @@ export async function searchWords(db: Kysely<Database>, request: string): Promis
     const query = meanings[place];
     return query ? [{ typed: word, query }] : [];
   });
-  let categories: ReadonlySet<string> | undefined;
-  while (known.length > 0 && !(await isFound(db, known))) {
-    categories ??= await categoryStems(db);
-    known = known.length > 1 ? await withOneLess(db, known, categories) : [];
+  let areFound = known.length > 0 && (await isFound(db, known));
+  const categories = areFound || known.length < 2 ? new Set<string>() : await categoryStems(db);
+  while (!areFound && known.length > 1) {
+    ({ words: known, areFound } = await withOneLess(db, known, categories));
   }
-  if (known.length === 0) return null;
+  if (!areFound) return null;
   const kept = known.map((word) => word.typed);
   const letGo = typed.filter((word) => !kept.includes(word));
   // What is left must say something: a number alone is not what was sought.
@@ -57,34 +59,44 @@ async function isFound(db: Kysely<Database>, words: readonly Meaning[]): Promise
   const fits = sql`l.terms @@ to_tsquery('simple', ${queryOf(words)})`;
   const { rows } = await sql<{ found: boolean }>`
     with found as materialized (select from listed_product l where ${fits})
-    select exists (select from (select terms from listed_product limit ${COMPARED}) l where ${fits})
+    select exists (select from (select terms from listed_product limit ${LOOKED_AT}) l where ${fits})
       or exists (select from found) as found`.execute(db);
   return rows[0]?.found ?? false;
 }
 
-/** Without the word that leaves the most, one that names a category only if need be; of equals the later one goes. */
+/**
+ * Without the word that leaves the most, one that names a category only if need be; of equals the later one goes.
+ * @returns with whether any product has those that are left
+ */
 async function withOneLess(
   db: Kysely<Database>,
   words: readonly Meaning[],
   categories: ReadonlySet<string>,
-): Promise<Meaning[]> {
+): Promise<{ words: Meaning[]; areFound: boolean }> {
   const choices = words.map((_, place) => words.toSpliced(place, 1));
   const naming = words.map(({ typed }) => categories.has(stemOf(typed)));
-  const { rows } = await sql<{ place: number }>`
-    select choice.place - 1 as place
-    from unnest(${choices.map(queryOf)}::text[], ${naming}::boolean[]) with ordinality
-      as choice (query, names_category, place)
+  const { rows } = await sql<{ place: number; areFound: boolean }>`
+    with looked_at as materialized (select terms from listed_product limit ${LOOKED_AT}),
+    choice as materialized (
+      select to_tsquery('simple', query) as query, names_category, place
+      from unnest(${choices.map(queryOf)}::text[], ${naming}::boolean[]) with ordinality
+        as choice (query, names_category, place)
+    )
+    select choice.place - 1 as place, common.found + rare.found > 0 as "areFound" from choice
+    cross join lateral (
+      select count(*) as found from looked_at l where l.terms @@ choice.query
+    ) common
     cross join lateral (
       select count(*) as found from (
         with found as materialized (
-          select from listed_product l where l.terms @@ to_tsquery('simple', choice.query)
+          select from listed_product l where l.terms @@ choice.query and common.found = 0
         ) select from found limit ${COMPARED}
       ) alike
-    ) counted
-    order by counted.found > 0 desc, choice.names_category, counted.found desc, choice.place desc limit 1`.execute(
-    db,
-  );
-  return choices[Number(rows[0]?.place ?? 0)] ?? [];
+    ) rare
+    order by "areFound" desc, choice.names_category, least(common.found, ${COMPARED}) desc,
+      rare.found desc, choice.place desc limit 1`.execute(db);
+  const { place = 0, areFound = false } = rows[0] ?? {};
+  return { words: choices[place] ?? [], areFound };
 }
 
 const stemOf = (word: string) => searchStem(foldForSearch(word));
@@ -98,35 +110,37 @@ async function categoryStems(db: Kysely<Database>): Promise<Set<string>> {
 async function meaningOf(db: Kysely<Database>, typed: string): Promise<string | null> {
   const word = foldForSearch(typed);
   // Too short to be anything but itself, and numbers have no likeness.
-  if (word.length < 3 || /\d/.test(word)) return word.length === 1 ? word : beginning(db, word);
-  const stem = searchStem(word);
-  const known = await db
-    .selectFrom('search_word')
-    .select('word')
-    .where(({ eb, or }) => or([eb('word', '=', stem), eb('word', 'like', `${word}%`)]))
-    .limit(1)
-    .executeTakeFirst();
-  if (known) return stem === word ? beginning(db, word) : `(${stem} | ${await beginning(db, word)})`;
+  if (word.length < 3 || /\d/.test(word)) {
+    return word.length === 1 ? word : ((await beginning(db, word)) ?? word);
+  }
+  const known = await beginning(db, word, searchStem(word));
+  if (known !== null) return known;
   const meant = (await swapped(db, typed)) ?? (await alike(db, word));
   return meant && `(${meant.join(' | ')})`;
 }
 
 /** What terms of `listed_product` that are no words begin with. */
 const TERMS = ['category', 'colour', 'in-stock', 'material', 'on-promo', 'size', 'vendor'];
-/** So many words are named one by one. */
-const MAX_NAMED = 500;
+/**
+ * So many words are named one by one: the index finds products with several words five times as fast by words as by beginnings.
+ * More of them where terms of other kinds begin so too, such as `mat` and `material:wood`.
+ */
+const MAX_NAMED = { alone: 100, besideTerms: 500 };
 
-/** The words that begin so: named one by one where terms of other kinds begin so too, such as `mat` and `material:wood`. */
-async function beginning(db: Kysely<Database>, word: string): Promise<string> {
-  if (!TERMS.some((term) => term.startsWith(word))) return `${word}:*`;
+/** The words that begin so, and the stem; null where products have none of them. */
+async function beginning(db: Kysely<Database>, word: string, stem = word): Promise<string | null> {
+  const isBesideTerms = TERMS.some((term) => term.startsWith(word));
+  const most = isBesideTerms ? MAX_NAMED.besideTerms : MAX_NAMED.alone;
   const rows = await db
     .selectFrom('search_word')
     .select('word')
-    .where('word', 'like', `${word}%`)
+    .where(({ eb, or }) => or([eb('word', '=', stem), eb('word', 'like', `${word}%`)]))
     .orderBy('word')
-    .limit(MAX_NAMED)
+    .limit(most + 1)
     .execute();
-  return `(${[...new Set([word, ...rows.map((row) => row.word)])].join(' | ')})`;
+  if (rows.length === 0) return null;
+  if (rows.length > most && !isBesideTerms) return `(${stem} | ${word}:*)`;
+  return `(${rows.map((row) => row.word).join(' | ')})`;
 }
 
 /** The stems that two neighbouring letters in each other's place make: `лмапа` is `лампа`. */
