@@ -102,12 +102,20 @@ export async function firstListed<Tables>(
   return { ids: await idsOf(db, sorted), total: COUNT_LIMIT, share: 0 };
 }
 
-type Sample = { read: number; fitting: number; withTerms: number; key: string | null; id: number | null };
+/** What a sample says; `before` counts its rows up to the bound of `key` and `id`. */
+type Sample = {
+  read: number;
+  fitting: number;
+  withTerms: number;
+  key: string | null;
+  id: number | null;
+  before: number;
+};
 
 /**
- * The first of many rows without looking at all of them: a sample of the table says how far in the order they reach, and
- * up to there the indexes of the order and of the terms are put together. Fewer than `limit` where the sample was
- * too small to say so; what comes is exact. With the share of the sample that fits.
+ * The first of many rows without looking at all of them: a sample of the table says how far in the order they reach. Up to
+ * there the order's index is walked where that is short, else it and the index of the terms are put together. Fewer than
+ * `limit` where the sample was too small to say so; what comes is exact. With the share of the sample that fits.
  * @param percent of the table that are read
  */
 export async function firstWithinBound<Tables>(
@@ -119,14 +127,18 @@ export async function firstWithinBound<Tables>(
 ): Promise<{ ids: number[]; share: number }> {
   const order = orderOf(table, by);
   const key = sql.ref(`l.${by.key}`);
-  // Half as many again as are expected, and some more: a sample is not the table.
-  const place = Math.ceil(1.5 * limit * (percent / 100)) + 10;
+  // Half as many again as are expected, and some more: a sample is not the table. With 3 more, one in 2,000 first pages ends before its bound.
+  const place = Math.ceil(1.5 * limit * (percent / 100)) + 3;
+  const upTo = sql.raw(by.isDescending ? '>=' : '<=');
   const { rows } = await sql<Sample>`
     with sample as materialized (
-      select ${key}, ${idOf(table)}, ${list.wanted} as fits, ${list.terms} as with_terms
+      select ${key}, ${idOf(table)}, ${list.wanted} as fits, ${list.terms} as with_terms, ${list.partInRange} as in_part
       from ${sql.table(table.name)} l tablesample system (${percent}) repeatable (0)
     )
-    select counted.*, (${key})::text as key, ${idOf(table)} as id
+    select counted.*, (${key})::text as key, ${idOf(table)} as id, (
+      select count(*) from sample s
+      where s.in_part and (s.${sql.ref(by.key)}, s.${sql.ref(table.id)}) ${upTo} (${key}, ${idOf(table)})
+    ) as before
     from (
       select count(*) as read, count(*) filter (where fits) as fitting, count(*) filter (where with_terms) as "withTerms"
       from sample
@@ -134,11 +146,18 @@ export async function firstWithinBound<Tables>(
     left join lateral (select * from sample l where l.fits order by ${order} offset ${place} limit 1) l on true`.execute(
     db,
   );
-  const { read = 0, fitting = 0, withTerms = 0, key: end = null, id = null } = rows[0] ?? {};
+  const { read = 0, fitting = 0, withTerms = 0, key: end = null, id = null, before = 0 } = rows[0] ?? {};
   const share = fitting / Math.max(1, read);
   if (end === null) return { ids: [], share };
-  const within = sql`(${key}, ${idOf(table)}) ${sql.raw(by.isDescending ? '>=' : '<=')}
+  const within = sql`(${key}, ${idOf(table)}) ${upTo}
     (${end}::${sql.raw(by.type)}, ${id}::bigint)`;
+  if (before * (100 / percent) <= WALKED) {
+    const walked = sql`
+      select ${idOf(table)} from (
+        select * from ${sql.table(table.name)} l where ${list.partInRange} and ${within} order by ${order} limit ${2 * WALKED}
+      ) l where ${list.wanted} order by ${order} limit ${limit}`;
+    return { ids: await idsOf(db, walked), share };
+  }
   // Else other columns are compared row by row: an index of theirs would name half of the table.
   const indexed = withTerms >= SELECTIVE * fitting ? list.wanted : list.terms;
   const first = sql`

@@ -113,7 +113,8 @@ async function meaningOf(db: Kysely<Database>, typed: string): Promise<string | 
   if (word.length < 3 || /\d/.test(word)) {
     return word.length === 1 ? word : ((await beginning(db, word)) ?? word);
   }
-  const known = await beginning(db, word, searchStem(word));
+  const stem = searchStem(word);
+  const known = await beginning(db, word, stem.length < 3 ? word : stem);
   if (known !== null) return known;
   const meant = (await swapped(db, typed)) ?? (await alike(db, word));
   return meant && `(${meant.join(' | ')})`;
@@ -143,6 +144,9 @@ async function beginning(db: Kysely<Database>, word: string, stem = word): Promi
   return `(${rows.map((row) => row.word).join(' | ')})`;
 }
 
+/** What may be meant by a mistyped word; the condition of an index. */
+const HAS_LIKENESS = sql<boolean>`word ~ '^[^0-9]{3,}$'`;
+
 /** The stems that two neighbouring letters in each other's place make: `лмапа` is `лампа`. */
 async function swapped(db: Kysely<Database>, typed: string): Promise<string[] | null> {
   const letters = [...typed];
@@ -154,6 +158,7 @@ async function swapped(db: Kysely<Database>, typed: string): Promise<string[] | 
     .selectFrom('search_word')
     .select('word')
     .where('word', 'in', [...new Set(stems)])
+    .where(HAS_LIKENESS)
     .orderBy('word')
     .limit(MAX_CORRECTIONS)
     .execute();
@@ -165,7 +170,7 @@ async function alike(db: Kysely<Database>, word: string): Promise<string[] | nul
   const farthest = Math.max(1, Math.floor(word.length / 3));
   const { rows } = await sql<{ word: string }>`
     select word from search_word
-    where word % ${word} and levenshtein(left(word, 100), left(${word}, 100)) <= ${farthest}
+    where ${HAS_LIKENESS} and word % ${word} and levenshtein(left(word, 100), left(${word}, 100)) <= ${farthest}
     order by levenshtein(left(word, 100), left(${word}, 100)), similarity(word, ${word}) desc, word
     limit ${MAX_CORRECTIONS}`.execute(db);
   return rows.length > 0 ? [...new Set(rows.map((row) => searchStem(row.word)))] : null;
