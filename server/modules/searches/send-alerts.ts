@@ -19,9 +19,9 @@ const SHOWN = { alone: 6, besideOthers: 3 };
 /** So many people are looked for in one query. */
 const AT_ONCE = 5_000;
 /** So many are told in one transaction: they share its queries. */
-const TOGETHER = 25;
+const TOGETHER = 100;
 /** So many transactions beside each other: a part of the time of each is waiting for the database. */
-const BESIDE_EACH_OTHER = 3;
+const BESIDE_EACH_OTHER = 4;
 
 /** Who saved a search: an account, or an address without one. */
 type Seeker = { account_id: number | null; email: string | null };
