@@ -32,8 +32,8 @@ export const PATCHES: readonly Patch[] = [
   {
     why: 'React makes errors as it is loaded, only to know them again; where a page is watched, all of React is parsed once more to say where',
     files: /react-dom\/cjs\/react-dom-client\.production/,
-    pattern: /(?<=Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g,
-    replacement: 'Object.assign(Object.create(Error.prototype), { message: $1 })',
+    pattern: /(?<=Exception = )Error\(formatProdErrorMessage\(\d+\)\)/g,
+    replacement: '{}',
   },
   {
     // Browsers that run what is built here need two, which stand where they are used.

@@ -21,7 +21,6 @@ import { STYLE_KEY } from './views/style-key.ts';
 
 /** Takes over the page that the server rendered: same state, same first picture, and from then on alive. */
 async function start(): Promise<void> {
-  await nextTask();
   const state = readJson('page-state') as ClientContext;
   const container = browserContainer(state);
   await nextTask();
@@ -81,4 +80,4 @@ function readJson(id: string): unknown {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 }
 
-void start();
+void nextTask().then(start);

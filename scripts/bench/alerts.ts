@@ -23,7 +23,7 @@ import { wantedSearches } from './wanted-searches.ts';
 /**
  * `npm run bench:alerts -- --searches 100000 --listings 1000 --minutes 5`: so many saved searches, and so many new homes and
  * products a minute, which are compared with them every 20 s as the job does. Prints what each comparison took, and which
- * part of a minute; then how long it takes to tell 2,000 people (`--people`) of what their searches at once have found.
+ * part of a minute, and how long it took to tell of what the searches at once have found, as the job does after each comparison.
  */
 const { values } = parseArgs({
   options: {
@@ -31,23 +31,32 @@ const { values } = parseArgs({
     searches: { type: 'string', default: '100000' },
     listings: { type: 'string', default: '1000' },
     minutes: { type: 'string', default: '5' },
-    people: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
   },
 });
-const [market, searches, listings, minutes, people] = [
+const [market, searches, listings, minutes] = [
   values.market,
   values.searches,
   values.listings,
   values.minutes,
-  values.people,
-].map(Number) as [number, number, number, number, number];
+].map(Number) as [number, number, number, number];
 const [TIMES_A_MINUTE, HOMES, SEARCHES_OF_ONE] = [3, 0.7, 5];
 
 const shop = await BenchShop.open();
 // One connection, whose process is the only one of the database that works.
 const database = openDatabase<Database>(shop.url, pino({ level: 'warn' }), { max: 1 });
 const { db } = database;
+// As many connections as the job has, of which it takes four.
+const several = openDatabase<Database>(shop.url, pino({ level: 'warn' }));
+const configuration = loadConfiguration();
+const telling = {
+  db: several.db,
+  clock: new SystemClock(),
+  texts: new Texts('content/translations'),
+  addresses: new Addresses(configuration),
+  priceOrder: configuration.priceOrder,
+  push: null,
+};
 try {
   await shop.load(market);
   const now = new Date();
@@ -56,10 +65,10 @@ try {
   await sql`vacuum (analyze) saved_search, search_match, listing_change`.execute(db);
   console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, seed ${values.seed}\n`);
   console.log(
-    '| minute | listings | matches | median, s | slowest, s | of the minute, time | of the minute, processor |',
+    '| minute | listings | matches | median, s | slowest, s | of the minute, time | of the minute, processor | mails | telling, of the minute |',
   );
   console.log(
-    '| ------ | -------- | ------- | --------- | ---------- | ------------------- | ------------------------ |',
+    '| ------ | -------- | ------- | --------- | ---------- | ------------------- | ------------------------ | ----- | ---------------------- |',
   );
   const all: Run[] = [];
   for (let minute = 1; minute <= minutes; minute += 1) {
@@ -69,13 +78,20 @@ try {
     console.log(rowOf(String(minute), runs, 1));
   }
   console.log(rowOf('all', all, minutes));
-  await tellPeople();
 } finally {
+  await several.close();
   await database.close();
   await shop.close();
 }
 
-type Run = { listings: number; matches: number; seconds: number; processor: number };
+type Run = {
+  listings: number;
+  matches: number;
+  seconds: number;
+  processor: number;
+  mails: number;
+  telling: number;
+};
 
 /** Brings a third of a minute's listings, and compares them. */
 async function compareNew(minute: number, part: number): Promise<Run> {
@@ -88,34 +104,12 @@ async function compareNew(minute: number, part: number): Promise<Run> {
   const compared = await matchListings(db, new Date());
   const seconds = (performance.now() - start) / 1_000;
   const processor = (await processorSeconds()) - cpu;
-  return { listings: compared, matches: (await countOf(db, 'search_match')) - before, seconds, processor };
-}
-
-/** Tells so many people of what their searches at once have found, as the job does after a comparison. */
-async function tellPeople(): Promise<void> {
-  await sql`
-    update saved_search set frequency = 'daily' where frequency = 'at-once' and account_id not in (
-      select distinct account_id from saved_search s where frequency = 'at-once'
-        and exists (select from search_match m where m.search_id = s.id and m.is_due) limit ${people})`.execute(
-    db,
-  );
-  const configuration = loadConfiguration();
-  const several = openDatabase<Database>(shop.url, pino({ level: 'warn' }), { max: 4 });
-  const parts = {
-    db: several.db,
-    clock: new SystemClock(),
-    texts: new Texts('content/translations'),
-    addresses: new Addresses(configuration),
-    priceOrder: configuration.priceOrder,
-    push: null,
-  };
-  const start = performance.now();
-  await sendAlerts(parts, 'at-once');
-  const seconds = (performance.now() - start) / 1_000;
-  await several.close();
-  const [mails, alerts] = [await countOf(db, 'mail'), await countOf(db, 'search_alert')];
-  const each = (mails / seconds).toFixed(0);
-  console.log(`\n${mails} mails of ${alerts} searches in ${seconds.toFixed(1)} s: ${each} a second`);
+  const matches = (await countOf(db, 'search_match')) - before;
+  const [mailsBefore, told] = [await countOf(db, 'mail'), performance.now()];
+  await sendAlerts(telling, 'at-once');
+  const secondsOfTelling = (performance.now() - told) / 1_000;
+  const mails = (await countOf(db, 'mail')) - mailsBefore;
+  return { listings: compared, matches, seconds, processor, mails, telling: secondsOfTelling };
 }
 
 async function saveSearches(): Promise<void> {
@@ -162,7 +156,7 @@ async function saveSearches(): Promise<void> {
 
 async function countOf(
   of: Kysely<Database>,
-  table: 'saved_search' | 'search_match' | 'search_alert' | 'mail',
+  table: 'saved_search' | 'search_match' | 'mail',
 ): Promise<number> {
   const { count } = await of
     .selectFrom(table)
@@ -183,6 +177,6 @@ async function processorSeconds(): Promise<number> {
 function rowOf(name: string, runs: readonly Run[], of: number): string {
   const sum = (key: keyof Run) => runs.reduce((total, run) => total + run[key], 0);
   const seconds = runs.map((run) => run.seconds).toSorted((one, other) => one - other);
-  const share = (key: 'seconds' | 'processor') => `${((sum(key) / of / 60) * 100).toFixed(0)}%`;
-  return `| ${name} | ${sum('listings')} | ${sum('matches')} | ${seconds[Math.floor(seconds.length / 2)]?.toFixed(1)} | ${seconds.at(-1)?.toFixed(1)} | ${share('seconds')} | ${share('processor')} |`;
+  const share = (key: 'seconds' | 'processor' | 'telling') => `${((sum(key) / of / 60) * 100).toFixed(0)}%`;
+  return `| ${name} | ${sum('listings')} | ${sum('matches')} | ${seconds[Math.floor(seconds.length / 2)]?.toFixed(1)} | ${seconds.at(-1)?.toFixed(1)} | ${share('seconds')} | ${share('processor')} | ${sum('mails')} | ${share('telling')} |`;
 }

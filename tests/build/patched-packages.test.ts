@@ -12,10 +12,13 @@ const SOURCE = `
   export { createCache, i18next, Router, UNSAFE_NavigationContext };
 `;
 
+const REACT = 'react-dom/cjs/react-dom-client.production.js';
+
 describe('The patches of packages', () => {
   it('leave out of the router, of Emotion and of i18next what nobody uses', async () => {
     const whole = await buildOf(SOURCE, [production()]);
-    const { code } = await buildOf(SOURCE, [production(), patchedPackages()]);
+    const patches = PATCHES.filter(({ files }) => !files.test(REACT));
+    const { code } = await buildOf(SOURCE, [production(), patchedPackages(patches)]);
     for (const unused of ['NavLink', 'RenderErrorBoundary']) {
       expect(whole.code).toContain(unused);
       expect(code).not.toContain(unused);
@@ -26,6 +29,18 @@ describe('The patches of packages', () => {
     expect(whole.code).toContain('case 5103:');
     expect(code).not.toContain('case 5103:');
     expect(code.length).toBeLessThan(whole.code.length * 0.75);
+  });
+
+  it('leave React no errors that it makes as it is loaded', async () => {
+    const file = fileURLToPath(
+      new URL('cjs/react-dom-client.production.js', import.meta.resolve('react-dom')),
+    );
+    const source = `import React from ${JSON.stringify(file)}; export { React };`;
+    const patches = PATCHES.filter(({ files }) => files.test(REACT));
+    const [whole, patched] = [await buildOf(source, []), await buildOf(source, [patchedPackages(patches)])];
+    const errors = /Exception = \/?\*?[^;,]*Error\(formatProdErrorMessage/g;
+    expect(whole.code.match(errors)).toHaveLength(5);
+    expect(patched.code.match(errors)).toBeNull();
   });
 
   it('leave texts, their plurals and numbers, as i18next says them', async () => {

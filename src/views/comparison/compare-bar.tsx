@@ -70,9 +70,9 @@ export const CompareBar = observer(function CompareBar({ kind, listed }: Compare
   const route = COMPARISON_ROUTES[kind];
   return (
     <Bar
-      data-above-notice=""
       ref={form}
       id={COMPARE_FORM}
+      data-above-notice=""
       action={links(route)}
       data-empty={count === 0 ? '' : undefined}
       autoComplete="off"

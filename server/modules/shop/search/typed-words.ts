@@ -144,7 +144,7 @@ async function beginning(db: Kysely<Database>, word: string, stem = word): Promi
   return `(${rows.map((row) => row.word).join(' | ')})`;
 }
 
-/** What may be meant by a mistyped word; the condition of an index. */
+/** What may be meant by a mistyped word. */
 const HAS_LIKENESS = sql<boolean>`word ~ '^[^0-9]{3,}$'`;
 
 /** The stems that two neighbouring letters in each other's place make: `лмапа` is `лампа`. */

@@ -6,7 +6,3 @@ begin
   on conflict do nothing;
   return null;
 end $$;
-
--- What is mistyped is brought to the nearest of those that have a likeness, as before.
-drop index search_word_by_likeness;
-create index search_word_by_likeness on search_word using gin (word gin_trgm_ops) where word ~ '^[^0-9]{3,}$';
