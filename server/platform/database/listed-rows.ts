@@ -127,7 +127,7 @@ export async function firstWithinBound<Tables>(
 ): Promise<{ ids: number[]; share: number }> {
   const order = orderOf(table, by);
   const key = sql.ref(`l.${by.key}`);
-  // Half as many again as are expected, and some more: a sample is not the table. With 3 more, one in 2,000 first pages ends before its bound.
+  // Half as many again as are expected, and some more: a sample is not the table.
   const place = Math.ceil(1.5 * limit * (percent / 100)) + 3;
   const upTo = sql.raw(by.isDescending ? '>=' : '<=');
   const { rows } = await sql<Sample>`
