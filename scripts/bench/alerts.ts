@@ -42,6 +42,19 @@ const [market, searches, listings, minutes] = [
 ].map(Number) as [number, number, number, number];
 const [TIMES_A_MINUTE, HOMES, SEARCHES_OF_ONE] = [3, 0.7, 5];
 
+/** Moves by the time between two comparisons alone, however long listings take to be loaded. */
+class ComparisonClock extends SystemClock {
+  private time = Date.now();
+
+  override now(): Date {
+    return new Date(this.time);
+  }
+
+  next(): void {
+    this.time += 60_000 / TIMES_A_MINUTE;
+  }
+}
+
 const shop = await BenchShop.open();
 // One connection, whose process is the only one of the database that works.
 const database = openDatabase<Database>(shop.url, pino({ level: 'warn' }), { max: 1 });
@@ -51,7 +64,7 @@ const several = openDatabase<Database>(shop.url, pino({ level: 'warn' }));
 const configuration = loadConfiguration();
 const telling = {
   db: several.db,
-  clock: new SystemClock(),
+  clock: new ComparisonClock(),
   texts: new Texts('content/translations'),
   addresses: new Addresses(configuration),
   priceOrder: configuration.priceOrder,
@@ -97,6 +110,7 @@ type Run = {
 async function compareNew(minute: number, part: number): Promise<Run> {
   const share = ((minute - 1) * TIMES_A_MINUTE + part + 1) / TIMES_A_MINUTE;
   const more = (of: number) => market + Math.round(listings * of * share);
+  telling.clock.next();
   await loadDemoProperties(database.pool, { properties: more(HOMES), now: new Date() });
   await loadDemoShop(database.pool, { products: more(1 - HOMES), now: new Date() });
   const before = await countOf(db, 'search_match');

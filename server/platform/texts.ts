@@ -47,11 +47,15 @@ export class Texts {
     return this.shown[language];
   }
 
+  /** Only what depends on a count is asked of i18next, which weighs plurals, nesting and languages each time. */
   in(language: Language): Translate {
-    const translate = this.instance.getFixedT(language);
+    const bundle = this.bundles[language];
     return (key, values = {}) => {
       const { count } = values;
-      const text = translate(key, { skipInterpolation: true, ...(count !== undefined && { count }) });
+      const text =
+        count === undefined
+          ? (bundle[key] ?? key)
+          : this.instance.t(key, { lng: language, count, skipInterpolation: true });
       return filledText(text, values, language);
     };
   }

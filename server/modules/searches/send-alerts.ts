@@ -23,6 +23,9 @@ const TOGETHER = 100;
 /** So many transactions beside each other: a part of the time of each is waiting for the database. */
 const BESIDE_EACH_OTHER = 4;
 
+/** Seconds from a mail at once to the next one of that person: looked for every 20 s, it is one a minute, and within a minute. */
+const PAUSE = 45;
+
 /** Who saved a search: an account, or an address without one. */
 type Seeker = { account_id: number | null; email: string | null };
 
@@ -36,13 +39,15 @@ type Run = AlertDependencies & { frequency: Frequency; known: Known };
  */
 export async function sendAlerts(parts: AlertDependencies, frequency: Frequency): Promise<void> {
   const run = { ...parts, frequency, known: { meanings: new Map(), names: new Map() } };
+  const pausedSince = new Date(parts.clock.now().getTime() - (frequency === 'at-once' ? PAUSE * 1_000 : 0));
   const failures: unknown[] = [];
   for (let after = 0; ;) {
     const { rows } = await sql<Seeker & { last: number }>`
       select s.account_id, s.email, min(s.id) as last from saved_search s
       where s.frequency = ${frequency} and s.status = 'active' and s.deleted_at is null
-        and exists (select from search_match m where m.search_id = s.id and m.is_due)
       group by s.account_id, s.email having min(s.id) > ${after}
+        and bool_or(exists (select from search_match m where m.search_id = s.id and m.is_due))
+        and not bool_or(exists (select from search_alert a where a.search_id = s.id and a.sent_at > ${pausedSince}))
       order by min(s.id) limit ${AT_ONCE}`.execute(parts.db);
     const waiting = groupsOf(rows).values();
     const tellInTurn = async () => {

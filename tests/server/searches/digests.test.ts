@@ -94,6 +94,29 @@ describe('a person with several searches (FIND-02)', () => {
   });
 });
 
+describe('a person who wants to know at once (FIND-02)', () => {
+  it('gets one mail a minute at most, of all that appeared meanwhile', async () => {
+    const person = await aPerson(app);
+    await save(person, { frequency: 'at-once' });
+    await save(person, { frequency: 'at-once', filters: 'city=1&priceTo=1300' });
+    const appear = async (price: number, seconds: number) => {
+      app.clock.passDays(seconds / 86_400);
+      await publish(app, owner, { price });
+      await matchAndTell(app.searches);
+    };
+    await appear(190_000, 0);
+    // Of the other search, too.
+    await appear(90_000, 20);
+    const mails = () => mailsTo(app, person.email);
+    expect(await mails()).toHaveLength(1);
+    await appear(190_000, 30);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining(['2 нови обяви по 2 Ваши търсения']),
+    );
+    expect(await mails()).toHaveLength(2);
+  });
+});
+
 describe('a search in a drawn area (FIND-04)', () => {
   it('finds nothing that lies beyond a short edge of it', async () => {
     const person = await aPerson(app);

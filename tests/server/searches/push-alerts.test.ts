@@ -192,6 +192,7 @@ describe('a browser', () => {
     await send();
     expect(await devices(person)).toEqual([]);
     // The next one comes by mail.
+    app.clock.passDays(1 / 1_440);
     await tell();
     expect(await mailsTo(app, person.email)).toHaveLength(1);
   });

@@ -75,7 +75,6 @@ export async function* exportRows(
   language: Language,
   t: Translate,
 ): AsyncGenerator<TableRow> {
-  const name = remembered(t);
   let after: Line | undefined;
   for (;;) {
     const { rows }: { rows: Line[] } = await sql<Line>`
@@ -95,23 +94,13 @@ export async function* exportRows(
       join vendor_order_line line on line.vendor_order_id = part.id
       join product on product.id = line.product_id
       order by part.created_at desc, part.id desc, line.position`.execute(db);
-    for (const row of rows) yield rowOf(row, name);
+    for (const row of rows) yield rowOf(row, t);
     after = rows.at(-1);
     if (!after) return;
   }
 }
 
-/** The few texts of the rows, each looked up once. */
-function remembered(t: Translate): (key: string) => string {
-  const known = new Map<string, string>();
-  return (key) => {
-    const text = known.get(key) ?? t(key);
-    known.set(key, text);
-    return text;
-  };
-}
-
-function rowOf(line: Line, t: (key: string) => string): TableRow {
+function rowOf(line: Line, t: Translate): TableRow {
   return [
     orderNumber(line.order_id),
     line.placed_at,
