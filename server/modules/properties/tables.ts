@@ -23,6 +23,7 @@ export interface PropertyTables {
   district: DistrictTable;
   property: PropertyTable;
   listed_property: ListedPropertyTable;
+  property_word: PropertyWordTable;
   property_day: PropertyDayTable;
   property_visit: PropertyVisitTable;
   property_favorite: PropertyFavoriteTable;
@@ -132,6 +133,11 @@ export interface ListedPropertyTable {
   choices: string;
   /** The home's search words. */
   words: string;
+}
+
+/** The words that homes are found by, folded. */
+export interface PropertyWordTable {
+  word: string;
 }
 
 export interface PropertyDayTable {

@@ -19,9 +19,7 @@ export type ListedOrder = {
 
 /** What narrows a list. */
 export type ListedRows = {
-  /** The part of the table that the order has an index of; null for all. */
-  part: Condition | null;
-  /** The same within the wanted range of what is ordered by. */
+  /** The part of the table that the order has an index of, within the wanted range of what is ordered by. */
   partInRange: Condition;
   /** All that a row of the list fulfils. */
   wanted: Condition;
@@ -29,19 +27,22 @@ export type ListedRows = {
   terms: Condition;
 };
 
-/** The first of a list, and the share of those looked at that fitted; `total` where it is known already. */
-export type FirstListed = { ids: number[]; total: number | null; share: number };
+/** The first of a list, and how many there are in all as far as that is known already. */
+export type FirstListed = { ids: number[]; total: number | 'not-known' | 'perhaps-few' };
 
 /** So many rows of an order's index are looked at to learn how many of them fit. */
 const SAMPLED = 2_000;
 /** So many rows are walked at most where the sample says that they suffice: as long as 100,000 take to be sorted. */
 const WALKED = 30_000;
-/** Of a sample with so large a share of fitting rows, the first rows of the table hold as many as are counted. */
-const DENSE = 0.1;
 /** From so many times as many rows with the terms alone on, the indexes of other columns are worth their reading. */
 const SELECTIVE = 3;
 /** Percent of the table that are read to learn how many rows fit, and where in the order a page of them ends. */
 const READ_PERCENT = 0.5;
+/**
+ * From so many pages of a sample with a row of the list on, there are surely more than are counted: of as many pages with one as rows
+ * are counted it has 15 in the mean, and 40 never. Rows that lie together, page by page, change nothing about that.
+ */
+const SURELY_MANY = 40;
 
 export function orderOf({ id }: ListedTable, { key, isDescending }: ListedOrder): Condition {
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
@@ -63,28 +64,23 @@ export async function firstListed<Tables>(
   sampled = SAMPLED,
 ): Promise<FirstListed> {
   const order = orderOf(table, by);
-  const walk = (rows: number, enough: number) => sql`
+  const walk = (rows: number) => sql`
     select ${idOf(table)} from (
-      select * from ${sql.table(table.name)} l where ${list.partInRange} order by ${order} limit ${rows}
-    ) l where ${list.wanted} order by ${order} limit ${enough}`;
-  const sample = await idsOf(db, walk(sampled, Math.max(limit, 2 * sampled * DENSE)));
+      select * from ${sql.table(table.name)} l where ${list.partInRange} order by ${order} limit ${unforeseen(rows)}
+    ) l where ${list.wanted} order by ${order} limit ${limit}`;
+  const isAll = limit >= COUNT_LIMIT;
+  const sample = await idsOf(db, walk(sampled));
+  if (sample.length >= limit) return { ids: sample, total: isAll ? COUNT_LIMIT : 'not-known' };
   const inSample = sample.length / Math.max(1, sampled);
-  const known = (ids: number[], share: number) => ({
-    ids: ids.slice(0, limit),
-    total: limit < COUNT_LIMIT ? null : COUNT_LIMIT,
-    share,
-  });
-  // What is dense in a part need not be so in the table.
-  const shareOfAll = list.part === null ? inSample : 0;
-  if (sample.length >= limit) return known(sample, shareOfAll);
   if (inSample * WALKED >= limit) {
-    // Not more than twice as many as are expected to do: for many rows PostgreSQL would rather sort the whole part.
-    const walked = await idsOf(db, walk(Math.min(WALKED, Math.ceil((2 * limit) / inSample)), limit));
-    if (walked.length >= limit) return known(walked, shareOfAll);
+    // Twice as many as are expected to do: what begins dense may end so.
+    const walked = await idsOf(db, walk(Math.min(WALKED, Math.ceil((2 * limit) / inSample))));
+    if (walked.length >= limit) return { ids: walked, total: isAll ? COUNT_LIMIT : 'not-known' };
   }
   if (sampled > 0) {
-    const { ids, share } = await firstWithinBound(db, table, list, { order: by, limit });
-    if (ids.length >= limit) return known(ids, share);
+    const { ids, pages } = await firstWithinBound(db, table, list, { order: by, limit });
+    if (ids.length >= limit)
+      return { ids, total: isAll || pages >= SURELY_MANY ? COUNT_LIMIT : 'perhaps-few' };
   }
   const all = found(table, list, by);
   const { rows } = await sql<{ total: number; ids: number[] | null }>`
@@ -96,15 +92,18 @@ export async function firstListed<Tables>(
     ) as ids
     from (select count(*) as total from few) counted`.execute(db);
   const total = rows[0]?.total ?? 0;
-  if (total <= COUNT_LIMIT) return { ids: rows[0]?.ids ?? [], total, share: 0 };
+  if (total <= COUNT_LIMIT) return { ids: rows[0]?.ids ?? [], total };
   const sorted = sql`with found as materialized (${all})
     select ${idOf(table)} from found l order by ${order} limit ${limit}`;
-  return { ids: await idsOf(db, sorted), total: COUNT_LIMIT, share: 0 };
+  return { ids: await idsOf(db, sorted), total: COUNT_LIMIT };
 }
+
+/** As a number PostgreSQL would rather sort a whole part than walk through most of it; half of the walk is mostly enough. */
+const unforeseen = (rows: number) => sql`(select ${rows}::integer)`;
 
 /** What a sample says; `before` counts its rows up to the bound of `key` and `id`. */
 type Sample = {
-  read: number;
+  pages: number;
   fitting: number;
   withTerms: number;
   key: string | null;
@@ -115,7 +114,7 @@ type Sample = {
 /**
  * The first of many rows without looking at all of them: a sample of the table says how far in the order they reach. Up to
  * there the order's index is walked where that is short, else it and the index of the terms are put together. Fewer than
- * `limit` where the sample was too small to say so; what comes is exact. With the share of the sample that fits.
+ * `limit` where the sample was too small to say so; what comes is exact. With how many pages of the sample have some.
  * @param percent of the table that are read
  */
 export async function firstWithinBound<Tables>(
@@ -124,7 +123,7 @@ export async function firstWithinBound<Tables>(
   list: ListedRows,
   { order: by, limit }: { order: ListedOrder; limit: number },
   percent = READ_PERCENT,
-): Promise<{ ids: number[]; share: number }> {
+): Promise<{ ids: number[]; pages: number }> {
   const order = orderOf(table, by);
   const key = sql.ref(`l.${by.key}`);
   // Half as many again as are expected, and some more: a sample is not the table.
@@ -132,7 +131,7 @@ export async function firstWithinBound<Tables>(
   const upTo = sql.raw(by.isDescending ? '>=' : '<=');
   const { rows } = await sql<Sample>`
     with sample as materialized (
-      select ${key}, ${idOf(table)}, ${list.wanted} as fits, ${list.terms} as with_terms, ${list.partInRange} as in_part
+      select ${PAGE} as page, ${key}, ${idOf(table)}, ${list.wanted} as fits, ${list.terms} as with_terms, ${list.partInRange} as in_part
       from ${sql.table(table.name)} l tablesample system (${percent}) repeatable (0)
     )
     select counted.*, (${key})::text as key, ${idOf(table)} as id, (
@@ -140,15 +139,14 @@ export async function firstWithinBound<Tables>(
       where s.in_part and (s.${sql.ref(by.key)}, s.${sql.ref(table.id)}) ${upTo} (${key}, ${idOf(table)})
     ) as before
     from (
-      select count(*) as read, count(*) filter (where fits) as fitting, count(*) filter (where with_terms) as "withTerms"
+      select count(distinct page) filter (where fits) as pages, count(*) filter (where fits) as fitting, count(*) filter (where with_terms) as "withTerms"
       from sample
     ) counted
     left join lateral (select * from sample l where l.fits order by ${order} offset ${place} limit 1) l on true`.execute(
     db,
   );
-  const { read = 0, fitting = 0, withTerms = 0, key: end = null, id = null, before = 0 } = rows[0] ?? {};
-  const share = fitting / Math.max(1, read);
-  if (end === null) return { ids: [], share };
+  const { pages = 0, fitting = 0, withTerms = 0, key: end = null, id = null, before = 0 } = rows[0] ?? {};
+  if (end === null) return { ids: [], pages };
   const within = sql`(${key}, ${idOf(table)}) ${upTo}
     (${end}::${sql.raw(by.type)}, ${id}::bigint)`;
   if (before * (100 / percent) <= WALKED) {
@@ -156,36 +154,48 @@ export async function firstWithinBound<Tables>(
       select ${idOf(table)} from (
         select * from ${sql.table(table.name)} l where ${list.partInRange} and ${within} order by ${order} limit ${2 * WALKED}
       ) l where ${list.wanted} order by ${order} limit ${limit}`;
-    return { ids: await idsOf(db, walked), share };
+    return { ids: await idsOf(db, walked), pages };
   }
   // Else other columns are compared row by row: an index of theirs would name half of the table.
   const indexed = withTerms >= SELECTIVE * fitting ? list.wanted : list.terms;
   const first = sql`
     select ${idOf(table)} from (
-      select * from ${sql.table(table.name)} l where ${indexed} and ${within} offset 0
+      select * from ${sql.table(table.name)} l where ${indexed} and ${list.partInRange} and ${within} offset 0
     ) l where ${list.wanted} order by ${order} limit ${limit}`;
-  return { ids: await idsOf(db, first), share };
+  return { ids: await idsOf(db, first), pages };
 }
 
-/** How many rows a list has, counted up to 3,000. @param share of `FirstListed` */
+/** How many rows a list has, counted up to 3,000; not counted at all where a sample says that there are many more. */
 export async function countListed<Tables>(
   db: Kysely<Tables>,
   table: ListedTable,
-  list: ListedRows,
-  share: number,
+  list: Pick<ListedRows, 'wanted'>,
+  known: FirstListed['total'] = 'not-known',
 ): Promise<number> {
-  const count = async (rows: Condition) => {
-    const counted = await sql<{ total: number }>`
-      ${rows} select count(*) as total from (select from found limit ${COUNT_LIMIT}) counted`.execute(db);
-    return counted.rows[0]?.total ?? 0;
-  };
-  if (share >= DENSE) {
-    const first = sql`select * from ${sql.table(table.name)} limit ${Math.round((2 * COUNT_LIMIT) / share)}`;
-    const total = await count(sql`with found as (select from (${first}) l where ${list.wanted})`);
-    if (total === COUNT_LIMIT) return total;
-  }
-  return count(sql`with found as materialized (${found(table, list)})`);
+  if (typeof known === 'number') return known;
+  if (known === 'not-known' && (await isManyBySample(db, table, list))) return COUNT_LIMIT;
+  const { rows } = await sql<{ total: number }>`
+    with found as materialized (${found(table, list)})
+    select count(*) as total from (select from found limit ${COUNT_LIMIT}) counted`.execute(db);
+  return rows[0]?.total ?? 0;
 }
+
+/** Whether a sample of the table tells that a list has surely more rows than are counted. */
+export async function isManyBySample<Tables>(
+  db: Kysely<Tables>,
+  table: ListedTable,
+  { wanted }: Pick<ListedRows, 'wanted'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ pages: number }>`
+    select count(distinct ${PAGE}) as pages
+    from ${sql.table(table.name)} l tablesample system (${READ_PERCENT}) repeatable (0) where ${wanted}`.execute(
+    db,
+  );
+  return (rows[0]?.pages ?? 0) >= SURELY_MANY;
+}
+
+/** Which page of the table a row lies on. */
+const PAGE = sql`(l.ctid::text::point)[0]`;
 
 /** To be written `as materialized`: PostgreSQL then plans for finding all of them, which stays quick where few are. */
 export function found(

@@ -13,7 +13,6 @@ import type { Coordinates } from '../../../../src/core/properties/property.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Condition } from '../../../platform/database/listed-rows.ts';
 import { anyTerm, term } from '../../../platform/database/listed-terms.ts';
-import { soughtWords } from './search-text.ts';
 
 /** What a client asks of a list or a map of homes. */
 export type PropertyFilter = QueryOf<typeof propertyMap> &
@@ -29,8 +28,12 @@ export const PUBLIC = sql<boolean>`p.status = 'active' and p.deleted_at is null`
  * The list that a filter asks for, of `listed_property l`; null when nothing can be found. @throws Failure `invalid` for
  * drawn areas that nobody can have drawn.
  * @param ownerOfAgency whose homes are those of an agency
+ * @param words what the text of the filter means, where it has one
  */
-export function listConditions(filter: PropertyFilter, ownerOfAgency: number | null): PropertyList | null {
+export function listConditions(
+  filter: PropertyFilter,
+  { ownerOfAgency, words }: { ownerOfAgency: number | null; words: string | null },
+): PropertyList | null {
   const chosen = choiceTerms(filter, ownerOfAgency);
   const prices = rangeOf('price', filter.priceFrom, filter.priceTo);
   const areas = rangeOf('area', filter.areaFrom, filter.areaTo);
@@ -39,8 +42,7 @@ export function listConditions(filter: PropertyFilter, ownerOfAgency: number | n
   const conditions = [...prices, ...areas];
   if (filter.ids !== undefined) conditions.push(sql`l.property_id = any(${filter.ids}::bigint[])`);
   if (filter.except?.length) conditions.push(sql`l.property_id <> all(${filter.except}::bigint[])`);
-  if (filter.text !== undefined && filter.text.trim() !== '') {
-    const words = soughtWords(filter.text);
+  if (hasText(filter)) {
     if (words === null) return null;
     terms.push(sql`l.words @@ to_tsquery('simple', ${words})`);
   }
@@ -62,6 +64,9 @@ export function listConditions(filter: PropertyFilter, ownerOfAgency: number | n
     terms: all(terms),
   };
 }
+
+export const hasText = (filter: PropertyFilter): filter is PropertyFilter & { text: string } =>
+  filter.text !== undefined && filter.text.trim() !== '';
 
 /** What is chosen of a few words each, every one to be among the `choices` of a listing: parts of a `tsquery`. */
 export function choiceTerms(filter: PropertyFilter, ownerOfAgency: number | null = null): string[] {

@@ -7,8 +7,9 @@ import { countListed, firstListed } from '../../../platform/database/listed-rows
 import type { Condition, ListedOrder } from '../../../platform/database/listed-rows.ts';
 import type { Database } from '../../../tables.ts';
 import { nearestProperties, placesNear, withinMinutes } from './near-places.ts';
-import { all, listConditions } from './property-conditions.ts';
+import { all, hasText, listConditions } from './property-conditions.ts';
 import type { PropertyFilter, PropertyList } from './property-conditions.ts';
+import { namedWords, soughtWords } from './search-text.ts';
 
 type WantedPage = { orderBy: PropertyOrder; offset: number; limit: number };
 
@@ -39,24 +40,24 @@ export async function findProperties(
   { orderBy, offset, limit }: WantedPage,
   sampled?: number,
 ): Promise<{ data: FoundProperty[]; total: number }> {
-  const list = await propertyListOf(db, filter);
+  const list = await propertyListOf(db, filter, namedWords);
   if (list === null) return { data: [], total: 0 };
   const places = await placesNear(db, filter.near ?? []);
   const isNearest = orderBy === 'near.ASC' && places.length > 0;
   const order = ORDERS[orderBy];
-  const rows = { ...list, ...partsOf(list, order) };
+  const rows = { ...list, partInRange: partInRange(list, order) };
   if (isNearest) {
     const ids = await nearestProperties(db, list.wanted, places, offset + limit);
     const [data, total] = await Promise.all([
       markersOf(db, ids.slice(offset)),
-      ids.length < offset + limit ? ids.length : countListed(db, LISTED_PROPERTIES, rows, 0),
+      ids.length < offset + limit ? ids.length : countListed(db, LISTED_PROPERTIES, rows),
     ]);
     return { data, total: Math.min(total, COUNT_LIMIT) };
   }
   const first = await firstListed(db, LISTED_PROPERTIES, rows, { order, limit: offset + limit }, sampled);
   const [data, total] = await Promise.all([
     markersOf(db, first.ids.slice(offset)),
-    first.total ?? countListed(db, LISTED_PROPERTIES, rows, first.share),
+    countListed(db, LISTED_PROPERTIES, rows, first.total),
   ]);
   return { data, total: Math.min(total, COUNT_LIMIT) };
 }
@@ -76,19 +77,26 @@ export async function premiumProperties(
   return rows.map(({ id }) => id);
 }
 
-/** All that a filter asks for; null when nothing can be found. @throws Failure `invalid` for a place or area that is none */
+/**
+ * All that a filter asks for; null when nothing can be found. @throws Failure `invalid` for a place or area that is none
+ * @param meaningOf its text; the words by name are worth their reading where a whole list is looked for
+ */
 export async function propertyListOf(
   db: Kysely<Database>,
   filter: PropertyFilter,
+  meaningOf: typeof namedWords = (_, text) => Promise.resolve(soughtWords(text)),
 ): Promise<PropertyList | null> {
   const near = await conditionsNear(db, filter);
-  if (filter.agency === undefined) return narrowed(listConditions(filter, null), near);
+  const words = hasText(filter) ? await meaningOf(db, filter.text) : null;
+  if (filter.agency === undefined)
+    return narrowed(listConditions(filter, { ownerOfAgency: null, words }), near);
   const agency = await db
     .selectFrom('agency')
     .select('account_id')
     .where('id', '=', filter.agency)
     .executeTakeFirst();
-  return agency ? narrowed(listConditions(filter, agency.account_id), near) : null;
+  const ownerOfAgency = agency?.account_id;
+  return ownerOfAgency ? narrowed(listConditions(filter, { ownerOfAgency, words }), near) : null;
 }
 
 /** What takes no more than the wanted minutes to each of the places (FIND-05). */
@@ -106,9 +114,9 @@ function narrowed(list: PropertyList | null, near: readonly Condition[]): Proper
 }
 
 /** Somebody's homes have an index of the newest alone; of a city there is one for each order. */
-function partsOf({ city, owner, ranges }: PropertyList, { key }: Order) {
+function partInRange({ city, owner, ranges }: PropertyList, { key }: Order): Condition {
   const part = key === 'created_at' ? (owner ?? city) : city;
-  return { part, partInRange: sql.join([part ?? sql`true`, ...ranges[key]], sql` and `) };
+  return all([...(part ? [part] : []), ...ranges[key]]);
 }
 
 async function markersOf(db: Kysely<Database>, ids: readonly number[]): Promise<FoundProperty[]> {

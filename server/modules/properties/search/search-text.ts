@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { searchStem, searchTerms } from '../../../../src/core/shared/search-stem.ts';
 import { foldForSearch } from '../../../../src/core/shared/search-text.ts';
+import { wordsBeginning } from '../../../platform/database/words-beginning.ts';
+import type { Database } from '../../../tables.ts';
 
 type Place = { name_bg: string; name_en: string };
 
@@ -26,17 +28,41 @@ export function searchWordsColumn(worded: Worded): RawBuilder<string> {
  * a word too, since it may still be typed. Null when it holds no word.
  */
 export function soughtWords(text: string): string | null {
-  const words = foldForSearch(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
-  const last = words.pop();
+  const { words, last } = typedWords(text);
+  return last === undefined ? null : together(words, endingOf(last));
+}
+
+/** So many words that begin as the last one are named. */
+const MAX_NAMED = 100;
+
+/** The same with the words of homes that begin so in the place of the beginning; null when there are none. */
+export async function namedWords(db: Kysely<Database>, text: string): Promise<string | null> {
+  const { words, last } = typedWords(text);
   if (last === undefined) return null;
-  return [...words.map(searchStem), endingOf(last)].join(' & ');
+  if (last.length === 1) return together(words, last);
+  const beginning = { word: last, stem: stemOf(last) ?? last, most: MAX_NAMED };
+  const named = await wordsBeginning(db, 'property_word', beginning);
+  if (named.words.length === 0) return null;
+  return together(words, named.areAll ? `(${named.words.join(' | ')})` : endingOf(last));
+}
+
+function typedWords(text: string): { words: string[]; last: string | undefined } {
+  const words = foldForSearch(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
+  return { words, last: words.pop() };
+}
+
+const together = (words: readonly string[], ending: string) => [...words.map(searchStem), ending].join(' & ');
+
+function endingOf(last: string): string {
+  if (last.length === 1) return last;
+  const stem = stemOf(last);
+  return stem === null ? `${last}:*` : `(${stem} | ${last}:*)`;
 }
 
 /** The stem of a short word is too much like other words' while it is being typed. */
 const MIN_STEM_LENGTH = 4;
 
-function endingOf(last: string): string {
-  if (last.length === 1) return last;
+function stemOf(last: string): string | null {
   const stem = searchStem(last);
-  return stem.length < MIN_STEM_LENGTH || stem === last ? `${last}:*` : `(${stem} | ${last}:*)`;
+  return stem.length < MIN_STEM_LENGTH || stem === last ? null : stem;
 }

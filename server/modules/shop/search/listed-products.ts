@@ -27,7 +27,7 @@ export async function firstListed(
 ): Promise<FirstListed> {
   const order = ORDERS[orderBy];
   if (list.parts !== null)
-    return { ids: await listed.idsOf(db, ofParts(list.parts, order, limit)), total: null, share: 0 };
+    return { ids: await listed.idsOf(db, ofParts(list.parts, order, limit)), total: 'not-known' };
   const partInRange = order.key === 'current_price' ? list.partByPrice : (list.part ?? sql`true`);
   return listed.firstListed(db, LISTED_PRODUCTS, { ...list, partInRange }, { order, limit }, sampled);
 }
@@ -42,9 +42,13 @@ function ofParts(categories: readonly number[], by: ListedOrder, limit: number):
     ) l order by ${order} limit ${limit}`;
 }
 
-/** How many products a list has, counted up to 3,000. @param share of `FirstListed` */
-export function countListed(db: Kysely<Database>, list: ListCondition, share: number): Promise<number> {
-  return listed.countListed(db, LISTED_PRODUCTS, { ...list, partInRange: list.partByPrice }, share);
+/** How many products a list has, counted up to 3,000. @param known of `FirstListed` */
+export function countListed(
+  db: Kysely<Database>,
+  list: ListCondition,
+  known: FirstListed['total'],
+): Promise<number> {
+  return listed.countListed(db, LISTED_PRODUCTS, list, known);
 }
 
 /** See `listed.found`. */

@@ -43,7 +43,7 @@ export async function searchProducts(
           sql`${ranked(first.ids, words.query, orderBy)} limit ${limit} offset ${offset}`,
         )
       : productsOf(db, language, inOrder(first.ids.slice(offset))),
-    first.total ?? countListed(db, list, first.share),
+    countListed(db, list, first.total),
   ]);
   return {
     data: await summariesOf(db, rows),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { isFiller, searchStem } from '../../../../src/core/shared/search-stem.ts';
 import { foldForSearch } from '../../../../src/core/shared/search-text.ts';
+import { wordsBeginning } from '../../../platform/database/words-beginning.ts';
 import type { Database } from '../../../tables.ts';
 
 const MAX_WORDS = 8;
@@ -123,7 +124,7 @@ async function meaningOf(db: Kysely<Database>, typed: string): Promise<string | 
 /** What terms of `listed_product` that are no words begin with. */
 const TERMS = ['category', 'colour', 'in-stock', 'material', 'on-promo', 'size', 'vendor'];
 /**
- * So many words are named one by one: the index finds products with several words five times as fast by words as by beginnings.
+ * So many words are named one by one.
  * More of them where terms of other kinds begin so too, such as `mat` and `material:wood`.
  */
 const MAX_NAMED = { alone: 100, besideTerms: 500 };
@@ -132,16 +133,9 @@ const MAX_NAMED = { alone: 100, besideTerms: 500 };
 async function beginning(db: Kysely<Database>, word: string, stem = word): Promise<string | null> {
   const isBesideTerms = TERMS.some((term) => term.startsWith(word));
   const most = isBesideTerms ? MAX_NAMED.besideTerms : MAX_NAMED.alone;
-  const rows = await db
-    .selectFrom('search_word')
-    .select('word')
-    .where(({ eb, or }) => or([eb('word', '=', stem), eb('word', 'like', `${word}%`)]))
-    .orderBy('word')
-    .limit(most + 1)
-    .execute();
-  if (rows.length === 0) return null;
-  if (rows.length > most && !isBesideTerms) return `(${stem} | ${word}:*)`;
-  return `(${rows.map((row) => row.word).join(' | ')})`;
+  const { words, areAll } = await wordsBeginning(db, 'search_word', { word, stem, most });
+  if (words.length === 0) return null;
+  return areAll || isBesideTerms ? `(${words.join(' | ')})` : `(${stem} | ${word}:*)`;
 }
 
 /** What may be meant by a mistyped word. */
