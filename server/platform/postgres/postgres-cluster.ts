@@ -79,7 +79,7 @@ export async function writeSettings({ directory }: Cluster): Promise<void> {
 }
 
 /** Of MB, where a container does not tell of more than it has. */
-const [LEAST_SHARED, MOST_SHARED] = [128, 4_096];
+const [LEAST_SHARED, MOST_SHARED] = [128, 8_192];
 
 /**
  * A quarter of the memory, which is what PostgreSQL recommends: with the 128 MB that it takes by itself, each page of a list

@@ -4,6 +4,7 @@ import { loadDemoProperties } from '../../../server/demo/properties/load-demo-pr
 import { listOldProperties } from '../../../server/modules/properties/list-old-properties.ts';
 import { loadLocations } from '../../../server/modules/properties/load-locations.ts';
 import { findProperties } from '../../../server/modules/properties/search/property-query.ts';
+import { isManyBySample } from '../../../server/platform/database/listed-rows.ts';
 import type { PropertyFilter } from '../../../server/modules/properties/search/property-conditions.ts';
 import { soughtWords } from '../../../server/modules/properties/search/search-text.ts';
 import {
@@ -154,26 +155,71 @@ const BY: Record<PropertyOrder, (one: Home, other: Home) => number> = {
   'near.ASC': (one, other) => other.created_at.getTime() - one.created_at.getTime() || other.id - one.id,
 };
 
+/** The sample is all of the table, so that it says of each list where its page ends. */
+const BOUNDED = (['walk', 'index', 'terms', 'all'] as const).map((way) => ({
+  sampled: 1,
+  percent: 100,
+  way,
+}));
+
 it(`A list of homes has what looking at each finds, in its order, on any page, however it is found (seed ${SEED})`, async () => {
   let found = 0;
   for (let draw = 0; draw < 150; draw += 1) {
     const filter = drawnFilter();
     const left = await leftBy(filter);
     const orderBy = random.pick(PROPERTY_ORDERS);
-    const page = { orderBy, offset: random.chance(0.5) ? 0 : random.between(0, left.length), limit: 20 };
+    const page = {
+      orderBy,
+      offset: random.chance(0.5) ? 0 : random.between(0, left.length),
+      limit: random.pick([2, 20]),
+    };
     const sorted = left.toSorted(BY[orderBy]).map(({ id }) => id);
-    for (const sampled of [undefined, 0, 5]) {
-      const { data, total } = await findProperties(database.db, filter, page, sampled);
-      const said = JSON.stringify({ ...filter, ...page, sampled });
+    for (const by of [undefined, { sampled: 0 }, { sampled: 5 }, ...BOUNDED]) {
+      const { data, total } = await findProperties(database.db, filter, page, by);
+      const said = JSON.stringify({ ...filter, ...page, ...by });
       expect(total, said).toBe(left.length);
       expect(
         data.map(({ id }) => id),
         said,
-      ).toEqual(sorted.slice(page.offset, page.offset + 20));
+      ).toEqual(sorted.slice(page.offset, page.offset + page.limit));
     }
     found += left.length > 0 ? 1 : 0;
   }
   expect(found).toBeGreaterThan(40);
+});
+
+it('A list of homes is not counted where a sample says that so many pages of the table have some', async () => {
+  const isMany = (wanted: ReturnType<typeof sql>) =>
+    isManyBySample(
+      database.db,
+      { name: 'listed_property', id: 'property_id' },
+      { wanted },
+      { percent: 100, many: 40 },
+    );
+  const { rows } = await sql<{ pages: number[] }>`
+    select array_agg(distinct (ctid::text::point)[0]) as pages from listed_property`.execute(database.db);
+  const pages = rows[0]?.pages ?? [];
+  expect(pages.length).toBeGreaterThan(40);
+  const onPages = (count: number) => sql`(l.ctid::text::point)[0] = any(${pages.slice(0, count)}::float8[])`;
+  // However many rows of it lie on the few pages.
+  expect([await isMany(onPages(39)), await isMany(onPages(40))]).toEqual([false, true]);
+});
+
+it('The beginning of more words than are named finds all that have one of them', async () => {
+  const [one, other] = [homes[2]?.id ?? 0, homes[3]?.id ?? 0];
+  const many = Array.from({ length: 150 }, (_, number) => `shtrk${String(number).padStart(3, '0')}`).join(
+    ' ',
+  );
+  for (const [id, words] of [
+    [one, many],
+    [other, 'shtrkzvezda'],
+  ] as const) {
+    await sql`update property set price = ${id}, search_words = search_words || to_tsvector('simple', ${words})
+      where id = ${id}`.execute(database.db);
+  }
+  const page = { orderBy: 'price.ASC', offset: 0, limit: 5 } as const;
+  const { data } = await findProperties(database.db, { text: 'щрк' }, page);
+  expect(data.map(({ id }) => id)).toEqual([one, other]);
 });
 
 describe('The table that homes are listed from', () => {

@@ -185,7 +185,7 @@ describe(`A list of products (seed ${SEED})`, () => {
       const list = listCondition(filter, { words: words?.query ?? null, categories });
       const wanted = { orderBy: random.pick(PRODUCT_ORDERS), limit: random.pick([1, 10, 100]) };
       const [sorted, sampled, walked] = await Promise.all(
-        [0, 5, 2_000].map((rows) => firstListed(database.db, list, wanted, rows)),
+        [0, 5, 2_000].map((sampled) => firstListed(database.db, list, wanted, { sampled })),
       );
       const said = JSON.stringify({ ...filter, ...wanted });
       expect(sampled?.ids, said).toEqual(sorted?.ids);
@@ -200,13 +200,16 @@ describe(`A list of products (seed ${SEED})`, () => {
       const list = listCondition(filter, { words: null, categories: null });
       const orderBy = random.pick(PRODUCT_ORDERS);
       const limit = random.pick([1, 10, 50]);
-      const { ids } = await firstListed(database.db, list, { orderBy, limit }, 0);
+      const { ids } = await firstListed(database.db, list, { orderBy, limit }, { sampled: 0 });
       const rows = { ...list, partInRange: list.partByPrice };
       const page = { order: ORDERS[orderBy], limit };
-      const { ids: near } = await firstWithinBound(database.db, LISTED_PRODUCTS, rows, page, 100);
-      if (near.length === 0) continue;
-      bounded += 1;
-      expect(near, JSON.stringify({ ...filter, orderBy, limit })).toEqual(ids);
+      for (const way of ['walk', 'terms', 'all'] as const) {
+        const by = { percent: 100, way };
+        const { ids: near } = await firstWithinBound(database.db, LISTED_PRODUCTS, rows, page, by);
+        if (near.length === 0) continue;
+        bounded += 1;
+        expect(near, JSON.stringify({ ...filter, orderBy, limit, way })).toEqual(ids);
+      }
     }
     expect(bounded).toBeGreaterThan(10);
   });

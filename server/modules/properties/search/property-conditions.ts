@@ -34,36 +34,58 @@ export function listConditions(
   filter: PropertyFilter,
   { ownerOfAgency, words }: { ownerOfAgency: number | null; words: string | null },
 ): PropertyList | null {
-  const chosen = choiceTerms(filter, ownerOfAgency);
+  const city = filter.city === undefined ? null : sql`l.city_id = ${placeId(filter.city)}`;
   const prices = rangeOf('price', filter.priceFrom, filter.priceTo);
   const areas = rangeOf('area', filter.areaFrom, filter.areaTo);
-  const terms: Condition[] = [];
-  if (chosen.length > 0) terms.push(sql`l.choices @@ ${chosen.join(' & ')}::tsquery`);
-  const conditions = [...prices, ...areas];
-  if (filter.ids !== undefined) conditions.push(sql`l.property_id = any(${filter.ids}::bigint[])`);
-  if (filter.except?.length) conditions.push(sql`l.property_id <> all(${filter.except}::bigint[])`);
+  const uncovered: Condition[] = [];
   if (hasText(filter)) {
     if (words === null) return null;
-    terms.push(sql`l.words @@ to_tsquery('simple', ${words})`);
+    uncovered.push(sql`l.words @@ to_tsquery('simple', ${words})`);
   }
+  const placed: Condition[] = [];
+  const covered = [...prices, ...areas];
+  const chosen = choiceTerms(filter, ownerOfAgency);
+  if (city && chosen.length === 1 && uncovered.length === 0) covered.push(city);
+  else if (chosen.length > 0) uncovered.push(sql`l.choices @@ ${chosen.join(' & ')}::tsquery`);
+  if (filter.ids !== undefined) covered.push(sql`l.property_id = any(${filter.ids}::bigint[])`);
+  if (filter.except?.length) covered.push(sql`l.property_id <> all(${filter.except}::bigint[])`);
   if (filter.within !== undefined) {
     const area = areaOf(filter.within);
     if (!area) return null;
-    (isLarge(area) ? conditions : terms).push(...areaConditions(area));
+    (isLarge(area) ? covered : placed).push(...areaConditions(area));
   }
   if (filter.drawn !== undefined) {
     const areas = readDrawnAreas(filter.drawn);
-    (areas.some((area) => isLarge(boxOf(area))) ? conditions : terms).push(insideOf(areas));
+    (areas.some((area) => isLarge(boxOf(area))) ? covered : placed).push(insideOf(areas));
   }
   const owner = filter.owner ?? ownerOfAgency;
   return {
-    city: filter.city === undefined ? null : sql`l.city_id = ${placeId(filter.city)}`,
+    city,
     owner: owner === null ? null : sql`l.owner_id = ${owner}`,
     ranges: { price: prices, area: areas, created_at: [] },
-    wanted: all([...terms, ...conditions]),
-    terms: all(terms),
+    covered: [...covered, ...placed],
+    placed,
+    uncovered,
   };
 }
+
+/** What narrows a list of homes. */
+export type PropertyList = {
+  /** Parts of the table that orders have indexes of. */
+  city: Condition | null;
+  owner: Condition | null;
+  /** By the column that a list may be ordered by. */
+  ranges: Record<'price' | 'area' | 'created_at', Condition[]>;
+  /** What the indexes of the orders hold: price, area, place, and a city where nothing but that is chosen. */
+  covered: Condition[];
+  /** What of that the index of places answers. */
+  placed: Condition[];
+  /** What only the row says, and the index of terms. */
+  uncovered: Condition[];
+};
+
+/** All that a home of the list fulfils. */
+export const wantedOf = ({ covered, uncovered }: PropertyList) => all([...uncovered, ...covered]);
 
 export const hasText = (filter: PropertyFilter): filter is PropertyFilter & { text: string } =>
   filter.text !== undefined && filter.text.trim() !== '';
@@ -85,18 +107,6 @@ export function choiceTerms(filter: PropertyFilter, ownerOfAgency: number | null
     ...anyTerm('owner', filter.agency === undefined ? null : [ownerOfAgency ?? 0]),
   ];
 }
-
-/** What narrows a list of homes. */
-export type PropertyList = {
-  /** Parts of the table that orders have indexes of. */
-  city: Condition | null;
-  owner: Condition | null;
-  /** By the column that a list may be ordered by. */
-  ranges: Record<'price' | 'area' | 'created_at', Condition[]>;
-  wanted: Condition;
-  /** What of it the index of terms answers. */
-  terms: Condition;
-};
 
 export const all = (conditions: readonly Condition[]) =>
   conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`;

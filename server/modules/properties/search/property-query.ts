@@ -4,10 +4,10 @@ import { DEFAULT_TRAVEL_MEANS } from '../../../../src/core/properties/property-c
 import type { PropertyOrder } from '../../../../src/core/properties/property-search.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import { countListed, firstListed } from '../../../platform/database/listed-rows.ts';
-import type { Condition, ListedOrder } from '../../../platform/database/listed-rows.ts';
+import type { Condition, ListedOrder, ListedRows, SoughtBy } from '../../../platform/database/listed-rows.ts';
 import type { Database } from '../../../tables.ts';
 import { nearestProperties, placesNear, withinMinutes } from './near-places.ts';
-import { all, hasText, listConditions } from './property-conditions.ts';
+import { all, hasText, listConditions, wantedOf } from './property-conditions.ts';
 import type { PropertyFilter, PropertyList } from './property-conditions.ts';
 import { namedWords, soughtWords } from './search-text.ts';
 
@@ -30,31 +30,28 @@ const ORDERS: Record<PropertyOrder, Order> = {
   'area.DESC': { key: 'area', type: 'double precision', isDescending: true },
 };
 
-/**
- * The homes of one page, and how many there are in all, counted up to a limit.
- * @param sampled of `firstListed`
- */
+/** The homes of one page, and how many there are in all, counted up to a limit. */
 export async function findProperties(
   db: Kysely<Database>,
   filter: PropertyFilter,
   { orderBy, offset, limit }: WantedPage,
-  sampled?: number,
+  by?: SoughtBy,
 ): Promise<{ data: FoundProperty[]; total: number }> {
   const list = await propertyListOf(db, filter, namedWords);
   if (list === null) return { data: [], total: 0 };
   const places = await placesNear(db, filter.near ?? []);
   const isNearest = orderBy === 'near.ASC' && places.length > 0;
   const order = ORDERS[orderBy];
-  const rows = { ...list, partInRange: partInRange(list, order) };
+  const rows = rowsOf(list, order);
   if (isNearest) {
-    const ids = await nearestProperties(db, list.wanted, places, offset + limit);
+    const ids = await nearestProperties(db, rows.wanted, places, offset + limit);
     const [data, total] = await Promise.all([
       markersOf(db, ids.slice(offset)),
       ids.length < offset + limit ? ids.length : countListed(db, LISTED_PROPERTIES, rows),
     ]);
     return { data, total: Math.min(total, COUNT_LIMIT) };
   }
-  const first = await firstListed(db, LISTED_PROPERTIES, rows, { order, limit: offset + limit }, sampled);
+  const first = await firstListed(db, LISTED_PROPERTIES, rows, { order, limit: offset + limit }, by);
   const [data, total] = await Promise.all([
     markersOf(db, first.ids.slice(offset)),
     countListed(db, LISTED_PROPERTIES, rows, first.total),
@@ -73,7 +70,7 @@ export async function premiumProperties(
   const { rows } = await sql<{ id: number }>`
     select p.id from (select id from property where premium_until > ${now} offset 0) p
     join listed_property l on l.property_id = p.id
-    where ${list.wanted} order by p.id limit ${COUNT_LIMIT}`.execute(db);
+    where ${wantedOf(list)} order by p.id limit ${COUNT_LIMIT}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -110,13 +107,20 @@ async function conditionsNear(
 
 function narrowed(list: PropertyList | null, near: readonly Condition[]): PropertyList | null {
   if (list === null || near.length === 0) return list;
-  return { ...list, wanted: all([list.wanted, ...near]), terms: all([list.terms, ...near]) };
+  return { ...list, covered: [...list.covered, ...near], placed: [...list.placed, ...near] };
 }
 
 /** Somebody's homes have an index of the newest alone; of a city there is one for each order. */
-function partInRange({ city, owner, ranges }: PropertyList, { key }: Order): Condition {
+function rowsOf(list: PropertyList, { key }: Order): ListedRows {
+  const { city, owner, ranges, covered, placed, uncovered } = list;
   const part = key === 'created_at' ? (owner ?? city) : city;
-  return all([...(part ? [part] : []), ...ranges[key]]);
+  return {
+    partInRange: all([...(part ? [part] : []), ...ranges[key]]),
+    wanted: wantedOf(list),
+    terms: all([...uncovered, ...placed]),
+    covered: covered.length > 0 ? all(covered) : undefined,
+    uncovered: uncovered.length > 0 ? all(uncovered) : undefined,
+  };
 }
 
 async function markersOf(db: Kysely<Database>, ids: readonly number[]): Promise<FoundProperty[]> {

@@ -7,6 +7,7 @@ import { DEFAULT_LANGUAGE } from '../../../../src/core/shared/language.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { requestOfProductFilters } from '../../../../src/core/shop/product-catalogue.ts';
 import type { Database } from '../../../tables.ts';
+import { wantedOf } from '../../properties/search/property-conditions.ts';
 import { propertyListOf } from '../../properties/search/property-query.ts';
 import { searchOffers } from '../../roommates/search-offers.ts';
 import { askedList } from '../../shop/search/asked-list.ts';
@@ -64,7 +65,7 @@ async function shownOf(
     const list = await propertyListOf(db, requestOfPropertyFilters(parsed.list.filters));
     if (list === null) return [];
     return sql`select l.property_id as id from listed_property l
-      where l.property_id = any(${items}::bigint[]) and ${list.wanted}`;
+      where l.property_id = any(${items}::bigint[]) and ${wantedOf(list)}`;
   }
   if (parsed.kind === 'products') {
     const filter = { ...parsed.scope, ...requestOfProductFilters(parsed.list.filters) };

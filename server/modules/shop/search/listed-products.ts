@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ProductOrder } from '../../../../src/core/shop/product-search.ts';
 import * as listed from '../../../platform/database/listed-rows.ts';
-import type { Condition, FirstListed, ListedOrder } from '../../../platform/database/listed-rows.ts';
+import type {
+  Condition,
+  FirstListed,
+  ListedOrder,
+  SoughtBy,
+} from '../../../platform/database/listed-rows.ts';
 import type { Database } from '../../../tables.ts';
 import type { ListCondition } from './product-query.ts';
 
@@ -18,18 +23,18 @@ export const ORDERS: Record<ProductOrder, ListedOrder> = {
   'relevance.DESC': NEWEST,
 };
 
-/** The first products of a list in its order. @param sampled of `listed.firstListed` */
+/** The first products of a list in its order. */
 export async function firstListed(
   db: Kysely<Database>,
   list: ListCondition,
   { orderBy, limit }: { orderBy: ProductOrder; limit: number },
-  sampled?: number,
+  by?: SoughtBy,
 ): Promise<FirstListed> {
   const order = ORDERS[orderBy];
   if (list.parts !== null)
     return { ids: await listed.idsOf(db, ofParts(list.parts, order, limit)), total: 'not-known' };
   const partInRange = order.key === 'current_price' ? list.partByPrice : (list.part ?? sql`true`);
-  return listed.firstListed(db, LISTED_PRODUCTS, { ...list, partInRange }, { order, limit }, sampled);
+  return listed.firstListed(db, LISTED_PRODUCTS, { ...list, partInRange }, { order, limit }, by);
 }
 
 /** The first products of several categories: the first of each, in one order. */
