@@ -4,7 +4,7 @@ import { loadDemoProperties } from '../../../server/demo/properties/load-demo-pr
 import { listOldProperties } from '../../../server/modules/properties/list-old-properties.ts';
 import { loadLocations } from '../../../server/modules/properties/load-locations.ts';
 import { findProperties } from '../../../server/modules/properties/search/property-query.ts';
-import { isManyBySample } from '../../../server/platform/database/listed-rows.ts';
+import { isManyBySample } from '../../../server/platform/database/lists/count-listed.ts';
 import type { PropertyFilter } from '../../../server/modules/properties/search/property-conditions.ts';
 import { soughtWords } from '../../../server/modules/properties/search/search-text.ts';
 import {

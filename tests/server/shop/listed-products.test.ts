@@ -5,7 +5,7 @@ import { listOldProducts } from '../../../server/modules/shop/list-old-products.
 import { firstListed, LISTED_PRODUCTS, ORDERS } from '../../../server/modules/shop/search/listed-products.ts';
 import { listCondition } from '../../../server/modules/shop/search/product-query.ts';
 import type { ProductFilter } from '../../../server/modules/shop/search/product-query.ts';
-import { firstWithinBound } from '../../../server/platform/database/listed-rows.ts';
+import { firstWithinBound } from '../../../server/platform/database/lists/first-within-bound.ts';
 import { searchProducts } from '../../../server/modules/shop/search/search-products.ts';
 import { searchWords } from '../../../server/modules/shop/search/typed-words.ts';
 import { foldForSearch } from '../../../src/core/shared/search-text.ts';

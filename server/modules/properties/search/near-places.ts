@@ -14,7 +14,7 @@ import type { TravelMeans } from '../../../../src/core/properties/property-choic
 import type { Coordinates } from '../../../../src/core/properties/property.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
-import type { Condition } from '../../../platform/database/listed-rows.ts';
+import type { Condition } from '../../../platform/database/lists/listed-rows.ts';
 import type { Database } from '../../../tables.ts';
 
 /** The universities, as places that homes are sought near to. */

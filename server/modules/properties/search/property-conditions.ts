@@ -11,8 +11,8 @@ import { drawnAreasOf } from '../../../../src/core/properties/map/drawn-area.ts'
 import type { DrawnArea } from '../../../../src/core/properties/map/drawn-area.ts';
 import type { Coordinates } from '../../../../src/core/properties/property.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
-import type { Condition } from '../../../platform/database/listed-rows.ts';
-import { anyTerm, term } from '../../../platform/database/listed-terms.ts';
+import type { Condition } from '../../../platform/database/lists/listed-rows.ts';
+import { anyTerm, term } from '../../../platform/database/lists/listed-terms.ts';
 
 /** What a client asks of a list or a map of homes. */
 export type PropertyFilter = QueryOf<typeof propertyMap> &

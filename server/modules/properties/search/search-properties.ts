@@ -10,7 +10,7 @@ import { COUNT_LIMIT, PAGE_SIZE } from '../../../../src/core/shared/page.ts';
 import type { Page } from '../../../../src/core/shared/page.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 import { PUBLIC } from './property-conditions.ts';
-import type { Condition } from '../../../platform/database/listed-rows.ts';
+import type { Condition } from '../../../platform/database/lists/listed-rows.ts';
 import { findProperties, premiumProperties } from './property-query.ts';
 import { summariesOf } from '../listing/property-summaries.ts';
 

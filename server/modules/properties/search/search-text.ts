@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import { searchStem, searchTerms } from '../../../../src/core/shared/search-stem.ts';
 import { foldForSearch } from '../../../../src/core/shared/search-text.ts';
-import { wordsBeginning } from '../../../platform/database/words-beginning.ts';
+import { wordsBeginning } from '../../../platform/database/lists/words-beginning.ts';
 import type { Database } from '../../../tables.ts';
 
 type Place = { name_bg: string; name_en: string };

@@ -7,7 +7,7 @@ import type { ParsedList, SearchedList, SearchKind } from '../../../../src/core/
 import { searchStem } from '../../../../src/core/shared/search-stem.ts';
 import { foldForSearch } from '../../../../src/core/shared/search-text.ts';
 import { requestOfProductFilters } from '../../../../src/core/shop/product-catalogue.ts';
-import { anyTerm } from '../../../platform/database/listed-terms.ts';
+import { anyTerm } from '../../../platform/database/lists/listed-terms.ts';
 import type { Database } from '../../../tables.ts';
 import { choiceTerms } from '../../properties/search/property-conditions.ts';
 import { soughtWords } from '../../properties/search/search-text.ts';

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ProductOrder } from '../../../../src/core/shop/product-search.ts';
-import * as listed from '../../../platform/database/listed-rows.ts';
-import type {
-  Condition,
-  FirstListed,
-  ListedOrder,
-  SoughtBy,
-} from '../../../platform/database/listed-rows.ts';
+import * as counts from '../../../platform/database/lists/count-listed.ts';
+import type { KnownTotal } from '../../../platform/database/lists/count-listed.ts';
+import * as firsts from '../../../platform/database/lists/first-listed.ts';
+import type { FirstListed, SoughtBy } from '../../../platform/database/lists/first-listed.ts';
+import * as listed from '../../../platform/database/lists/listed-rows.ts';
+import type { Condition, ListedOrder } from '../../../platform/database/lists/listed-rows.ts';
 import type { Database } from '../../../tables.ts';
 import type { ListCondition } from './product-query.ts';
 
@@ -34,7 +33,7 @@ export async function firstListed(
   if (list.parts !== null)
     return { ids: await listed.idsOf(db, ofParts(list.parts, order, limit)), total: 'not-known' };
   const partInRange = order.key === 'current_price' ? list.partByPrice : (list.part ?? sql`true`);
-  return listed.firstListed(db, LISTED_PRODUCTS, { ...list, partInRange }, { order, limit }, by);
+  return firsts.firstListed(db, LISTED_PRODUCTS, { ...list, partInRange }, { order, limit }, by);
 }
 
 /** The first products of several categories: the first of each, in one order. */
@@ -47,13 +46,9 @@ function ofParts(categories: readonly number[], by: ListedOrder, limit: number):
     ) l order by ${order} limit ${limit}`;
 }
 
-/** How many products a list has, counted up to 3,000. @param known of `FirstListed` */
-export function countListed(
-  db: Kysely<Database>,
-  list: ListCondition,
-  known: FirstListed['total'],
-): Promise<number> {
-  return listed.countListed(db, LISTED_PRODUCTS, list, known);
+/** How many products a list has, counted up to 3,000. */
+export function countListed(db: Kysely<Database>, list: ListCondition, known: KnownTotal): Promise<number> {
+  return counts.countListed(db, LISTED_PRODUCTS, list, known);
 }
 
 /** See `listed.found`. */

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { BodyOf } from '../../../../api/operation.ts';
 import type { searchProducts } from '../../../../api/shop/shop.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
-import { anyTerm, term } from '../../../platform/database/listed-terms.ts';
+import { anyTerm, term } from '../../../platform/database/lists/listed-terms.ts';
 
 /** What a client asks of a list of products. */
 export type ProductFilter = Omit<BodyOf<typeof searchProducts>, 'offset' | 'limit' | 'orderBy'>;
