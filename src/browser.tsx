@@ -8,7 +8,6 @@ import { browserContainer } from './container/browser.ts';
 import type { ClientContext } from './container/client-context.ts';
 import { TokenCookie } from './core/accounts/sign-in.ts';
 import { Clock } from './core/shared/clock.ts';
-import { prepareDates } from './core/shared/date-format.ts';
 import { ErrorReports } from './core/site/error-reports.ts';
 import { TransferPayloadStorage, SessionTransfer } from './core/site/session-transfer.ts';
 import { LanguageStorage } from './core/site/language-storage.ts';
@@ -33,7 +32,6 @@ async function start(): Promise<void> {
     loadingTexts,
     container.get(Session).load(),
     navigation.start(window.location.href),
-    nextTask().then(() => prepareDates(state.language)),
   ]);
   const styles = createCache({ key: STYLE_KEY });
   const texts = createTexts(state.language, state.shownLanguage, translations);

@@ -13,6 +13,7 @@ import { renderingContainer } from '../../src/container/rendering.ts';
 import { BrowserHistory } from '../../src/core/site/browser-history.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import type { Language, ShownLanguage } from '../../src/core/shared/language.ts';
+import { WrittenDates } from '../../src/core/shared/written-dates.ts';
 import type { RouteName } from '../../src/core/site/routes.ts';
 import type { SiteSettings } from '../../src/core/site/settings.ts';
 import { createTexts } from '../../src/texts.ts';
@@ -134,6 +135,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       settings,
       textsPath: request.textsPath,
       answers,
+      dates: container.get(WrittenDates).known,
       handedOver: request.handedOver,
     },
   };

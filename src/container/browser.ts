@@ -16,7 +16,8 @@ import type { ClientContext } from './client-context.ts';
 import { loadPage } from './route-screens.ts';
 
 /** The product in a browser: real storage, real history, the API over the network. */
-export function browserContainer({ language, shownLanguage, settings, answers }: ClientContext): Container {
+export function browserContainer(context: ClientContext): Container {
+  const { language, shownLanguage, settings, answers, dates } = context;
   const clock = new SystemClock();
   const refused = (guarded: boolean) => container.get(Session).refused(guarded);
   const network = new AxiosHttpClient({ language: () => language, refused }, clock);
@@ -27,6 +28,7 @@ export function browserContainer({ language, shownLanguage, settings, answers }:
     host: window.location.host,
     shownLanguage,
     settings,
+    dates,
     clock,
     http,
     store: new BrowserTextStore(() => window.localStorage),

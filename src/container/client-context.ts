@@ -11,6 +11,8 @@ export type ClientContext = {
   textsPath: string;
   /** The API's answers that the rendered page was made of. */
   answers: KnownAnswers;
+  /** The dates of the page, see WrittenDates. */
+  dates: Record<string, string>;
   /** Something was left by the other domain for this browser (LANG-11). */
   handedOver: boolean;
 };

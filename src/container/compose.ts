@@ -7,6 +7,7 @@ import { CheckoutRedirect } from '../core/orders/checkout-redirect.ts';
 import { Clock } from '../core/shared/clock.ts';
 import { KeyGenerator } from '../core/shared/key-generator.ts';
 import type { ShownLanguage } from '../core/shared/language.ts';
+import { WrittenDates } from '../core/shared/written-dates.ts';
 import { BrowserHistory } from '../core/site/browser-history.ts';
 import { TransferPayloadStorage, SessionTransfer } from '../core/site/session-transfer.ts';
 import type { DomainCrossing } from '../core/site/session-transfer.ts';
@@ -23,6 +24,8 @@ export type Surroundings = {
   host: string;
   shownLanguage: ShownLanguage;
   settings: SiteSettings;
+  /** What the page shows already; missing where nothing is written yet. */
+  dates?: Record<string, string>;
   clock: Clock;
   http: HttpClient;
   /** What the browser keeps; the second forgets with the tab. */
@@ -44,6 +47,7 @@ export function compose(surroundings: Surroundings): Container {
   const container = new Container();
   container.bind(Clock).toConstantValue(clock);
   container.bind(SiteSettings).toConstantValue(surroundings.settings);
+  container.bind(WrittenDates).toConstantValue(new WrittenDates(surroundings.dates));
   container.bind(HttpClient).toConstantValue(surroundings.http);
   container.bind(TextStore).toConstantValue(surroundings.store);
   container.bind(SessionTextStore).toConstantValue(surroundings.sessionStore);

@@ -22,11 +22,6 @@ export function formatSofiaTime(
 /** `26 ноември 2026 г.` */
 export const DAY_FORMAT = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-/** The first date of a language takes as long as some hundred others: made beforehand, no picture waits for it. */
-export function prepareDates(language: Language): void {
-  formatOf(language, SOFIA, DAY_FORMAT);
-}
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format takes a hundred times as long as writing a date with it; the product has a few dozen of them. */

@@ -4,6 +4,7 @@ import type { ShownPrice } from '../../core/shared/price-format.ts';
 import { DAY_FORMAT, formatMoment } from '../../core/shared/date-format.ts';
 import { localeOf } from '../../core/shared/language.ts';
 import type { Language } from '../../core/shared/language.ts';
+import { WrittenDates } from '../../core/shared/written-dates.ts';
 import { SiteSettings } from '../../core/site/settings.ts';
 import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
 import { useService } from './services.tsx';
@@ -40,18 +41,23 @@ export function usePrices(): {
   };
 }
 
+const FORMS = {
+  day: DAY_FORMAT,
+  month: { month: 'long', year: 'numeric' },
+  moment: { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+} as const;
+
 /** Shows dates in the form of the language; moments are ISO 8601. */
 export function useDates(): Record<'day' | 'month' | 'moment', (moment: string) => string> {
   const language = useLanguage();
-  const format = (options: Intl.DateTimeFormatOptions) => (moment: string) =>
-    formatMoment(new Date(moment), language, options)
-      // The word after a year stays in its line.
-      .replace(/(\d{4}) /, '$1\u00a0');
-  return {
-    day: format(DAY_FORMAT),
-    month: format({ month: 'long', year: 'numeric' }),
-    moment: format({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),
-  };
+  const dates = useService(WrittenDates);
+  const format = (form: keyof typeof FORMS) => (moment: string) =>
+    dates.of(`${form} ${moment}`, () =>
+      formatMoment(new Date(moment), language, FORMS[form])
+        // The word after a year stays in its line.
+        .replace(/(\d{4}) /, '$1\u00a0'),
+    );
+  return { day: format('day'), month: format('month'), moment: format('moment') };
 }
 
 /** The locale of the page's numbers and dates. */

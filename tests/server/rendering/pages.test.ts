@@ -1,6 +1,7 @@
 import { routeNamed, ROUTES } from '../../../src/core/site/routes.ts';
 import type { PathName } from '../../../src/core/site/routes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ClientContext } from '../../../src/container/client-context.ts';
 import { POST, theJournal } from '../support/a-journal.ts';
 import { aPerson } from '../support/an-account.ts';
 import { aShop } from '../support/a-shop.ts';
@@ -107,6 +108,14 @@ describe('a page arrives whole, before any script runs', () => {
       },
       { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }] },
     ]);
+  });
+
+  it('with its dates as they are written, so that no browser writes them again before it is alive', async () => {
+    await theJournal(app);
+    const { text } = await app.get(`/blog/${POST}`, BG);
+    const { dates } = JSON.parse(/id="page-state">(.*?)<\/script>/.exec(text)?.[1] ?? '') as ClientContext;
+    expect(Object.values(dates)).toContain('27 август 2026\u00a0г.');
+    for (const written of Object.values(dates)) expect(text).toContain(written);
   });
 
   it('escapes what people write', async () => {

@@ -11,6 +11,7 @@ import { ConversationEvents } from '../../../src/core/conversations/conversation
 import { Conversations } from '../../../src/core/conversations/conversations.ts';
 import { Clock } from '../../../src/core/shared/clock.ts';
 import { FormDrafts } from '../../../src/core/site/form-drafts.ts';
+import { WrittenDates } from '../../../src/core/shared/written-dates.ts';
 import { SiteSettings } from '../../../src/core/site/settings.ts';
 import { LanguageSwitch } from '../../../src/view-models/site/language-switch.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
@@ -33,6 +34,7 @@ void texts.use(initReactI18next).init({
 
 const shared = new Map<unknown, unknown>([
   [LanguageSwitch, { language: 'bg' }],
+  [WrittenDates, new WrittenDates()],
   [
     SiteSettings,
     {
