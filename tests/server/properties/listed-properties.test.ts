@@ -222,6 +222,20 @@ it('The beginning of more words than are named finds all that have one of them',
   expect(data.map(({ id }) => id)).toEqual([one, other]);
 });
 
+it('The words of homes that are kept for beginnings are no telephones, which find their homes nevertheless', async () => {
+  const id = homes[4]?.id ?? 0;
+  await sql`update property set search_words = search_words || to_tsvector('simple', 'shtraklina 0888123450')
+    where id = ${id}`.execute(database.db);
+  const { rows } = await sql<{ word: string }>`
+    select word from property_word where word in ('shtraklina', '0888123450')`.execute(database.db);
+  expect(rows).toEqual([{ word: 'shtraklina' }]);
+  const page = { orderBy: 'price.ASC', offset: 0, limit: 5 } as const;
+  for (const text of ['08881', '0888123', '0888123450', 'щракл']) {
+    const { data } = await findProperties(database.db, { text }, page);
+    expect(data.map((home) => home.id)).toEqual([id]);
+  }
+});
+
 describe('The table that homes are listed from', () => {
   const rowsOf = async () =>
     (await sql`select *, xmin::text from listed_property order by property_id`.execute(database.db)).rows as {

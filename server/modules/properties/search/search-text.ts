@@ -34,12 +34,14 @@ export function soughtWords(text: string): string | null {
 
 /** So many words that begin as the last one are named. */
 const MAX_NAMED = 100;
+/** Of numbers the longer ones are not kept beside their listings: they may be somebody's telephone. */
+const NUMBER = /^[0-9]+$/;
 
 /** The same with the words of homes that begin so in the place of the beginning; null when there are none. */
 export async function namedWords(db: Kysely<Database>, text: string): Promise<string | null> {
   const { words, last } = typedWords(text);
   if (last === undefined) return null;
-  if (last.length === 1) return together(words, last);
+  if (last.length === 1 || NUMBER.test(last)) return together(words, endingOf(last));
   const beginning = { word: last, stem: stemOf(last) ?? last, most: MAX_NAMED };
   const named = await wordsBeginning(db, 'property_word', beginning);
   if (named.words.length === 0) return null;

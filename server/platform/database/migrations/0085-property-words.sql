@@ -1,4 +1,5 @@
--- Every word of homes that were ever listed: a beginning is sought by the words that begin so, all of them.
+-- Every word of homes that were ever listed, but for numbers as long as a telephone's: a beginning is sought by the words that begin so,
+-- all of them.
 create table property_word (word text primary key);
 create index property_word_by_beginning on property_word (word text_pattern_ops);
 
@@ -21,6 +22,6 @@ create or replace function refresh_listed_properties(changed bigint[]) returns v
     latitude = excluded.latitude, longitude = excluded.longitude, choices = excluded.choices, words = excluded.words;
   insert into property_word
   select distinct word from listed_property l, unnest(tsvector_to_array(l.words)) word
-  where l.property_id = any(changed) order by word
+  where l.property_id = any(changed) and word !~ '^[0-9]{6,}$' order by word
   on conflict do nothing;
 $$;
