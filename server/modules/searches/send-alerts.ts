@@ -23,8 +23,8 @@ const TOGETHER = 100;
 /** So many transactions beside each other: a part of the time of each is waiting for the database. */
 const BESIDE_EACH_OTHER = 4;
 
-/** Seconds from a mail at once to the next one of that person: looked for every 20 s, it is one a minute, and within a minute. */
-const PAUSE = 45;
+/** Seconds after a mail at once in which its reader gets no other: of looks every 20 s each second one tells, still within the minute. */
+const PAUSE = 30;
 
 /** Who saved a search: an account, or an address without one. */
 type Seeker = { account_id: number | null; email: string | null };

@@ -2,7 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Texts } from '../../../server/platform/texts.ts';
+import { filledText } from '../../../src/core/shared/filled-text.ts';
 import { LANGUAGES } from '../../../src/core/shared/language.ts';
+import { createTexts } from '../../../src/texts.ts';
 
 const texts = new Texts('content/translations');
 
@@ -39,6 +41,20 @@ describe('an order that was only placed', () => {
     expect(keys.length).toBeGreaterThan(5);
     expect(keys.filter((key) => accepted.test(texts.in(language)(key)))).toEqual([]);
   });
+});
+
+it.each(LANGUAGES)('a text is the one that i18next says, of no count and of some (%s)', (language) => {
+  const said = createTexts(language, language, texts.bundle(language));
+  const t = texts.in(language) as (key: string, values?: Record<string, number>) => string;
+  for (const key of Object.keys(texts.bundle(language))) {
+    const plain = key.replace(/_(one|other)$/, '');
+    if (plain === key)
+      expect(t(key)).toBe(filledText(said.t(key, { skipInterpolation: true }), {}, language));
+    for (const count of plain === key ? [] : [1, 2]) {
+      const text = said.t(plain, { count, skipInterpolation: true });
+      expect(t(plain, { count })).toBe(filledText(text, { count }, language));
+    }
+  }
 });
 
 describe('the name of the site', () => {

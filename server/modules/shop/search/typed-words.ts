@@ -124,8 +124,7 @@ async function meaningOf(db: Kysely<Database>, typed: string): Promise<string | 
 /** What terms of `listed_product` that are no words begin with. */
 const TERMS = ['category', 'colour', 'in-stock', 'material', 'on-promo', 'size', 'vendor'];
 /**
- * So many words are named one by one.
- * More of them where terms of other kinds begin so too, such as `mat` and `material:wood`.
+ * So many words are named one by one, more of them where terms of other kinds begin so too, such as `mat` and `material:wood`.
  */
 const MAX_NAMED = { alone: 100, besideTerms: 500 };
 

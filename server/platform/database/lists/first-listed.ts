@@ -18,6 +18,7 @@ export type SoughtBy = BoundBy & { sampled?: number };
 const SAMPLED = 2_000;
 /** So many rows are walked at most where the sample says that they suffice: as long as 100,000 take to be sorted. */
 const WALKED = 30_000;
+
 /**
  * The first rows of a list in its order. Where those at the beginning of the order fit, its index is walked until the page is
  * full; where many of the table do, they are looked for up to a bound; few are found by their terms and sorted. Which
