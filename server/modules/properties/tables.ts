@@ -133,6 +133,8 @@ export interface ListedPropertyTable {
   choices: string;
   /** The home's search words. */
   words: string;
+  /** Of the choices those that are few words each, as bits; null until `listOldProperties` has written it. */
+  choice_bits: number | null;
 }
 
 /** The words that homes are found by, folded. */

@@ -4,7 +4,8 @@ import { loadDemoProperties } from '../../../server/demo/properties/load-demo-pr
 import { listOldProperties } from '../../../server/modules/properties/list-old-properties.ts';
 import { loadLocations } from '../../../server/modules/properties/load-locations.ts';
 import { findProperties } from '../../../server/modules/properties/search/property-query.ts';
-import { isManyBySample } from '../../../server/platform/database/lists/count-listed.ts';
+import { WAYS } from '../../../server/platform/database/lists/first-listed.ts';
+import { isSurelyMany, pagesOf } from '../../../server/platform/database/lists/sample-list.ts';
 import type { PropertyFilter } from '../../../server/modules/properties/search/property-conditions.ts';
 import { soughtWords } from '../../../server/modules/properties/search/search-text.ts';
 import {
@@ -14,7 +15,8 @@ import {
   textOfDrawnAreas,
 } from '../../../src/core/properties/map/drawn-area.ts';
 import type { DrawnArea } from '../../../src/core/properties/map/drawn-area.ts';
-import { PROPERTY_ORDERS } from '../../../src/core/properties/property-search.ts';
+import * as choices from '../../../src/core/properties/property-choices.ts';
+import { MAX_BEDROOMS, PROPERTY_ORDERS } from '../../../src/core/properties/property-search.ts';
 import type { PropertyOrder } from '../../../src/core/properties/property-search.ts';
 import { newRandom, SEED } from '../../support/sample.ts';
 import { isOnEdge } from '../support/on-edge.ts';
@@ -156,11 +158,7 @@ const BY: Record<PropertyOrder, (one: Home, other: Home) => number> = {
 };
 
 /** The sample is all of the table, so that it says of each list where its page ends. */
-const BOUNDED = (['walk', 'index', 'terms', 'all'] as const).map((way) => ({
-  sampled: 1,
-  percent: 100,
-  way,
-}));
+const BOUNDED = WAYS.map((way) => ({ sampled: 1, percent: 100, way }));
 
 it(`A list of homes has what looking at each finds, in its order, on any page, however it is found (seed ${SEED})`, async () => {
   let found = 0;
@@ -189,20 +187,21 @@ it(`A list of homes has what looking at each finds, in its order, on any page, h
 });
 
 it('A list of homes is not counted where a sample says that so many pages of the table have some', async () => {
-  const isMany = (wanted: ReturnType<typeof sql>) =>
-    isManyBySample(
-      database.db,
-      { name: 'listed_property', id: 'property_id' },
-      { wanted },
-      { percent: 100, many: 40 },
-    );
   const { rows } = await sql<{ pages: number[] }>`
     select array_agg(distinct (ctid::text::point)[0]) as pages from listed_property`.execute(database.db);
   const pages = rows[0]?.pages ?? [];
   expect(pages.length).toBeGreaterThan(40);
   const onPages = (count: number) => sql`(l.ctid::text::point)[0] = any(${pages.slice(0, count)}::float8[])`;
+  const sampled = (count: number) =>
+    pagesOf(
+      database.db,
+      { name: 'listed_property', id: 'property_id' },
+      { partInRange: sql`true`, wanted: onPages(count), terms: sql`true` },
+      100,
+    );
   // However many rows of it lie on the few pages.
-  expect([await isMany(onPages(39)), await isMany(onPages(40))]).toEqual([false, true]);
+  expect([await sampled(3), await sampled(40)]).toEqual([3, 40]);
+  expect([isSurelyMany(7_999), isSurelyMany(8_000)]).toEqual([false, true]);
 });
 
 it('The beginning of more words than are named finds all that have one of them', async () => {
@@ -249,6 +248,29 @@ describe('The table that homes are listed from', () => {
     await sql`delete from listed_property where property_id % 3 > 0`.execute(database.db);
     await listOldProperties(database.db);
     expect(plain(await rowsOf())).toEqual(plain(kept));
+  });
+
+  it('has the bits of rows that are older than these', async () => {
+    const kept = await rowsOf();
+    await sql`update listed_property set choice_bits = null where property_id % 3 > 0`.execute(database.db);
+    await listOldProperties(database.db);
+    expect(plain(await rowsOf())).toEqual(plain(kept));
+  });
+
+  it('has a bit of its own for every word that can be chosen', async () => {
+    const words = [
+      ...choices.PROPERTY_TYPES.map((word) => `type:${word}`),
+      ...choices.FURNITURES.map((word) => `furniture:${word}`),
+      ...choices.HEATINGS.map((word) => `heating:${word}`),
+      ...choices.CONSTRUCTIONS.map((word) => `construction:${word}`),
+      ...choices.APPLIANCES.map((word) => `appliance:${word}`),
+      ...Array.from({ length: MAX_BEDROOMS + 1 }, (_, bedrooms) => `bedrooms:${bedrooms}`),
+      'pets',
+    ];
+    const { rows } = await sql<{ bit: number }>`
+      select distinct choice_bit(word) as bit from unnest(${words}::text[]) word`.execute(database.db);
+    expect(rows.every(({ bit }) => bit > 0)).toBe(true);
+    expect(rows).toHaveLength(words.length);
   });
 
   it('is not written when a visitor is counted', async () => {

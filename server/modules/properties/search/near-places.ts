@@ -16,6 +16,7 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import type { Condition } from '../../../platform/database/lists/listed-rows.ts';
 import type { Database } from '../../../tables.ts';
+import { inArea, inBoxes } from './area-conditions.ts';
 
 /** The universities, as places that homes are sought near to. */
 export async function listNearPlaces(db: Kysely<Database>, language: Language): Promise<NearPlace[]> {
@@ -57,11 +58,10 @@ async function namedPlace(db: Kysely<Database>, near: string): Promise<Coordinat
     : db.selectFrom('district').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** What takes no more than so many minutes, by the rule of travel-time.ts: a box for the index, then the distance. */
-export function withinMinutes(place: Coordinates, means: TravelMeans, minutes: number): Condition {
-  return sql`${inBox(boxWithinMinutes(place, means, minutes))} and ${kilometresTo(place)} <=
+/** What takes no more than so many minutes, by the rule of travel-time.ts: a box, then the distance. */
+export const withinMinutes = (place: Coordinates, means: TravelMeans, minutes: number): Condition =>
+  sql`${inArea(boxWithinMinutes(place, means, minutes))} and ${kilometresTo(place)} <=
     (${reachesWithin(means, minutes)}::float8[])[${reachNumber(sql`l.city_id`)}]`;
-}
 
 /** Kilometres: so far the search for the nearest goes at first, and how much farther each time. */
 const FIRST_REACH = 1;
@@ -87,7 +87,7 @@ export async function nearestProperties(
     const near = isWhole
       ? sql`true`
       : sql`${sql.join(
-          places.map((place) => inBox(boxAround(place, reach))),
+          places.map((place) => inBoxes([boxAround(place, reach)])),
           sql` and `,
         )} and ${sum} <= ${reach}::float8`;
     const { rows } = await sql<{ id: number }>`
@@ -136,6 +136,3 @@ function boxAround({ latitude, longitude }: Coordinates, kilometres: number): Ma
     east: longitude + east,
   };
 }
-
-const inBox = ({ south, west, north, east }: MapArea): Condition =>
-  sql`point(l.longitude, l.latitude) <@ box(point(${west}, ${south}), point(${east}, ${north}))`;

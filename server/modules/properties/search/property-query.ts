@@ -8,7 +8,8 @@ import { firstListed } from '../../../platform/database/lists/first-listed.ts';
 import type { SoughtBy } from '../../../platform/database/lists/first-listed.ts';
 import type { Condition, ListedOrder, ListedRows } from '../../../platform/database/lists/listed-rows.ts';
 import type { Database } from '../../../tables.ts';
-import { nearestProperties, placesNear, withinMinutes } from './near-places.ts';
+import { boxWithinMinutes, nearestProperties, placesNear, withinMinutes } from './near-places.ts';
+import { inBoxes } from './area-conditions.ts';
 import { all, hasText, listConditions, wantedOf } from './property-conditions.ts';
 import type { PropertyFilter, PropertyList } from './property-conditions.ts';
 import { namedWords, soughtWords } from './search-text.ts';
@@ -46,7 +47,8 @@ export async function findProperties(
   const order = ORDERS[orderBy];
   const rows = rowsOf(list, order);
   if (isNearest) {
-    const ids = await nearestProperties(db, rows.wanted, places, offset + limit);
+    const wanted = (rows.uncovered ? undefined : rows.covered) ?? rows.wanted;
+    const ids = await nearestProperties(db, wanted, places, offset + limit);
     const [data, total] = await Promise.all([
       markersOf(db, ids.slice(offset)),
       ids.length < offset + limit ? ids.length : countListed(db, LISTED_PROPERTIES, rows),
@@ -85,7 +87,7 @@ export async function propertyListOf(
   filter: PropertyFilter,
   meaningOf: typeof namedWords = (_, text) => Promise.resolve(soughtWords(text)),
 ): Promise<PropertyList | null> {
-  const near = await conditionsNear(db, filter);
+  const near = await nearConditions(db, filter);
   const words = hasText(filter) ? await meaningOf(db, filter.text) : null;
   if (filter.agency === undefined)
     return narrowed(listConditions(filter, { ownerOfAgency: null, words }), near);
@@ -98,30 +100,38 @@ export async function propertyListOf(
   return ownerOfAgency ? narrowed(listConditions(filter, { ownerOfAgency, words }), near) : null;
 }
 
+type NearConditions = Pick<PropertyList, 'figures' | 'boxes'>;
+
 /** What takes no more than the wanted minutes to each of the places (FIND-05). */
-async function conditionsNear(
+async function nearConditions(
   db: Kysely<Database>,
   { near = [], by = DEFAULT_TRAVEL_MEANS, minutes }: PropertyFilter,
-): Promise<Condition[]> {
+): Promise<NearConditions> {
   const places = await placesNear(db, near);
-  return minutes === undefined ? [] : places.map((place) => withinMinutes(place, by, minutes));
+  if (minutes === undefined) return { figures: [], boxes: [] };
+  return {
+    figures: places.map((place) => withinMinutes(place, by, minutes)),
+    boxes: places.map((place) => inBoxes([boxWithinMinutes(place, by, minutes)])),
+  };
 }
 
-function narrowed(list: PropertyList | null, near: readonly Condition[]): PropertyList | null {
-  if (list === null || near.length === 0) return list;
-  return { ...list, covered: [...list.covered, ...near], placed: [...list.placed, ...near] };
-}
+const narrowed = (list: PropertyList | null, { figures, boxes }: NearConditions): PropertyList | null =>
+  list && { ...list, figures: [...list.figures, ...figures], boxes: [...list.boxes, ...boxes] };
 
 /** Somebody's homes have an index of the newest alone; of a city there is one for each order. */
 function rowsOf(list: PropertyList, { key }: Order): ListedRows {
-  const { city, owner, ranges, covered, placed, uncovered } = list;
+  const { city, owner, ranges, termed, bits, figures, boxes, uncovered } = list;
   const part = key === 'created_at' ? (owner ?? city) : city;
+  const inPart = (range: readonly Condition[]) =>
+    range.length > 0 ? [all([...(city ? [city] : []), ...range])] : [];
+  const someOf = (conditions: readonly Condition[]) => (conditions.length > 0 ? all(conditions) : undefined);
   return {
     partInRange: all([...(part ? [part] : []), ...ranges[key]]),
+    ranges: [...inPart(ranges.price), ...inPart(ranges.area), ...boxes],
     wanted: wantedOf(list),
-    terms: all([...uncovered, ...placed]),
-    covered: covered.length > 0 ? all(covered) : undefined,
-    uncovered: uncovered.length > 0 ? all(uncovered) : undefined,
+    terms: all(termed),
+    covered: someOf([...bits, ...figures]),
+    uncovered: someOf(uncovered),
   };
 }
 

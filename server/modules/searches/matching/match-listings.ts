@@ -5,7 +5,7 @@ import type { SearchKind } from '../../../../src/core/searches/searched-list.ts'
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
 import { kilometres, reachNumber } from '../../properties/search/near-places.ts';
-import { isInside } from '../../properties/search/property-conditions.ts';
+import { isInside } from '../../properties/search/area-conditions.ts';
 import { OF_UNIVERSITY } from '../../roommates/search-offers.ts';
 import { checkCandidates } from './check-candidates.ts';
 import type { Candidate } from './check-candidates.ts';

@@ -5,7 +5,7 @@ import type { PropertyFilters } from '../../../../src/core/properties/property-f
 import type { Coordinates } from '../../../../src/core/properties/property.ts';
 import type { Database } from '../../../tables.ts';
 import { boxWithinMinutes, placesNear, reachesWithin } from '../../properties/search/near-places.ts';
-import { boxOf, polygonOf, readDrawnAreas } from '../../properties/search/property-conditions.ts';
+import { boxOf, polygonOf, readDrawnAreas } from '../../properties/search/area-conditions.ts';
 
 /** Where something must lie, as PostgreSQL writes boxes, polygons and points; null for anywhere. */
 export type PlaceConditions = {

@@ -48,8 +48,8 @@ function ofParts(categories: readonly number[], by: ListedOrder, limit: number):
 
 /** How many products a list has, counted up to 3,000. */
 export function countListed(db: Kysely<Database>, list: ListCondition, known: KnownTotal): Promise<number> {
-  return counts.countListed(db, LISTED_PRODUCTS, list, known);
+  return counts.countListed(db, LISTED_PRODUCTS, { ...list, partInRange: list.part ?? sql`true` }, known);
 }
 
 /** See `listed.found`. */
-export const found = (list: ListCondition) => listed.found(LISTED_PRODUCTS, list);
+export const found = (list: ListCondition) => listed.found(LISTED_PRODUCTS, list, { way: 'terms-and-range' });

@@ -18,6 +18,8 @@ export type ListCondition = {
   partByPrice: Condition;
   /** The categories whose parts are together the list, with nothing else to fulfil. */
   parts: readonly number[] | null;
+  /** What indexes of categories and prices answer each alone. */
+  ranges: Condition[];
   /** All that a product of the list fulfils. */
   wanted: Condition;
   /** What of it the index of terms answers. */
@@ -63,7 +65,8 @@ export function listCondition(
   const conditions = [...prices];
   const indexed: Condition[] = [];
   // A room has twenty categories: to unite so many terms takes longer than to compare the column.
-  if (categories !== null) conditions.push(sql`l.category_id = any(${categories}::bigint[])`);
+  const ofRoom = categories === null ? [] : [sql`l.category_id = any(${categories}::bigint[])`];
+  conditions.push(...ofRoom);
   const terms = [...ofCard, ...ofMember].join(' & ');
   if (words !== null || terms !== '') {
     const queries = [
@@ -82,6 +85,7 @@ export function listCondition(
   return {
     part: part.length > 0 ? all(part) : null,
     partByPrice: all([...part, ...prices]),
+    ranges: [...(prices.length > 0 ? [all([...part, ...prices])] : []), ...ofRoom],
     parts: conditions.length === 1 ? categories : null,
     wanted: all(conditions),
     terms: all(indexed),

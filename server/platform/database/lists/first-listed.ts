@@ -1,63 +1,89 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
-import { SURELY_MANY } from './count-listed.ts';
 import type { KnownTotal } from './count-listed.ts';
-import { firstWithinBound } from './first-within-bound.ts';
-import type { BoundBy } from './first-within-bound.ts';
-import { found, idOf, idsOf, inOrder, orderOf, walkOf } from './listed-rows.ts';
-import type { ListedPage, ListedRows, ListedTable } from './listed-rows.ts';
+import { COSTS_TO_BOUND, firstWithinBound, isBounded } from './first-within-bound.ts';
+import type { WayToBound } from './first-within-bound.ts';
+import { found, idOf, idsOf, indexWalkOf, orderOf, walkOf } from './listed-rows.ts';
+import type { FoundBy, ListedPage, ListedRows, ListedTable } from './listed-rows.ts';
+import { cheapest, COSTS_OF_ALL, isSurelyMany, sampleList, smallestRange } from './sample-list.ts';
 
 /** The first of a list, and how many there are in all as far as that is known already. */
 export type FirstListed = { ids: number[]; total: KnownTotal };
 
-/** For tests: so many rows are walked as a sample; with none all that fit are sorted. */
-export type SoughtBy = BoundBy & { sampled?: number };
+/** For tests: so many rows are walked at first; so many percent of the table are read; a way is taken whatever it costs. */
+export type SoughtBy = { sampled?: number; percent?: number; way?: WayToBound | FoundBy['way'] };
 
-/** So many rows of an order's index are looked at to learn how many of them fit. */
-const SAMPLED = 2_000;
+const COSTS = { ...COSTS_TO_BOUND, ...COSTS_OF_ALL };
+export const WAYS = Object.keys(COSTS) as (WayToBound | FoundBy['way'])[];
+
+/** So many rows of an order's index are looked at to learn how many of them fit; so many entries where the index tells all. */
+const [SAMPLED, SAMPLED_ENTRIES] = [2_000, 40_000];
 /** So many rows are walked at most where the sample says that they suffice: as long as 100,000 take to be sorted. */
 const WALKED = 30_000;
 
 /**
  * The first rows of a list in its order. Where those at the beginning of the order fit, its index is walked until the page is
- * full; where many of the table do, they are looked for up to a bound; few are found by their terms and sorted. Which
- * of these is told by samples, so that none depends on statistics, nor on whether what fits is spread evenly (decisions
- * 61 and 64). What comes is the same.
+ * full; where many of the table do, they are looked for up to a bound; few are all found and sorted. Which of these is told
+ * by samples, and what each way would have to read by them, so that none depends on statistics, nor on whether what fits is
+ * spread evenly (decisions 61 and 64). What comes is the same.
  */
 export async function firstListed<Tables>(
   db: Kysely<Tables>,
   table: ListedTable,
   list: ListedRows,
-  { order: by, limit }: ListedPage,
-  { sampled = SAMPLED, ...bound }: SoughtBy = {},
+  page: ListedPage,
+  by: SoughtBy = {},
 ): Promise<FirstListed> {
-  const walk = (rows: number) => walkOf(table, list, { order: by, limit, rows });
+  const { limit } = page;
   const isAll = limit >= COUNT_LIMIT;
-  const sample = await idsOf(db, walk(sampled));
-  if (sample.length >= limit) return { ids: sample, total: isAll ? COUNT_LIMIT : 'not-known' };
-  const inSample = sample.length / Math.max(1, sampled);
-  if (!list.covered && inSample * WALKED >= limit) {
-    // Twice as many as are expected to do, and no more: what begins dense need not go on so.
-    const walked = await idsOf(db, walk(Math.min(WALKED, Math.ceil((2 * limit) / inSample))));
-    if (walked.length >= limit) return { ids: walked, total: isAll ? COUNT_LIMIT : 'not-known' };
-  }
-  if (sampled > 0) {
-    const { ids, pages } = await firstWithinBound(db, table, list, { order: by, limit }, bound);
+  const walked = await firstWalked(db, table, list, page, by);
+  if (walked.length >= limit) return { ids: walked, total: isAll ? COUNT_LIMIT : 'not-known' };
+  const sample = await sampleList(db, table, list, { page, ...by });
+  if (isBounded(sample)) {
+    const way = by.way ?? cheapest(COSTS, sample, list);
+    const ids = isToBound(way) ? await firstWithinBound(db, table, list, page, sample, way) : [];
     if (ids.length >= limit)
-      return { ids, total: isAll || pages >= SURELY_MANY ? COUNT_LIMIT : 'perhaps-few' };
+      return { ids, total: isAll || isSurelyMany(sample.pages) ? COUNT_LIMIT : sample };
   }
-  const order = orderOf(table, by);
-  const all = found(table, list, by);
+  const way = by.way && !isToBound(by.way) ? by.way : cheapest(COSTS_OF_ALL, sample, list);
+  return foundInOrder(db, table, list, page, { way, range: smallestRange(sample, list) });
+}
+
+const isToBound = (way: WayToBound | FoundBy['way']): way is WayToBound => way in COSTS_TO_BOUND;
+
+/** What the beginning of the order has of the list. */
+async function firstWalked<Tables>(
+  db: Kysely<Tables>,
+  table: ListedTable,
+  list: ListedRows,
+  page: ListedPage,
+  { sampled }: SoughtBy,
+): Promise<number[]> {
+  const walk = (rows: number) =>
+    idsOf(db, (list.covered ? indexWalkOf : walkOf)(table, list, { ...page, rows }));
+  const rows = sampled ?? (list.covered && !list.uncovered ? SAMPLED_ENTRIES : SAMPLED);
+  const first = await walk(rows);
+  const inSample = first.length / Math.max(1, rows);
+  if (first.length >= page.limit || list.covered || inSample * WALKED < page.limit) return first;
+  // Twice as many as are expected to do, and no more: what begins dense need not go on so.
+  return walk(Math.min(WALKED, Math.ceil((2 * page.limit) / inSample)));
+}
+
+/** The first of all that fit, found and sorted. */
+async function foundInOrder<Tables>(
+  db: Kysely<Tables>,
+  table: ListedTable,
+  list: ListedRows,
+  { order, limit }: ListedPage,
+  by: FoundBy,
+): Promise<{ ids: number[]; total: number }> {
   const { rows } = await sql<{ total: number; ids: number[] | null }>`
-    with found as materialized (${all}), few as materialized (select * from found limit ${COUNT_LIMIT + 1})
-    select counted.total, (
+    with found as materialized (${found(table, list, by, order)})
+    select (select count(*) from (select from found limit ${COUNT_LIMIT}) counted) as total, (
       select json_agg(id) from (
-        select ${idOf(table)} as id from few l where counted.total <= ${COUNT_LIMIT} order by ${order} limit ${limit}
+        select ${idOf(table)} as id from found l order by ${orderOf(table, order)} limit ${limit}
       ) first
-    ) as ids
-    from (select count(*) as total from few) counted`.execute(db);
-  const total = rows[0]?.total ?? 0;
-  if (total <= COUNT_LIMIT) return { ids: rows[0]?.ids ?? [], total };
-  return { ids: await idsOf(db, inOrder(table, list, { order: by, limit })), total: COUNT_LIMIT };
+    ) as ids`.execute(db);
+  return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 };
 }

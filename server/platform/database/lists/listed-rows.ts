@@ -25,32 +25,32 @@ export type ListedRows = {
   partInRange: Condition;
   /** All that a row of the list fulfils. */
   wanted: Condition;
-  /** What of it the index of terms answers, or that of places. */
+  /** What of it the index of terms answers. */
   terms: Condition;
-  /** What of it the indexes of the orders answer without the rows, and what is left after that. */
+  /** All of it but what is `uncovered`, as the indexes of the orders and that of places hold it beside their keys. */
   covered?: Condition | undefined;
+  /** What of it indexes answer each alone, as they do: a range of prices, a part of the map. */
+  ranges?: readonly Condition[];
+  /** What only the row says. */
   uncovered?: Condition | undefined;
 };
 
-export function orderOf({ id }: ListedTable, { key, isDescending }: ListedOrder): Condition {
-  const direction = sql.raw(isDescending ? 'desc' : 'asc');
-  return sql`${sql.ref(`l.${key}`)} ${direction}, ${sql.ref(`l.${id}`)} ${direction}`;
-}
+/**
+ * How all rows of a list are found: by the index of terms, by that and one of a range, or by one that begins with the range and
+ * holds beside it all that is wanted.
+ */
+export type FoundBy = { way: 'terms' | 'terms-and-range' | 'range'; range?: Condition };
 
-/** All that fit, sorted. */
-export const inOrder = (
-  table: ListedTable,
-  list: Pick<ListedRows, 'wanted'>,
-  { order: by, limit }: ListedPage,
-): Condition => sql`
-  with found as materialized (${found(table, list, by)})
-  select ${idOf(table)} from found l order by ${orderOf(table, by)} limit ${limit}`;
+export function orderOf({ id }: ListedTable, { key, isDescending }: ListedOrder, of = 'l'): Condition {
+  const direction = sql.raw(isDescending ? 'desc' : 'asc');
+  return sql`${sql.ref(`${of}.${key}`)} ${direction}, ${sql.ref(`${of}.${id}`)} ${direction}`;
+}
 
 /** So many rows in their order, and of them the first that fit. */
 export function walkOf(
   table: ListedTable,
   { partInRange, wanted }: ListedRows,
-  { order: by, limit, rows }: { order: ListedOrder; limit: number; rows: number },
+  { order: by, limit, rows }: ListedPage & { rows: number },
 ): Condition {
   const order = orderOf(table, by);
   return sql`
@@ -59,18 +59,48 @@ export function walkOf(
     ) l where ${wanted} order by ${order} limit ${limit}`;
 }
 
+/** The same, told by the order's index alone as far as it covers what is wanted; only what is left is looked up. */
+export function indexWalkOf(
+  table: ListedTable,
+  { partInRange, covered, uncovered }: ListedRows,
+  { order: by, limit, rows }: ListedPage & { rows: number },
+): Condition {
+  const order = orderOf(table, by);
+  const told = sql`
+    select ${idOf(table)}, ${sql.ref(`l.${by.key}`)} from (
+      select * from ${sql.table(table.name)} l where ${partInRange} order by ${order} limit ${unforeseen(rows)}
+    ) l where ${covered} order by ${order}`;
+  if (!uncovered) return sql`select ${idOf(table)} from (${told} limit ${limit}) l`;
+  return sql`
+    select ${idOf(table)} from ${lookedUp(table, told, uncovered)} order by ${orderOf(table, by, 'told')} limit ${limit}`;
+}
+
 /** As a number PostgreSQL would rather sort a whole part than walk through most of it; half of the walk is mostly enough. */
-export const unforeseen = (rows: number) => sql`(select ${rows}::integer)`;
+const unforeseen = (rows: number) => sql`(select ${rows}::integer)`;
 
 /** To be written `as materialized`: PostgreSQL then plans for finding all of them, which stays quick where few are. */
 export function found(
   table: ListedTable,
-  { wanted }: Pick<ListedRows, 'wanted'>,
+  { wanted, terms, covered, uncovered }: Pick<ListedRows, 'wanted' | 'terms' | 'covered' | 'uncovered'>,
+  { way, range = sql`true` }: FoundBy,
   by?: ListedOrder,
 ): Condition {
-  const key = by ? sql`, ${sql.ref(`l.${by.key}`)}` : sql``;
-  return sql`select ${idOf(table)}${key} from ${sql.table(table.name)} l where ${wanted}`;
+  const columns = sql`${idOf(table)}${by ? sql`, ${sql.ref(`l.${by.key}`)}` : sql``}`;
+  const all = sql`select ${columns} from ${sql.table(table.name)} l`;
+  if (way === 'range' && covered) {
+    const told = sql`${all} where ${covered} and ${range}`;
+    return uncovered ? sql`select ${columns} from ${lookedUp(table, told, uncovered)}` : told;
+  }
+  if (way === 'terms-and-range') return sql`${all} where ${wanted} and ${range}`;
+  // PostgreSQL would else read half of the index of a range, to name fewer rows of few.
+  return sql`select ${columns} from (select * from ${sql.table(table.name)} l where ${terms} offset 0) l where ${wanted}`;
 }
+
+/** Of what the indexes tell, the rows that fulfil what is left. */
+const lookedUp = (table: ListedTable, told: Condition, uncovered: Condition): Condition => sql`
+  (${told}) told cross join lateral (
+    select * from ${sql.table(table.name)} l where ${idOf(table)} = ${sql.ref(`told.${table.id}`)} offset 0
+  ) l where ${uncovered}`;
 
 /** The ids that a statement finds, in its order. */
 export async function idsOf<Tables>(db: Kysely<Tables>, found: Condition): Promise<number[]> {

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { drawnAreasOf } from '../../../../src/core/properties/map/drawn-area.ts';
+import type { DrawnArea } from '../../../../src/core/properties/map/drawn-area.ts';
+import type { MapArea } from '../../../../src/core/properties/map/map-area.ts';
+import type { Coordinates } from '../../../../src/core/properties/property.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import type { Condition } from '../../../platform/database/lists/listed-rows.ts';
+
+/** Whether a home `l` lies in a part of the map, by the columns that the indexes of the orders hold. */
+export const inArea = ({ south, west, north, east }: MapArea): Condition =>
+  sql`l.latitude between ${south} and ${north} and l.longitude between ${west} and ${east}`;
+
+/** Whether it lies in any of these, by the index of places. PostgreSQL takes that to hold for one of a thousand, however large they are. */
+export const inBoxes = (areas: readonly MapArea[]): Condition =>
+  sql`(${sql.join(areas.map(inBox), sql` or `)})`;
+
+const inBox = ({ south, west, north, east }: MapArea) =>
+  sql`point(l.longitude, l.latitude) <@ box(point(${west}, ${south}), point(${east}, ${north}))`;
+
+/** The smallest part of the map that holds them all. */
+export function boxOf(corners: readonly Coordinates[]): MapArea {
+  const [latitudes, longitudes] = [corners.map((at) => at.latitude), corners.map((at) => at.longitude)];
+  return {
+    south: Math.min(...latitudes),
+    north: Math.max(...latitudes),
+    west: Math.min(...longitudes),
+    east: Math.max(...longitudes),
+  };
+}
+
+/** @throws Failure `invalid` for what nobody can have drawn */
+export function readDrawnAreas(text: string): DrawnArea[] {
+  const areas = drawnAreasOf(text);
+  if (!areas) throw new Failure('error-drawn-area', {}, 'invalid');
+  return areas;
+}
+
+/** What lies in the boxes of the areas, and of that what lies within their edges. */
+export function insideOf(areas: readonly DrawnArea[]): Condition {
+  const place = sql`point(l.longitude, l.latitude)`;
+  const each = areas.map(
+    (area) => sql`${inArea(boxOf(area))} and ${isInside(place, sql`${polygonOf(area)}::polygon`)}`,
+  );
+  return sql`(${sql.join(each, sql` or `)})`;
+}
+
+/** Multiplies degrees to about as many metres. */
+const TO_METRES = sql`point(100000, 0)`;
+
+/**
+ * Whether a place lies in a polygon. PostgreSQL takes it to be on an edge where their product is under 0.000001: in degrees as
+ * much as 70 m off, in metres nothing. As a function it is not guessed to hold as seldom as the box beside it.
+ */
+export const isInside = (place: RawBuilder<unknown>, polygon: RawBuilder<unknown>) =>
+  sql<boolean>`pt_contained_poly(${place} * ${TO_METRES}, polygon(path(${polygon}) * ${TO_METRES}))`;
+
+/** As PostgreSQL writes it. */
+export const polygonOf = (area: DrawnArea) =>
+  `(${area.map(({ latitude, longitude }) => `(${longitude},${latitude})`).join(',')})`;

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { idOf, orderOf } from './listed-rows.ts';
+import type { Condition, FoundBy, ListedPage, ListedRows, ListedTable } from './listed-rows.ts';
+
+/** What a sample of the table says of a list: how many pages of the whole table have a row of it; the rest in rows of the sample. */
+export type ListSample = {
+  pages: number;
+  fitting: number;
+  covered: number;
+  withTerms: number;
+  /** What each of the ranges holds, that of the order's part first; and of that what fulfils the terms. */
+  inRanges: number[];
+  inRangesWithTerms: number[];
+};
+
+/** Where in the order a page ends; the rest counts the sample's rows of the part up to there. */
+export type PageBound = {
+  key: string | null;
+  id: number | null;
+  before: number;
+  beforeCovered: number;
+  beforeWithTerms: number;
+};
+
+/** Percent of the table that are read as a sample. */
+const READ_PERCENT = 0.5;
+/**
+ * Where by the sample so many pages of the table have a row of the list, there are surely more than are counted: 40 of the pages that are
+ * read, while as many pages as rows are counted would be 15 in the mean, and 40 never. Rows that lie together, page by page, change
+ * nothing about that.
+ */
+const SURELY_MANY = 8_000;
+
+export const isSurelyMany = (pages: number) => pages >= SURELY_MANY;
+
+/** By a sample, how many pages of the table have a row of the list. */
+export async function pagesOf<Tables>(
+  db: Kysely<Tables>,
+  table: ListedTable,
+  list: ListedRows,
+  percent = READ_PERCENT,
+): Promise<number> {
+  const { rows } = await sql<{ pages: number }>`
+    select count(distinct ${PAGE}) * ${100 / percent}::float8 as pages from ${sampleOf(table, percent)}
+    where ${fitting(list)}`.execute(db);
+  return rows[0]?.pages ?? 0;
+}
+
+const sampleOf = (table: ListedTable, percent: number) =>
+  sql`${sql.table(table.name)} l tablesample system (${percent}) repeatable (0)`;
+
+/** Which page of the table a row lies on. */
+const PAGE = sql`(l.ctid::text::point)[0]`;
+
+/** All that a row of the list fulfils, compared as quickly as can be. */
+function fitting({ wanted, covered, uncovered }: ListedRows): Condition {
+  if (!covered) return wanted;
+  return uncovered ? sql`${covered} and ${uncovered}` : covered;
+}
+
+/** @param percent of the table; what tests read of a small one */
+export async function sampleList<Tables>(
+  db: Kysely<Tables>,
+  table: ListedTable,
+  list: ListedRows,
+  { page, percent = READ_PERCENT }: { page?: ListedPage; percent?: number } = {},
+): Promise<ListSample & Partial<PageBound>> {
+  const ranges = rangesOf(list);
+  const inEach = (also: Condition) =>
+    sql.join(
+      ranges.map(
+        (_, range) => sql`count(*) filter (where in_ranges[${range + 1}::integer] and ${also})::integer`,
+      ),
+    );
+  const { rows } = await sql<ListSample & Partial<PageBound>>`
+    with sample as materialized (
+      select case when ${fitting(list)} then ${PAGE} end as page, ${idOf(table)}${page ? sql`, ${sql.ref(`l.${page.order.key}`)}` : sql``},
+        ${list.terms} as with_terms, ${list.covered ?? sql`false`} as covered,
+        array[${sql.join(ranges)}] as in_ranges
+      from ${sampleOf(table, percent)}
+    )
+    select counted.*${page ? sql`, bound.*` : sql``}
+    from (
+      select count(distinct page) * ${100 / percent}::float8 as pages, count(page) as fitting, count(*) filter (where covered) as covered,
+        count(*) filter (where with_terms) as "withTerms", array[${inEach(sql`true`)}] as "inRanges",
+        array[${inEach(sql`with_terms`)}] as "inRangesWithTerms"
+      from sample
+    ) counted
+    ${page ? sql`left join lateral (${boundOf(table, page, percent)}) bound on true` : sql``}`.execute(db);
+  return rows[0] as ListSample & Partial<PageBound>;
+}
+
+function boundOf(table: ListedTable, { order: by, limit }: ListedPage, percent: number) {
+  const key = sql.ref(`l.${by.key}`);
+  const upTo = sql.raw(by.isDescending ? '>=' : '<=');
+  // Half as many again as are expected, and some more: a sample is not the table.
+  const place = Math.ceil(1.5 * limit * (percent / 100)) + 3;
+  return sql`
+    select (${key})::text as key, ${idOf(table)} as id, up_to.*
+    from (select * from sample l where l.page is not null order by ${orderOf(table, by)} offset ${place} limit 1) l
+    cross join lateral (
+      select count(*) as before, count(*) filter (where s.covered) as "beforeCovered",
+        count(*) filter (where s.with_terms) as "beforeWithTerms"
+      from sample s
+      where s.in_ranges[1] and (s.${sql.ref(by.key)}, s.${sql.ref(table.id)}) ${upTo} (${key}, ${idOf(table)})
+    ) up_to`;
+}
+
+/** What an entry of an index costs, and a row of the table: walked to in an order, found by a bitmap of its pages, looked up alone. */
+export const [ENTRY, WALKED_ROW, FOUND_ROW, ROW] = [0.05, 0.4, 0.7, 1];
+
+/** What finding all would have to read, by a sample. */
+export const COSTS_OF_ALL: Record<FoundBy['way'], (sample: ListSample, list: ListedRows) => number> = {
+  terms: ({ withTerms }) => (ENTRY + FOUND_ROW) * withTerms,
+  'terms-and-range': ({ withTerms, ...sample }) => {
+    const range = smallest(sample);
+    return ENTRY * (withTerms + at(sample.inRanges, range)) + FOUND_ROW * at(sample.inRangesWithTerms, range);
+  },
+  range: ({ covered, ...sample }, list) =>
+    list.covered
+      ? ENTRY * at(sample.inRanges, smallest(sample)) + (list.uncovered ? ROW * covered : 0)
+      : Infinity,
+};
+
+const rangesOf = ({ partInRange, ranges = [] }: ListedRows) => [partInRange, ...ranges];
+const at = (counts: readonly number[], range: number) => counts[range] ?? 0;
+const smallest = ({ inRanges }: Pick<ListSample, 'inRanges'>) => inRanges.indexOf(Math.min(...inRanges));
+
+/** The range that the fewest rows lie in. */
+export const smallestRange = (sample: ListSample, list: ListedRows): Condition | undefined =>
+  rangesOf(list)[smallest(sample)];
+
+/** The cheapest of some ways. */
+export function cheapest<Way extends string, Sample extends ListSample>(
+  costs: Record<Way, (sample: Sample, list: ListedRows) => number>,
+  sample: Sample,
+  list: ListedRows,
+): Way {
+  const ways = Object.keys(costs) as Way[];
+  return ways.reduce((best, way) => (costs[way](sample, list) < costs[best](sample, list) ? way : best));
+}
