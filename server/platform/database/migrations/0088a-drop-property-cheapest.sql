@@ -1,0 +1,2 @@
+-- See 0088.
+drop index concurrently if exists property_cheapest;
