@@ -16,7 +16,8 @@ export async function countList(
   const parsed = parseList(kind, queryOfText(filters));
   if (parsed.kind === 'properties') {
     const page = { orderBy: 'createdAt.DESC', offset: 0, limit: 1 } as const;
-    return (await findProperties(db, requestOfPropertyFilters(parsed.list.filters), page)).total;
+    const { count } = await findProperties(db, requestOfPropertyFilters(parsed.list.filters), page);
+    return count();
   }
   if (parsed.kind === 'products') {
     const filter = { ...parsed.scope, ...requestOfProductFilters(parsed.list.filters), limit: 1 };

@@ -55,6 +55,8 @@ beforeAll(async () => {
     select id, owner_id, city_id, district_id, price, area, created_at, type, bedrooms, furniture, heating, construction,
       pet_friendly, appliances, latitude, longitude
     from property where status = 'active' and deleted_at is null order by id`.execute(database.db));
+  // Of small tables nothing is sampled, once PostgreSQL knows that they are small.
+  await sql`analyze listed_property`.execute(database.db);
 });
 afterAll(() => database.drop());
 
@@ -172,14 +174,11 @@ it(`A list of homes has what looking at each finds, in its order, on any page, h
       limit: random.pick([2, 20]),
     };
     const sorted = left.toSorted(BY[orderBy]).map(({ id }) => id);
-    for (const by of [undefined, { sampled: 0 }, { sampled: 5 }, ...BOUNDED]) {
-      const { data, total } = await findProperties(database.db, filter, page, by);
+    for (const by of [undefined, { sampled: 0 }, { sampled: 5, percent: 100 }, ...BOUNDED]) {
+      const { ids, count } = await findProperties(database.db, filter, page, by);
       const said = JSON.stringify({ ...filter, ...page, ...by });
-      expect(total, said).toBe(left.length);
-      expect(
-        data.map(({ id }) => id),
-        said,
-      ).toEqual(sorted.slice(page.offset, page.offset + page.limit));
+      expect(await count(), said).toBe(left.length);
+      expect(ids, said).toEqual(sorted.slice(page.offset, page.offset + page.limit));
     }
     found += left.length > 0 ? 1 : 0;
   }
@@ -217,8 +216,8 @@ it('The beginning of more words than are named finds all that have one of them',
       where id = ${id}`.execute(database.db);
   }
   const page = { orderBy: 'price.ASC', offset: 0, limit: 5 } as const;
-  const { data } = await findProperties(database.db, { text: 'щрк' }, page);
-  expect(data.map(({ id }) => id)).toEqual([one, other]);
+  const { ids } = await findProperties(database.db, { text: 'щрк' }, page);
+  expect(ids).toEqual([one, other]);
 });
 
 it('The words of homes that are kept for beginnings are no telephones, which find their homes nevertheless', async () => {
@@ -230,8 +229,8 @@ it('The words of homes that are kept for beginnings are no telephones, which fin
   expect(rows).toEqual([{ word: 'shtraklina' }]);
   const page = { orderBy: 'price.ASC', offset: 0, limit: 5 } as const;
   for (const text of ['08881', '0888123', '0888123450', 'щракл']) {
-    const { data } = await findProperties(database.db, { text }, page);
-    expect(data.map((home) => home.id)).toEqual([id]);
+    const { ids } = await findProperties(database.db, { text }, page);
+    expect(ids).toEqual([id]);
   }
 });
 
@@ -298,16 +297,18 @@ describe('The table that homes are listed from', () => {
 
   it('says what its owner changed', async () => {
     const home = homes[1];
-    const listed = (filter: PropertyFilter) =>
-      findProperties(
+    const listed = async (filter: PropertyFilter) => {
+      const { count } = await findProperties(
         database.db,
         { ...filter, ids: [home?.id ?? 0] },
         { orderBy: 'price.ASC', offset: 0, limit: 1 },
       );
+      return count();
+    };
     await sql`update property set price = 77700, bedrooms = 7, pet_friendly = true, appliances = '{iron}',
       search_words = to_tsvector('simple', 'zvezdolet') where id = ${home?.id}`.execute(database.db);
     const filter = { priceFrom: 77_700, priceTo: 77_700, bedrooms: [4], pets: '1' as const };
-    expect((await listed({ ...filter, appliance: ['iron'], text: 'звездолет' })).total).toBe(1);
-    expect((await listed({ ...filter, appliance: ['oven'] })).total).toBe(0);
+    expect(await listed({ ...filter, appliance: ['iron'], text: 'звездолет' })).toBe(1);
+    expect(await listed({ ...filter, appliance: ['oven'] })).toBe(0);
   });
 });

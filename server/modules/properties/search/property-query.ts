@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { DEFAULT_TRAVEL_MEANS } from '../../../../src/core/properties/property-choices.ts';
+import type { PropertyMarker } from '../../../../src/core/properties/property-catalogue.ts';
+import type { Coordinates } from '../../../../src/core/properties/property.ts';
 import type { PropertyOrder } from '../../../../src/core/properties/property-search.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import { countListed } from '../../../platform/database/lists/count-listed.ts';
 import { firstListed } from '../../../platform/database/lists/first-listed.ts';
-import type { SoughtBy } from '../../../platform/database/lists/first-listed.ts';
+import type { FirstListed, SoughtBy } from '../../../platform/database/lists/first-listed.ts';
 import type { Condition, ListedOrder, ListedRows } from '../../../platform/database/lists/listed-rows.ts';
 import type { Database } from '../../../tables.ts';
 import { boxWithinMinutes, nearestProperties, placesNear, withinMinutes } from './near-places.ts';
@@ -15,9 +17,6 @@ import type { PropertyFilter, PropertyList } from './property-conditions.ts';
 import { namedWords, soughtWords } from './search-text.ts';
 
 type WantedPage = { orderBy: PropertyOrder; offset: number; limit: number };
-
-/** What a marker shows; lists need the id alone. */
-export type FoundProperty = { id: number; price: number; latitude: number; longitude: number };
 
 const LISTED_PROPERTIES = { name: 'listed_property', id: 'property_id' };
 
@@ -33,34 +32,38 @@ const ORDERS: Record<PropertyOrder, Order> = {
   'area.DESC': { key: 'area', type: 'double precision', isDescending: true },
 };
 
-/** The homes of one page, and how many there are in all, counted up to a limit. */
+/** The homes of one page, and what counts all of them, up to a limit. */
+export type FoundProperties = { ids: number[]; count: () => Promise<number> };
+
 export async function findProperties(
   db: Kysely<Database>,
   filter: PropertyFilter,
   { orderBy, offset, limit }: WantedPage,
   by?: SoughtBy,
-): Promise<{ data: FoundProperty[]; total: number }> {
+): Promise<FoundProperties> {
   const list = await propertyListOf(db, filter, namedWords);
-  if (list === null) return { data: [], total: 0 };
+  if (list === null) return { ids: [], count: () => Promise.resolve(0) };
   const places = await placesNear(db, filter.near ?? []);
-  const isNearest = orderBy === 'near.ASC' && places.length > 0;
   const order = ORDERS[orderBy];
   const rows = rowsOf(list, order);
-  if (isNearest) {
-    const wanted = (rows.uncovered ? undefined : rows.covered) ?? rows.wanted;
-    const ids = await nearestProperties(db, wanted, places, offset + limit);
-    const [data, total] = await Promise.all([
-      markersOf(db, ids.slice(offset)),
-      ids.length < offset + limit ? ids.length : countListed(db, LISTED_PROPERTIES, rows),
-    ]);
-    return { data, total: Math.min(total, COUNT_LIMIT) };
-  }
-  const first = await firstListed(db, LISTED_PROPERTIES, rows, { order, limit: offset + limit }, by);
-  const [data, total] = await Promise.all([
-    markersOf(db, first.ids.slice(offset)),
-    countListed(db, LISTED_PROPERTIES, rows, first.total),
-  ]);
-  return { data, total: Math.min(total, COUNT_LIMIT) };
+  const isNearest = orderBy === 'near.ASC' && places.length > 0;
+  const { ids, total } = isNearest
+    ? await firstNearest(db, rows, places, offset + limit)
+    : await firstListed(db, LISTED_PROPERTIES, rows, { order, limit: offset + limit }, by);
+  return {
+    ids: ids.slice(offset),
+    count: async () => Math.min(await countListed(db, LISTED_PROPERTIES, rows, total), COUNT_LIMIT),
+  };
+}
+
+async function firstNearest(
+  db: Kysely<Database>,
+  { wanted, covered = wanted, uncovered }: ListedRows,
+  places: readonly Coordinates[],
+  limit: number,
+): Promise<FirstListed> {
+  const ids = await nearestProperties(db, uncovered ? wanted : covered, places, limit);
+  return { ids, total: ids.length < limit ? ids.length : 'not-known' };
 }
 
 /** The ids of all premium places of a search, which are few, the oldest listing first (HOME-17). */
@@ -135,11 +138,16 @@ function rowsOf(list: PropertyList, { key }: Order): ListedRows {
   };
 }
 
-async function markersOf(db: Kysely<Database>, ids: readonly number[]): Promise<FoundProperty[]> {
+/** What the markers of homes show, in the order of the ids. */
+export async function markersOf(db: Kysely<Database>, ids: readonly number[]): Promise<PropertyMarker[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<FoundProperty>`
+  const { rows } = await sql<{ id: number; price: number } & Coordinates>`
     select l.property_id as id, l.price, l.latitude, l.longitude
     from unnest(${ids}::bigint[]) with ordinality as wanted (id, position)
     join listed_property l on l.property_id = wanted.id order by wanted.position`.execute(db);
-  return rows;
+  return rows.map(({ id, price, latitude, longitude }) => ({
+    id,
+    price,
+    gpsCoordinates: { latitude, longitude },
+  }));
 }

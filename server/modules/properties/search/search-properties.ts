@@ -11,7 +11,7 @@ import type { Page } from '../../../../src/core/shared/page.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 import { PUBLIC } from './property-conditions.ts';
 import type { Condition } from '../../../platform/database/lists/listed-rows.ts';
-import { findProperties, premiumProperties } from './property-query.ts';
+import { findProperties, markersOf, premiumProperties } from './property-query.ts';
 import { summariesOf } from '../listing/property-summaries.ts';
 
 const MAX_MARKERS = 500;
@@ -27,16 +27,19 @@ export async function searchProperties(
   const now = clock.now();
   const slice = { offset, limit };
   const premium = orderBy === 'createdAt.DESC' ? inTurn(await premiumProperties(db, filters, now), now) : [];
-  const { data, total } = await findProperties(
+  const page = othersOf(premium.length, slice);
+  const { ids, count } = await findProperties(
     db,
     { ...filters, except: [...(filters.except ?? []), ...premium] },
-    { ...othersOf(premium.length, slice), orderBy },
+    { ...page, orderBy },
   );
-  const ids = mixPremium(premium, { data: data.map(({ id }) => id), total }, slice);
-  return {
-    data: await summariesOf(db, ids, language, now),
-    total: Math.min(premium.length + total, COUNT_LIMIT),
-  };
+  // Only behind the end of the others it matters how many there are.
+  const others = { data: ids, total: ids.length > 0 ? page.offset + ids.length : await count() };
+  const [data, total] = await Promise.all([
+    summariesOf(db, mixPremium(premium, others, slice), language, now),
+    count(),
+  ]);
+  return { data, total: Math.min(premium.length + total, COUNT_LIMIT) };
 }
 
 /** The newest homes of a search, as markers. */
@@ -45,15 +48,9 @@ export async function propertiesOnMap(
   filter: QueryOf<typeof propertyMap>,
 ): Promise<PropertyMap> {
   const page = { offset: 0, limit: MAX_MARKERS, orderBy: 'createdAt.DESC' } as const;
-  const { data, total } = await findProperties(db, filter, page);
-  return {
-    data: data.map(({ id, price, latitude, longitude }) => ({
-      id,
-      price,
-      gpsCoordinates: { latitude, longitude },
-    })),
-    total,
-  };
+  const { ids, count } = await findProperties(db, filter, page);
+  const [data, total] = await Promise.all([markersOf(db, ids), count()]);
+  return { data, total };
 }
 
 /** So many of each kind are compared. */

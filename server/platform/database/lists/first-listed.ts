@@ -4,9 +4,10 @@ import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import type { KnownTotal } from './count-listed.ts';
 import { COSTS_TO_BOUND, firstWithinBound, isBounded } from './first-within-bound.ts';
 import type { WayToBound } from './first-within-bound.ts';
-import { found, idOf, idsOf, indexWalkOf, orderOf, walkOf } from './listed-rows.ts';
+import { found, idOf, idsOf, indexWalkOf, ofFew, orderOf, walkOf } from './listed-rows.ts';
 import type { FoundBy, ListedPage, ListedRows, ListedTable } from './listed-rows.ts';
 import { cheapest, COSTS_OF_ALL, isSurelyMany, sampleList, smallestRange } from './sample-list.ts';
+import { isSmall } from './table-size.ts';
 
 /** The first of a list, and how many there are in all as far as that is known already. */
 export type FirstListed = { ids: number[]; total: KnownTotal };
@@ -39,6 +40,8 @@ export async function firstListed<Tables>(
   const isAll = limit >= COUNT_LIMIT;
   const walked = await firstWalked(db, table, list, page, by);
   if (walked.length >= limit) return { ids: walked, total: isAll ? COUNT_LIMIT : 'not-known' };
+  if (by.percent === undefined && (await isSmall(db, table)))
+    return foundInOrder(db, table, list, page, ofFew(list));
   const sample = await sampleList(db, table, list, { page, ...by });
   if (isBounded(sample)) {
     const way = by.way ?? cheapest(COSTS, sample, list);

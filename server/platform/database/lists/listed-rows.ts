@@ -41,6 +41,11 @@ export type ListedRows = {
  */
 export type FoundBy = { way: 'terms' | 'terms-and-range' | 'range'; range?: Condition };
 
+/** How the rows of a list are found where there are few to look at. */
+export const ofFew = ({ covered, uncovered }: ListedRows): FoundBy => ({
+  way: covered && !uncovered ? 'range' : 'terms-and-range',
+});
+
 export function orderOf({ id }: ListedTable, { key, isDescending }: ListedOrder, of = 'l'): Condition {
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
   return sql`${sql.ref(`${of}.${key}`)} ${direction}, ${sql.ref(`${of}.${id}`)} ${direction}`;
