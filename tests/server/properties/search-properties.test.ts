@@ -191,6 +191,24 @@ describe('the search of homes', () => {
       expect(pages.map(({ total }) => total)).toEqual([4, 4, 4, 4, 4]);
     });
 
+    it('shows each once where there are more of them than others, page by page', async () => {
+      const some = await Promise.all(
+        Array.from({ length: 6 }, () => publish(app, owner, { ...PROPERTIES['middle'], price: 990_000 })),
+      );
+      const { db } = app.database;
+      const until = new Date(app.clock.now().getTime() + 7 * 86_400_000);
+      await db
+        .updateTable('property')
+        .set({ premium_until: until })
+        .where('id', 'in', some.slice(1))
+        .execute();
+      const pages = await Promise.all(
+        some.map((_, offset) => search(`priceFrom=980000&limit=1&offset=${offset}`)),
+      );
+      expect(pages.flatMap(({ data }) => data.map(({ id }) => id)).toSorted()).toEqual(some.toSorted());
+      await db.updateTable('property').set({ deleted_at: until }).where('id', 'in', some).execute();
+    });
+
     it.each(['price.ASC', 'price.DESC', 'area.ASC', 'area.DESC'])(
       'leaves them where they belong in the order %s, marked',
       async (orderBy) => {
