@@ -24,16 +24,15 @@ export function useTexts(): TextOf {
 
 const known = new WeakMap<i18n, TextOf>();
 
-/**
- * Each text is looked up once: i18next weighs plurals, nesting and languages each time that it is asked. What depends on
- * a count stays its own.
- */
+/** Each text is looked up once, and once for each plural: i18next weighs plurals, nesting and languages each time that it is asked. */
 export function textsOf({ t, language }: i18n): TextOf {
   const texts = new Map<string, string>();
+  const plurals = new Intl.PluralRules(language);
   return (key, values) => {
     const { count } = values ?? {};
-    let text = count === undefined ? texts.get(key) : t(key, { count, skipInterpolation: true });
-    if (text === undefined) texts.set(key, (text = t(key, { skipInterpolation: true })));
+    const plural = typeof count === 'number' ? ` ${count === 0 ? 'zero' : plurals.select(count)}` : '';
+    let text = texts.get(key + plural);
+    if (text === undefined) texts.set(key + plural, (text = t(key, { count, skipInterpolation: true })));
     return values ? filledText(text, values, language as Language) : text;
   };
 }

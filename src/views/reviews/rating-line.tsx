@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import { ratingOf } from '../../core/reviews/star-average.ts';
 import type { StarCounts } from '../../core/reviews/review.ts';
+import { writtenNumber } from '../../core/shared/written-number.ts';
 import { Link } from '../components/actions/link.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { useLinks, useLocale } from '../shell/use-page-language.ts';
-import { Stars, starsInText } from './stars.tsx';
+import { useLanguage, useLinks } from '../shell/use-page-language.ts';
+import { Stars } from './stars.tsx';
 
 const Line = styled.p`
   display: flex;
@@ -20,14 +21,14 @@ type Props = { of: { subject: string; stars: StarCounts } | null };
 export function RatingLine({ of }: Props) {
   const t = useTexts();
   const links = useLinks();
-  const locale = useLocale();
+  const language = useLanguage();
   const rating = of && ratingOf(of.stars);
   if (!rating) return null;
   const { average, count } = rating;
   return (
     <Line>
       <Stars value={average} />
-      <span aria-hidden="true">{starsInText(average, locale)}</span>
+      <span aria-hidden="true">{writtenNumber(average, language)}</span>
       <Link to={links('Reviews', { subject: of.subject })}>{t('review-count', { count })}</Link>
     </Line>
   );

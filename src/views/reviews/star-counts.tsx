@@ -4,8 +4,9 @@ import { STARS } from '../../core/reviews/review.ts';
 import type { StarCounts as Counts, Stars as StarsGiven } from '../../core/reviews/review.ts';
 import { Link } from '../components/actions/link.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { useLocale } from '../shell/use-page-language.ts';
-import { Stars, starsInText } from './stars.tsx';
+import { writtenNumber } from '../../core/shared/written-number.ts';
+import { useLanguage } from '../shell/use-page-language.ts';
+import { Stars } from './stars.tsx';
 
 const Mean = styled.p`
   display: flex;
@@ -73,13 +74,13 @@ type Props = {
 /** The mean with its count, and how many gave each number of stars; each leads to those. */
 export function StarCounts({ stars, hrefOf, chosen = null }: Props) {
   const t = useTexts();
-  const locale = useLocale();
+  const language = useLanguage();
   const average = averageStars(stars) ?? 0;
   const count = reviewCount(stars);
   return (
     <div>
       <Mean>
-        <strong aria-hidden="true">{starsInText(average, locale)}</strong>
+        <strong aria-hidden="true">{writtenNumber(average, language)}</strong>
         <Stars value={average} />
         <span>{t('review-count', { count })}</span>
       </Mean>

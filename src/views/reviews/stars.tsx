@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { useLocale } from '../shell/use-page-language.ts';
 import { useTexts } from '../components/use-texts.ts';
 
 const Base = styled.svg`
@@ -19,10 +18,9 @@ const PLACES = [0, 24, 48, 72, 96];
 /** Five stars, so many of them full; said in words to who does not see them. */
 export function Stars({ value, isNamed = true }: { value: number; isNamed?: boolean }) {
   const t = useTexts();
-  const locale = useLocale();
   const five = PLACES.map((x) => <path key={x} d={STAR} transform={`translate(${x})`} />);
   const name = isNamed
-    ? { role: 'img', 'aria-label': t('stars-of-five', { stars: starsInText(value, locale) }) }
+    ? { role: 'img', 'aria-label': t('stars-of-five', { stars: value }) }
     : { 'aria-hidden': true };
   return (
     <Base viewBox="0 0 120 24" {...name}>
@@ -32,9 +30,4 @@ export function Stars({ value, isNamed = true }: { value: number; isNamed?: bool
       </svg>
     </Base>
   );
-}
-
-/** `4,6` or `4.6`; whole numbers without the zero. */
-export function starsInText(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
 }

@@ -8,7 +8,7 @@ import { Picture } from '../components/content/picture.tsx';
 import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useService } from '../shell/services.tsx';
-import { useDates, useLanguage, useLinks, usePrices } from '../shell/use-page-language.ts';
+import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { FavoriteRoommate } from './favorite-roommate.tsx';
 import { MatchFigure } from './match-figure.tsx';
 import { universityDistance } from './university-distance.ts';
@@ -30,7 +30,6 @@ export const RoommateCard = observer(function RoommateCard({
   const links = useLinks();
   const prices = usePrices();
   const dates = useDates();
-  const language = useLanguage();
   const own = useService(OwnHabits);
   const { id, title, image, city, district, price, bills, room, roomArea, people, moveInFrom, university } =
     offer;
@@ -59,7 +58,7 @@ export const RoommateCard = observer(function RoommateCard({
         <span>{facts.join(' · ')}</span>
         <span className="product-vendor">
           {district.name}, {city.name}
-          {university && ` · ${universityDistance(t, language, university)}`}
+          {university && ` · ${universityDistance(t, university)}`}
         </span>
         <span className="product-vendor">{t('offer-from', { day: dates.day(moveInFrom) })}</span>
       </CardBody>

@@ -27,7 +27,7 @@ import { ListingHead, ListingLayout, ListingPlace, ListingText } from '../listin
 import { ForeignText } from '../listings/foreign-text.tsx';
 import { PropertyGallery } from '../listings/property-gallery.tsx';
 import { page } from '../page.ts';
-import { useDates, useLanguage, useLinks, usePrices } from '../shell/use-page-language.ts';
+import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { OfferMatch } from './offer-match.tsx';
 import { LazyOwnerWarnings } from '../properties/lazy-owner-warnings.tsx';
 import { OfferTerms } from './offer-terms.tsx';
@@ -146,7 +146,6 @@ function OfferFacts({ offer }: { offer: RoommateOffer }) {
   const t = useTexts();
   const dates = useDates();
   const prices = usePrices();
-  const language = useLanguage();
   const { room, roomArea, people, moveInFrom, stay, university, bills, billsAmount } = offer;
   const amount = billsAmount === null ? null : prices.show(billsAmount);
   return (
@@ -168,7 +167,7 @@ function OfferFacts({ offer }: { offer: RoommateOffer }) {
         },
         {
           term: t('offer-university'),
-          description: university && `${university.name} – ${universityDistance(t, language, university)}`,
+          description: university && `${university.name} – ${universityDistance(t, university)}`,
         },
       ]}
     />

@@ -1,14 +1,11 @@
-import type { Language } from '../../core/shared/language.ts';
 import type { NearUniversity } from '../../core/roommates/roommate-offer.ts';
-import { localeOf } from '../../core/shared/language.ts';
 import type { TextOf } from '../components/use-texts.ts';
 
 /** `850 м от СУ`, `3,2 км от УНСС`: as the crow flies. */
-export function universityDistance(t: TextOf, language: Language, university: NearUniversity): string {
+export function universityDistance(t: TextOf, university: NearUniversity): string {
   const { distance, short } = university;
   if (distance < 1_000) {
     return t('university-metres', { metres: Math.max(50, Math.round(distance / 50) * 50), name: short });
   }
-  const format = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 });
-  return t('university-kilometres', { kilometres: format.format(distance / 1_000), name: short });
+  return t('university-kilometres', { kilometres: Math.round(distance / 100) / 10, name: short });
 }

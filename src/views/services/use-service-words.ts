@@ -1,8 +1,9 @@
+import { writtenNumber } from '../../core/shared/written-number.ts';
 import { priceService } from '../../core/services/service-price.ts';
 import { amountOf, measureOf } from '../../core/services/service.ts';
 import type { Service } from '../../core/services/service.ts';
 import { useTexts } from '../components/use-texts.ts';
-import { useLocale, usePrices } from '../shell/use-page-language.ts';
+import { useLanguage, usePrices } from '../shell/use-page-language.ts';
 
 type Priced = Parameters<typeof priceService>[0];
 
@@ -19,7 +20,7 @@ export type ServiceWords = {
 export function useServiceWords(): ServiceWords {
   const t = useTexts();
   const prices = usePrices();
-  const locale = useLocale();
+  const language = useLanguage();
   return {
     unitPrice(service) {
       const price = prices.inText(service.price);
@@ -32,7 +33,7 @@ export function useServiceWords(): ServiceWords {
         prices.inText(unitPrice),
         t(`service-amount-${measure}`, { amount }),
         ...(months === null ? [] : [t('service-amount-months', { amount: months })]),
-        ...(multiplier === null || multiplier === 1 ? [] : [multiplier.toLocaleString(locale)]),
+        ...(multiplier === null || multiplier === 1 ? [] : [writtenNumber(multiplier, language)]),
       ].join(' × ');
     },
     amount: (service) => t(`service-amount-${measureOf(service)}`, { amount: amountOf(service) }),

@@ -3,15 +3,14 @@ import type { Kysely } from 'kysely';
 import { idOf, idsOf, indexWalkOf, orderOf, walkOf } from './listed-rows.ts';
 import type { Condition, ListedPage, ListedRows, ListedTable } from './listed-rows.ts';
 import { ENTRY, FOUND_ROW, ROW, WALKED_ROW } from './sample-list.ts';
-import type { ListSample, PageBound } from './sample-list.ts';
+import type { ListSample, PageBound, Sampled } from './sample-list.ts';
 
 /** How the first rows of a list are found up to a bound: by a walk of its rows or of the entries of its order's index, or by terms. */
 export type WayToBound = 'walk' | 'walk-index' | 'bound-and-terms';
 
 export type Bounded = ListSample & PageBound;
 
-export const isBounded = (sample: ListSample & Partial<PageBound>): sample is Bounded =>
-  typeof sample.key === 'string';
+export const isBounded = (sample: Sampled): sample is Bounded => typeof sample.key === 'string';
 
 const ALL_ROWS = 2_147_483_647;
 

@@ -16,12 +16,15 @@ export type ListSample = {
 
 /** Where in the order a page ends; the rest counts the sample's rows of the part up to there. */
 export type PageBound = {
-  key: string | null;
-  id: number | null;
+  key: string;
+  id: number;
   before: number;
   beforeCovered: number;
   beforeWithTerms: number;
 };
+
+/** Without a bound where no page was asked for, or the sample was too small to say where it ends. */
+export type Sampled = ListSample & { [Name in keyof PageBound]?: PageBound[Name] | null };
 
 /** Percent of the table that are read as a sample. */
 const READ_PERCENT = 0.5;
@@ -65,7 +68,7 @@ export async function sampleList<Tables>(
   table: ListedTable,
   list: ListedRows,
   { page, percent = READ_PERCENT }: { page?: ListedPage; percent?: number } = {},
-): Promise<ListSample & Partial<PageBound>> {
+): Promise<Sampled> {
   const ranges = rangesOf(list);
   const inEach = (also: Condition) =>
     sql.join(
@@ -73,7 +76,7 @@ export async function sampleList<Tables>(
         (_, range) => sql`count(*) filter (where in_ranges[${range + 1}::integer] and ${also})::integer`,
       ),
     );
-  const { rows } = await sql<ListSample & Partial<PageBound>>`
+  const { rows } = await sql<Sampled>`
     with sample as materialized (
       select case when ${fitting(list)} then ${PAGE} end as page, ${idOf(table)}${page ? sql`, ${sql.ref(`l.${page.order.key}`)}` : sql``},
         ${list.terms} as with_terms, ${list.covered ?? sql`false`} as covered,
@@ -88,7 +91,7 @@ export async function sampleList<Tables>(
       from sample
     ) counted
     ${page ? sql`left join lateral (${boundOf(table, page, percent)}) bound on true` : sql``}`.execute(db);
-  return rows[0] as ListSample & Partial<PageBound>;
+  return rows[0] as Sampled;
 }
 
 function boundOf(table: ListedTable, { order: by, limit }: ListedPage, percent: number) {
