@@ -1,19 +1,21 @@
 import { SOFIA } from './date-format.ts';
 import { daysAfter, HOUR } from './durations.ts';
 
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: SOFIA,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+/** Made when it is first asked: a phone takes long to make its first format. */
+let format: Intl.DateTimeFormat | undefined;
 
 /** `2026-11-21 18:30`: a moment on the clock of Sofia. */
 export function sofiaTime(instant: Date): string {
-  const part = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]));
+  format ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: SOFIA,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
   return `${part['year']}-${part['month']}-${part['day']} ${part['hour']}:${part['minute']}`;
 }
 
