@@ -106,7 +106,7 @@ export function choiceTerms(filter: PropertyFilter, ownerOfAgency: number | null
   ];
 }
 
-/** The same but for the city and whose it is, of the columns that the indexes of the orders hold. */
+/** What is chosen beside the city, by the columns that the indexes of the orders hold. */
 function choiceBits(filter: PropertyFilter): Condition[] {
   const districts = filter.district?.map(placeId) ?? [];
   return [
@@ -116,9 +116,9 @@ function choiceBits(filter: PropertyFilter): Condition[] {
 }
 
 /** The bit of `choice_bits` that stands for a term; 0 for one that has none (migration 0087). */
-export const bitOf = (term: string) => sql<number>`choice_bit(${term}::text)`;
+const bitOf = (term: string) => sql<number>`choice_bit(${term}::text)`;
 
-/** Of each of these a home has one. */
+/** The chosen terms of a few words each: a home of the list has one of each group. */
 function chosenOf(filter: PropertyFilter): string[][] {
   const any = (kind: string, values: readonly (string | number)[] | undefined) =>
     values && values.length > 0 ? [values.map((value) => `${kind}:${value}`)] : [];

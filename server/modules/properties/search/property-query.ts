@@ -32,9 +32,10 @@ const ORDERS: Record<PropertyOrder, Order> = {
   'area.DESC': { key: 'area', type: 'double precision', isDescending: true },
 };
 
-/** The homes of one page, and what counts all of them, up to a limit. */
-export type FoundProperties = { ids: number[]; count: () => Promise<number> };
+/** `count` says how many there are in all, up to a limit. */
+type FoundProperties = { ids: number[]; count: () => Promise<number> };
 
+/** The homes of one page, in their order. */
 export async function findProperties(
   db: Kysely<Database>,
   filter: PropertyFilter,

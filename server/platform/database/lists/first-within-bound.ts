@@ -27,14 +27,13 @@ export async function firstWithinBound<Tables>(
   const bound = sql`(${sql.ref(`l.${by.key}`)}, ${idOf(table)}) ${sql.raw(by.isDescending ? '>=' : '<=')}
     (${key}::${sql.raw(by.type)}, ${id}::bigint)`;
   const within = { ...list, partInRange: sql`${list.partInRange} and ${bound}` };
-  const namedBy = (indexed: Condition) => sql`
-    select ${idOf(table)} from (
-      select * from ${sql.table(table.name)} l where ${indexed} and ${within.partInRange} offset 0
-    ) l where ${list.wanted} order by ${orderOf(table, by)} limit ${page.limit}`;
   const ways: Record<WayToBound, () => Condition> = {
     walk: () => walkOf(table, within, { ...page, rows: ALL_ROWS }),
     'walk-index': () => indexWalkOf(table, within, { ...page, rows: ALL_ROWS }),
-    'bound-and-terms': () => namedBy(list.terms),
+    'bound-and-terms': () => sql`
+      select ${idOf(table)} from (
+        select * from ${sql.table(table.name)} l where ${list.terms} and ${within.partInRange} offset 0
+      ) l where ${list.wanted} order by ${orderOf(table, by)} limit ${page.limit}`,
   };
   return idsOf(db, ways[way]());
 }

@@ -6,7 +6,6 @@ import type { Condition, FoundBy, ListedPage, ListedRows, ListedTable } from './
 /** What a sample of the table says of a list: how many pages of the whole table have a row of it; the rest in rows of the sample. */
 export type ListSample = {
   pages: number;
-  fitting: number;
   covered: number;
   withTerms: number;
   /** What each of the ranges holds, that of the order's part first; and of that what fulfils the terms. */
@@ -85,7 +84,7 @@ export async function sampleList<Tables>(
     )
     select counted.*${page ? sql`, bound.*` : sql``}
     from (
-      select count(distinct page) * ${100 / percent}::float8 as pages, count(page) as fitting, count(*) filter (where covered) as covered,
+      select count(distinct page) * ${100 / percent}::float8 as pages, count(*) filter (where covered) as covered,
         count(*) filter (where with_terms) as "withTerms", array[${inEach(sql`true`)}] as "inRanges",
         array[${inEach(sql`with_terms`)}] as "inRangesWithTerms"
       from sample
