@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BASE, chunkNames } from './build/chunks.ts';
 import { compressed } from './build/compressed.ts';
+import { leftOut } from './build/left-out.ts';
 import { minified } from './build/minified.ts';
 import { patchedPackages } from './build/patched-packages.ts';
 import { shims } from './build/shims.ts';
@@ -26,7 +27,7 @@ const BUNDLED = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
-    ...(command === 'build' && !isSsrBuild ? [shims(), patchedPackages(), minified(BASE), compressed()] : []),
+    ...(command === 'build' && !isSsrBuild ? [shims(), patchedPackages(), leftOut(), minified(BASE), compressed()] : []),
   ],
   publicDir: false,
   ...(isSsrBuild && { ssr: { noExternal: BUNDLED } }),

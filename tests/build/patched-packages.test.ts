@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { leftOut } from '../../build/left-out.ts';
 import { patchedPackages, PATCHES } from '../../build/patched-packages.ts';
 import { shims, SHIMS } from '../../build/shims.ts';
+import { UNUSED_FUNCTIONS } from '../../build/unused-functions.ts';
 import { buildOf } from './build-of.ts';
 
 const production = () => shims({ 'react-router': SHIMS['react-router'] ?? '' });
@@ -43,23 +45,28 @@ describe('The patches of packages', () => {
     expect(patched.code.match(errors)).toBeNull();
   });
 
-  it('leave texts, their plurals and numbers, as i18next says them', async () => {
+  it('leave texts and their plurals, as i18next says them, when what nobody calls is left out, too', async () => {
     const source = `
-      import i18next from ${JSON.stringify(fileURLToPath(import.meta.resolve('i18next')))};
-      const formatter = { type: 'formatter', init() {}, add() {}, addCached() {}, format: (value) => '<' + value + '>' };
-      const texts = i18next.createInstance();
-      texts.use(formatter).init({
-        lng: 'bg', fallbackLng: 'bg', keySeparator: false, nsSeparator: false, initAsync: false,
-        resources: { bg: { translation: { plain: 'дума', one_one: '{{count}} брой', one_other: '{{count, number}} броя' } } },
-        interpolation: { escapeValue: false, alwaysFormat: true },
-      });
-      export const said = [texts.t('plain'), texts.t('one', { count: 1 }), texts.t('one', { count: 5 }), texts.t('none'), texts.isInitialized];
+      import { createInstance } from ${JSON.stringify(fileURLToPath(import.meta.resolve('i18next')))};
+      const inLanguage = (lng) => {
+        const texts = createInstance();
+        void texts.init({
+          lng, fallbackLng: 'bg', keySeparator: false, nsSeparator: false, initAsync: false,
+          resources: { bg: { translation: { plain: 'дума', one_one: '{{count}} брой', one_other: '{{count}} броя' } } },
+        });
+        return texts;
+      };
+      const texts = inLanguage('bg');
+      const say = (key, count) => texts.t(key, { count, skipInterpolation: true });
+      export const said = [say('plain'), say('one', 1), say('one', 5), say('none'), texts.isInitialized, inLanguage('cimode').t('plain')];
     `;
+    const isOfTexts = ({ source: file }: RegExp) => file.includes('i18next');
     const { code } = await buildOf(source, [
-      patchedPackages(PATCHES.filter(({ files }) => files.test('i18next/dist/esm/i18next'))),
+      patchedPackages(PATCHES.filter(({ files }) => isOfTexts(files))),
+      leftOut(UNUSED_FUNCTIONS.filter(({ file }) => isOfTexts(file))),
     ]);
     const built = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { said: unknown[] };
-    expect(built.said).toEqual(['дума', '<1> брой', '<5> броя', 'none', true]);
+    expect(built.said).toEqual(['дума', '{{count}} брой', '{{count}} броя', 'none', true, 'plain']);
     expect(code).not.toMatch(/class (?:Formatter|Connector)/);
   });
 
