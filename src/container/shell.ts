@@ -17,7 +17,7 @@ import {
 } from '../adapters/storage/stored-choices.ts';
 import { StoredFavorites } from '../adapters/storage/stored-favorites.ts';
 import { StoredLastOrder } from '../adapters/storage/stored-last-order.ts';
-import { TextStore } from '../adapters/storage/text-store.ts';
+import { STORE_KEYS, TextStore } from '../adapters/storage/text-store.ts';
 import { SignIn, TokenCookie } from '../core/accounts/sign-in.ts';
 import { CartStorage } from '../core/orders/cart/cart-storage.ts';
 import { LastOrderStorage } from '../core/orders/last-order.ts';
@@ -163,6 +163,9 @@ export const shell = new ContainerModule(({ bind }) => {
 function openedOnce(store: TextStore, modals: Modals): ComparisonOpener {
   let opened: ReturnType<ComparisonOpener['open']> | undefined;
   return {
+    get isKept() {
+      return store.read(STORE_KEYS.comparison) !== null;
+    },
     open: () =>
       (opened ??= import('./on-demand/comparison.ts').then(({ comparisonChoice }) =>
         comparisonChoice(store, modals),

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
-import { createElement, lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { createElement, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { loadPart } from './load-part.ts';
+import { whenWanted } from './when-wanted.ts';
 
 const Place = styled.div`
   display: contents;
@@ -9,35 +10,54 @@ const Place = styled.div`
 
 /**
  * A part of a page that is read at once and weighs: the server has it from its start on and renders it, the browser
- * brings its script once the page is alive, and shows what the server rendered until then. A button that is pressed
- * meanwhile is pressed when the script is there.
+ * brings its script once the page is alive and the part is wanted: near the window, or `now`. Until then it stays as the
+ * server rendered it, and a button that is pressed meanwhile is pressed when the script is there.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): (props: Props & { fallback?: ReactNode }) => ReactNode {
+): (props: Props & { fallback?: ReactNode; now?: boolean }) => ReactNode {
+  const asked = promised();
   const Part =
-    typeof document === 'undefined' ? held(load) : lazy(async () => ({ default: await loadPart(load) }));
-  return function LazyPart({ fallback = null, ...props }) {
+    typeof document === 'undefined'
+      ? held(load)
+      : lazy(async () => {
+          await asked.given;
+          return { default: await loadPart(load) };
+        });
+  return function LazyPart({ fallback = null, now = false, ...props }) {
     const place = useRef<HTMLDivElement>(null);
     const release = useRef<(() => void) | null>(null);
     const hasArrived = useRef(false);
+    const shown = useRef<ReactNode>(null);
+    const isBehind = useRef(false);
+    const [, renderAgain] = useState(false);
     useEffect(() => {
       // What came at once has nothing to wait for.
       if (place.current && !hasArrived.current) release.current = heldTaps(place.current);
       return () => release.current?.();
     }, []);
+    useEffect(
+      () => (now ? asked.give() : whenWanted(place.current?.firstElementChild ?? null, asked.give)),
+      [now],
+    );
     const arrive = useCallback(() => {
       hasArrived.current = true;
       release.current?.();
+      if (isBehind.current) renderAgain(true);
     }, []);
-    return (
-      <Place ref={place}>
+    // Were it rendered with other properties before it is there, React would take away what the server rendered.
+    if (hasArrived.current || !shown.current) shown.current = part();
+    else isBehind.current = true;
+    return <Place ref={place}>{shown.current}</Place>;
+
+    function part() {
+      return (
         <Suspense fallback={fallback}>
           {createElement(Part as ComponentType<object>, props)}
           <Arrived tell={arrive} />
         </Suspense>
-      </Place>
-    );
+      );
+    }
   };
 }
 
@@ -64,6 +84,13 @@ function heldTaps(place: HTMLElement): () => void {
     for (const button of taps) button.click();
     taps.clear();
   };
+}
+
+/** What waits until it is told to go on. */
+function promised() {
+  let give: () => void = () => {};
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give };
 }
 
 const loading = new Set<Promise<unknown>>();

@@ -28,6 +28,7 @@ import { SwappedBounds } from '../forms/swapped-bounds.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { usePropertySearchWords } from './search/chosen-property-filters.tsx';
 import { ComparedItem } from '../comparison/compare-box.tsx';
+import { LazyCompareBar } from '../comparison/lazy-compare-bar.tsx';
 import { RankingNote } from '../site/ranking-note.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { PropertyFilters } from './search/property-filters.tsx';
@@ -42,10 +43,6 @@ const CardChoices = lazyPart(() => import('./search/card-choices.tsx').then((mod
 
 const ListMarks = lazyPart(() =>
   import('../listings/marks/list-marks.tsx').then((module) => module.ListMarks),
-);
-
-const CompareBar = lazyPart(() =>
-  import('../comparison/compare-bar.tsx').then((module) => module.CompareBar),
 );
 
 type Wanted = { filters: Filters; orderBy: PropertyOrder };
@@ -168,7 +165,7 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
           <LinkButton look="quiet" to={links('RentPlaces')}>
             {t('rent-places-title')}
           </LinkButton>
-          <CompareBar kind="properties" listed={data} />
+          <LazyCompareBar kind="properties" listed={data} />
         </div>
         <div data-map="" data-hidden={mapFirst ? undefined : ''}>
           <WhenSeen>

@@ -21,8 +21,7 @@ type Props = {
 };
 
 /**
- * Up to two places that a home is to be near to, and how near (FIND-05): a link until it is wanted, since the places to
- * choose from are many. A plain form before any script.
+ * Up to two places that a home is to be near to, and how near (FIND-05). A plain form before any script.
  */
 export const NearFilter = observer(function NearFilter({ screen, filters, onChange }: Props) {
   const t = useTexts();
@@ -30,15 +29,6 @@ export const NearFilter = observer(function NearFilter({ screen, filters, onChan
   const { near, by, minutes } = filters;
   const address = (change: Partial<PropertyFilters>) =>
     links('Properties', {}, screen.queryWith({ filters: change }));
-  if (by === null) {
-    return (
-      <div className="near-filter">
-        <LinkButton look="quiet" size="small" to={address({ by: 'transit' })}>
-          {t('near-open')}
-        </LinkButton>
-      </div>
-    );
-  }
   const put = (at: number, place: string | null) =>
     onChange({ near: [...near.slice(0, at), ...(place === null ? [] : [place]), ...near.slice(at + 1)] });
   const rows = [...near, ''].slice(0, MAX_NEAR_PLACES);

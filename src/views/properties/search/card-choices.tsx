@@ -1,18 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import type { PropertySummary } from '../../../core/properties/property.ts';
 import type { PropertiesScreen } from '../../../view-models/properties/properties-screen.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { CompareBox } from '../../comparison/compare-box.tsx';
 import { CardMarks } from '../../listings/marks/card-marks.tsx';
-import { NearMinutes } from '../near/near-minutes.tsx';
+
+const NearMinutes = lazyPart(() => import('../near/near-minutes.tsx').then((module) => module.NearMinutes));
 
 type Props = { screen: PropertiesScreen; property: PropertySummary };
 
 /** Below a home of the list: how far it is from one's places; it is compared, or hidden as not for oneself. */
 export const CardChoices = observer(function CardChoices({ screen, property }: Props) {
   const { id, title } = property;
+  const { near } = screen.list.filters;
   return (
     <>
-      <NearMinutes near={screen.list.filters.near} known={screen} home={property} />
+      {near.length > 0 && <NearMinutes near={near} known={screen} home={property} />}
       <CardMarks kind="property" id={id} title={title}>
         <CompareBox id={id} title={title} />
       </CardMarks>

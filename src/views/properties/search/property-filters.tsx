@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { PropertyFilters as Filters } from '../../../core/properties/property-filters.ts';
 import type { PropertiesScreen } from '../../../view-models/properties/properties-screen.ts';
 import { Button } from '../../components/actions/button.tsx';
+import { LinkButton } from '../../components/actions/link-button.tsx';
 import { ComboboxField } from '../../components/fields/combobox-field.tsx';
 import { FilterSheet } from '../../components/results/filter-sheet.tsx';
 import { Row } from '../../components/layout.tsx';
@@ -18,6 +19,7 @@ const AdvancedFilters = lazy(() =>
   import('./advanced-filters.tsx').then((module) => ({ default: module.AdvancedFilters })),
 );
 
+/** A link until it is wanted: the places to choose from are many. */
 const NearFilter = lazyPart(() => import('../near/near-filter.tsx').then((module) => module.NearFilter));
 
 type Props = {
@@ -34,6 +36,17 @@ export const PropertyFilters = observer(function PropertyFilters(props: Props) {
   const t = useTexts();
   const links = useLinks();
   const { cities, advanced } = screen;
+  const nearLink = (
+    <div className="near-filter">
+      <LinkButton
+        look="quiet"
+        size="small"
+        to={links('Properties', {}, screen.queryWith({ filters: { by: 'transit' } }))}
+      >
+        {t('near-open')}
+      </LinkButton>
+    </div>
+  );
   const districts = cities.find(({ id }) => id === filters.city)?.districts ?? [];
   return (
     <FilterSheet action={links('Properties')} send={t('show-products', { total: count })}>
@@ -85,7 +98,11 @@ export const PropertyFilters = observer(function PropertyFilters(props: Props) {
           </Button>
         </Row>
       </div>
-      <NearFilter screen={screen} filters={filters} onChange={onChange} />
+      {filters.by === null ? (
+        nearLink
+      ) : (
+        <NearFilter fallback={nearLink} screen={screen} filters={filters} onChange={onChange} />
+      )}
       <div className="filter-more" id="advanced-search" hidden={!advanced}>
         <Suspense>{advanced && <AdvancedFilters filters={filters} onChange={onChange} />}</Suspense>
       </div>

@@ -15,20 +15,16 @@ import { ProductGrid } from '../../components/content/product-grid.tsx';
 import { ResultsBar } from '../../components/results/results-bar.tsx';
 import { useService } from '../../shell/services.tsx';
 import { SwappedBounds } from '../../forms/swapped-bounds.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { ComparedItem, CompareBox } from '../../comparison/compare-box.tsx';
+import { LazyCompareBar } from '../../comparison/lazy-compare-bar.tsx';
 import { RankingNote } from '../../site/ranking-note.tsx';
 import { SaveSearchLink } from '../../searches/save-search-link.tsx';
 import { searchedPart, useListAddress } from './list-address.ts';
 import type { ListPlace, ListQuery } from './list-address.ts';
 import { ProductCard } from '../product-card.tsx';
 import { ProductFilters } from './product-filters.tsx';
-
-const CompareBar = lazyPart(() =>
-  import('../../comparison/compare-bar.tsx').then((module) => module.CompareBar),
-);
 
 type Wanted = { filters: Filters; orderBy: ProductOrder };
 
@@ -112,7 +108,7 @@ export const ProductResults = observer(function ProductResults({
           hrefOf={(page) => addressOf(list.queryOfPage(page))}
         />
         <RankingNote />
-        <CompareBar kind="products" listed={data} />
+        <LazyCompareBar kind="products" listed={data} />
       </div>
     </WithSide>
   );
