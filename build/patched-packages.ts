@@ -72,6 +72,12 @@ export const PATCHES: readonly Patch[] = [
     pattern: /\bformatter = Formatter;/,
     replacement: ';',
   },
+  {
+    why: 'No generator of ours is a flow of MobX',
+    files: /mobx\/dist\/mobx\.mjs/,
+    pattern: /\bisGenerator\((?:descriptor\.value|v)\)/g,
+    replacement: 'false',
+  },
 ];
 
 /** Patches packages. @throws at the end of a build in which a patch found nothing: the package has changed. */

@@ -308,4 +308,19 @@ export const UNUSED_FUNCTIONS: readonly UnusedFunctions[] = [
     file: I18NEXT,
     functions: ['Interpolator.interpolate', 'Interpolator.nest'],
   },
+  {
+    why: 'Children are given to components as they are',
+    file: /react\/cjs\/react\.production/,
+    functions: ['mapIntoArray'],
+  },
+  {
+    why: 'No class is decorated for MobX: makeAutoObservable says what is observed',
+    file: /mobx\/dist\/mobx\.mjs/,
+    functions: [
+      'decorateAction20223_',
+      'decorateComputed20223_',
+      'decorateFlow20223_',
+      'decorateObservable20223_',
+    ],
+  },
 ];

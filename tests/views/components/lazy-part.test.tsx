@@ -4,7 +4,7 @@ import { act } from 'react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyPart } from '../../../src/views/components/lazy-part.tsx';
 
 type ButtonProps = { onPress: () => void };
@@ -94,5 +94,69 @@ describe('A part that comes after the page', () => {
     expect(load).toHaveBeenCalledTimes(3);
     screen.getByText('Запишете').click();
     expect(onPress).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('A part that is not wanted yet', () => {
+  type WordProps = { word: string };
+  let come: () => void;
+
+  beforeEach(() => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+          come = () => tell([{ isIntersecting: true }]);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  async function farBelow(properties: { now?: boolean } = {}) {
+    const load = vi
+      .fn<() => Promise<(props: WordProps) => ReactNode>>()
+      .mockResolvedValue(({ word }) => <p>{word}</p>);
+    const Part = lazyPart<WordProps>(load);
+    const place = document.createElement('div');
+    document.body.append(place);
+    place.innerHTML = '<div><!--$--><p>от сървъра</p><!--/$--></div>';
+    const onRecoverableError = vi.fn<() => void>();
+    await act(async () => {
+      roots.push(hydrateRoot(place, <Part word="от сървъра" {...properties} />, { onRecoverableError }));
+    });
+    const show = (word: string) =>
+      act(async () => roots.at(-1)?.render(<Part word={word} {...properties} />));
+    return { load, place, show };
+  }
+
+  it('comes when it is near the window', async () => {
+    const { load } = await farBelow();
+    expect(load).not.toHaveBeenCalled();
+    await act(async () => come());
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['pointerdown', 'keydown'])('comes with what is pressed anywhere: %s', async (type) => {
+    const { load } = await farBelow();
+    await act(async () => document.body.dispatchEvent(new Event(type, { bubbles: true })));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('comes at once where its page has to show it', async () => {
+    const { load } = await farBelow({ now: true });
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays as the server rendered it while its page changes, and follows once it is there', async () => {
+    const { place, show } = await farBelow();
+    await show('ново');
+    expect(place.textContent).toBe('от сървъра');
+    await act(async () => come());
+    await waitFor(() => expect(place.textContent).toBe('ново'));
+    await show('по-ново');
+    expect(place.textContent).toBe('по-ново');
   });
 });
