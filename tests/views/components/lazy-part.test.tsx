@@ -34,6 +34,9 @@ afterEach(() => {
 });
 
 describe('A part that comes after the page', () => {
+  beforeEach(() => vi.stubGlobal('IntersectionObserver', undefined));
+  afterEach(() => vi.unstubAllGlobals());
+
   it('is seen as the server rendered it, and a button pressed meanwhile is pressed once it is there', async () => {
     const { Part, arrive } = aPart();
     const onPress = vi.fn<() => void>();
