@@ -21,16 +21,15 @@ export function leftOut(lists: readonly UnusedFunctions[] = UNUSED_FUNCTIONS): P
     transform(code, id) {
       const own = lists.filter(({ file }) => file.test(id));
       if (own.length === 0) return null;
-      const bodies = new Map(
-        own.flatMap(({ functions, idle }) => functions.map((name) => [name, idle ? '{}' : THROWS])),
-      );
-      const found = functionsOf(this.parse(code), code).filter(({ name }) => bodies.has(name));
-      for (const { name } of found) missing.delete(name);
+      const found = functionsOf(this.parse(code), code).flatMap((one) => {
+        const list = own.find(({ functions }) => functions.some((wanted) => isNamed(one.name, wanted)));
+        return list ? [{ ...one, text: one.isWhole ? '' : list.idle ? '{}' : THROWS }] : [];
+      });
+      for (const wanted of missing)
+        if (found.some(({ name }) => isNamed(name, wanted))) missing.delete(wanted);
       const left = found
         .toSorted((one, other) => other.start - one.start)
-        .reduce((text, { name, start, end, isWhole }) => {
-          return text.slice(0, start) + (isWhole ? '' : bodies.get(name)) + text.slice(end);
-        }, code);
+        .reduce((whole, { start, end, text }) => whole.slice(0, start) + text + whole.slice(end), code);
       return { code: left, map: null };
     },
     buildEnd(error) {
@@ -38,6 +37,9 @@ export function leftOut(lists: readonly UnusedFunctions[] = UNUSED_FUNCTIONS): P
     },
   };
 }
+
+const isNamed = (name: string, wanted: string): boolean =>
+  wanted.endsWith('*') ? name.startsWith(wanted.slice(0, -1)) : name === wanted;
 
 function functionsOf({ body }: Program, code: string): Found[] {
   return body.flatMap((statement) => {

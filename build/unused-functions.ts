@@ -2,7 +2,7 @@
 export type UnusedFunctions = {
   why: string;
   file: RegExp;
-  /** As the file writes them: `name` is a function, `Class.name` a method, `object.name =` what it assigns. */
+  /** As the file writes them: `name` is a function, `Class.name` a method, `object.name =` what it assigns; `*` ends what begins so. */
   functions: readonly string[];
   /** They are called, and without what they are for they have nothing to do. */
   idle?: true;
@@ -16,9 +16,7 @@ export const UNUSED_FUNCTIONS: readonly UnusedFunctions[] = [
     why: 'Transitions between views are made by the browser, not by React (src/views/shell/page-changes.tsx)',
     file: REACT_DOM,
     functions: [
-      'ViewTransitionPseudoElement.prototype.animate =',
-      'ViewTransitionPseudoElement.prototype.getAnimations =',
-      'ViewTransitionPseudoElement.prototype.getComputedStyle =',
+      'ViewTransitionPseudoElement.prototype.*',
       'applyViewTransitionToHostInstances',
       'commitAfterMutationEffectsOnFiber',
       'createViewTransitionInstance',
@@ -45,18 +43,7 @@ export const UNUSED_FUNCTIONS: readonly UnusedFunctions[] = [
     file: REACT_DOM,
     functions: [
       'FragmentInstance',
-      'FragmentInstance.prototype.addEventListener =',
-      'FragmentInstance.prototype.blur =',
-      'FragmentInstance.prototype.compareDocumentPosition =',
-      'FragmentInstance.prototype.dispatchEvent =',
-      'FragmentInstance.prototype.focus =',
-      'FragmentInstance.prototype.focusLast =',
-      'FragmentInstance.prototype.getClientRects =',
-      'FragmentInstance.prototype.getRootNode =',
-      'FragmentInstance.prototype.observeUsing =',
-      'FragmentInstance.prototype.removeEventListener =',
-      'FragmentInstance.prototype.scrollIntoView =',
-      'FragmentInstance.prototype.unobserveUsing =',
+      'FragmentInstance.prototype.*',
       'commitNewChildToFragmentInstance',
       'deleteChildFromFragmentInstance',
     ],
@@ -201,26 +188,7 @@ export const UNUSED_FUNCTIONS: readonly UnusedFunctions[] = [
       'BindToFluentSyntaxImplementation.toFactory',
       'BindToFluentSyntaxImplementation.toSelf',
       'BindToFluentSyntaxImplementation.toService',
-      'BindWhenFluentSyntaxImplementation.when',
-      'BindWhenFluentSyntaxImplementation.whenAnyAncestor',
-      'BindWhenFluentSyntaxImplementation.whenAnyAncestorIs',
-      'BindWhenFluentSyntaxImplementation.whenAnyAncestorNamed',
-      'BindWhenFluentSyntaxImplementation.whenAnyAncestorTagged',
-      'BindWhenFluentSyntaxImplementation.whenDefault',
-      'BindWhenFluentSyntaxImplementation.whenNamed',
-      'BindWhenFluentSyntaxImplementation.whenNoAncestor',
-      'BindWhenFluentSyntaxImplementation.whenNoAncestorIs',
-      'BindWhenFluentSyntaxImplementation.whenNoAncestorNamed',
-      'BindWhenFluentSyntaxImplementation.whenNoAncestorTagged',
-      'BindWhenFluentSyntaxImplementation.whenNoParent',
-      'BindWhenFluentSyntaxImplementation.whenNoParentIs',
-      'BindWhenFluentSyntaxImplementation.whenNoParentNamed',
-      'BindWhenFluentSyntaxImplementation.whenNoParentTagged',
-      'BindWhenFluentSyntaxImplementation.whenParent',
-      'BindWhenFluentSyntaxImplementation.whenParentIs',
-      'BindWhenFluentSyntaxImplementation.whenParentNamed',
-      'BindWhenFluentSyntaxImplementation.whenParentTagged',
-      'BindWhenFluentSyntaxImplementation.whenTagged',
+      'BindWhenFluentSyntaxImplementation.when*',
       'BindWhenOnFluentSyntaxImplementation.onActivation',
       'BindWhenOnFluentSyntaxImplementation.onDeactivation',
     ],

@@ -264,6 +264,13 @@ Feature: What only a browser can show
     And the scripts arrive
     Then the first product is marked, and the second one is not
 
+  Scenario: Cards that no phone shows at once are laid out once the page is alive
+    Given the demo shop
+    And a window of 390 pixels at /produkti/kategorii/9 whose letters are on their way
+    Then "Настолни лампи" is read already
+    When the letters arrive
+    Then each card of the list is laid out
+
   Scenario Outline: A page is read before its letters come, and they move nothing
     Given the demo shop
     And a window of <width> pixels at <address> whose letters are on their way

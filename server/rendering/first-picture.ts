@@ -14,7 +14,8 @@ new PerformanceObserver((list) => {
 if (list.getEntriesByName('first-contentful-paint').length > 0) painted();
 }).observe({ type: 'paint', buffered: true });
 addEventListener('alive', async () => {
-for (const part of document.querySelectorAll('.section ~ .section, .footer')) {
+for (const part of document.querySelectorAll('.product-grid > li, .section ~ .section, .footer')) {
+if (getComputedStyle(part).contentVisibility === 'visible') continue;
 await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
 part.animate({ contentVisibility: 'visible' }, { fill: 'forwards' });
 }

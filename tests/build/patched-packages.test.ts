@@ -10,18 +10,19 @@ const production = () => shims({ 'react-router': SHIMS['react-router'] ?? '' });
 const SOURCE = `
   import createCache from '@emotion/cache';
   import i18next from 'i18next';
+  import { makeAutoObservable } from 'mobx';
   import { Router, UNSAFE_NavigationContext } from 'react-router';
-  export { createCache, i18next, Router, UNSAFE_NavigationContext };
+  export { createCache, i18next, makeAutoObservable, Router, UNSAFE_NavigationContext };
 `;
 
 const REACT = 'react-dom/cjs/react-dom-client.production.js';
 
 describe('The patches of packages', () => {
-  it('leave out of the router, of Emotion and of i18next what nobody uses', async () => {
+  it('leave out of the router, of Emotion, of i18next and of MobX what nobody uses', async () => {
     const whole = await buildOf(SOURCE, [production()]);
     const patches = PATCHES.filter(({ files }) => !files.test(REACT));
     const { code } = await buildOf(SOURCE, [production(), patchedPackages(patches)]);
-    for (const unused of ['NavLink', 'RenderErrorBoundary']) {
+    for (const unused of ['NavLink', 'RenderErrorBoundary', 'FLOW_CANCELLED']) {
       expect(whole.code).toContain(unused);
       expect(code).not.toContain(unused);
     }

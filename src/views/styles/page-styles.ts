@@ -130,6 +130,7 @@ export const pageStyles = css`
     }
   }
   .request-id {
+    flex-basis: 100%;
     color: var(--colour-ink-soft);
     user-select: all;
   }
@@ -146,6 +147,18 @@ export const pageStyles = css`
       contain-intrinsic-size: auto 100vh;
     }
     html:not([data-painted], [data-laid-out]) :is(.section ~ .section, .footer) {
+      content-visibility: hidden;
+    }
+  }
+  /* Nor of the cards of a list that no phone shows at once; named by their element, since else the whole page is styled anew when one of the marks is set. */
+  @media (scripting: enabled) and (max-width: 45.99rem) {
+    html:not([data-laid-out]) .product-grid:not([data-size]) > li:nth-child(n + 5),
+    html:not([data-laid-out]) .product-grid[data-size] > li:nth-child(n + 3) {
+      content-visibility: auto;
+      contain-intrinsic-size: auto 24rem;
+    }
+    html:not([data-painted], [data-laid-out]) .product-grid:not([data-size]) > li:nth-child(n + 5),
+    html:not([data-painted], [data-laid-out]) .product-grid[data-size] > li:nth-child(n + 3) {
       content-visibility: hidden;
     }
   }
