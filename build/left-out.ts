@@ -12,7 +12,8 @@ const THROWS = "{ throw Error('Left out of this build (build/unused-functions.ts
 
 /**
  * Leaves functions of packages out: bundlers see what a module exports, not what of a class or of React is called. What
- * is left out throws; what only others of its class can call is gone. @throws at the end of a build in which one was not found: the package has changed.
+ * is left out throws; what only others of its class can call is gone.
+ * @throws at the end of a build in which one was not found: the package has changed
  */
 export function leftOut(lists: readonly UnusedFunctions[] = UNUSED_FUNCTIONS): Plugin {
   const missing = new Set(lists.flatMap(({ functions }) => functions));

@@ -5,8 +5,8 @@ import type { PathName, RouteName } from '../src/core/site/routes.ts';
 import { builtScripts } from '../server/rendering/built-scripts.ts';
 
 /**
- * The most bytes of script, Brotli, that a first visit of a public screen may load; 125,000 is the goal
- * (docs/decisions/0063).
+ * The most bytes of script, Brotli, that the server may announce for a public screen: what comes near the window adds up to
+ * 2 kB, and a first visit is to load 125,000 at most (docs/decisions/0009).
  */
 const BUDGET = 122_500;
 /** Screens of the profile are nobody's first: forms and lists come with them. */

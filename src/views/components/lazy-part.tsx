@@ -10,8 +10,8 @@ const Place = styled.div`
 
 /**
  * A part of a page that is read at once and weighs: the server has it from its start on and renders it, the browser
- * brings its script once the page is alive and the part is wanted: near the window, or `now`. Until then it stays as the
- * server rendered it, and a button that is pressed meanwhile is pressed when the script is there.
+ * brings its script once the page is alive and the part is wanted: near the window, `now`, or because the server has not
+ * rendered it. Until then it stays as it is, and a button that is pressed meanwhile is pressed when the script is there.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -36,10 +36,7 @@ export function lazyPart<Props extends object>(
       if (place.current && !hasArrived.current) release.current = heldTaps(place.current);
       return () => release.current?.();
     }, []);
-    useEffect(
-      () => (now ? asked.give() : whenWanted(place.current?.firstElementChild ?? null, asked.give)),
-      [now],
-    );
+    useEffect(() => (now ? asked.give() : whenWanted(renderedBefore(place.current), asked.give)), [now]);
     const arrive = useCallback(() => {
       hasArrived.current = true;
       release.current?.();
@@ -59,6 +56,11 @@ export function lazyPart<Props extends object>(
       );
     }
   };
+}
+
+/** What the server rendered there, which React marks by comments; null where the part is rendered by the browser. */
+function renderedBefore(place: HTMLElement | null): Element | null {
+  return place?.firstChild instanceof Comment ? place.firstElementChild : null;
 }
 
 /** Tells that what stands beside it is alive. */

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import type { ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyPart } from '../../../src/views/components/lazy-part.tsx';
@@ -151,6 +151,18 @@ describe('A part that is not wanted yet', () => {
   it('comes at once where its page has to show it', async () => {
     const { load } = await farBelow({ now: true });
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('comes at once where the server has not rendered it', async () => {
+    const load = vi
+      .fn<() => Promise<(props: WordProps) => ReactNode>>()
+      .mockResolvedValue(({ word }) => <p>{word}</p>);
+    const Part = lazyPart<WordProps>(load);
+    const place = document.createElement('div');
+    document.body.append(place);
+    roots.push(createRoot(place));
+    await act(async () => roots.at(-1)?.render(<Part word="ново" fallback={<p>идва</p>} />));
+    await waitFor(() => expect(place.textContent).toBe('ново'));
   });
 
   it('stays as the server rendered it while its page changes, and follows once it is there', async () => {
