@@ -27,7 +27,9 @@ const BUNDLED = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
-    ...(command === 'build' && !isSsrBuild ? [shims(), patchedPackages(), leftOut(), minified(BASE), compressed()] : []),
+    ...(command === 'build' && !isSsrBuild
+      ? [shims(), patchedPackages(), leftOut(), minified(BASE), compressed()]
+      : []),
   ],
   publicDir: false,
   ...(isSsrBuild && { ssr: { noExternal: BUNDLED } }),
