@@ -9,11 +9,13 @@ export type UnusedFunctions = {
 };
 
 const REACT_DOM = /react-dom\/cjs\/react-dom-client\.production/;
+const CONTAINER = /@inversifyjs\/container\/lib\//;
+const CONTAINER_CORE = /@inversifyjs\/core\/lib\//;
 const I18NEXT = /i18next\/dist\/esm\/i18next/;
 
 export const UNUSED_FUNCTIONS: readonly UnusedFunctions[] = [
   {
-    why: 'Transitions between views are made by the browser, not by React (src/views/shell/page-changes.tsx)',
+    why: 'Transitions between views are made by the browser, not by React (src/adapters/browser/window-history.ts)',
     file: REACT_DOM,
     functions: [
       'ViewTransitionPseudoElement.prototype.*',
@@ -114,7 +116,7 @@ export const UNUSED_FUNCTIONS: readonly UnusedFunctions[] = [
   },
   {
     why: 'The container is asked for one thing at a time, at once, and never takes back what is bound',
-    file: /@inversifyjs\/container\/lib/,
+    file: CONTAINER,
     functions: [
       'BindingManager.#clearAfterUnbindAll',
       'BindingManager.#clearAfterUnbindBindingIdentifier',
@@ -169,13 +171,13 @@ export const UNUSED_FUNCTIONS: readonly UnusedFunctions[] = [
   },
   {
     why: 'so that nothing has to be known for that',
-    file: /@inversifyjs\/container\/lib\//,
+    file: CONTAINER,
     functions: ['buildDeactivationParams'],
     idle: true,
   },
   {
     why: 'What is bound is a value or says how it is made, for whoever asks (decision 0004)',
-    file: /@inversifyjs\/container\/lib/,
+    file: CONTAINER,
     functions: [
       'BindInFluentSyntaxImplementation.inRequestScope',
       'BindInFluentSyntaxImplementation.inTransientScope',
@@ -195,7 +197,7 @@ export const UNUSED_FUNCTIONS: readonly UnusedFunctions[] = [
   },
   {
     why: 'and so is what the container keeps',
-    file: /@inversifyjs\/core\/lib/,
+    file: CONTAINER_CORE,
     functions: [
       'ActivationsService.#triggerActivationAdded',
       'ActivationsService.add',
@@ -230,7 +232,7 @@ export const UNUSED_FUNCTIONS: readonly UnusedFunctions[] = [
   },
   {
     why: 'and no class is looked into',
-    file: /@inversifyjs\/core\/lib/,
+    file: CONTAINER_CORE,
     functions: ['currySubplanInstanceBindingNode', 'currySubplanRedirectionBindingNode'],
     idle: true,
   },

@@ -1,7 +1,7 @@
 /**
  * Runs in the page before anything else. Nothing that stands further down is laid out before the first picture is painted
  * (page-styles.ts: `data-painted`), and all of it only once the page is alive, a part for each picture: all at once holds
- * a press up for a fifth of a second on a phone. What a browser can't show part by part is there at the end
+ * a press up for a fifth of a second on a phone. What does not wait is passed over: cards do on phones alone. What a browser can't show part by part is there at the end
  * (`data-laid-out`). Who comes to a place within the page, or back to it, has all of it from the beginning.
  */
 export const FIRST_PICTURE = `(() => {

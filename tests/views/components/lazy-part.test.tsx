@@ -118,13 +118,17 @@ describe('A part that is not wanted yet', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  async function farBelow(properties: { now?: boolean } = {}) {
+  function aWord() {
     const load = vi
       .fn<() => Promise<(props: WordProps) => ReactNode>>()
       .mockResolvedValue(({ word }) => <p>{word}</p>);
-    const Part = lazyPart<WordProps>(load);
     const place = document.createElement('div');
     document.body.append(place);
+    return { load, Part: lazyPart<WordProps>(load), place };
+  }
+
+  async function farBelow(properties: { now?: boolean } = {}) {
+    const { load, Part, place } = aWord();
     place.innerHTML = '<div><!--$--><p>от сървъра</p><!--/$--></div>';
     const onRecoverableError = vi.fn<() => void>();
     await act(async () => {
@@ -142,7 +146,7 @@ describe('A part that is not wanted yet', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['pointerdown', 'keydown'])('comes with what is pressed anywhere: %s', async (type) => {
+  it.each(['pointerdown', 'keydown', 'click'])('comes with what is pressed anywhere: %s', async (type) => {
     const { load } = await farBelow();
     await act(async () => document.body.dispatchEvent(new Event(type, { bubbles: true })));
     expect(load).toHaveBeenCalledTimes(1);
@@ -154,12 +158,7 @@ describe('A part that is not wanted yet', () => {
   });
 
   it('comes at once where the server has not rendered it', async () => {
-    const load = vi
-      .fn<() => Promise<(props: WordProps) => ReactNode>>()
-      .mockResolvedValue(({ word }) => <p>{word}</p>);
-    const Part = lazyPart<WordProps>(load);
-    const place = document.createElement('div');
-    document.body.append(place);
+    const { Part, place } = aWord();
     roots.push(createRoot(place));
     await act(async () => roots.at(-1)?.render(<Part word="ново" fallback={<p>идва</p>} />));
     await waitFor(() => expect(place.textContent).toBe('ново'));

@@ -20,9 +20,7 @@ type Props = {
   onChange: (change: Partial<PropertyFilters>) => void;
 };
 
-/**
- * Up to two places that a home is to be near to, and how near (FIND-05). A plain form before any script.
- */
+/** Up to two places that a home is to be near to, and how near (FIND-05). A plain form before any script. */
 export const NearFilter = observer(function NearFilter({ screen, filters, onChange }: Props) {
   const t = useTexts();
   const links = useLinks();
