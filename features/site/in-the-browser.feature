@@ -266,9 +266,9 @@ Feature: What only a browser can show
 
   Scenario: Cards that no phone shows at once are laid out once the page is alive
     Given the demo shop
-    And a window of 390 pixels at /produkti/kategorii/9 whose letters are on their way
-    Then "Настолни лампи" is read already
-    When the letters arrive
+    And a window of 390 pixels at /produkti/kategorii/9 whose scripts are on their way
+    Then the later cards of the list wait, and widen nothing
+    When the scripts arrive
     Then each card of the list is laid out
 
   Scenario Outline: A page is read before its letters come, and they move nothing

@@ -58,12 +58,3 @@ Then('nothing has moved', async function (this: ShopWorld) {
   const shift = (await this.tab.page.evaluate('window.shift')) as number;
   assert.ok(shift < MAX_SHIFT, `the page moved by ${shift}`);
 });
-
-Then('each card of the list is laid out', async function (this: ShopWorld) {
-  const ways = `[...document.querySelectorAll('.product-grid > li')].map((card) => getComputedStyle(card).contentVisibility)`;
-  await eventually(async () => {
-    const cards = (await this.tab.page.evaluate(ways)) as string[];
-    assert.ok(cards.length > 2, 'there is no list');
-    assert.deepEqual([...new Set(cards)], ['visible']);
-  });
-});

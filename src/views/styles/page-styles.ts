@@ -155,7 +155,7 @@ export const pageStyles = css`
     html:not([data-laid-out]) .product-grid:not([data-size]) > li:nth-child(n + 5),
     html:not([data-laid-out]) .product-grid[data-size] > li:nth-child(n + 3) {
       content-visibility: auto;
-      contain-intrinsic-size: auto 24rem;
+      contain-intrinsic-height: auto 24rem;
     }
     html:not([data-painted], [data-laid-out]) .product-grid:not([data-size]) > li:nth-child(n + 5),
     html:not([data-painted], [data-laid-out]) .product-grid[data-size] > li:nth-child(n + 3) {
