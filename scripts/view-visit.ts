@@ -64,18 +64,18 @@ export async function openView(page: Page, origin: string, view: View, language:
 /** What each page still waits for. */
 const pending = new WeakMap<Page, Set<Request>>();
 
-/** Waits until all that the page has asked for is there, and drawn. */
+/** Waits until all that the page has asked for is there, laid out (`first-picture.ts`) and drawn: what is measured meanwhile moves. */
 async function quiet(page: Page): Promise<void> {
   const drawn = () =>
     page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+  const isLaidOut = () => page.evaluate(() => document.documentElement.dataset.laidOut !== undefined);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   for (let tries = 0; tries < 200; tries += 1) {
     await drawn();
-    if (pending.get(page)?.size === 0) return;
+    if (pending.get(page)?.size === 0 && (await isLaidOut())) return;
   }
-  throw new Error(
-    `The page still waits: ${[...(pending.get(page) ?? [])].map((one) => one.url()).join(' ')}`,
-  );
+  const asked = [...(pending.get(page) ?? [])].map((one) => one.url());
+  throw new Error(`The page still waits: ${asked.join(' ')}, laid out: ${await isLaidOut()}`);
 }
 
 /** Keeps count of what a page waits for. A page that leaves waits for nothing of before. */
