@@ -1,6 +1,7 @@
 /**
  * Makes content/fonts/*.woff2, content/fonts/outlines.json and src/views/components/font-files.ts from the package
- * @fontsource-variable/sofia-sans: only the letters a Bulgarian or English page needs, weights 400–700.
+ * @expo-google-fonts/sofia-sans: only the letters a Bulgarian or English page needs, a file for each weight. Letters of
+ * two files in a line are shaped word by word, which takes half as long again (docs/decisions/0074).
  * The default Cyrillic forms of Sofia Sans are the Bulgarian ones (its `locl` feature only leads to the
  * Russian ones), so leaving `locl` out keeps the Bulgarian letters. Run: node scripts/subset-fonts.mjs
  */
@@ -12,13 +13,19 @@ import { create as createFont } from 'fontkit';
 import subsetFont from 'subset-font';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const source = join(root, 'node_modules/@fontsource-variable/sofia-sans');
+const source = join(root, 'node_modules/@expo-google-fonts/sofia-sans');
 const target = join(root, 'content/fonts');
 
-/** Inclusive ranges of code points. The punctuation stands in the Latin file, which every page needs. */
+/** The font's files by what they are for, with the weights of texts that they stand for. */
+const weights = {
+  regular: { file: '400Regular/SofiaSans_400Regular.ttf', range: '400 500' },
+  strong: { file: '600SemiBold/SofiaSans_600SemiBold.ttf', range: '501 700' },
+};
+
+/** Inclusive ranges of code points. */
 const alphabets = {
-  // А–Ъ ЬЮЯ а–ъ ьюя, ѝ Ѝ, the stress mark, №
-  cyrillic: [
+  main: [
+    // А–Ъ ЬЮЯ а–ъ ьюя, ѝ Ѝ, the stress mark, №
     [0x301],
     [0x40d],
     [0x410, 0x42a],
@@ -28,9 +35,7 @@ const alphabets = {
     [0x44e, 0x44f],
     [0x45d],
     [0x2116],
-  ],
-  // ASCII, „“ ”’ – — … • × ° ² ³ ½ € ™ −
-  latin: [
+    // ASCII, „“ ”’ – — … • × ° ² ³ ½ € ™ −
     [0x20, 0x7e],
     [0xa0, 0xab],
     [0xae],
@@ -71,65 +76,56 @@ await mkdir(target, { recursive: true });
 for (const old of await readdir(target)) if (old.endsWith('.woff2')) await rm(join(target, old));
 
 const files = [];
-for (const [name, ranges] of Object.entries(alphabets)) {
-  const whole = await readFile(
-    join(source, `files/sofia-sans-${name === 'cyrillic' ? name : 'latin'}-wght-normal.woff2`),
-  );
-  const subset = await subsetFont(whole, textOf(ranges), {
-    targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 700, default: 400 } },
-    keepFeatures: ['ccmp', 'kern', 'mark', 'tnum'],
-    noHinting: true,
-  });
-  const file = `sofia-sans-${name}.${createHash('sha256').update(subset).digest('hex').slice(0, 8)}.woff2`;
-  await writeFile(join(target, file), subset);
-  files.push({ name, file, range: unicodeRange(ranges) });
-  console.log(`${file}  ${whole.length} → ${subset.length} bytes`);
+for (const [weight, { file: original, range }] of Object.entries(weights)) {
+  const whole = await readFile(join(source, original));
+  for (const [alphabet, points] of Object.entries(alphabets)) {
+    const subset = await subsetFont(whole, textOf(points), {
+      targetFormat: 'woff2',
+      keepFeatures: ['ccmp', 'kern', 'mark', 'tnum'],
+      noHinting: true,
+    });
+    const name = alphabet === 'main' ? weight : `${weight}-${alphabet}`;
+    const file = `sofia-sans-${name}.${createHash('sha256').update(subset).digest('hex').slice(0, 8)}.woff2`;
+    await writeFile(join(target, file), subset);
+    // The main files stand for whatever they hold: where a range is told, lines are shaped piece by piece.
+    files.push({ file, weight: range, ...(alphabet !== 'main' && { range: unicodeRange(points) }) });
+    console.log(`${file}  ${whole.length} → ${subset.length} bytes`);
+  }
 }
-await copyFile(join(source, 'LICENSE'), join(target, 'LICENSE-OFL.txt'));
+await copyFile(join(source, 'LICENSE_FONT'), join(target, 'LICENSE-OFL.txt'));
 
-const entry = ({ name, file, range }) =>
-  `  ${name}: {\n    url: '/fonts/${file}',\n    unicodeRange:\n      '${range}',\n  },\n`;
+const entry = ({ file, weight, range }) =>
+  `  { url: '/fonts/${file}', weight: '${weight}'${range ? `, unicodeRange: '${range}'` : ''} },\n`;
 await writeFile(
   join(root, 'src/views/components/font-files.ts'),
   `/** Written by scripts/subset-fonts.mjs. The files of content/fonts, served under /fonts and never changing. */
-export const fontFiles = {
-${files.map(entry).join('')}} as const;
+export const fontFiles: readonly { url: string; weight: string; unicodeRange?: string }[] = [
+${files.map(entry).join('')}];
 `,
 );
 
 // The letters as outlines, for pictures that the server writes on: no font has to be installed there.
-const WEIGHT = 650;
 // Thousandths of the size: what is less nobody sees.
 const LEAST_MOVED = 15;
-const lettersOf = {
-  cyrillic: textOf([[0x400, 0x45f], [0x2116]]),
-  latin: textOf([...alphabets.latin, ...alphabets.accents]),
-};
-const outlines = { unitsPerEm: 0, ascent: 0, letters: {}, pairs: {} };
-for (const [name, letters] of Object.entries(lettersOf)) {
-  const whole = await readFile(join(source, `files/sofia-sans-${name}-wght-normal.woff2`));
-  const font = createFont(
-    await subsetFont(whole, letters, {
-      targetFormat: 'truetype',
-      variationAxes: { wght: WEIGHT },
-      keepFeatures: ['kern'],
-      noHinting: true,
-    }),
-  );
-  outlines.unitsPerEm = font.unitsPerEm;
-  outlines.ascent = font.ascent;
-  const known = [...letters].filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0)));
-  for (const letter of known) {
-    const { path, advanceWidth } = font.glyphForCodePoint(letter.codePointAt(0));
-    outlines.letters[letter] = [Math.round(advanceWidth), path.toSVG()];
-  }
-  for (const one of known) {
-    for (const other of known) {
-      const { positions } = font.layout(one + other);
-      const moved = Math.round((positions[0]?.xAdvance ?? 0) - outlines.letters[one][0]);
-      if (Math.abs(moved) >= LEAST_MOVED) outlines.pairs[one + other] = moved;
-    }
+const letters = textOf([[0x400, 0x45f], ...alphabets.main, ...alphabets.accents]);
+const font = createFont(
+  await subsetFont(await readFile(join(source, weights.strong.file)), letters, {
+    targetFormat: 'truetype',
+    keepFeatures: ['kern'],
+    noHinting: true,
+  }),
+);
+const outlines = { unitsPerEm: font.unitsPerEm, ascent: font.ascent, letters: {}, pairs: {} };
+const known = [...new Set(letters)].filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0)));
+for (const letter of known) {
+  const { path, advanceWidth } = font.glyphForCodePoint(letter.codePointAt(0));
+  outlines.letters[letter] = [Math.round(advanceWidth), path.toSVG()];
+}
+for (const one of known) {
+  for (const other of known) {
+    const { positions } = font.layout(one + other);
+    const moved = Math.round((positions[0]?.xAdvance ?? 0) - outlines.letters[one][0]);
+    if (Math.abs(moved) >= LEAST_MOVED) outlines.pairs[one + other] = moved;
   }
 }
 await writeFile(join(target, 'outlines.json'), `${JSON.stringify(outlines)}\n`);

@@ -14,9 +14,11 @@ new PerformanceObserver((list) => {
 if (list.getEntriesByName('first-contentful-paint').length > 0) painted();
 }).observe({ type: 'paint', buffered: true });
 addEventListener('alive', async () => {
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+await drawn();
 for (const part of document.querySelectorAll('.product-grid > li, .section ~ .section, .footer')) {
 if (getComputedStyle(part).contentVisibility === 'visible') continue;
-await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+await drawn();
 part.animate({ contentVisibility: 'visible' }, { fill: 'forwards' });
 }
 dataset.laidOut = '';

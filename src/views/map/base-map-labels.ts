@@ -88,13 +88,13 @@ export function lookOf({ kind, rank = 0 }: MapLabel, zoom: number): Look {
   if (kind === 'river') return { size: 11.5, weight: 400, colour: 'waterName', italic: true, spacing: 0.5 };
   if (kind === 'mountain')
     return { size: 12, weight: 400, colour: 'mountainName', italic: true, spacing: 1.5 };
-  if (kind === 'province') return { size: 10.5, weight: 500, colour: 'provinceName', spacing: 1.2 };
-  if (kind === 'district') return { size: zoom > 13 ? 13.5 : 12, weight: 500, colour: 'district' };
+  if (kind === 'province') return { size: 10.5, weight: 400, colour: 'provinceName', spacing: 1.2 };
+  if (kind === 'district') return { size: zoom > 13 ? 13.5 : 12, weight: 400, colour: 'district' };
   const growth = zoom >= 10 ? 3 : zoom >= 8 ? 1.5 : 0;
   const size = [14.5, 13, 12, 11.5, 11, 11][rank] ?? 11;
   return {
     size: size + growth,
-    weight: rank <= 1 ? 650 : rank === 2 ? 550 : 450,
+    weight: rank <= 2 ? 600 : 400,
     colour: rank <= 3 ? 'town' : 'district',
   };
 }

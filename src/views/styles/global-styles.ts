@@ -1,41 +1,48 @@
+import type { Language } from '../../core/shared/language.ts';
 import { fontFiles } from '../components/font-files.ts';
 import { darkColours, lightColours, sharedTokens, themeTokens } from '../components/tokens.ts';
 
 /** A system's font stretched to the measures of Sofia Sans (ascent 0.9, descent 0.3), so that the swap moves nothing. */
-function fallbackFace(family: string, weight: string, local: string, stretch: number, range: string): string {
+function fallbackFace(family: string, weight: string, local: string, stretch: number): string {
   const percent = (part: number) => `${((part / stretch) * 100).toFixed(1)}%`;
-  return `@font-face{font-family:"${family}";font-weight:${weight};src:${local};size-adjust:${(stretch * 100).toFixed(1)}%;ascent-override:${percent(0.9)};descent-override:${percent(0.3)};line-gap-override:0%;unicode-range:${range}}`;
+  return `@font-face{font-family:"${family}";font-weight:${weight};src:${local};size-adjust:${(stretch * 100).toFixed(1)}%;ascent-override:${percent(0.9)};descent-override:${percent(0.3)};line-gap-override:0%}`;
 }
 
 const regular = 'local("Arial"),local("Liberation Sans"),local("Roboto"),local("Helvetica")';
-const bold = 'local("Arial Bold"),local("Liberation Sans Bold"),local("Roboto Bold"),local("Helvetica Bold")';
+const strong =
+  'local("Arial Bold"),local("Liberation Sans Bold"),local("Roboto Bold"),local("Helvetica Bold")';
 
-/** How wide Sofia Sans is beside Arial and its bold, and beside DejaVu Sans, which many a Linux has alone. */
-const stretches: [range: string, arial: [number, number], dejaVu: [number, number]][] = [
-  ['U+400-4FF,U+2116', [1.012, 0.954], [0.88, 0.814]],
-  ['U+20,U+A0', [0.756, 0.738], [0.661, 0.589]],
-  ['U+30-39', [0.979, 1.002], [0.856, 0.801]],
-  ['U+21-2F,U+3A-9F,U+A1-3FF,U+1E00-2115,U+2117-2FFF', [0.984, 0.919], [0.866, 0.776]],
-];
+/**
+ * How wide the product's texts are in Sofia Sans, regular and strong, beside Arial and its bold, and beside DejaVu Sans, which
+ * many a Linux has alone. One stretch for a language: with one for each kind of sign lines are shaped piece by piece.
+ */
+const stretches: Record<Language, { arial: [number, number]; dejaVu: [number, number] }> = {
+  bg: { arial: [0.994, 0.938], dejaVu: [0.865, 0.794] },
+  en: { arial: [0.96, 0.898], dejaVu: [0.845, 0.752] },
+};
 
 const fontFaces = [
-  ...Object.values(fontFiles).map(
-    ({ url, unicodeRange }) =>
-      `@font-face{font-family:"Sofia Sans";font-weight:400 700;font-display:swap;src:url(${url}) format("woff2");unicode-range:${unicodeRange}}`,
+  ...fontFiles.map(
+    ({ url, weight, unicodeRange }) =>
+      `@font-face{font-family:"Sofia Sans";font-weight:${weight};font-display:swap;src:url(${url}) format("woff2")${unicodeRange ? `;unicode-range:${unicodeRange}` : ''}}`,
   ),
-  ...stretches.flatMap(([range, arial, dejaVu]) => [
-    fallbackFace('Sofia Sans Fallback', '400', regular, arial[0], range),
-    fallbackFace('Sofia Sans Fallback', '500 700', bold, arial[1], range),
-    fallbackFace('Sofia Sans Wide Fallback', '400', 'local("DejaVu Sans")', dejaVu[0], range),
-    fallbackFace('Sofia Sans Wide Fallback', '500 700', 'local("DejaVu Sans Bold")', dejaVu[1], range),
+  ...Object.entries(stretches).flatMap(([language, { arial, dejaVu }]) => [
+    fallbackFace(`Arial ${language}`, '400 500', regular, arial[0]),
+    fallbackFace(`Arial ${language}`, '501 700', strong, arial[1]),
+    fallbackFace(`DejaVu ${language}`, '400 500', 'local("DejaVu Sans")', dejaVu[0]),
+    fallbackFace(`DejaVu ${language}`, '501 700', 'local("DejaVu Sans Bold")', dejaVu[1]),
   ]),
 ].join('');
+
+const fontOf = (language: Language): string =>
+  `--font:"Sofia Sans","Arial ${language}","DejaVu ${language}",system-ui,sans-serif`;
 
 const light = themeTokens(lightColours, 'light').join(';');
 const dark = themeTokens(darkColours, 'dark').join(';');
 
 const base = `
-:root{${sharedTokens.join(';')};${light}}
+:root{${sharedTokens.join(';')};${fontOf('bg')};${light}}
+:root:lang(en){${fontOf('en')}}
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}
 :root[data-theme=dark]{${dark}}
 *,::before,::after{box-sizing:border-box}

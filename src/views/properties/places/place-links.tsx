@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import { Link } from '../../components/actions/link.tsx';
 
+/** In columns: lines of them would break elsewhere when the letters come, and move all that follows. */
 const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(13rem, 45%), 1fr));
   gap: 0 var(--space-5);
   margin: 0;
   padding: 0;
@@ -15,7 +16,7 @@ const List = styled.ul`
   }
 `;
 
-/** Links to pages of places, in a line. */
+/** Links to pages of places. */
 export function PlaceLinks({ items }: { items: readonly { name: string; to: string }[] }) {
   return (
     <List>
