@@ -12,7 +12,7 @@ type Chunk = { modules: string[]; size: number; screens: ReadonlySet<string> };
 /** What a build begins with: its entry, and the modules that each screen loads first. */
 export type Beginnings = { entry: string; screens: ReadonlyMap<string, readonly string[]> };
 
-/** What every visit loads. */
+/** What every visit loads: also what the entry itself asks for later, since that is only to run in a task of its own. */
 export const BASE = 'base';
 /** What at least this part of all screens load is loaded by all. */
 const COMMON = 0.45;
@@ -48,7 +48,10 @@ export function chunkNames(from: Beginnings = ofTheRoutes()): (id: string, graph
 
 function planned({ entry, screens }: Beginnings, graph: Graph): Map<string, string> {
   const begun = new Set([entry, ...[...screens.values()].flat()]);
-  const names = new Map([...reachedFrom(entry, graph)].map((id) => [id, BASE]));
+  const later = graph.getModuleInfo(entry)?.dynamicallyImportedIds ?? [];
+  const names = new Map(
+    [entry, ...later].flatMap((id) => [...reachedFrom(id, graph)]).map((id) => [id, BASE]),
+  );
   const loaders = new Map<string, Set<string>>();
   const beginnings = new Map<string, Set<string>>();
   for (const [screen, modules] of screens) {

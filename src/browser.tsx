@@ -1,7 +1,6 @@
 import createCache from '@emotion/cache';
 import type { Container } from 'inversify';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { FileTranslations } from './adapters/browser/file-translations.ts';
 import { App } from './app.tsx';
 import { browserContainer } from './container/browser.ts';
@@ -27,12 +26,15 @@ async function start(): Promise<void> {
   const arrived = state.handedOver ? await collectSessionTransfer(container) : true;
   container.get(LanguageStorage).write(state.shownLanguage);
   const navigation = container.get(Navigation);
-  // The screen's code must be here before hydration: a page still waiting would be wiped and drawn again.
-  const [translations] = await Promise.all([
+  const loading = Promise.all([
     loadingTexts,
     container.get(Session).load(),
     navigation.start(window.location.href),
   ]);
+  await nextTask();
+  const { hydrateRoot } = await import('react-dom/client');
+  // The screen's code must be here before hydration: a page still waiting would be wiped and drawn again.
+  const [translations] = await loading;
   const styles = createCache({ key: STYLE_KEY });
   const texts = createTexts(state.language, state.shownLanguage, translations);
   const root = document.getElementById('root');

@@ -50,7 +50,7 @@ ${headTags({ ...facts, page })}
 ${preloads.join('\n')}
 ${texts}
 <script type="application/json" id="page-state">${escapeJson(page.state)}</script>
-<script type="module" src="${scripts.entry}"></script>
+<script type="module" async src="${scripts.entry}"></script>
 </body>
 </html>
 `;

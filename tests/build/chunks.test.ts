@@ -2,19 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { chunkNames } from '../../build/chunks.ts';
 
 /** Modules with what they import; `code` is as long as the module weighs. */
-function aGraph(imports: Record<string, string[]>, weights: Record<string, number> = {}) {
+function aGraph(
+  imports: Record<string, string[]>,
+  weights: Record<string, number> = {},
+  later: Record<string, string[]> = {},
+) {
   return {
     getModuleInfo: (id: string) =>
-      ({ importedIds: imports[id] ?? [], code: 'x'.repeat(weights[id] ?? 10) }) as never,
+      ({
+        importedIds: imports[id] ?? [],
+        dynamicallyImportedIds: later[id] ?? [],
+        code: 'x'.repeat(weights[id] ?? 10),
+      }) as never,
   };
 }
 
 const SCREENS = ['cart', 'product', 'category', 'home', 'search', 'chat'];
 
-function namesOf(imports: Record<string, string[]>, weights?: Record<string, number>) {
+function namesOf(
+  imports: Record<string, string[]>,
+  weights?: Record<string, number>,
+  later?: Record<string, string[]>,
+) {
   const screens = new Map(SCREENS.map((name) => [name, [`${name}-page.tsx`]]));
   const nameOf = chunkNames({ entry: 'browser.tsx', screens });
-  const graph = aGraph(imports, weights);
+  const graph = aGraph(imports, weights, later);
   return (id: string) => nameOf(id, graph);
 }
 
@@ -28,6 +40,14 @@ describe('The chunk of a module', () => {
       'home-page.tsx': ['card.ts'],
     });
     expect(['shell.ts', 'react.js', 'card.ts', '\0runtime'].map(name)).toEqual(Array(4).fill('base'));
+  });
+
+  it('is the base when the entry itself asks for it later, and not when a module of it does', () => {
+    const name = namesOf({ 'browser.tsx': ['shell.ts'], 'react.js': ['scheduler.js'] }, undefined, {
+      'browser.tsx': ['react.js'],
+      'shell.ts': ['map.js'],
+    });
+    expect(['react.js', 'scheduler.js', 'map.js'].map(name)).toEqual(['base', 'base', null]);
   });
 
   it('is its page’s when one screen alone loads it, and a page stands for itself', () => {
