@@ -26,15 +26,13 @@ async function start(): Promise<void> {
   const arrived = state.handedOver ? await collectSessionTransfer(container) : true;
   container.get(LanguageStorage).write(state.shownLanguage);
   const navigation = container.get(Navigation);
-  const loading = Promise.all([
+  // The screen's code must be here before hydration: a page still waiting would be wiped and drawn again.
+  const [translations, { hydrateRoot }] = await Promise.all([
     loadingTexts,
+    nextTask().then(() => import('react-dom/client')),
     container.get(Session).load(),
     navigation.start(window.location.href),
   ]);
-  await nextTask();
-  const { hydrateRoot } = await import('react-dom/client');
-  // The screen's code must be here before hydration: a page still waiting would be wiped and drawn again.
-  const [translations] = await loading;
   const styles = createCache({ key: STYLE_KEY });
   const texts = createTexts(state.language, state.shownLanguage, translations);
   const root = document.getElementById('root');
