@@ -16,10 +16,10 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const source = join(root, 'node_modules/@expo-google-fonts/sofia-sans');
 const target = join(root, 'content/fonts');
 
-/** The font's files by what they are for, with the weights of texts that they stand for. */
+/** The whole fonts, by the weight of a text (tokens.ts). */
 const weights = {
-  regular: { file: '400Regular/SofiaSans_400Regular.ttf', range: '400 500' },
-  strong: { file: '600SemiBold/SofiaSans_600SemiBold.ttf', range: '501 700' },
+  regular: '400Regular/SofiaSans_400Regular.ttf',
+  strong: '600SemiBold/SofiaSans_600SemiBold.ttf',
 };
 
 /** Inclusive ranges of code points. */
@@ -76,7 +76,7 @@ await mkdir(target, { recursive: true });
 for (const old of await readdir(target)) if (old.endsWith('.woff2')) await rm(join(target, old));
 
 const files = [];
-for (const [weight, { file: original, range }] of Object.entries(weights)) {
+for (const [weight, original] of Object.entries(weights)) {
   const whole = await readFile(join(source, original));
   for (const [alphabet, points] of Object.entries(alphabets)) {
     const subset = await subsetFont(whole, textOf(points), {
@@ -88,7 +88,7 @@ for (const [weight, { file: original, range }] of Object.entries(weights)) {
     const file = `sofia-sans-${name}.${createHash('sha256').update(subset).digest('hex').slice(0, 8)}.woff2`;
     await writeFile(join(target, file), subset);
     // The main files stand for whatever they hold: where a range is told, lines are shaped piece by piece.
-    files.push({ file, weight: range, ...(alphabet !== 'main' && { range: unicodeRange(points) }) });
+    files.push({ file, weight, ...(alphabet !== 'main' && { range: unicodeRange(points) }) });
     console.log(`${file}  ${whole.length} → ${subset.length} bytes`);
   }
 }
@@ -99,7 +99,7 @@ const entry = ({ file, weight, range }) =>
 await writeFile(
   join(root, 'src/views/components/font-files.ts'),
   `/** Written by scripts/subset-fonts.mjs. The files of content/fonts, served under /fonts and never changing. */
-export const fontFiles: readonly { url: string; weight: string; unicodeRange?: string }[] = [
+export const fontFiles: readonly { url: string; weight: 'regular' | 'strong'; unicodeRange?: string }[] = [
 ${files.map(entry).join('')}];
 `,
 );
@@ -109,7 +109,7 @@ ${files.map(entry).join('')}];
 const LEAST_MOVED = 15;
 const letters = textOf([[0x400, 0x45f], ...alphabets.main, ...alphabets.accents]);
 const font = createFont(
-  await subsetFont(await readFile(join(source, weights.strong.file)), letters, {
+  await subsetFont(await readFile(join(source, weights.strong)), letters, {
     targetFormat: 'truetype',
     keepFeatures: ['kern'],
     noHinting: true,

@@ -2,14 +2,17 @@ import type { Language } from '../../core/shared/language.ts';
 import { fontFiles } from '../components/font-files.ts';
 import { darkColours, lightColours, sharedTokens, themeTokens } from '../components/tokens.ts';
 
+/** What each of our two weights stands for: a weight between them must not be drawn bold by the browser itself. */
+const weights = { regular: '400 500', strong: '501 700' };
+
 /** A system's font stretched to the measures of Sofia Sans (ascent 0.9, descent 0.3), so that the swap moves nothing. */
-function fallbackFace(family: string, weight: string, local: string, stretch: number): string {
+function fallbackFace(family: string, weight: keyof typeof weights, local: string, stretch: number): string {
   const percent = (part: number) => `${((part / stretch) * 100).toFixed(1)}%`;
-  return `@font-face{font-family:"${family}";font-weight:${weight};src:${local};size-adjust:${(stretch * 100).toFixed(1)}%;ascent-override:${percent(0.9)};descent-override:${percent(0.3)};line-gap-override:0%}`;
+  return `@font-face{font-family:"${family}";font-weight:${weights[weight]};src:${local};size-adjust:${(stretch * 100).toFixed(1)}%;ascent-override:${percent(0.9)};descent-override:${percent(0.3)};line-gap-override:0%}`;
 }
 
-const regular = 'local("Arial"),local("Liberation Sans"),local("Roboto"),local("Helvetica")';
-const strong =
+const arialRegular = 'local("Arial"),local("Liberation Sans"),local("Roboto"),local("Helvetica")';
+const arialStrong =
   'local("Arial Bold"),local("Liberation Sans Bold"),local("Roboto Bold"),local("Helvetica Bold")';
 
 /**
@@ -24,13 +27,13 @@ const stretches: Record<Language, { arial: [number, number]; dejaVu: [number, nu
 const fontFaces = [
   ...fontFiles.map(
     ({ url, weight, unicodeRange }) =>
-      `@font-face{font-family:"Sofia Sans";font-weight:${weight};font-display:swap;src:url(${url}) format("woff2")${unicodeRange ? `;unicode-range:${unicodeRange}` : ''}}`,
+      `@font-face{font-family:"Sofia Sans";font-weight:${weights[weight]};font-display:swap;src:url(${url}) format("woff2")${unicodeRange ? `;unicode-range:${unicodeRange}` : ''}}`,
   ),
   ...Object.entries(stretches).flatMap(([language, { arial, dejaVu }]) => [
-    fallbackFace(`Arial ${language}`, '400 500', regular, arial[0]),
-    fallbackFace(`Arial ${language}`, '501 700', strong, arial[1]),
-    fallbackFace(`DejaVu ${language}`, '400 500', 'local("DejaVu Sans")', dejaVu[0]),
-    fallbackFace(`DejaVu ${language}`, '501 700', 'local("DejaVu Sans Bold")', dejaVu[1]),
+    fallbackFace(`Arial ${language}`, 'regular', arialRegular, arial[0]),
+    fallbackFace(`Arial ${language}`, 'strong', arialStrong, arial[1]),
+    fallbackFace(`DejaVu ${language}`, 'regular', 'local("DejaVu Sans")', dejaVu[0]),
+    fallbackFace(`DejaVu ${language}`, 'strong', 'local("DejaVu Sans Bold")', dejaVu[1]),
   ]),
 ].join('');
 
