@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemoShop } from '../../../server/demo/shop/load-demo-shop.ts';
 import { listOldProducts } from '../../../server/modules/shop/list-old-products.ts';
-import { firstListed } from '../../../server/modules/shop/search/listed-products.ts';
+import { firstListed, LISTED_PRODUCTS, ORDERS } from '../../../server/modules/shop/search/listed-products.ts';
 import { listCondition } from '../../../server/modules/shop/search/product-query.ts';
 import type { ProductFilter } from '../../../server/modules/shop/search/product-query.ts';
 import { WAYS } from '../../../server/platform/database/lists/first-listed.ts';
+import { sampleList } from '../../../server/platform/database/lists/sample-list.ts';
 import { searchProducts } from '../../../server/modules/shop/search/search-products.ts';
 import { searchWords } from '../../../server/modules/shop/search/typed-words.ts';
 import { foldForSearch } from '../../../src/core/shared/search-text.ts';
@@ -164,6 +165,25 @@ describe(`A list of products (seed ${SEED})`, () => {
     expect(found).toBeGreaterThan(40);
   });
 
+  it('ranks the most popular that have the words, and has the others behind them', async () => {
+    const [ranked, limit] = [12, 8];
+    for (const [request, orderBy] of [
+      ['лампа', 'relevance.DESC'],
+      ['дърво', 'popular.DESC'],
+    ] as const) {
+      const sorted = (await cardsOf({ request })).toSorted(BY['popular.DESC']).map(({ id }) => id);
+      const pages: number[] = [];
+      for (let offset = 0; offset < sorted.length; offset += limit) {
+        const page = await searchProducts(database.db, { request, orderBy, offset, limit }, 'bg', ranked);
+        pages.push(...page.data.map(({ id }) => id));
+      }
+      expect(sorted.length, request).toBeGreaterThan(2 * ranked);
+      expect(new Set(pages.slice(0, ranked)), request).toEqual(new Set(sorted.slice(0, ranked)));
+      expect(pages.slice(ranked), request).toEqual(sorted.slice(ranked));
+      expect(pages, request).not.toEqual(sorted);
+    }
+  });
+
   it('finds by the beginnings of words, and not by those of its own terms', async () => {
     for (const request of ['mat', 'mate', '12', 'in', 'on', 'co', 'cat', 'size', 'vendor', 'мат']) {
       const { rows } = await sql<{ total: number }>`select count(*) as total from product
@@ -204,6 +224,21 @@ describe(`A list of products (seed ${SEED})`, () => {
         expect(found.ids, JSON.stringify({ ...filter, ...wanted, way })).toEqual(ids);
       }
     }
+  });
+
+  it('reckons with all that are as popular as the last of a page: PostgreSQL takes a bound to be there', async () => {
+    const { part: _, ...list } = listCondition({ onPromo: true }, { words: null, categories: null });
+    const page = { order: ORDERS['popular.DESC'], limit: 1 };
+    const sample = await sampleList(
+      database.db,
+      LISTED_PRODUCTS,
+      { ...list, partInRange: sql`true` },
+      { page, percent: 100 },
+    );
+    const upTo = products.filter(({ card, popularity }) => card && popularity >= Number(sample.key));
+    expect(sample.walked).toBeLessThan(upTo.length);
+    expect(sample.upToKey).toBe(upTo.length);
+    expect(sample.upToKeyWithTerms).toBe(upTo.filter(({ promo }) => promo).length);
   });
 });
 

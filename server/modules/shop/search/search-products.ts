@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { PAGE_SIZE } from '../../../../src/core/shared/page.ts';
-import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import type { FoundProducts, ProductOrder } from '../../../../src/core/shop/product-search.ts';
 import type { Database } from '../../../tables.ts';
 import { countListed, firstListed } from './listed-products.ts';
@@ -18,31 +17,34 @@ export type ProductSearch = ProductFilter & {
   orderBy?: ProductOrder | undefined;
 };
 
-/** One page of a list of products, in an order that is the same on every page (SHOP-03, SHOP-04). */
+/** So many of a text's products, the most popular, are ranked by how well their words fit; the others come behind them. */
+const RANKED = 1_000;
+
+/**
+ * One page of a list of products, in an order that is the same on every page (SHOP-03, SHOP-04).
+ * @param ranked for tests: so many are ranked
+ */
 export async function searchProducts(
   db: Kysely<Database>,
   filter: ProductSearch,
   language: Language,
+  ranked = RANKED,
 ): Promise<FoundProducts> {
   if (filter.ids !== undefined) return certainProducts(db, filter, language);
   const asked = await askedList(db, filter);
   if (asked === null) return { data: [], total: 0 };
   const { list, words } = asked;
   const { offset = 0, limit = PAGE_SIZE.products, orderBy = 'price.ASC' } = filter;
-  const isRanked = words !== null && (orderBy === 'relevance.DESC' || orderBy === 'popular.DESC');
-  // Of a text's products as many are ranked as are counted.
+  const end = offset + limit;
+  const isByRank = words !== null && (orderBy === 'relevance.DESC' || orderBy === 'popular.DESC');
   const first = await firstListed(db, list, {
-    orderBy: isRanked ? 'popular.DESC' : orderBy,
-    limit: isRanked ? COUNT_LIMIT : offset + limit,
+    orderBy: isByRank ? 'popular.DESC' : orderBy,
+    limit: isByRank ? Math.max(ranked, end) : end,
   });
+  const order =
+    isByRank && offset < ranked ? byRank(first.ids, ranked, words.query, orderBy) : inOrder(first.ids);
   const [rows, total] = await Promise.all([
-    isRanked
-      ? productsOf(
-          db,
-          language,
-          sql`${ranked(first.ids, words.query, orderBy)} limit ${limit} offset ${offset}`,
-        )
-      : productsOf(db, language, inOrder(first.ids.slice(offset))),
+    productsOf(db, language, sql`${order} order by position limit ${limit} offset ${offset}`),
     countListed(db, list, first.total),
   ]);
   return {
@@ -87,14 +89,22 @@ async function productsOf(
 }
 
 const inOrder = (ids: readonly number[]) =>
-  sql`select * from unnest(${ids}::bigint[]) with ordinality as page (id, position)`;
+  sql`select * from unnest(${ids}::bigint[]) with ordinality as listed (id, position)`;
 
-function ranked(ids: readonly number[], query: string, orderBy: ProductOrder): RawBuilder<unknown> {
+/** The first of the ids by how well their words fit the query, and the others as they stand. */
+function byRank(
+  ids: readonly number[],
+  ranked: number,
+  query: string,
+  orderBy: ProductOrder,
+): RawBuilder<unknown> {
   const rank = sql`ts_rank(p.search_words, to_tsquery('simple', ${query}), 1) desc`;
   const order = orderBy === 'popular.DESC' ? sql`p.popularity desc, ${rank}, p.id desc` : sql`${rank}, p.id`;
   return sql`
     select p.id, row_number() over (order by ${order}) as position
-    from product p where p.id = any(${ids}::bigint[]) order by ${order}`;
+    from product p where p.id = any(${ids.slice(0, ranked)}::bigint[])
+    union all
+    select id, ${ranked} + position from (${inOrder(ids.slice(ranked))}) others`;
 }
 
 const NEWEST = sql`p.created_at desc, p.id desc`;

@@ -40,11 +40,14 @@ export async function firstWithinBound<Tables>(
 
 /** What each would have to read, by a sample. */
 export const COSTS_TO_BOUND: Record<WayToBound, (sample: Bounded, list: ListedRows) => number> = {
-  walk: ({ before }) => WALKED_ROW * before,
-  /** The entries up to the bound, and the rows that they do not tell enough of. */
-  'walk-index': ({ before, beforeCovered }, { covered, uncovered }) =>
-    covered ? ENTRY * before + (uncovered ? ROW * beforeCovered : 0) : Infinity,
-  /** The order's index up to the bound and that of the terms, put together, and the rows that both name. */
-  'bound-and-terms': ({ before, withTerms, beforeWithTerms }) =>
-    ENTRY * (before + withTerms) + FOUND_ROW * beforeWithTerms,
+  walk: ({ walked }) => WALKED_ROW * walked,
+  /** The entries, and the rows that they do not tell enough of. */
+  'walk-index': ({ walked, walkedCovered }, { covered, uncovered }) =>
+    covered ? ENTRY * walked + (uncovered ? ROW * walkedCovered : 0) : Infinity,
+  /**
+   * The order's index up to the bound and that of the terms, put together, and the rows that both name. PostgreSQL takes the bound to be
+   * where its key is: of rows that are the same by it, such as those that nobody has bought, it would look up all that have the terms.
+   */
+  'bound-and-terms': ({ upToKey, withTerms, upToKeyWithTerms }) =>
+    ENTRY * (upToKey + withTerms) + FOUND_ROW * upToKeyWithTerms,
 };

@@ -13,13 +13,17 @@ export type ListSample = {
   inRangesWithTerms: number[];
 };
 
-/** Where in the order a page ends; the rest counts the sample's rows of the part up to there. */
+/**
+ * Where in the order a page surely ends; the rest counts the sample's rows of the part: those that a walk is expected to read until the page is
+ * full, and those up to the bound with all that are the same by what is ordered by.
+ */
 export type PageBound = {
   key: string;
   id: number;
-  before: number;
-  beforeCovered: number;
-  beforeWithTerms: number;
+  walked: number;
+  walkedCovered: number;
+  upToKey: number;
+  upToKeyWithTerms: number;
 };
 
 /** Without a bound where no page was asked for, or the sample was too small to say where it ends. */
@@ -44,7 +48,7 @@ export async function pagesOf<Tables>(
   percent = READ_PERCENT,
 ): Promise<number> {
   const { rows } = await sql<{ pages: number }>`
-    select count(distinct ${PAGE}) * ${100 / percent}::float8 as pages from ${sampleOf(table, percent)}
+    select count(distinct ${pageAt(sql`l.ctid`)}) * ${100 / percent}::float8 as pages from ${sampleOf(table, percent)}
     where ${fitting(list)}`.execute(db);
   return rows[0]?.pages ?? 0;
 }
@@ -53,7 +57,7 @@ const sampleOf = (table: ListedTable, percent: number) =>
   sql`${sql.table(table.name)} l tablesample system (${percent}) repeatable (0)`;
 
 /** Which page of the table a row lies on. */
-const PAGE = sql`(l.ctid::text::point)[0]`;
+const pageAt = (rowAt: Condition) => sql`(${rowAt}::text::point)[0]`;
 
 /** All that a row of the list fulfils, compared as quickly as can be. */
 function fitting({ wanted, covered, uncovered }: ListedRows): Condition {
@@ -76,15 +80,20 @@ export async function sampleList<Tables>(
       ),
     );
   const { rows } = await sql<Sampled>`
-    with sample as materialized (
-      select case when ${fitting(list)} then ${PAGE} end as page, ${idOf(table)}${page ? sql`, ${sql.ref(`l.${page.order.key}`)}` : sql``},
-        ${list.terms} as with_terms, ${list.covered ?? sql`false`} as covered,
-        array[${sql.join(ranges)}] as in_ranges
-      from ${sampleOf(table, percent)}
+    with looked_at as (
+      select l.*, l.ctid as row_at, ${list.terms} as with_terms from ${sampleOf(table, percent)} offset 0
+    ), sample as materialized (
+      select case when with_terms and ${fitting(list)} then ${pageAt(sql`l.row_at`)} end as page, ${idOf(table)}${page ? sql`, ${sql.ref(`l.${page.order.key}`)}` : sql``},
+        with_terms, ${list.covered ?? sql`false`} as covered, array[${sql.join(ranges)}] as in_ranges
+      from looked_at l
     )
-    select counted.*${page ? sql`, bound.*` : sql``}
+    select pages.*, counted.*${page ? sql`, bound.*` : sql``}
     from (
-      select count(distinct page) * ${100 / percent}::float8 as pages, count(*) filter (where covered) as covered,
+      select count(*) * ${100 / percent}::float8 as pages
+      from (select distinct page from sample where page is not null) fitting
+    ) pages
+    cross join (
+      select count(*) filter (where covered) as covered,
         count(*) filter (where with_terms) as "withTerms", array[${inEach(sql`true`)}] as "inRanges",
         array[${inEach(sql`with_terms`)}] as "inRangesWithTerms"
       from sample
@@ -94,18 +103,24 @@ export async function sampleList<Tables>(
 }
 
 function boundOf(table: ListedTable, { order: by, limit }: ListedPage, percent: number) {
-  const key = sql.ref(`l.${by.key}`);
+  const [key, id] = [sql.ref(by.key), sql.ref(table.id)];
   const upTo = sql.raw(by.isDescending ? '>=' : '<=');
+  const expected = limit * (percent / 100);
+  const fittingAt = (place: number) => sql`(
+    select l.* from sample l where l.page is not null order by ${orderOf(table, by)} offset ${place} limit 1
+  )`;
   // Half as many again as are expected, and some more: a sample is not the table.
-  const place = Math.ceil(1.5 * limit * (percent / 100)) + 3;
   return sql`
-    select (${key})::text as key, ${idOf(table)} as id, up_to.*
-    from (select * from sample l where l.page is not null order by ${orderOf(table, by)} offset ${place} limit 1) l
+    select bound.${key}::text as key, bound.${id} as id, up_to.*
+    from ${fittingAt(Math.ceil(1.5 * expected) + 3)} bound
+    cross join ${fittingAt(Math.ceil(expected))} page_end
     cross join lateral (
-      select count(*) as before, count(*) filter (where s.covered) as "beforeCovered",
-        count(*) filter (where s.with_terms) as "beforeWithTerms"
-      from sample s
-      where s.in_ranges[1] and (s.${sql.ref(by.key)}, s.${sql.ref(table.id)}) ${upTo} (${key}, ${idOf(table)})
+      select count(*) filter (where s.walked) as walked, count(*) filter (where s.walked and s.covered) as "walkedCovered",
+        count(*) as "upToKey", count(*) filter (where s.with_terms) as "upToKeyWithTerms"
+      from (
+        select s.*, (s.${key}, s.${id}) ${upTo} (page_end.${key}, page_end.${id}) as walked
+        from sample s where s.in_ranges[1] and s.${key} ${upTo} bound.${key}
+      ) s
     ) up_to`;
 }
 
