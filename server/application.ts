@@ -75,6 +75,7 @@ import { refuseForeignWrites } from './platform/http/foreign-origins.ts';
 import { openStreams } from './platform/http/event-streams.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { newRequestId } from './platform/logging.ts';
+import { openAnswerCache } from './platform/http/answer-cache.ts';
 import { PublicReads } from './platform/http/public-reads.ts';
 import { registerContract } from './platform/http/register-contract.ts';
 import { outboxPage } from './platform/mail/outbox-page.ts';
@@ -153,7 +154,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   server.decorateRequest('account', null);
   await server.register(formbody, { bodyLimit: BODY_LIMIT });
   await server.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
-  const reads = new PublicReads();
+  const reads = new PublicReads(openAnswerCache(parts));
   const sessions = new Sessions(db, clock, configuration);
   const pages = parts.renderer && openPages(server, { ...parts, reads, sessions, renderer: parts.renderer });
   if (configuration.mode !== 'test') await limitLoad(server, configuration, new RequestCounts(db, log));

@@ -122,6 +122,7 @@ export function readConfiguration(environment: Environment, directory = process.
   const dataDirectory = resolve(directory, read.text('DATA_DIR') ?? 'data');
   const demoData = read.switch('DEMO_DATA', database.databaseUrl === undefined);
   const mode = read.oneOf('NODE_ENV', MODES, 'development');
+  const keepsPages = mode !== 'development' && read.text('PAGE_CACHE_MB') !== 'off';
 
   return Object.freeze<Configuration>({
     mode,
@@ -154,7 +155,7 @@ export function readConfiguration(environment: Environment, directory = process.
       address: read.text('SELLER_ADDRESS') ?? 'ул. „Примерна“ № 1, 1000 София',
     },
     callsPerMinute: read.positiveInteger('CALLS_PER_MINUTE', 600),
-    pageCacheMegabytes: read.text('PAGE_CACHE_MB') === 'off' ? 0 : read.positiveInteger('PAGE_CACHE_MB', 64),
+    pageCacheMegabytes: keepsPages ? read.positiveInteger('PAGE_CACHE_MB', 64) : 0,
     demoData,
     mapTiles: readMapTiles(read),
     googleClientId: read.text('GOOGLE_CLIENT_ID'),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '../platform/configuration.ts';
 import type { Changes } from '../platform/database/changes.ts';
 import type { Replica } from '../platform/database/replicas.ts';
-import { OWN_READS_SECONDS } from '../platform/http/route-reads.ts';
+import { replicaLag } from '../platform/http/route-reads.ts';
 import type { PublicReads } from '../platform/http/public-reads.ts';
 import type { SessionReader } from '../platform/http/signed-in.ts';
 import type { Metrics } from '../platform/metrics.ts';
@@ -49,10 +49,8 @@ export function openPages(
     queue,
   });
   const bytes = configuration.pageCacheMegabytes * 2 ** 20;
-  const replicaLag = database.replicas.length > 0 ? OWN_READS_SECONDS * 1000 : 0;
-  // In development pages change with the code.
-  const isKept = bytes > 0 && configuration.mode !== 'development';
-  const cache = changes && isKept ? new PageCache(bytes, changes, replicaLag) : undefined;
+  const cache =
+    changes && bytes > 0 ? new PageCache(bytes, changes, replicaLag(database.replicas)) : undefined;
   if (cache && changes) answerFromMemory(app, { configuration, cache, changes, pages, metrics });
   return {
     serve: () => {

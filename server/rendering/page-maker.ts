@@ -130,6 +130,7 @@ export class PageMaker {
       request,
       account: () => (account ??= audience === 'asker' ? sessions.of(request) : Promise.resolve(null)),
       mayReadReplica: audience === 'asker' ? cookies[WRITE_COOKIE] === undefined : audience === 'visitors',
+      isAlone: audience === 'asker',
     };
     return {
       url,

@@ -7,7 +7,7 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 import type { Subject } from '../database/changes.ts';
 import { networkOf } from './client-network.ts';
-import type { PublicReads, ReadCall } from './public-reads.ts';
+import type { PublicRead, PublicReads, ReadCall } from './public-reads.ts';
 import type { SessionReader, SignedIn } from './signed-in.ts';
 
 /** Who calls: somebody for certain where only people with an account may, else perhaps nobody. */
@@ -99,10 +99,11 @@ export function implement<Definition extends Operation>(
       if (shows) {
         const read = async (call: ReadCall) => {
           const answered = await handle(call as Call<Definition>);
-          onAnswer?.(operation.id, askedOf(call), answered);
           return { answer: answered, subjects: shows(answered) };
         };
-        reads.add({ operation, ...options, read });
+        const hear: PublicRead['hear'] = (asked, answered) =>
+          onAnswer?.(operation.id, askedOf(asked), answered);
+        reads.add({ operation, ...options, read, hear });
       }
       const { params, query, body, answer, status = 200 } = operation as Operation;
       app.route({

@@ -6,6 +6,7 @@ import type { Subject } from '../database/changes.ts';
 import { DatabaseTime, REQUEST_SECONDS } from '../database/database-time.ts';
 import { readFromReplica } from '../database/replica-reads.ts';
 import { inPart } from '../tracing/spans.ts';
+import type { AnswerCache, KnownAnswer } from './answer-cache.ts';
 import type { SignedIn } from './signed-in.ts';
 import { failureOf, logRefusal, refusalOf } from './refusals.ts';
 import { ensureStorable } from './reject-null-bytes.ts';
@@ -26,6 +27,8 @@ export type PublicRead = {
   databaseSeconds?: number;
   readsReplica?: boolean;
   read(call: ReadCall): Promise<{ answer: unknown; subjects: readonly Subject[] }>;
+  /** Hears what was asked and is answered. */
+  hear?: (asked: Asked, answer: unknown) => void;
 };
 
 /** An operation's method and path, and what goes with it. */
@@ -43,9 +46,12 @@ export type ReadAnswer = { status: number; body: unknown; subjects: readonly Sub
 export class PublicReads {
   private readonly reads = new Map<string, (asked: Asked, asker: Asker) => Promise<ReadAnswer>>();
 
+  /** @param cache without it each answer is read anew */
+  constructor(private readonly cache?: AnswerCache) {}
+
   add(read: PublicRead): void {
     const { method, path } = read.operation;
-    this.reads.set(`${method} ${path}`, answering(read));
+    this.reads.set(`${method} ${path}`, answering(read, this.cache));
   }
 
   /** @returns null where the operation is none of these. */
@@ -56,11 +62,14 @@ export class PublicReads {
   }
 }
 
-/** Who asks: the request for the page, whose account that is, and whether replicas may answer. */
+/** Who asks: the request for the page, and whose account that is. */
 export type Asker = {
   request: Pick<FastifyRequest, 'id' | 'log'>;
   account: () => Promise<SignedIn | null>;
+  /** Answers may be some seconds behind: replicas may answer. */
   mayReadReplica: boolean;
+  /** Nobody else gets the page: answers may come from memory. Their age would add up in a page that is kept itself. */
+  isAlone: boolean;
 };
 
 /** An address knows only texts, and leaves out what is not there. */
@@ -72,12 +81,10 @@ function addressed(values: unknown): Record<string, unknown> {
   return Object.fromEntries(given) as Record<string, unknown>;
 }
 
-function answering({
-  operation,
-  databaseSeconds = REQUEST_SECONDS,
-  readsReplica = false,
-  read,
-}: PublicRead): (asked: Asked, asker: Asker) => Promise<ReadAnswer> {
+function answering(
+  { operation, databaseSeconds = REQUEST_SECONDS, readsReplica = false, read, hear }: PublicRead,
+  cache: AnswerCache | undefined,
+): (asked: Asked, asker: Asker) => Promise<ReadAnswer> {
   const { method, path, params, query, body, answer, status = 200 } = operation;
   const compile = (schema: object | undefined, httpPart: string) =>
     schema && compileSchema({ schema, method, url: path, httpPart });
@@ -89,9 +96,30 @@ function answering({
   const write = compileAnswer({ schema: answer, method, url: path, httpStatus: String(status) });
   const route = path.replace(/\{(\w+)\}/g, ':$1');
 
-  const ask = async (asked: Asked, { account, mayReadReplica }: Asker): Promise<ReadAnswer> => {
+  /** What an answer is, from memory where it is the same for everybody. */
+  const answerOf = async (asked: Asked, who: SignedIn | null, asker: Asker): Promise<KnownAnswer> => {
+    const key = `${method} ${path} ${JSON.stringify(asked)}`;
+    const known = asker.isAlone && asker.mayReadReplica ? cache?.find(key) : undefined;
+    if (known) return known;
+    let isPersonal = false;
+    const call = {
+      ...asked,
+      get account() {
+        isPersonal = true;
+        return who;
+      },
+    };
+    const began = performance.now();
+    const reading = () => read(call);
+    const told = await (readsReplica && asker.mayReadReplica ? readFromReplica(reading) : reading());
+    const answered = { text: write(told.answer), subjects: told.subjects };
+    if (!isPersonal) cache?.keep(key, answered, began);
+    return answered;
+  };
+
+  const ask = async (asked: Asked, asker: Asker): Promise<ReadAnswer> => {
     // As for a request, the session is looked up before all else, and at the primary.
-    const call = { ...asked, account: await account() };
+    const who = await asker.account();
     const values = { params: asked.params, body: asked.body, querystring: asked.query };
     for (const value of Object.values(values)) ensureStorable(value);
     for (const [part, validate] of parts) {
@@ -99,9 +127,10 @@ function answering({
     }
     // Numbers have been read from the address meanwhile.
     ensureStorable(asked.query);
-    const reading = () => read(call);
-    const told = await (readsReplica && mayReadReplica ? readFromReplica(reading) : reading());
-    return { status, body: JSON.parse(write(told.answer)) as unknown, subjects: told.subjects };
+    const { text, subjects } = await answerOf(asked, who, asker);
+    const answered = JSON.parse(text) as unknown;
+    hear?.(asked, answered);
+    return { status, body: answered, subjects };
   };
   return (asked, asker) => {
     const { request } = asker;

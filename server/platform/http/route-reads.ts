@@ -13,7 +13,11 @@ declare module 'fastify' {
 /** Its bearer has written something a moment ago. */
 export const WRITE_COOKIE = 'recent-write';
 /** Seconds for which what was written is read where it was written: no replica in use is that far behind. */
-export const OWN_READS_SECONDS = 2 * MAX_LAG_SECONDS;
+const OWN_READS_SECONDS = 2 * MAX_LAG_SECONDS;
+
+/** Milliseconds by which what is read without it may be behind. */
+export const replicaLag = (replicas: readonly unknown[]): number =>
+  replicas.length > 0 ? OWN_READS_SECONDS * 1000 : 0;
 
 /**
  * Lets what may read from replicas do so, but for who has just written. The session is looked up before that

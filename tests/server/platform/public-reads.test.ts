@@ -14,6 +14,7 @@ const VISITOR: Asker = {
   request: { id: 'a-visit', log: pino({ level: 'silent' }) },
   account: async () => null,
   mayReadReplica: true,
+  isAlone: false,
 };
 
 let app: TestApplication;

@@ -62,6 +62,7 @@ const VISITOR: Asker = {
   request: { id: 'a-visit', log: pino({ level: 'silent' }) },
   account: async () => null,
   mayReadReplica: true,
+  isAlone: false,
 };
 
 describe('what an answer shows', () => {

@@ -2,26 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageCache } from '../../../server/rendering/page-cache/page-cache.ts';
 import type { MadePage } from '../../../server/rendering/page-maker.ts';
 import { eventually } from '../../support/eventually.ts';
-
-/** What is heard of changes, told by the test. */
-class ToldChanges {
-  isCurrent = true;
-  /** Whether a question is answered now. */
-  answers = false;
-  private readonly at = new Map<string, number>();
-
-  change(subject: string): void {
-    this.at.set(subject, performance.now());
-  }
-
-  async catchUp(): Promise<void> {
-    this.isCurrent ||= this.answers;
-  }
-
-  hasChanged(subjects: Iterable<string>, since: number): boolean {
-    return [...subjects].some((subject) => (this.at.get(subject) ?? -Infinity) >= since);
-  }
-}
+import { ToldChanges } from '../support/told-changes.ts';
 
 const aPage = (html: string, subjects: string[] | null = ['product:1']): MadePage => ({
   status: 200,

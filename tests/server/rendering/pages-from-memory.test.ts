@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RenderedPage } from '../../../server/rendering/render-page.tsx';
@@ -277,6 +278,26 @@ describe('a page that is kept', () => {
     expect(await keep(path())).toContain('61,00');
     await setPrice(6_200);
     await eventually(async () => expect((await open(path())).payload).toContain('62,00'));
+  });
+});
+
+describe('a page of somebody signed in', () => {
+  it('is made of answers from memory, until what they show has changed, in every process', async () => {
+    const own = async (process: TestApplication) => (await open(path(), person.headers, process)).payload;
+    await setPrice(9_100);
+    for (const process of [app, other]) {
+      await eventually(async () => expect(await own(process)).toContain('91,00'));
+    }
+    await app.database.db.transaction().execute(async (transaction) => {
+      // No trigger tells of it.
+      await sql`set local session_replication_role = replica`.execute(transaction);
+      await transaction.updateTable('product').set({ price: 9_200 }).where('id', '=', lamp).execute();
+    });
+    for (const process of [app, other]) expect(await own(process)).toContain('91,00');
+    await setPrice(9_300);
+    for (const process of [app, other]) {
+      await eventually(async () => expect(await own(process)).toContain('93,00'));
+    }
   });
 });
 

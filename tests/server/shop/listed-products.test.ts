@@ -145,14 +145,17 @@ const BY: Record<ProductOrder, (one: Member, other: Member) => number> = {
 };
 
 describe(`A list of products (seed ${SEED})`, () => {
-  it('has what looking at each product finds, in its order, on any page', async () => {
+  it.each(['large', 'small'])('of a %s shop has what looking at each finds, on any page', async (size) => {
+    // How large it is, is known from statistics, and remembered for this object.
+    const db = database.db.withoutPlugins();
+    if (size === 'small') await sql`analyze listed_product`.execute(db);
     let found = 0;
-    for (let draw = 0; draw < 120; draw += 1) {
+    for (let draw = 0; draw < 80; draw += 1) {
       const filter = drawnFilter();
       const cards = await cardsOf(filter);
       const orderBy = random.pick(PRODUCT_ORDERS);
       const offset = random.chance(0.5) ? 0 : Math.floor(random.next() * cards.length);
-      const page = await searchProducts(database.db, { ...filter, orderBy, offset, limit: 20 }, 'bg');
+      const page = await searchProducts(db, { ...filter, orderBy, offset, limit: 20 }, 'bg');
       const said = JSON.stringify({ ...filter, orderBy, offset });
       expect(page.total, said).toBe(cards.length);
       found += page.total > 0 ? 1 : 0;
@@ -162,7 +165,7 @@ describe(`A list of products (seed ${SEED})`, () => {
       if (isRanked) expect(sorted, said).toEqual(expect.arrayContaining(ids));
       else expect(ids, said).toEqual(sorted.slice(offset, offset + 20));
     }
-    expect(found).toBeGreaterThan(40);
+    expect(found).toBeGreaterThan(25);
   });
 
   it('ranks the most popular that have the words, and has the others behind them', async () => {
