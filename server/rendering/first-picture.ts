@@ -16,7 +16,7 @@ if (list.getEntriesByName('first-contentful-paint').length > 0) painted();
 addEventListener('alive', async () => {
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 await drawn();
-for (const part of document.querySelectorAll('.product-grid > li, .section ~ .section, .footer')) {
+for (const part of document.querySelectorAll('.product-grid > li, .section ~ .section, .eight-grid > li, .footer')) {
 if (getComputedStyle(part).contentVisibility === 'visible') continue;
 await drawn();
 part.animate({ contentVisibility: 'visible' }, { fill: 'forwards' });

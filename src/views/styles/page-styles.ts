@@ -157,8 +157,13 @@ export const pageStyles = css`
       content-visibility: auto;
       contain-intrinsic-height: auto 24rem;
     }
+    /* A shelf is as high as what it shows of itself. */
+    html:not([data-laid-out]) .eight-grid > li:nth-child(n + 4) {
+      content-visibility: auto;
+    }
     html:not([data-painted], [data-laid-out]) .product-grid:not([data-size]) > li:nth-child(n + 5),
-    html:not([data-painted], [data-laid-out]) .product-grid[data-size] > li:nth-child(n + 3) {
+    html:not([data-painted], [data-laid-out]) .product-grid[data-size] > li:nth-child(n + 3),
+    html:not([data-painted], [data-laid-out]) .eight-grid > li:nth-child(n + 4) {
       content-visibility: hidden;
     }
   }
