@@ -70,7 +70,7 @@ export interface Configuration extends DatabaseSettings {
   readonly seller: Seller;
   /** Requests that one address may send in a minute; single operations allow fewer. */
   readonly callsPerMinute: number;
-  /** What pages for visitors may take in the memory of each process; 0: none are kept. */
+  /** What pages for visitors may take in the memory of each process; 0: none are kept, nor answers for the pages of one person. */
   readonly pageCacheMegabytes: number;
   /** Whether an empty database is filled with the demo shop at start. */
   readonly demoData: boolean;
