@@ -94,7 +94,11 @@ async function openScreen({ url, ask, host, shownLanguage, settings, hasToken }:
   if (session.isUnknown) throw new Failure('error-please-try-again-later', {}, 'unavailable');
   const navigation = container.get(Navigation);
   await navigation.start(url);
-  return { container, navigation, isPrivate: session.user !== null, answers: http.answers };
+  // In one order, whichever came first: a page that shows the same is the same to the byte, and a browser that has it gets 304.
+  const answers = Object.fromEntries(
+    Object.entries(http.answers).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+  return { container, navigation, isPrivate: session.user !== null, answers };
 }
 
 /** The API's answers that a screen is made of, without what was refused: that the browser asks for itself. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,11 +24,20 @@ const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9';
 let rendered: string[] = [];
 let read: string[] = [];
 let hold: (url: string) => Promise<void> = async () => {};
+/** Milliseconds that the answer to a page's first, second, … question takes. */
+let delays: number[] = [];
 const RENDERER: Renderer = {
   ...TEST_RENDERER,
   render: async (request): Promise<RenderedPage> => {
     rendered.push(request.url);
-    const page = await TEST_RENDERER.render(request);
+    const [...waits] = delays;
+    const ask: typeof request.ask = async (question) => {
+      const wait = waits.shift();
+      const answer = await request.ask(question);
+      if (wait !== undefined) await sleep(wait);
+      return answer;
+    };
+    const page = await TEST_RENDERER.render({ ...request, ask });
     read.push(request.url);
     await hold(request.url);
     return page;
@@ -67,6 +77,7 @@ beforeEach(() => {
   rendered = [];
   read = [];
   hold = async () => {};
+  delays = [];
 });
 
 const path = () => `/produkti/${lamp}`;
@@ -100,6 +111,16 @@ describe('a page that holds nothing of one person', () => {
       vary: 'Accept-Encoding, Cookie',
     });
     expect(blockedBy({ text: again.payload, headers: again.headers })).toEqual([]);
+  });
+
+  it('is the same to the byte, whichever of its answers comes first', async () => {
+    const pages: string[] = [];
+    for (const wait of [[100], [0, 100], [0, 0, 100]]) {
+      delays = wait;
+      pages.push((await open('/imoti', { cookie: 'session=half' })).payload);
+    }
+    expect(pages[0]).toMatch(/"answers":\{"GET .*"GET /);
+    expect(new Set(pages).size).toBe(1);
   });
 
   it('is made once for all who ask at the same time', async () => {
