@@ -125,12 +125,13 @@ export class PageMaker {
     const { language, chosen, inPlace } = readerOf(request, configuration);
     // Of who asks for a page that others get, too, nothing is known.
     const cookies = audience === 'asker' ? request.cookies : {};
+    const hasWritten = cookies[WRITE_COOKIE] !== undefined;
     let account: Promise<SignedIn | null> | undefined;
     const asker: Asker = {
       request,
       account: () => (account ??= audience === 'asker' ? sessions.of(request) : Promise.resolve(null)),
-      mayReadReplica: audience === 'asker' ? cookies[WRITE_COOKIE] === undefined : audience === 'visitors',
-      isAlone: audience === 'asker',
+      mayReadReplica: audience === 'asker' ? !hasWritten : audience === 'visitors',
+      mayReadCache: audience === 'asker' && !hasWritten,
     };
     return {
       url,

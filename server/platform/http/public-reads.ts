@@ -68,8 +68,8 @@ export type Asker = {
   account: () => Promise<SignedIn | null>;
   /** Answers may be some seconds behind: replicas may answer. */
   mayReadReplica: boolean;
-  /** Nobody else gets the page: answers may come from memory. Their age would add up in a page that is kept itself. */
-  isAlone: boolean;
+  /** Answers may come from memory; not for a page that is kept itself, since ages would add up, nor for who has just written. */
+  mayReadCache: boolean;
 };
 
 /** An address knows only texts, and leaves out what is not there. */
@@ -99,7 +99,7 @@ function answering(
   /** What an answer is, from memory where it is the same for everybody. */
   const answerOf = async (asked: Asked, who: SignedIn | null, asker: Asker): Promise<KnownAnswer> => {
     const key = `${method} ${path} ${JSON.stringify(asked)}`;
-    const known = asker.isAlone && asker.mayReadReplica ? cache?.find(key) : undefined;
+    const known = asker.mayReadCache ? cache?.find(key) : undefined;
     if (known) return known;
     let isPersonal = false;
     const call = {

@@ -1,21 +1,13 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT } from '../../../api/contract.ts';
 import type { Operation } from '../../../api/operation.ts';
-import type { Asker } from '../../../server/platform/http/public-reads.ts';
 import { urlOf } from '../../../src/adapters/http/http-client.ts';
 import { somePlaces } from '../support/a-property.ts';
 import { validRequests } from '../support/requests/valid-requests.ts';
 import type { ValidRequest } from '../support/requests/valid-requests.ts';
 import { startTestApplication } from '../support/test-application.ts';
+import { VISITOR } from '../support/a-visitor.ts';
 import type { TestApplication } from '../support/test-application.ts';
-
-const VISITOR: Asker = {
-  request: { id: 'a-visit', log: pino({ level: 'silent' }) },
-  account: async () => null,
-  mayReadReplica: true,
-  isAlone: false,
-};
 
 let app: TestApplication;
 let requests: Record<string, () => Promise<ValidRequest>>;

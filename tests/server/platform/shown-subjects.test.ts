@@ -1,11 +1,10 @@
 import { parse } from 'libpg-query';
 import pg from 'pg';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CONTRACT } from '../../../api/contract.ts';
-import type { Asker } from '../../../server/platform/http/public-reads.ts';
 import { somePlaces } from '../support/a-property.ts';
 import { startTestApplication } from '../support/test-application.ts';
+import { VISITOR } from '../support/a-visitor.ts';
 import type { TestApplication } from '../support/test-application.ts';
 import { validRequests } from '../support/requests/valid-requests.ts';
 
@@ -57,13 +56,6 @@ async function tablesOf(statements: readonly string[]): Promise<string[]> {
   }
   return [...found];
 }
-
-const VISITOR: Asker = {
-  request: { id: 'a-visit', log: pino({ level: 'silent' }) },
-  account: async () => null,
-  mayReadReplica: true,
-  isAlone: false,
-};
 
 describe('what an answer shows', () => {
   it('is told by everything that anybody may read, and by all that it was read from when it changes', async () => {

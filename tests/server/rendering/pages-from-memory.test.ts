@@ -315,6 +315,10 @@ describe('a page of somebody signed in', () => {
       await transaction.updateTable('product').set({ price: 9_200 }).where('id', '=', lamp).execute();
     });
     for (const process of [app, other]) expect(await own(process)).toContain('91,00');
+    // Who has just written, and a page that is kept itself, have it read anew.
+    const cookie = 'session=half; recent-write=1';
+    expect((await open(`${path()}?written`, { cookie })).payload).toContain('92,00');
+    expect((await open(`${path()}?kept`, {}, other)).payload).toContain('92,00');
     await setPrice(9_300);
     for (const process of [app, other]) {
       await eventually(async () => expect(await own(process)).toContain('93,00'));
