@@ -205,6 +205,7 @@ Feature: What only a browser can show
   Scenario: Reading works without scripts, and links lead on
     Given the demo shop
     And a window without scripts at /
+    Then its letters are ours
     When the first category is followed
     Then there are products with prices in both currencies
     When the first product is followed
@@ -277,6 +278,7 @@ Feature: What only a browser can show
     Then "<heading>" is read already
     When the letters arrive
     Then nothing has moved
+    And the letters were asked for after the first picture
 
     Examples:
       | width | address                | heading               |
@@ -284,3 +286,9 @@ Feature: What only a browser can show
       | 390   | /sakvartiranti         | Съквартиранти и стаи  |
       | 390   | /imoti                 | Жилища под наем       |
       | 1280  | /produkti/kategorii/9  | Настолни лампи        |
+
+  Scenario: Who loads a page again has its letters, and reads it in them
+    Given a window of 390 pixels at /za-nas whose letters are on their way
+    When the letters arrive
+    And the page is loaded again
+    Then the letters were asked for before the first picture

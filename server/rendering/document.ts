@@ -4,6 +4,7 @@ import { escapeHtml, escapeJson } from '../platform/escape-html.ts';
 import { ASK_AGAIN } from './ask-again.ts';
 import { EARLY_TAPS } from './early-taps.ts';
 import { FIRST_PICTURE } from './first-picture.ts';
+import { LATE_FONTS } from './late-fonts.ts';
 import { headTags } from './head-tags.ts';
 import { MANIFEST_PATH } from './web-manifest.ts';
 import type { HeadFacts } from './head-tags.ts';
@@ -34,6 +35,7 @@ export function documentOf(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${ASK_AGAIN}</script>
 <script>${EARLY_TAPS}</script>
+<script>${LATE_FONTS}</script>
 <script>${FIRST_PICTURE}</script>
 ${headTags({ ...facts, page })}
 <style>${page.documentStyles}</style>
@@ -58,7 +60,7 @@ ${texts}
     html,
     inline: {
       styles: [page.documentStyles, page.styles.css],
-      scripts: [ASK_AGAIN, EARLY_TAPS, FIRST_PICTURE],
+      scripts: [ASK_AGAIN, EARLY_TAPS, LATE_FONTS, FIRST_PICTURE],
     },
   };
 }

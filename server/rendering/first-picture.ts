@@ -11,7 +11,9 @@ if (location.hash || visit?.type !== 'navigate') dataset.laidOut = '';
 const painted = () => { dataset.painted = ''; };
 setTimeout(painted, 1000);
 new PerformanceObserver((list) => {
-if (list.getEntriesByName('first-contentful-paint').length > 0) painted();
+if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+painted();
+dispatchEvent(new Event('painted'));
 }).observe({ type: 'paint', buffered: true });
 addEventListener('alive', async () => {
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -9,7 +9,14 @@ const MAX_SHIFT = 0.02;
 const arrivals = new WeakMap<ShopWorld, () => void>();
 
 // As text: the page has none of what a function of ours would bring along.
-const NOTE_SHIFTS = `
+const NOTE_SHIFTS_AND_LETTERS = `
+  const { load } = FontFace.prototype;
+  window.askedForLetters = [];
+  FontFace.prototype.load = function () {
+    const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
+    askedForLetters.push(isPainted ? 'after' : 'before');
+    return load.call(this);
+  };
   window.shift = 0;
   new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { window.shift += value; }))
     .observe({ type: 'layout-shift', buffered: true });
@@ -28,7 +35,7 @@ Given(
       await route.continue();
     });
     await page.setViewportSize({ width, height: 844 });
-    await page.addInitScript(NOTE_SHIFTS);
+    await page.addInitScript(NOTE_SHIFTS_AND_LETTERS);
     await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
   },
 );
@@ -57,4 +64,14 @@ Then('{string} is read already', async function (this: ShopWorld, heading: strin
 Then('nothing has moved', async function (this: ShopWorld) {
   const shift = (await this.tab.page.evaluate('window.shift')) as number;
   assert.ok(shift < MAX_SHIFT, `the page moved by ${shift}`);
+});
+
+Then('the letters were asked for {word} the first picture', async function (this: ShopWorld, when: string) {
+  const asked = async () => (await this.tab.page.evaluate('window.askedForLetters')) as string[];
+  await eventually(async () => assert.notEqual((await asked()).length, 0, 'no letter was asked for'));
+  for (const time of await asked()) assert.equal(time, when);
+});
+
+Then('its letters are ours', async function (this: ShopWorld) {
+  await eventually(async () => assert.ok(await this.tab.page.evaluate(LOADED), 'no letter has come'));
 });

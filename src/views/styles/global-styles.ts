@@ -2,13 +2,20 @@ import type { Language } from '../../core/shared/language.ts';
 import { fontFiles } from '../components/font-files.ts';
 import { darkColours, lightColours, sharedTokens, themeTokens } from '../components/tokens.ts';
 
+export const OUR_FONT = 'Sofia Sans';
+
 /** What each of our two weights stands for: a weight between them must not be drawn bold by the browser itself. */
-const weights = { regular: '400 500', strong: '501 700' };
+export const fontWeights = { regular: '400 500', strong: '501 700' };
 
 /** A system's font stretched to the measures of Sofia Sans (ascent 0.9, descent 0.3), so that the swap moves nothing. */
-function fallbackFace(family: string, weight: keyof typeof weights, local: string, stretch: number): string {
+function fallbackFace(
+  family: string,
+  weight: keyof typeof fontWeights,
+  local: string,
+  stretch: number,
+): string {
   const percent = (part: number) => `${((part / stretch) * 100).toFixed(1)}%`;
-  return `@font-face{font-family:"${family}";font-weight:${weights[weight]};src:${local};size-adjust:${(stretch * 100).toFixed(1)}%;ascent-override:${percent(0.9)};descent-override:${percent(0.3)};line-gap-override:0%}`;
+  return `@font-face{font-family:"${family}";font-weight:${fontWeights[weight]};src:${local};size-adjust:${(stretch * 100).toFixed(1)}%;ascent-override:${percent(0.9)};descent-override:${percent(0.3)};line-gap-override:0%}`;
 }
 
 const arialRegular = 'local("Arial"),local("Liberation Sans"),local("Roboto"),local("Helvetica")';
@@ -24,21 +31,25 @@ const stretches: Record<Language, { arial: [number, number]; dejaVu: [number, nu
   en: { arial: [0.96, 0.898], dejaVu: [0.845, 0.752] },
 };
 
-const fontFaces = [
-  ...fontFiles.map(
+/** Our font for pages without scripts; others ask for it later (`late-fonts.ts`). */
+export const ourFontFaces: string = fontFiles
+  .map(
     ({ url, weight, unicodeRange }) =>
-      `@font-face{font-family:"Sofia Sans";font-weight:${weights[weight]};font-display:swap;src:url(${url}) format("woff2")${unicodeRange ? `;unicode-range:${unicodeRange}` : ''}}`,
-  ),
-  ...Object.entries(stretches).flatMap(([language, { arial, dejaVu }]) => [
-    fallbackFace(`Arial ${language}`, 'regular', arialRegular, arial[0]),
-    fallbackFace(`Arial ${language}`, 'strong', arialStrong, arial[1]),
-    fallbackFace(`DejaVu ${language}`, 'regular', 'local("DejaVu Sans")', dejaVu[0]),
-    fallbackFace(`DejaVu ${language}`, 'strong', 'local("DejaVu Sans Bold")', dejaVu[1]),
-  ]),
-].join('');
+      `@font-face{font-family:"${OUR_FONT}";font-weight:${fontWeights[weight]};font-display:swap;src:url(${url}) format("woff2")${unicodeRange ? `;unicode-range:${unicodeRange}` : ''}}`,
+  )
+  .join('');
+
+const systemFaces = Object.entries(stretches).flatMap(([language, { arial, dejaVu }]) => [
+  fallbackFace(`Arial ${language}`, 'regular', arialRegular, arial[0]),
+  fallbackFace(`Arial ${language}`, 'strong', arialStrong, arial[1]),
+  fallbackFace(`DejaVu ${language}`, 'regular', 'local("DejaVu Sans")', dejaVu[0]),
+  fallbackFace(`DejaVu ${language}`, 'strong', 'local("DejaVu Sans Bold")', dejaVu[1]),
+]);
+
+const fontFaces = `@media (scripting:none){${ourFontFaces}}${systemFaces.join('')}`;
 
 const fontOf = (language: Language): string =>
-  `--font:"Sofia Sans","Arial ${language}","DejaVu ${language}",system-ui,sans-serif`;
+  `--font:"${OUR_FONT}","Arial ${language}","DejaVu ${language}",system-ui,sans-serif`;
 
 const light = themeTokens(lightColours, 'light').join(';');
 const dark = themeTokens(darkColours, 'dark').join(';');
