@@ -13,8 +13,8 @@ const faces = fontFiles.map(({ url, weight, unicodeRange }) => [
  * Letters with accents are few, and asked for by the browser where a page has one.
  */
 export const LATE_FONTS = `(() => {
-const faces = ${JSON.stringify(faces)}.map(([file, range]) => new FontFace('${OUR_FONT}', file, range));
 const load = async () => {
+const faces = ${JSON.stringify(faces)}.map(([file, range]) => new FontFace('${OUR_FONT}', file, range));
 await Promise.allSettled(faces.filter((face) => face.unicodeRange === 'U+0-10FFFF').map((face) => face.load()));
 for (const face of faces) if (face.status !== 'error') document.fonts.add(face);
 };
