@@ -3,14 +3,14 @@ import { fontWeights, OUR_FONT } from '../../src/views/styles/global-styles.ts';
 
 const faces = fontFiles.map(({ url, weight, unicodeRange }) => [
   `url(${url})`,
-  { weight: fontWeights[weight], ...(unicodeRange && { unicodeRange }) },
+  { weight: fontWeights[weight], display: 'swap', ...(unicodeRange && { unicodeRange }) },
 ]);
 
 /**
  * Runs in the page before anything else: our font is asked for once the first picture is painted, and takes the place of the
  * system's when both weights have come, so that the page is laid out anew once. While the style names a font that is on its
  * way, lines take up to twice as long to lay out. Who comes from another of our pages has it, and reads it from the beginning.
- * Letters with accents are few, and asked for by the browser where a page has one.
+ * Letters with accents are few, and asked for by the browser where a page has one, which is read in the system's until then.
  */
 export const LATE_FONTS = `(() => {
 const load = async () => {
