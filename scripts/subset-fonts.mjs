@@ -1,7 +1,7 @@
 /**
  * Makes content/fonts/*.woff2, content/fonts/outlines.json and src/views/components/font-files.ts from the package
- * @expo-google-fonts/sofia-sans: only the letters a Bulgarian or English page needs, a file for each weight. Letters of
- * two files in a line are shaped piece by piece, and such pages laid out in up to 1.4 times the time (docs/decisions/0074).
+ * @expo-google-fonts/sofia-sans: only the letters a Bulgarian or English page needs, a file for each weight: with more files
+ * lines are shaped piece by piece, and each that has not come yet is stood in for, size by size (docs/decisions/0074).
  * The default Cyrillic forms of Sofia Sans are the Bulgarian ones (its `locl` feature only leads to the
  * Russian ones), so leaving `locl` out keeps the Bulgarian letters. Run: node scripts/subset-fonts.mjs
  */
@@ -23,44 +23,38 @@ const weights = {
 };
 
 /** Inclusive ranges of code points. */
-const alphabets = {
-  main: [
-    // А–Ъ ЬЮЯ а–ъ ьюя, ѝ Ѝ, the stress mark, №
-    [0x301],
-    [0x40d],
-    [0x410, 0x42a],
-    [0x42c],
-    [0x42e, 0x44a],
-    [0x44c],
-    [0x44e, 0x44f],
-    [0x45d],
-    [0x2116],
-    // ASCII, „“ ”’ – — … • × ° ² ³ ½ € ™ −
-    [0x20, 0x7e],
-    [0xa0, 0xab],
-    [0xae],
-    [0xb0, 0xb3],
-    [0xb7],
-    [0xbb, 0xbe],
-    [0xd7],
-    [0x2009, 0x2011],
-    [0x2013, 0x2014],
-    [0x2018, 0x201e],
-    [0x2020],
-    [0x2022],
-    [0x2026],
-    [0x202f],
-    [0x2039, 0x203a],
-    [0x20ac],
-    [0x2122],
-    [0x2212],
-  ],
-  // Western letters of foreign names: fetched only by a page that shows one.
-  accents: [
-    [0xc0, 0xd6],
-    [0xd8, 0xff],
-  ],
-};
+const points = [
+  // А–Ъ ЬЮЯ а–ъ ьюя, ѝ Ѝ, the stress mark, №
+  [0x301],
+  [0x40d],
+  [0x410, 0x42a],
+  [0x42c],
+  [0x42e, 0x44a],
+  [0x44c],
+  [0x44e, 0x44f],
+  [0x45d],
+  [0x2116],
+  // ASCII, „“ ”’ – — … • × ° ² ³ ½ € ™ −
+  [0x20, 0x7e],
+  [0xa0, 0xab],
+  [0xae],
+  [0xb0, 0xb3],
+  [0xb7],
+  [0xbb, 0xbe],
+  [0x2009, 0x2011],
+  [0x2013, 0x2014],
+  [0x2018, 0x201e],
+  [0x2020],
+  [0x2022],
+  [0x2026],
+  [0x202f],
+  [0x2039, 0x203a],
+  [0x20ac],
+  [0x2122],
+  [0x2212],
+  // Western letters of foreign names.
+  [0xc0, 0xff],
+];
 
 const textOf = (ranges) =>
   ranges
@@ -68,38 +62,29 @@ const textOf = (ranges) =>
     .map((point) => String.fromCodePoint(point))
     .join('');
 
-const hex = (point) => point.toString(16).toUpperCase();
-const unicodeRange = (ranges) =>
-  ranges.map(([from, to]) => `U+${hex(from)}${to === undefined ? '' : `-${hex(to)}`}`).join(',');
-
 await mkdir(target, { recursive: true });
 for (const old of await readdir(target)) if (old.endsWith('.woff2')) await rm(join(target, old));
 
 const files = [];
 for (const [weight, original] of Object.entries(weights)) {
   const whole = await readFile(join(source, original));
-  for (const [alphabet, points] of Object.entries(alphabets)) {
-    const subset = await subsetFont(whole, textOf(points), {
-      targetFormat: 'woff2',
-      keepFeatures: ['ccmp', 'kern', 'mark', 'tnum'],
-      noHinting: true,
-    });
-    const name = alphabet === 'main' ? weight : `${weight}-${alphabet}`;
-    const file = `sofia-sans-${name}.${createHash('sha256').update(subset).digest('hex').slice(0, 8)}.woff2`;
-    await writeFile(join(target, file), subset);
-    // The main files stand for whatever they hold: where a range is told, lines are shaped piece by piece.
-    files.push({ file, weight, ...(alphabet !== 'main' && { range: unicodeRange(points) }) });
-    console.log(`${file}  ${whole.length} → ${subset.length} bytes`);
-  }
+  const subset = await subsetFont(whole, textOf(points), {
+    targetFormat: 'woff2',
+    keepFeatures: ['ccmp', 'kern', 'mark', 'tnum'],
+    noHinting: true,
+  });
+  const file = `sofia-sans-${weight}.${createHash('sha256').update(subset).digest('hex').slice(0, 8)}.woff2`;
+  await writeFile(join(target, file), subset);
+  files.push({ file, weight });
+  console.log(`${file}  ${whole.length} → ${subset.length} bytes`);
 }
 await copyFile(join(source, 'LICENSE_FONT'), join(target, 'LICENSE-OFL.txt'));
 
-const entry = ({ file, weight, range }) =>
-  `  { url: '/fonts/${file}', weight: '${weight}'${range ? `, unicodeRange: '${range}'` : ''} },\n`;
+const entry = ({ file, weight }) => `  { url: '/fonts/${file}', weight: '${weight}' },\n`;
 await writeFile(
   join(root, 'src/views/components/font-files.ts'),
   `/** Written by scripts/subset-fonts.mjs. The files of content/fonts, served under /fonts and never changing. */
-export const fontFiles: readonly { url: string; weight: 'regular' | 'strong'; unicodeRange?: string }[] = [
+export const fontFiles: readonly { url: string; weight: 'regular' | 'strong' }[] = [
 ${files.map(entry).join('')}];
 `,
 );
@@ -107,7 +92,7 @@ ${files.map(entry).join('')}];
 // The letters as outlines, for pictures that the server writes on: no font has to be installed there.
 // Thousandths of the size: what is less nobody sees.
 const LEAST_MOVED = 15;
-const letters = textOf([[0x400, 0x45f], ...alphabets.main, ...alphabets.accents]);
+const letters = textOf([[0x400, 0x45f], ...points]);
 const font = createFont(
   await subsetFont(await readFile(join(source, weights.strong)), letters, {
     targetFormat: 'truetype',

@@ -34,6 +34,7 @@ async function start(): Promise<void> {
     navigation.start(window.location.href),
   ]);
   const styles = createCache({ key: STYLE_KEY });
+  for (const name of namesOfStyles()) styles.inserted[name] = true;
   const texts = createTexts(state.language, state.shownLanguage, translations);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
@@ -69,6 +70,9 @@ async function collectSessionTransfer(container: Container): Promise<boolean> {
     return false;
   }
 }
+
+/** Of the server's styles. Emotion would find them by an attribute of its own, put them elsewhere, and have the browser read them anew. */
+const namesOfStyles = () => document.getElementById('page-styles')?.dataset['names']?.split(' ') ?? [];
 
 /** A tap that waits is answered first: on a phone all that comes before the page's life would take a fifth of a second at once. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

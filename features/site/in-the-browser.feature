@@ -265,11 +265,37 @@ Feature: What only a browser can show
     And the scripts arrive
     Then the first product is marked, and the second one is not
 
+  Scenario: The styles of a page are read once
+    Given a window at /za-nas whose scripts are on their way
+    When the scripts arrive
+    And the page is alive
+    Then no style has moved
+
   Scenario: Cards that no phone shows at once are laid out once the page is alive
     Given the demo shop
     And a window of 390 pixels at /produkti/kategorii/9 whose scripts are on their way
     Then the later cards of the list wait, and widen nothing
     When the scripts arrive
+    Then each card of the list is laid out
+
+  Scenario: Cards that wait are laid out as one scrolls to them
+    Given the demo shop
+    And a window of 390 pixels at /produkti/kategorii/9 whose scripts are on their way
+    Then the later cards of the list wait, and widen nothing
+    When the visitor scrolls 600 pixels down
+    Then the later cards of the list are laid out as one comes near
+
+  Scenario: A window that shows some of them waits for nothing
+    Given the demo shop
+    And a window of 390 by 2400 pixels at /produkti/kategorii/9 whose scripts are on their way
+    Then the later cards of the list are laid out as one comes near
+
+  Scenario: Cards that wait are laid out in the letters they keep
+    Given the demo shop
+    And a window of 390 pixels at /produkti/kategorii/9 whose letters are on their way
+    When the page is alive
+    Then the later cards of the list still wait
+    When the letters arrive
     Then each card of the list is laid out
 
   Scenario Outline: A page is read before its letters come, and they move nothing

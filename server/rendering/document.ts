@@ -39,7 +39,7 @@ export function documentOf(
 <script>${FIRST_PICTURE}</script>
 ${headTags({ ...facts, page })}
 <style>${page.documentStyles}</style>
-<style data-emotion="${escapeHtml(page.styles.ids)}">${page.styles.css}</style>
+<style id="page-styles" data-names="${escapeHtml(page.styles.names)}">${page.styles.css}</style>
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" sizes="any">
 <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">

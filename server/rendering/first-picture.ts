@@ -1,25 +1,44 @@
 /**
- * Runs in the page before anything else. Nothing that stands further down is laid out before the first picture is painted
- * (page-styles.ts: `data-painted`), and all of it only once the page is alive, a part for each picture: all at once holds
- * a press up for a fifth of a second on a phone. What does not wait is passed over: cards do on phones alone. What a browser can't show part by part is there at the end
- * (`data-laid-out`). Who comes to a place within the page, or back to it, has all of it from the beginning.
+ * Runs in the page before anything else. Nothing that stands further down is laid out with the first picture (page-styles.ts), but
+ * once the page is alive and our letters have taken the system's place (late-fonts.ts), a part for each picture: all at once holds
+ * a press up for a fifth of a second on a phone, and twice where letters change. Where the first picture is large enough
+ * to show some of it, or one moves towards it, parts are laid out as one comes near (`data-near`). What does not wait is
+ * passed over: cards do on phones alone. What a browser can't show part by part is there at the end (`data-laid-out`).
+ * Who comes to a place within the page, or back to it, has all of it from the beginning.
  */
 export const FIRST_PICTURE = `(() => {
 const { dataset } = document.documentElement;
 const [visit] = performance.getEntriesByType('navigation');
 if (location.hash || visit?.type !== 'navigate') dataset.laidOut = '';
-const painted = () => { dataset.painted = ''; };
-setTimeout(painted, 1000);
+const near = () => { dataset.near = ''; };
+for (const move of ['scroll', 'wheel', 'touchmove', 'keydown']) addEventListener(move, near, { once: true, passive: true });
+setTimeout(near, 4000);
+const parts = () => document.querySelectorAll('.product-grid > li, .section ~ .section, .eight-grid > li, .footer');
+const waits = (part) => getComputedStyle(part).contentVisibility !== 'visible';
+const look = () => {
+const seen = new IntersectionObserver((list) => {
+seen.disconnect();
+if (list.some(({ isIntersecting, target }) => isIntersecting && waits(target))) near();
+});
+for (const part of parts()) seen.observe(part);
+};
 new PerformanceObserver((list) => {
 if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-painted();
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', look, { once: true });
+else look();
 dispatchEvent(new Event('painted'));
 }).observe({ type: 'paint', buffered: true });
+const letters = new Promise((come) => {
+addEventListener('letters', come, { once: true });
+setTimeout(come, 4000);
+});
 addEventListener('alive', async () => {
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+await letters;
 await drawn();
-for (const part of document.querySelectorAll('.product-grid > li, .section ~ .section, .eight-grid > li, .footer')) {
-if (getComputedStyle(part).contentVisibility === 'visible') continue;
+for (const part of parts()) {
+if (!part.isConnected) break;
+if (!waits(part)) continue;
 await drawn();
 part.animate({ contentVisibility: 'visible' }, { fill: 'forwards' });
 }

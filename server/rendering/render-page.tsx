@@ -59,7 +59,7 @@ export type RenderedPage = {
   translate: (key: string, values?: Record<string, string | number>) => string;
   html: string;
   /** The names that Emotion knows them by, and the rules. */
-  styles: { ids: string; css: string };
+  styles: { names: string; css: string };
   documentStyles: string;
   state: ClientContext;
 };
@@ -78,8 +78,8 @@ function preparedTexts(language: Language, shown: ShownLanguage, translations: R
 }
 
 /** What Emotion was given while the page was rendered: the cache is the page's own, so all of it is needed. */
-function insertedStyles({ key, inserted }: EmotionCache): RenderedPage['styles'] {
-  return { ids: [key, ...Object.keys(inserted)].join(' '), css: Object.values(inserted).join('') };
+function insertedStyles({ inserted }: EmotionCache): RenderedPage['styles'] {
+  return { names: Object.keys(inserted).join(' '), css: Object.values(inserted).join('') };
 }
 
 /**

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
+import { letHeldFilesArrive, openWithHeldFiles } from '../../support/browser/held-files.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { ShopWorld } from '../../support/world.ts';
 
 /** What a page may move by, as a layout shift is counted (docs/benchmarks.md). */
 const MAX_SHIFT = 0.02;
-
-const arrivals = new WeakMap<ShopWorld, () => void>();
 
 // As text: the page has none of what a function of ours would bring along.
 const NOTE_SHIFTS_AND_LETTERS = `
@@ -26,26 +25,27 @@ const LOADED = `[...document.fonts].filter(({ family }) => /^"?Sofia Sans"?$/.te
 Given(
   'a window of {int} pixels at {address} whose letters are on their way',
   async function (this: ShopWorld, width: number, path: string) {
-    assert.ok(this.browser, 'this is no scenario of the browser');
-    this.tab = await this.browser.openTab({ data: this.data });
-    const { page, origin } = this.tab;
-    const arrived = new Promise<void>((arrive) => arrivals.set(this, arrive));
-    await page.route('**/fonts/*.woff2', async (route) => {
-      await arrived;
-      await route.continue();
-    });
-    await page.setViewportSize({ width, height: 844 });
-    await page.addInitScript(NOTE_SHIFTS_AND_LETTERS);
-    await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
+    const script = NOTE_SHIFTS_AND_LETTERS;
+    await openWithHeldFiles(this, { path, held: '**/fonts/*.woff2', size: { width }, script });
   },
 );
 
+const isAlive = ({ tab }: ShopWorld) =>
+  eventually(async () =>
+    assert.ok(
+      await tab.page.evaluate('"alive" in document.documentElement.dataset'),
+      'the page is not alive',
+    ),
+  );
+
+When('the page is alive', async function (this: ShopWorld) {
+  await isAlive(this);
+});
+
 When('the letters arrive', async function (this: ShopWorld) {
   const { page } = this.tab;
-  await eventually(async () =>
-    assert.ok(await page.evaluate('"alive" in document.documentElement.dataset'), 'the page is not alive'),
-  );
-  arrivals.get(this)?.();
+  await isAlive(this);
+  letHeldFilesArrive(this);
   await eventually(async () => assert.ok(await page.evaluate(LOADED), 'no letter has come'));
   // What came is drawn, and the observer told, two frames later.
   await page.evaluate(

@@ -34,8 +34,8 @@ const stretches: Record<Language, { arial: [number, number]; dejaVu: [number, nu
 /** Our font for pages without scripts; others ask for it later (`late-fonts.ts`). */
 export const ourFontFaces: string = fontFiles
   .map(
-    ({ url, weight, unicodeRange }) =>
-      `@font-face{font-family:"${OUR_FONT}";font-weight:${fontWeights[weight]};font-display:swap;src:url(${url}) format("woff2")${unicodeRange ? `;unicode-range:${unicodeRange}` : ''}}`,
+    ({ url, weight }) =>
+      `@font-face{font-family:"${OUR_FONT}";font-weight:${fontWeights[weight]};font-display:swap;src:url(${url}) format("woff2")}`,
   )
   .join('');
 

@@ -146,7 +146,7 @@ export const pageStyles = css`
       content-visibility: auto;
       contain-intrinsic-size: auto 100vh;
     }
-    html:not([data-painted], [data-laid-out]) :is(.section ~ .section, .footer) {
+    html:not([data-near], [data-laid-out]) :is(.section ~ .section, .footer) {
       content-visibility: hidden;
     }
   }
@@ -161,9 +161,9 @@ export const pageStyles = css`
     html:not([data-laid-out]) .eight-grid > li:nth-child(n + 4) {
       content-visibility: auto;
     }
-    html:not([data-painted], [data-laid-out]) .product-grid:not([data-size]) > li:nth-child(n + 5),
-    html:not([data-painted], [data-laid-out]) .product-grid[data-size] > li:nth-child(n + 3),
-    html:not([data-painted], [data-laid-out]) .eight-grid > li:nth-child(n + 4) {
+    html:not([data-near], [data-laid-out]) .product-grid:not([data-size]) > li:nth-child(n + 5),
+    html:not([data-near], [data-laid-out]) .product-grid[data-size] > li:nth-child(n + 3),
+    html:not([data-near], [data-laid-out]) .eight-grid > li:nth-child(n + 4) {
       content-visibility: hidden;
     }
   }

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { Then } from '@cucumber/cucumber';
+import { eventually } from '../../support/eventually.ts';
+import type { ShopWorld } from '../../support/world.ts';
+
+const CARDS = `[...document.querySelectorAll('.product-grid > li')]`;
+/** What a card that waits is taken to be wide: the place around it could grow to that. */
+const OWN_WIDTHS = `${CARDS}.map((card) => getComputedStyle(card).containIntrinsicWidth)`;
+
+const waysOf = async ({ tab }: ShopWorld) =>
+  (await tab.page.evaluate(`${CARDS}.map((card) => getComputedStyle(card).contentVisibility)`)) as string[];
+
+const isPainted = ({ tab }: ShopWorld) =>
+  eventually(async () => {
+    const painted = await tab.page.evaluate(
+      `performance.getEntriesByName('first-contentful-paint').length && document.readyState !== 'loading'`,
+    );
+    assert.ok(painted, 'nothing is painted');
+  });
+
+/** Until the window was drawn so many times. */
+const drawn = ({ tab }: ShopWorld, times: number) =>
+  tab.page.evaluate(`new Promise((isDrawn) => {
+    let left = ${times};
+    const draw = () => (left-- ? requestAnimationFrame(draw) : isDrawn());
+    draw();
+  })`);
+
+/** More often than there are cards: they are laid out one for each picture of the window. */
+const ALL_CARDS = 100;
+
+Then('the later cards of the list wait, and widen nothing', async function (this: ShopWorld) {
+  await isPainted(this);
+  await drawn(this, 3);
+  const ways = await waysOf(this);
+  assert.deepEqual([ways.at(0), ways.at(-1)], ['visible', 'hidden']);
+  const widths = (await this.tab.page.evaluate(OWN_WIDTHS)) as string[];
+  assert.deepEqual(
+    widths.filter((width) => /\d/.test(width)),
+    [],
+  );
+});
+
+Then('the later cards of the list still wait', async function (this: ShopWorld) {
+  await drawn(this, ALL_CARDS);
+  assert.equal((await waysOf(this)).at(-1), 'hidden');
+});
+
+Then('the later cards of the list are laid out as one comes near', async function (this: ShopWorld) {
+  await eventually(async () => assert.equal((await waysOf(this)).at(-1), 'auto'));
+});
+
+Then('each card of the list is laid out', async function (this: ShopWorld) {
+  await eventually(async () => assert.deepEqual([...new Set(await waysOf(this))], ['visible']));
+});
