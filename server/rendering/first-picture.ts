@@ -1,10 +1,10 @@
 /**
  * Runs in the page before anything else. Nothing that stands further down is laid out with the first picture (page-styles.ts), but
  * once the page is alive and our letters have taken the system's place (late-fonts.ts), a part for each picture: all at once holds
- * a press up for a fifth of a second on a phone, and twice where letters change. Where the first picture is large enough
- * to show some of it, or one moves towards it, parts are laid out as one comes near (`data-near`). What does not wait is
- * passed over: cards do on phones alone. What a browser can't show part by part is there at the end (`data-laid-out`).
- * Who comes to a place within the page, or back to it, has all of it from the beginning.
+ * a press up for a fifth of a second on a phone, and twice where letters change. What the window shows of it after all
+ * comes right after the first picture, and as soon as one moves, parts are laid out as one comes near (`data-near`).
+ * What does not wait is passed over: cards do on phones alone. What a browser can't show part by part it shows by `data-near`,
+ * and at the end (`data-laid-out`). Who comes to a place within the page, or back to it, has all of it from the beginning.
  */
 export const FIRST_PICTURE = `(() => {
 const { dataset } = document.documentElement;
@@ -13,15 +13,17 @@ if (location.hash || visit?.type !== 'navigate') dataset.laidOut = '';
 const near = () => { dataset.near = ''; };
 for (const move of ['scroll', 'wheel', 'touchmove', 'keydown']) addEventListener(move, near, { once: true, passive: true });
 setTimeout(near, 4000);
-const parts = () => document.querySelectorAll('.product-grid > li, .section ~ .section, .eight-grid > li, .footer');
+const parts = () => document.querySelectorAll('.product-grid > li, .section ~ :is(.section, .columns), .eight-grid > li, .footer');
 const waits = (part) => getComputedStyle(part).contentVisibility !== 'visible';
-const look = () => {
+const show = (part) => part.animate({ contentVisibility: 'visible' }, { fill: 'forwards' });
 const seen = new IntersectionObserver((list) => {
-seen.disconnect();
-if (list.some(({ isIntersecting, target }) => isIntersecting && waits(target))) near();
+for (const { isIntersecting, target } of list) {
+if (!isIntersecting || !waits(target)) continue;
+show(target);
+if (waits(target)) near();
+}
 });
-for (const part of parts()) seen.observe(part);
-};
+const look = () => { for (const part of parts()) seen.observe(part); };
 new PerformanceObserver((list) => {
 if (list.getEntriesByName('first-contentful-paint').length === 0) return;
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', look, { once: true });
@@ -40,8 +42,9 @@ for (const part of parts()) {
 if (!part.isConnected) break;
 if (!waits(part)) continue;
 await drawn();
-part.animate({ contentVisibility: 'visible' }, { fill: 'forwards' });
+show(part);
 }
+seen.disconnect();
 dataset.laidOut = '';
 }, { once: true });
 })();`;

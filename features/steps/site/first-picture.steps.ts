@@ -41,9 +41,20 @@ Then('the later cards of the list wait, and widen nothing', async function (this
   );
 });
 
-Then('the later cards of the list still wait', async function (this: ShopWorld) {
+Then('the last card of the list still waits', async function (this: ShopWorld) {
   await drawn(this, ALL_CARDS);
   assert.equal((await waysOf(this)).at(-1), 'hidden');
+});
+
+Then('six cards of the list or more are on the screen, and laid out', async function (this: ShopWorld) {
+  await eventually(async () => {
+    const tops = (await this.tab.page.evaluate(
+      `${CARDS}.map((card) => card.getBoundingClientRect().top / innerHeight)`,
+    )) as number[];
+    const ways = (await waysOf(this)).filter((_, card) => (tops[card] ?? 1) < 1);
+    assert.ok(ways.length >= 6, `${ways.length} cards are on the screen`);
+    assert.deepEqual([...new Set(ways)], ['visible']);
+  });
 });
 
 Then('the later cards of the list are laid out as one comes near', async function (this: ShopWorld) {

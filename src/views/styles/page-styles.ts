@@ -142,11 +142,11 @@ export const pageStyles = css`
   }
   /* The first picture needs nothing of what is further down: that is laid out afterwards, part by part (first-picture.ts). */
   @media (scripting: enabled) {
-    html:not([data-laid-out]) :is(.section ~ .section, .footer) {
+    html:not([data-laid-out]) :is(.section ~ :is(.section, .columns), .footer) {
       content-visibility: auto;
       contain-intrinsic-size: auto 100vh;
     }
-    html:not([data-near], [data-laid-out]) :is(.section ~ .section, .footer) {
+    html:not([data-near], [data-laid-out]) :is(.section ~ :is(.section, .columns), .footer) {
       content-visibility: hidden;
     }
   }
