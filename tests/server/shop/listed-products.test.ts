@@ -6,6 +6,7 @@ import { firstListed, LISTED_PRODUCTS, ORDERS } from '../../../server/modules/sh
 import { listCondition } from '../../../server/modules/shop/search/product-query.ts';
 import type { ProductFilter } from '../../../server/modules/shop/search/product-query.ts';
 import { WAYS } from '../../../server/platform/database/lists/first-listed.ts';
+import { firstWithinBound, isBounded } from '../../../server/platform/database/lists/first-within-bound.ts';
 import { sampleList } from '../../../server/platform/database/lists/sample-list.ts';
 import { searchProducts } from '../../../server/modules/shop/search/search-products.ts';
 import { searchWords } from '../../../server/modules/shop/search/typed-words.ts';
@@ -218,8 +219,9 @@ describe(`A list of products (seed ${SEED})`, () => {
 
   it('begins with the same products, whatever way they are found', async () => {
     for (let draw = 0; draw < 60; draw += 1) {
-      const filter = { ...drawnFilter(), request: undefined, room: undefined };
-      const list = listCondition(filter, { words: null, categories: null });
+      const filter = { ...drawnFilter(), request: undefined };
+      const categories = filter.room === undefined ? null : (rooms.get(filter.room) ?? []);
+      const list = listCondition(filter, { words: null, categories });
       const wanted = { orderBy: random.pick(PRODUCT_ORDERS), limit: random.pick([1, 10, 50]) };
       const { ids } = await firstListed(database.db, list, wanted);
       for (const way of WAYS) {
@@ -229,19 +231,44 @@ describe(`A list of products (seed ${SEED})`, () => {
     }
   });
 
+  it('begins a room with the same products when each of its categories is read up to where the page ends', async () => {
+    let checked = 0;
+    for (const [room, categories] of rooms) {
+      const filter = { room: room as NonNullable<ProductFilter['room']>, inStock: true };
+      const list = listCondition(filter, { words: null, categories });
+      const parts = { column: 'category_id', ids: categories };
+      const rows = { ...list, partInRange: sql`true`, parts };
+      const cards = await cardsOf(filter);
+      for (const orderBy of PRODUCT_ORDERS) {
+        const page = { order: ORDERS[orderBy], limit: Math.ceil(cards.length / 2) };
+        const sample = await sampleList(database.db, LISTED_PRODUCTS, rows, { page, percent: 100 });
+        if (!isBounded(sample)) continue;
+        const ids = await firstWithinBound(database.db, LISTED_PRODUCTS, rows, page, sample, 'parts');
+        const sorted = cards.toSorted(BY[orderBy]).map(({ id }) => id);
+        expect(ids, `${room} ${orderBy}`).toEqual(sorted.slice(0, page.limit));
+        checked += 1;
+      }
+    }
+    expect(checked).toBeGreaterThan(rooms.size);
+  });
+
   it('reckons with all that are as popular as the last of a page: PostgreSQL takes a bound to be there', async () => {
+    const [room, categories] = random.pick([...rooms]);
     const { part: _, ...list } = listCondition({ onPromo: true }, { words: null, categories: null });
+    const parts = { column: 'category_id', ids: categories };
     const page = { order: ORDERS['popular.DESC'], limit: 1 };
     const sample = await sampleList(
       database.db,
       LISTED_PRODUCTS,
-      { ...list, partInRange: sql`true` },
+      { ...list, partInRange: sql`true`, parts },
       { page, percent: 100 },
     );
     const upTo = products.filter(({ card, popularity }) => card && popularity >= Number(sample.key));
     expect(sample.walked).toBeLessThan(upTo.length);
     expect(sample.upToKey).toBe(upTo.length);
     expect(sample.upToKeyWithTerms).toBe(upTo.filter(({ promo }) => promo).length);
+    const inRoom = upTo.filter(({ category_id }) => categories.includes(category_id));
+    expect(sample.upToKeyInParts, room).toBe(inRoom.length);
   });
 });
 

@@ -30,14 +30,16 @@ export async function firstListed(
   by?: SoughtBy,
 ): Promise<FirstListed> {
   const order = ORDERS[orderBy];
-  if (list.parts !== null)
-    return { ids: await listed.idsOf(db, ofParts(list.parts, order, limit)), total: 'not-known' };
+  const { categories } = list;
+  if (categories !== null && list.isOfCategoriesAlone)
+    return { ids: await listed.idsOf(db, ofCategories(categories, order, limit)), total: 'not-known' };
   const partInRange = order.key === 'current_price' ? list.partByPrice : (list.part ?? sql`true`);
-  return firsts.firstListed(db, LISTED_PRODUCTS, { ...list, partInRange }, { order, limit }, by);
+  const parts = categories === null ? undefined : { column: 'category_id', ids: categories };
+  return firsts.firstListed(db, LISTED_PRODUCTS, { ...list, partInRange, parts }, { order, limit }, by);
 }
 
 /** The first products of several categories: the first of each, in one order. */
-function ofParts(categories: readonly number[], by: ListedOrder, limit: number): Condition {
+function ofCategories(categories: readonly number[], by: ListedOrder, limit: number): Condition {
   const order = listed.orderOf(LISTED_PRODUCTS, by);
   return sql`
     select l.product_id from unnest(${categories}::bigint[]) category (id)

@@ -16,8 +16,10 @@ export type ListCondition = {
   part: Condition | null;
   /** The same within the wanted prices. */
   partByPrice: Condition;
-  /** The categories whose parts are together the list, with nothing else to fulfil. */
-  parts: readonly number[] | null;
+  /** The categories whose parts hold the list; null where it is not made of such. */
+  categories: readonly number[] | null;
+  /** There is nothing else to fulfil than to be of these categories. */
+  isOfCategoriesAlone: boolean;
   /** What indexes of categories and prices answer each alone. */
   ranges: Condition[];
   /** All that a product of the list fulfils. */
@@ -86,7 +88,8 @@ export function listCondition(
     part: part.length > 0 ? all(part) : null,
     partByPrice: all([...part, ...prices]),
     ranges: [...(prices.length > 0 ? [all([...part, ...prices])] : []), ...ofRoom],
-    parts: conditions.length === 1 ? categories : null,
+    categories,
+    isOfCategoriesAlone: categories !== null && conditions.length === 1,
     wanted: all(conditions),
     terms: all(indexed),
   };

@@ -5,8 +5,8 @@ import type { Condition, ListedPage, ListedRows, ListedTable } from './listed-ro
 import { ENTRY, FOUND_ROW, ROW, WALKED_ROW } from './sample-list.ts';
 import type { ListSample, PageBound, Sampled } from './sample-list.ts';
 
-/** How the first rows of a list are found up to a bound: by a walk of its rows or of the entries of its order's index, or by terms. */
-export type WayToBound = 'walk' | 'walk-index' | 'bound-and-terms';
+/** How the first rows of a list are found up to a bound: by a walk of its rows or of the entries of its order's index, part by part, or by terms. */
+export type WayToBound = 'walk' | 'walk-index' | 'parts' | 'bound-and-terms';
 
 export type Bounded = ListSample & PageBound;
 
@@ -30,6 +30,11 @@ export async function firstWithinBound<Tables>(
   const ways: Record<WayToBound, () => Condition> = {
     walk: () => walkOf(table, within, { ...page, rows: ALL_ROWS }),
     'walk-index': () => indexWalkOf(table, within, { ...page, rows: ALL_ROWS }),
+    parts: () => sql`
+      select ${idOf(table)} from unnest(${list.parts?.ids ?? []}::bigint[]) part (id) cross join lateral (
+        select * from ${sql.table(table.name)} l
+        where ${sql.ref(`l.${list.parts?.column ?? table.id}`)} = part.id and ${within.partInRange} offset 0
+      ) l where ${list.wanted} order by ${orderOf(table, by)} limit ${page.limit}`,
     'bound-and-terms': () => sql`
       select ${idOf(table)} from (
         select * from ${sql.table(table.name)} l where ${list.terms} and ${within.partInRange} offset 0
@@ -45,9 +50,11 @@ export const COSTS_TO_BOUND: Record<WayToBound, (sample: Bounded, list: ListedRo
   'walk-index': ({ walked, walkedCovered }, { covered, uncovered }) =>
     covered ? ENTRY * walked + (uncovered ? ROW * walkedCovered : 0) : Infinity,
   /**
-   * The order's index up to the bound and that of the terms, put together, and the rows that both name. PostgreSQL takes the bound to be
-   * where its key is: of rows that are the same by it, such as those that nobody has bought, it would look up all that have the terms.
+   * The order's indexes of the parts up to the bound, and their rows. PostgreSQL takes the bound to be where its key is: of rows that are
+   * the same by it, such as those that nobody has bought, it would look up all of the parts, or all that have the terms.
    */
+  parts: ({ upToKeyInParts }, { parts }) => (parts ? (ENTRY + FOUND_ROW) * upToKeyInParts : Infinity),
+  /** The order's index up to the bound and that of the terms, put together, and the rows that both name. */
   'bound-and-terms': ({ upToKey, withTerms, upToKeyWithTerms }) =>
     ENTRY * (upToKey + withTerms) + FOUND_ROW * upToKeyWithTerms,
 };

@@ -33,6 +33,8 @@ export type ListedRows = {
   ranges?: readonly Condition[];
   /** What only the row says. */
   uncovered?: Condition | undefined;
+  /** Where several parts of the table hold the list: the column that names a part, which each order has an index of. */
+  parts?: { column: string; ids: readonly number[] } | undefined;
 };
 
 /**

@@ -24,6 +24,7 @@ export type PageBound = {
   walkedCovered: number;
   upToKey: number;
   upToKeyWithTerms: number;
+  upToKeyInParts: number;
 };
 
 /** Without a bound where no page was asked for, or the sample was too small to say where it ends. */
@@ -84,7 +85,8 @@ export async function sampleList<Tables>(
       select l.*, l.ctid as row_at, ${list.terms} as with_terms from ${sampleOf(table, percent)} offset 0
     ), sample as materialized (
       select case when with_terms and ${fitting(list)} then ${pageAt(sql`l.row_at`)} end as page, ${idOf(table)}${page ? sql`, ${sql.ref(`l.${page.order.key}`)}` : sql``},
-        with_terms, ${list.covered ?? sql`false`} as covered, array[${sql.join(ranges)}] as in_ranges
+        with_terms, ${list.covered ?? sql`false`} as covered, array[${sql.join(ranges)}] as in_ranges,
+        ${inPartsOf(list)} as in_parts
       from looked_at l
     )
     select pages.*, counted.*${page ? sql`, bound.*` : sql``}
@@ -102,6 +104,9 @@ export async function sampleList<Tables>(
   return rows[0] as Sampled;
 }
 
+const inPartsOf = ({ parts }: ListedRows): Condition =>
+  parts ? sql`${sql.ref(`l.${parts.column}`)} = any(${parts.ids}::bigint[])` : sql`false`;
+
 function boundOf(table: ListedTable, { order: by, limit }: ListedPage, percent: number) {
   const [key, id] = [sql.ref(by.key), sql.ref(table.id)];
   const upTo = sql.raw(by.isDescending ? '>=' : '<=');
@@ -116,7 +121,8 @@ function boundOf(table: ListedTable, { order: by, limit }: ListedPage, percent: 
     cross join ${fittingAt(Math.ceil(expected))} page_end
     cross join lateral (
       select count(*) filter (where s.walked) as walked, count(*) filter (where s.walked and s.covered) as "walkedCovered",
-        count(*) as "upToKey", count(*) filter (where s.with_terms) as "upToKeyWithTerms"
+        count(*) as "upToKey", count(*) filter (where s.with_terms) as "upToKeyWithTerms",
+        count(*) filter (where s.in_parts) as "upToKeyInParts"
       from (
         select s.*, (s.${key}, s.${id}) ${upTo} (page_end.${key}, page_end.${id}) as walked
         from sample s where s.in_ranges[1] and s.${key} ${upTo} bound.${key}
