@@ -291,6 +291,13 @@ Feature: What only a browser can show
     Then six cards of the list or more are on the screen, and laid out
     And the last card of the list still waits
 
+  Scenario: What waits is laid out as one comes near on the next screen, though the letters have not come
+    Given the demo shop
+    And a window of 390 pixels at /produkti/kategorii/9 whose letters are on their way
+    When the page is alive
+    And the logo is followed
+    Then the foot is laid out as one comes near
+
   Scenario: Cards that wait are laid out in the letters they keep
     Given the demo shop
     And a window of 390 pixels at /produkti/kategorii/9 whose letters are on their way

@@ -2,7 +2,7 @@
  * Runs in the page before anything else. Nothing that stands further down is laid out with the first picture (page-styles.ts), but
  * once the page is alive and our letters have taken the system's place (late-fonts.ts), a part for each picture: all at once holds
  * a press up for a fifth of a second on a phone, and twice where letters change. What the window shows of it after all
- * comes right after the first picture, and as soon as one moves, parts are laid out as one comes near (`data-near`).
+ * comes right after the first picture, and as soon as one moves, also to another screen, parts are laid out as one comes near (`data-near`).
  * What does not wait is passed over: cards do on phones alone. What a browser can't show part by part it shows by `data-near`,
  * and at the end (`data-laid-out`). Who comes to a place within the page, or back to it, has all of it from the beginning.
  */
@@ -11,7 +11,8 @@ const { dataset } = document.documentElement;
 const [visit] = performance.getEntriesByType('navigation');
 if (location.hash || visit?.type !== 'navigate') dataset.laidOut = '';
 const near = () => { dataset.near = ''; };
-for (const move of ['scroll', 'wheel', 'touchmove', 'keydown']) addEventListener(move, near, { once: true, passive: true });
+for (const move of ['scroll', 'wheel', 'touchmove', 'keydown', 'submit']) addEventListener(move, near, { once: true, passive: true });
+addEventListener('click', ({ target }) => { if (target.closest('a')) near(); }, true);
 setTimeout(near, 4000);
 const parts = () => document.querySelectorAll('.product-grid > li, .section ~ :is(.section, .columns), .eight-grid > li, .footer');
 const waits = (part) => getComputedStyle(part).contentVisibility !== 'visible';

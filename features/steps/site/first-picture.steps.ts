@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Then } from '@cucumber/cucumber';
+import { Then, When } from '@cucumber/cucumber';
 import { eventually } from '../../support/eventually.ts';
 import type { ShopWorld } from '../../support/world.ts';
 
@@ -63,4 +63,13 @@ Then('the later cards of the list are laid out as one comes near', async functio
 
 Then('each card of the list is laid out', async function (this: ShopWorld) {
   await eventually(async () => assert.deepEqual([...new Set(await waysOf(this))], ['visible']));
+});
+
+When('the logo is followed', async function (this: ShopWorld) {
+  await this.tab.page.locator('header .logo').click();
+});
+
+Then('the foot is laid out as one comes near', async function (this: ShopWorld) {
+  const way = `getComputedStyle(document.querySelector('.footer')).contentVisibility`;
+  await eventually(async () => assert.equal(await this.tab.page.evaluate(way), 'auto'));
 });
