@@ -319,6 +319,7 @@ Feature: What only a browser can show
       | 390   | /produkti/9            | Настолна лампа        |
       | 390   | /sakvartiranti         | Съквартиранти и стаи  |
       | 390   | /imoti                 | Жилища под наем       |
+      | 390   | /lyubimi               | Любими                |
       | 1280  | /produkti/kategorii/9  | Настолни лампи        |
 
   Scenario: Who loads a page again has its letters, and reads it in them

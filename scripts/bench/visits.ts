@@ -3,44 +3,68 @@ import type { Browser } from 'playwright';
 /** A phone on a slow line: CPU a quarter as fast, 1.6 Mbit/s, 150 ms there and back. */
 export const PROFILE = { cpuSlowdown: 4, bytesPerSecond: (1.6 * 1024 * 1024) / 8, latency: 150 };
 /** Of each page. */
-export const VISITS = 5;
+export const VISITS = 7;
 
 /** Notes in the page what the browser tells of painting, shifting and long tasks. */
 const OBSERVER = `
-  window.figures = { largest: 0, shift: 0, blocking: 0 };
+  window.figures = { largest: 0, shift: 0, tasks: [] };
   const observe = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   observe('largest-contentful-paint', (entry) => { figures.largest = entry.startTime; });
   observe('layout-shift', (entry) => { figures.shift += entry.value; });
-  observe('longtask', (entry) => { figures.blocking += Math.max(0, entry.duration - 50); });
+  observe('longtask', ({ startTime, duration }) => { figures.tasks.push({ startTime, duration }); });
 `;
+
+/** What the observer noted. */
+type Seen = { largest: number; shift: number; tasks: { startTime: number; duration: number }[] };
 
 /** A first visit, or the median of several: times in milliseconds, sizes in bytes as they came over the line. */
 export type Figures = {
   paint: number;
   largest: number;
   shift: number;
+  /** What tasks took beyond 50 ms each, from the beginning. */
   blocking: number;
+  /** Of it what came after the first picture, which is what is called total blocking time elsewhere. */
+  blockingAfterPaint: number;
   scripts: number;
   weight: number;
 };
 
-/** The medians of first visits. */
-export async function measure(browser: Browser, url: string): Promise<Figures> {
-  const runs: Figures[] = [];
-  for (let run = 0; run < VISITS; run += 1) runs.push(await visit(browser, url));
+/**
+ * First visits to each address, in turns, so that each has its share of whatever else the machine does meanwhile. One visit to each
+ * before is not counted: pictures are made and pages kept by then, as for any visitor but the first.
+ * @returns the medians, by the names of the addresses
+ */
+export async function measureInTurns<Name extends string>(
+  browser: Browser,
+  urls: Record<Name, string>,
+): Promise<Record<Name, Figures>> {
+  const visits = Object.entries<string>(urls).map(([name, url]) => ({ name, url, runs: [] as Figures[] }));
+  for (const { url } of visits) await visit(browser, url);
+  for (let round = 0; round < VISITS; round += 1)
+    for (const { url, runs } of visits) runs.push(await visit(browser, url));
+  return Object.fromEntries(visits.map(({ name, runs }) => [name, medians(runs)])) as Record<Name, Figures>;
+}
+
+function medians(runs: Figures[]): Figures {
   const median = (pick: (figures: Figures) => number) =>
-    runs.map(pick).toSorted((one, other) => one - other)[Math.floor(VISITS / 2)] ?? 0;
+    runs.map(pick).toSorted((one, other) => one - other)[Math.floor(runs.length / 2)] ?? 0;
   return {
     paint: median(({ paint }) => paint),
     largest: median(({ largest }) => largest),
     shift: median(({ shift }) => shift),
     blocking: median(({ blocking }) => blocking),
+    blockingAfterPaint: median(({ blockingAfterPaint }) => blockingAfterPaint),
     scripts: median(({ scripts }) => scripts),
     weight: median(({ weight }) => weight),
   };
 }
 
+/**
+ * By a link of somebody else's page, as most people come. An address opened in an empty tab shares that tab's process, unless the page
+ * answers to no other window (COOP), as ours do: then the browser starts one more, and the page by hand would not pay for it.
+ */
 async function visit(browser: Browser, url: string): Promise<Figures> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
   const page = await context.newPage();
@@ -68,12 +92,27 @@ async function visit(browser: Browser, url: string): Promise<Figures> {
   });
   // As text: a function would bring along helpers of the loader that the page does not have.
   await page.addInitScript(OBSERVER);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(`data:text/html,${encodeURIComponent(`<a href="${url}">Found</a>`)}`);
+  await Promise.all([page.waitForURL(url, { waitUntil: 'networkidle' }), page.click('a')]);
   await page.waitForTimeout(500);
-  const figures = await page.evaluate(() => ({
-    ...(window as unknown as { figures: Omit<Figures, 'paint' | 'scripts' | 'weight'> }).figures,
+  const { largest, shift, tasks, paint } = await page.evaluate(() => ({
+    ...(window as unknown as { figures: Seen }).figures,
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
   }));
   await context.close();
-  return { ...figures, scripts, weight };
+  const blockingFrom = (from: number) =>
+    tasks.reduce(
+      (sum, { startTime, duration }) =>
+        sum + Math.max(0, Math.min(duration, startTime + duration - from) - 50),
+      0,
+    );
+  return {
+    paint,
+    largest,
+    shift,
+    blocking: blockingFrom(0),
+    blockingAfterPaint: blockingFrom(paint),
+    scripts,
+    weight,
+  };
 }

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
@@ -35,6 +36,13 @@ const RoommateGrid = lazy(() =>
 
 const ChangedFavorites = lazyPart(async () => (await import('./changed-favorites.tsx')).ChangedFavorites);
 
+/** On a phone the foot stays below the window, whatever turns out to be marked: nothing that is seen moves. */
+const Marked = styled(Stack)`
+  @media (max-width: 47.99rem) {
+    min-height: 40rem;
+  }
+`;
+
 /** What the visitor marked, products, homes and offers of roommates, with current data (SHOP-06). */
 const FavoritesPage = observer(function FavoritesPage({ screen }: { screen: FavoritesScreen }) {
   const t = useTexts();
@@ -59,7 +67,7 @@ const FavoritesPage = observer(function FavoritesPage({ screen }: { screen: Favo
         title={t('favorites-title')}
         lead={t(isInAccount ? 'favorites-lead-account' : 'favorites-lead')}
       />
-      <Stack data-gap="large">
+      <Marked data-gap="large">
         {(changes.list.length > 0 || alert.isTold !== null || alert.ending !== null) && (
           <ChangedFavorites changes={changes} alert={alert} isInAccount={isInAccount} />
         )}
@@ -110,7 +118,7 @@ const FavoritesPage = observer(function FavoritesPage({ screen }: { screen: Favo
             </ProductGrid>
           </Stack>
         )}
-      </Stack>
+      </Marked>
     </PageContainer>
   );
 });

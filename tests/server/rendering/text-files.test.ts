@@ -1,5 +1,6 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Texts } from '../../../server/platform/texts.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 import { TEST_RENDERER } from '../support/test-renderer.ts';
@@ -24,14 +25,20 @@ async function announced(page: string, host: string): Promise<string> {
 it.each([
   ['uyut.example', 'bg', 'Влезте'],
   ['cosy.example', 'en', 'Log in'],
-])('the pages of %s name one file of texts, kept for good', async (host, language, words) => {
+] as const)('the pages of %s name one file of texts, kept for good', async (host, language, words) => {
   const path = await announced('/', host);
-  expect(path).toMatch(new RegExp(`^/texts/${language}-[0-9a-f]{12}\\.json$`));
+  expect(path).toMatch(new RegExp(`^/texts/${language}-[0-9a-f]{12}\\.jsonl$`));
   expect(await announced(language === 'bg' ? '/imoti' : '/properties', host)).toBe(path);
   const { status, text, headers } = await app.get(path, { host });
   expect(status).toBe(200);
-  expect(Object.values(JSON.parse(text) as Record<string, string>).join('\n')).toContain(words);
-  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  const lines = text.split('\n');
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(50_000);
+  const texts = lines.map((line) => JSON.parse(line) as Record<string, string>);
+  expect(texts.flatMap((line) => Object.values(line)).join('\n')).toContain(words);
+  expect(texts.flatMap((line) => Object.keys(line)).toSorted()).toEqual(
+    Object.keys(new Texts('content/translations').shownBundle(language)).toSorted(),
+  );
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
@@ -46,9 +53,12 @@ it('the file comes small to whoever can read that', async () => {
   expect(headers['vary']).toContain('Accept-Encoding');
   expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.text);
   expect(rawPayload.length).toBeLessThan(59_000);
+  const zipped = await app.server.inject({ url: path, headers: { 'accept-encoding': 'gzip' } });
+  expect(zipped.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.text);
 });
 
-it.each(['/texts/bg-000000000000.json', '/texts/de.json', '/texts/..%2Fbg.json', '/texts/constructor'])(
+it.each(['/texts/bg-000000000000.jsonl', '/texts/de.jsonl', '/texts/..%2Fbg.jsonl', '/texts/constructor'])(
   '%s is no file of texts',
   async (path) => {
     expect((await app.get(path)).status).toBe(404);
