@@ -49,16 +49,18 @@ export function textFiles(app: FastifyInstance, texts: Texts): TextPaths {
 
 function fileOf(language: Language, bundle: Record<string, string>): TextFile {
   const parts: Record<string, string>[] = [];
+  let part: Record<string, string> = {};
   let length = LINE_LENGTH;
   for (const [key, text] of Object.entries(bundle)) {
     if (length >= LINE_LENGTH) {
-      parts.push({});
+      part = {};
+      parts.push(part);
       length = 0;
     }
-    Object.assign(parts.at(-1) ?? {}, { [key]: text });
+    part[key] = text;
     length += key.length + text.length;
   }
-  const lines = parts.map((part) => JSON.stringify(part)).join('\n');
+  const lines = parts.map((one) => JSON.stringify(one)).join('\n');
   const hash = createHash('sha256').update(lines).digest('hex').slice(0, 12);
   return { path: `/texts/${language}-${hash}.jsonl`, lines };
 }

@@ -39,7 +39,7 @@ const ChangedFavorites = lazyPart(async () => (await import('./changed-favorites
 /** On a phone the foot stays below the window, whatever turns out to be marked: nothing that is seen moves. */
 const Marked = styled(Stack)`
   @media (max-width: 47.99rem) {
-    min-height: 40rem;
+    min-height: calc(100svh - 15rem);
   }
 `;
 
