@@ -4,7 +4,7 @@ import type { Configuration } from '../platform/configuration.ts';
 import { escapeHtml, escapeJson } from '../platform/escape-html.ts';
 import type { Texts } from '../platform/texts.ts';
 import type { Renderer } from './renderer.ts';
-import { setPageSecurity } from './security-headers.ts';
+import { setPageSecurity, sourceOf } from './security-headers.ts';
 
 /** Of the renderers only that of development has a style that may change while the server runs. */
 type DevelopmentRenderer = Renderer & Required<Pick<Renderer, 'styles'>>;
@@ -27,7 +27,7 @@ export function componentsPage(
       const { language, theme } = request.query;
       const shown = isLanguage(language) ? language : 'bg';
       const styles = await renderer.styles();
-      setPageSecurity(reply, { styles: [styles], scripts: [] }, configuration);
+      setPageSecurity(reply, { styles: [sourceOf(styles)], scripts: [] }, configuration);
       const html = `<!doctype html>
 <html lang="${shown}"${theme ? ` data-theme="${escapeHtml(theme)}"` : ''}>
 <head>
@@ -46,7 +46,7 @@ export function componentsPage(
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(await renderer.finish(request.url, html));
+        .send(await renderer.finish(request.url, Buffer.from(html)));
     },
   );
 }

@@ -9,15 +9,19 @@ import { LATE_FONTS } from './late-fonts.ts';
 import { MANIFEST_PATH } from './web-manifest.ts';
 import type { HeadFacts } from './head-tags.ts';
 import type { RenderedPage } from './render-page.tsx';
+import { sourceOf } from './security-headers.ts';
 import type { InlineParts } from './security-headers.ts';
 
 /** The addresses of the scripts that a page needs. */
 export type Scripts = { entry: string; preload: readonly string[] };
 
-/** A document as it is sent, and what its policy is to allow. */
-export type HtmlDocument = { html: string; inline: InlineParts };
+/** A document as it is sent, in UTF-8, and what its policy is to allow. */
+export type HtmlDocument = { html: Buffer; inline: InlineParts };
 
-/** The whole HTML document around a rendered page. */
+/**
+ * The whole HTML document around a rendered page. It is put together as bytes, in pieces: half of it is the same style on each
+ * page, and a text beyond 65,536 characters is given memory of its own by V8, which costs as much as rendering some ten cards.
+ */
 export function documentOf(
   page: RenderedPage,
   facts: Omit<HeadFacts, 'page'> & { scripts: Scripts },
@@ -28,7 +32,8 @@ export function documentOf(
     (script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">`,
   );
   const texts = `<link rel="preload" href="${page.state.textsPath}" as="fetch" crossorigin fetchpriority="low">`;
-  const html = `<!doctype html>
+  const styles = documentStyle(page.documentStyles);
+  const untilStyles = `<!doctype html>
 <html lang="${isLanguage(language) ? language : 'bg'}">
 <head>
 <meta charset="utf-8">
@@ -38,7 +43,8 @@ export function documentOf(
 <script>${LATE_FONTS}</script>
 <script>${FIRST_PICTURE}</script>
 ${headTags({ ...facts, page })}
-<style>${page.documentStyles}</style>
+<style>`;
+  const untilContent = `</style>
 <style id="page-styles" data-names="${escapeHtml(page.styles.names)}">${page.styles.css}</style>
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" sizes="any">
@@ -48,7 +54,8 @@ ${headTags({ ...facts, page })}
 <meta name="theme-color" content="${darkColours.paper}" media="(prefers-color-scheme: dark)">
 </head>
 <body>
-<div id="root">${page.html}</div>
+<div id="root">`;
+  const afterContent = `</div>
 ${preloads.join('\n')}
 ${texts}
 <script type="application/json" id="page-state">${escapeJson(page.state)}</script>
@@ -57,10 +64,23 @@ ${texts}
 </html>
 `;
   return {
-    html,
-    inline: {
-      styles: [page.documentStyles, page.styles.css],
-      scripts: [ASK_AGAIN, EARLY_TAPS, LATE_FONTS, FIRST_PICTURE],
-    },
+    html: Buffer.concat([
+      Buffer.from(untilStyles),
+      styles.bytes,
+      ...[untilContent, page.html, afterContent].map((text) => Buffer.from(text)),
+    ]),
+    inline: { styles: [styles.source, sourceOf(page.styles.css)], scripts: SCRIPTS },
   };
+}
+
+const SCRIPTS = [ASK_AGAIN, EARLY_TAPS, LATE_FONTS, FIRST_PICTURE].map(sourceOf);
+
+type DocumentStyle = { text: string; bytes: Buffer; source: string };
+
+let known: DocumentStyle | undefined;
+
+/** The same for each page, until a developer writes another. */
+function documentStyle(text: string): DocumentStyle {
+  if (known?.text !== text) known = { text, bytes: Buffer.from(text), source: sourceOf(text) };
+  return known;
 }

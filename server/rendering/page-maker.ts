@@ -26,7 +26,8 @@ export type MadePage = {
   status: number;
   /** Where it is instead, from the root. */
   movedTo: string | null;
-  html: string;
+  /** In UTF-8. */
+  html: Buffer;
   /** Its content security policy. */
   policy: string;
   /** Something of a signed-in person is in it. */
@@ -85,7 +86,14 @@ export class PageMaker {
       patience,
     );
     if (page.movedTo !== null)
-      return { status: 302, movedTo: page.movedTo, html: '', policy: '', isPrivate: false, subjects: null };
+      return {
+        status: 302,
+        movedTo: page.movedTo,
+        html: Buffer.alloc(0),
+        policy: '',
+        isPrivate: false,
+        subjects: null,
+      };
     const { html, inline } = documentOf(page, {
       addresses: this.addresses,
       scripts: renderer.scripts(page.route),

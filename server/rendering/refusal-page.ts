@@ -9,7 +9,7 @@ import { beginRefusal, refuse, TOO_BUSY } from '../platform/http/refusals.ts';
 import type { Refuse } from '../platform/http/refusals.ts';
 import type { Texts } from '../platform/texts.ts';
 import { addressOf, readerOf } from './page-request.ts';
-import { setPageSecurity } from './security-headers.ts';
+import { setPageSecurity, sourceOf } from './security-headers.ts';
 import type { InlineParts } from './security-headers.ts';
 
 /**
@@ -66,7 +66,7 @@ p{margin:var(--space-4) 0}
 p>a{display:inline-block;padding:var(--space-3)}
 small{color:var(--colour-ink-soft);user-select:all}`;
 
-const INLINE: InlineParts = { styles: [STYLE], scripts: [] };
+const INLINE: InlineParts = { styles: [sourceOf(STYLE)], scripts: [] };
 
 type Facts = { texts: Texts; language: Language; requestId?: string };
 

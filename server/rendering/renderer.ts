@@ -11,7 +11,7 @@ export type Renderer = {
   answers(request: ScreenRequest): Promise<KnownAnswers>;
   scripts(route: RouteName): Scripts;
   /** Adds what development needs to a document. */
-  finish(url: string, html: string): Promise<string>;
+  finish(url: string, html: Buffer): Promise<Buffer>;
   /** Answers what is the development server's own. */
   middleware?: (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
   /** The document's style as it is written now, for the page of the components: development's own. */

@@ -39,7 +39,7 @@ export async function developmentRenderer(root: string): Promise<Renderer> {
     render: async (request) => (await now()).renderPage(request),
     answers: async (request) => (await now()).screenAnswers(request),
     scripts: () => ({ entry: '/src/browser.tsx', preload: [] }),
-    finish: (url, html) => vite.transformIndexHtml(url, html),
+    finish: async (url, html) => Buffer.from(await vite.transformIndexHtml(url, html.toString())),
     middleware: (request, reply, done) => {
       const { url } = request.raw;
       if (!url || !isSource(url)) return done();

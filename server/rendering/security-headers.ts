@@ -3,16 +3,16 @@ import type { FastifyReply } from 'fastify';
 import { isLoopback } from '../platform/configuration.ts';
 import type { Configuration } from '../platform/configuration.ts';
 
-/** What stands between the tags of a page's own styles and scripts, to the letter. */
+/** A page's own styles and scripts, each by its `sourceOf`. */
 export type InlineParts = { styles: readonly string[]; scripts: readonly string[] };
 
 /** What a page may load and do: files of ours, and what was written into it by us, which is known by its hash. */
 export function pagePolicy(inline: InlineParts, configuration: Configuration): string {
   const { origins, mode, mapTiles, googleClientId, recaptcha } = configuration;
   const sisters = [origins.bg, origins.en].filter((origin) => origin !== undefined);
-  const allowed = (texts: readonly string[]) =>
+  const allowed = (sources: readonly string[]) =>
     // Vite writes styles and scripts of its own into pages while they are developed.
-    mode === 'development' ? ["'unsafe-inline'"] : texts.map(sourceOf);
+    mode === 'development' ? ["'unsafe-inline'"] : sources;
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...allowed(inline.scripts)],
@@ -41,10 +41,13 @@ export function setPageSecurity(
   reply.header('content-security-policy', pagePolicy(inline, configuration));
 }
 
-/** The style elements to which Emotion adds rules in the browser have no text. */
-const FILLED_BY_SCRIPT = '';
+/** How a policy names what stands between the tags of a style or a script, to the letter. */
+export function sourceOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
 
-const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** The style elements to which Emotion adds rules in the browser have no text. */
+const FILLED_BY_SCRIPT = sourceOf('');
 
 /** Markup by named policies alone; `default` lets a single harmless text pass (map-canvas.ts). */
 const trustedTypes = ({ push }: Configuration) => ({

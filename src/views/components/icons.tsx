@@ -1,23 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** A picture of one line, 24 units wide, in the colour and size of the text around it; never read aloud. */
+/** A picture of one line, 24 units wide, in the colour and size of the text around it (`global-styles.ts`); never read aloud. */
 export type Icon = () => ReactNode;
 
 /** @__NO_SIDE_EFFECTS__ */
 export function icon(path: string): Icon {
   return () => (
-    <svg
-      aria-hidden="true"
-      width="1.25em"
-      height="1.25em"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      focusable="false"
-    >
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   );

@@ -16,16 +16,20 @@ export type TextOf = <const Key extends string>(
  * `useTranslation` would subscribe every component to changes and cost a quarter of rendering.
  */
 export function useTexts(): TextOf {
-  const { i18n } = useContext(I18nContext);
-  let texts = known.get(i18n);
-  if (!texts) known.set(i18n, (texts = textsOf(i18n)));
-  return texts;
+  return textsOf(useContext(I18nContext).i18n);
 }
 
 const known = new WeakMap<i18n, TextOf>();
 
+/** The texts of a language, which are the same for all who ask for them. */
+export function textsOf(texts: i18n): TextOf {
+  let textOf = known.get(texts);
+  if (!textOf) known.set(texts, (textOf = lookingUpOnce(texts)));
+  return textOf;
+}
+
 /** Each text is looked up once, and once for each plural: i18next weighs plurals, nesting and languages each time that it is asked. */
-export function textsOf({ t, language }: i18n): TextOf {
+function lookingUpOnce({ t, language }: i18n): TextOf {
   const texts = new Map<string, string>();
   const plurals = new Intl.PluralRules(language);
   return (key, values) => {

@@ -76,6 +76,7 @@ button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 button,summary,select,[type=checkbox],[type=radio]{cursor:pointer;-webkit-tap-highlight-color:transparent}
 :disabled{cursor:not-allowed}
 img,svg,picture{display:block;max-width:100%}img{height:auto}
+:where(.icon){width:1.25em;height:1.25em;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 hr{border:0;border-top:1px solid var(--colour-line);margin:var(--space-8) 0}
 table{border-collapse:collapse}
 [hidden]{display:none!important}

@@ -7,7 +7,7 @@ import { ToldChanges } from '../support/told-changes.ts';
 const aPage = (html: string, subjects: string[] | null = ['product:1']): MadePage => ({
   status: 200,
   movedTo: null,
-  html,
+  html: Buffer.from(html),
   policy: '',
   isPrivate: false,
   subjects: subjects && new Set(subjects),
@@ -88,7 +88,7 @@ describe('pages in memory', () => {
     pass(1);
     const second = cache.make('a', async () => aPage('new'));
     show(aPage('old'));
-    expect(await first).toMatchObject({ html: 'old' });
+    expect(await first).toMatchObject({ html: Buffer.from('old') });
     expect(await second).toHaveProperty('etag');
   });
 
