@@ -98,7 +98,7 @@ import { componentsPage, isForDevelopment } from './rendering/components-page.ts
 import { openPages } from './rendering/open-pages.ts';
 import { serveDocuments } from './serve-documents.ts';
 import { refuseReadably } from './rendering/refusal-page.ts';
-import { setCommonSecurity } from './rendering/security-headers.ts';
+import { setCommonSecurity, setDocumentSecurity } from './rendering/security-headers.ts';
 import { shareCardFiles } from './rendering/share-card-files.ts';
 import { pushWorker } from './rendering/push-worker.ts';
 import { iconFiles, webManifest } from './rendering/web-manifest.ts';
@@ -143,6 +143,10 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     setCommonSecurity(reply, configuration);
     reply.header('x-request-id', request.id);
     refuseForeignWrites(request.method, request.headers.origin, request.host, configuration);
+  });
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    setDocumentSecurity(reply, configuration);
+    done();
   });
   server.addHook('onResponse', async (request, reply) => {
     if (isInProcess(request)) return;

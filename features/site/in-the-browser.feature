@@ -278,6 +278,18 @@ Feature: What only a browser can show
     When the scripts arrive
     Then each card of the list is laid out
 
+  Scenario Outline: What follows the first part of a page waits for the first picture
+    Given the demo shop
+    And a window of 390 pixels at <address> whose scripts are on their way
+    Then "<heading>" waits to be laid out
+    When the scripts arrive
+    Then "<heading>" is laid out
+
+    Examples:
+      | address      | heading               |
+      | /targovets/1 | Отзиви                |
+      | /targovets/1 | Кой стои зад магазина |
+
   Scenario: Cards that wait are laid out as one scrolls to them
     Given the demo shop
     And a window of 390 pixels at /produkti/kategorii/9 whose scripts are on their way

@@ -1,3 +1,5 @@
+import { BEHIND_EDGE, CARDS, PARTS } from '../../src/views/styles/further-down.ts';
+
 /**
  * Runs in the page before anything else. Nothing that stands further down is laid out with the first picture (page-styles.ts), but
  * once the page is alive and our letters have taken the system's place (late-fonts.ts), a part for each picture: all at once holds
@@ -14,7 +16,7 @@ const near = () => { dataset.near = ''; };
 for (const move of ['scroll', 'wheel', 'touchmove', 'keydown', 'submit']) addEventListener(move, near, { once: true, passive: true });
 addEventListener('click', ({ target }) => { if (target.closest('a')) near(); }, true);
 setTimeout(near, 4000);
-const parts = () => document.querySelectorAll('.product-grid > li, .section ~ :is(.section, .columns), .eight-grid > li, .footer');
+const parts = () => document.querySelectorAll('${[...PARTS, ...CARDS, ...BEHIND_EDGE].join()}');
 const waits = (part) => getComputedStyle(part).contentVisibility !== 'visible';
 const show = (part) => part.animate({ contentVisibility: 'visible' }, { fill: 'forwards' });
 const seen = new IntersectionObserver((list) => {

@@ -80,23 +80,29 @@ function originOfTiles(url: string): string {
 }
 
 /** What every answer carries. */
-export function setCommonSecurity(
-  reply: FastifyReply,
-  { origins, host, googleClientId }: Configuration,
-): void {
+export function setCommonSecurity(reply: FastifyReply, { origins }: Configuration): void {
   reply.header('x-content-type-options', 'nosniff');
   // Links with secrets never leave this site as a referrer.
   reply.header('referrer-policy', 'strict-origin-when-cross-origin');
   reply.header('cross-origin-resource-policy', 'same-origin');
+  if (isEncrypted(origins)) {
+    reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  }
+}
+
+/** What only documents heed: a first visit brings thirty files that need none of it. */
+export function setDocumentSecurity(
+  reply: FastifyReply,
+  { origins, host, googleClientId }: Configuration,
+): void {
+  if (!/^text\/html\b/.test(String(reply.getHeader('content-type')))) return;
   reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
-  const isEncrypted = origins.bg?.startsWith('https:') ?? false;
   // Browsers know it on trustworthy origins only, and complain elsewhere.
-  if (isEncrypted || isLoopback(host)) {
+  if (isEncrypted(origins) || isLoopback(host)) {
     // Google signs in within a window that answers this one.
     const policy = googleClientId === undefined ? 'same-origin' : 'same-origin-allow-popups';
     reply.header('cross-origin-opener-policy', policy);
   }
-  if (isEncrypted) {
-    reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-  }
 }
+
+const isEncrypted = ({ bg }: Configuration['origins']): boolean => bg?.startsWith('https:') ?? false;

@@ -65,6 +65,23 @@ Then('each card of the list is laid out', async function (this: ShopWorld) {
   await eventually(async () => assert.deepEqual([...new Set(await waysOf(this))], ['visible']));
 });
 
+/** Whether a heading has a place on the page, wherever the window is. */
+const isLaidOut = ({ tab }: ShopWorld, heading: string) =>
+  tab.page
+    .locator('h2, h3', { hasText: heading })
+    .first()
+    .evaluate((element) => element.checkVisibility());
+
+Then('{string} waits to be laid out', async function (this: ShopWorld, heading: string) {
+  await isPainted(this);
+  await drawn(this, 3);
+  assert.equal(await isLaidOut(this, heading), false);
+});
+
+Then('{string} is laid out', async function (this: ShopWorld, heading: string) {
+  await eventually(async () => assert.equal(await isLaidOut(this, heading), true));
+});
+
 When('the logo is followed', async function (this: ShopWorld) {
   await this.tab.page.locator('header .logo').click();
 });

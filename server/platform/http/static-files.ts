@@ -14,6 +14,8 @@ export async function serveFiles(
   app: FastifyInstance,
   { root, dataDirectory, client }: Folders,
 ): Promise<void> {
+  /** Nobody asks whether a file has changed that is kept for good, nor for a part of it. */
+  const whole = { cacheControl: false, lastModified: false, acceptRanges: false, decorateReply: false };
   const kept = (seconds: number, immutable: boolean) => (response: Settable) => {
     response.setHeader('cache-control', `public, max-age=${seconds}${immutable ? ', immutable' : ''}`);
   };
@@ -22,16 +24,14 @@ export async function serveFiles(
       root: join(client, 'assets'),
       prefix: '/assets/',
       preCompressed: true,
-      cacheControl: false,
-      decorateReply: false,
+      ...whole,
       setHeaders: kept(YEAR, true),
     });
   }
   await app.register(fastifyStatic, {
     root: join(root, 'content/fonts'),
     prefix: '/fonts/',
-    cacheControl: false,
-    decorateReply: false,
+    ...whole,
     setHeaders: kept(YEAR, true),
   });
   await app.register(fastifyStatic, {

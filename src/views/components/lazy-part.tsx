@@ -1,12 +1,7 @@
-import styled from '@emotion/styled';
 import { createElement, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { loadPart } from './load-part.ts';
 import { whenWanted } from './when-wanted.ts';
-
-const Place = styled.div`
-  display: contents;
-`;
 
 /**
  * A part of a page that is read at once and weighs: the server has it from its start on and renders it, the browser
@@ -45,7 +40,11 @@ export function lazyPart<Props extends object>(
     // Were it rendered with other properties before it is there, React would take away what the server rendered.
     if (hasArrived.current || !shown.current) shown.current = part();
     else isBehind.current = true;
-    return <Place ref={place}>{shown.current}</Place>;
+    return (
+      <div className="lazy-part" ref={place}>
+        {shown.current}
+      </div>
+    );
 
     function part() {
       return (

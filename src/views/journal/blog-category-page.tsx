@@ -58,7 +58,7 @@ const BlogCategoryPage = observer(function BlogCategoryPage({ screen }: { screen
       </Tabs>
       {shown === 1 && lead && <LeadPost post={lead} />}
       {posts.data.length > 0 && (
-        <PostGrid>
+        <PostGrid data-long="">
           {posts.data.map((post) => (
             <li key={post.id}>
               <PostCard post={post} />

@@ -64,7 +64,7 @@ export function ServiceGroups({
 }) {
   const t = useTexts();
   return (
-    <Stack>
+    <Stack data-long="">
       <Contents aria-label={t('services-groups')}>
         <ul>
           {groups.map(({ key, name }) => (

@@ -74,6 +74,10 @@ export const layoutStyles = css`
       justify-content: space-between;
     }
   }
+  /* What is in it is laid out as if it stood beside it. */
+  .lazy-part {
+    display: contents;
+  }
   .columns {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));

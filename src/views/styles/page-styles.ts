@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { BEHIND_EDGE, CARDS, PARTS, until } from './further-down.ts';
 
 /** The menu, the content and the foot of every page. */
 export const pageStyles = css`
@@ -142,28 +143,24 @@ export const pageStyles = css`
   }
   /* The first picture needs nothing of what is further down: that is laid out afterwards, part by part (first-picture.ts). */
   @media (scripting: enabled) {
-    html:not([data-laid-out]) :is(.section ~ :is(.section, .columns), .footer) {
+    ${until('[data-laid-out]', PARTS)} {
       content-visibility: auto;
       contain-intrinsic-size: auto 100vh;
     }
-    html:not([data-near], [data-laid-out]) :is(.section ~ :is(.section, .columns), .footer) {
+    ${until('[data-near], [data-laid-out]', PARTS)} {
       content-visibility: hidden;
     }
   }
-  /* Nor of the cards of a list that no phone shows at once; named by their element, since else the whole page is styled anew when one of the marks is set. */
   @media (scripting: enabled) and (max-width: 45.99rem) {
-    html:not([data-laid-out]) .product-grid:not([data-size]) > li:nth-child(n + 5),
-    html:not([data-laid-out]) .product-grid[data-size] > li:nth-child(n + 3) {
+    ${until('[data-laid-out]', CARDS)} {
       content-visibility: auto;
       contain-intrinsic-height: auto 24rem;
     }
     /* A shelf is as high as what it shows of itself. */
-    html:not([data-laid-out]) .eight-grid > li:nth-child(n + 4) {
+    ${until('[data-laid-out]', BEHIND_EDGE)} {
       content-visibility: auto;
     }
-    html:not([data-near], [data-laid-out]) .product-grid:not([data-size]) > li:nth-child(n + 5),
-    html:not([data-near], [data-laid-out]) .product-grid[data-size] > li:nth-child(n + 3),
-    html:not([data-near], [data-laid-out]) .eight-grid > li:nth-child(n + 4) {
+    ${until('[data-near], [data-laid-out]', [...CARDS, ...BEHIND_EDGE])} {
       content-visibility: hidden;
     }
   }
