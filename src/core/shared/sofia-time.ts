@@ -1,5 +1,6 @@
 import { SOFIA } from './date-format.ts';
 import { daysAfter, HOUR } from './durations.ts';
+import type { WrittenDates } from './written-dates.ts';
 
 /** Made when it is first asked: a phone takes long to make its first format. */
 let format: Intl.DateTimeFormat | undefined;
@@ -22,6 +23,19 @@ export function sofiaTime(instant: Date): string {
 /** `2026-11-21`: the day in Sofia. */
 export function sofiaDay(instant: Date): string {
   return sofiaTime(instant).slice(0, 10);
+}
+
+/** The day in Sofia, as the page says it while that day is not over: a phone takes a tenth of a second to make its first format. */
+export function todayInSofia(now: Date, { known }: WrittenDates): string {
+  const { today } = known;
+  if (today !== undefined && isWithin(now, today)) return today;
+  return (known['today'] = sofiaDay(now));
+}
+
+/** Whether a moment is surely within a day in Sofia, whose midnight is at 21 or at 22 o'clock UTC. */
+function isWithin(moment: Date, day: string): boolean {
+  const midnight = new Date(`${day}T00:00:00Z`).getTime();
+  return moment.getTime() >= midnight - 2 * HOUR && moment.getTime() < midnight + 21 * HOUR;
 }
 
 /** The moment that `2026-11-21 18:30` is in Sofia; null where no calendar or clock shows it (31 February). */

@@ -4,9 +4,8 @@ import { useEffect, useId, useRef } from 'react';
 import { MAX_PLAN_DAYS_AHEAD, PLANNED_WORK } from '../../core/plans/moving-plan.ts';
 import { isAnswered } from '../../core/plans/days/plan-day.ts';
 import type { MovedStep } from '../../core/plans/days/plan-day.ts';
-import { Clock } from '../../core/shared/clock.ts';
 import { formatSofiaTime } from '../../core/shared/date-format.ts';
-import { addDays, sofiaDay } from '../../core/shared/sofia-time.ts';
+import { addDays } from '../../core/shared/sofia-time.ts';
 import type { PlanCalendar } from '../../view-models/plans/plan-calendar.ts';
 import { Button } from '../components/actions/button.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
@@ -14,7 +13,7 @@ import { Row, Stack } from '../components/layout.tsx';
 import { Alert } from '../components/messages/alert.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLanguage } from '../shell/use-page-language.ts';
-import { useService } from '../shell/services.tsx';
+import { useToday } from './use-today.ts';
 
 type Props = { calendar: PlanCalendar; step: MovedStep; isChosen: boolean };
 
@@ -98,7 +97,7 @@ export const DayControls = observer(function DayControls({ calendar, step, isCho
 
 const DayField = observer(function DayField({ calendar, step }: Omit<Props, 'isChosen'>) {
   const t = useTexts();
-  const today = sofiaDay(useService(Clock).now());
+  const today = useToday();
   return (
     <TextField
       id={`plan-day-${step}`}

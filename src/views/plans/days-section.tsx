@@ -3,18 +3,16 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { isMoved } from '../../core/plans/days/plan-day.ts';
 import type { PlanDay } from '../../core/plans/days/plan-day.ts';
-import { Clock } from '../../core/shared/clock.ts';
 import { formatSofiaTime } from '../../core/shared/date-format.ts';
-import { sofiaDay } from '../../core/shared/sofia-time.ts';
 import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
-import { useService } from '../shell/services.tsx';
 import { useLanguage } from '../shell/use-page-language.ts';
 import { dayNote } from '../../core/plans/leaving/day-note.ts';
 import { deliveryNote } from '../../core/plans/things/delivery-note.ts';
 import { PlanSection } from './plan-section.tsx';
+import { useToday } from './use-today.ts';
 
 const DayControls = lazy(() =>
   import('./day-controls.tsx').then((module) => ({ default: module.DayControls })),
@@ -108,7 +106,7 @@ const Step = observer(function Step({ screen, ...planned }: PlanDay & { screen: 
   const calendar = screen.parts?.calendar;
   const t = useTexts();
   const language = useLanguage();
-  const today = sofiaDay(useService(Clock).now());
+  const today = useToday();
   const said = (date: string) => formatSofiaTime(date, language, { day: 'numeric', month: 'long' });
   return (
     <li>

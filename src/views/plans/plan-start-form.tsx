@@ -1,25 +1,24 @@
 import { observer } from 'mobx-react-lite';
 import { MAX_PLAN_DAYS_AHEAD } from '../../core/plans/moving-plan.ts';
-import { Clock } from '../../core/shared/clock.ts';
-import { addDays, sofiaDay } from '../../core/shared/sofia-time.ts';
+import { addDays } from '../../core/shared/sofia-time.ts';
 import type { PlanStartScreen } from '../../view-models/plans/plan-start-screen.ts';
 import { Hint } from '../components/fields/field.tsx';
 import { Link } from '../components/actions/link.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { BoundForm, FieldTexts, FormSection, FormSheet, SubmitButton } from '../forms/bound-form.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
-import { useService } from '../shell/services.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { AnswersFields } from './answers-fields.tsx';
 import { homeName } from './home-name.ts';
 import { TypedHomeFields } from './typed-home-fields.tsx';
+import { useToday } from './use-today.ts';
 
 type Props = { screen: PlanStartScreen };
 
 /** The home and the four questions, of which a plan is made (PLAN-01). */
 export const PlanStartForm = observer(function PlanStartForm({ screen }: Props) {
   const t = useTexts();
-  const today = sofiaDay(useService(Clock).now());
+  const today = useToday();
   return (
     <BoundForm
       form={screen.form}

@@ -6,7 +6,6 @@ import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { ServiceGateway } from '../../core/services/service-gateway.ts';
 import { Clock } from '../../core/shared/clock.ts';
 import { KeyGenerator } from '../../core/shared/key-generator.ts';
-import { sofiaDay } from '../../core/shared/sofia-time.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import { PlanShelf } from '../../view-models/plans/plan-shelf.ts';
@@ -25,9 +24,9 @@ import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { SummaryBoard } from '../services/summary-board.tsx';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
-import { useService } from '../shell/services.tsx';
 import { homeName } from './home-name.ts';
 import { PlanSums } from './plan-sums.tsx';
+import { useToday } from './use-today.ts';
 
 type Props = { screen: PlanStartScreen };
 
@@ -42,7 +41,7 @@ const PlanStartPage = observer(function PlanStartPage({ screen }: Props) {
   const links = useLinks();
   const { preview } = screen;
   const start = screen.isLeaving ? 'leaving' : 'plan';
-  const today = sofiaDay(useService(Clock).now());
+  const today = useToday();
   return (
     <PageContainer data-sheets="">
       <PageHeading

@@ -3,9 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { MAX_PLAN_DAYS_AHEAD, partsOf } from '../../core/plans/moving-plan.ts';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import { MAX_PART } from '../../core/plans/split-costs.ts';
-import { Clock } from '../../core/shared/clock.ts';
 import { formatSofiaTime } from '../../core/shared/date-format.ts';
-import { addDays, sofiaDay } from '../../core/shared/sofia-time.ts';
+import { addDays } from '../../core/shared/sofia-time.ts';
 import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
@@ -14,18 +13,18 @@ import { Row, Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { BoundForm } from '../forms/bound-form.tsx';
 import { useLanguage } from '../shell/use-page-language.ts';
-import { useService } from '../shell/services.tsx';
 import { AnswersFields } from './answers-fields.tsx';
 import { personName } from './person-name.ts';
 import { PlanSection } from './plan-section.tsx';
 import { PlanShares } from './plan-shares.tsx';
+import { useToday } from './use-today.ts';
 
 type Props = { screen: MovingPlanScreen; plan: MovingPlan };
 
 /** When, from where, how many and for how much: changed in place (PLAN-01). */
 export const QuestionsSection = observer(function QuestionsSection({ screen, plan }: Props) {
   const t = useTexts();
-  const today = sofiaDay(useService(Clock).now());
+  const today = useToday();
   const title = t(plan.leaving ? 'leaving-questions' : 'plan-questions');
   return (
     <PlanSection title={title}>

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfter, instantOfSofia, isDay, sofiaDay, sofiaTime } from '../../../src/core/shared/sofia-time.ts';
+import {
+  dayAfter,
+  instantOfSofia,
+  isDay,
+  sofiaDay,
+  sofiaTime,
+  todayInSofia,
+} from '../../../src/core/shared/sofia-time.ts';
+import { WrittenDates } from '../../../src/core/shared/written-dates.ts';
 
 describe('the clock of Sofia', () => {
   it.each([
@@ -57,5 +65,27 @@ describe('the clock of Sofia', () => {
     ['вчера', 'вчера'],
   ])('after %s shows %s', (day, next) => {
     expect(dayAfter(day)).toBe(next);
+  });
+});
+
+describe('today in Sofia', () => {
+  it.each([
+    ['its first moment', '2026-11-20T22:00:00Z', '2026-11-21'],
+    ['the last moment of its evening', '2026-11-21T21:59:59Z', '2026-11-21'],
+    ['the next midnight', '2026-11-21T22:00:00Z', '2026-11-22'],
+    ['the midnight of a summer', '2027-06-30T21:00:00Z', '2027-07-01'],
+    ['a clock that was set back', '2026-11-20T21:59:59Z', '2026-11-20'],
+  ])('is right at %s, whatever day the page was written on', (_moment, now, day) => {
+    for (const written of ['2026-11-21', '2027-06-30']) {
+      const dates = new WrittenDates({ today: written });
+      expect(todayInSofia(new Date(now), dates)).toBe(day);
+    }
+  });
+
+  it('is what the page says while that lasts, and is written for who reads the page next', () => {
+    const noon = new Date('2026-11-21T12:00:00Z');
+    const dates = new WrittenDates();
+    expect(todayInSofia(noon, dates)).toBe('2026-11-21');
+    expect(dates.known).toEqual({ today: '2026-11-21' });
   });
 });

@@ -5,7 +5,7 @@ import type { MovingPlan } from '../../../core/plans/moving-plan.ts';
 import { planSums } from '../../../core/plans/plan-sums.ts';
 import { Clock } from '../../../core/shared/clock.ts';
 import { formatSofiaTime } from '../../../core/shared/date-format.ts';
-import { addDays, sofiaDay } from '../../../core/shared/sofia-time.ts';
+import { addDays } from '../../../core/shared/sofia-time.ts';
 import { LeavingTerms } from '../../../view-models/plans/leaving/leaving-terms.ts';
 import type { MovingPlanScreen } from '../../../view-models/plans/moving-plan-screen.ts';
 import { Button } from '../../components/actions/button.tsx';
@@ -25,6 +25,7 @@ import { homeName } from '../home-name.ts';
 import { PlanSection } from '../plan-section.tsx';
 import { TypedHome } from '../typed-home.tsx';
 import { TasksSection } from './tasks-section.tsx';
+import { useToday } from '../use-today.ts';
 
 export type LeavingProps = { screen: MovingPlanScreen; plan: MovingPlan };
 
@@ -54,7 +55,7 @@ export const LeavingSection = observer(function LeavingSection({ screen, plan }:
 
 const Terms = observer(function Terms({ terms }: { terms: LeavingTerms }) {
   const t = useTexts();
-  const today = sofiaDay(useService(Clock).now());
+  const today = useToday();
   return (
     <BoundForm form={terms.form} prefix="leaving" texts="leaving-terms" aria-label={t('leaving-part-terms')}>
       <Columns>
