@@ -99,7 +99,7 @@ import { openPages } from './rendering/open-pages.ts';
 import { serveDocuments } from './serve-documents.ts';
 import { refuseReadably } from './rendering/refusal-page.ts';
 import { setCommonSecurity, setDocumentSecurity } from './rendering/security-headers.ts';
-import { shareCardFiles } from './rendering/share-card-files.ts';
+import { shareCardFiles } from './rendering/share-cards/share-card-files.ts';
 import { pushWorker } from './rendering/push-worker.ts';
 import { iconFiles, webManifest } from './rendering/web-manifest.ts';
 

@@ -50,7 +50,7 @@ async function start(): Promise<void> {
       onRecoverableError: report,
     });
   });
-  // What was pressed meanwhile is pressed again (server/rendering/early-taps.ts).
+  // What was pressed meanwhile is pressed again (server/rendering/inline-scripts/early-taps.ts).
   window.dispatchEvent(new Event('alive'));
   document.documentElement.dataset['alive'] = '';
   // Told only once the page is alive: the first picture must be the server's.

@@ -1,11 +1,11 @@
 import { isLanguage } from '../../src/core/shared/language.ts';
 import { darkColours, lightColours } from '../../src/views/components/tokens.ts';
 import { escapeHtml, escapeJson } from '../platform/escape-html.ts';
-import { ASK_AGAIN } from './ask-again.ts';
-import { EARLY_TAPS } from './early-taps.ts';
-import { FIRST_PICTURE } from './first-picture.ts';
+import { ASK_AGAIN } from './inline-scripts/ask-again.ts';
+import { EARLY_TAPS } from './inline-scripts/early-taps.ts';
+import { FIRST_PICTURE } from './inline-scripts/first-picture.ts';
 import { headTags } from './head-tags.ts';
-import { LATE_FONTS } from './late-fonts.ts';
+import { LATE_FONTS } from './inline-scripts/late-fonts.ts';
 import { MANIFEST_PATH } from './web-manifest.ts';
 import type { HeadFacts } from './head-tags.ts';
 import type { RenderedPage } from './render-page.tsx';

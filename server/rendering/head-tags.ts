@@ -3,9 +3,9 @@ import { LANGUAGES } from '../../src/core/shared/language.ts';
 import type { ShownMessage } from '../../src/core/site/modal.ts';
 import type { Addresses } from '../platform/addresses.ts';
 import { escapeHtml, escapeJson } from '../platform/escape-html.ts';
-import { CARD_SIZE } from './draw-share-card.ts';
+import { CARD_SIZE } from './share-cards/draw-share-card.ts';
 import type { RenderedPage } from './render-page.tsx';
-import { cardOfPage, cardPath } from './share-card.ts';
+import { cardOfPage, cardPath } from './share-cards/share-card.ts';
 
 export type HeadFacts = { page: RenderedPage; addresses: Addresses };
 

@@ -14,7 +14,7 @@ export const CARDS = [
 /** On a phone, what stands behind the edge of a shelf. */
 export const BEHIND_EDGE = ['.eight-grid > li:nth-child(n + 4)'];
 
-/** The selector of these parts until the page has one of the marks (`server/rendering/first-picture.ts`). */
+/** The selector of these parts until the page has one of the marks (`server/rendering/inline-scripts/first-picture.ts`). */
 export function until(marks: string, parts: readonly string[]): string {
   return parts.map((part) => `html:not(${marks}) ${part}`).join(',\n');
 }

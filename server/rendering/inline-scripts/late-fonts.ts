@@ -1,5 +1,5 @@
-import { fontFiles } from '../../src/views/components/font-files.ts';
-import { fontWeights, OUR_FONT } from '../../src/views/styles/global-styles.ts';
+import { fontFiles } from '../../../src/views/components/font-files.ts';
+import { fontWeights, OUR_FONT } from '../../../src/views/styles/global-styles.ts';
 
 const faces = fontFiles.map(({ url, weight }) => [`url(${url})`, { weight: fontWeights[weight] }]);
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { showPrice } from '../../src/core/shared/price-format.ts';
-import { lightColours } from '../../src/views/components/tokens.ts';
-import { pictureLibrary } from '../platform/pictures/picture-library.ts';
-import type { Translate } from '../platform/texts.ts';
+import { showPrice } from '../../../src/core/shared/price-format.ts';
+import { lightColours } from '../../../src/views/components/tokens.ts';
+import { pictureLibrary } from '../../platform/pictures/picture-library.ts';
+import type { Translate } from '../../platform/texts.ts';
 import { OutlinedText } from './outlined-text.ts';
 import type { CardSurroundings, ShareCard } from './share-card.ts';
 

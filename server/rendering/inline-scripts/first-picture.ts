@@ -1,4 +1,4 @@
-import { BEHIND_EDGE, CARDS, PARTS } from '../../src/views/styles/further-down.ts';
+import { BEHIND_EDGE, CARDS, PARTS } from '../../../src/views/styles/further-down.ts';
 
 /**
  * Runs in the page before anything else. Nothing that stands further down is laid out with the first picture (page-styles.ts), but

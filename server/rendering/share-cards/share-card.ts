@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { agency } from '../../api/properties/agencies.ts';
-import { property } from '../../api/properties/properties.ts';
-import { newsPost } from '../../api/journal/journal.ts';
-import type { AnswerOf } from '../../api/operation.ts';
-import { roommateOffer } from '../../api/roommates/roommates.ts';
-import { product, vendor } from '../../api/shop/shop.ts';
-import type { KnownAnswers } from '../../src/adapters/http/preloaded-http-client.ts';
-import type { Language } from '../../src/core/shared/language.ts';
-import type { Picture } from '../../src/core/shared/picture.ts';
-import type { RouteName } from '../../src/core/site/routes.ts';
-import type { SiteSettings } from '../../src/core/site/settings.ts';
-import { currentPrice } from '../../src/core/shop/product.ts';
+import { agency } from '../../../api/properties/agencies.ts';
+import { property } from '../../../api/properties/properties.ts';
+import { newsPost } from '../../../api/journal/journal.ts';
+import type { AnswerOf } from '../../../api/operation.ts';
+import { roommateOffer } from '../../../api/roommates/roommates.ts';
+import { product, vendor } from '../../../api/shop/shop.ts';
+import type { KnownAnswers } from '../../../src/adapters/http/preloaded-http-client.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import type { Picture } from '../../../src/core/shared/picture.ts';
+import type { RouteName } from '../../../src/core/site/routes.ts';
+import type { SiteSettings } from '../../../src/core/site/settings.ts';
+import { currentPrice } from '../../../src/core/shop/product.ts';
 
 /** What the picture of a shared page shows (NAV-13); the price in stotinki. */
 export type ShareCard = {

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../../src/core/shared/failure.ts';
-import { isLanguage } from '../../src/core/shared/language.ts';
-import type { Language } from '../../src/core/shared/language.ts';
-import { sizedFile } from '../../src/core/shared/picture.ts';
-import type { Picture } from '../../src/core/shared/picture.ts';
-import type { Configuration } from '../platform/configuration.ts';
-import type { Metrics } from '../platform/metrics.ts';
-import { keyOfPicture } from '../platform/pictures/picture-rows.ts';
-import { fileName } from '../platform/pictures/picture-store.ts';
-import type { PictureStore } from '../platform/pictures/picture-store.ts';
-import { WorkQueue } from '../platform/work-queue.ts';
-import type { Texts } from '../platform/texts.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { isLanguage } from '../../../src/core/shared/language.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { sizedFile } from '../../../src/core/shared/picture.ts';
+import type { Picture } from '../../../src/core/shared/picture.ts';
+import type { Configuration } from '../../platform/configuration.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import { keyOfPicture } from '../../platform/pictures/picture-rows.ts';
+import { fileName } from '../../platform/pictures/picture-store.ts';
+import type { PictureStore } from '../../platform/pictures/picture-store.ts';
+import { WorkQueue } from '../../platform/work-queue.ts';
+import type { Texts } from '../../platform/texts.ts';
 import { CardCache } from './card-cache.ts';
 import { ShareCardDrawer } from './draw-share-card.ts';
 import { cardPath, cardSource, isCardKind } from './share-card.ts';
 import type { CardKind, CardSurroundings, ShareCard } from './share-card.ts';
-import { DAY_SECONDS } from '../../src/core/shared/durations.ts';
+import { DAY_SECONDS } from '../../../src/core/shared/durations.ts';
 
 type Parts = {
   configuration: Configuration;

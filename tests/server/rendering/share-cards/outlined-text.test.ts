@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { OutlinedText } from '../../../server/rendering/outlined-text.ts';
+import { OutlinedText } from '../../../../server/rendering/share-cards/outlined-text.ts';
 
 const text = new OutlinedText(process.cwd());
 

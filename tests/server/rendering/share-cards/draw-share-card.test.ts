@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { CARD_SIZE, MAX_CARD_BYTES, ShareCardDrawer } from '../../../server/rendering/draw-share-card.ts';
-import type { ShareCard } from '../../../server/rendering/share-card.ts';
+import {
+  CARD_SIZE,
+  MAX_CARD_BYTES,
+  ShareCardDrawer,
+} from '../../../../server/rendering/share-cards/draw-share-card.ts';
+import type { ShareCard } from '../../../../server/rendering/share-cards/share-card.ts';
 
 const drawer = new ShareCardDrawer(process.cwd());
 
