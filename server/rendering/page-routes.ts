@@ -6,7 +6,7 @@ import { addressOf, LANGUAGE_COOKIE, readerOf, sharedPageKey } from './page-requ
 import type { PageCache } from './page-cache/page-cache.ts';
 import type { MadePage, PageMaker } from './page-maker.ts';
 import { patienceOf } from './render-queue.ts';
-import { sendCompressedPage, sendOwnHtml } from './page-cache/compressed-page.ts';
+import { sendCompressedPage } from './page-cache/compressed-page.ts';
 import type { CompressedPage } from './page-cache/compressed-page.ts';
 import { DAY_SECONDS } from '../../src/core/shared/durations.ts';
 
@@ -27,7 +27,7 @@ export function pageRoutes(
     if (readerOf(request, configuration).inPlace && switchInPlace(request, reply)) return reply;
     const key = cache ? sharedPageKey(request, configuration) : null;
     const page = await makePage(request, key);
-    return 'etag' in page ? sendCompressedPage(page, request, reply) : sendPage(page, request, reply);
+    return 'etag' in page ? sendCompressedPage(page, request, reply) : sendPage(page, reply);
   });
 
   // The front page's address ends with a slash, which the server does not look at.
@@ -57,20 +57,18 @@ export function pageRoutes(
   }
 }
 
-async function sendPage(
-  { status, movedTo, html, policy, isPrivate }: MadePage,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+function sendPage({ status, movedTo, html, policy, isPrivate }: MadePage, reply: FastifyReply): FastifyReply {
   // The list may grow: the page that was asked for may come to be.
   if (movedTo !== null) return reply.header('cache-control', 'no-store').redirect(movedTo, 302);
   const isFault = status >= 500;
   if (isFault) reply.header('retry-after', RETRY_AFTER);
-  void reply
+  return reply
     .status(status)
+    .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)
-    .header('cache-control', isPrivate || isFault ? 'private, no-store' : 'private, no-cache');
-  return sendOwnHtml(html, request, reply);
+    .header('cache-control', isPrivate || isFault ? 'private, no-store' : 'private, no-cache')
+    .header('vary', 'Cookie')
+    .send(html);
 }
 
 /** On a developer's host the language is chosen by the address once and then kept (LANG-05, LANG-08). */

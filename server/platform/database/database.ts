@@ -25,6 +25,8 @@ export type Connection = string | Readonly<pg.ClientConfig>;
 
 const INT8 = 20;
 const DATE = 1082;
+/** Milliseconds. A new connection knows none of the memory that PostgreSQL shares: a search among a million rows takes it half a second. */
+const IDLE = 30 * 60_000;
 const ATTEMPTS = 5;
 /** serialization_failure and deadlock_detected: nothing was written, and trying again may succeed. */
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01']);
@@ -62,6 +64,7 @@ export function openDatabase<Tables>(
       application_name: 'uyut',
       Client: QuickClient,
       connectionTimeoutMillis: WRITE_SECONDS * 1000,
+      idleTimeoutMillis: IDLE,
       statement_timeout: seconds * 1000,
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,

@@ -18,16 +18,6 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 /** Quick rather than small: it lives for a minute. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const NAMES = { brotli: 'br', gzip: 'gzip', identity: 'identity' } as const;
-type Encoding = keyof typeof NAMES;
-
-const COMPRESS: Record<Encoding, (html: Buffer) => Buffer | Promise<Buffer>> = {
-  brotli: (html) => compressBrotli(html, QUALITY),
-  gzip: (html) => compressGzip(html),
-  identity: (html) => html,
-};
-
-const HTML = 'text/html; charset=utf-8';
 /** Of a page, beside its content. */
 const OVERHEAD = 4_096;
 /**
@@ -37,7 +27,7 @@ const OVERHEAD = 4_096;
 const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9';
 
 export async function compressedPage({ html, policy }: MadePage): Promise<CompressedPage> {
-  const [brotli, gzipped] = await Promise.all([COMPRESS.brotli(html), COMPRESS.gzip(html)]);
+  const [brotli, gzipped] = await Promise.all([compressBrotli(html, QUALITY), compressGzip(html)]);
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
   // Weak: its bytes are others in each encoding.
   const etag = `W/"${hash}"`;
@@ -50,36 +40,18 @@ export function sendCompressedPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  const { headers } = request;
   void reply
     .header('content-security-policy', page.policy)
     .header('cache-control', SHARED)
     .header('vary', 'Accept-Encoding, Cookie')
     .header('etag', page.etag);
-  if (request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send();
-  const encoding = encodingFor(request);
-  const html = encoding === 'identity' ? brotliDecompressSync(page.brotli) : page[encoding];
-  return reply.type(HTML).header('content-encoding', NAMES[encoding]).send(html);
-}
-
-/** Sends HTML that is nobody else's in the encoding that is asked for: at once, since the streams of other answers cost twice as much. */
-export async function sendOwnHtml(
-  html: Buffer,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const encoding = encodingFor(request);
-  const compressed = await COMPRESS[encoding](html);
-  return reply
-    .type(HTML)
-    .header('vary', 'Accept-Encoding, Cookie')
-    .header('content-encoding', NAMES[encoding])
-    .send(compressed);
-}
-
-function encodingFor({ headers }: FastifyRequest): Encoding {
+  if (headers['if-none-match']?.includes(page.etag)) return reply.status(304).send();
+  void reply.type('text/html; charset=utf-8');
   const accepted = headers['accept-encoding'] ?? '';
-  if (takes(accepted, 'br')) return 'brotli';
-  return takes(accepted, 'gzip') ? 'gzip' : 'identity';
+  if (takes(accepted, 'br')) return reply.header('content-encoding', 'br').send(page.brotli);
+  if (takes(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.header('content-encoding', 'identity').send(brotliDecompressSync(page.brotli));
 }
 
 function takes(accepted: string, encoding: 'br' | 'gzip'): boolean {

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { checkDurability, inTransaction, openDatabase } from '../../../server/platform/database/database.ts';
 import { migrate } from '../../../server/platform/database/migrate.ts';
@@ -51,6 +51,20 @@ describe('the database', () => {
   it('survives the loss of its connections', async () => {
     await endOtherConnections();
     await expect.poll(() => database.pool.query('select 1').then(({ rowCount }) => rowCount)).toBe(1);
+  });
+
+  it('keeps its connections through a quiet quarter of an hour, as new ones are slow among many rows', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const own = openDatabase(database.url, log);
+    try {
+      const session = async () => (await own.pool.query('select pg_backend_pid() as id')).rows;
+      const before = await session();
+      await vi.advanceTimersByTimeAsync(15 * 60_000);
+      expect(await session()).toEqual(before);
+    } finally {
+      vi.useRealTimers();
+      await own.close();
+    }
   });
 
   it('tries a transaction again that met another one', async () => {
