@@ -21,9 +21,6 @@ const FILE = 500;
 
 const file = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** What checks a form's fields: nearly every form needs some of these small modules, so they are one file. */
-const CHECKS = /\/node_modules\/class-validator\//;
-
 /** Screens that few come to, by mails or their profile: how the files of the others are divided is not theirs to change. */
 const RARE = /^searches\//;
 
@@ -45,8 +42,7 @@ export function chunkNames(from: Beginnings = ofTheRoutes()): (id: string, graph
   return (id, graph) => {
     names ??= planned(from, graph);
     // What the bundler adds of its own begins with a null byte; all screens need it.
-    if (id.startsWith('\0')) return BASE;
-    return names.get(id) ?? (CHECKS.test(id) ? 'validation' : null);
+    return id.startsWith('\0') ? BASE : (names.get(id) ?? null);
   };
 }
 

@@ -26,8 +26,6 @@ const ABANDONED_AFTER_MS = 10 * 60_000;
 export interface Cluster {
   readonly directory: string;
   readonly password: string;
-  /** Whether its programs can read into memory again what was there before they were started. */
-  readonly prewarms: boolean;
   /** Runs one of PostgreSQL's programs as the account that owns the files. */
   execute(program: 'initdb' | 'pg_ctl', ...parameters: string[]): Promise<void>;
 }
@@ -52,14 +50,11 @@ export async function openCluster(dataDirectory: string): Promise<Cluster> {
   const directory = join(home, 'cluster');
   if (!existsSync(directory)) await createCluster(home, directory, account, execute);
   const password = await readFile(join(directory, PASSWORD_FILE), 'utf8');
-  const prewarms = ['share/postgresql', 'share'].some((share) =>
-    existsSync(join(binaries, share, 'extension/pg_prewarm.control')),
-  );
-  return { directory, password, prewarms, execute };
+  return { directory, password, execute };
 }
 
 /** Writes the settings that depend on the place: to be called before each start. */
-export async function writeSettings({ directory, prewarms }: Cluster): Promise<void> {
+export async function writeSettings({ directory }: Cluster): Promise<void> {
   const { uid, gid } = await stat(directory);
   const account = process.getuid?.() === 0 ? { uid, gid } : undefined;
   const address =
@@ -76,8 +71,6 @@ export async function writeSettings({ directory, prewarms }: Cluster): Promise<v
     `log_min_error_statement = 'panic'`,
     `log_checkpoints = off`,
     `shared_buffers = '${sharedBuffers()}MB'`,
-    // Among a million rows a search that reads each of its pages from the system takes up to five times as long.
-    ...(prewarms ? [`shared_preload_libraries = 'pg_prewarm'`] : []),
   ];
   const file = join(directory, SETTINGS_FILE);
   await writeFile(`${file}.${process.pid}`, `${lines.join('\n')}\n`, { mode: 0o600 });
@@ -85,8 +78,8 @@ export async function writeSettings({ directory, prewarms }: Cluster): Promise<v
   await rename(`${file}.${process.pid}`, file);
 }
 
-/** Of MB, where a container does not tell of more than it has. */
-const [LEAST_SHARED, MOST_SHARED] = [128, 8_192];
+/** In MB, where a container does not tell of more than it has. */
+const [MIN_SHARED, MAX_SHARED] = [128, 8_192];
 
 /**
  * A quarter of the memory, which is what PostgreSQL recommends: with the 128 MB that it takes by itself, each page of a list
@@ -96,7 +89,7 @@ const [LEAST_SHARED, MOST_SHARED] = [128, 8_192];
 function sharedBuffers(): number {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
   const quarter = Math.floor(memory / 4 / 1024 ** 2);
-  return Math.min(MOST_SHARED, Math.max(LEAST_SHARED, quarter));
+  return Math.min(MAX_SHARED, Math.max(MIN_SHARED, quarter));
 }
 
 async function findHome(link: string): Promise<string | undefined> {

@@ -10,7 +10,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startEmbeddedPostgres } from '../../../server/platform/postgres/embedded-postgres.ts';
 import type { EmbeddedPostgres } from '../../../server/platform/postgres/embedded-postgres.ts';
-import { eventually } from '../../support/eventually.ts';
 import { temporaryDataDirectory } from '../support/test-server.ts';
 
 describe('the embedded database', () => {
@@ -27,18 +26,6 @@ describe('the embedded database', () => {
   afterAll(async () => {
     await (await start()).stop();
     await rm(dataDirectory, { recursive: true });
-  });
-
-  // The first: who is stopped while it reads what was there leaves that to be read the next time.
-  it('has in memory again what it had there when it was stopped', async () => {
-    const first = await start();
-    await query(first, 'create extension pg_buffercache');
-    await query(first, `create table read_often as select 'лампа' as text`);
-    await first.stop();
-    const second = await start();
-    const pages = `select count(*)::int from pg_buffercache where relfilenode = pg_relation_filenode('read_often')`;
-    await eventually(async () => expect(await query(second, pages)).toEqual([{ count: 1 }]));
-    await second.stop();
   });
 
   it('keeps its data from one start to the next, and is stopped in between', async () => {
