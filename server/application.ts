@@ -145,7 +145,8 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     refuseForeignWrites(request.method, request.headers.origin, request.host, configuration);
   });
   server.addHook('onSend', (_request, reply, _payload, done) => {
-    setDocumentSecurity(reply, configuration);
+    if (/^text\/html\b/.test(String(reply.getHeader('content-type'))))
+      setDocumentSecurity(reply, configuration);
     done();
   });
   server.addHook('onResponse', async (request, reply) => {

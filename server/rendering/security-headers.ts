@@ -39,6 +39,7 @@ export function setPageSecurity(
   configuration: Configuration,
 ): void {
   reply.header('content-security-policy', pagePolicy(inline, configuration));
+  setDocumentSecurity(reply, configuration);
 }
 
 /** How a policy names what stands between the tags of a style or a script, to the letter. */
@@ -95,7 +96,6 @@ export function setDocumentSecurity(
   reply: FastifyReply,
   { origins, host, googleClientId }: Configuration,
 ): void {
-  if (!/^text\/html\b/.test(String(reply.getHeader('content-type')))) return;
   reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
   // Browsers know it on trustworthy origins only, and complain elsewhere.
   if (isEncrypted(origins) || isLoopback(host)) {

@@ -90,3 +90,16 @@ Then('the foot is laid out as one comes near', async function (this: ShopWorld) 
   const way = `getComputedStyle(document.querySelector('.footer')).contentVisibility`;
   await eventually(async () => assert.equal(await this.tab.page.evaluate(way), 'auto'));
 });
+
+Then('what one can begin with stands where it does without the apartment', async function (this: ShopWorld) {
+  const { tab } = this;
+  const starts = tab.page.getByRole('navigation', { name: tab.t('home-starts') });
+  const before = await starts.boundingBox();
+  // As it is while the end of the document is on its way.
+  const removed = await starts.evaluate(({ nextElementSibling: next }) => {
+    next?.remove();
+    return next?.querySelector('img')?.getAttribute('src') ?? '';
+  });
+  assert.match(removed, /apartment/);
+  assert.deepEqual(await starts.boundingBox(), before);
+});

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import apartment from '../../../../content/pictures/apartment/zones.json' with { type: 'json' };
 import { Link } from '../../components/actions/link.tsx';
 import { HomeIcon, SofaIcon, UserIcon } from '../../components/icons.tsx';
 import { LampIcon, LeafIcon, TruckIcon } from '../../components/page-icons.tsx';
@@ -33,6 +34,15 @@ const Base = styled(Container)`
     & > nav {
       grid-row: 2;
       grid-column: 1 / -1;
+    }
+    /* The place of the apartment, which comes last: a window may be drawn before it has come. */
+    &::before {
+      content: '';
+      aspect-ratio: ${apartment.width} / ${apartment.height};
+    }
+    &::before,
+    & > nav + * {
+      grid-area: 1 / 2;
     }
   }
 `;
