@@ -94,6 +94,7 @@ async function openScreen({ url, ask, host, shownLanguage, settings, hasToken }:
   if (session.isUnknown) throw new Failure('error-please-try-again-later', {}, 'unavailable');
   const navigation = container.get(Navigation);
   await navigation.start(url);
+  await http.settled();
   // In one order, whichever came first: a page that shows the same is the same to the byte, and a browser that has it gets 304.
   const answers = Object.fromEntries(
     Object.entries(http.answers).toSorted(([one], [other]) => (one < other ? -1 : 1)),

@@ -43,7 +43,7 @@ export async function openCluster(dataDirectory: string): Promise<Cluster> {
   const execute: Cluster['execute'] = async (program, ...parameters) => {
     // Only what the programs need: no secrets of ours, and messages in English.
     const { PATH, SystemRoot, TMPDIR, TEMP } = process.env;
-    const env = { PATH, SystemRoot, TMPDIR, TEMP, LC_ALL: 'C', TZ: 'UTC' };
+    const env = { PATH, SystemRoot, TMPDIR, TEMP, LC_ALL: 'C', TZ: 'UTC', MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_TRIM_THRESHOLD_: '134217728' };
     await run(join(binaries, 'bin', program), parameters, { ...account, cwd: home, env, windowsHide: true });
   };
 

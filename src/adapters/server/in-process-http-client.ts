@@ -14,6 +14,7 @@ export type Question = AnyCall & { url: string; body: unknown };
 /** The way to the API while the server renders; it remembers the answers for the browser. */
 export class InProcessHttpClient extends HttpClient {
   readonly answers: KnownAnswers = {};
+  private readonly sent: Promise<unknown>[] = [];
 
   constructor(
     private readonly ask: AskInProcess,
@@ -23,7 +24,18 @@ export class InProcessHttpClient extends HttpClient {
     super();
   }
 
-  async send(call: AnyCall): Promise<unknown> {
+  /** Resolves once all that was asked is answered: where one answer is a refusal, nobody waited for the others. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.sent);
+  }
+
+  send(call: AnyCall): Promise<unknown> {
+    const sent = this.answerTo(call);
+    this.sent.push(sent);
+    return sent;
+  }
+
+  private async answerTo(call: AnyCall): Promise<unknown> {
     const answer = await this.ask({ ...call, url: urlOf(call), body: call.body }).catch(() => {
       throw new Failure('error-please-try-again-later', {}, 'unavailable');
     });

@@ -1,4 +1,4 @@
-import { SEASONS } from './average-bills.ts';
+import { SEASONS, seasonOf } from './average-bills.ts';
 import type { Season } from './average-bills.ts';
 import { leavingCosts } from './leaving/leaving-costs.ts';
 import { isAlike, planCosts, totalsOf } from './plan-costs.ts';
@@ -38,9 +38,11 @@ export function planSums(plan: MovingPlan): PlanSum[] {
   return [sum('contract', costs.contract), sum('moving-in', costs.movingIn), ...monthly];
 }
 
-/** The three sums that are always in view: those of a month are of one season. */
-export const sumsInView = (plan: MovingPlan, season: Season): PlanSum[] =>
-  planSums(plan).filter(({ name }) => !name.startsWith('monthly-') || name === `monthly-${season}`);
+/** The three sums that are always in view: those of a month are of the first one's season. `today` is `YYYY-MM-DD`. */
+export function sumsInView(plan: MovingPlan, today: string): PlanSum[] {
+  const season = seasonOf(plan.movingInOn ?? today);
+  return planSums(plan).filter(({ name }) => !name.startsWith('monthly-') || name === `monthly-${season}`);
+}
 
 /** All that is paid until one lives there, or lives there no more. */
 export const upFrontOf = (sums: readonly PlanSum[]): number =>

@@ -1,6 +1,4 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { seasonOf } from '../../core/plans/average-bills.ts';
-import type { Season } from '../../core/plans/average-bills.ts';
 import { isServed } from '../../core/plans/make-plan.ts';
 import { homeFactsOf } from '../../core/plans/moving-plan.ts';
 import type { PlannedWork } from '../../core/plans/moving-plan.ts';
@@ -186,11 +184,6 @@ export class MovingPlanScreen implements Screen {
     if (!planned) return;
     const { services } = renewPlanned(planned, this.editor.groups);
     this.editor.edit({ [work]: { ...planned, services } });
-  }
-
-  /** The season of the first month. */
-  get season(): Season {
-    return seasonOf(this.editor.plan?.movingInOn ?? sofiaDay(this.tools.clock.now()));
   }
 
   /** The day of moving in is over. */

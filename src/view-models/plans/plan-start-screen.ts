@@ -135,7 +135,8 @@ export class PlanStartScreen implements Screen {
       () => void this.bringKept(),
       { fireImmediately: true },
     );
-    void this.show(this.form.values);
+    // The home itself is shown already; rules come when there is something to judge.
+    if (isFilled(this.form.values)) void this.show(this.form.values);
   }
 
   onLeave(): void {
@@ -225,6 +226,9 @@ export class PlanStartScreen implements Screen {
     open(id);
   }
 }
+
+/** Whether anything is answered. */
+const isFilled = (values: StartForm): boolean => Object.values(values).some((value) => value);
 
 /** The facts that an address brings along, as somebody would have typed them; the form's rules judge them. */
 function factsIn(query: Visit['query']): Partial<StartForm> {

@@ -131,7 +131,7 @@ const Plan = observer(function Plan({ screen, plan }: Props & { plan: MovingPlan
             </Suspense>
           )}
         </Stack>
-        <PlanSums plan={plan} season={screen.season} />
+        <PlanSums plan={plan} />
       </SummaryBoard>
       <Deletion screen={screen} />
     </>

@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import { partsOf } from '../../core/plans/moving-plan.ts';
+import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import { sumsInView } from '../../core/plans/plan-sums.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { usePrices } from '../shell/use-page-language.ts';
 import { personName } from './person-name.ts';
-import type { PlanSumsProps } from './plan-sums.tsx';
+import { useToday } from './use-today.ts';
 
 const People = styled.ul`
   font-size: var(--text-sm);
@@ -35,10 +36,10 @@ const People = styled.ul`
 `;
 
 /** What each person pays, to the stotinka: they add up to the sums. */
-export function PlanShares({ plan, season }: PlanSumsProps) {
+export function PlanShares({ plan }: { plan: MovingPlan }) {
   const t = useTexts();
   const prices = usePrices();
-  const sums = sumsInView(plan, season);
+  const sums = sumsInView(plan, useToday());
   const people = partsOf(plan).map((_, person) => ({
     name: personName(t, plan, person),
     amounts: sums.map(({ name, shares }) => ({ name, amount: shares[person] ?? 0 })),

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import { seasonOf } from '../../core/plans/average-bills.ts';
 import type { PlanSummary } from '../../core/plans/moving-plans.ts';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { ServiceGateway } from '../../core/services/service-gateway.ts';
@@ -17,6 +16,7 @@ import { Alert } from '../components/messages/alert.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { Link } from '../components/actions/link.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { PageContainer, Panel, Stack } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { PanelSkeleton } from '../components/messages/panel-skeleton.tsx';
@@ -25,8 +25,6 @@ import { page } from '../page.ts';
 import { SummaryBoard } from '../services/summary-board.tsx';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
 import { homeName } from './home-name.ts';
-import { PlanSums } from './plan-sums.tsx';
-import { useToday } from './use-today.ts';
 
 type Props = { screen: PlanStartScreen };
 
@@ -35,13 +33,15 @@ const PlanStartForm = lazy(() =>
   import('./plan-start-form.tsx').then((module) => ({ default: module.PlanStartForm })),
 );
 
+/** So do the sums, and most visitors have not told of a home yet. */
+const PlanSums = lazyPart(async () => (await import('./plan-sums.tsx')).PlanSums);
+
 /** Where a plan begins: from a listing, another plan or typed facts, with the sums at once (PLAN-01). */
 const PlanStartPage = observer(function PlanStartPage({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
   const { preview } = screen;
   const start = screen.isLeaving ? 'leaving' : 'plan';
-  const today = useToday();
   return (
     <PageContainer data-sheets="">
       <PageHeading
@@ -68,7 +68,7 @@ const PlanStartPage = observer(function PlanStartPage({ screen }: Props) {
             <PanelSkeleton isTall />
           )}
           {preview ? (
-            <PlanSums plan={preview} season={seasonOf(preview.movingInOn ?? today)} />
+            <PlanSums plan={preview} fallback={<PanelSkeleton />} />
           ) : (
             <Panel>
               <p>{t('plan-sums-later')}</p>

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import type { Season } from '../../core/plans/average-bills.ts';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import { directionOf } from '../../core/plans/leaving/leaving.ts';
 import { sumsInView, upFrontOf } from '../../core/plans/plan-sums.ts';
@@ -7,6 +6,7 @@ import { Panel } from '../components/layout.tsx';
 import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { usePrices } from '../shell/use-page-language.ts';
+import { useToday } from './use-today.ts';
 
 /** A sheet beside the plan; on a phone a bar at the bottom with the three sums alone. */
 const Sheet = styled(Panel)`
@@ -89,12 +89,10 @@ const Sheet = styled(Panel)`
   }
 `;
 
-export type PlanSumsProps = { plan: MovingPlan; season: Season };
-
 /** What is due when, and what comes back: for all and for each person (PLAN-02). */
-export function PlanSums({ plan, season }: PlanSumsProps) {
+export function PlanSums({ plan }: { plan: MovingPlan }) {
   const t = useTexts();
-  const sums = sumsInView(plan, season);
+  const sums = sumsInView(plan, useToday());
   return (
     <Sheet data-above-notice="" as="section" data-sticky="" aria-labelledby="plan-sums">
       <h2 id="plan-sums">{t(`plan-sums-${directionOf(plan)}`)}</h2>

@@ -96,7 +96,7 @@ const Parts = observer(function Parts({ screen, plan }: Props) {
           </li>
         ))}
       </People>
-      <PlanShares plan={plan} season={screen.season} />
+      <PlanShares plan={plan} />
       {plan.parts !== null && (
         <Row>
           <Button look="quiet" size="small" onClick={() => editor.edit({ parts: null })}>

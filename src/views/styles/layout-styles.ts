@@ -93,7 +93,8 @@ export const layoutStyles = css`
       &[data-side='end'] {
         grid-template-columns: minmax(0, 2fr) minmax(20rem, 1fr);
       }
-      & > [data-sticky] {
+      & > [data-sticky],
+      & > .lazy-part > [data-sticky] {
         position: sticky;
         top: var(--space-24);
       }

@@ -33,10 +33,24 @@ export async function firstListed(
   const { categories } = list;
   if (categories !== null && list.isOfCategoriesAlone)
     return { ids: await listed.idsOf(db, ofCategories(categories, order, limit)), total: 'not-known' };
-  const partInRange = order.key === 'current_price' ? list.partByPrice : (list.part ?? sql`true`);
+  const partInRange = partOf(list, order);
   const parts = categories === null ? undefined : { column: 'category_id', ids: categories };
   return firsts.firstListed(db, LISTED_PRODUCTS, { ...list, partInRange, parts }, { order, limit }, by);
 }
+
+/** Of the first rows of an order those that are in the list. */
+export function listedAmong(
+  db: Kysely<Database>,
+  list: ListCondition,
+  { orderBy, rows, limit }: { orderBy: ProductOrder; rows: number; limit: number },
+): Promise<number[]> {
+  const order = ORDERS[orderBy];
+  const partInRange = partOf(list, order);
+  return listed.idsOf(db, listed.walkOf(LISTED_PRODUCTS, { ...list, partInRange }, { order, rows, limit }));
+}
+
+const partOf = (list: ListCondition, order: ListedOrder): Condition =>
+  order.key === 'current_price' ? list.partByPrice : (list.part ?? sql`true`);
 
 /** The first products of several categories: the first of each, in one order. */
 function ofCategories(categories: readonly number[], by: ListedOrder, limit: number): Condition {

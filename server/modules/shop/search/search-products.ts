@@ -4,7 +4,9 @@ import type { Language } from '../../../../src/core/shared/language.ts';
 import { PAGE_SIZE } from '../../../../src/core/shared/page.ts';
 import type { FoundProducts, ProductOrder } from '../../../../src/core/shop/product-search.ts';
 import type { Database } from '../../../tables.ts';
-import { countListed, firstListed } from './listed-products.ts';
+import { countListed, firstListed, listedAmong } from './listed-products.ts';
+import type { ListCondition } from './product-query.ts';
+import type { FirstListed } from '../../../platform/database/lists/first-listed.ts';
 import { all, ensureOneSubject, filterCondition, SHOWN } from './product-query.ts';
 import type { ProductFilter } from './product-query.ts';
 import { askedList } from './asked-list.ts';
@@ -17,12 +19,18 @@ export type ProductSearch = ProductFilter & {
   orderBy?: ProductOrder | undefined;
 };
 
-/** So many of a text's products, the most popular, are ranked by how well their words fit; the others come behind them. */
-const RANKED = 1_000;
+/**
+ * Of a text's products the most popular are ranked by how well their words fit, and the others come behind them: so many at
+ * most, and where `common` of the first products have the words, those of the `among` most popular ones.
+ */
+export type Ranked = { most: number; common: { of: number; found: number }; among: number };
+
+/** To find 1,000 that have a common word takes a search of its own among a million products (decision 61). */
+const RANKED: Ranked = { most: 1_000, common: { of: 2_000, found: 25 }, among: 8_000 };
 
 /**
  * One page of a list of products, in an order that is the same on every page (SHOP-03, SHOP-04).
- * @param ranked for tests: so many are ranked
+ * @param ranked for tests
  */
 export async function searchProducts(
   db: Kysely<Database>,
@@ -37,12 +45,13 @@ export async function searchProducts(
   const { offset = 0, limit = PAGE_SIZE.products, orderBy = 'price.ASC' } = filter;
   const end = offset + limit;
   const isByRank = words !== null && (orderBy === 'relevance.DESC' || orderBy === 'popular.DESC');
-  const first = await firstListed(db, list, {
-    orderBy: isByRank ? 'popular.DESC' : orderBy,
-    limit: isByRank ? Math.max(ranked, end) : end,
-  });
+  const first = isByRank
+    ? await firstRanked(db, list, end, ranked)
+    : { ...(await firstListed(db, list, { orderBy, limit: end })), ranked: 0 };
   const order =
-    isByRank && offset < ranked ? byRank(first.ids, ranked, words.query, orderBy) : inOrder(first.ids);
+    words && offset < first.ranked
+      ? byRank(first.ids, first.ranked, words.query, orderBy)
+      : inOrder(first.ids);
   const [rows, total] = await Promise.all([
     productsOf(db, language, sql`${order} order by position limit ${limit} offset ${offset}`),
     countListed(db, list, first.total),
@@ -52,6 +61,27 @@ export async function searchProducts(
     total,
     ...(words && words.letGo.length > 0 && { letGo: words.letGo }),
   };
+}
+
+/** The most popular of a list, at least to where the page ends, and how many of them are ranked, the same on every page. */
+async function firstRanked(
+  db: Kysely<Database>,
+  list: ListCondition,
+  end: number,
+  { most, common, among }: Ranked,
+): Promise<FirstListed & { ranked: number }> {
+  const orderBy = 'popular.DESC';
+  const sample = await listedAmong(db, list, { orderBy, rows: common.of, limit: common.found });
+  if (sample.length < common.found) {
+    const first = await firstListed(db, list, { orderBy, limit: Math.max(most, end) });
+    return { ...first, ranked: Math.min(most, first.ids.length) };
+  }
+  const ids = await listedAmong(db, list, { orderBy, rows: among, limit: most });
+  const first =
+    ids.length < end
+      ? await firstListed(db, list, { orderBy, limit: end })
+      : { ids, total: 'not-known' as const };
+  return { ...first, ranked: ids.length };
 }
 
 /** Those products with the given ids that can be bought, and that the other filters leave. */
