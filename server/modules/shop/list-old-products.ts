@@ -7,14 +7,16 @@ import type { Database } from '../../tables.ts';
 const BATCH = 1_000;
 
 /**
- * Writes the rows of `listed_product` for products that are older than that table. To be called before lists are read; the
+ * Writes the rows of `listed_product` for products that are older than that table, or than its columns. To be called before lists are read; the
  * version before may run beside, since what changes meanwhile is kept by the table's triggers.
  */
 export async function listOldProducts(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ ids: number[] | null }>`
     select json_agg(p.id) as ids from product p
     where p.listed and p.deleted_at is null
-      and not exists (select from listed_product l where l.product_id = p.id)`.execute(db);
+      and not exists (select from listed_product l where l.product_id = p.id and l.in_stock is not null)`.execute(
+    db,
+  );
   const missing = rows[0]?.ids ?? [];
   for (let start = 0; start < missing.length; start += BATCH) {
     const batch = missing.slice(start, start + BATCH);

@@ -124,6 +124,12 @@ export interface ListedProductTable {
   rating: number;
   /** The product's search words, and terms such as `category:1` and `in-stock`. */
   terms: string;
+  /** These four are of the card itself. */
+  colour: string | null;
+  material: string | null;
+  size: string | null;
+  /** Null in a row that is older than the column. */
+  in_stock: boolean | null;
 }
 
 export interface ProductVisitTable {

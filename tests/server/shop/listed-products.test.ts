@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemoShop } from '../../../server/demo/shop/load-demo-shop.ts';
 import { listOldProducts } from '../../../server/modules/shop/list-old-products.ts';
+import { filterChoices } from '../../../server/modules/shop/search/filter-choices.ts';
 import { firstListed, LISTED_PRODUCTS, ORDERS } from '../../../server/modules/shop/search/listed-products.ts';
 import { listCondition } from '../../../server/modules/shop/search/product-query.ts';
 import type { ProductFilter } from '../../../server/modules/shop/search/product-query.ts';
@@ -169,6 +170,27 @@ describe(`A list of products (seed ${SEED})`, () => {
     expect(found).toBeGreaterThan(25);
   });
 
+  it('says how many products each choice would leave', async () => {
+    const left = async (filter: ProductFilter) => (await cardsOf(filter)).length;
+    let counted = 0;
+    for (let draw = 0; draw < 40; draw += 1) {
+      const filter = drawnFilter();
+      const choices = await filterChoices(database.db, filter);
+      const said = JSON.stringify(filter);
+      expect(choices.inStock, said).toBe(await left({ ...filter, inStock: true }));
+      expect(choices.onPromo, said).toBe(await left({ ...filter, onPromo: true }));
+      expect(choices.highlyRated, said).toBe(await left({ ...filter, highlyRated: true }));
+      for (const { id, count } of choices.vendors)
+        expect(count, said).toBe(await left({ ...filter, vendors: [id] }));
+      for (const name of ['colours', 'materials', 'sizes'] as const) {
+        for (const { key, count } of choices[name].slice(0, 3))
+          expect(count, `${said} ${key}`).toBe(await left({ ...filter, [name]: [key] }));
+        counted += choices[name].length;
+      }
+    }
+    expect(counted).toBeGreaterThan(25);
+  });
+
   it.each([
     ['of a rare word', { most: 12, common: { of: 100, found: 101 }, among: 0 }],
     ['of a common one, among the first products', { most: 1_000, common: { of: 100, found: 2 }, among: 200 }],
@@ -288,6 +310,15 @@ describe('The table that lists are read from', () => {
   it('is the same when it is written for a shop that is older than the table', async () => {
     const kept = await rowsOf();
     await sql`delete from listed_product where product_id % 3 > 0`.execute(database.db);
+    await listOldProducts(database.db);
+    expect(await rowsOf()).toEqual(kept);
+  });
+
+  it('is the same when its columns are newer than its rows', async () => {
+    const kept = await rowsOf();
+    await sql`update listed_product set colour = null, material = null, size = null, in_stock = null`.execute(
+      database.db,
+    );
     await listOldProducts(database.db);
     expect(await rowsOf()).toEqual(kept);
   });

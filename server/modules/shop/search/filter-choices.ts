@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { FilterChoices } from '../../../../src/core/shop/product-search.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import type { Database } from '../../../tables.ts';
+import { term } from '../../../platform/database/lists/listed-terms.ts';
 import { askedList } from './asked-list.ts';
-import { found } from './listed-products.ts';
 import { countedCondition, ensureOneSubject, SHOWN } from './product-query.ts';
-import type { FilterName, ProductFilter } from './product-query.ts';
+import type { Condition, FilterName, ProductFilter } from './product-query.ts';
 
 const NOTHING: FilterChoices = {
   price: null,
@@ -37,43 +37,40 @@ type Row = {
  * other filters as they are; a product with variants is one. Lists are counted up to the first 3,000 products.
  */
 export async function filterChoices(db: Kysely<Database>, filter: ProductFilter): Promise<FilterChoices> {
-  const scope = await scopeOf(db, filter);
-  if (scope === null) return NOTHING;
-  const counted = (kind: FilterName, key: RawBuilder<unknown>) => sql`
-    select ${sql.lit(kind)} as kind, ${key} as key, null as name, count(distinct p.card) as count, null::integer as low, null::integer as high
-    from member p where ${countedCondition(filter, kind)} group by 2`;
+  const cards = await cardsOf(db, filter);
+  if (cards === null) return NOTHING;
+  const counted = (kind: FilterName, key: Condition) => sql`
+    select ${sql.lit(kind)} as kind, ${key} as key, null as name, count(distinct card) as count, null::integer as low, null::integer as high
+    from choice where ${countedCondition(filter, kind)} group by 2`;
   const { rows } = await sql<Row>`
-    with ${scope}, scope as materialized (
-      select p.id as card, coalesce(p.variant_of, p.id) as family, p.variants, p.vendor_id, p.colour, p.material, p.size,
-        p.current_price, p.quantity, p.promo_price, p.highly_rated
-      from (select product_id from found limit ${COUNT_LIMIT}) f join product p on p.id = f.product_id
-    ), member as materialized (
-      select card, vendor_id, colour, material, size, current_price, quantity, promo_price, highly_rated from scope
+    with card as materialized (${cards}), choice as materialized (
+      select card, vendor_id, colour, material, size, current_price, in_stock, on_promo, highly_rated from card
       union all
-      select s.card, s.vendor_id, m.colour, m.material, m.size, s.current_price, m.quantity, s.promo_price, s.highly_rated
-      from scope s
+      select card.card, card.vendor_id, m.colour, m.material, m.size, card.current_price, m.quantity > 0, card.on_promo, card.highly_rated
+      from card
+      join product p on p.id = card.card
       cross join lateral (
-        select m.* from product m where m.variant_of = s.family
+        select m.* from product m where m.variant_of = coalesce(p.variant_of, p.id)
         union all
-        select m.* from product m where m.id = s.family
+        select m.* from product m where m.id = coalesce(p.variant_of, p.id)
       ) m
-      where s.variants > 0 and m.id <> s.card and m.deleted_at is null and m.hidden_at is null
+      where card.variants > 0 and m.id <> card.card and m.deleted_at is null and m.hidden_at is null
     ), choices as (
-      ${counted('vendors', sql`p.vendor_id::text`)}
-      union all ${counted('colours', sql`p.colour`)}
-      union all ${counted('materials', sql`p.material`)}
-      union all ${counted('sizes', sql`p.size`)}
+      ${counted('vendors', sql`vendor_id::text`)}
+      union all ${counted('colours', sql`colour`)}
+      union all ${counted('materials', sql`material`)}
+      union all ${counted('sizes', sql`size`)}
       union all
-      select 'inStock', null, null, count(distinct p.card), null, null from member p
-      where p.quantity > 0 and ${countedCondition(filter, 'inStock')}
+      select 'inStock', null, null, count(distinct card), null, null from choice
+      where in_stock and ${countedCondition(filter, 'inStock')}
       union all
-      select 'onPromo', null, null, count(distinct p.card), null, null from member p
-      where p.promo_price is not null and ${countedCondition(filter, 'onPromo')}
+      select 'onPromo', null, null, count(distinct card), null, null from choice
+      where on_promo and ${countedCondition(filter, 'onPromo')}
       union all
-      select 'highlyRated', null, null, count(distinct p.card), null, null from member p
-      where p.highly_rated and ${countedCondition(filter, 'highlyRated')}
+      select 'highlyRated', null, null, count(distinct card), null, null from choice
+      where highly_rated and ${countedCondition(filter, 'highlyRated')}
       union all
-      select 'price', null, null, count(distinct p.card), min(p.current_price), max(p.current_price) from member p
+      select 'price', null, null, count(distinct card), min(current_price), max(current_price) from choice
       where ${countedCondition(filter, 'price')}
     )
     select choices.kind, choices.key, vendor.name, choices.count, choices.low, choices.high
@@ -99,16 +96,29 @@ export async function filterChoices(db: Kysely<Database>, filter: ProductFilter)
   };
 }
 
-/** The list without its filters, as the `found` of a statement; null where nothing is in it. */
-async function scopeOf(
+/** The cards of the list without its filters, with what they can be filtered by; null where nothing is in it. */
+async function cardsOf(
   db: Kysely<Database>,
   { categoryId, vendorId, request, room, ids }: ProductFilter,
-): Promise<RawBuilder<unknown> | null> {
+): Promise<Condition | null> {
   const subject = { categoryId, vendorId, request, room, ids };
   if (ids !== undefined) {
     ensureOneSubject(subject);
-    return sql`found as (select p.id as product_id from product p where p.id = any(${ids}::bigint[]) and ${SHOWN})`;
+    return sql`
+      select p.id as card, p.variants, p.vendor_id, p.colour, p.material, p.size, p.current_price,
+        p.quantity > 0 as in_stock, p.promo_price is not null as on_promo, p.highly_rated
+      from product p where p.id = any(${ids}::bigint[]) and ${SHOWN} limit ${COUNT_LIMIT}`;
   }
   const asked = await askedList(db, subject);
-  return asked && sql`found as materialized (${found(asked.list)})`;
+  // Planned for finding all of them, which stays quick where few are.
+  return (
+    asked &&
+    sql`
+      with found as materialized (
+        select product_id as card, variants, vendor_id, colour, material, size, current_price, in_stock,
+          terms @@ ${term('on-promo')}::tsquery as on_promo, terms @@ ${term('highly-rated')}::tsquery as highly_rated
+        from listed_product l where ${asked.list.wanted}
+      )
+      select * from found limit ${COUNT_LIMIT}`
+  );
 }

@@ -66,6 +66,3 @@ function ofCategories(categories: readonly number[], by: ListedOrder, limit: num
 export function countListed(db: Kysely<Database>, list: ListCondition, known: KnownTotal): Promise<number> {
   return counts.countListed(db, LISTED_PRODUCTS, { ...list, partInRange: list.part ?? sql`true` }, known);
 }
-
-/** See `listed.found`. */
-export const found = (list: ListCondition) => listed.found(LISTED_PRODUCTS, list, { way: 'terms-and-range' });

@@ -116,7 +116,7 @@ export function listTerms(filter: ProductFilter): { ofCard: string[]; ofMember: 
 
 /** The chosen filters; the colour, the material, the size and the stock may be those of any one variant of a card. */
 export function filterCondition(filter: ProductFilter): Condition {
-  const [card, member] = [cardConditions(filter), memberConditions(filter, 'p')];
+  const [card, member] = [cardConditions(filter, 'p'), memberConditions(filter, 'p')];
   if (member.length === 0) return all(card);
   return all([
     ...card,
@@ -128,26 +128,34 @@ export function filterCondition(filter: ProductFilter): Condition {
   ]);
 }
 
-/** The same for rows that hold a card with one of its members, without the filter that is being counted. */
+/** The same for `choice` rows, that hold a card with one of its members, without the filter that is being counted. */
 export function countedCondition(filter: ProductFilter, without: FilterName): Condition {
-  return all([...cardConditions(filter, without), ...memberConditions(filter, 'p', without)]);
+  return all([...cardConditions(filter, 'choice', without), ...memberConditions(filter, 'choice', without)]);
 }
 
-function cardConditions(filter: ProductFilter, without?: FilterName): Condition[] {
+function cardConditions(filter: ProductFilter, of: 'p' | 'choice', without?: FilterName): Condition[] {
   const conditions: Condition[] = [];
+  const column = (name: string) => sql.ref(`${of}.${name}`);
   if (without !== 'price') {
-    if (filter.priceFrom !== undefined) conditions.push(sql`p.current_price >= ${filter.priceFrom}`);
-    if (filter.priceTo !== undefined) conditions.push(sql`p.current_price <= ${filter.priceTo}`);
+    if (filter.priceFrom !== undefined)
+      conditions.push(sql`${column('current_price')} >= ${filter.priceFrom}`);
+    if (filter.priceTo !== undefined) conditions.push(sql`${column('current_price')} <= ${filter.priceTo}`);
   }
   if (without !== 'vendors' && isChosen(filter.vendors)) {
-    conditions.push(sql`p.vendor_id = any(${filter.vendors}::bigint[])`);
+    conditions.push(sql`${column('vendor_id')} = any(${filter.vendors}::bigint[])`);
   }
-  if (without !== 'onPromo' && filter.onPromo) conditions.push(sql`p.promo_price is not null`);
-  if (without !== 'highlyRated' && filter.highlyRated) conditions.push(sql`p.highly_rated`);
+  if (without !== 'onPromo' && filter.onPromo) {
+    conditions.push(of === 'choice' ? column('on_promo') : sql`p.promo_price is not null`);
+  }
+  if (without !== 'highlyRated' && filter.highlyRated) conditions.push(column('highly_rated'));
   return conditions;
 }
 
-function memberConditions(filter: ProductFilter, of: 'p' | 'm', without?: FilterName): Condition[] {
+function memberConditions(
+  filter: ProductFilter,
+  of: 'p' | 'm' | 'choice',
+  without?: FilterName,
+): Condition[] {
   const conditions: Condition[] = [];
   const column = (name: string) => sql.ref(`${of}.${name}`);
   if (without !== 'colours' && isChosen(filter.colours)) {
@@ -159,7 +167,9 @@ function memberConditions(filter: ProductFilter, of: 'p' | 'm', without?: Filter
   if (without !== 'sizes' && isChosen(filter.sizes)) {
     conditions.push(sql`${column('size')} = any(${filter.sizes}::text[])`);
   }
-  if (without !== 'inStock' && filter.inStock) conditions.push(sql`${column('quantity')} > 0`);
+  if (without !== 'inStock' && filter.inStock) {
+    conditions.push(of === 'choice' ? column('in_stock') : sql`${column('quantity')} > 0`);
+  }
   return conditions;
 }
 
