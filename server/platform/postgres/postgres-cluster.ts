@@ -20,6 +20,11 @@ const SETTINGS_FILE = 'uyut.conf';
 const PASSWORD_FILE = 'uyut-password';
 /** The shortest limit of a socket's path among the systems (macOS), less the file name PostgreSQL adds. */
 const MAX_SOCKET_FOLDER_LENGTH = 103 - '/.s.PGSQL.5432'.length;
+/**
+ * Bytes, for glibc: what a query gave back stays with its process, and is not asked of the system anew by the next one
+ * (decision 61). The first is the most that glibc takes.
+ */
+const KEPT_MEMORY = { MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_TRIM_THRESHOLD_: '134217728' };
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
 /** The files of the embedded PostgreSQL, ready to be started. */
@@ -43,7 +48,7 @@ export async function openCluster(dataDirectory: string): Promise<Cluster> {
   const execute: Cluster['execute'] = async (program, ...parameters) => {
     // Only what the programs need: no secrets of ours, and messages in English.
     const { PATH, SystemRoot, TMPDIR, TEMP } = process.env;
-    const env = { PATH, SystemRoot, TMPDIR, TEMP, LC_ALL: 'C', TZ: 'UTC', MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_TRIM_THRESHOLD_: '134217728' };
+    const env = { PATH, SystemRoot, TMPDIR, TEMP, LC_ALL: 'C', TZ: 'UTC', ...KEPT_MEMORY };
     await run(join(binaries, 'bin', program), parameters, { ...account, cwd: home, env, windowsHide: true });
   };
 
