@@ -4,8 +4,12 @@ import { HttpClient } from '../../adapters/http/http-client.ts';
 import { StoredPlans } from '../../adapters/storage/stored-plans.ts';
 import { TextStore } from '../../adapters/storage/text-store.ts';
 import { AccountPlans, BrowserPlans } from '../../core/plans/moving-plans.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { Session } from '../../view-models/accounts/session.ts';
+import { PlanMakerOpener } from '../../view-models/plans/plan-maker-opener.ts';
 import { PlanShelf } from '../../view-models/plans/plan-shelf.ts';
+
+const planMaker = whenNeeded(() => import('../on-demand/open-plan-maker.ts'));
 
 /** Plans for moving in: in the account, or in this browser. */
 export default new ContainerModule(({ bind }) => {
@@ -14,5 +18,9 @@ export default new ContainerModule(({ bind }) => {
   bind(PlanShelf).toResolvedValue(
     (session, account, browser) => new PlanShelf(session, account, browser),
     [Session, AccountPlans, BrowserPlans],
+  );
+  bind(PlanMakerOpener).toResolvedValue(
+    (http) => ({ open: async () => (await planMaker()).openPlanMaker(http) }),
+    [HttpClient],
   );
 });

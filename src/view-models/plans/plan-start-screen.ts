@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { makePlan } from '../../core/plans/make-plan.ts';
-import type { PlanBeginning, PlanSources } from '../../core/plans/make-plan.ts';
+import type { PlanBeginning } from '../../core/plans/make-plan.ts';
 import { USUAL_LEAVING } from '../../core/plans/leaving/leaving.ts';
 import { homeFactsOf } from '../../core/plans/moving-plan.ts';
 import type { HomeFacts, MovingPlan } from '../../core/plans/moving-plan.ts';
@@ -11,15 +10,16 @@ import type { PlanRules } from '../../core/plans/plan-rules.ts';
 import type { City } from '../../core/properties/location.ts';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { Property } from '../../core/properties/property.ts';
-import type { ServiceGateway } from '../../core/services/service-gateway.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
-import type { FieldErrors } from '../../core/shared/failure.ts';
+import type { CancelSignal, FieldErrors } from '../../core/shared/failure.ts';
 import type { KeyGenerator } from '../../core/shared/key-generator.ts';
 import { positiveInteger } from '../../core/shared/written-number.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import type { PlanMaker } from './plan-maker.ts';
+import type { PlanMakerOpener } from './plan-maker-opener.ts';
 import type { PlanShelf } from './plan-shelf.ts';
 import { found } from './settled.ts';
 
@@ -29,7 +29,7 @@ export type StartForm = AnswersForm & HomeForm;
 export type StartTools = {
   shelf: PlanShelf;
   properties: PropertyCatalogue;
-  services: ServiceGateway;
+  maker: PlanMakerOpener;
   clock: Clock;
   keys: KeyGenerator;
   modals: Modals;
@@ -59,7 +59,7 @@ export class PlanStartScreen implements Screen {
   /** The form comes once the page is alive. */
   ready = false;
   private baseId: string | null = null;
-  private sources: PlanSources = { groups: [], cities: [], served: [] };
+  private maker: PlanMaker | null = null;
   private stop: (() => void) | null = null;
 
   constructor(private readonly tools: StartTools) {
@@ -71,7 +71,7 @@ export class PlanStartScreen implements Screen {
         changed: (values) => void this.show(values),
       },
     );
-    makeAutoObservable<this, 'tools' | 'sources' | 'stop' | 'baseId'>(this, {
+    makeAutoObservable<this, 'tools' | 'maker' | 'stop' | 'baseId'>(this, {
       property: observableRef,
       base: observableRef,
       baseId: false,
@@ -80,7 +80,7 @@ export class PlanStartScreen implements Screen {
       preview: observableRef,
       form: false,
       tools: false,
-      sources: false,
+      maker: false,
       stop: false,
     });
   }
@@ -103,12 +103,11 @@ export class PlanStartScreen implements Screen {
 
   async load({ route, query, signal }: Visit): Promise<void> {
     this.isLeaving = route === 'MovingOut';
-    const { properties, services, shelf } = this.tools;
+    const { properties, shelf } = this.tools;
     const id = positiveInteger(query['property']?.[0]);
     this.baseId = (this.isLeaving && query['plan']?.[0]) || null;
-    const [cities, { services: groups, cities: served }, property, account] = await Promise.all([
+    const [cities, property, account] = await Promise.all([
       properties.cities(signal),
-      services.catalogue(signal),
       id === null ? null : this.listed(id, signal),
       shelf.inAccount(),
     ]);
@@ -116,15 +115,14 @@ export class PlanStartScreen implements Screen {
     const base = account && this.baseId !== null ? await found(account.read(this.baseId, signal)) : null;
     runInAction(() => {
       this.cities = cities;
-      this.sources = { groups, cities, served };
       this.property = property;
       this.isGone = id !== null && property === null;
       this.kept = kept;
       this.isGone ||= account !== null && this.baseId !== null && base === null;
       // What the example on the front page was played with.
       this.form.reset({ ...this.form.values, ...factsIn(query) });
-      this.begin(base?.plan ?? null);
     });
+    await this.begin(base?.plan ?? null, signal);
   }
 
   onEnter(): void {
@@ -164,19 +162,24 @@ export class PlanStartScreen implements Screen {
       const base = await found(plans.read(this.baseId));
       runInAction(() => {
         this.isGone = base === null;
-        this.begin(base?.plan ?? null);
       });
+      await this.begin(base?.plan ?? null);
     } catch (error) {
       this.tools.modals.notifyOf(error);
     }
   }
 
   /** Shows what the home and the plan that is turned round say already. */
-  private begin(base: MovingPlan | null): void {
-    this.base = base;
-    if (base) this.form.reset({ ...this.form.values, people: String(base.people) });
+  private async begin(base: MovingPlan | null, signal?: CancelSignal): Promise<void> {
+    runInAction(() => {
+      this.base = base;
+      if (base) this.form.reset({ ...this.form.values, people: String(base.people) });
+    });
     const { home } = this;
-    this.preview = home && makePlan(home, this.beginning({ people: base?.people ?? 1 }), this.sources);
+    const preview = home && (await this.planFor(home, { people: base?.people ?? 1 }, signal));
+    runInAction(() => {
+      this.preview = preview;
+    });
   }
 
   /** The answers, and what a plan for leaving has beside them. */
@@ -215,8 +218,16 @@ export class PlanStartScreen implements Screen {
 
   private async planOf(values: StartForm): Promise<MovingPlan> {
     const { answers, home } = await this.tools.rules();
-    const facts = this.home ?? home.factsOf(values);
-    return makePlan(facts, this.beginning(answers.changeOf(values)), this.sources);
+    return this.planFor(this.home ?? home.factsOf(values), answers.changeOf(values));
+  }
+
+  private async planFor(
+    home: HomeFacts,
+    answers: PlanBeginning & { people: number },
+    signal?: CancelSignal,
+  ): Promise<MovingPlan> {
+    this.maker ??= await this.tools.maker.open();
+    return this.maker.make(home, this.beginning(answers), this.cities, signal);
   }
 
   private async make(values: StartForm): Promise<void> {

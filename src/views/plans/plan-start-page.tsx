@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import type { PlanSummary } from '../../core/plans/moving-plans.ts';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { ServiceGateway } from '../../core/services/service-gateway.ts';
 import { Clock } from '../../core/shared/clock.ts';
 import { KeyGenerator } from '../../core/shared/key-generator.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { pathOf } from '../../core/site/paths.ts';
+import { PlanMakerOpener } from '../../view-models/plans/plan-maker-opener.ts';
 import { PlanShelf } from '../../view-models/plans/plan-shelf.ts';
 import { PlanStartScreen } from '../../view-models/plans/plan-start-screen.ts';
 import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
@@ -25,15 +24,11 @@ import { page } from '../page.ts';
 import { SummaryBoard } from '../services/summary-board.tsx';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
 import { homeName } from './home-name.ts';
+import { PlanStartForm } from './plan-start-form.tsx';
 
 type Props = { screen: PlanStartScreen };
 
-/** It weighs, and no sum waits for it. */
-const PlanStartForm = lazy(() =>
-  import('./plan-start-form.tsx').then((module) => ({ default: module.PlanStartForm })),
-);
-
-/** So do the sums, and most visitors have not told of a home yet. */
+/** They weigh, and most visitors have not told of a home yet. */
 const PlanSums = lazyPart(async () => (await import('./plan-sums.tsx')).PlanSums);
 
 /** Where a plan begins: from a listing, another plan or typed facts, with the sums at once (PLAN-01). */
@@ -61,9 +56,7 @@ const PlanStartPage = observer(function PlanStartPage({ screen }: Props) {
         <KeptPlans screen={screen} />
         <SummaryBoard data-side="end">
           {screen.ready ? (
-            <Suspense fallback={<PanelSkeleton isTall />}>
-              <PlanStartForm screen={screen} />
-            </Suspense>
+            <PlanStartForm screen={screen} />
           ) : (
             <PanelSkeleton isTall />
           )}
@@ -111,12 +104,12 @@ const rules = whenNeeded(() => import('../../core/plans/plan-rules.ts').then((mo
 
 export default page(
   PlanStartPage,
-  [PlanShelf, PropertyCatalogue, ServiceGateway, Clock, KeyGenerator, Modals, Navigation, LanguageSwitch],
-  (shelf, properties, services, clock, keys, modals, navigation, { language }) =>
+  [PlanShelf, PropertyCatalogue, PlanMakerOpener, Clock, KeyGenerator, Modals, Navigation, LanguageSwitch],
+  (shelf, properties, maker, clock, keys, modals, navigation, { language }) =>
     new PlanStartScreen({
       shelf,
       properties,
-      services,
+      maker,
       clock,
       keys,
       modals,
