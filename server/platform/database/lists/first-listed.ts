@@ -7,6 +7,7 @@ import type { WayToBound } from './first-within-bound.ts';
 import { found, idOf, idsOf, indexWalkOf, ofFew, orderOf, walkOf } from './listed-rows.ts';
 import type { FoundBy, ListedPage, ListedRows, ListedTable } from './listed-rows.ts';
 import { cheapest, COSTS_OF_ALL, isSurelyMany, sampleList, smallestRange } from './sample-list.ts';
+import type { Sampled } from './sample-list.ts';
 import { isSmall } from './table-size.ts';
 
 /** The first of a list, and how many there are in all as far as that is known already. */
@@ -22,6 +23,8 @@ export const WAYS = Object.keys(COSTS) as (WayToBound | FoundBy['way'])[];
 const [SAMPLED, SAMPLED_ENTRIES] = [2_000, 40_000];
 /** So many rows are walked at most where those say that they suffice; of more a sample of the whole table says it more surely. */
 const WALKED = 8_000;
+/** So many pages more are reckoned with where a bound was too near. */
+const FARTHER = 3;
 
 /**
  * The first rows of a list in its order. Where those at the beginning of the order fit, its index is walked until the page is
@@ -42,18 +45,35 @@ export async function firstListed<Tables>(
   if (walked.length >= limit) return { ids: walked, total: isAll ? COUNT_LIMIT : 'not-known' };
   if (by.percent === undefined && (await isSmall(db, table)))
     return foundInOrder(db, table, list, page, ofFew(list));
-  const sample = await sampleList(db, table, list, { page, ...by });
-  if (isBounded(sample)) {
-    const way = by.way ?? cheapest(COSTS, sample, list);
-    const ids = isToBound(way) ? await firstWithinBound(db, table, list, page, sample, way) : [];
-    if (ids.length >= limit)
-      return { ids, total: isAll || isSurelyMany(sample.pages) ? COUNT_LIMIT : sample };
+  const sampleOf = (pages: number) =>
+    sampleList(db, table, list, { page: { ...page, limit: pages * limit }, ...by });
+  let sample = await sampleOf(1);
+  let ids = await firstBySample(db, table, list, page, sample, by);
+  // Fewer stand up to the bound than the sample promised: all of many are dear to look at.
+  if (ids.length > 0 && ids.length < limit) {
+    sample = await sampleOf(FARTHER);
+    ids = await firstBySample(db, table, list, page, sample, by);
   }
+  if (ids.length >= limit) return { ids, total: isAll || isSurelyMany(sample.pages) ? COUNT_LIMIT : sample };
   const way = by.way && !isToBound(by.way) ? by.way : cheapest(COSTS_OF_ALL, sample, list);
   return foundInOrder(db, table, list, page, { way, range: smallestRange(sample, list) });
 }
 
 const isToBound = (way: WayToBound | FoundBy['way']): way is WayToBound => way in COSTS_TO_BOUND;
+
+/** What there is up to the bound of a sample; none where it has no bound, or another way is cheaper. */
+async function firstBySample<Tables>(
+  db: Kysely<Tables>,
+  table: ListedTable,
+  list: ListedRows,
+  page: ListedPage,
+  sample: Sampled,
+  by: SoughtBy,
+): Promise<number[]> {
+  if (!isBounded(sample)) return [];
+  const way = by.way ?? cheapest(COSTS, sample, list);
+  return isToBound(way) ? firstWithinBound(db, table, list, page, sample, way) : [];
+}
 
 /** What the beginning of the order has of the list. */
 async function firstWalked<Tables>(
