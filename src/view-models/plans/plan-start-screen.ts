@@ -176,9 +176,11 @@ export class PlanStartScreen implements Screen {
       if (base) this.form.reset({ ...this.form.values, people: String(base.people) });
     });
     const { home } = this;
+    const { values } = this.form;
     const preview = home && (await this.planFor(home, { people: base?.people ?? 1 }, signal));
+    // What was answered meanwhile shows its own.
     runInAction(() => {
-      this.preview = preview;
+      if (this.form.values === values) this.preview = preview;
     });
   }
 

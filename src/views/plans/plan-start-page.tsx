@@ -55,11 +55,7 @@ const PlanStartPage = observer(function PlanStartPage({ screen }: Props) {
         {screen.isGone && <Alert kind="warning">{t(`${start}-start-gone`)}</Alert>}
         <KeptPlans screen={screen} />
         <SummaryBoard data-side="end">
-          {screen.ready ? (
-            <PlanStartForm screen={screen} />
-          ) : (
-            <PanelSkeleton isTall />
-          )}
+          {screen.ready ? <PlanStartForm screen={screen} /> : <PanelSkeleton isTall />}
           {preview ? (
             <PlanSums plan={preview} fallback={<PanelSkeleton />} />
           ) : (

@@ -3,12 +3,11 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { PAGE_SIZE } from '../../../../src/core/shared/page.ts';
 import type { FoundProducts, ProductOrder } from '../../../../src/core/shop/product-search.ts';
+import type { FirstListed } from '../../../platform/database/lists/first-listed.ts';
 import type { Database } from '../../../tables.ts';
 import { countListed, firstListed, listedAmong } from './listed-products.ts';
-import type { ListCondition } from './product-query.ts';
-import type { FirstListed } from '../../../platform/database/lists/first-listed.ts';
 import { all, ensureOneSubject, filterCondition, SHOWN } from './product-query.ts';
-import type { ProductFilter } from './product-query.ts';
+import type { ListCondition, ProductFilter } from './product-query.ts';
 import { askedList } from './asked-list.ts';
 import { productColumns, summariesOf } from '../product-rows.ts';
 import type { ProductRow } from '../product-rows.ts';
@@ -20,8 +19,9 @@ export type ProductSearch = ProductFilter & {
 };
 
 /**
- * Of a text's products the most popular are ranked by how well their words fit, and the others come behind them: so many at
- * most, and where `common` of the first products have the words, those of the `among` most popular ones.
+ * Of a text's products the most popular are ranked by how well their words fit, and the others come behind them: `most` of
+ * them, or, where `common.found` of the list's `common.of` most popular products have the words, those among its `among` most
+ * popular ones.
  */
 export type Ranked = { most: number; common: { of: number; found: number }; among: number };
 

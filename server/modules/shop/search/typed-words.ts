@@ -26,7 +26,7 @@ type Meaning = { typed: string; query: string };
 export async function searchWords(db: Kysely<Database>, request: string): Promise<SoughtWords | null> {
   const typed = typedWords(request);
   let known: Meaning[] = [];
-  // One after the other: each takes less than the first search of a connection that another had not touched yet (decision 61).
+  // One after the other: side by side they lead what follows to connections that have seen nothing of the table yet (decision 61).
   for (const word of typed) {
     const query = await meaningOf(db, word);
     if (query !== null) known.push({ typed: word, query });
