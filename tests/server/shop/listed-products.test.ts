@@ -262,6 +262,45 @@ describe(`A list of products (seed ${SEED})`, () => {
     }
   });
 
+  it('looks farther where a bound was too near, and not at all that fit', async () => {
+    const statements: string[] = [];
+    const watched = database.db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements.push(JSON.stringify(node));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const way = 'bound-and-terms';
+    const list = listCondition({ inStock: true }, { words: null, categories: null });
+    const rows = { ...list, partInRange: sql`true` };
+    let tooNear = 0;
+    for (const orderBy of PRODUCT_ORDERS) {
+      for (const percent of [3, 5, 8, 12, 20]) {
+        for (const limit of [5, 10, 20, 40, 80]) {
+          const order = ORDERS[orderBy];
+          const upTo = async (pages: number) => {
+            const page = { order, limit: pages * limit };
+            const sample = await sampleList(database.db, LISTED_PRODUCTS, rows, { page, percent });
+            if (!isBounded(sample)) return 0;
+            const within = { order, limit };
+            const ids = await firstWithinBound(database.db, LISTED_PRODUCTS, rows, within, sample, way);
+            return ids.length;
+          };
+          const near = await upTo(1);
+          if (near === 0 || near === limit || (await upTo(3)) < limit) continue;
+          tooNear += 1;
+          statements.length = 0;
+          const found = await firstListed(watched, list, { orderBy, limit }, { sampled: 0, percent, way });
+          const sorted = (await cardsOf({ inStock: true })).toSorted(BY[orderBy]).map(({ id }) => id);
+          expect(found.ids, `${orderBy} ${percent} ${limit}`).toEqual(sorted.slice(0, limit));
+          expect(statements.filter((one) => one.includes('found as materialized'))).toEqual([]);
+        }
+      }
+    }
+    expect(tooNear).toBeGreaterThan(0);
+  });
+
   it('begins a room with the same products when each of its categories is read up to where the page ends', async () => {
     let checked = 0;
     for (const [room, categories] of rooms) {
