@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
+import { planRules } from '../../../src/core/plans/plan-rules.ts';
+import type { ServiceCatalogue } from '../../../src/core/services/service-gateway.ts';
+import { PlanMaker } from '../../../src/view-models/plans/plan-maker.ts';
+import { PlanShelf } from '../../../src/view-models/plans/plan-shelf.ts';
+import { PlanStartScreen } from '../../../src/view-models/plans/plan-start-screen.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { aPlan } from '../../support/a-plan.ts';
+import { aProperty } from '../../support/a-property.ts';
+import { aSession } from '../../support/a-session.ts';
+import { eventually } from '../../support/eventually.ts';
+import { HeldClock } from '../../support/held-clock.ts';
+import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
+import { MemoryProperties } from '../../support/memory/memory-properties.ts';
+import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
+
+const { signal } = new AbortController();
+const BASE = 'the-plan-of-moving-in';
+const HOME = {
+  cityId: '1',
+  area: '65',
+  bedrooms: '1',
+  furniture: 'furnished',
+  heating: 'gas',
+  price: '900',
+} as const;
+
+/** Where a visitor begins; `brought` counts what was asked for. */
+async function aStart(query: Record<string, string[]> = {}, { isHeld = false, property = aProperty() } = {}) {
+  const modals = new Modals();
+  const { session } = aSession(null, modals);
+  const browser = new StoredPlans(new MemoryTextStore());
+  await browser.save(BASE, aPlan(), null);
+  const brought = { rules: 0, maker: 0 };
+  const waiting: (() => void)[] = [];
+  const services = new MemoryServiceGateway();
+  const catalogue = async (): Promise<ServiceCatalogue> => {
+    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+    return services.catalogue();
+  };
+  const screen = new PlanStartScreen({
+    shelf: new PlanShelf(session, new MemoryAccountPlans(), browser),
+    properties: new MemoryProperties([property]),
+    maker: {
+      open: async () => {
+        brought.maker += 1;
+        return new PlanMaker({ catalogue });
+      },
+    },
+    clock: new HeldClock(),
+    keys: { make: () => 'a-key' },
+    modals,
+    rules: async () => {
+      brought.rules += 1;
+      return planRules;
+    },
+    open: () => {},
+  });
+  const route = 'plan' in query ? 'MovingOut' : 'MovingIn';
+  await screen.load({ route, params: {}, query, signal });
+  screen.onEnter();
+  return { screen, brought, waiting };
+}
+
+describe('Where a plan begins', () => {
+  it('brings no rules, and nothing that makes plans, before anything is answered', async () => {
+    const { screen, brought } = await aStart();
+    await eventually(() => expect(screen.kept).toHaveLength(1));
+    expect(screen.preview).toBeNull();
+    expect(brought).toEqual({ rules: 0, maker: 0 });
+  });
+
+  it('shows a plan once a typed home is whole', async () => {
+    const { screen } = await aStart();
+    for (const [name, value] of Object.entries(HOME)) screen.form.set(name as keyof typeof HOME, value);
+    await eventually(() => expect(screen.preview?.home).toMatchObject({ area: 65, price: 90_000 }));
+  });
+
+  it('shows the plan for a listing at once, without the rules of answers', async () => {
+    const property = aProperty();
+    const { screen, brought } = await aStart({ property: [String(property.id)] }, { property });
+    expect(screen.preview?.home.propertyId).toBe(property.id);
+    expect(brought).toEqual({ rules: 0, maker: 1 });
+  });
+
+  it('shows what was answered while the plan that is turned round was on its way', async () => {
+    const { screen, waiting } = await aStart({ plan: [BASE] }, { isHeld: true });
+    await eventually(() => expect(waiting).toHaveLength(1));
+    screen.form.set('people', '3');
+    await eventually(() => expect(waiting).toHaveLength(2));
+    waiting[1]?.();
+    await eventually(() => expect(screen.preview?.people).toBe(3));
+    waiting[0]?.();
+    await new Promise(setImmediate);
+    expect(screen.preview?.people).toBe(3);
+  });
+});
