@@ -76,8 +76,6 @@ export async function writeSettings({ directory }: Cluster): Promise<void> {
     `log_min_error_statement = 'panic'`,
     `log_checkpoints = off`,
     `shared_buffers = '${sharedBuffers()}MB'`,
-    // After each checkpoint a page is written whole when it first changes: of a million products' 30 GB of log 28 were such pages.
-    `max_wal_size = '4GB'`,
   ];
   const file = join(directory, SETTINGS_FILE);
   await writeFile(`${file}.${process.pid}`, `${lines.join('\n')}\n`, { mode: 0o600 });
