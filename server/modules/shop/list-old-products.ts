@@ -7,8 +7,8 @@ import type { Database } from '../../tables.ts';
 const BATCH = 1_000;
 
 /**
- * Writes the rows of `listed_product` for products that are older than that table, or than its columns. To be called before lists are read; the
- * version before may run beside, since what changes meanwhile is kept by the table's triggers.
+ * Writes the rows of `listed_product` for products that are older than that table, or than its columns. To be called before
+ * lists are read; the version before may run beside, since what changes meanwhile is kept by the table's triggers.
  */
 export async function listOldProducts(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ ids: number[] | null }>`

@@ -20,8 +20,8 @@ export type ProductSearch = ProductFilter & {
 
 /**
  * Of a text's products the most popular are ranked by how well their words fit, and the others come behind them: `most` of
- * them, or, where `common.found` of the list's `common.of` most popular products have the words, those among its `among` most
- * popular ones.
+ * them, or, where `common.found` of the shop's `common.of` most popular products are in the list, those among the shop's
+ * `among` most popular ones.
  */
 export type Ranked = { most: number; common: { of: number; found: number }; among: number };
 

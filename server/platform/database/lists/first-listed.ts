@@ -23,7 +23,7 @@ export const WAYS = Object.keys(COSTS) as (WayToBound | FoundBy['way'])[];
 const [SAMPLED, SAMPLED_ENTRIES] = [2_000, 40_000];
 /** So many rows are walked at most where those say that they suffice; of more a sample of the whole table says it more surely. */
 const WALKED = 8_000;
-/** So many pages more are reckoned with where a bound was too near. */
+/** So many pages are reckoned with where the bound of one was too near. */
 const FARTHER = 3;
 
 /**
@@ -49,7 +49,7 @@ export async function firstListed<Tables>(
     sampleList(db, table, list, { page: { ...page, limit: pages * limit }, ...by });
   let sample = await sampleOf(1);
   let ids = await firstBySample(db, table, list, page, sample, by);
-  // Fewer stand up to the bound than the sample promised: all of many are dear to look at.
+  // Fewer stand up to the bound than the sample promised; to look at all that fit would be dear.
   if (ids.length > 0 && ids.length < limit) {
     sample = await sampleOf(FARTHER);
     ids = await firstBySample(db, table, list, page, sample, by);
