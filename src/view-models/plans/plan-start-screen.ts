@@ -56,7 +56,7 @@ export class PlanStartScreen implements Screen {
   /** What the plan would be, by what is filled in; null while a typed home is not whole. */
   preview: MovingPlan | null = null;
   readonly form: Form<StartForm>;
-  /** The form comes once the page is alive. */
+  /** The form comes once the page is alive, with the plans that there are: what came later would push it down. */
   ready = false;
   private baseId: string | null = null;
   private maker: PlanMaker | null = null;
@@ -126,7 +126,6 @@ export class PlanStartScreen implements Screen {
   }
 
   onEnter(): void {
-    this.ready = true;
     this.stop?.();
     this.stop = reaction(
       () => this.tools.shelf.owner,
@@ -166,6 +165,10 @@ export class PlanStartScreen implements Screen {
       await this.begin(base?.plan ?? null);
     } catch (error) {
       this.tools.modals.notifyOf(error);
+    } finally {
+      runInAction(() => {
+        this.ready = true;
+      });
     }
   }
 

@@ -53,9 +53,11 @@ const PlanStartPage = observer(function PlanStartPage({ screen }: Props) {
           <Alert title={t('plan-needs-scripts-title')}>{t('plan-needs-scripts-text')}</Alert>
         </noscript>
         {screen.isGone && <Alert kind="warning">{t(`${start}-start-gone`)}</Alert>}
-        <KeptPlans screen={screen} />
         <SummaryBoard data-side="end">
-          {screen.ready ? <PlanStartForm screen={screen} /> : <PanelSkeleton isTall />}
+          <Stack data-gap="large">
+            <KeptPlans screen={screen} />
+            {screen.ready ? <PlanStartForm screen={screen} /> : <PanelSkeleton isTall />}
+          </Stack>
           {preview ? (
             <PlanSums plan={preview} fallback={<PanelSkeleton />} />
           ) : (
@@ -86,8 +88,12 @@ const KeptPlans = observer(function KeptPlans({ screen }: Props) {
         <Stack as="ul" data-gap="small">
           {screen.kept.map((plan) => (
             <li key={plan.id}>
-              <Link to={links('MovingInPlan', { id: plan.id })}>{homeName(t, plan, screen.cities)}</Link>
-              <Hint>{day(plan)}</Hint>
+              <p>
+                <Link to={links('MovingInPlan', { id: plan.id })}>{homeName(t, plan, screen.cities)}</Link>
+              </p>
+              <p>
+                <Hint>{day(plan)}</Hint>
+              </p>
             </li>
           ))}
         </Stack>

@@ -72,6 +72,13 @@ describe('Where a plan begins', () => {
     expect(brought).toEqual({ rules: 0, maker: 0 });
   });
 
+  it('shows its form together with the plans that there are, which would push it down', async () => {
+    const { screen } = await aStart();
+    expect(screen.ready).toBe(false);
+    await eventually(() => expect(screen.ready).toBe(true));
+    expect(screen.kept).toHaveLength(1);
+  });
+
   it('shows a plan once a typed home is whole', async () => {
     const { screen } = await aStart();
     for (const [name, value] of Object.entries(HOME)) screen.form.set(name as keyof typeof HOME, value);
