@@ -58,6 +58,8 @@ export class AxiosHttpClient extends HttpClient {
   }
 
   private async fetched(call: AnyCall): Promise<Answer> {
+    const late = new AbortController();
+    const answered = this.clock.after(this.timeout, () => late.abort());
     try {
       const answer = await fetch(urlOf(call), {
         method: call.method,
@@ -67,12 +69,14 @@ export class AxiosHttpClient extends HttpClient {
         },
         ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
         keepalive: true,
-        signal: AbortSignal.timeout(this.timeout),
+        signal: late.signal,
       });
       const text = await answer.text();
       return { status: answer.status, data: text === '' ? null : JSON.parse(text) };
     } catch {
       throw new Failure('error-please-try-again-later', {}, 'unreachable');
+    } finally {
+      answered();
     }
   }
 

@@ -6,6 +6,7 @@ import { Cancelled } from '../../../src/core/shared/failure.ts';
 import type { Failure } from '../../../src/core/shared/failure.ts';
 import { Clock } from '../../../src/core/shared/clock.ts';
 import { brokenConnection, json, ScriptedServer, silence } from '../../support/scripted-server.ts';
+import { HeldClock } from '../../support/held-clock.ts';
 import { eventually } from '../../support/eventually.ts';
 
 /** Waiting is only noted: pauses take no time here. */
@@ -36,8 +37,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-function send(call: Partial<AnyCall> = {}, timeout?: number): Promise<unknown> {
-  const client = new AxiosHttpClient({ language: () => 'bg', refused }, clock, timeout);
+function send(call: Partial<AnyCall> = {}, timeout?: number, time: Clock = clock): Promise<unknown> {
+  const client = new AxiosHttpClient({ language: () => 'bg', refused }, time, timeout);
   return client.send({ method: 'GET', path: `${origin}/api/thing`, guarded: true, ...call });
 }
 
@@ -139,18 +140,24 @@ describe('A call of the API', () => {
 });
 
 describe('A call that a page makes by itself', () => {
-  const visit = { method: 'POST', path: '/visit', byItself: true } as const;
+  let time: HeldClock;
+  beforeEach(() => {
+    time = new HeldClock();
+  });
+
+  const visit = (body?: unknown) =>
+    send({ method: 'POST', path: `${origin}/visit`, byItself: true, body }, 15_000, time);
 
   it('says the language, and loads no client for it', async () => {
     server.answers = [json(202, {})];
-    await expect(send({ ...visit, path: `${origin}/visit` })).resolves.toEqual({});
+    await expect(visit()).resolves.toEqual({});
     expect(server.requests[0]).toMatchObject({ method: 'POST', headers: { 'x-accept-language': 'bg' } });
     expect(server.requests[0]?.headers['user-agent']).not.toMatch(/axios/);
   });
 
   it('sends what it has to say, a null too', async () => {
     server.answers = [json(200, {})];
-    await send({ ...visit, path: `${origin}/visit`, body: { endpoint: null } });
+    await visit({ endpoint: null });
     expect(server.requests[0]).toMatchObject({
       body: '{"endpoint":null}',
       headers: { 'content-type': 'application/json' },
@@ -159,7 +166,7 @@ describe('A call that a page makes by itself', () => {
 
   it('is refused like any other', async () => {
     server.answers = [json(404, { message: 'error-no-product' })];
-    expect(await failureOf(send({ ...visit, path: `${origin}/visit` }))).toMatchObject({
+    expect(await failureOf(visit())).toMatchObject({
       messageKey: 'error-no-product',
       kind: 'not-found',
     });
@@ -167,11 +174,11 @@ describe('A call that a page makes by itself', () => {
 
   it.each([
     ['broken off', brokenConnection],
-    ['never answered', silence],
+    ['never answered', () => time.pass(15_000)],
     ['answered by something else', page],
   ])('and is %s: nobody can be reached', async (_, answer) => {
     server.answers = [answer];
-    expect(await failureOf(send({ ...visit, path: `${origin}/visit` }, 50))).toMatchObject({
+    expect(await failureOf(visit())).toMatchObject({
       kind: 'unreachable',
     });
     expect(server.requests).toHaveLength(1);
