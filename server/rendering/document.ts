@@ -3,7 +3,7 @@ import { darkColours, lightColours } from '../../src/views/components/tokens.ts'
 import { escapeHtml, escapeJson } from '../platform/escape-html.ts';
 import { ASK_AGAIN } from './inline-scripts/ask-again.ts';
 import { EARLY_TAPS } from './inline-scripts/early-taps.ts';
-import { FIRST_PICTURE } from './inline-scripts/first-picture.ts';
+import { FIRST_PICTURE, PARSED } from './inline-scripts/first-picture.ts';
 import { headTags } from './head-tags.ts';
 import { LATE_FONTS } from './inline-scripts/late-fonts.ts';
 import { MANIFEST_PATH } from './web-manifest.ts';
@@ -60,6 +60,7 @@ ${preloads.join('\n')}
 ${texts}
 <script type="application/json" id="page-state">${escapeJson(page.state)}</script>
 <script type="module" async src="${scripts.entry}"></script>
+<script type="module">${PARSED}</script>
 </body>
 </html>
 `;
@@ -73,7 +74,7 @@ ${texts}
   };
 }
 
-const SCRIPTS = [ASK_AGAIN, EARLY_TAPS, LATE_FONTS, FIRST_PICTURE].map(sourceOf);
+const SCRIPTS = [ASK_AGAIN, EARLY_TAPS, LATE_FONTS, FIRST_PICTURE, PARSED].map(sourceOf);
 
 type DocumentStyle = { text: string; bytes: Buffer; source: string };
 

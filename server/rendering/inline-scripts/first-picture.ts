@@ -29,7 +29,7 @@ if (waits(target)) near();
 const look = () => { for (const part of parts()) seen.observe(part); };
 new PerformanceObserver((list) => {
 if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', look, { once: true });
+if (document.readyState === 'loading') addEventListener('parsed', look, { once: true });
 else look();
 dispatchEvent(new Event('painted'));
 }).observe({ type: 'paint', buffered: true });
@@ -51,3 +51,9 @@ seen.disconnect();
 dataset.laidOut = '';
 }, { once: true });
 })();`;
+
+/**
+ * Runs as a module, which a browser does in a task of its own once it has read the document: what it then does with every page (the
+ * style of what came last, the layout that its look at forms asks for) would else be one task with what it read last, 76 to 127 ms of a phone.
+ */
+export const PARSED = `dispatchEvent(new Event('parsed'));`;
