@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../src/core/shared/clock.ts';
 import type { Configuration } from '../platform/configuration.ts';
 import type { Changes } from '../platform/database/changes.ts';
 import type { Replica } from '../platform/database/replicas.ts';
@@ -18,6 +19,7 @@ import { textFiles } from './text-files.ts';
 
 type Parts = {
   configuration: Configuration;
+  clock: Clock;
   texts: Texts;
   /** What pages are made of. */
   reads: PublicReads;
@@ -34,7 +36,7 @@ type Parts = {
  */
 export function openPages(
   app: FastifyInstance,
-  { configuration, texts, reads, sessions, renderer, database, changes, metrics }: Parts,
+  { configuration, clock, texts, reads, sessions, renderer, database, changes, metrics }: Parts,
 ): { serve: () => void } {
   const queue = renderQueue();
   metrics?.watchQueue('pages', queue);
@@ -43,6 +45,7 @@ export function openPages(
     reads,
     sessions,
     configuration,
+    clock,
     texts,
     textPaths: textFiles(app, texts),
     renderer: observed(renderer, metrics),

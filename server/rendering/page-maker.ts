@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { KnownAnswers } from '../../src/adapters/http/preloaded-http-client.ts';
+import type { Clock } from '../../src/core/shared/clock.ts';
 import type { Language, SiteAddresses } from '../../src/core/shared/language.ts';
 import type { SiteSettings } from '../../src/core/site/settings.ts';
 import { TOKEN_COOKIE } from '../modules/accounts/sessions.ts';
@@ -44,6 +45,7 @@ type Parts = {
   reads: PublicReads;
   sessions: SessionReader;
   configuration: Configuration;
+  clock: Clock;
   texts: Texts;
   textPaths: TextPaths;
   renderer: Renderer;
@@ -129,7 +131,7 @@ export class PageMaker {
     audience: Audience,
     tell: (subjects: readonly Subject[] | null) => void = () => {},
   ): ScreenRequest {
-    const { configuration, texts, reads, sessions } = this.parts;
+    const { configuration, clock, texts, reads, sessions } = this.parts;
     const { language, chosen, inPlace } = readerOf(request, configuration);
     // Of who asks for a page that others get, too, nothing is known.
     const cookies = audience === 'asker' ? request.cookies : {};
@@ -145,6 +147,7 @@ export class PageMaker {
       url,
       host: request.host,
       shownLanguage: inPlace && chosen === 'debug' ? 'debug' : language,
+      clock,
       settings: { ...this.settings, title: texts.in(language)('site-name') },
       hasToken: cookies[TOKEN_COOKIE] !== undefined,
       ask: async (question) => {

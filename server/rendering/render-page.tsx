@@ -12,6 +12,7 @@ import type { ClientContext } from '../../src/container/client-context.ts';
 import { renderingContainer } from '../../src/container/rendering.ts';
 import { BrowserHistory } from '../../src/core/site/browser-history.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
+import type { Clock } from '../../src/core/shared/clock.ts';
 import type { Language, ShownLanguage } from '../../src/core/shared/language.ts';
 import { WrittenDates } from '../../src/core/shared/written-dates.ts';
 import type { RouteName } from '../../src/core/site/routes.ts';
@@ -32,6 +33,7 @@ export type ScreenRequest = {
   host: string;
   shownLanguage: ShownLanguage;
   settings: SiteSettings;
+  clock: Clock;
   /** Whether the browser sent the readable half of a session. */
   hasToken: boolean;
   ask: AskInProcess;
@@ -86,9 +88,9 @@ function insertedStyles({ inserted }: EmotionCache): RenderedPage['styles'] {
  * Loads a screen for one visitor: everything that belongs to the visit is made here and thrown away after.
  * @throws Failure `unavailable` where it can't be known who asks: the page of a visitor would be another one
  */
-async function openScreen({ url, ask, host, shownLanguage, settings, hasToken }: ScreenRequest) {
+async function openScreen({ url, ask, host, shownLanguage, settings, clock, hasToken }: ScreenRequest) {
   const http = new InProcessHttpClient(ask, () => session.refused(false));
-  const container = renderingContainer({ host, shownLanguage, settings, http, hasToken });
+  const container = renderingContainer({ host, shownLanguage, settings, http, clock, hasToken });
   const session = container.get(Session);
   await session.load();
   if (session.isUnknown) throw new Failure('error-please-try-again-later', {}, 'unavailable');

@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import type { HttpClient } from '../adapters/http/http-client.ts';
 import { MemoryTextStore } from '../adapters/memory/memory-text-store.ts';
 import { ServerHistory } from '../adapters/server/server-history.ts';
-import { SystemClock } from '../adapters/system-clock.ts';
+import type { Clock } from '../core/shared/clock.ts';
 import type { ShownLanguage } from '../core/shared/language.ts';
 import type { SiteSettings } from '../core/site/settings.ts';
 import { compose } from './compose.ts';
@@ -14,6 +14,8 @@ export type Visitor = {
   shownLanguage: ShownLanguage;
   settings: SiteSettings;
   http: HttpClient;
+  /** The server's: a page and what it asks the API are of one time. */
+  clock: Clock;
   /** Whether the browser sent the readable half of a session. */
   hasToken: boolean;
 };
@@ -26,7 +28,6 @@ const NOT_ON_THE_SERVER = (): never => {
 export function renderingContainer({ hasToken, ...visitor }: Visitor): Container {
   return compose({
     ...visitor,
-    clock: new SystemClock(),
     store: new MemoryTextStore(),
     sessionStore: new MemoryTextStore(),
     history: new ServerHistory(),

@@ -22,7 +22,6 @@ import { ViewingGateway } from '../../../src/core/properties/viewings/viewing-ga
 import { ReviewCatalogue } from '../../../src/core/reviews/review-catalogue.ts';
 import { RoommateCatalogue } from '../../../src/core/roommates/roommate-catalogue.ts';
 import { JournalCatalogue } from '../../../src/core/journal/journal-catalogue.ts';
-import { Clock } from '../../../src/core/shared/clock.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { KeyGenerator } from '../../../src/core/shared/key-generator.ts';
 import { OrderGateway } from '../../../src/core/orders/order-gateway.ts';
@@ -89,6 +88,7 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
       title: 'Уют',
     },
     http: new TestHttp(shop.answer),
+    clock: new DatedClock(),
     hasToken: false,
   });
   (container.get(ScreenLoader) as RouteScreens).use(
@@ -100,7 +100,6 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
     roommates,
     services,
   );
-  container.rebind(Clock).toConstantValue(new DatedClock());
   container.rebind(ProductCatalogue).toConstantValue(catalogue);
   container.rebind(OrderGateway).toConstantValue(gateway);
   container.rebind(PropertyCatalogue).toConstantValue(shop.properties ?? new MemoryProperties());
