@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ACCOUNT_TYPES } from '../../src/core/accounts/account.ts';
+import type { Clock } from '../../src/core/shared/clock.ts';
 import { isCompanyNumber } from '../../src/core/shared/company-number.ts';
 import { isId } from '../../src/core/shared/id.ts';
 import { heldComments } from '../modules/journal/moderate-comments.ts';
@@ -55,11 +56,14 @@ export const HELP = `What the team does at a command line; every change is put o
 /** The command makes no sense; the message says which part of it. */
 export class WrongCommand extends Error {}
 
+type Say = (line: string) => void;
+
 type Surroundings = {
   moderation: Moderation;
   refunds: Refunds;
   db: Kysely<Database>;
-  say: (line: string) => void;
+  clock: Clock;
+  say: Say;
 };
 type Options = { because?: string | undefined };
 
@@ -67,7 +71,7 @@ type Options = { because?: string | undefined };
 export async function runCommand(
   [command = '', ...words]: readonly string[],
   { because = '' }: Options,
-  { moderation, refunds, db, say }: Surroundings,
+  { moderation, refunds, db, clock, say }: Surroundings,
 ): Promise<void> {
   const done = (): void => say('Done.');
   switch (command) {
@@ -139,7 +143,7 @@ export async function runCommand(
       await refunds.markPaid(idOf('refund', words));
       return done();
     case 'empty-searches':
-      return sayEmptySearches(db, say);
+      return sayEmptySearches(db, clock.now(), say);
     case 'transparency':
       return sayTransparency(db, periodIn(words), say);
     case 'record':
@@ -149,7 +153,7 @@ export async function runCommand(
   }
 }
 
-async function sayReports(moderation: Moderation, say: (line: string) => void): Promise<void> {
+async function sayReports(moderation: Moderation, say: Say): Promise<void> {
   const reports = await moderation.openReports();
   if (reports.length === 0) return say('Nothing waits.');
   for (const { subject, id, title, reports: count, reasons, texts, first } of reports) {
@@ -159,7 +163,7 @@ async function sayReports(moderation: Moderation, say: (line: string) => void): 
   }
 }
 
-async function sayDoubles(db: Kysely<Database>, say: (line: string) => void): Promise<void> {
+async function sayDoubles(db: Kysely<Database>, say: Say): Promise<void> {
   const listings = await heldListings(db);
   if (listings.length === 0) return say('Nothing waits.');
   for (const { held, doubles } of listings) {
@@ -173,7 +177,7 @@ async function sayDoubles(db: Kysely<Database>, say: (line: string) => void): Pr
 const sideOf = ({ listing, id, title, owner, email, price, publishedAt }: HeldListing['held']): string =>
   `${listing} ${id}: ${plain(title)}, ${(price / 100).toFixed(2)} BGN, of ${plain(owner)} <${email}>, ${publishedAt.toISOString()}`;
 
-async function sayComments(db: Kysely<Database>, say: (line: string) => void): Promise<void> {
+async function sayComments(db: Kysely<Database>, say: Say): Promise<void> {
   const comments = await heldComments(db);
   if (comments.length === 0) return say('Nothing waits.');
   for (const { id, slug, name, text, held_for: why, created_at: at } of comments) {
@@ -182,7 +186,7 @@ async function sayComments(db: Kysely<Database>, say: (line: string) => void): P
   }
 }
 
-async function sayReviews(db: Kysely<Database>, say: (line: string) => void): Promise<void> {
+async function sayReviews(db: Kysely<Database>, say: Say): Promise<void> {
   const reviews = await reportedReviews(db);
   if (reviews.length === 0) return say('Nothing waits.');
   for (const { id, subject, name, stars, text, reports, reasons, first } of reviews) {
@@ -193,12 +197,12 @@ async function sayReviews(db: Kysely<Database>, say: (line: string) => void): Pr
   }
 }
 
-async function sayAgencies(db: Kysely<Database>, say: (line: string) => void): Promise<void> {
+async function sayAgencies(db: Kysely<Database>, say: Say): Promise<void> {
   const agencies = await db.selectFrom('agency').select(['id', 'name', 'trusted']).orderBy('id').execute();
   for (const { id, name, trusted } of agencies) say(`${trusted ? '✓' : ' '} agency ${id}: ${plain(name)}`);
 }
 
-async function sayCompanies(db: Kysely<Database>, say: (line: string) => void): Promise<void> {
+async function sayCompanies(db: Kysely<Database>, say: Say): Promise<void> {
   const companies = await namedCompanies(db);
   if (companies.length === 0) return say('Nobody names one.');
   for (const { firm, id, name, number, verified_at: at } of companies) {
@@ -211,24 +215,20 @@ async function sayCompanies(db: Kysely<Database>, say: (line: string) => void): 
   }
 }
 
-async function sayRefunds(refunds: Refunds, say: (line: string) => void): Promise<void> {
+async function sayRefunds(refunds: Refunds, say: Say): Promise<void> {
   const lines = await refunds.lines();
   if (lines.length === 0) return say('Nothing waits.');
   for (const line of lines) say(plain(line));
 }
 
-async function sayEmptySearches(db: Kysely<Database>, say: (line: string) => void): Promise<void> {
-  const searches = await mostEmptySearches(db, { now: new Date(), days: 30, limit: 50 });
+async function sayEmptySearches(db: Kysely<Database>, now: Date, say: Say): Promise<void> {
+  const searches = await mostEmptySearches(db, { now, days: 30, limit: 50 });
   if (searches.length === 0) return say('Every search has found something.');
   for (const { kind, filters, times } of searches)
     say(`${String(times).padStart(6)} ${kind}: ${plain(filters)}`);
 }
 
-async function sayTransparency(
-  db: Kysely<Database>,
-  [from, to]: Period,
-  say: (line: string) => void,
-): Promise<void> {
+async function sayTransparency(db: Kysely<Database>, [from, to]: Period, say: Say): Promise<void> {
   const period = { from: startOfDay(from), before: startOfDay(addDays(to, 1)) };
   const { notices, decisions } = await transparencyReport(db, period);
   const ours = ({ byPeople }: Notices) => !byPeople;
@@ -245,12 +245,12 @@ async function sayTransparency(
 const noticeLine = ({ subject, reason, count, decided, hours }: Notices) =>
   `${count} × ${subject}, ${reason}: ${decided} decided${hours === null ? '' : `, ${hours.toFixed(1)} hours`}`;
 
-function sayTable(title: string, lines: readonly string[], say: (line: string) => void): void {
+function sayTable(title: string, lines: readonly string[], say: Say): void {
   say(`${title}:`);
   for (const line of lines.length > 0 ? lines : ['none']) say(`  ${line}`);
 }
 
-async function sayRecord(db: Kysely<Database>, say: (line: string) => void): Promise<void> {
+async function sayRecord(db: Kysely<Database>, say: Say): Promise<void> {
   for (const { at, operator, action, subject, subject_id: id, reason, details } of await readRecord(db, 50)) {
     const more = Object.keys(details).length > 0 ? ` ${JSON.stringify(details)}` : '';
     say(

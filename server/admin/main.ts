@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     });
     const say = (line: string) => process.stdout.write(`${line}\n`);
     const refunds = new Refunds(application.orders, operator);
-    const surroundings = { moderation, refunds, db: database.db, say };
+    const surroundings = { moderation, refunds, db: database.db, clock, say };
     await runCommand(positionals, values, surroundings).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error;
       process.stderr.write(`Refused: ${texts.in('en')(error.messageKey)}\n`);

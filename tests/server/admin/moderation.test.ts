@@ -48,6 +48,7 @@ async function admin(line: string, because?: string): Promise<string> {
     moderation,
     refunds: new Refunds(app.orders, 'radka'),
     db: app.database.db,
+    clock: app.clock,
     say: (text: string) => said.push(text),
   };
   await runCommand(line.split(' '), { because }, surroundings);

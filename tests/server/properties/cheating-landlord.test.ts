@@ -57,7 +57,11 @@ async function team(line: string, because?: string): Promise<string> {
   const moderation = new Moderation({ ...app, mails, operator: 'radka' });
   const refunds = new Refunds(app.orders, 'radka');
   const say = (text: string) => said.push(text);
-  await runCommand(line.split(' '), { because }, { moderation, refunds, db: app.database.db, say });
+  await runCommand(
+    line.split(' '),
+    { because },
+    { moderation, refunds, db: app.database.db, clock: app.clock, say },
+  );
   return said.join('\n');
 }
 

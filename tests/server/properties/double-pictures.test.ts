@@ -70,7 +70,11 @@ async function admin(line: string, because?: string): Promise<string> {
   const said: string[] = [];
   const refunds = new Refunds(app.orders, 'radka');
   const say = (text: string) => said.push(text);
-  await runCommand(line.split(' '), { because }, { moderation, refunds, db: app.database.db, say });
+  await runCommand(
+    line.split(' '),
+    { because },
+    { moderation, refunds, db: app.database.db, clock: app.clock, say },
+  );
   return said.join('\n');
 }
 

@@ -44,7 +44,8 @@ async function admin(words: string[], because?: string): Promise<string> {
     operator: 'radka',
   });
   const say = (line: string) => void lines.push(line);
-  await runCommand(words, { because }, { moderation, refunds: {} as Refunds, db: database.db, say });
+  const surroundings = { moderation, refunds: {} as Refunds, db: database.db, clock: app.clock, say };
+  await runCommand(words, { because }, surroundings);
   return lines.join('\n');
 }
 const mailsTo = (recipient: string) =>

@@ -56,6 +56,7 @@ describe('A search that finds nothing', () => {
     const lines: string[] = [];
     await runCommand(['empty-searches'], {}, {
       db: app.database.db,
+      clock: app.clock,
       say: (line: string) => lines.push(line),
     } as never);
     expect(lines[0]).toBe('     3 properties: city=1 priceTo=1000');
@@ -67,6 +68,7 @@ describe('A search that finds nothing', () => {
     lines.length = 0;
     await runCommand(['empty-searches'], {}, {
       db: app.database.db,
+      clock: app.clock,
       say: (line: string) => lines.push(line),
     } as never);
     expect(lines).toEqual(['Every search has found something.']);
