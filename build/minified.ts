@@ -28,6 +28,8 @@ export function minified(compiledAhead: string): Plugin {
           compress: { passes: 3 },
           mangle: { properties: { regex: OWN_OF_MOBX } },
           nameCache,
+          // A single letter beyond Latin makes a browser keep all of a file in two bytes a letter.
+          format: { ascii_only: true },
         });
         if (code === undefined) this.error(`Nothing is left of ${chunk.name}`);
         chunk.code = chunk.name === compiledAhead ? `${COMPILE_AHEAD}\n${code}` : code;

@@ -5,6 +5,7 @@ import type { Language } from '../../src/core/shared/language.ts';
 import { globalStyles, ourFontFaces } from '../../src/views/styles/global-styles.ts';
 import type { Configuration } from '../platform/configuration.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
+import { acceptedEncoding } from '../platform/http/accepted-encoding.ts';
 import { beginRefusal, refuse, TOO_BUSY } from '../platform/http/refusals.ts';
 import type { Refuse } from '../platform/http/refusals.ts';
 import type { Texts } from '../platform/texts.ts';
@@ -48,7 +49,7 @@ function sendBusyPage(
 ): FastifyReply {
   setPageSecurity(reply, INLINE, configuration);
   reply.header('vary', 'Accept-Encoding');
-  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+  const takesBrotli = acceptedEncoding(request) === 'br';
   // Compressed already, or on purpose not at all.
   return reply.header('content-encoding', takesBrotli ? 'br' : 'identity').send(takesBrotli ? brotli : html);
 }

@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../src/core/shared/failure.ts';
 import { LANGUAGES } from '../../src/core/shared/language.ts';
 import type { Language } from '../../src/core/shared/language.ts';
+import { acceptedEncoding } from '../platform/http/accepted-encoding.ts';
+import type { Encoding } from '../platform/http/accepted-encoding.ts';
 import type { Texts } from '../platform/texts.ts';
 import { DAY_SECONDS } from '../../src/core/shared/durations.ts';
 
 const YEAR = 365 * DAY_SECONDS;
-const compress = promisify(brotliCompress);
+const COMPRESS: Record<Encoding, (lines: string) => Promise<Buffer>> = {
+  br: promisify<string, Buffer>(brotliCompress),
+  gzip: promisify<string, Buffer>(gzip),
+  identity: async (lines) => Buffer.from(lines),
+};
 
 /** Of a line of the file, in characters: a phone reads it in a few milliseconds. */
 const LINE_LENGTH = 30_000;
@@ -27,22 +33,23 @@ export function textFiles(app: FastifyInstance, texts: Texts): TextPaths {
   const files = LANGUAGES.map(
     (language) => [language, fileOf(language, texts.shownBundle(language))] as const,
   );
-  const small = new Map<string, Promise<Buffer>>();
+  const bodies = new Map<string, Promise<Buffer>>();
 
   app.get<{ Params: { file: string } }>('/texts/:file', async (request, reply) => {
     const [, file] = files.find(([, { path }]) => path === `/texts/${request.params.file}`) ?? [];
     if (!file) throw new Failure('error-not-found', {}, 'not-found');
     const { path, lines } = file;
-    reply
-      // Lines of JSON have no type that is known to be worth compressing.
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', `public, max-age=${YEAR}, immutable`)
-      .header('vary', 'Accept-Encoding');
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(lines);
+    const encoding = acceptedEncoding(request);
+    const kept = `${path} ${encoding}`;
     // As small as it gets takes half a second: it is done once.
-    const compressed = small.get(path) ?? compress(lines);
-    small.set(path, compressed);
-    return reply.header('content-encoding', 'br').send(await compressed);
+    const body = bodies.get(kept) ?? COMPRESS[encoding](lines);
+    bodies.set(kept, body);
+    return reply
+      .type('application/jsonl')
+      .header('cache-control', `public, max-age=${YEAR}, immutable`)
+      .header('vary', 'Accept-Encoding')
+      .header('content-encoding', encoding)
+      .send(await body);
   });
   return Object.fromEntries(files.map(([language, { path }]) => [language, path])) as TextPaths;
 }

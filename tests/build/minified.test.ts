@@ -15,6 +15,17 @@ describe('A script as it is sent', () => {
     expect(six).toBe(6);
   });
 
+  it('is of ASCII alone and says the same words', async () => {
+    const { code } = await buildOf('export const greeting = `Добре дошли ${"!"}`;\n', [
+      minified('entry-of-the-test'),
+    ]);
+    expect(code).toMatch(/^[\0-\x7f]+$/);
+    const { greeting } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+      greeting: string;
+    };
+    expect(greeting).toBe('Добре дошли !');
+  });
+
   it('is not built when there is nothing to compile ahead', async () => {
     await expect(buildOf(SOURCE, [minified('base')])).rejects.toThrow('There is no base to compile ahead');
   });

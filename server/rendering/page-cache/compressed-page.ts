@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from '../../platform/http/accepted-encoding.ts';
+import type { Encoding } from '../../platform/http/accepted-encoding.ts';
 import type { MadePage } from '../page-maker.ts';
 
 /** A page as bytes that are sent as they are. */
@@ -48,13 +50,12 @@ export function sendCompressedPage(
     .header('etag', page.etag);
   if (headers['if-none-match']?.includes(page.etag)) return reply.status(304).send();
   void reply.type('text/html; charset=utf-8');
-  const accepted = headers['accept-encoding'] ?? '';
-  if (takes(accepted, 'br')) return reply.header('content-encoding', 'br').send(page.brotli);
-  if (takes(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
-  return reply.header('content-encoding', 'identity').send(brotliDecompressSync(page.brotli));
+  const encoding = acceptedEncoding(request);
+  return reply.header('content-encoding', encoding).send(BODIES[encoding](page));
 }
 
-function takes(accepted: string, encoding: 'br' | 'gzip'): boolean {
-  const found = new RegExp(`(?:^|[, ])${encoding}(?:;q=([\\d.]+))?(?:,| |$)`).exec(accepted);
-  return found !== null && Number(found[1] ?? 1) > 0;
-}
+const BODIES: Record<Encoding, (page: CompressedPage) => Buffer> = {
+  br: ({ brotli }) => brotli,
+  gzip: ({ gzip: gzipped }) => gzipped,
+  identity: ({ brotli }) => brotliDecompressSync(brotli),
+};

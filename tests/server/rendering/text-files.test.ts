@@ -38,7 +38,7 @@ it.each([
   expect(texts.flatMap((line) => Object.keys(line)).toSorted()).toEqual(
     Object.keys(new Texts('content/translations').shownBundle(language)).toSorted(),
   );
-  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(headers['content-type']).toMatch(/^application\/jsonl\b/);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 

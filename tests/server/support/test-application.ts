@@ -129,7 +129,7 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
       headers: { 'x-accept-language': 'bg', ...headers },
       ...(body !== undefined && { payload: body as object }),
     });
-    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    const isJson = /^application\/json\b/.test(String(answer.headers['content-type']));
     return {
       status: answer.statusCode,
       body: isJson ? answer.json() : undefined,
