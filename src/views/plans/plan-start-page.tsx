@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useDeferredValue } from 'react';
 import type { PlanSummary } from '../../core/plans/moving-plans.ts';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { Clock } from '../../core/shared/clock.ts';
@@ -36,6 +37,8 @@ const PlanStartPage = observer(function PlanStartPage({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
   const { preview } = screen;
+  // Many fields: all at once they hold a phone up for a fifth of a second.
+  const isReady = useDeferredValue(screen.ready);
   const start = screen.isLeaving ? 'leaving' : 'plan';
   return (
     <PageContainer data-sheets="">
@@ -56,7 +59,7 @@ const PlanStartPage = observer(function PlanStartPage({ screen }: Props) {
         <SummaryBoard data-side="end">
           <Stack data-gap="large">
             <KeptPlans screen={screen} />
-            {screen.ready ? <PlanStartForm screen={screen} /> : <PanelSkeleton isTall />}
+            {isReady ? <PlanStartForm screen={screen} /> : <PanelSkeleton isTall />}
           </Stack>
           {preview ? (
             <PlanSums plan={preview} fallback={<PanelSkeleton />} />
