@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../../server/platform/database/database.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import {
@@ -112,14 +112,24 @@ describe('while the database does not answer', () => {
     await line.close();
   });
 
+  /** The database has counted five of it. On a busy machine its first answer may come too late: then it is another one. */
+  async function countedProcess(warn: () => void): Promise<RequestCounts> {
+    for (;;) {
+      await database.pool.query('delete from request_count');
+      const process = new RequestCounts(behind.db, { warn });
+      expect(await allowed([process], 5, 20)).toBe(5);
+      if ((await counted())[0] === 5) return process;
+    }
+  }
+
   it('a process counts by itself, holds nobody up, and tells afterwards', async () => {
-    const process = new RequestCounts(behind.db, log);
-    expect(await allowed([process], 5, 20)).toBe(5);
+    const warn = vi.fn();
+    const process = await countedProcess(warn);
+    warn.mockClear();
     line.freeze();
-    const start = performance.now();
     expect(await allowed([process], 10, 20)).toBe(10);
     // One waits for the database, the others know then.
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(warn).toHaveBeenCalledTimes(1);
     expect(await counted()).toEqual([5]);
     line.thaw();
     const told = async () => {
