@@ -72,8 +72,7 @@ const telling = {
 };
 try {
   await shop.load(market);
-  const now = new Date();
-  await matchListings(db, now);
+  await matchListings(db, telling.clock);
   await saveSearches();
   await sql`vacuum (analyze) saved_search, search_match, listing_change`.execute(db);
   console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, seed ${values.seed}\n`);
@@ -115,7 +114,7 @@ async function compareNew(minute: number, part: number): Promise<Run> {
   await loadDemoShop(database.pool, { products: more(1 - HOMES), now: new Date() });
   const before = await countOf(db, 'search_match');
   const [cpu, start] = [await processorSeconds(), performance.now()];
-  const compared = await matchListings(db, new Date());
+  const compared = await matchListings(db, telling.clock);
   const seconds = (performance.now() - start) / 1_000;
   const processor = (await processorSeconds()) - cpu;
   const matches = (await countOf(db, 'search_match')) - before;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { analyzing, inBatches, loadOnce, MANY_ROWS, transactionsOf } from '../bulk-load.ts';
+import { loadOnce, writeBatches, writingOf } from '../bulk-load.ts';
 import { composeProperty } from './compose-property.ts';
 import type { DemoProperty } from './demo-property.ts';
 import type { PropertyOwners } from './insert-property-owners.ts';
@@ -40,17 +40,14 @@ export async function loadDemoProperties(pool: pg.Pool, options: DemoPropertiesO
     if (foreign) return 0;
     const missing = Math.max(0, options.properties - present.demo);
     if (missing > 0) {
-      const isCommitted = missing >= (options.committedFrom ?? MANY_ROWS);
-      const transaction = await transactionsOf(pool, client, isCommitted);
-      const analyze = analyzing(pool, load.tables, present.demo);
-      const owners = await transaction(insertPropertyOwners);
-      await inBatches(
-        { first: present.demo, end: options.properties, size: batchSize },
+      const writing = await writingOf(pool, client, { missing, committedFrom: options.committedFrom });
+      const owners = await writing.transaction(insertPropertyOwners);
+      await writeBatches(
+        pool,
+        writing,
+        { present: present.demo, end: options.properties, size: batchSize, tables: load.tables },
         (number) => owned(composeProperty(number), owners),
-        async (properties) => {
-          await transaction((its) => insertProperties(its, properties, options.now));
-          if (isCommitted) await analyze(properties.length);
-        },
+        (its, properties) => insertProperties(its, properties, options.now),
         options.onProgress,
       );
     }

@@ -8,16 +8,19 @@ import { picturesOf } from './product-picture.ts';
 import { demoVendors } from './vendors.ts';
 import { daysAfter } from '../../../src/core/shared/durations.ts';
 
-/** Writes a batch of products with their variants: some statements, whatever the size of the batch. */
+/**
+ * Writes a batch of products with their variants, passing over those that are there: some statements, whatever the size of
+ * the batch. One statement has all rows, as the words of its rows are written in order: batches that are written at once
+ * wait for each other's words, and never in a circle.
+ */
 export async function insertProducts(
   client: pg.PoolClient,
   products: readonly DemoProduct[],
   now: Date,
 ): Promise<void> {
-  await insertRows(client, products, now);
   const variants = products.flatMap((product) => product.variants);
+  await insertRows(client, [...products, ...variants], now);
   if (variants.length === 0) return;
-  await insertRows(client, variants, now);
   const families = products
     .filter((product) => product.variants.length > 0)
     .map((product) => ({
@@ -56,6 +59,7 @@ async function insertRows(client: pg.PoolClient, products: readonly DemoProduct[
        depth_mm integer, weight_g integer, delivery_days_min integer, delivery_days_max integer,
        manufacturer text, manufacturer_address text, safety_bg text, safety_en text, pictures jsonb,
        created_at timestamptz, size text, words_a text, words_b text)
+     on conflict (vendor_id, vendor_code) do nothing
      returning id, vendor_id, vendor_code`,
     [JSON.stringify(rows)],
   );
@@ -73,14 +77,16 @@ async function writeHistory(
   now: Date,
 ): Promise<void> {
   const idOf = new Map(written.map((row) => [`${row.vendor_id} ${row.vendor_code}`, row.id]));
-  const points = products.flatMap((product) =>
-    product.history.map((point, place) => ({
-      product_id: idOf.get(`${product.vendorIndex + 1} ${product.vendorCode}`),
+  const points = products.flatMap((product) => {
+    const id = idOf.get(`${product.vendorIndex + 1} ${product.vendorCode}`);
+    if (id === undefined) return [];
+    return product.history.map((point, place) => ({
+      product_id: id,
       price: point.price,
       valid_from: daysBefore(now, point.daysAgo),
       present: place === product.history.length - 1,
-    })),
-  );
+    }));
+  });
   await client.query(
     `with given as materialized (
        select * from json_to_recordset($1::json)

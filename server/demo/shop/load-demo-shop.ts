@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { analyzing, inBatches, loadOnce, MANY_ROWS, transactionsOf } from '../bulk-load.ts';
+import { loadOnce, writeBatches, writingOf } from '../bulk-load.ts';
 import { composeProduct } from './compose-product.ts';
 import { insertProducts } from './insert-products.ts';
 import { insertShopFrame } from './insert-shop-frame.ts';
@@ -37,17 +37,19 @@ export async function loadDemoShop(pool: pg.Pool, options: DemoShopOptions): Pro
     const foreign = present.vendors > 0 && present.demoVendors === 0;
     const missing = foreign ? 0 : Math.max(0, options.products - present.demoProducts);
     if (missing === 0) return 0;
-    const isCommitted = missing >= (options.committedFrom ?? MANY_ROWS);
-    const transaction = await transactionsOf(pool, client, isCommitted);
-    const analyze = analyzing(pool, 'product, listed_product, product_price', present.demoProducts);
-    if (present.demoVendors === 0) await transaction(insertShopFrame);
-    await inBatches(
-      { first: present.demoProducts, end: options.products, size: isCommitted ? committedSize : batchSize },
-      composeProduct,
-      async (products) => {
-        await transaction((its) => insertProducts(its, products, options.now));
-        if (isCommitted) await analyze(products.length);
+    const writing = await writingOf(pool, client, { missing, committedFrom: options.committedFrom });
+    if (present.demoVendors === 0) await writing.transaction(insertShopFrame);
+    await writeBatches(
+      pool,
+      writing,
+      {
+        present: present.demoProducts,
+        end: options.products,
+        size: writing.isCommitted ? committedSize : batchSize,
+        tables: 'product, listed_product, product_price',
       },
+      composeProduct,
+      (its, products) => insertProducts(its, products, options.now),
       options.onProgress,
     );
     return missing;

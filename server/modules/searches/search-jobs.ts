@@ -57,6 +57,6 @@ export const searchJobs = (searches: SearchDependencies) =>
 
 /** Compares what is new with the searches, and tells those who want to know at once (FIND-02). */
 export async function matchAndTell(searches: SearchDependencies): Promise<void> {
-  await matchListings(searches.db, searches.clock.now());
+  await matchListings(searches.db, searches.clock);
   await sendAlerts(searches, 'at-once');
 }

@@ -14,7 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const PRODUCTS = 2_200;
+/** Two batches that are written at once, and one that waits for the first of them. */
+const PRODUCTS = 4_200;
 const count = async () =>
   (
     await sql<{ all: number; listed: number }>`
@@ -50,6 +51,17 @@ describe('A large demo shop', () => {
     expect(before).toBeGreaterThan(0);
     expect(before).toBeLessThan(PRODUCTS);
     expect(await load()).toBe(PRODUCTS - before);
+    expect(await count()).toEqual({ all: PRODUCTS, listed: PRODUCTS });
+  });
+
+  it('writes what is missing between those that are there, where a later one of two batches was committed alone', async () => {
+    await load();
+    const lost = Array.from({ length: PRODUCTS }, (_, index) => composeProduct(index))
+      .filter((_, index) => index < 2_000 || index >= 4_000)
+      .flatMap((product) => [product, ...product.variants].map(({ vendorCode }) => vendorCode));
+    await sql`delete from product where vendor_code = any(${lost})`.execute(database.db);
+    const [{ all: left = 0 } = {}, again] = [await count(), await load()];
+    expect(again).toBe(PRODUCTS - left);
     expect(await count()).toEqual({ all: PRODUCTS, listed: PRODUCTS });
   });
 

@@ -153,15 +153,15 @@ describe('loading the demo homes', () => {
         committedFrom: 1_000,
         ...(onProgress && { onProgress }),
       });
-    const cutOff = load(2_500, () => {
+    const cutOff = load(4_500, () => {
       throw new Error('the machine was switched off');
     });
     await expect(cutOff).rejects.toThrow('switched off');
-    const left = 2_500 - (await count(`email not in ('user@demo.example', 'agency@demo.example')`));
+    const left = 4_500 - (await count(`email not in ('user@demo.example', 'agency@demo.example')`));
     expect(left).toBeGreaterThan(0);
-    expect(left).toBeLessThan(2_150);
-    expect(await load(2_500)).toBe(left);
-    expect(await count('true')).toBe(2_531);
+    expect(left).toBeLessThan(4_150);
+    expect(await load(4_500)).toBe(left);
+    expect(await count('true')).toBe(4_531);
   });
 
   it('gives the demo logins listings in every state', async () => {

@@ -34,7 +34,7 @@ async function save(person: Person, changes: Record<string, unknown> = {}): Prom
   return body as SavedSearch;
 }
 const tellDaily = () => sendAlerts(app.searches, 'daily');
-const match = () => matchListings(app.database.db, app.clock.now());
+const match = () => matchListings(app.database.db, app.clock);
 const list = async (person: Person) =>
   ((await app.get('/api/saved-search', person.headers)).body as { data: SavedSearch[] }).data;
 const found = async ({ token }: SavedSearch) =>

@@ -48,7 +48,7 @@ beforeAll(async () => {
   const vendors = [await shop.vendor(), await shop.vendor({ name: 'Железото' })];
   market = { categories, vendors };
   await addListings();
-  await matchListings(app.database.db, app.clock.now());
+  await matchListings(app.database.db, app.clock);
   for (let left = SEARCHES; left > 0; left -= 1) await save(randomSearch(draw, market));
 }, TIMEOUT);
 afterAll(() => app.close());
@@ -176,7 +176,7 @@ describe(`${SEARCHES} saved searches find what each of them would find itself (T
     async () => {
       before = await allShown();
       await addListings();
-      expect(await matchListings(app.database.db, app.clock.now())).toBeGreaterThan(0);
+      expect(await matchListings(app.database.db, app.clock)).toBeGreaterThan(0);
       const now = await allShown();
       const fresh = (id: number) => [...(now.get(id) ?? [])].filter((item) => !before.get(id)?.has(item));
       const found = await matches();
@@ -219,7 +219,7 @@ describe(`${SEARCHES} saved searches find what each of them would find itself (T
           .where('id', '=', id)
           .execute();
       }
-      await matchListings(db, app.clock.now());
+      await matchListings(db, app.clock);
       const now = await allShown();
       const found = await matches();
       const missing = [...found].flatMap(([id, items]) =>

@@ -88,7 +88,7 @@ async function waiting(): Promise<Job[]> {
 /** Something is found and told of at once, and what waits is sent. */
 async function tell(): Promise<number> {
   const home = await publish(app, owner);
-  await matchListings(app.database.db, app.clock.now());
+  await matchListings(app.database.db, app.clock);
   await sendAlerts(searches, 'at-once');
   return home;
 }
@@ -270,7 +270,7 @@ describe('without keys', () => {
     await save(person, 'push');
     await subscribe(person);
     await publish(app, owner);
-    await matchListings(app.database.db, app.clock.now());
+    await matchListings(app.database.db, app.clock);
     await sendAlerts({ ...searches, push: null }, 'at-once');
     expect(await waiting()).toEqual([]);
     expect(await mailsTo(app, person.email)).toHaveLength(1);

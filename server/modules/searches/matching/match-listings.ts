@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import { SEARCH_KINDS } from '../../../../src/core/searches/searched-list.ts';
 import type { SearchKind } from '../../../../src/core/searches/searched-list.ts';
+import type { Clock } from '../../../../src/core/shared/clock.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
 import { kilometres, reachNumber } from '../../properties/search/near-places.ts';
@@ -12,22 +13,33 @@ import type { Candidate } from './check-candidates.ts';
 
 /** So many listings are compared in one transaction: with 100,000 searches each may have hundreds of matches. */
 const BATCH = 100;
+/**
+ * So long a run takes new batches, in milliseconds: as long as it is to the next. After a load of a million listings one
+ * connection compares them, and in between mails are sent; runs without an end took the place of all other jobs.
+ */
+const MAX_RUN = 20_000;
 /** So many that wait are looked at when a search is saved. */
 const MAX_KNOWN = 1_000;
 
 /**
  * Compares what appeared or was changed with the saved searches, and writes down which search it fits (FIND-02). Not every
- * search is run: a listing's keys find those that may fit, in an index. Any number of processes may do it at once.
+ * search is run: a listing's keys find those that may fit, in an index. Any number of processes may do it at once. What a
+ * run does not come to is for the next; of each kind a batch is taken in turn, so that none waits for all of another.
  * @returns how many listings were compared
  */
-export async function matchListings(db: Kysely<Database>, now: Date): Promise<number> {
+export async function matchListings(db: Kysely<Database>, clock: Clock): Promise<number> {
+  const now = clock.now();
+  const isOver = () => clock.now().getTime() - now.getTime() >= MAX_RUN;
   let compared = 0;
-  for (const kind of SEARCH_KINDS) {
-    for (;;) {
-      const taken = await inTransaction(db, (transaction) => matchBatch(transaction, kind, now));
-      compared += taken;
-      if (taken < BATCH) break;
+  let waiting = SEARCH_KINDS.map((kind) => ({ kind, after: 0 }));
+  while (waiting.length > 0 && !isOver()) {
+    const left: typeof waiting = [];
+    for (const { kind, after } of waiting) {
+      const ids = await inTransaction(db, (transaction) => matchBatch(transaction, { kind, after }, now));
+      compared += ids.length;
+      if (ids.length === BATCH) left.push({ kind, after: ids[BATCH - 1]! });
     }
+    waiting = left;
   }
   return compared;
 }
@@ -54,23 +66,32 @@ export async function noteKnown(
   await match(transaction, kind, changes, { now, which, isDue: false });
 }
 
-async function matchBatch(transaction: Transaction<Database>, kind: SearchKind, now: Date): Promise<number> {
+/**
+ * @param after what this run has behind it: the index still leads to each row that was deleted there.
+ * @returns what was compared, in order
+ */
+async function matchBatch(
+  transaction: Transaction<Database>,
+  { kind, after }: { kind: SearchKind; after: number },
+  now: Date,
+): Promise<number[]> {
   const rows = await transaction
     .selectFrom('listing_change')
     .select('id')
     .where('kind', '=', kind)
+    .where('id', '>', after)
     .orderBy('id')
     .limit(BATCH)
     .forUpdate()
     .skipLocked()
     .execute();
-  if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return ids;
   // The index of keys is better than a guess: without it every search would be read for every listing.
   await sql`set local enable_seqscan = off`.execute(transaction);
   await match(transaction, kind, ids, { now, which: sql`true`, isDue: true });
   await transaction.deleteFrom('listing_change').where('id', 'in', ids).execute();
-  return rows.length;
+  return ids;
 }
 
 type Matching = { now: Date; which: RawBuilder<unknown>; isDue: boolean };
