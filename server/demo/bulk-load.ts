@@ -29,7 +29,7 @@ export async function loadOnce(
 
 /** So many rows are composed at a stretch: what is written meanwhile is attended to in between. */
 const STRETCH = 50;
-/** From so many missing rows on each batch is committed: whoever uses the database meanwhile waits for no more than one. */
+/** From so many missing rows on each batch is committed: whoever uses the database meanwhile waits for some of them, and never for all. */
 const MANY_ROWS = 50_000;
 /** So many batches that are committed are written at once: one alone leaves the second of two processors idle. */
 const WRITERS = 2;

@@ -27,7 +27,7 @@ const load = { load: 'demo shop', tables: 'product, listed_product, product_pric
 
 /**
  * Fills the shop with the demo catalogue, or adds to it up to the number asked for: in one transaction, or, where many are
- * missing, batch by batch, so that who uses the shop meanwhile never waits for more than one.
+ * missing, batch by batch, so that who uses the shop meanwhile never waits for all of them.
  * Does nothing when that many are there, or when the shop has vendors of its own and no demo ones.
  * Answers how many products were added. Two processes starting at once load it once.
  */
