@@ -33,7 +33,7 @@ const load = { load: 'demo shop', tables: 'product, listed_product, product_pric
  */
 export async function loadDemoShop(pool: pg.Pool, options: DemoShopOptions): Promise<number> {
   return loadOnce(pool, load, async (client) => {
-    const present = await countPresent(client);
+    const present = await countPresent(client, options.products);
     const foreign = present.vendors > 0 && present.demoVendors === 0;
     const missing = foreign ? 0 : Math.max(0, options.products - present.demoProducts);
     if (missing === 0) return 0;
@@ -56,14 +56,19 @@ export async function loadDemoShop(pool: pg.Pool, options: DemoShopOptions): Pro
   });
 }
 
+/** @param wanted demo products beyond so many are not counted: of a million that would hold up each start. */
 async function countPresent(
   client: pg.PoolClient,
+  wanted: number,
 ): Promise<{ vendors: number; demoVendors: number; demoProducts: number }> {
   const { rows } = await client.query<Record<'vendors' | 'demo_vendors' | 'demo_products', string>>(
     `select (select count(*) from vendor) as vendors,
             (select count(*) from vendor where company_number like '9990%') as demo_vendors,
-            (select count(*) from product join vendor on vendor.id = vendor_id
-              where company_number like '9990%' and variant_of is null) as demo_products`,
+            (select count(*) from (
+              select from product join vendor on vendor.id = vendor_id
+              where company_number like '9990%' and variant_of is null limit $1
+            ) counted) as demo_products`,
+    [wanted],
   );
   const [row] = rows;
   return {
