@@ -115,6 +115,24 @@ describe('A product that a vendor adds', () => {
     expect((await seller.read(id)).content.titleEn).toBe('');
   });
 
+  it('is found by a part of its code and by its words, those of others are not', async () => {
+    const id = await seller.has({
+      categoryId: chairs,
+      code: 'ЯБ-7041_b',
+      titleBg: 'Табуретка Яна',
+      titleEn: '',
+    });
+    await seller.has({ categoryId: chairs, code: 'CHAIR-2' });
+    await (
+      await aSeller(app)
+    ).has({ categoryId: chairs, code: 'ЯБ-7042', titleBg: 'Табуретка', titleEn: '' });
+    const found = async (search: string) =>
+      (await seller.list(`?search=${encodeURIComponent(search)}`)).data.map((product) => product.id);
+    for (const search of ['704', 'яб-70', '1_B', 'табуретки', 'taburetka qna'])
+      expect(await found(search)).toEqual([id]);
+    for (const search of ['7042', '1-b', 'лампа']) expect(await found(search)).toEqual([]);
+  });
+
   it('of a shop that does not say who its trader is stays hidden', async () => {
     const newcomer = await aSeller(app, { complete: false });
     const refused = await newcomer.create(aChair({ categoryId: chairs }));

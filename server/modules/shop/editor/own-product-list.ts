@@ -43,14 +43,24 @@ export async function ownCondition(
   const search = filter.search.trim();
   if (search !== '') {
     const sought = await searchWords(db, search);
-    const part = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-    const byCode = sql`p.vendor_code ilike ${part}`;
-    conditions.push(
-      sought === null ? byCode : sql`(${byCode} or p.search_words @@ to_tsquery('simple', ${sought.query}))`,
-    );
+    conditions.push(sql`p.id in (${withCode(vendorId, search)}
+      ${sought ? sql`union all ${withWords(vendorId, sought.query)}` : sql``})`);
   }
   return sql.join(conditions, sql` and `);
 }
+
+/**
+ * The codes are told by their index. Codes and words are each looked for alone: as one condition all products of the vendor
+ * were read, and 90,000 of them took longer than a request may.
+ */
+const withCode = (vendorId: number, part: string) => sql`
+  select m.id from (
+    select vendor_code from product
+    where vendor_id = ${vendorId} and vendor_code ilike ${`%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`} offset 0
+  ) coded join product m on m.vendor_id = ${vendorId} and m.vendor_code = coded.vendor_code`;
+
+const withWords = (vendorId: number, query: string) => sql`
+  select id from product where vendor_id = ${vendorId} and search_words @@ to_tsquery('simple', ${query})`;
 
 type Row = Omit<OwnProduct, 'category' | 'promoPrice' | 'variantOf' | 'updatedAt'> & {
   promo_price: number | null;
