@@ -89,9 +89,9 @@ export async function writeSettings({ directory }: Cluster): Promise<void> {
 const [MIN_SHARED, MAX_SHARED] = [128, 512];
 
 /**
- * A quarter of the memory, up to what a search among a million rows comes back to; the rest is the system's, which keeps the
- * files. Each page is shown to each of PostgreSQL's processes for the first time, which with more took longer than it saved
- * (decision 61). It is taken as the data come to need it.
+ * A quarter of the memory, up to what searches among a million rows come back to; the files stay in the system's. To show more
+ * of it to each of PostgreSQL's processes, page by page, took longer than it saved (decision 61). It is taken as the data come
+ * to need it.
  * @returns MB
  */
 function sharedBuffers(): number {

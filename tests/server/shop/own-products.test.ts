@@ -130,7 +130,7 @@ describe('A product that a vendor adds', () => {
       (await seller.list(`?search=${encodeURIComponent(search)}`)).data.map((product) => product.id);
     for (const search of ['704', 'яб-70', '1_B', 'табуретки', 'taburetka qna'])
       expect(await found(search)).toEqual([id]);
-    for (const search of ['7042', '1-b', 'лампа']) expect(await found(search)).toEqual([]);
+    for (const search of ['7042', '7_41', '1%b', 'лампа']) expect(await found(search)).toEqual([]);
   });
 
   it('of a shop that does not say who its trader is stays hidden', async () => {

@@ -12,6 +12,7 @@ import type {
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { dayAfter, instantOfSofia } from '../../../../src/core/shared/sofia-time.ts';
+import { containing } from '../../../platform/database/containing.ts';
 import type { Database } from '../../../tables.ts';
 import { receivedOrderOf, vendorOrdersOf } from '../order-rows.ts';
 
@@ -155,7 +156,7 @@ export function foundBy(
 function ordersAbout(vendorId: number, text: string): RawBuilder<unknown> {
   const byNumber = sql`select id from vendor_order where vendor_id = ${vendorId} and order_id = ${orderIdIn(text) ?? 0}`;
   if (text.length < MIN_SEARCH_LENGTH) return byNumber;
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(text);
   return sql`
     ${byNumber}
     union select v.id from customer_order o join vendor_order v on v.order_id = o.id

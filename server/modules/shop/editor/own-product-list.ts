@@ -11,6 +11,7 @@ import type {
   OwnProductTab,
 } from '../../../../src/core/shop/own-product.ts';
 import { LAST_PIECES } from '../../../../src/core/shop/product.ts';
+import { containing } from '../../../platform/database/containing.ts';
 import type { Database } from '../../../tables.ts';
 import { searchWords } from '../search/typed-words.ts';
 import type { ShopDependencies } from '../shop-dependencies.ts';
@@ -56,7 +57,7 @@ export async function ownCondition(
 const withCode = (vendorId: number, part: string) => sql`
   select m.id from (
     select vendor_code from product
-    where vendor_id = ${vendorId} and vendor_code ilike ${`%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`} offset 0
+    where vendor_id = ${vendorId} and vendor_code ilike ${containing(part)} offset 0
   ) coded join product m on m.vendor_id = ${vendorId} and m.vendor_code = coded.vendor_code`;
 
 const withWords = (vendorId: number, query: string) => sql`
