@@ -335,7 +335,7 @@ Feature: What only a browser can show
       | 1280  | /produkti/kategorii/9  | Настолни лампи        |
 
   Scenario: The front page keeps the apartment's place until it comes
-    Given a window of 1440 pixels at / whose letters are on their way
+    Given a window of 1440 pixels at / whose scripts are on their way
     Then what one can begin with stands where it does without the apartment
 
   Scenario: Who loads a page again has its letters, and reads it in them
