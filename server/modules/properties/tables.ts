@@ -23,6 +23,8 @@ export interface PropertyTables {
   district: DistrictTable;
   property: PropertyTable;
   listed_property: ListedPropertyTable;
+  /** One row of `listed_property` of two hundred; kept by its trigger. */
+  listed_property_sample: Omit<ListedPropertyTable, 'padding'>;
   property_word: PropertyWordTable;
   property_day: PropertyDayTable;
   property_visit: PropertyVisitTable;
@@ -135,6 +137,8 @@ export interface ListedPropertyTable {
   words: string;
   /** Of the choices those that are few words each, as bits; null until `listOldProperties` has written it. */
   choice_bits: number | null;
+  /** Makes a row such a wide one that PostgreSQL sets its words aside; null in rows older than that. */
+  padding: Generated<string | null>;
 }
 
 /** The words that homes are found by, folded. */

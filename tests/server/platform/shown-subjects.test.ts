@@ -14,6 +14,7 @@ const OF_THE_MOMENT = ['captcha', 'favoriteStandings', 'proposeSearch', 'service
 const WRITTEN_WITH: Record<string, string> = {
   listed_product: 'product',
   listed_property: 'property',
+  listed_property_sample: 'property',
   property_word: 'property',
   product_price: 'product',
   search_word: 'product',

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemoProperties } from '../../../server/demo/properties/load-demo-properties.ts';
 import { listOldProperties } from '../../../server/modules/properties/list-old-properties.ts';
 import { loadLocations } from '../../../server/modules/properties/load-locations.ts';
 import { findProperties } from '../../../server/modules/properties/search/property-query.ts';
 import { WAYS } from '../../../server/platform/database/lists/first-listed.ts';
-import { isSurelyMany, pagesOf } from '../../../server/platform/database/lists/sample-list.ts';
 import type { PropertyFilter } from '../../../server/modules/properties/search/property-conditions.ts';
 import { soughtWords } from '../../../server/modules/properties/search/search-text.ts';
 import {
@@ -185,22 +185,26 @@ it(`A list of homes has what looking at each finds, in its order, on any page, h
   expect(found).toBeGreaterThan(40);
 });
 
-it('A list of homes is not counted where a sample says that so many pages of the table have some', async () => {
-  const { rows } = await sql<{ pages: number[] }>`
-    select array_agg(distinct (ctid::text::point)[0]) as pages from listed_property`.execute(database.db);
-  const pages = rows[0]?.pages ?? [];
-  expect(pages.length).toBeGreaterThan(40);
-  const onPages = (count: number) => sql`(l.ctid::text::point)[0] = any(${pages.slice(0, count)}::float8[])`;
-  const sampled = (count: number) =>
-    pagesOf(
-      database.db,
-      { name: 'listed_property', id: 'property_id' },
-      { partInRange: sql`true`, wanted: onPages(count), terms: sql`true` },
-      100,
-    );
-  // However many rows of it lie on the few pages.
-  expect([await sampled(3), await sampled(40)]).toEqual([3, 40]);
-  expect([isSurelyMany(7_999), isSurelyMany(8_000)]).toEqual([false, true]);
+it('A list of a large table is the same, whatever its sample says', async () => {
+  const undone = new Error('undone');
+  const isAsBefore = database.db.transaction().execute(async (db) => {
+    await sql`update pg_class set reltuples = 1000000 where oid = 'listed_property'::regclass`.execute(db);
+    await sql`insert into listed_property_sample select sampled.* from listed_property l
+      cross join jsonb_populate_record(null::listed_property_sample, to_jsonb(l)) sampled
+      where l.property_id % 20 = 0 on conflict do nothing`.execute(db);
+    for (let draw = 0; draw < 100; draw += 1) {
+      const filter = drawnFilter();
+      const left = await leftBy(filter);
+      const page = { orderBy: random.pick(PROPERTY_ORDERS), offset: 0, limit: random.pick([2, 20]) };
+      const { ids, count } = await findProperties(db, filter, page, { sampled: 0 });
+      const said = JSON.stringify({ ...filter, ...page });
+      expect(await count(), said).toBe(left.length);
+      const sorted = left.toSorted(BY[page.orderBy]).map(({ id }) => id);
+      expect(ids, said).toEqual(sorted.slice(0, page.limit));
+    }
+    throw undone;
+  });
+  await expect(isAsBefore).rejects.toBe(undone);
 });
 
 it('The beginning of more words than are named finds all that have one of them', async () => {
@@ -254,6 +258,49 @@ describe('The table that homes are listed from', () => {
     await sql`update listed_property set choice_bits = null where property_id % 3 > 0`.execute(database.db);
     await listOldProperties(database.db);
     expect(plain(await rowsOf())).toEqual(plain(kept));
+  });
+
+  it('has its words set aside, so that a page holds many of its rows, but for the sample that is read as a whole', async () => {
+    const { rows } = await sql<{ inRow: number; aside: number }>`
+      select (select count(*) from listed_property where pg_column_toast_chunk_id(words) is null) as "inRow",
+        (select count(*) from listed_property_sample where pg_column_toast_chunk_id(words) is not null) as aside`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ inRow: 0, aside: 0 }]);
+  });
+
+  it('is sampled by one home of two hundred, whatever regularity their numbers have', async () => {
+    const { rows } = await sql<{ sampled: number; most: number }>`
+      with sampled as (select id % 100 as ending from generate_series(1, 200000) id where is_sampled(id)),
+        endings as (select count(*) as count from sampled group by ending)
+      select sum(count)::integer as sampled, max(count) as most from endings`.execute(database.db);
+    expect(rows[0]).toEqual({ sampled: 999, most: 11 });
+  });
+
+  it('has a sample that says what its rows say', async () => {
+    const rowsOf = async (rowsThere: RawBuilder<unknown>) => {
+      const { rows } = await sql<{ id: number; row: object }>`
+        select property_id as id, to_jsonb(l) - 'padding' as row from ${rowsThere} order by property_id`.execute(
+        database.db,
+      );
+      return rows;
+    };
+    const ofSample = () => rowsOf(sql`listed_property_sample l`);
+    const sampled = await ofSample();
+    expect(sampled.length).toBeGreaterThan(0);
+    const [first = 0, ...others] = sampled.map(({ id }) => id);
+    const change = async (changed: RawBuilder<unknown>) => {
+      await sql`update property set ${changed} where id = ${first}`.execute(database.db);
+      const rows = await ofSample();
+      expect(rows).toEqual(await rowsOf(sql`listed_property l where is_sampled(l.property_id)`));
+      return rows;
+    };
+    const raised = await change(
+      sql`price = price + 100, search_words = search_words || to_tsvector('simple', 'shtrkorel')`,
+    );
+    expect(raised).not.toEqual(sampled);
+    expect((await change(sql`status = 'paused'`)).map(({ id }) => id)).toEqual(others);
+    expect((await change(sql`status = 'active'`)).map(({ id }) => id)).toEqual([first, ...others]);
   });
 
   it('has a bit of its own for every word that can be chosen', async () => {

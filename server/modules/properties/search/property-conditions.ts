@@ -15,6 +15,9 @@ export type PropertyFilter = QueryOf<typeof propertyMap> &
     except?: readonly number[];
   };
 
+/** For the planner's eyes: each id is above zero, so that what costs so much is never called (migration 0090). */
+const DEAR = sql`(l.property_id > 0 or words_lie_aside(l.property_id))`;
+
 /** Homes that anybody may find. */
 export const PUBLIC = sql<boolean>`p.status = 'active' and p.deleted_at is null`;
 
@@ -38,7 +41,7 @@ export function listConditions(
   const uncovered: Condition[] = [...owned];
   if (hasText(filter)) {
     if (words === null) return null;
-    const worded = sql`l.words @@ to_tsquery('simple', ${words})`;
+    const worded = sql`l.words @@ to_tsquery('simple', ${words}) and ${DEAR}`;
     termed.push(worded);
     uncovered.push(worded);
   }
@@ -63,6 +66,7 @@ export function listConditions(
     owner: owned[0] ?? null,
     ranges: { price: prices, area: areas, created_at: [] },
     termed,
+    hasWords: hasText(filter),
     bits: [...(city ? [city] : []), ...choiceBits(filter)],
     figures,
     boxes,
@@ -79,6 +83,8 @@ export type PropertyList = {
   ranges: Record<'price' | 'area' | 'created_at', Condition[]>;
   /** What the index of terms answers. */
   termed: Condition[];
+  /** Whether there are words among that. */
+  hasWords: boolean;
   /** The same of what is chosen, as the indexes of the orders hold it. */
   bits: Condition[];
   /** Price, area, place and what else the indexes of the orders hold. */
@@ -89,8 +95,8 @@ export type PropertyList = {
   uncovered: Condition[];
 };
 
-/** All that a home of the list fulfils, as the index of terms answers it. */
-export const wantedOf = ({ termed, figures }: PropertyList) => all([...termed, ...figures]);
+/** All that a property of the list fulfils, as the index of terms answers it. */
+export const wantedProperty = ({ termed, figures }: PropertyList) => all([...termed, ...figures]);
 
 export const hasText = (filter: PropertyFilter): filter is PropertyFilter & { text: string } =>
   filter.text !== undefined && filter.text.trim() !== '';

@@ -8,17 +8,18 @@ import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import { countListed } from '../../../platform/database/lists/count-listed.ts';
 import { firstListed } from '../../../platform/database/lists/first-listed.ts';
 import type { FirstListed, SoughtBy } from '../../../platform/database/lists/first-listed.ts';
+import { fittingOf } from '../../../platform/database/lists/listed-rows.ts';
 import type { Condition, ListedOrder, ListedRows } from '../../../platform/database/lists/listed-rows.ts';
 import type { Database } from '../../../tables.ts';
 import { boxWithinMinutes, nearestProperties, placesNear, withinMinutes } from './near-places.ts';
 import { inBoxes } from './area-conditions.ts';
-import { all, hasText, listConditions, wantedOf } from './property-conditions.ts';
+import { all, hasText, listConditions, wantedProperty } from './property-conditions.ts';
 import type { PropertyFilter, PropertyList } from './property-conditions.ts';
 import { namedWords, soughtWords } from './search-text.ts';
 
 type WantedPage = { orderBy: PropertyOrder; offset: number; limit: number };
 
-const LISTED_PROPERTIES = { name: 'listed_property', id: 'property_id' };
+const LISTED_PROPERTIES = { name: 'listed_property', id: 'property_id', sample: 'listed_property_sample' };
 
 type Order = ListedOrder & { key: keyof PropertyList['ranges'] };
 const NEWEST: Order = { key: 'created_at', type: 'timestamptz', isDescending: true };
@@ -49,7 +50,7 @@ export async function findProperties(
   const rows = rowsOf(list, order);
   const isNearest = orderBy === 'near.ASC' && places.length > 0;
   const { ids, total } = isNearest
-    ? await firstNearest(db, rows, places, offset + limit)
+    ? await firstNearest(db, rows.uncovered ? wantedProperty(list) : fittingOf(rows), places, offset + limit)
     : await firstListed(db, LISTED_PROPERTIES, rows, { order, limit: offset + limit }, by);
   return {
     ids: ids.slice(offset),
@@ -59,11 +60,11 @@ export async function findProperties(
 
 async function firstNearest(
   db: Kysely<Database>,
-  { wanted, covered = wanted, uncovered }: ListedRows,
+  wanted: Condition,
   places: readonly Coordinates[],
   limit: number,
 ): Promise<FirstListed> {
-  const ids = await nearestProperties(db, uncovered ? wanted : covered, places, limit);
+  const ids = await nearestProperties(db, wanted, places, limit);
   return { ids, total: ids.length < limit ? ids.length : 'not-known' };
 }
 
@@ -78,7 +79,7 @@ export async function premiumProperties(
   const { rows } = await sql<{ id: number }>`
     select p.id from (select id from property where premium_until > ${now} offset 0) p
     join listed_property l on l.property_id = p.id
-    where ${wantedOf(list)} order by p.id limit ${COUNT_LIMIT}`.execute(db);
+    where ${wantedProperty(list)} order by p.id limit ${COUNT_LIMIT}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -124,7 +125,7 @@ const narrowed = (list: PropertyList | null, { figures, boxes }: NearConditions)
 
 /** Somebody's homes have an index of the newest alone; of a city there is one for each order. */
 function rowsOf(list: PropertyList, { key }: Order): ListedRows {
-  const { city, owner, ranges, termed, bits, figures, boxes, uncovered } = list;
+  const { city, owner, ranges, termed, bits, figures, boxes, uncovered, hasWords } = list;
   const part = key === 'created_at' ? (owner ?? city) : city;
   const inPart = (range: readonly Condition[]) =>
     range.length > 0 ? [all([...(city ? [city] : []), ...range])] : [];
@@ -132,10 +133,11 @@ function rowsOf(list: PropertyList, { key }: Order): ListedRows {
   return {
     partInRange: all([...(part ? [part] : []), ...ranges[key]]),
     ranges: [...inPart(ranges.price), ...inPart(ranges.area), ...boxes],
-    wanted: wantedOf(list),
     terms: all(termed),
+    beside: all(figures),
     covered: someOf([...bits, ...figures]),
     uncovered: someOf(uncovered),
+    areWordsAside: hasWords,
   };
 }
 

@@ -6,8 +6,9 @@ import type { SearchedList } from '../../../../src/core/searches/searched-list.t
 import { DEFAULT_LANGUAGE } from '../../../../src/core/shared/language.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { requestOfProductFilters } from '../../../../src/core/shop/product-catalogue.ts';
+import { wantedOf } from '../../../platform/database/lists/listed-rows.ts';
 import type { Database } from '../../../tables.ts';
-import { wantedOf } from '../../properties/search/property-conditions.ts';
+import { wantedProperty } from '../../properties/search/property-conditions.ts';
 import { propertyListOf } from '../../properties/search/property-query.ts';
 import { searchOffers } from '../../roommates/search-offers.ts';
 import { askedList } from '../../shop/search/asked-list.ts';
@@ -65,7 +66,7 @@ async function shownOf(
     const list = await propertyListOf(db, requestOfPropertyFilters(parsed.list.filters));
     if (list === null) return [];
     return sql`select l.property_id as id from listed_property l
-      where l.property_id = any(${items}::bigint[]) and ${wantedOf(list)}`;
+      where l.property_id = any(${items}::bigint[]) and ${wantedProperty(list)}`;
   }
   if (parsed.kind === 'products') {
     const filter = { ...parsed.scope, ...requestOfProductFilters(parsed.list.filters) };
@@ -75,7 +76,7 @@ async function shownOf(
     });
     if (asked === null || (asked.words && asked.words.letGo.length > 0)) return [];
     return sql`select l.product_id as id from listed_product l
-      where l.product_id = any(${items}::bigint[]) and ${asked.list.wanted}`;
+      where l.product_id = any(${items}::bigint[]) and ${wantedOf(asked.list)}`;
   }
   const chosen = Object.entries(parsed.list.filters).filter(([, value]) => value !== null);
   const wanted = { ...Object.fromEntries(chosen), ids: [...items], limit: items.length };

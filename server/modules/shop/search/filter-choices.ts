@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { FilterChoices } from '../../../../src/core/shop/product-search.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import type { Database } from '../../../tables.ts';
+import { wantedOf } from '../../../platform/database/lists/listed-rows.ts';
 import { term } from '../../../platform/database/lists/listed-terms.ts';
 import { askedList } from './asked-list.ts';
 import { countedCondition, ensureOneSubject, SHOWN } from './product-query.ts';
@@ -117,7 +118,7 @@ async function cardsOf(
       with found as materialized (
         select product_id as card, variants, vendor_id, colour, material, size, current_price, in_stock,
           terms @@ ${term('on-promo')}::tsquery as on_promo, terms @@ ${term('highly-rated')}::tsquery as highly_rated
-        from listed_product l where ${asked.list.wanted}
+        from listed_product l where ${wantedOf(asked.list)}
       )
       select * from found limit ${COUNT_LIMIT}`
   );

@@ -22,10 +22,10 @@ export type ListCondition = {
   isOfCategoriesAlone: boolean;
   /** What indexes of categories and prices answer each alone. */
   ranges: Condition[];
-  /** All that a product of the list fulfils. */
-  wanted: Condition;
-  /** What of it the index of terms answers. */
+  /** What a product of the list fulfils by the index of terms. */
   terms: Condition;
+  /** And what that does not answer. */
+  beside: Condition;
 };
 
 /** The filters that counts are taken by; each count leaves its own filter out. */
@@ -64,11 +64,10 @@ export function listCondition(
   if (filter.priceFrom !== undefined) prices.push(sql`l.current_price >= ${filter.priceFrom}`);
   if (filter.priceTo !== undefined) prices.push(sql`l.current_price <= ${filter.priceTo}`);
   const { ofCard, ofMember } = listTerms(filter);
-  const conditions = [...prices];
   const indexed: Condition[] = [];
   // A room has twenty categories: to unite so many terms takes longer than to compare the column.
   const ofRoom = categories === null ? [] : [sql`l.category_id = any(${categories}::bigint[])`];
-  conditions.push(...ofRoom);
+  const beside = [...prices, ...ofRoom];
   const terms = [...ofCard, ...ofMember].join(' & ');
   if (words !== null || terms !== '') {
     const queries = [
@@ -76,11 +75,10 @@ export function listCondition(
       ...(terms === '' ? [] : [sql`${terms}::tsquery`]),
     ];
     indexed.push(sql`l.terms @@ (${sql.join(queries, sql` && `)})`);
-    conditions.push(...indexed);
   }
   // The terms say that one of the family has each of them, not that the same one has all.
   if (ofMember.length > 1) {
-    conditions.push(sql`(l.variants = 0 or exists (
+    beside.push(sql`(l.variants = 0 or exists (
       select from product p where p.id = l.product_id and ${filterCondition(filter)}
     ))`);
   }
@@ -89,9 +87,9 @@ export function listCondition(
     partByPrice: all([...part, ...prices]),
     ranges: [...(prices.length > 0 ? [all([...part, ...prices])] : []), ...ofRoom],
     categories,
-    isOfCategoriesAlone: categories !== null && conditions.length === 1,
-    wanted: all(conditions),
+    isOfCategoriesAlone: categories !== null && indexed.length === 0 && beside.length === 1,
     terms: all(indexed),
+    beside: all(beside),
   };
 }
 

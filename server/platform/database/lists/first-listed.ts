@@ -19,10 +19,10 @@ export type SoughtBy = { sampled?: number; percent?: number; way?: WayToBound | 
 const COSTS = { ...COSTS_TO_BOUND, ...COSTS_OF_ALL };
 export const WAYS = Object.keys(COSTS) as (WayToBound | FoundBy['way'])[];
 
-/** So many rows of an order's index are looked at to learn how many of them fit; so many entries where the index tells all. */
-const [SAMPLED, SAMPLED_ENTRIES] = [2_000, 40_000];
-/** So many rows are walked at most where those say that they suffice; of more a sample of the whole table says it more surely. */
-const WALKED = 8_000;
+/** So many rows of an order's index are looked at to learn how many of them fit; of those whose words lie aside; of entries where the index tells all. */
+const [SAMPLED, SAMPLED_ASIDE, SAMPLED_ENTRIES] = [2_000, 500, 40_000];
+/** So many times as many are walked at most where those say that they suffice; of more a sample of the whole table says it more surely. */
+const WALKED = 4;
 /** So many pages are reckoned with where the bound of one was too near. */
 const FARTHER = 3;
 
@@ -85,12 +85,13 @@ async function firstWalked<Tables>(
 ): Promise<number[]> {
   const walk = (rows: number) =>
     idsOf(db, (list.covered ? indexWalkOf : walkOf)(table, list, { ...page, rows }));
-  const rows = sampled ?? (list.covered && !list.uncovered ? SAMPLED_ENTRIES : SAMPLED);
+  const ofRows = list.areWordsAside ? SAMPLED_ASIDE : SAMPLED;
+  const rows = sampled ?? (list.covered && !list.uncovered ? SAMPLED_ENTRIES : ofRows);
   const first = await walk(rows);
   const inSample = first.length / Math.max(1, rows);
-  if (first.length >= page.limit || list.covered || inSample * WALKED < page.limit) return first;
+  if (first.length >= page.limit || list.covered || inSample * WALKED * ofRows < page.limit) return first;
   // Twice as many as are expected to do, and no more: what begins dense need not go on so.
-  return walk(Math.min(WALKED, Math.ceil((2 * page.limit) / inSample)));
+  return walk(Math.min(WALKED * ofRows, Math.ceil((2 * page.limit) / inSample)));
 }
 
 /** The first of all that fit, found and sorted. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { idOf, idsOf, indexWalkOf, orderOf, walkOf } from './listed-rows.ts';
+import { fittingOf, idOf, idsOf, indexWalkOf, orderOf, walkOf } from './listed-rows.ts';
 import type { Condition, ListedPage, ListedRows, ListedTable } from './listed-rows.ts';
-import { ENTRY, FOUND_ROW, ROW, WALKED_ROW } from './sample-list.ts';
+import { asideOf, ENTRY, FOUND_ROW, ROW, WALKED_ROW } from './sample-list.ts';
 import type { ListSample, PageBound, Sampled } from './sample-list.ts';
 
 /** How the first rows of a list are found up to a bound: by a walk of its rows or of the entries of its order's index, part by part, or by terms. */
@@ -34,21 +34,21 @@ export async function firstWithinBound<Tables>(
       select ${idOf(table)} from unnest(${list.parts?.ids ?? []}::bigint[]) part (id) cross join lateral (
         select * from ${sql.table(table.name)} l
         where ${sql.ref(`l.${list.parts?.column ?? table.id}`)} = part.id and ${within.partInRange} offset 0
-      ) l where ${list.wanted} order by ${orderOf(table, by)} limit ${page.limit}`,
+      ) l where ${fittingOf(list)} order by ${orderOf(table, by)} limit ${page.limit}`,
     'bound-and-terms': () => sql`
       select ${idOf(table)} from (
         select * from ${sql.table(table.name)} l where ${list.terms} and ${within.partInRange} offset 0
-      ) l where ${list.wanted} order by ${orderOf(table, by)} limit ${page.limit}`,
+      ) l where ${list.beside} order by ${orderOf(table, by)} limit ${page.limit}`,
   };
   return idsOf(db, ways[way]());
 }
 
 /** What each would have to read, by a sample. */
 export const COSTS_TO_BOUND: Record<WayToBound, (sample: Bounded, list: ListedRows) => number> = {
-  walk: ({ walked }) => WALKED_ROW * walked,
+  walk: ({ walked }, list) => (WALKED_ROW + asideOf(list)) * walked,
   /** The entries, and the rows that they do not tell enough of. */
-  'walk-index': ({ walked, walkedCovered }, { covered, uncovered }) =>
-    covered ? ENTRY * walked + (uncovered ? ROW * walkedCovered : 0) : Infinity,
+  'walk-index': ({ walked, walkedCovered }, list) =>
+    list.covered ? ENTRY * walked + (list.uncovered ? (ROW + asideOf(list)) * walkedCovered : 0) : Infinity,
   /**
    * The order's indexes of the parts up to the bound, and their rows. PostgreSQL takes the bound to be where its key is: of rows that are
    * the same by it, such as those that nobody has bought, it would look up all of the parts, or all that have the terms.

@@ -7,7 +7,12 @@ export type Condition = RawBuilder<unknown>;
  * A table that lists are read from: one narrow row, `l`, for each card, an index for each order, alone and within the parts
  * that lists are made of, and one of all terms (decisions 61 and 64).
  */
-export type ListedTable = { name: string; id: string };
+export type ListedTable = {
+  name: string;
+  id: string;
+  /** The table that keeps half a percent of its rows, drawn one by one; else half a percent of its pages are read where that is asked for. */
+  sample?: string;
+};
 
 /** An order by a column, and by the id where that is the same. */
 export type ListedOrder = {
@@ -23,16 +28,18 @@ export type ListedPage = { order: ListedOrder; limit: number };
 export type ListedRows = {
   /** The part of the table that the order has an index of, within the wanted range of what is ordered by. */
   partInRange: Condition;
-  /** All that a row of the list fulfils. */
-  wanted: Condition;
-  /** What of it the index of terms answers. */
+  /** What a row of the list fulfils by the index of terms. */
   terms: Condition;
-  /** All of it but what is `uncovered`, as the indexes of the orders and that of places hold it beside their keys. */
+  /** And what that does not answer. */
+  beside: Condition;
+  /** All of both but what is `uncovered`, as the indexes of the orders and that of places hold it beside their keys. */
   covered?: Condition | undefined;
   /** What of it indexes answer each alone, as they do: a range of prices, a part of the map. */
   ranges?: readonly Condition[];
   /** What only the row says. */
   uncovered?: Condition | undefined;
+  /** Whether that, or the terms, are words set aside from the row, which take longer to read than it. */
+  areWordsAside?: boolean;
   /** Where several parts of the table hold the list: the column that names a part, which each order has an index of. */
   parts?: { column: string; ids: readonly number[] } | undefined;
 };
@@ -42,6 +49,17 @@ export type ListedRows = {
  * holds beside it all that is wanted.
  */
 export type FoundBy = { way: 'terms' | 'terms-and-range' | 'range'; range?: Condition };
+
+/** All that a row of the list fulfils, as the index of terms answers it. */
+export const wantedOf = ({ terms, beside }: Pick<ListedRows, 'terms' | 'beside'>): Condition =>
+  sql`${terms} and ${beside}`;
+
+/** The same, compared row by row as quickly as can be. */
+export function fittingOf(list: Pick<ListedRows, 'terms' | 'beside' | 'covered' | 'uncovered'>): Condition {
+  const { covered, uncovered } = list;
+  if (covered && uncovered) return sql`${covered} and ${uncovered}`;
+  return covered ?? uncovered ?? wantedOf(list);
+}
 
 /** How the rows of a list are found where there are few to look at. */
 export const ofFew = ({ covered, uncovered }: ListedRows): FoundBy => ({
@@ -56,14 +74,14 @@ export function orderOf({ id }: ListedTable, { key, isDescending }: ListedOrder,
 /** So many rows in their order, and of them the first that fit. */
 export function walkOf(
   table: ListedTable,
-  { partInRange, wanted }: ListedRows,
+  list: ListedRows,
   { order: by, limit, rows }: ListedPage & { rows: number },
 ): Condition {
   const order = orderOf(table, by);
   return sql`
     select ${idOf(table)} from (
-      select * from ${sql.table(table.name)} l where ${partInRange} order by ${order} limit ${unforeseen(rows)}
-    ) l where ${wanted} order by ${order} limit ${limit}`;
+      select * from ${sql.table(table.name)} l where ${list.partInRange} order by ${order} limit ${unforeseen(rows)}
+    ) l where ${fittingOf(list)} order by ${order} limit ${limit}`;
 }
 
 /** The same, told by the order's index alone as far as it covers what is wanted; only what is left is looked up. */
@@ -88,19 +106,20 @@ const unforeseen = (rows: number) => sql`(select ${rows}::integer)`;
 /** To be written `as materialized`: PostgreSQL then plans for finding all of them, which stays quick where few are. */
 export function found(
   table: ListedTable,
-  { wanted, terms, covered, uncovered }: Pick<ListedRows, 'wanted' | 'terms' | 'covered' | 'uncovered'>,
+  list: Pick<ListedRows, 'terms' | 'beside' | 'covered' | 'uncovered'>,
   { way, range = sql`true` }: FoundBy,
   by?: ListedOrder,
 ): Condition {
+  const { terms, beside, covered, uncovered } = list;
   const columns = sql`${idOf(table)}${by ? sql`, ${sql.ref(`l.${by.key}`)}` : sql``}`;
   const all = sql`select ${columns} from ${sql.table(table.name)} l`;
   if (way === 'range' && covered) {
     const told = sql`${all} where ${covered} and ${range}`;
     return uncovered ? sql`select ${columns} from ${lookedUp(table, told, uncovered)}` : told;
   }
-  if (way === 'terms-and-range') return sql`${all} where ${wanted} and ${range}`;
+  if (way === 'terms-and-range') return sql`${all} where ${wantedOf(list)} and ${range}`;
   // PostgreSQL would else read half of the index of a range, to name fewer rows of few.
-  return sql`select ${columns} from (select * from ${sql.table(table.name)} l where ${terms} offset 0) l where ${wanted}`;
+  return sql`select ${columns} from (select * from ${sql.table(table.name)} l where ${terms} offset 0) l where ${beside}`;
 }
 
 /** Of what the indexes tell, the rows that fulfil what is left. */

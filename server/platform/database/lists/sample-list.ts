@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { idOf, orderOf } from './listed-rows.ts';
+import { fittingOf, idOf, orderOf } from './listed-rows.ts';
 import type { Condition, FoundBy, ListedPage, ListedRows, ListedTable } from './listed-rows.ts';
 
-/** What a sample of the table says of a list: how many pages of the whole table have a row of it; the rest in rows of the sample. */
+/** What a sample of the table says of a list: how many pages of the whole table have a row of it, or how many rows where the sample is of rows; the rest in rows of the sample. */
 export type ListSample = {
   pages: number;
   covered: number;
@@ -30,8 +30,8 @@ export type PageBound = {
 /** Without a bound where no page was asked for, or the sample was too small to say where it ends. */
 export type Sampled = ListSample & { [Name in keyof PageBound]?: PageBound[Name] | null };
 
-/** Percent of the table that are read as a sample. */
-const READ_PERCENT = 0.5;
+/** Percent of the table that a sample has. */
+const SAMPLE_PERCENT = 0.5;
 /**
  * Where by the sample so many pages of the table have a row of the list, there are surely more than are counted: 40 of the pages that are
  * read, while as many pages as rows are counted would be 15 in the mean, and 40 never. Rows that lie together, page by page, change
@@ -46,33 +46,40 @@ export async function pagesOf<Tables>(
   db: Kysely<Tables>,
   table: ListedTable,
   list: ListedRows,
-  percent = READ_PERCENT,
+  percent?: number,
 ): Promise<number> {
+  const { share, rows: sample, pageAt } = sampleOf(table, percent);
   const { rows } = await sql<{ pages: number }>`
-    select count(distinct ${pageAt(sql`l.ctid`)}) * ${100 / percent}::float8 as pages from ${sampleOf(table, percent)}
-    where ${fitting(list)}`.execute(db);
+    select count(distinct ${pageAt(sql`l.ctid`)}) * ${1 / share}::float8 as pages from ${sample}
+    where ${fittingOf(list)}`.execute(db);
   return rows[0]?.pages ?? 0;
 }
 
-const sampleOf = (table: ListedTable, percent: number) =>
-  sql`${sql.table(table.name)} l tablesample system (${percent}) repeatable (0)`;
-
-/** Which page of the table a row lies on. */
-const pageAt = (rowAt: Condition) => sql`(${rowAt}::text::point)[0]`;
-
-/** All that a row of the list fulfils, compared as quickly as can be. */
-function fitting({ wanted, covered, uncovered }: ListedRows): Condition {
-  if (!covered) return wanted;
-  return uncovered ? sql`${covered} and ${uncovered}` : covered;
+/** Which share of the table the sample is, its rows, and which page one of them lies on; in a sample of rows each is a page of its own. */
+function sampleOf(table: ListedTable, percent?: number) {
+  if (table.sample && percent === undefined) {
+    return {
+      share: SAMPLE_PERCENT / 100,
+      rows: sql`${sql.table(table.sample)} l`,
+      pageAt: () => idOf(table),
+    };
+  }
+  const ofPages = percent ?? SAMPLE_PERCENT;
+  return {
+    share: ofPages / 100,
+    rows: sql`${sql.table(table.name)} l tablesample system (${ofPages}) repeatable (0)`,
+    pageAt: (rowAt: Condition) => sql`(${rowAt}::text::point)[0]`,
+  };
 }
 
-/** @param percent of the table; what tests read of a small one */
+/** @param percent of the table's pages; what tests read of a small one */
 export async function sampleList<Tables>(
   db: Kysely<Tables>,
   table: ListedTable,
   list: ListedRows,
-  { page, percent = READ_PERCENT }: { page?: ListedPage; percent?: number } = {},
+  { page, percent }: { page?: ListedPage; percent?: number } = {},
 ): Promise<Sampled> {
+  const { share, rows: sampleRows, pageAt } = sampleOf(table, percent);
   const ranges = rangesOf(list);
   const inEach = (also: Condition) =>
     sql.join(
@@ -82,16 +89,16 @@ export async function sampleList<Tables>(
     );
   const { rows } = await sql<Sampled>`
     with looked_at as (
-      select l.*, l.ctid as row_at, ${list.terms} as with_terms from ${sampleOf(table, percent)} offset 0
+      select l.*, l.ctid as row_at, ${list.terms} as with_terms from ${sampleRows} offset 0
     ), sample as materialized (
-      select case when with_terms and ${fitting(list)} then ${pageAt(sql`l.row_at`)} end as page, ${idOf(table)}${page ? sql`, ${sql.ref(`l.${page.order.key}`)}` : sql``},
+      select case when with_terms and ${fittingOf(list)} then ${pageAt(sql`l.row_at`)} end as page, ${idOf(table)}${page ? sql`, ${sql.ref(`l.${page.order.key}`)}` : sql``},
         with_terms, ${list.covered ?? sql`false`} as covered, array[${sql.join(ranges)}] as in_ranges,
         ${inPartsOf(list)} as in_parts
       from looked_at l
     )
     select pages.*, counted.*${page ? sql`, bound.*` : sql``}
     from (
-      select count(*) * ${100 / percent}::float8 as pages
+      select count(*) * ${1 / share}::float8 as pages
       from (select distinct page from sample where page is not null) fitting
     ) pages
     cross join (
@@ -100,17 +107,17 @@ export async function sampleList<Tables>(
         array[${inEach(sql`with_terms`)}] as "inRangesWithTerms"
       from sample
     ) counted
-    ${page ? sql`left join lateral (${boundOf(table, page, percent)}) bound on true` : sql``}`.execute(db);
+    ${page ? sql`left join lateral (${boundOf(table, page, share)}) bound on true` : sql``}`.execute(db);
   return rows[0] as Sampled;
 }
 
 const inPartsOf = ({ parts }: ListedRows): Condition =>
   parts ? sql`${sql.ref(`l.${parts.column}`)} = any(${parts.ids}::bigint[])` : sql`false`;
 
-function boundOf(table: ListedTable, { order: by, limit }: ListedPage, percent: number) {
+function boundOf(table: ListedTable, { order: by, limit }: ListedPage, share: number) {
   const [key, id] = [sql.ref(by.key), sql.ref(table.id)];
   const upTo = sql.raw(by.isDescending ? '>=' : '<=');
-  const expected = limit * (percent / 100);
+  const expected = limit * share;
   const fittingAt = (place: number) => sql`(
     select l.* from sample l where l.page is not null order by ${orderOf(table, by)} offset ${place} limit 1
   )`;
@@ -132,6 +139,9 @@ function boundOf(table: ListedTable, { order: by, limit }: ListedPage, percent: 
 
 /** What an entry of an index costs, and a row of the table: walked to in an order, found by a bitmap of its pages, looked up alone. */
 export const [ENTRY, WALKED_ROW, FOUND_ROW, ROW] = [0.05, 0.4, 0.7, 1];
+/** And the words of a row that lie aside from it. */
+const ASIDE = 3;
+export const asideOf = ({ areWordsAside }: ListedRows) => (areWordsAside ? ASIDE : 0);
 
 /** What finding all would have to read, by a sample. */
 export const COSTS_OF_ALL: Record<FoundBy['way'], (sample: ListSample, list: ListedRows) => number> = {
@@ -142,7 +152,7 @@ export const COSTS_OF_ALL: Record<FoundBy['way'], (sample: ListSample, list: Lis
   },
   range: ({ covered, ...sample }, list) =>
     list.covered
-      ? ENTRY * at(sample.inRanges, smallest(sample)) + (list.uncovered ? ROW * covered : 0)
+      ? ENTRY * at(sample.inRanges, smallest(sample)) + (list.uncovered ? (ROW + asideOf(list)) * covered : 0)
       : Infinity,
 };
 
