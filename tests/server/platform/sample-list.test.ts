@@ -22,7 +22,7 @@ afterAll(() => database.drop());
 const firstRows = (count: number) => ({
   partInRange: sql`true`,
   terms: sql`l.id <= ${count}::integer`,
-  beside: sql`true`,
+  besideTerms: sql`true`,
 });
 
 it('A sample of pages says how many of the table have a row of the list, however many lie on each', async () => {

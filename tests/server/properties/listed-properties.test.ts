@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,6 +25,7 @@ import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 
 const random = newRandom();
+const SAMPLE_OF_BEFORE = 'server/platform/database/migrations/0090a-sample-of-homes-of-before.sql';
 
 type Home = {
   id: number;
@@ -269,6 +271,25 @@ describe('The table that homes are listed from', () => {
     expect(rows).toEqual([{ inRow: 0, aside: 0 }]);
   });
 
+  it('has the words of a row that is older than that in it until its home changes', async () => {
+    const id = homes[5]?.id ?? 0;
+    const areAside = async () => {
+      const { rows } = await sql<{ aside: boolean }>`
+        select pg_column_toast_chunk_id(words) is not null as aside from listed_property where property_id = ${id}`.execute(
+        database.db,
+      );
+      return rows[0]?.aside;
+    };
+    await sql`with taken as (delete from listed_property where property_id = ${id} returning *)
+      insert into listed_property select older.* from taken
+      cross join jsonb_populate_record(null::listed_property, to_jsonb(taken) - 'padding') older`.execute(
+      database.db,
+    );
+    expect(await areAside()).toBe(false);
+    await sql`update property set price = price + 100 where id = ${id}`.execute(database.db);
+    expect(await areAside()).toBe(true);
+  });
+
   it('is sampled by one home of two hundred, whatever regularity their numbers have', async () => {
     const { rows } = await sql<{ sampled: number; most: number }>`
       with sampled as (select id % 100 as ending from generate_series(1, 200000) id where is_sampled(id)),
@@ -295,6 +316,10 @@ describe('The table that homes are listed from', () => {
       expect(rows).toEqual(await rowsOf(sql`listed_property l where is_sampled(l.property_id)`));
       return rows;
     };
+    // Of the homes that were there before the trigger.
+    await sql`delete from listed_property_sample`.execute(database.db);
+    await sql.raw(await readFile(SAMPLE_OF_BEFORE, 'utf8')).execute(database.db);
+    expect(await ofSample()).toEqual(sampled);
     const raised = await change(
       sql`price = price + 100, search_words = search_words || to_tsvector('simple', 'shtrkorel')`,
     );

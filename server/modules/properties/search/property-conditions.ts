@@ -16,7 +16,7 @@ export type PropertyFilter = QueryOf<typeof propertyMap> &
   };
 
 /** For the planner's eyes: each id is above zero, so that what costs so much is never called (migration 0090). */
-const DEAR = sql`(l.property_id > 0 or words_lie_aside(l.property_id))`;
+const WORDS_LIE_ASIDE = sql`(l.property_id > 0 or words_lie_aside(l.property_id))`;
 
 /** Homes that anybody may find. */
 export const PUBLIC = sql<boolean>`p.status = 'active' and p.deleted_at is null`;
@@ -41,7 +41,7 @@ export function listConditions(
   const uncovered: Condition[] = [...owned];
   if (hasText(filter)) {
     if (words === null) return null;
-    const worded = sql`l.words @@ to_tsquery('simple', ${words}) and ${DEAR}`;
+    const worded = sql`l.words @@ to_tsquery('simple', ${words}) and ${WORDS_LIE_ASIDE}`;
     termed.push(worded);
     uncovered.push(worded);
   }

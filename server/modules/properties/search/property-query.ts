@@ -134,7 +134,7 @@ function rowsOf(list: PropertyList, { key }: Order): ListedRows {
     partInRange: all([...(part ? [part] : []), ...ranges[key]]),
     ranges: [...inPart(ranges.price), ...inPart(ranges.area), ...boxes],
     terms: all(termed),
-    beside: all(figures),
+    besideTerms: all(figures),
     covered: someOf([...bits, ...figures]),
     uncovered: someOf(uncovered),
     areWordsAside: hasWords,

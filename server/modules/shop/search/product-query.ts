@@ -25,7 +25,7 @@ export type ListCondition = {
   /** What a product of the list fulfils by the index of terms. */
   terms: Condition;
   /** And what that does not answer. */
-  beside: Condition;
+  besideTerms: Condition;
 };
 
 /** The filters that counts are taken by; each count leaves its own filter out. */
@@ -67,7 +67,7 @@ export function listCondition(
   const indexed: Condition[] = [];
   // A room has twenty categories: to unite so many terms takes longer than to compare the column.
   const ofRoom = categories === null ? [] : [sql`l.category_id = any(${categories}::bigint[])`];
-  const beside = [...prices, ...ofRoom];
+  const besideTerms = [...prices, ...ofRoom];
   const terms = [...ofCard, ...ofMember].join(' & ');
   if (words !== null || terms !== '') {
     const queries = [
@@ -78,7 +78,7 @@ export function listCondition(
   }
   // The terms say that one of the family has each of them, not that the same one has all.
   if (ofMember.length > 1) {
-    beside.push(sql`(l.variants = 0 or exists (
+    besideTerms.push(sql`(l.variants = 0 or exists (
       select from product p where p.id = l.product_id and ${filterCondition(filter)}
     ))`);
   }
@@ -87,9 +87,9 @@ export function listCondition(
     partByPrice: all([...part, ...prices]),
     ranges: [...(prices.length > 0 ? [all([...part, ...prices])] : []), ...ofRoom],
     categories,
-    isOfCategoriesAlone: categories !== null && indexed.length === 0 && beside.length === 1,
+    isOfCategoriesAlone: categories !== null && indexed.length === 0 && besideTerms.length === 1,
     terms: all(indexed),
-    beside: all(beside),
+    besideTerms: all(besideTerms),
   };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { fittingOf, idOf, idsOf, indexWalkOf, orderOf, walkOf } from './listed-rows.ts';
 import type { Condition, ListedPage, ListedRows, ListedTable } from './listed-rows.ts';
-import { asideOf, ENTRY, FOUND_ROW, ROW, WALKED_ROW } from './sample-list.ts';
+import { costAside, ENTRY, FOUND_ROW, ROW, WALKED_ROW } from './sample-list.ts';
 import type { ListSample, PageBound, Sampled } from './sample-list.ts';
 
 /** How the first rows of a list are found up to a bound: by a walk of its rows or of the entries of its order's index, part by part, or by terms. */
@@ -38,17 +38,17 @@ export async function firstWithinBound<Tables>(
     'bound-and-terms': () => sql`
       select ${idOf(table)} from (
         select * from ${sql.table(table.name)} l where ${list.terms} and ${within.partInRange} offset 0
-      ) l where ${list.beside} order by ${orderOf(table, by)} limit ${page.limit}`,
+      ) l where ${list.besideTerms} order by ${orderOf(table, by)} limit ${page.limit}`,
   };
   return idsOf(db, ways[way]());
 }
 
 /** What each would have to read, by a sample. */
 export const COSTS_TO_BOUND: Record<WayToBound, (sample: Bounded, list: ListedRows) => number> = {
-  walk: ({ walked }, list) => (WALKED_ROW + asideOf(list)) * walked,
+  walk: ({ walked }, list) => (WALKED_ROW + costAside(list)) * walked,
   /** The entries, and the rows that they do not tell enough of. */
   'walk-index': ({ walked, walkedCovered }, list) =>
-    list.covered ? ENTRY * walked + (list.uncovered ? (ROW + asideOf(list)) * walkedCovered : 0) : Infinity,
+    list.covered ? ENTRY * walked + (list.uncovered ? (ROW + costAside(list)) * walkedCovered : 0) : Infinity,
   /**
    * The order's indexes of the parts up to the bound, and their rows. PostgreSQL takes the bound to be where its key is: of rows that are
    * the same by it, such as those that nobody has bought, it would look up all of the parts, or all that have the terms.

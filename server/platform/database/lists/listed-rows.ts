@@ -31,7 +31,7 @@ export type ListedRows = {
   /** What a row of the list fulfils by the index of terms. */
   terms: Condition;
   /** And what that does not answer. */
-  beside: Condition;
+  besideTerms: Condition;
   /** All of both but what is `uncovered`, as the indexes of the orders and that of places hold it beside their keys. */
   covered?: Condition | undefined;
   /** What of it indexes answer each alone, as they do: a range of prices, a part of the map. */
@@ -50,12 +50,14 @@ export type ListedRows = {
  */
 export type FoundBy = { way: 'terms' | 'terms-and-range' | 'range'; range?: Condition };
 
+type ListedConditions = Pick<ListedRows, 'terms' | 'besideTerms' | 'covered' | 'uncovered'>;
+
 /** All that a row of the list fulfils, as the index of terms answers it. */
-export const wantedOf = ({ terms, beside }: Pick<ListedRows, 'terms' | 'beside'>): Condition =>
-  sql`${terms} and ${beside}`;
+export const wantedOf = ({ terms, besideTerms }: Pick<ListedRows, 'terms' | 'besideTerms'>): Condition =>
+  sql`${terms} and ${besideTerms}`;
 
 /** The same, compared row by row as quickly as can be. */
-export function fittingOf(list: Pick<ListedRows, 'terms' | 'beside' | 'covered' | 'uncovered'>): Condition {
+export function fittingOf(list: ListedConditions): Condition {
   const { covered, uncovered } = list;
   if (covered && uncovered) return sql`${covered} and ${uncovered}`;
   return covered ?? uncovered ?? wantedOf(list);
@@ -106,11 +108,11 @@ const unforeseen = (rows: number) => sql`(select ${rows}::integer)`;
 /** To be written `as materialized`: PostgreSQL then plans for finding all of them, which stays quick where few are. */
 export function found(
   table: ListedTable,
-  list: Pick<ListedRows, 'terms' | 'beside' | 'covered' | 'uncovered'>,
+  list: ListedConditions,
   { way, range = sql`true` }: FoundBy,
   by?: ListedOrder,
 ): Condition {
-  const { terms, beside, covered, uncovered } = list;
+  const { terms, besideTerms, covered, uncovered } = list;
   const columns = sql`${idOf(table)}${by ? sql`, ${sql.ref(`l.${by.key}`)}` : sql``}`;
   const all = sql`select ${columns} from ${sql.table(table.name)} l`;
   if (way === 'range' && covered) {
@@ -119,7 +121,7 @@ export function found(
   }
   if (way === 'terms-and-range') return sql`${all} where ${wantedOf(list)} and ${range}`;
   // PostgreSQL would else read half of the index of a range, to name fewer rows of few.
-  return sql`select ${columns} from (select * from ${sql.table(table.name)} l where ${terms} offset 0) l where ${beside}`;
+  return sql`select ${columns} from (select * from ${sql.table(table.name)} l where ${terms} offset 0) l where ${besideTerms}`;
 }
 
 /** Of what the indexes tell, the rows that fulfil what is left. */

@@ -139,9 +139,8 @@ function boundOf(table: ListedTable, { order: by, limit }: ListedPage, share: nu
 
 /** What an entry of an index costs, and a row of the table: walked to in an order, found by a bitmap of its pages, looked up alone. */
 export const [ENTRY, WALKED_ROW, FOUND_ROW, ROW] = [0.05, 0.4, 0.7, 1];
-/** And the words of a row that lie aside from it. */
-const ASIDE = 3;
-export const asideOf = ({ areWordsAside }: ListedRows) => (areWordsAside ? ASIDE : 0);
+/** And what words that lie aside of a row cost beside it. */
+export const costAside = ({ areWordsAside }: ListedRows) => (areWordsAside ? 3 : 0);
 
 /** What finding all would have to read, by a sample. */
 export const COSTS_OF_ALL: Record<FoundBy['way'], (sample: ListSample, list: ListedRows) => number> = {
@@ -152,7 +151,8 @@ export const COSTS_OF_ALL: Record<FoundBy['way'], (sample: ListSample, list: Lis
   },
   range: ({ covered, ...sample }, list) =>
     list.covered
-      ? ENTRY * at(sample.inRanges, smallest(sample)) + (list.uncovered ? (ROW + asideOf(list)) * covered : 0)
+      ? ENTRY * at(sample.inRanges, smallest(sample)) +
+        (list.uncovered ? (ROW + costAside(list)) * covered : 0)
       : Infinity,
 };
 
