@@ -7,7 +7,7 @@ import { HttpOwnRoommateOffers } from '../../src/adapters/http/roommates/http-ow
 import { HttpRoommateCatalogue } from '../../src/adapters/http/roommates/http-roommate-catalogue.ts';
 import type { HttpClient } from '../../src/adapters/http/http-client.ts';
 import { ProvingHttpClient } from '../../src/adapters/http/proving-http-client.ts';
-import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts';
 import { InProcessHttpClient } from '../../src/adapters/server/in-process-http-client.ts';
 import type { AskInProcess } from '../../src/adapters/server/in-process-http-client.ts';
 import { StoredFavorites } from '../../src/adapters/storage/stored-favorites.ts';

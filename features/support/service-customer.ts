@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { loadLocations } from '../../server/modules/properties/load-locations.ts';
 import { loadServices } from '../../server/modules/services/load-services.ts';
 import { HttpServiceGateway } from '../../src/adapters/http/services/http-service-gateway.ts';
-import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts';
 import { InProcessHttpClient } from '../../src/adapters/server/in-process-http-client.ts';
 import { StoredCleaningCart } from '../../src/adapters/storage/stored-cleaning-cart.ts';
 import { CleaningCart } from '../../src/core/services/cleaning-cart.ts';

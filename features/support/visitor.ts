@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Container } from 'inversify';
-import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts';
 import { InProcessHttpClient } from '../../src/adapters/server/in-process-http-client.ts';
 import type { AskInProcess } from '../../src/adapters/server/in-process-http-client.ts';
 import type { ClientContext } from '../../src/container/client-context.ts';

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import type { HttpClient } from '../adapters/http/http-client.ts';
-import { MemoryTextStore } from '../adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../adapters/storage/memory-text-store.ts';
 import { ServerHistory } from '../adapters/server/server-history.ts';
 import type { Clock } from '../core/shared/clock.ts';
 import type { ShownLanguage } from '../core/shared/language.ts';

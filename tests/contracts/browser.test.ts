@@ -3,7 +3,7 @@ import { afterEach, describe, vi } from 'vitest';
 import { RememberedHistory } from '../../features/support/remembered-history.ts';
 import { BrowserTokenCookie } from '../../src/adapters/browser/browser-token-cookie.ts';
 import { WindowHistory } from '../../src/adapters/browser/window-history.ts';
-import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts';
 import { ServerHistory } from '../../src/adapters/server/server-history.ts';
 import { LocalUnsavedPropertyForms } from '../../src/adapters/storage/stored-property-forms.ts';
 import { SystemClock } from '../../src/adapters/system-clock.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts';
 import { BrowserTextStore } from '../../src/adapters/storage/browser-text-store.ts';
 import { StoredCart } from '../../src/adapters/storage/stored-cart.ts';
 import { StoredCleaningCart } from '../../src/adapters/storage/stored-cleaning-cart.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts';
 import { BrowserTextStore } from '../../src/adapters/storage/browser-text-store.ts';
 import type { TextStore } from '../../src/adapters/storage/text-store.ts';
 

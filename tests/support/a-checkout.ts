@@ -1,4 +1,4 @@
-import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts';
 import { StoredCart } from '../../src/adapters/storage/stored-cart.ts';
 import { StoredLastOrder } from '../../src/adapters/storage/stored-last-order.ts';
 import { CartRefill } from '../../src/view-models/orders/cart-refill.ts';

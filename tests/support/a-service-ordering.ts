@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts';
 import { StoredCleaningCart } from '../../src/adapters/storage/stored-cleaning-cart.ts';
 import { StoredFormDrafts } from '../../src/adapters/storage/stored-form-drafts.ts';
 import type { UserInfo } from '../../src/core/accounts/account.ts';

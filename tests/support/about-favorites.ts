@@ -1,4 +1,4 @@
-import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts';
 import { StoredKeptStandings } from '../../src/adapters/storage/stored-kept-standings.ts';
 import type { Session } from '../../src/view-models/accounts/session.ts';
 import { FavoriteAlert } from '../../src/view-models/shop/favorite-alert.ts';

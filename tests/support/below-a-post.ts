@@ -1,4 +1,4 @@
-import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts';
 import { StoredFormDrafts } from '../../src/adapters/storage/stored-form-drafts.ts';
 import { StoredOwnComments } from '../../src/adapters/storage/stored-own-comments.ts';
 import type { UserInfo } from '../../src/core/accounts/account.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Then, When } from '@cucumber/cucumber';
 import type { HandoverForm } from '../../../src/core/plans/handover/handover-form.ts';
-import { HandoverScreen } from '../../../src/view-models/plans/handover/handover-screen.ts';
+import { HandoverScreen } from '../../../src/view-models/plans/handover-screen.ts';
 import { MovingPlanScreen } from '../../../src/view-models/plans/moving-plan-screen.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { ShopWorld } from '../../support/world.ts';

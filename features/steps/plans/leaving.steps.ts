@@ -7,7 +7,7 @@ import { addDays, sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { Clock } from '../../../src/core/shared/clock.ts';
 import { LeavingTerms } from '../../../src/view-models/plans/leaving/leaving-terms.ts';
 import { NextHome } from '../../../src/view-models/plans/leaving/next-home.ts';
-import { HandoverScreen } from '../../../src/view-models/plans/handover/handover-screen.ts';
+import { HandoverScreen } from '../../../src/view-models/plans/handover-screen.ts';
 import { MovingPlanScreen } from '../../../src/view-models/plans/moving-plan-screen.ts';
 import { PlanStartScreen } from '../../../src/view-models/plans/plan-start-screen.ts';
 import { PlanShelf } from '../../../src/view-models/plans/plan-shelf.ts';

@@ -8,7 +8,7 @@ import { KeyGenerator } from '../../core/shared/key-generator.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { PictureUploads } from '../../core/site/picture-uploads.ts';
-import { HandoverScreen } from '../../view-models/plans/handover/handover-screen.ts';
+import { HandoverScreen } from '../../view-models/plans/handover-screen.ts';
 import { PlanShelf } from '../../view-models/plans/plan-shelf.ts';
 import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
 import { Modals } from '../../view-models/site/modals.ts';

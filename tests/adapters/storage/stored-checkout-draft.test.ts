@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredCheckoutDraft } from '../../../src/adapters/storage/stored-checkout-draft.ts';
 import { EMPTY_CHECKOUT } from '../../../src/core/orders/checkout-form.ts';
 import { aCheckoutForm } from '../../support/an-order.ts';

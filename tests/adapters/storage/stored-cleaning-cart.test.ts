@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredCleaningCart } from '../../../src/adapters/storage/stored-cleaning-cart.ts';
 import { CleaningCart } from '../../../src/core/services/cleaning-cart.ts';
 import { ServiceSelection } from '../../../src/core/services/service-selection.ts';

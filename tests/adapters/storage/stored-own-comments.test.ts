@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredOwnComments } from '../../../src/adapters/storage/stored-own-comments.ts';
 
 const secret = 's'.repeat(43);

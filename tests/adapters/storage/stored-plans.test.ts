@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { USUAL_LEAVING } from '../../../src/core/plans/leaving/leaving.ts';
 import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
 import { aPlan } from '../../support/a-plan.ts';

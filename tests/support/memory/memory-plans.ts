@@ -1,4 +1,4 @@
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
 import { AccountPlans } from '../../../src/core/plans/moving-plans.ts';
 import type { EditedPlan, PlanSummary } from '../../../src/core/plans/moving-plans.ts';

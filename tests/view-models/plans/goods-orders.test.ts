@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
 import { StoredPlansInCart } from '../../../src/adapters/storage/stored-plans-in-cart.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
 import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
 import { HandoverCommand, handoverOf } from '../../../src/core/plans/handover/handover-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { HandoverScreen } from '../../../src/view-models/plans/handover/handover-screen.ts';
+import { HandoverScreen } from '../../../src/view-models/plans/handover-screen.ts';
 import { PlanShelf } from '../../../src/view-models/plans/plan-shelf.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aPlan, someHomeFacts } from '../../support/a-plan.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredVisitorName } from '../../../src/adapters/storage/stored-visitor-name.ts';
 import type { PlanEvents } from '../../../src/core/plans/together/plan-events.ts';
 import type { LinkAccess } from '../../../src/core/plans/together/plan-links.ts';

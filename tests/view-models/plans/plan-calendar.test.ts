@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
 import type { MovingPlan, PlannedServices } from '../../../src/core/plans/moving-plan.ts';
 import { planDays } from '../../../src/core/plans/days/plan-days.ts';

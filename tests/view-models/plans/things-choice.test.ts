@@ -10,7 +10,7 @@ import { CartViewModel } from '../../../src/view-models/orders/cart-view-model.t
 import { ThingsChoice } from '../../../src/view-models/plans/things/things-choice.ts';
 import { ThingsToCart } from '../../../src/view-models/plans/things/things-to-cart.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredCart } from '../../../src/adapters/storage/stored-cart.ts';
 import { StoredLastOrder } from '../../../src/adapters/storage/stored-last-order.ts';
 import type { OrderedGoods } from '../../../src/core/plans/things/ordered-goods.ts';

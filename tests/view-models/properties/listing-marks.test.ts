@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredListingMarks } from '../../../src/adapters/storage/stored-listing-marks.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { HiddenListingsScreen } from '../../../src/view-models/properties/marks/hidden-listings-screen.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
 import { EMPTY_VIEWING_REQUEST } from '../../../src/core/properties/viewings/viewing-request-command.ts';
 import { visitorRules } from '../../../src/core/properties/visitor-rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
 import { reviewFormRules } from '../../../src/core/reviews/review-command.ts';
 import { ReviewFormScreen } from '../../../src/view-models/reviews/review-form-screen.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredOwnHabits } from '../../../src/adapters/storage/stored-own-habits.ts';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import type { RoommateOffer } from '../../../src/core/roommates/roommate-offer.ts';

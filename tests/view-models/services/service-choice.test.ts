@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredCleaningCart } from '../../../src/adapters/storage/stored-cleaning-cart.ts';
 import { ServiceChoice } from '../../../src/view-models/services/service-choice.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { EMPTY_SERVICE_ORDER } from '../../../src/core/services/service-order-form.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { aService, movingTeam, oneTime, subscription } from '../../support/a-service.ts';

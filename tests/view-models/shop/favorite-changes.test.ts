@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredFavorites } from '../../../src/adapters/storage/stored-favorites.ts';
 import { StoredKeptStandings } from '../../../src/adapters/storage/stored-kept-standings.ts';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredFavorites } from '../../../src/adapters/storage/stored-favorites.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { FavoritesScreen } from '../../../src/view-models/shop/favorites-screen.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredCart } from '../../../src/adapters/storage/stored-cart.ts';
 import { StoredLastOrder } from '../../../src/adapters/storage/stored-last-order.ts';
 import { AddToCart } from '../../../src/core/orders/cart/add-to-cart.ts';

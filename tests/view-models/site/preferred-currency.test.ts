@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredPreferredCurrency } from '../../../src/adapters/storage/stored-choices.ts';
 import { PreferredCurrency } from '../../../src/view-models/site/preferred-currency.ts';
 

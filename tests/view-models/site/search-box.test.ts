@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { StoredRecentSearches } from '../../../src/adapters/storage/stored-recent-searches.ts';
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { CancelSignal } from '../../../src/core/shared/failure.ts';
 import { SearchSuggestions } from '../../../src/core/site/suggestions.ts';

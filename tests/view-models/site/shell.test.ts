@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredConsent } from '../../../src/adapters/storage/stored-choices.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { MODAL_NAMES } from '../../../src/core/site/modal.ts';

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import components from '../../../content/translations/bg/components.json' with { type: 'json' };
 import conversations from '../../../content/translations/bg/conversations.json' with { type: 'json' };
 import orders from '../../../content/translations/bg/orders.json' with { type: 'json' };
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
 import { ConversationEvents } from '../../../src/core/conversations/conversation-events.ts';
 import { Conversations } from '../../../src/core/conversations/conversations.ts';

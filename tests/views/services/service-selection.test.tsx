@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredCleaningCart } from '../../../src/adapters/storage/stored-cleaning-cart.ts';
 import { CleaningCart } from '../../../src/core/services/cleaning-cart.ts';
 import { ServiceSelection } from '../../../src/core/services/service-selection.ts';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps, ReactNode } from 'react';
-import type { HandoverScreen } from '../../../view-models/plans/handover/handover-screen.ts';
+import type { HandoverScreen } from '../../../view-models/plans/handover-screen.ts';
 import { Button } from '../../components/actions/button.tsx';
 import { Hint } from '../../components/fields/field.tsx';
 import { PlusIcon } from '../../components/icons.tsx';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { HANDOVER_DIRECTIONS, HANDOVER_LIMITS as LIMITS } from '../../../core/plans/handover/handover.ts';
-import type { HandoverScreen } from '../../../view-models/plans/handover/handover-screen.ts';
+import type { HandoverScreen } from '../../../view-models/plans/handover-screen.ts';
 import { Hint } from '../../components/fields/field.tsx';
 import { RadioGroup } from '../../components/fields/radio-group.tsx';
 import { Columns, Row } from '../../components/layout.tsx';

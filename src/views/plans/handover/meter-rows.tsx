@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { HANDOVER_LIMITS as LIMITS, METER_KINDS } from '../../../core/plans/handover/handover.ts';
-import type { HandoverScreen } from '../../../view-models/plans/handover/handover-screen.ts';
+import type { HandoverScreen } from '../../../view-models/plans/handover-screen.ts';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { Columns } from '../../components/layout.tsx';

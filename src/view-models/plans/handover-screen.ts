@@ -1,29 +1,24 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import {
-  handoverOfPlan,
-  emptyHandover,
-  meterRow,
-  roomRow,
-} from '../../../core/plans/handover/handover-form.ts';
-import type { HandoverForm, MeterRow, RoomRow } from '../../../core/plans/handover/handover-form.ts';
-import { HANDOVER_LIMITS } from '../../../core/plans/handover/handover.ts';
-import type { Handover, Handovers, MadeHandover } from '../../../core/plans/handover/handover.ts';
-import type { FileSaver } from '../../../core/plans/plan-export.ts';
-import type { PropertyCatalogue } from '../../../core/properties/property-catalogue.ts';
-import type { Clock } from '../../../core/shared/clock.ts';
-import { Failure } from '../../../core/shared/failure.ts';
-import type { Canceller, FieldErrors } from '../../../core/shared/failure.ts';
-import type { KeyGenerator } from '../../../core/shared/key-generator.ts';
-import type { Language } from '../../../core/shared/language.ts';
-import type { FormDrafts } from '../../../core/site/form-drafts.ts';
-import type { PictureUploads } from '../../../core/site/picture-uploads.ts';
-import { Form } from '../../site/form.ts';
-import type { Modals } from '../../site/modals.ts';
-import { PictureQueue } from '../../site/picture-queue.ts';
-import type { Head, Screen, Visit } from '../../site/screen.ts';
-import { StoredDraft } from '../../site/stored-draft.ts';
-import type { PlanShelf } from '../plan-shelf.ts';
-import { settled } from '../settled.ts';
+import { handoverOfPlan, emptyHandover, meterRow, roomRow } from '../../core/plans/handover/handover-form.ts';
+import type { HandoverForm, MeterRow, RoomRow } from '../../core/plans/handover/handover-form.ts';
+import { HANDOVER_LIMITS } from '../../core/plans/handover/handover.ts';
+import type { Handover, Handovers, MadeHandover } from '../../core/plans/handover/handover.ts';
+import type { FileSaver } from '../../core/plans/plan-export.ts';
+import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import type { Clock } from '../../core/shared/clock.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { Canceller, FieldErrors } from '../../core/shared/failure.ts';
+import type { KeyGenerator } from '../../core/shared/key-generator.ts';
+import type { Language } from '../../core/shared/language.ts';
+import type { FormDrafts } from '../../core/site/form-drafts.ts';
+import type { PictureUploads } from '../../core/site/picture-uploads.ts';
+import { Form } from '../site/form.ts';
+import type { Modals } from '../site/modals.ts';
+import { PictureQueue } from '../site/picture-queue.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+import { StoredDraft } from '../site/stored-draft.ts';
+import type { PlanShelf } from './plan-shelf.ts';
+import { settled } from './settled.ts';
 
 /** What a protocol is judged and sent by; it weighs. */
 export type HandoverRules = {

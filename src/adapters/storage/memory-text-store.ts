@@ -1,4 +1,4 @@
-import { TextStore } from '../storage/text-store.ts';
+import { TextStore } from './text-store.ts';
 
 /** A store that lives as long as the object: for rendering on the server, and for tests. */
 export class MemoryTextStore extends TextStore {
