@@ -2,6 +2,7 @@ import { SystemClock } from '../src/adapters/system-clock.ts';
 import { areDrawn, writeDrawings } from './demo/drawings/write-drawings.ts';
 import { loadDemoRents } from './demo/properties/load-demo-rents.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { listOldOrders } from './modules/orders/list-old-orders.ts';
 import { loadPosts } from './modules/journal/load-posts.ts';
 import { countFairPrices } from './modules/properties/fair-price/count-fair-prices.ts';
 import { loadLocations } from './modules/properties/load-locations.ts';
@@ -40,6 +41,7 @@ export async function openShopDatabase(
   await checkDurability(pool, log, embedded !== undefined);
   await listOldProducts(db);
   await listOldProperties(db);
+  await listOldOrders(db);
   await rateOldProducts(db);
   const clock = new SystemClock();
   await Promise.all([

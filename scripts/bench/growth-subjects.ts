@@ -46,7 +46,9 @@ export async function growthSubjects(shop: BenchShop): Promise<Subject[]> {
     of('list', 'own products', '/api/vendor/product', 'vendor'),
     of('list', 'own products: a word', `/api/vendor/product?search=${encodeURIComponent('лампа')}`, 'vendor'),
     of('list', 'received orders', '/api/order', 'vendor'),
-    of('list', 'received orders: a buyer', `/api/order?search=${encodeURIComponent('Купувач 77')}`, 'vendor'),
+    ...['Купувач 77', 'София', 'лампа'].map((text) =>
+      of('list', `received orders: ${text}`, `/api/order?search=${encodeURIComponent(text)}`, 'vendor'),
+    ),
     of('list', 'own homes', '/api/user/property', 'agency'),
     of('list', 'imports', '/api/product/import', 'vendor'),
     ...Object.entries({

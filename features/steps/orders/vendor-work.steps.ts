@@ -54,8 +54,8 @@ When('the vendor looks for {string}', async function (this: ShopWorld, words: st
 });
 
 Then(/^the vendor finds (\d+) orders?$/, async function (this: ShopWorld, count: string) {
-  const { orders, foundCount } = (await this.visitor('vendor')).screen(OrdersScreen).received;
-  assert.deepEqual([orders.total, foundCount], [Number(count), Number(count)]);
+  const { received } = (await this.visitor('vendor')).screen(OrdersScreen);
+  assert.deepEqual([received.orders.total, received.countOf(null)], [Number(count), Number(count)]);
 });
 
 When(/^I open my dashboard for the last (\d+) days$/, async function (this: ShopWorld, days: string) {

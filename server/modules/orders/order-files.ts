@@ -9,7 +9,7 @@ import { attachment, TABLE_TYPES, writeTable } from '../../platform/documents/ta
 import { exportHeader, exportRows } from './vendors/order-export.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { writePackingList } from './vendors/packing-list.ts';
-import { foundBy, readReceivedOrder } from './vendors/received-orders.ts';
+import { readReceivedOrder, wantedOrders } from './vendors/received-orders.ts';
 import { vendorOf } from './vendors/vendor-access.ts';
 
 const Language = Type.Optional(oneOf(['bg', 'en']));
@@ -37,14 +37,14 @@ export function orderFiles(
       const { format } = request.params;
       const { access, language = 'bg', ...filter } = request.query;
       const vendorId = await vendorOf(db, access, await sessions.of(request), clock.now());
-      const found = foundBy(vendorId, filter);
+      const wanted = await wantedOrders(db, vendorId, filter);
       const t = texts.in(language);
       const name = `${t('order-export-file')}-${sofiaDay(clock.now())}.${format}`;
       return reply
         .type(TABLE_TYPES[format])
         .header('cache-control', 'private, no-store')
         .header('content-disposition', attachment(name))
-        .send(writeTable(format, exportHeader(t), exportRows(db, found, language, t)));
+        .send(writeTable(format, exportHeader(t), exportRows(db, wanted, language, t)));
     },
   );
 

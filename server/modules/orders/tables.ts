@@ -8,6 +8,7 @@ export interface OrderTables {
   customer_order: CustomerOrderTable;
   vendor_order: VendorOrderTable;
   vendor_order_line: VendorOrderLineTable;
+  listed_order: ListedOrderTable;
   vendor_order_step: VendorOrderStepTable;
   vendor_access: VendorAccessTable;
   refund: RefundTable;
@@ -84,6 +85,16 @@ export interface VendorOrderLineTable {
   withdrawn_quantity: Generated<number>;
   returned_quantity: Generated<number>;
   product_notes: Generated<string>;
+}
+
+/** What a vendor's orders are found and ordered by; written by triggers alone. */
+export interface ListedOrderTable {
+  vendor_order_id: number;
+  vendor_id: number;
+  status: VendorOrderStatus;
+  created_at: Date;
+  /** In small Latin letters, a line each: the buyer, and each product in both languages. */
+  words: string;
 }
 
 /** What stood before a vendor's step. */

@@ -11,8 +11,11 @@ export type ReceivedOrderFilter = {
   to: string | null;
 };
 
-/** One page of a vendor's orders, new ones first, and how many of the found ones have each status. */
-export type ReceivedOrderPage = Page<ReceivedOrder> & { counts: Record<OrderStatus, number> };
+/**
+ * One page of a vendor's orders, new ones first, and how many of the found ones have each status. What a text finds is counted up to
+ * `COUNT_LIMIT`, and by status only below that.
+ */
+export type ReceivedOrderPage = Page<ReceivedOrder> & { counts: Record<OrderStatus, number> | null };
 
 /** The shortest text that is looked for, in characters: shorter ones are in every order. */
 export const MIN_SEARCH_LENGTH = 3;

@@ -1,8 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { OrderGateway } from '../../core/orders/order-gateway.ts';
 import { ORDER_STATUSES } from '../../core/orders/order-status.ts';
+import type { OrderStatus } from '../../core/orders/order-status.ts';
 import type { ReceivedOrderFilter, ReceivedOrderPage } from '../../core/orders/received-order-search.ts';
-import { offsetOfPage, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
+import { COUNT_LIMIT, offsetOfPage, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import { isDay } from '../../core/shared/sofia-time.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Query, QueryValue } from '../../core/site/paths.ts';
@@ -53,9 +54,16 @@ export class ReceivedOrders {
     return pagesOf(this.orders, PAGE_SIZE);
   }
 
-  /** How many orders fit the search, whatever their status. */
-  get foundCount(): number {
-    return ORDER_STATUSES.reduce((sum, status) => sum + this.orders.counts[status], 0);
+  /** How many orders with a status, or with any, fit the search; null where there are too many to count. */
+  countOf(status: OrderStatus | null): number | null {
+    const { counts } = this.orders;
+    if (counts === null) return null;
+    return status ? counts[status] : ORDER_STATUSES.reduce((sum, one) => sum + counts[one], 0);
+  }
+
+  /** Whether there are more than are counted. */
+  get isOverLimit(): boolean {
+    return this.orders.counts === null && this.orders.total >= COUNT_LIMIT;
   }
 
   /** Whether anything but the status limits the list. */

@@ -12,6 +12,7 @@ import { validRequests } from '../support/requests/valid-requests.ts';
 const OF_THE_MOMENT = ['captcha', 'favoriteStandings', 'proposeSearch', 'serviceSlots', 'searchSuggestions'];
 /** Tables that are written with another one alone, which is told of. */
 const WRITTEN_WITH: Record<string, string> = {
+  listed_order: 'vendor_order',
   listed_product: 'product',
   listed_property: 'property',
   listed_property_sample: 'property',

@@ -14,7 +14,7 @@ describe('The vendor’s orders', () => {
     const query = { access: ['key'], status: ['shipped'], page: ['2'] };
     await screen.load(query, signal);
     expect([screen.filter.status, screen.page, screen.pageCount]).toEqual(['shipped', 2, 3]);
-    expect(screen.foundCount).toBe(27);
+    expect([screen.countOf(null), screen.countOf('shipped'), screen.countOf('new')]).toEqual([27, 25, 0]);
     expect(screen.queryOf({ page: 3 })).toMatchObject({ status: 'shipped', page: 3, access: 'key' });
     expect(screen.queryOf({ status: null })).toMatchObject({ status: null, page: null, access: 'key' });
   });
@@ -28,6 +28,20 @@ describe('The vendor’s orders', () => {
     expect(screen.queryOf({ status: 'new' })).toMatchObject({ search: 'Мария', status: 'new' });
   });
 
+  it.each([
+    [3_000, true],
+    [12, false],
+  ])(
+    'of which too many are found are not counted by status, and %i of one status are over the limit: %s',
+    async (total, isOver) => {
+      const gateway = new MemoryOrderGateway();
+      gateway.list = async () => ({ data: [aReceivedOrder()], total, counts: null });
+      const screen = new ReceivedOrders(gateway);
+      await screen.load({ search: ['София'] }, signal);
+      expect([screen.countOf(null), screen.countOf('new'), screen.isOverLimit]).toEqual([null, null, isOver]);
+    },
+  );
+
   it('ignore a status, a day and a page that make no sense', async () => {
     const screen = new ReceivedOrders(new MemoryOrderGateway());
     const query = { status: ['lost'], page: ['-3'], from: ['2026-02-31'], to: ['soon'] };
@@ -37,13 +51,8 @@ describe('The vendor’s orders', () => {
 
   it('are none before they were read', () => {
     const screen = new ReceivedOrders(new MemoryOrderGateway());
-    expect([screen.orders.data, screen.foundCount, screen.pageCount, screen.page, screen.access]).toEqual([
-      [],
-      0,
-      1,
-      1,
-      null,
-    ]);
+    const { orders, pageCount, page, access } = screen;
+    expect([orders.data, screen.countOf(null), pageCount, page, access]).toEqual([[], 0, 1, 1, null]);
     expect(screen.filter).toEqual({ status: null, search: '', from: null, to: null });
   });
 

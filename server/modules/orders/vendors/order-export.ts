@@ -67,11 +67,11 @@ type Line = {
 /**
  * A vendor's orders for a table, the latest first, a row for each product; money in leva. Delivery and total stand
  * in the first row of an order alone, so that a column can be summed.
- * @param found `from … where …` of the orders, as `part` (see `foundBy`)
+ * @param wanted what the orders fulfil, as rows `l` of `vendor_order`
  */
 export async function* exportRows(
   db: Kysely<Database>,
-  found: RawBuilder<unknown>,
+  wanted: RawBuilder<unknown>,
   language: Language,
   t: Translate,
 ): AsyncGenerator<TableRow> {
@@ -86,9 +86,9 @@ export async function* exportRows(
         part.products_amount + part.delivery_amount as total,
         line.position = min(line.position) over (partition by part.id) as first
       from (
-        select part.* ${found}
-          and ${after ? sql`(part.created_at, part.id) < (${after.cursor}::timestamptz, ${after.id})` : sql`true`}
-        order by part.created_at desc, part.id desc limit ${BATCH}
+        select l.* from vendor_order l where ${wanted}
+          and ${after ? sql`(l.created_at, l.id) < (${after.cursor}::timestamptz, ${after.id})` : sql`true`}
+        order by l.created_at desc, l.id desc limit ${BATCH}
       ) part
       join customer_order o on o.id = part.order_id
       join vendor_order_line line on line.vendor_order_id = part.id

@@ -1,25 +1,15 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
-import { orderIdIn } from '../../../../src/core/orders/order-number.ts';
 import { ORDER_STATUSES, UNDO_SECONDS } from '../../../../src/core/orders/order-status.ts';
 import type { OrderStatus } from '../../../../src/core/orders/order-status.ts';
 import type { ReceivedOrder } from '../../../../src/core/orders/order.ts';
-import { MIN_SEARCH_LENGTH } from '../../../../src/core/orders/received-order-search.ts';
-import type {
-  ReceivedOrderFilter,
-  ReceivedOrderPage,
-} from '../../../../src/core/orders/received-order-search.ts';
+import type { ReceivedOrderPage } from '../../../../src/core/orders/received-order-search.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
-import { dayAfter, instantOfSofia } from '../../../../src/core/shared/sofia-time.ts';
-import { containing } from '../../../platform/database/containing.ts';
 import type { Database } from '../../../tables.ts';
 import { receivedOrderOf, vendorOrdersOf } from '../order-rows.ts';
-
-/** Which orders a client asks for. */
-export type ReceivedOrdersQuery = {
-  [Key in keyof ReceivedOrderFilter]?: ReceivedOrderFilter[Key] | undefined;
-};
+import { aboutText, conditionsOf, searchOrders, sumOf } from './search-orders.ts';
+import type { ReceivedOrdersQuery } from './search-orders.ts';
 
 /** A vendor's orders, one page of them: new ones first, then the latest (CART-08). */
 export async function listReceivedOrders(
@@ -29,43 +19,38 @@ export async function listReceivedOrders(
   language: Language,
   now: Date,
 ): Promise<ReceivedOrderPage> {
-  const { status, offset = 0, limit = 10 } = filter;
-  const found = foundBy(vendorId, filter);
-  const [ids, counted] = await Promise.all([
-    sql<{ id: number }>`
-      select part.id ${found}
-      order by (part.status = 'new') desc, part.created_at desc, part.id desc
-      offset ${offset} limit ${limit}`.execute(db),
-    countStatuses(db, vendorId, filter),
-  ]);
-  const countOf = (one: OrderStatus) => counted.find((row) => row.status === one)?.count ?? 0;
-  const counts = Object.fromEntries(ORDER_STATUSES.map((one) => [one, countOf(one)])) as Record<
-    OrderStatus,
-    number
-  >;
-  const total = status ? counts[status] : ORDER_STATUSES.reduce((sum, one) => sum + counts[one], 0);
-  const orderIds = ids.rows.map(({ id }) => id);
-  return { data: await readReceivedOrders(db, orderIds, language, now), total, counts };
+  const { search = '', offset = 0, limit = 10 } = filter;
+  const find = search.trim() === '' ? allOrders : searchOrders;
+  const { ids, counts, total } = await find(db, vendorId, filter, { offset, limit });
+  const countOf = (one: OrderStatus) => [one, counts?.get(one) ?? 0] as const;
+  return {
+    data: await readReceivedOrders(db, ids, language, now),
+    total,
+    counts: counts && (Object.fromEntries(ORDER_STATUSES.map(countOf)) as Record<OrderStatus, number>),
+  };
 }
 
-/** How many fit the filter, by status; without words from the sums of the days. */
-async function countStatuses(
+/** All orders of a status and of some days, counted from the sums of the days. */
+async function allOrders(
   db: Kysely<Database>,
   vendorId: number,
   filter: ReceivedOrdersQuery,
-): Promise<{ status: OrderStatus; count: number }[]> {
-  const { search = '', from, to } = filter;
-  const counting =
-    search.trim() === ''
-      ? sql<{ status: OrderStatus; count: number }>`
-          select status, sum(orders)::integer as count from sales where vendor_id = ${vendorId}
-            and day between ${from ?? '-infinity'}::date and ${to ?? 'infinity'}::date
-          group by status`
-      : sql<{ status: OrderStatus; count: number }>`
-          select part.status, count(*) as count ${foundBy(vendorId, { ...filter, status: null })}
-          group by part.status`;
-  const { rows } = await counting.execute(db);
-  return rows;
+  { offset, limit }: { offset: number; limit: number },
+) {
+  const { status, from, to } = filter;
+  const [{ rows }, counted] = await Promise.all([
+    sql<{ id: number }>`
+      select l.id from vendor_order l
+      where l.released_at is not null and ${sql.join(conditionsOf(vendorId, filter), sql` and `)}
+      order by (l.status = 'new') desc, l.created_at desc, l.id desc
+      offset ${offset} limit ${limit}`.execute(db),
+    sql<{ status: OrderStatus; count: number }>`
+      select status, sum(orders)::integer as count from sales where vendor_id = ${vendorId}
+        and day between ${from ?? '-infinity'}::date and ${to ?? 'infinity'}::date
+      group by status`.execute(db),
+  ]);
+  const counts = new Map(counted.rows.map((row) => [row.status, row.count]));
+  return { ids: rows.map(({ id }) => id), counts, total: sumOf(counts, status) };
 }
 
 /** One of a vendor's orders. @throws Failure `not-found`, for another vendor's too. */
@@ -136,38 +121,21 @@ async function undoTimes(
 }
 
 /**
- * `from … where …` of the vendor's orders, as `part`, that fit the filter.
+ * What the vendor's orders that fit a filter fulfil, as rows `l` of `vendor_order`.
  * @throws Failure `invalid` for a day that no calendar has
  */
-export function foundBy(
+export async function wantedOrders(
+  db: Kysely<Database>,
   vendorId: number,
-  { status, search = '', from, to }: ReceivedOrdersQuery,
-): RawBuilder<unknown> {
-  const conditions = [sql`part.vendor_id = ${vendorId}`, sql`part.released_at is not null`];
-  if (status) conditions.push(sql`part.status = ${status}`);
-  if (from) conditions.push(sql`part.created_at >= ${midnightOf(from, 'from')}`);
-  if (to) conditions.push(sql`part.created_at < ${midnightOf(dayAfter(to), 'to')}`);
-  const text = search.trim();
-  if (text !== '') conditions.push(sql`part.id in (${ordersAbout(vendorId, text)})`);
-  return sql`from vendor_order part where ${sql.join(conditions, sql` and `)}`;
-}
-
-/** By number, buyer or product; each looked up in its own index. */
-function ordersAbout(vendorId: number, text: string): RawBuilder<unknown> {
-  const byNumber = sql`select id from vendor_order where vendor_id = ${vendorId} and order_id = ${orderIdIn(text) ?? 0}`;
-  if (text.length < MIN_SEARCH_LENGTH) return byNumber;
-  const like = containing(text);
-  return sql`
-    ${byNumber}
-    union select v.id from customer_order o join vendor_order v on v.order_id = o.id
-    where v.vendor_id = ${vendorId}
-      and (o.contact_name || ' ' || o.contact_phone || ' ' || o.contact_email || ' ' || o.city) ilike ${like}
-    union select v.id from vendor_order_line line join vendor_order v on v.id = line.vendor_order_id
-    where v.vendor_id = ${vendorId} and (line.title_bg || ' ' || line.title_en) ilike ${like}`;
-}
-
-function midnightOf(day: string, field: string): Date {
-  const midnight = instantOfSofia(`${day} 00:00`);
-  if (!midnight) throw new Failure('validation_failed', { [field]: 'error-day-invalid' }, 'invalid');
-  return midnight;
+  filter: ReceivedOrdersQuery,
+): Promise<RawBuilder<unknown>> {
+  const conditions = [sql`l.released_at is not null`, ...conditionsOf(vendorId, filter)];
+  const { search = '' } = filter;
+  if (search.trim() !== '') {
+    const about = await aboutText(db, vendorId, search);
+    conditions.push(
+      sql`l.id in (select l.vendor_order_id from listed_order l where l.vendor_id = ${vendorId} and ${about})`,
+    );
+  }
+  return sql.join(conditions, sql` and `);
 }

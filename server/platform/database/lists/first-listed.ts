@@ -103,7 +103,7 @@ async function foundInOrder<Tables>(
   by: FoundBy,
 ): Promise<{ ids: number[]; total: number }> {
   const { rows } = await sql<{ total: number; ids: number[] | null }>`
-    with found as materialized (${found(table, list, by, order)})
+    with found as materialized (${found(table, list, by, order.key)})
     select (select count(*) from (select from found limit ${COUNT_LIMIT}) counted) as total, (
       select json_agg(id) from (
         select ${idOf(table)} as id from found l order by ${orderOf(table, order)} limit ${limit}

@@ -45,10 +45,10 @@ export type ListedRows = {
 };
 
 /**
- * How all rows of a list are found: by the index of terms, by that and one of a range, or by one that begins with the range and
- * holds beside it all that is wanted.
+ * How all rows of a list are found: by the index of terms, by that and one of a range, by one that begins with the range and
+ * holds beside it all that is wanted, or by comparing each row of the range.
  */
-export type FoundBy = { way: 'terms' | 'terms-and-range' | 'range'; range?: Condition };
+export type FoundBy = { way: 'terms' | 'terms-and-range' | 'range' | 'rows-of-range'; range?: Condition };
 
 type ListedConditions = Pick<ListedRows, 'terms' | 'besideTerms' | 'covered' | 'uncovered'>;
 
@@ -105,21 +105,26 @@ export function indexWalkOf(
 /** As a number PostgreSQL would rather sort a whole part than walk through most of it; half of the walk is mostly enough. */
 const unforeseen = (rows: number) => sql`(select ${rows}::integer)`;
 
-/** To be written `as materialized`: PostgreSQL then plans for finding all of them, which stays quick where few are. */
+/**
+ * The ids, and a column more where one is named. To be written `as materialized`: PostgreSQL then plans for finding all of them, which
+ * stays quick where few are.
+ */
 export function found(
   table: ListedTable,
   list: ListedConditions,
   { way, range = sql`true` }: FoundBy,
-  by?: ListedOrder,
+  column?: string,
 ): Condition {
   const { terms, besideTerms, covered, uncovered } = list;
-  const columns = sql`${idOf(table)}${by ? sql`, ${sql.ref(`l.${by.key}`)}` : sql``}`;
+  const columns = sql`${idOf(table)}${column === undefined ? sql`` : sql`, ${sql.ref(`l.${column}`)}`}`;
   const all = sql`select ${columns} from ${sql.table(table.name)} l`;
   if (way === 'range' && covered) {
     const told = sql`${all} where ${covered} and ${range}`;
     return uncovered ? sql`select ${columns} from ${lookedUp(table, told, uncovered)}` : told;
   }
   if (way === 'terms-and-range') return sql`${all} where ${wantedOf(list)} and ${range}`;
+  if (way === 'rows-of-range')
+    return sql`select ${columns} from (select * from ${sql.table(table.name)} l where ${range} offset 0) l where ${fittingOf(list)}`;
   // PostgreSQL would else read half of the index of a range, to name fewer rows of few.
   return sql`select ${columns} from (select * from ${sql.table(table.name)} l where ${terms} offset 0) l where ${besideTerms}`;
 }

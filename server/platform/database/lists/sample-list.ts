@@ -154,6 +154,8 @@ export const COSTS_OF_ALL: Record<FoundBy['way'], (sample: ListSample, list: Lis
       ? ENTRY * at(sample.inRanges, smallest(sample)) +
         (list.uncovered ? (ROW + costAside(list)) * covered : 0)
       : Infinity,
+  'rows-of-range': (sample, list) =>
+    (ENTRY + FOUND_ROW + costAside(list)) * at(sample.inRanges, smallest(sample)),
 };
 
 const rangesOf = ({ partInRange, ranges = [] }: ListedRows) => [partInRange, ...ranges];

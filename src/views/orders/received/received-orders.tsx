@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { ORDER_STATUSES } from '../../../core/orders/order-status.ts';
+import type { OrderStatus } from '../../../core/orders/order-status.ts';
 import type { ReceivedOrder } from '../../../core/orders/order.ts';
+import { COUNT_LIMIT } from '../../../core/shared/page.ts';
 import type { ReceivedOrders as ReceivedOrdersState } from '../../../view-models/orders/received-orders.ts';
 import { Card, CardBody, CardLink } from '../../components/content/card.tsx';
 import { EmptyState } from '../../components/messages/empty-state.tsx';
@@ -37,11 +39,20 @@ export const ReceivedOrders = observer(function ReceivedOrders({ screen }: { scr
       : 'received-orders-none';
   const address = (change: Parameters<typeof screen.queryOf>[0]) =>
     link('AdminVendorOrders', {}, screen.queryOf(change));
+  const labelOf = (one: OrderStatus | null) => {
+    const name = t(one ? `order-status-${one}` : 'received-orders-all');
+    const count = screen.countOf(one);
+    return count === null ? name : t('received-orders-status-count', { status: name, count });
+  };
   return (
     <>
       <PageHeading
         title={t('received-orders-title')}
-        lead={t('received-orders-count', { count: orders.total })}
+        lead={
+          screen.isOverLimit
+            ? t('received-orders-count-over', { limit: COUNT_LIMIT })
+            : t('received-orders-count', { count: orders.total })
+        }
         actions={
           orders.total > 0 && (
             <Row data-print="hide">
@@ -69,10 +80,7 @@ export const ReceivedOrders = observer(function ReceivedOrders({ screen }: { scr
           label={t('received-orders-filter')}
           items={[null, ...ORDER_STATUSES].map((one) => ({
             to: address({ status: one }),
-            label: t('received-orders-status-count', {
-              status: t(one ? `order-status-${one}` : 'received-orders-all'),
-              count: one ? orders.counts[one] : screen.foundCount,
-            }),
+            label: labelOf(one),
             current: one === status,
           }))}
         />
