@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../support/a-product.ts';
 import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { aUser } from '../../support/a-session.ts';
+import { Session } from '../../../src/view-models/accounts/session.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 const cartLink = () =>
@@ -50,6 +52,16 @@ describe('the header', () => {
       'href',
       '/product/1?defaultLang=en',
     );
+  });
+
+  it('says of how much waits for somebody only that it is more than 99, and aloud how many (HEAD-07)', async () => {
+    const { container } = await openShop('/');
+    const waiting = { orders: 8_822, viewings: 0, messages: 3 };
+    act(() => container.get(Session).set(aUser({ type: 'vendor', waiting })));
+    expect(screen.getAllByText('99+')).toHaveLength(2);
+    const name = 'Профил, 8825 неща чакат';
+    expect(screen.getByRole('link', { name, hidden: true })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name, hidden: true })).toBeInTheDocument();
   });
 
   it('offers login where a visitor wants to add a property (HEAD-04)', async () => {

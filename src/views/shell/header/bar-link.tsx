@@ -17,7 +17,12 @@ export function BarLink({ icon: Picture, label, count = 0, countLabel, ...rest }
     <Link className="bar-link" {...rest} aria-label={count > 0 ? countLabel : undefined}>
       <Picture />
       {label}
-      {count > 0 && <b className="bar-count">{count > 99 ? '99+' : count}</b>}
+      <BarCount count={count} />
     </Link>
   );
+}
+
+/** Over an icon; nothing for 0. */
+export function BarCount({ count }: { count: number }) {
+  return count > 0 ? <b className="bar-count">{count > 99 ? '99+' : count}</b> : null;
 }

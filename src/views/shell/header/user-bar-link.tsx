@@ -5,7 +5,7 @@ import { UserIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useService } from '../services.tsx';
 import { useLinks } from '../use-page-language.ts';
-import { BarLink } from './bar-link.tsx';
+import { BarCount, BarLink } from './bar-link.tsx';
 
 export const USER_MENU_ID = 'user-menu';
 
@@ -31,6 +31,7 @@ export const UserBarLink = observer(function UserBarLink() {
   }
   const { viewings, messages, orders } = user.waiting;
   const waiting = viewings + messages + (user.type === 'agency' ? 0 : orders);
+  const waitingLabel = t('profile-waiting', { count: waiting });
   return (
     <>
       <div className="bar-part" data-desktop="">
@@ -39,14 +40,19 @@ export const UserBarLink = observer(function UserBarLink() {
           icon={UserIcon}
           label={t('profile')}
           count={waiting}
-          countLabel={t('profile-waiting', { count: waiting })}
+          countLabel={waitingLabel}
         />
       </div>
       <div className="bar-part" data-mobile="">
-        <button className="bar-link" type="button" popoverTarget={USER_MENU_ID}>
+        <button
+          className="bar-link"
+          type="button"
+          popoverTarget={USER_MENU_ID}
+          aria-label={waiting > 0 ? waitingLabel : undefined}
+        >
           <UserIcon />
           {t('profile')}
-          {waiting > 0 && <b className="bar-count">{waiting}</b>}
+          <BarCount count={waiting} />
         </button>
       </div>
     </>
