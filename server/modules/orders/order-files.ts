@@ -9,7 +9,8 @@ import { attachment, TABLE_TYPES, writeTable } from '../../platform/documents/ta
 import { exportHeader, exportRows } from './vendors/order-export.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { writePackingList } from './vendors/packing-list.ts';
-import { readReceivedOrder, wantedOrders } from './vendors/received-orders.ts';
+import { readReceivedOrder } from './vendors/received-orders.ts';
+import { wantedOrders } from './vendors/search-orders.ts';
 import { vendorOf } from './vendors/vendor-access.ts';
 
 const Language = Type.Optional(oneOf(['bg', 'en']));

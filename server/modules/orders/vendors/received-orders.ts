@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { Kysely } from 'kysely';
 import { ORDER_STATUSES, UNDO_SECONDS } from '../../../../src/core/orders/order-status.ts';
 import type { OrderStatus } from '../../../../src/core/orders/order-status.ts';
 import type { ReceivedOrder } from '../../../../src/core/orders/order.ts';
@@ -8,7 +8,7 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import type { Database } from '../../../tables.ts';
 import { receivedOrderOf, vendorOrdersOf } from '../order-rows.ts';
-import { aboutText, conditionsOf, searchOrders, sumOf } from './search-orders.ts';
+import { conditionsOf, searchOrders, sumOf } from './search-orders.ts';
 import type { ReceivedOrdersQuery } from './search-orders.ts';
 
 /** A vendor's orders, one page of them: new ones first, then the latest (CART-08). */
@@ -118,24 +118,4 @@ async function undoTimes(
         where later.vendor_order_id = step.vendor_order_id and later.id > step.id
       )`.execute(db);
   return new Map(rows.map(({ id, at }) => [id, new Date(at.getTime() + UNDO_SECONDS * 1000)]));
-}
-
-/**
- * What the vendor's orders that fit a filter fulfil, as rows `l` of `vendor_order`.
- * @throws Failure `invalid` for a day that no calendar has
- */
-export async function wantedOrders(
-  db: Kysely<Database>,
-  vendorId: number,
-  filter: ReceivedOrdersQuery,
-): Promise<RawBuilder<unknown>> {
-  const conditions = [sql`l.released_at is not null`, ...conditionsOf(vendorId, filter)];
-  const { search = '' } = filter;
-  if (search.trim() !== '') {
-    const about = await aboutText(db, vendorId, search);
-    conditions.push(
-      sql`l.id in (select l.vendor_order_id from listed_order l where l.vendor_id = ${vendorId} and ${about})`,
-    );
-  }
-  return sql.join(conditions, sql` and `);
 }

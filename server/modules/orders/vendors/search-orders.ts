@@ -38,8 +38,8 @@ export async function searchOrders(
   const { status, search = '' } = filter;
   const about = await aboutText(db, vendorId, search);
   const ofFilter = conditionsOf(vendorId, { ...filter, status: null });
-  const listOf = (...ofStatus: Condition[]): ListedRows => {
-    const partInRange = sql.join([...ofFilter, ...ofStatus], sql` and `);
+  const listOf = (ofStatus: Condition): ListedRows => {
+    const partInRange = sql.join([...ofFilter, ofStatus], sql` and `);
     return { partInRange, terms: about, besideTerms: partInRange };
   };
   const first = async (wanted: number, ofStatus: Condition) => {
@@ -53,12 +53,12 @@ export async function searchOrders(
       : fresh;
   };
   const end = Math.min(offset + limit, COUNT_LIMIT);
-  const ofStatus = status ? [sql`l.status = ${status}`] : [];
+  const ofStatus = status ? sql`l.status = ${status}` : sql`true`;
   const [ids, counts] = await Promise.all([
-    status ? first(end, sql`l.status = ${status}`) : newFirst(end),
-    countListedBy<Database, OrderStatus>(db, LISTED_ORDERS, listOf(), 'status'),
+    status ? first(end, ofStatus) : newFirst(end),
+    countListedBy<Database, OrderStatus>(db, LISTED_ORDERS, listOf(sql`true`), 'status'),
   ]);
-  const total = counts ? sumOf(counts, status) : await countListed(db, LISTED_ORDERS, listOf(...ofStatus));
+  const total = counts ? sumOf(counts, status) : await countListed(db, LISTED_ORDERS, listOf(ofStatus));
   return { ids: ids.slice(offset), counts, total };
 }
 
@@ -83,8 +83,28 @@ export function conditionsOf(
   ];
 }
 
+/**
+ * What the vendor's orders that fit a filter fulfil, as rows `l` of `vendor_order`.
+ * @throws Failure `invalid` for a day that no calendar has
+ */
+export async function wantedOrders(
+  db: Kysely<Database>,
+  vendorId: number,
+  filter: ReceivedOrdersQuery,
+): Promise<Condition> {
+  const conditions = [sql`l.released_at is not null`, ...conditionsOf(vendorId, filter)];
+  const { search = '' } = filter;
+  if (search.trim() !== '') {
+    const about = await aboutText(db, vendorId, search);
+    conditions.push(
+      sql`l.id in (select l.vendor_order_id from listed_order l where l.vendor_id = ${vendorId} and ${about})`,
+    );
+  }
+  return sql.join(conditions, sql` and `);
+}
+
 /** What an order fulfils, as a row `l` of `listed_order`, that has the number or words of its buyer or of a product. */
-export async function aboutText(db: Kysely<Database>, vendorId: number, search: string): Promise<Condition> {
+async function aboutText(db: Kysely<Database>, vendorId: number, search: string): Promise<Condition> {
   const text = search.trim();
   const numbered = await numberedOrder(db, vendorId, text);
   const ofNumber = numbered === null ? sql`false` : sql`l.vendor_order_id = ${numbered}`;
