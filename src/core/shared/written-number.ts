@@ -35,3 +35,13 @@ export function bareAmount(hundredths: number): string {
 export function inLanguage(number: string, language: Language): string {
   return language === 'bg' ? number.replace('.', ',') : number;
 }
+
+const GROUPS = { bg: { mark: '\u00a0', from: 5 }, en: { mark: ',', from: 4 } };
+
+/** A number to be read: `3000`, `93 810`, `5,25` in Bulgarian, whose numbers of four digits are not parted; `3,000`, `93,810`, `5.25` in English. */
+export function groupedNumber(number: number, language: Language): string {
+  const { mark, from } = GROUPS[language];
+  return writtenNumber(number, language).replace(/^(-?)(\d+)/, (_, sign: string, whole: string) =>
+    whole.length < from ? sign + whole : sign + whole.replace(/\B(?=(\d{3})+$)/g, mark),
+  );
+}

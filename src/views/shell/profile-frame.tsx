@@ -7,6 +7,7 @@ import { Session } from '../../view-models/accounts/session.ts';
 import { UserMenu } from '../../view-models/accounts/user-menu.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { Container } from '../components/layout.tsx';
+import { useNumbers } from '../components/use-numbers.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { profileLinks } from './profile-links.ts';
 import { useService } from './services.tsx';
@@ -90,6 +91,7 @@ export interface ProfileFrameProps {
 /** What every page of the profile stands in: the person, the ways, the page. */
 export const ProfileFrame = observer(function ProfileFrame({ width, children }: ProfileFrameProps) {
   const t = useTexts();
+  const numbers = useNumbers();
   const links = useLinks();
   const { user } = useService(Session);
   const menu = useService(UserMenu);
@@ -104,7 +106,7 @@ export const ProfileFrame = observer(function ProfileFrame({ width, children }: 
               <li key={link.route}>
                 <Link to={links(link.route)} aria-current={isWithin(route, link.route) ? 'page' : undefined}>
                   {t(link.key)}
-                  {link.badge > 0 && <b className="menu-count">{link.badge}</b>}
+                  {link.badge > 0 && <b className="menu-count">{numbers(link.badge)}</b>}
                 </Link>
               </li>
             ))}

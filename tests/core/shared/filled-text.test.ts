@@ -7,10 +7,23 @@ describe('a text with values', () => {
     [4.5, 'en', '4.5'],
     [1 / 3, 'bg', '0,333'],
     [12, 'bg', '12'],
+    [3_000, 'bg', '3000'],
+    [93_810, 'bg', '93\u00a0810'],
+    [1_234_567.5, 'bg', '1\u00a0234\u00a0567,5'],
+    [-12_000, 'bg', '-12\u00a0000'],
+    [999, 'en', '999'],
+    [3_000, 'en', '3,000'],
+    [1_234_567.5, 'en', '1,234,567.5'],
     ['4.5 km', 'bg', '4.5 km'],
   ] as const)('has %s in %s as %s', (value, language, written) => {
     expect(filledText('До {{distance, number}} оттук', { distance: value }, language)).toBe(
       `До ${written} оттук`,
+    );
+  });
+
+  it('leaves numbers that are no amounts as they are', () => {
+    expect(filledText('№ {{number}} от {{year}} г.', { number: 100_023, year: 2026 }, 'bg')).toBe(
+      '№ 100023 от 2026 г.',
     );
   });
 

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../../../src/views/components/actions/button.tsx';
+import { FigureList } from '../../../src/views/components/content/figure-list.tsx';
 import { FilterGroup } from '../../../src/views/components/results/filter-group.tsx';
 import { NotificationBox } from '../../../src/views/components/messages/notification-box.tsx';
 import { pageWindow, Pagination } from '../../../src/views/components/actions/pagination.tsx';
@@ -10,6 +11,22 @@ import { Picture } from '../../../src/views/components/content/picture.tsx';
 import { Price } from '../../../src/views/components/content/price.tsx';
 import { ProgressBar } from '../../../src/views/components/messages/progress-bar.tsx';
 import { show } from './render.tsx';
+
+describe('Figures', () => {
+  it('are written as the language does, amounts as they come', () => {
+    const revenue = '1 234,50 лв.';
+    show(
+      <FigureList
+        figures={[
+          { label: 'Поръчки', value: 12_345 },
+          { label: 'Оборот', value: revenue },
+        ]}
+      />,
+    );
+    const values = screen.getAllByRole('definition').map(({ textContent }) => textContent?.trim());
+    expect(values).toEqual(['12\u00a0345', revenue]);
+  });
+});
 
 describe('The pages of a list', () => {
   it.each([

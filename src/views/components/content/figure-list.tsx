@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useNumbers } from '../use-numbers.ts';
 import { Link } from '../actions/link.tsx';
 
 const List = styled.dl`
@@ -84,17 +85,21 @@ export interface FigureListProps {
 
 /** Numbers at a glance, each with what it counts. */
 export function FigureList({ figures }: FigureListProps) {
+  const numbers = useNumbers();
   return (
     <List>
-      {figures.map(({ label, value, equivalent, note, to }) => (
-        <div key={label} data-long={String(value).length > 8 ? '' : undefined}>
-          <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
-          <dd>
-            {value} {equivalent && <small>({equivalent})</small>}
-          </dd>
-          {note && <dd data-note="">{note}</dd>}
-        </div>
-      ))}
+      {figures.map(({ label, value, equivalent, note, to }) => {
+        const written = typeof value === 'number' ? numbers(value) : value;
+        return (
+          <div key={label} data-long={written.length > 8 ? '' : undefined}>
+            <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
+            <dd>
+              {written} {equivalent && <small>({equivalent})</small>}
+            </dd>
+            {note && <dd data-note="">{note}</dd>}
+          </div>
+        );
+      })}
     </List>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from '../../components/actions/link.tsx';
 import { Session } from '../../../view-models/accounts/session.ts';
 import { UserMenu as UserMenuState } from '../../../view-models/accounts/user-menu.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
+import { useNumbers } from '../../components/use-numbers.ts';
 import { useTexts } from '../../components/use-texts.ts';
 import { profileLinks } from '../profile-links.ts';
 import { useService } from '../services.tsx';
@@ -14,6 +15,7 @@ import { USER_MENU_ID } from './user-bar-link.tsx';
 /** The signed-in person's ways on a phone, which open without a script too (HEAD-07). */
 export const UserMenu = observer(function UserMenu() {
   const t = useTexts();
+  const numbers = useNumbers();
   const links = useLinks();
   const { user } = useService(Session);
   const menu = useService(UserMenuState);
@@ -31,7 +33,7 @@ export const UserMenu = observer(function UserMenu() {
           <li key={route}>
             <Link to={links(route)}>
               {t(key)}
-              {badge > 0 && <b className="menu-count">{badge}</b>}
+              {badge > 0 && <b className="menu-count">{numbers(badge)}</b>}
             </Link>
           </li>
         ))}

@@ -11,10 +11,11 @@ import { LinkButton } from '../../components/actions/link-button.tsx';
 import { Link } from '../../components/actions/link.tsx';
 import { Modal } from '../../components/messages/modal.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { useNumbers } from '../../components/use-numbers.ts';
 import { useTexts } from '../../components/use-texts.ts';
 import { FigureList } from '../../components/content/figure-list.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { useDates, useLanguage, useLinks, useLocale } from '../../shell/use-page-language.ts';
+import { useDates, useLanguage, useLinks } from '../../shell/use-page-language.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportStatusBadge } from './import-list.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -36,11 +37,11 @@ export const ImportDetail = observer(function ImportDetail({ screen, chosen }: P
   const t = useTexts();
   const links = useLinks();
   const dates = useDates();
-  const numbers = new Intl.NumberFormat(useLocale());
+  const numbers = useNumbers();
   const { status, error, counts, pictures } = chosen;
   const shownPictures = {
-    fetched: numbers.format(pictures.fetched),
-    total: numbers.format(pictures.total),
+    fetched: numbers(pictures.fetched),
+    total: numbers(pictures.total),
   };
   const isWorking = isUnderWay(chosen);
   const hasRows = ROW_ACTIONS.some((action) => counts[action] > 0);
@@ -60,11 +61,11 @@ export const ImportDetail = observer(function ImportDetail({ screen, chosen }: P
           <ImportProgress
             percent={chosen.progress}
             text={t<string>(`import-progress-${status}`, {
-              rows: numbers.format(chosen.rows),
-              taken: numbers.format(chosen.taken),
-              total: numbers.format(goodRows(chosen)),
-              pictures: numbers.format(chosen.pictures.fetched + chosen.pictures.failed),
-              allPictures: numbers.format(chosen.pictures.total),
+              rows: numbers(chosen.rows),
+              taken: numbers(chosen.taken),
+              total: numbers(goodRows(chosen)),
+              pictures: numbers(chosen.pictures.fetched + chosen.pictures.failed),
+              allPictures: numbers(chosen.pictures.total),
             })}
           />
           <Hint>{t('import-leave-hint')}</Hint>
@@ -81,7 +82,7 @@ export const ImportDetail = observer(function ImportDetail({ screen, chosen }: P
           figures={[
             ...ROW_ACTIONS.map((action) => ({
               label: t(`import-count-${action}`),
-              value: numbers.format(counts[action]),
+              value: counts[action],
             })),
             ...(pictures.total > 0
               ? [{ label: t('import-pictures-fetched'), value: t('import-pictures-of', shownPictures) }]

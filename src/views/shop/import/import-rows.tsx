@@ -9,9 +9,10 @@ import { Price } from '../../components/content/price.tsx';
 import { Section } from '../../components/section.tsx';
 import { SegmentedLinks } from '../../components/actions/segmented-links.tsx';
 import { Stack } from '../../components/layout.tsx';
+import { useNumbers } from '../../components/use-numbers.ts';
 import { useTexts } from '../../components/use-texts.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { useLinks, useLocale, usePrices } from '../../shell/use-page-language.ts';
+import { useLinks, usePrices } from '../../shell/use-page-language.ts';
 import { ImportChanges } from './import-changes.tsx';
 
 /** A table from 48 rem on; below, each row is a card. */
@@ -98,7 +99,7 @@ export const ImportRows = observer(function ImportRows({
 }) {
   const t = useTexts();
   const links = useLinks();
-  const numbers = new Intl.NumberFormat(useLocale());
+  const numbers = useNumbers();
   const { action, rows } = screen;
   const address = (change: Parameters<typeof screen.queryWith>[0]) =>
     links('AdminProductsImport', {}, screen.queryWith(change));
@@ -111,7 +112,7 @@ export const ImportRows = observer(function ImportRows({
             (one) => one !== 'pictures' || one === action || chosen.withoutPictures > 0,
           ).map((one) => ({
             to: address({ action: one }),
-            label: `${t(`import-count-${one}`)} · ${numbers.format(rowCount(chosen, one))}`,
+            label: `${t(`import-count-${one}`)} · ${numbers(rowCount(chosen, one))}`,
             current: one === action,
           }))}
         />
