@@ -27,15 +27,15 @@ export async function countListed<Tables>(
 }
 
 /** How many rows there are of each value of a column; null where there are 3,000 in all, or more. */
-export async function countListedBy<Tables, Value extends string>(
+export async function countListedBy<Tables>(
   db: Kysely<Tables>,
   table: ListedTable,
   list: ListedRows,
   column: string,
-): Promise<ReadonlyMap<Value, number> | null> {
+): Promise<ReadonlyMap<string, number> | null> {
   const by = await wayToCount(db, table, list, 'not-known');
   if (by === null) return null;
-  const { rows } = await sql<{ value: Value; count: number }>`
+  const { rows } = await sql<{ value: string; count: number }>`
     with found as materialized (${found(table, list, by, column)})
     select value, count(*) as count from (
       select ${sql.ref(`l.${column}`)}::text as value from found l limit ${COUNT_LIMIT}
