@@ -13,6 +13,7 @@ const target = path.join(here, '../content/pictures');
 /** Widths of each group, in pixels, with the most bytes allowed. */
 const sizes = {
   apartment: [
+    [600, 18_000],
     [800, 45_000],
     [1200, 60_000],
     [1600, 120_000],

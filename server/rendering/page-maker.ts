@@ -16,6 +16,7 @@ import type { Texts } from '../platform/texts.ts';
 import type { WorkQueue } from '../platform/work-queue.ts';
 import type { Patience } from '../platform/work-queue.ts';
 import { documentOf } from './document.ts';
+import { firstPictureLink } from './first-picture-link.ts';
 import { addressOf, readerOf } from './page-request.ts';
 import type { ScreenRequest } from './render-page.tsx';
 import type { Renderer } from './renderer.ts';
@@ -31,6 +32,8 @@ export type MadePage = {
   html: Buffer;
   /** Its content security policy. */
   policy: string;
+  /** The `Link` header of its first picture. */
+  link: string | null;
   /** Something of a signed-in person is in it. */
   isPrivate: boolean;
   /** All that it shows; null where nobody knows, or not everybody may see it. */
@@ -93,6 +96,7 @@ export class PageMaker {
         movedTo: page.movedTo,
         html: Buffer.alloc(0),
         policy: '',
+        link: null,
         isPrivate: false,
         subjects: null,
       };
@@ -105,6 +109,7 @@ export class PageMaker {
       movedTo: null,
       html: await renderer.finish(request.url, html),
       policy: pagePolicy(inline, configuration),
+      link: firstPictureLink(page.html),
       isPrivate: page.isPrivate,
       subjects: isKnown && page.status === 200 && !page.isPrivate ? subjects : null,
     };

@@ -57,11 +57,15 @@ export function pageRoutes(
   }
 }
 
-function sendPage({ status, movedTo, html, policy, isPrivate }: MadePage, reply: FastifyReply): FastifyReply {
+function sendPage(
+  { status, movedTo, html, policy, link, isPrivate }: MadePage,
+  reply: FastifyReply,
+): FastifyReply {
   // The list may grow: the page that was asked for may come to be.
   if (movedTo !== null) return reply.header('cache-control', 'no-store').redirect(movedTo, 302);
   const isFault = status >= 500;
   if (isFault) reply.header('retry-after', RETRY_AFTER);
+  if (link !== null) reply.header('link', link);
   return reply
     .status(status)
     .type('text/html; charset=utf-8')

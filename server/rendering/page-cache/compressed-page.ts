@@ -10,6 +10,7 @@ import type { MadePage } from '../page-maker.ts';
 export type CompressedPage = {
   etag: string;
   policy: string;
+  link: string | null;
   brotli: Buffer;
   gzip: Buffer;
   /** That it takes in memory, about. */
@@ -28,12 +29,12 @@ const OVERHEAD = 4_096;
  */
 const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9';
 
-export async function compressedPage({ html, policy }: MadePage): Promise<CompressedPage> {
+export async function compressedPage({ html, policy, link }: MadePage): Promise<CompressedPage> {
   const [brotli, gzipped] = await Promise.all([compressBrotli(html, QUALITY), compressGzip(html)]);
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
   // Weak: its bytes are others in each encoding.
   const etag = `W/"${hash}"`;
-  return { etag, policy, brotli, gzip: gzipped, bytes: brotli.length + gzipped.length + OVERHEAD };
+  return { etag, policy, link, brotli, gzip: gzipped, bytes: brotli.length + gzipped.length + OVERHEAD };
 }
 
 /** Sends it in the encoding that is asked for, or says that the browser has it (304). */
@@ -50,6 +51,7 @@ export function sendCompressedPage(
     .header('etag', page.etag);
   if (headers['if-none-match']?.includes(page.etag)) return reply.status(304).send();
   void reply.type('text/html; charset=utf-8');
+  if (page.link !== null) void reply.header('link', page.link);
   const encoding = acceptedEncoding(request);
   return reply.header('content-encoding', encoding).send(BODIES[encoding](page));
 }

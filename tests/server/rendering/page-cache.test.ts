@@ -9,6 +9,7 @@ const aPage = (html: string, subjects: string[] | null = ['product:1']): MadePag
   movedTo: null,
   html: Buffer.from(html),
   policy: '',
+  link: null,
   isPrivate: false,
   subjects: subjects && new Set(subjects),
 });

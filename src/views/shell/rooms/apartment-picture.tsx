@@ -11,7 +11,8 @@ const middleOf = (points: readonly number[][]): [number, number] => {
 
 const SIZES = sparingSizes('(min-width: 60rem) min(54vw, 58rem), 92vw');
 const file = (hour: 'day' | 'night', of: number) => `/pictures/apartment/apartment-${hour}-${of}.avif`;
-const files = (hour: 'day' | 'night') => [800, 1200, 1600].map((of) => `${file(hour, of)} ${of}w`).join(', ');
+const files = (hour: 'day' | 'night') =>
+  [600, 800, 1200, 1600].map((of) => `${file(hour, of)} ${of}w`).join(', ');
 
 /**
  * The apartment with a link over each room (ROOM-01), in the evening where the theme is dark. The picture and the polygons
