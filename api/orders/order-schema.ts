@@ -2,9 +2,18 @@ import { Type } from 'typebox';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../src/core/orders/order.ts';
 import { ORDER_STATUSES } from '../../src/core/orders/order-status.ts';
 import { COURIERS } from '../../src/core/orders/tracking.ts';
-import { Id, Moment, nullable, oneOf, Picture, Stotinki, strict, Token } from '../schema.ts';
+import { Count, Id, Moment, nullable, oneOf, Picture, Stotinki, strict, Token } from '../schema.ts';
 
 export const OrderStatus = oneOf(ORDER_STATUSES);
+/** How many orders have each status. */
+export const StatusCounts = strict({
+  new: Count,
+  accepted: Count,
+  shipped: Count,
+  delivered: Count,
+  cancelled: Count,
+  returned: Count,
+});
 export const PaymentMethod = oneOf(PAYMENT_METHODS);
 export const PaymentStatus = oneOf(PAYMENT_STATUSES);
 

@@ -8,9 +8,10 @@ import {
   PaymentMethod,
   PaymentStatus,
   Pieces,
+  StatusCounts,
   vendorOrder,
 } from './order-schema.ts';
-import { Count, Day, IdText, Key, Moment, nullable, paging, strict, text, Token } from '../schema.ts';
+import { Day, IdText, Key, Moment, nullable, paging, strict, text, Token } from '../schema.ts';
 
 export const ReceivedOrder = strict({
   ...vendorOrder,
@@ -53,16 +54,7 @@ export const orders = operation({
   answer: strict({
     data: Type.Array(ReceivedOrder),
     total: Type.Integer({ minimum: 0 }),
-    counts: nullable(
-      strict({
-        new: Count,
-        accepted: Count,
-        shipped: Count,
-        delivered: Count,
-        cancelled: Count,
-        returned: Count,
-      }),
-    ),
+    counts: nullable(StatusCounts),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { operation } from '../operation.ts';
+import { StatusCounts } from '../orders/order-schema.ts';
 import { Count, Day, Id, Moment, nullable, Picture, strict } from '../schema.ts';
 
 /** Many prices together, in stotinki. */
@@ -20,14 +21,7 @@ export const salesStatistics = operation({
   query: Period,
   answer: strict({
     period: Period,
-    statuses: strict({
-      new: Count,
-      accepted: Count,
-      shipped: Count,
-      delivered: Count,
-      cancelled: Count,
-      returned: Count,
-    }),
+    statuses: StatusCounts,
     sold: SalesFigures,
     before: SalesFigures,
     series: Type.Array(strict({ from: Day, orders: Count, revenue: Sum })),

@@ -1,13 +1,12 @@
 import type { Language } from './language.ts';
 import { Money } from './money.ts';
+import { inGroups, inLanguage } from './written-number.ts';
 
 /** Which currency stands first where a price is shown (PRICE-06). */
 export type PriceOrder = 'bgn-first' | 'eur-first';
 
 /** A price ready to be shown: the main amount and its equivalent in the other currency. */
 export type ShownPrice = { main: string; equivalent: string };
-
-const MARKS = { bg: { group: '\u00a0', decimal: ',' }, en: { group: ',', decimal: '.' } };
 
 /** `1 234,50 лв.` and `631,19 €` in Bulgarian, `BGN 1,234.50` and `€631.19` in English (PRICE-01). */
 export function showPrice(stotinki: number, language: Language, order: PriceOrder): ShownPrice {
@@ -31,8 +30,7 @@ export function priceInText(stotinki: number, language: Language, order: PriceOr
 
 /** Written here and not by `Intl`: alike on every machine, exact, and a phone takes long to make its first format. */
 function amount(hundredths: number, language: Language): string {
-  const { group, decimal } = MARKS[language];
   const digits = String(Math.abs(hundredths)).padStart(3, '0');
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, group);
-  return `${hundredths < 0 ? '-' : ''}${whole}${decimal}${digits.slice(-2)}`;
+  const whole = inGroups(digits.slice(0, -2), language);
+  return `${hundredths < 0 ? '-' : ''}${inLanguage(`${whole}.${digits.slice(-2)}`, language)}`;
 }

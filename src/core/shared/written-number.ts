@@ -36,12 +36,17 @@ export function inLanguage(number: string, language: Language): string {
   return language === 'bg' ? number.replace('.', ',') : number;
 }
 
-const GROUPS = { bg: { mark: '\u00a0', from: 5 }, en: { mark: ',', from: 4 } };
+/** So many digits a whole number has at least that is written in groups. */
+const GROUPED_FROM = { bg: 5, en: 4 };
 
 /** A number to be read: `3000`, `93 810`, `5,25` in Bulgarian, whose numbers of four digits are not parted; `3,000`, `93,810`, `5.25` in English. */
 export function groupedNumber(number: number, language: Language): string {
-  const { mark, from } = GROUPS[language];
-  return writtenNumber(number, language).replace(/^(-?)(\d+)/, (_, sign: string, whole: string) =>
-    whole.length < from ? sign + whole : sign + whole.replace(/\B(?=(\d{3})+$)/g, mark),
+  return writtenNumber(number, language).replace(/\d+/, (whole) =>
+    whole.length < GROUPED_FROM[language] ? whole : inGroups(whole, language),
   );
+}
+
+/** Digits in groups of three: `93 810` or `93,810`. */
+export function inGroups(digits: string, language: Language): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, language === 'bg' ? '\u00a0' : ',');
 }
