@@ -1,11 +1,11 @@
-import { Agent, get } from 'node:http';
+import { Agent } from 'node:http';
+import { timedAnswer } from './timed-answer.ts';
+import type { Timed } from './timed-answer.ts';
 
 const CALLERS = 64;
 /** Until the callers' own program is as fast as it gets, too. */
 const WARM_UP_SECONDS = 2;
 const SECONDS = 10;
-
-type Timed = { firstByte: number; whole: number };
 
 /** Asks for pages that are in a server's memory, as fast as it gives them. @returns a section of Markdown */
 export async function measureMemory(
@@ -15,14 +15,15 @@ export async function measureMemory(
   const rows: string[] = [];
   for (const [name, path] of pages) {
     const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
-    const ask = () => timed(origin + path, agent);
+    const ask = () => timedAnswer(origin + path, agent);
     await askAtOnce(ask, WARM_UP_SECONDS);
     const { times, aSecond } = await askAtOnce(ask, SECONDS);
     agent.destroy();
     // By itself: among 64 callers the first byte waits for what the others are sent.
     const alone = new Agent({ keepAlive: true, maxSockets: 1 });
     const firstBytes: number[] = [];
-    for (let one = 0; one < 200; one += 1) firstBytes.push((await timed(origin + path, alone)).firstByte);
+    for (let one = 0; one < 200; one += 1)
+      firstBytes.push((await timedAnswer(origin + path, alone)).firstByte);
     alone.destroy();
     const whole = times.map((time) => time.whole);
     rows.push(
@@ -50,18 +51,6 @@ async function askAtOnce(
   };
   await Promise.all(Array.from({ length: CALLERS }, caller));
   return { times, aSecond: times.length / ((performance.now() - started) / 1000) };
-}
-
-function timed(url: string, agent: Agent): Promise<Timed> {
-  return new Promise((resolve, reject) => {
-    const start = performance.now();
-    get(url, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
-      const firstByte = performance.now() - start;
-      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`));
-      answer.resume();
-      answer.on('end', () => resolve({ firstByte, whole: performance.now() - start }));
-    }).on('error', reject);
-  });
 }
 
 function at(times: readonly number[], share: number): string {

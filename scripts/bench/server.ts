@@ -1,5 +1,12 @@
+import { Agent } from 'node:http';
+import type { RequestOptions } from 'node:http';
+import { timedAnswer } from './timed-answer.ts';
+
 const CONCURRENCY = 8;
 const REQUESTS = 400;
+
+/** What is asked beside the address. */
+type Asked = RequestOptions & { body?: string };
 
 /** Times pages and lists of a running shop under a steady, bounded load. @returns a section of Markdown. */
 export async function measureServer(
@@ -11,7 +18,7 @@ export async function measureServer(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const asked: [name: string, path: string, init?: RequestInit][] = [
+  const asked: [name: string, path: string, options?: Asked][] = [
     // Half a session: such a page is rendered for each who asks.
     ...pages.map(([name, path]): (typeof asked)[number] => [
       `page, rendered: ${name}`,
@@ -33,8 +40,8 @@ export async function measureServer(
     ['filters of a category', '/api/product/category/filters/9'],
   ];
   const rows: string[] = [];
-  for (const [name, path, init] of asked) {
-    const { median, slow, aSecond } = await underLoad(origin + path, init);
+  for (const [name, path, options] of asked) {
+    const { median, slow, aSecond } = await underLoad(origin + path, options);
     rows.push(`| ${name} | ${median.toFixed(1)} | ${slow.toFixed(1)} | ${aSecond.toFixed(0)} |`);
   }
   return `## The server, ${CONCURRENCY} callers at once on the same machine
@@ -48,20 +55,18 @@ ${rows.join('\n')}
 /** Asks under a steady, bounded load. @returns milliseconds, `slow` of the 99th percentile. @throws Error for an answer that is none */
 export async function underLoad(
   url: string,
-  init?: RequestInit,
+  options?: Asked,
 ): Promise<{ median: number; slow: number; aSecond: number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   const times: number[] = [];
   const started = performance.now();
   const caller = async () => {
     while (times.length < REQUESTS) {
-      const from = performance.now();
-      const answer = await fetch(url, init);
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-      times.push(performance.now() - from);
+      times.push((await timedAnswer(url, agent, options)).whole);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, caller));
+  agent.destroy();
   const seconds = (performance.now() - started) / 1000;
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;

@@ -17,5 +17,9 @@ export type ReceivedOrderFilter = {
  */
 export type ReceivedOrderPage = Page<ReceivedOrder> & { counts: Record<OrderStatus, number> | null };
 
-/** The shortest text that is looked for, in characters: shorter ones are in every order. */
-export const MIN_SEARCH_LENGTH = 3;
+const SHORTEST_TEXT = 3;
+
+/** Whether orders are looked for by a text: it has three letters or digits. Shorter ones, and signs alone, are in every order. */
+export function canFindOrders(text: string): boolean {
+  return text.replace(/[^\p{L}\p{N}]/gu, '').length >= SHORTEST_TEXT;
+}

@@ -223,6 +223,15 @@ describe('Orders that are looked for', () => {
     expect((await searchOrders(database.db, otherVendorId, { search }, page)).ids).toEqual([other.id]);
   });
 
+  it('are found by three letters or digits at least, whatever signs are among them', async () => {
+    const order = await placed({ name: 'Ян-О. Сю' });
+    orders.push(order);
+    expect((await search({ search: 'ян-о. с' })).ids).toEqual([order.id]);
+    expect((await search({ search: '-о. ' })).ids).toEqual([]);
+    expect((await search({ search: '...' })).ids).toEqual([]);
+    expect((await search({ search: '@example.' })).total).toBeGreaterThan(100);
+  });
+
   it('are found by Latin letters, too', async () => {
     const order = await placed({ name: 'Гергана Живкова' });
     orders.push(order);

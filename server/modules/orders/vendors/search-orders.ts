@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import { orderIdIn } from '../../../../src/core/orders/order-number.ts';
 import type { OrderStatus } from '../../../../src/core/orders/order-status.ts';
-import { MIN_SEARCH_LENGTH } from '../../../../src/core/orders/received-order-search.ts';
+import { canFindOrders } from '../../../../src/core/orders/received-order-search.ts';
 import type { ReceivedOrderFilter } from '../../../../src/core/orders/received-order-search.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
@@ -108,7 +108,7 @@ async function aboutText(db: Kysely<Database>, vendorId: number, search: string)
   const text = search.trim();
   const numbered = await numberedOrder(db, vendorId, text);
   const ofNumber = numbered === null ? sql`false` : sql`l.vendor_order_id = ${numbered}`;
-  if (text.length < MIN_SEARCH_LENGTH) return ofNumber;
+  if (!canFindOrders(text)) return ofNumber;
   const ofWords = sql`l.words like latin_letters(${containing(text)})`;
   return numbered === null ? ofWords : sql`(${ofWords} or ${ofNumber})`;
 }
