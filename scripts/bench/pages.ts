@@ -12,7 +12,7 @@ import { measureMemory } from './kept-pages.ts';
 import { handWrittenPages } from './hand-written-pages.ts';
 import { measurePeers } from './peers.ts';
 import { measureServer } from './server.ts';
-import { measureInTurns, PROFILE, VISITS } from './visits.ts';
+import { measureInTurns, PROFILE, visit, VISITS } from './visits.ts';
 import type { Figures } from './visits.ts';
 
 const PORT = 4310;
@@ -55,10 +55,10 @@ async function main(): Promise<void> {
   try {
     const rows: string[] = [];
     for (const [name, path] of PAGES) {
-      const { ours, bare, byHand } = await measureInTurns(browser, {
-        ours: origin + path,
-        bare: `http://127.0.0.1:${STATIC_PORT}${path}`,
-        byHand: `http://127.0.0.1:${STATIC_PORT}${BY_HAND}${path}`,
+      const { ours, bare, byHand } = await measureInTurns({
+        ours: () => visit(browser, origin + path),
+        bare: () => visit(browser, `http://127.0.0.1:${STATIC_PORT}${path}`),
+        byHand: () => visit(browser, `http://127.0.0.1:${STATIC_PORT}${BY_HAND}${path}`),
       });
       rows.push(row(name, ours, bare, byHand));
       console.log(rows.at(-1));

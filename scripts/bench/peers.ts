@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright';
 import { underLoad } from './server.ts';
-import { measureInTurns } from './visits.ts';
+import { measureInTurns, visit } from './visits.ts';
 
 /** The pages that each shop is compared by, in this order. */
 const COMPARED = ['list', 'product', 'home'] as const;
@@ -22,12 +22,12 @@ export async function measurePeers(browser: Browser, origin: string): Promise<st
   const own = Object.fromEntries(COMPARED.map((page) => [page, origin + OURS[page]])) as Addresses;
   const rows: string[] = [];
   for (const page of COMPARED) {
-    const urls = Object.fromEntries(
-      [['ours', own] as const, ...running].map(([name, pages]) => [name, pages[page]]),
+    const urls = new Map([['ours', own] as const, ...running].map(([name, pages]) => [name, pages[page]]));
+    const visits = await measureInTurns(
+      Object.fromEntries([...urls].map(([name, url]) => [name, () => visit(browser, url)])),
     );
-    const visits = await measureInTurns(browser, urls);
     for (const [name, { paint, largest, blocking, shift, scripts, weight }] of Object.entries(visits)) {
-      const { aSecond } = await underLoad(urls[name] ?? '');
+      const { aSecond } = await underLoad(urls.get(name) ?? '');
       const times = [paint, largest, blocking].map((time) => time.toFixed(0)).join(' | ');
       const sizes = [scripts, weight].map((bytes) => (bytes / 1000).toFixed(0)).join(' | ');
       rows.push(`| ${page} | ${name} | ${times} | ${shift.toFixed(3)} | ${sizes} | ${aSecond.toFixed(0)} |`);

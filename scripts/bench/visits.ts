@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 
-/** A phone on a slow line: CPU a quarter as fast, 1.6 Mbit/s, 150 ms there and back. */
+/** A phone on a slow line: CPU a quarter as fast, 1.6 Mbit/s, 150 ms there and back. `latency` in milliseconds. */
 export const PROFILE = { cpuSlowdown: 4, bytesPerSecond: (1.6 * 1024 * 1024) / 8, latency: 150 };
 /** Of each page. */
 export const VISITS = 7;
@@ -32,18 +32,21 @@ export type Figures = {
 };
 
 /**
- * First visits to each address, in turns, so that each has its share of whatever else the machine does meanwhile. One visit to each
+ * Kinds of first visits in turns, so that each has its share of whatever else the machine does meanwhile. One visit of each
  * before is not counted: pictures are made and pages kept by then, as for any visitor but the first.
- * @returns the medians, by the names of the addresses
+ * @returns the medians, by the names of the kinds
  */
 export async function measureInTurns<Name extends string>(
-  browser: Browser,
-  urls: Record<Name, string>,
+  kinds: Record<Name, () => Promise<Figures>>,
 ): Promise<Record<Name, Figures>> {
-  const visits = Object.entries<string>(urls).map(([name, url]) => ({ name, url, runs: [] as Figures[] }));
-  for (const { url } of visits) await visit(browser, url);
+  const visits = Object.entries<() => Promise<Figures>>(kinds).map(([name, visit]) => ({
+    name,
+    visit,
+    runs: [] as Figures[],
+  }));
+  for (const { visit } of visits) await visit();
   for (let round = 0; round < VISITS; round += 1)
-    for (const { url, runs } of visits) runs.push(await visit(browser, url));
+    for (const { visit, runs } of visits) runs.push(await visit());
   return Object.fromEntries(visits.map(({ name, runs }) => [name, medians(runs)])) as Record<Name, Figures>;
 }
 
@@ -64,18 +67,20 @@ function medians(runs: Figures[]): Figures {
 /**
  * By a link of somebody else's page, as most people come. An address opened in an empty tab shares that tab's process, unless the page
  * answers to no other window (COOP), as ours do: then the browser starts one more, and the page by hand would not pay for it.
+ * @param line 'fast' where the browser need not slow it down, as it is slow itself
  */
-async function visit(browser: Browser, url: string): Promise<Figures> {
+export async function visit(browser: Browser, url: string, line: 'slow' | 'fast' = 'slow'): Promise<Figures> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: PROFILE.latency,
-    downloadThroughput: PROFILE.bytesPerSecond,
-    uploadThroughput: PROFILE.bytesPerSecond,
-  });
+  if (line === 'slow')
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: PROFILE.latency,
+      downloadThroughput: PROFILE.bytesPerSecond,
+      uploadThroughput: PROFILE.bytesPerSecond,
+    });
   await session.send('Emulation.setCPUThrottlingRate', { rate: PROFILE.cpuSlowdown });
   let scripts = 0;
   let weight = 0;
