@@ -106,7 +106,7 @@ it('the balancer sends people to every server, and asks whether it can serve', (
   const settings = readFileSync('deploy/haproxy.cfg', 'utf8');
   const { environment = {} } = compose.services['balancer'] ?? {};
   expect(settings).toContain('option httpchk GET /ready');
-  const named = [...settings.matchAll(/"\$\{(\w+)\}"/g)].map(([, name = '']) => name);
+  const named = [...settings.matchAll(/"\$\{(\w+)(?:\[\*\])?\}"/g)].map(([, name = '']) => name);
   expect(named.toSorted()).toEqual(Object.keys(environment).toSorted());
   const { port } = configurationOf({});
   const targets = [...settings.matchAll(/^\s+server \S+ "\$\{(\w+)\}"/gm)].map(
