@@ -7,6 +7,7 @@ import { ensureValid } from '../../../src/core/shared/validation.ts';
 import type { AccountAddressTable } from './tables.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../tables.ts';
+import { lockAccount } from './lock-account.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 
 const COLUMNS = ['id', 'label', 'city', 'post_code', 'street', 'details'] as const;
@@ -35,7 +36,8 @@ export async function addAddress(
   const command = new AccountAddressCommand(form);
   ensureValid(command);
   return inTransaction(db, async (transaction) => {
-    await lockAddresses(transaction, accountId);
+    // Two sendings at once wait for each other here: neither twice the same, nor more than the most.
+    await lockAccount(transaction, accountId);
     const kept = await listAddresses({ db: transaction }, accountId);
     const same = kept.find((one) => isSamePlace(one, command));
     if (same) {
@@ -61,7 +63,7 @@ export async function changeAddress(
 ): Promise<AccountAddress> {
   const command = new AccountAddressCommand(form);
   const changed = await inTransaction(db, async (transaction) => {
-    await lockAddresses(transaction, accountId);
+    await lockAccount(transaction, accountId);
     const kept = await listAddresses({ db: transaction }, accountId);
     if (!kept.some((one) => one.id === id)) return undefined;
     ensureValid(command);
@@ -87,16 +89,6 @@ export async function deleteAddress(
     .returning('id')
     .executeTakeFirst();
   if (!deleted) throw new Failure('error-address-not-found', {}, 'not-found');
-}
-
-/** Two sendings at once wait for each other here: neither twice the same, nor more than the most. */
-async function lockAddresses(transaction: Transaction<Database>, accountId: number): Promise<void> {
-  await transaction
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
 }
 
 async function writeAddress(

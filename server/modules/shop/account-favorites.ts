@@ -7,6 +7,7 @@ import type { FavoriteMark } from '../../../src/core/shop/merge-favorites.ts';
 import type { AnswerOf, BodyOf } from '../../../api/operation.ts';
 import type { changeFavorites, favorites } from '../../../api/shop/favorites.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../tables.ts';
 import { idsByType, keptText, standingsOf } from './favorite-standings.ts';
@@ -33,12 +34,7 @@ export async function applyFavoriteChanges(
   const told = changes.map(({ age, ...change }) => ({ ...change, changedAt: Math.max(now - age, 0) }));
   return inTransaction(db, async (transaction) => {
     // Two devices at once wait for each other here.
-    await transaction
-      .selectFrom('account')
-      .select('id')
-      .where('id', '=', accountId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
+    await lockAccount(transaction, accountId);
     const known = await marksOf(transaction, accountId);
     const merged = mergeFavorites(known, told, await thoseThere(transaction, [...known, ...told]));
     await writeMarks(transaction, accountId, { known, merged, language });

@@ -1,5 +1,6 @@
 import { GoogleButton, isInAppBrowser } from '../../core/accounts/sign-in.ts';
 import { Failure } from '../../core/shared/failure.ts';
+import { loadScript } from './load-script.ts';
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 
@@ -29,29 +30,12 @@ export class GoogleIdentityButton extends GoogleButton {
   }
 
   async draw(place: HTMLElement, signedIn: (credential: string) => void): Promise<void> {
-    await loadScript(`${SCRIPT}?hl=${this.language}`);
+    await loadScript(`${SCRIPT}?hl=${this.language}`, unavailable);
     const identity = window.google?.accounts.id;
-    if (!identity || this.clientId === null)
-      throw new Failure('error-google-authentication', {}, 'unreachable');
+    if (!identity || this.clientId === null) throw unavailable();
     identity.initialize({ client_id: this.clientId, callback: ({ credential }) => signedIn(credential) });
     identity.renderButton(place, { theme: 'outline', size: 'large', width: 320, locale: this.language });
   }
 }
 
-let loading: Promise<void> | null = null;
-
-function loadScript(address: string): Promise<void> {
-  loading ??= new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = address;
-    script.async = true;
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => {
-      loading = null;
-      script.remove();
-      reject(new Failure('error-google-authentication', {}, 'unreachable'));
-    });
-    document.head.append(script);
-  });
-  return loading;
-}
+const unavailable = () => new Failure('error-google-authentication', {}, 'unreachable');

@@ -1,4 +1,5 @@
 import { Failure } from '../../core/shared/failure.ts';
+import { loadScript } from './load-script.ts';
 
 /** The part of reCAPTCHA v3 that is used here. */
 type GoogleRecaptcha = {
@@ -14,7 +15,10 @@ declare global {
 
 /** Asks Google for an answer; its script comes with the first question, and never where another captcha is used. */
 export async function askGoogle(siteKey: string, action: string): Promise<string> {
-  await loadScript(`https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`);
+  await loadScript(
+    `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`,
+    unavailable,
+  );
   const recaptcha = window.grecaptcha;
   if (!recaptcha) throw unavailable();
   await new Promise<void>((ready) => recaptcha.ready(ready));
@@ -23,24 +27,6 @@ export async function askGoogle(siteKey: string, action: string): Promise<string
   } catch {
     throw unavailable();
   }
-}
-
-let loading: Promise<void> | null = null;
-
-function loadScript(address: string): Promise<void> {
-  loading ??= new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = address;
-    script.async = true;
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => {
-      loading = null;
-      script.remove();
-      reject(unavailable());
-    });
-    document.head.append(script);
-  });
-  return loading;
 }
 
 const unavailable = () => new Failure('captcha-unavailable', {}, 'unreachable');

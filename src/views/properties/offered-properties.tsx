@@ -4,6 +4,7 @@ import type { Page } from '../../core/shared/page.ts';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
+import { useFoundCount } from '../components/results/use-found-count.ts';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
@@ -20,13 +21,11 @@ export const OfferedProperties = observer(function OfferedProperties({
   hrefOf,
 }: OfferedPropertiesProps) {
   const t = useTexts();
+  const foundCount = useFoundCount();
   const links = useLinks();
   const { data, total } = screen.properties;
   return (
-    <Section
-      title={t('offered-homes')}
-      action={total > 0 && <span>{t('property-count', { count: total })}</span>}
-    >
+    <Section title={t('offered-homes')} action={total > 0 && <span>{foundCount('properties', total)}</span>}>
       <div>
         {data.length > 0 ? (
           <PropertyGrid properties={data} eager={2} />

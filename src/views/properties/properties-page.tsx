@@ -1,11 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, useEffect, useState } from 'react';
+import { lazy } from 'react';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { PROPERTY_ORDERS } from '../../core/properties/property-search.ts';
 import { NO_PROPERTY_FILTERS } from '../../core/properties/property-filters.ts';
-import type { PropertyOrder } from '../../core/properties/property-search.ts';
-import type { PropertyFilters as Filters } from '../../core/properties/property-filters.ts';
-import { COUNT_LIMIT } from '../../core/shared/page.ts';
 import { MarksOpener } from '../../view-models/properties/marks/marks-opener.ts';
 import { PropertiesScreen } from '../../view-models/properties/properties-screen.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
@@ -19,6 +16,8 @@ import { Pagination } from '../components/actions/pagination.tsx';
 import { CARD_SIZES } from '../components/content/card-sizes.ts';
 import { ProductGrid } from '../components/content/product-grid.tsx';
 import { ResultsBar } from '../components/results/results-bar.tsx';
+import { useFoundCount } from '../components/results/use-found-count.ts';
+import { useListChoice } from '../components/results/use-list-choice.ts';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
@@ -45,49 +44,31 @@ const ListMarks = lazyPart(() =>
   import('../listings/marks/list-marks.tsx').then((module) => module.ListMarks),
 );
 
-type Wanted = { filters: Filters; orderBy: PropertyOrder };
-
 /** Homes for rent, with the map in step (HOME-01, HOME-02). */
 const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: PropertiesScreen }) {
   const t = useTexts();
   const links = useLinks();
   const navigation = useService(Navigation);
-  // A choice shows at once; the address and the list follow.
-  const [wanted, setWanted] = useState<Wanted | null>(null);
-  useEffect(() => setWanted(null), [screen.list]);
-  const { filters, orderBy } = wanted ?? screen.list;
   const address = (change: Parameters<typeof screen.queryWith>[0]) =>
     links('Properties', {}, screen.queryWith(change));
-  const choose = (change: Partial<Wanted>) => {
-    const next = { filters, orderBy, ...change };
-    setWanted(next);
-    void navigation.go(address(next));
-  };
+  const { filters, orderBy, filterBy, order } = useListChoice(screen.list, address);
   const wantedWords = usePropertySearchWords(screen);
   const { mapFirst } = screen;
   const { data, total } = screen.properties;
   const { unseen = false } = screen.list;
-  const count =
-    total >= COUNT_LIMIT
-      ? t('property-count-over', { limit: COUNT_LIMIT })
-      : t('property-count', { count: total });
+  const count = useFoundCount()('properties', total);
   return (
     <PageContainer>
       <PageHeading
         title={screen.city ? t('properties-title-in', { city: screen.city.name }) : t('properties-title')}
       />
-      <PropertyFilters
-        screen={screen}
-        filters={filters}
-        count={count}
-        onChange={(change) => choose({ filters: { ...filters, ...change } })}
-      />
+      <PropertyFilters screen={screen} filters={filters} count={count} onChange={filterBy} />
       <ResultsBar
         wanted={wantedWords}
         count={count}
-        orders={PROPERTY_ORDERS.filter((order) => order !== 'near.ASC' || filters.near.length > 0)}
+        orders={PROPERTY_ORDERS.filter((one) => one !== 'near.ASC' || filters.near.length > 0)}
         orderBy={orderBy}
-        onOrder={(value) => choose({ orderBy: value })}
+        onOrder={order}
       >
         <Button
           data-narrow=""

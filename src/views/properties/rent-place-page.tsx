@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { COUNT_LIMIT } from '../../core/shared/page.ts';
+import { useFoundCount } from '../components/results/use-found-count.ts';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { PROPERTY_TYPES } from '../../core/properties/property-choices.ts';
 import type { RentPlace } from '../../core/properties/rent-place.ts';
@@ -26,15 +26,13 @@ const RentPlacePage = observer(function RentPlacePage({ screen }: { screen: Rent
   const t = useTexts();
   const links = useLinks();
   const prices = usePrices();
+  const foundCount = useFoundCount();
   const { place, type, homes, rent } = screen;
   if (!place) return null;
   const { total } = homes;
   const at = (key: string, of = type) => links('RentPlace', { place: key, ...(of && { type: of }) });
   const title = screen.title ? t(screen.title.key, screen.title.values) : '';
-  const count =
-    total >= COUNT_LIMIT
-      ? t('property-count-over', { limit: COUNT_LIMIT })
-      : t('property-count', { count: total });
+  const count = foundCount('properties', total);
   return (
     <PageContainer>
       <Breadcrumbs

@@ -1,13 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import { NO_ROOMMATE_FILTERS } from '../../core/roommates/roommate-search.ts';
-import type { OfferOrder, RoommateFilters as Filters } from '../../core/roommates/roommate-search.ts';
-import { COUNT_LIMIT } from '../../core/shared/page.ts';
 import { OwnHabits } from '../../view-models/roommates/own-habits.ts';
 import { RoommatesScreen } from '../../view-models/roommates/roommates-screen.ts';
-import { Navigation } from '../../view-models/site/navigation.ts';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { SearchIcon } from '../components/icons.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
@@ -15,11 +11,12 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { ResultsBar } from '../components/results/results-bar.tsx';
+import { useFoundCount } from '../components/results/use-found-count.ts';
+import { useListChoice } from '../components/results/use-list-choice.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { RankingNote } from '../site/ranking-note.tsx';
 import { SaveSearchLink } from '../searches/save-search-link.tsx';
-import { useService } from '../shell/services.tsx';
 import { SwappedBounds } from '../forms/swapped-bounds.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { OwnHabitsForm } from './own-habits-form.tsx';
@@ -31,27 +28,15 @@ const ListMarks = lazyPart(() =>
   import('../listings/marks/list-marks.tsx').then((module) => module.ListMarks),
 );
 
-type Wanted = { filters: Filters; orderBy: OfferOrder };
-
 /** Rooms and people to share a home with (MATE-01). */
 const RoommatesPage = observer(function RoommatesPage({ screen }: { screen: RoommatesScreen }) {
   const t = useTexts();
   const links = useLinks();
-  const navigation = useService(Navigation);
-  // A choice shows at once; the address and the list follow.
-  const [wanted, setWanted] = useState<Wanted | null>(null);
-  useEffect(() => setWanted(null), [screen.list]);
-  const { filters, orderBy } = wanted ?? screen.list;
   const address = (change: Parameters<typeof screen.queryWith>[0]) =>
     links('Roommates', {}, screen.queryWith(change));
-  const choose = (change: Partial<Wanted>) => {
-    const next = { filters, orderBy, ...change };
-    setWanted(next);
-    void navigation.go(address(next));
-  };
+  const { filters, orderBy, filterBy, order } = useListChoice(screen.list, address);
   const { data, total } = screen.offers;
-  const count =
-    total >= COUNT_LIMIT ? t('offer-count-over', { limit: COUNT_LIMIT }) : t('offer-count', { count: total });
+  const count = useFoundCount()('roommates', total);
   const isFiltered = screen.filterCount > 0;
   return (
     <PageContainer>
@@ -64,18 +49,13 @@ const RoommatesPage = observer(function RoommatesPage({ screen }: { screen: Room
           </LinkButton>
         }
       />
-      <RoommateFilters
-        screen={screen}
-        filters={filters}
-        count={count}
-        onChange={(change) => choose({ filters: { ...filters, ...change } })}
-      />
+      <RoommateFilters screen={screen} filters={filters} count={count} onChange={filterBy} />
       <ResultsBar
         wanted={useRoommateSearchWords(screen)}
         count={count}
         orders={screen.orders}
         orderBy={orderBy}
-        onOrder={(value) => choose({ orderBy: value })}
+        onOrder={order}
       >
         <SaveSearchLink kind="roommates" query={screen.queryWith({})} />
       </ResultsBar>

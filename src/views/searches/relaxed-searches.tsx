@@ -4,11 +4,12 @@ import { Link } from '../components/actions/link.tsx';
 import { Panel, Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
-import { countKey, foundValues } from './found-count.ts';
+import { useFoundCount } from '../components/results/use-found-count.ts';
 
 /** What there is without one of the filters, where a search finds nothing. */
 export function RelaxedSearches({ searches }: { searches: readonly RelaxedSearch[] }) {
   const t = useTexts();
+  const foundCount = useFoundCount();
   const links = useLinks();
   return (
     <Panel as="section" aria-labelledby="relaxed">
@@ -21,7 +22,7 @@ export function RelaxedSearches({ searches }: { searches: readonly RelaxedSearch
             return (
               <li key={search.filters}>
                 <Link to={links(route.name, route.params, route.query)}>
-                  {t('relaxed-without', { without, found: t(countKey(search), foundValues(search)) })}
+                  {t('relaxed-without', { without, found: foundCount(search.kind, search.total) })}
                 </Link>
               </li>
             );

@@ -23,7 +23,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { RelaxedSearches } from './relaxed-searches.tsx';
-import { countKey, foundValues } from './found-count.ts';
+import { useFoundCount } from '../components/results/use-found-count.ts';
 import { PushSwitch as PushSwitchModel } from '../../view-models/searches/push-switch.ts';
 import { SearchWords } from './search-words.tsx';
 
@@ -86,6 +86,7 @@ function ListLinks() {
 
 const SearchForm = observer(function SearchForm({ screen, proposed }: Props & { proposed: ProposedSearch }) {
   const t = useTexts();
+  const foundCount = useFoundCount();
   const links = useLinks();
   const route = routeOfList(proposed);
   return (
@@ -105,7 +106,7 @@ const SearchForm = observer(function SearchForm({ screen, proposed }: Props & { 
             <p>
               {proposed.total === 0
                 ? t('save-search-finds-none')
-                : t('save-search-finds', { found: t(countKey(proposed), foundValues(proposed)) })}
+                : t('save-search-finds', { found: foundCount(proposed.kind, proposed.total) })}
             </p>
           </div>
           <TextField

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { COUNT_LIMIT } from '../../../src/core/shared/page.ts';
 import { aProperty, anAgency } from '../../support/a-property.ts';
 import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { openShop } from '../support/render-with-services.tsx';
@@ -34,6 +35,16 @@ describe('Those who offer homes (HOME-16)', () => {
       '/agenciya/3',
     );
     expect(screen.getByRole('link', { name: 'example.bg' }).getAttribute('rel')).toContain('nofollow');
+  });
+
+  it('an agency with more homes than are counted says so', async () => {
+    class Many extends MemoryProperties {
+      override async ofAgency(...asked: Parameters<MemoryProperties['ofAgency']>) {
+        return { ...(await super.ofAgency(...asked)), total: COUNT_LIMIT };
+      }
+    }
+    await openShop('/agenciya/3', { properties: new Many([aProperty({ owner: ofAgency })]) });
+    expect(screen.getByText(/^Над 3\s?000 имота$/)).toBeTruthy();
   });
 
   it('an agency that is none is not found', async () => {

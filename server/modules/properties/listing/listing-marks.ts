@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { AnswerOf, BodyOf } from '../../../../api/operation.ts';
 import type { exchangeListingMarks } from '../../../../api/properties/listing-marks.ts';
 import { isSameMark, mergeMarks } from '../../../../src/core/properties/marks/listing-marks.ts';
 import type { ListingMark } from '../../../../src/core/properties/marks/listing-marks.ts';
+import { lockAccount } from '../../accounts/lock-account.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
@@ -41,17 +42,12 @@ export async function exportListingMarks(
 }
 
 async function merge(
-  transaction: Kysely<Database>,
+  transaction: Transaction<Database>,
   accountId: number,
   told: readonly ListingMark[],
 ): Promise<ListingMark[]> {
   // Two devices at once wait for each other here.
-  await transaction
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  await lockAccount(transaction, accountId);
   const known = await marksOf(transaction, accountId);
   const merged = mergeMarks(known, await thoseThere(transaction, told));
   const dropped = known.filter((mark) => !merged.some((one) => isSameMark(one, mark)));

@@ -4,7 +4,7 @@ import { CARD_SIZES } from '../../components/content/card-sizes.ts';
 import { Card, CardBody, CardLink } from '../../components/content/card.tsx';
 import { pictureSources } from '../../components/content/picture-sources.ts';
 import { Picture } from '../../components/content/picture.tsx';
-import { useTexts } from '../../components/use-texts.ts';
+import { useFoundCount } from '../../components/results/use-found-count.ts';
 import { useLinks } from '../../shell/use-page-language.ts';
 
 /** A category with its picture and how many products it holds (SHOP-02). */
@@ -15,7 +15,7 @@ export function CategoryCard({
   category: Category;
   level?: 'h2' | 'h3' | undefined;
 }) {
-  const t = useTexts();
+  const foundCount = useFoundCount();
   const links = useLinks();
   const { id, name, picture, productCount } = category;
   return (
@@ -32,11 +32,7 @@ export function CategoryCard({
         <Heading className="category-title">
           <CardLink to={links('ProductCategory', { id })}>{name}</CardLink>
         </Heading>
-        <span className="category-count">
-          {productCount >= CATEGORY_COUNT_LIMIT
-            ? t('product-count-over', { limit: CATEGORY_COUNT_LIMIT })
-            : t('product-count', { count: productCount })}
-        </span>
+        <span className="category-count">{foundCount('products', productCount, CATEGORY_COUNT_LIMIT)}</span>
       </CardBody>
     </Card>
   );

@@ -1,10 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { COUNT_LIMIT } from '../../../core/shared/page.ts';
 import { NO_FILTERS } from '../../../core/shop/product-search.ts';
-import type { ProductFilters as Filters, ProductOrder } from '../../../core/shop/product-search.ts';
 import type { ProductList } from '../../../view-models/shop/product-list.ts';
-import { Navigation } from '../../../view-models/site/navigation.ts';
 import { Alert } from '../../components/messages/alert.tsx';
 import { EmptyState } from '../../components/messages/empty-state.tsx';
 import { SearchIcon } from '../../components/icons.tsx';
@@ -13,7 +9,8 @@ import { LinkButton } from '../../components/actions/link-button.tsx';
 import { Pagination } from '../../components/actions/pagination.tsx';
 import { ProductGrid } from '../../components/content/product-grid.tsx';
 import { ResultsBar } from '../../components/results/results-bar.tsx';
-import { useService } from '../../shell/services.tsx';
+import { useFoundCount } from '../../components/results/use-found-count.ts';
+import { useListChoice } from '../../components/results/use-list-choice.ts';
 import { SwappedBounds } from '../../forms/swapped-bounds.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
@@ -26,8 +23,6 @@ import type { ListPlace, ListQuery } from './list-address.ts';
 import { ProductCard } from '../product-card.tsx';
 import { ProductFilters } from './product-filters.tsx';
 
-type Wanted = { filters: Filters; orderBy: ProductOrder };
-
 /** A list with its filters, order and pages, all of it in the address (SHOP-03). */
 export const ProductResults = observer(function ProductResults({
   list,
@@ -38,22 +33,12 @@ export const ProductResults = observer(function ProductResults({
 }) {
   const t = useTexts();
   const addressOf = useListAddress(place);
-  const navigation = useService(Navigation);
-  // A choice shows at once; the address and the list follow.
-  const [wanted, setWanted] = useState<Wanted | null>(null);
-  useEffect(() => setWanted(null), [list.list]);
-  const { filters, orderBy } = wanted ?? list.list;
-  const choose = (change: Partial<Wanted>) => {
-    const next = { filters, orderBy, ...change };
-    setWanted(next);
-    void navigation.go(addressOf(list.queryWith(next)));
-  };
+  const { filters, orderBy, filterBy, order } = useListChoice(list.list, (chosen) =>
+    addressOf(list.queryWith(chosen)),
+  );
   const searched = { ...searchedPart(place), ...list.queryWith({}) };
   const { data, total, letGo = [] } = list.products;
-  const count =
-    total >= COUNT_LIMIT
-      ? t('product-count-over', { limit: COUNT_LIMIT })
-      : t('product-count', { count: total });
+  const count = useFoundCount()('products', total);
   return (
     <WithSide>
       {list.choices && (
@@ -63,7 +48,7 @@ export const ProductResults = observer(function ProductResults({
           choices={list.choices}
           filters={filters}
           total={count}
-          onChange={(change) => choose({ filters: { ...filters, ...change } })}
+          onChange={filterBy}
         />
       )}
       <div>
@@ -72,7 +57,7 @@ export const ProductResults = observer(function ProductResults({
           count={count}
           orders={list.orders}
           orderBy={orderBy}
-          onOrder={(value) => choose({ orderBy: value })}
+          onOrder={order}
         >
           <SaveSearchLink kind="products" query={searched} />
         </ResultsBar>
