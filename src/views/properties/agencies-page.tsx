@@ -11,6 +11,7 @@ import { StoreIcon } from '../components/page-icons.tsx';
 import { PageContainer, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
+import { useFoundCount } from '../components/results/use-found-count.ts';
 import { Pagination } from '../components/actions/pagination.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
@@ -79,7 +80,7 @@ const AgenciesPage = observer(function AgenciesPage({ screen }: { screen: Agenci
 });
 
 function AgencyCard({ agency }: { agency: AgencySummary }) {
-  const t = useTexts();
+  const foundCount = useFoundCount();
   const links = useLinks();
   const { id, name, description, propertyCount } = agency;
   return (
@@ -92,7 +93,7 @@ function AgencyCard({ agency }: { agency: AgencySummary }) {
               <CardLink to={links('Agency', { id })}>{name}</CardLink>
             </h2>
             <CardRating rating={agency.rating} />
-            <Hint>{t('property-count', { count: propertyCount })}</Hint>
+            <Hint>{foundCount('properties', propertyCount)}</Hint>
           </div>
         </Head>
         <Text>{description}</Text>

@@ -57,7 +57,7 @@ const RentPlacePage = observer(function RentPlacePage({ screen }: { screen: Rent
           title={t('rent-place-newest')}
           action={
             <LinkButton look="secondary" size="small" to={links('Properties', {}, screen.listQuery)}>
-              {t('rent-place-all', { count: total })}
+              {t('show-found', { found: count })}
             </LinkButton>
           }
         >

@@ -22,7 +22,7 @@ export const RoommateFilters = observer(function RoommateFilters(props: Props) {
   const links = useLinks();
   const universities = screen.universitiesIn(filters.city);
   return (
-    <FilterSheet action={links('Roommates')} send={t('show-products', { total: count })}>
+    <FilterSheet action={links('Roommates')} send={t('show-found', { found: count })}>
       <div className="filter-line">
         <ComboboxField
           name="city"

@@ -129,6 +129,10 @@ export const layoutStyles = css`
     max-width: var(--width-text);
     color: var(--colour-ink-soft);
     font-size: var(--text-lg);
+    /* How much was found stands in sentences, too, and begins small. */
+    &::first-letter {
+      text-transform: uppercase;
+    }
   }
   .section {
     margin-block: clamp(var(--space-10), 5vw, var(--space-20));

@@ -87,6 +87,9 @@ export const resultsStyles = css`
     font-variant-numeric: tabular-nums;
     & > p {
       flex: 99 0 auto;
+      &::first-letter {
+        text-transform: uppercase;
+      }
     }
     & > :last-child {
       flex: 1 1 15rem;

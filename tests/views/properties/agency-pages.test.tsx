@@ -44,7 +44,7 @@ describe('Those who offer homes (HOME-16)', () => {
       }
     }
     await openShop('/agenciya/3', { properties: new Many([aProperty({ owner: ofAgency })]) });
-    expect(screen.getByText(/^Над 3\s?000 имота$/)).toBeTruthy();
+    expect(screen.getByText(/^над 3\s?000 имота$/)).toBeTruthy();
   });
 
   it('an agency that is none is not found', async () => {

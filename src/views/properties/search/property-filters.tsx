@@ -49,7 +49,7 @@ export const PropertyFilters = observer(function PropertyFilters(props: Props) {
   );
   const districts = cities.find(({ id }) => id === filters.city)?.districts ?? [];
   return (
-    <FilterSheet action={links('Properties')} send={t('show-products', { total: count })}>
+    <FilterSheet action={links('Properties')} send={t('show-found', { found: count })}>
       <div className="filter-line">
         <ComboboxField
           name="city"

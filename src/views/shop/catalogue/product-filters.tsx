@@ -12,7 +12,8 @@ export interface ProductFiltersProps {
   fixed: Record<string, string>;
   choices: FilterChoices;
   filters: Filters;
-  total: string;
+  /** How many products the list has, in words. */
+  count: string;
   onChange: (change: Partial<Filters>) => void;
 }
 
@@ -22,10 +23,10 @@ const toggled = <Value,>(values: readonly Value[], value: Value, on: boolean) =>
 /** The filters of a list (SHOP-03): at the side, or in a sheet on a phone; a plain form before any script. */
 export const ProductFilters = observer(function ProductFilters(props: ProductFiltersProps) {
   const t = useTexts();
-  const { action, fixed, choices, filters, total, onChange } = props;
+  const { action, fixed, choices, filters, count, onChange } = props;
   const { price, vendors, colours, materials, sizes, inStock, onPromo, highlyRated } = choices;
   return (
-    <FilterSheet aside action={action} send={t('show-products', { total })}>
+    <FilterSheet aside action={action} send={t('show-found', { found: count })}>
       {Object.entries(fixed).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

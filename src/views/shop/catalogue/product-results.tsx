@@ -47,7 +47,7 @@ export const ProductResults = observer(function ProductResults({
           fixed={'fixed' in place ? place.fixed : {}}
           choices={list.choices}
           filters={filters}
-          total={count}
+          count={count}
           onChange={filterBy}
         />
       )}
