@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../src/core/shop/product.ts';
 import { aChair } from '../../support/a-product-content.ts';
@@ -131,6 +132,21 @@ describe('A product that a vendor adds', () => {
     for (const search of ['704', 'яб-70', '1_B', 'табуретки', 'taburetka qna'])
       expect(await found(search)).toEqual([id]);
     for (const search of ['7042', '7_41', '1%b', 'лампа']) expect(await found(search)).toEqual([]);
+  });
+
+  it('is counted among as many as can be changed at once, also where they are found by a word', async () => {
+    await seller.has({ categoryId: chairs, titleBg: 'Табуретка Яна', titleEn: '' });
+    const { rows } = await sql<{ name: string }>`
+      select attname as name from pg_attribute where attrelid = 'product'::regclass and attnum > 0
+        and not attisdropped and attgenerated = '' and attname not in ('id', 'form_key', 'vendor_code')`.execute(
+      app.database.db,
+    );
+    const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
+    await sql`insert into product (${columns}, vendor_code) select ${columns}, 'COPY-' || n
+      from product p, generate_series(2, 3100) n where p.vendor_id = ${seller.vendorId}`.execute(
+      app.database.db,
+    );
+    expect(await seller.list(`?search=${encodeURIComponent('табуретка')}`)).toMatchObject({ total: 3_100 });
   });
 
   it('of a shop that does not say who its trader is stays hidden', async () => {

@@ -25,7 +25,11 @@ class Chairs extends MemoryCatalogue {
 
 async function openOwn(
   url: string,
-  { shop = anOwnShop(), stored = {} }: { shop?: OwnShop; stored?: Record<string, string> } = {},
+  {
+    shop = anOwnShop(),
+    stored = {},
+    total = 2,
+  }: { shop?: OwnShop; stored?: Record<string, string>; total?: number } = {},
 ) {
   const answer = (call: AnyCall) => {
     sent.push(call);
@@ -39,7 +43,7 @@ async function openOwn(
     if (call.path === '/api/vendor/product/bulk') return { changed: 2, unchanged: 0, refused: [] };
     if (call.method === 'POST') return { id: 8 };
     const counts = { all: 2, selling: 2, low: 0, 'sold-out': 0, promo: 0, hidden: 0 };
-    return { data: [anOwnProduct(), anOwnProduct({ id: 9, code: 'B', title: 'Маса' })], total: 2, counts };
+    return { data: [anOwnProduct(), anOwnProduct({ id: 9, code: 'B', title: 'Маса' })], total, counts };
   };
   return openShop(url, { catalogue: new Chairs(), answer, stored });
 }
@@ -89,6 +93,28 @@ describe('the vendor’s list (VEND-02)', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Да, изтрийте' }));
     expect(await screen.findByText('Променени са 2 продукта')).toBeVisible();
     expect(written()[0]?.body).toEqual({ ids: [7, 9], action: 'delete' });
+  });
+});
+
+describe('more products than a page has', () => {
+  const chooseThePage = async (total: number) => {
+    await openOwn('/profil/produkti', { total });
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Избор на всички продукти на страницата' }),
+    );
+    return within(screen.getByRole('region', { name: 'Действия с избраните продукти' }));
+  };
+
+  it('can be chosen all at once', async () => {
+    const bar = await chooseThePage(4_999);
+    await userEvent.click(bar.getByRole('button', { name: /^Избор на всички 4\s?999 продукта$/ }));
+    expect(bar.getByText(/^Избрани са 4\s?999 продукта$/)).toBeVisible();
+  });
+
+  it('are not, where they are more than can be changed at once', async () => {
+    const bar = await chooseThePage(5_001);
+    expect(bar.queryByRole('button', { name: /^Избор на всички/ })).toBeNull();
+    expect(bar.getByText(/^Наведнъж могат да се променят най-много 5.000 продукта/)).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
+import { MAX_AT_ONCE } from '../../../core/shop/own-product.ts';
 import { BULK_ACTIONS } from '../../../view-models/shop/own-products-bulk.ts';
 import type { OwnProductsBulk } from '../../../view-models/shop/own-products-bulk.ts';
 import type { OwnProductsScreen } from '../../../view-models/shop/own-products-screen.ts';
@@ -47,6 +48,8 @@ export const OwnProductsBulkBar = observer(function OwnProductsBulkBar({
   const t = useTexts();
   const { bulk, total, rows } = screen;
   const count = bulk.all ? total : bulk.chosen.size;
+  const hasMore = screen.isAllChosen && total > rows.length;
+  const isTooMany = total > MAX_AT_ONCE;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void bulk.apply();
@@ -58,7 +61,7 @@ export const OwnProductsBulkBar = observer(function OwnProductsBulkBar({
           <Row data-spread="">
             <strong role="status">{t('bulk-chosen', { count })}</strong>
             <Row>
-              {screen.isAllChosen && total > rows.length && (
+              {hasMore && !isTooMany && (
                 <Button look="quiet" size="small" onClick={() => bulk.chooseAll(!bulk.all)}>
                   {bulk.all ? t('bulk-page-only') : t('bulk-all', { count: total })}
                 </Button>
@@ -68,6 +71,7 @@ export const OwnProductsBulkBar = observer(function OwnProductsBulkBar({
               </Button>
             </Row>
           </Row>
+          {hasMore && isTooMany && <Hint>{t('error-bulk-too-many')}</Hint>}
           <form noValidate aria-label={t('bulk-title')} onSubmit={submit}>
             <SelectField
               name="bulk-action"
