@@ -102,8 +102,11 @@ export class FollowedOrderScreen implements Screen {
   }
 
   askWithdrawal(vendorOrderId: number): void {
-    const part = this.order?.vendorOrders.find(({ id }) => id === vendorOrderId);
-    this.withdrawal = part ? new PieceWithdrawal(part, this.keys.make()) : null;
+    const { vendorOrders = [], confirmation } = this.order ?? {};
+    const part = vendorOrders.find(({ id }) => id === vendorOrderId);
+    this.withdrawal = part
+      ? new PieceWithdrawal(part, this.keys.make(), confirmation?.isAwaited === true)
+      : null;
   }
 
   keepOrder(): void {

@@ -14,11 +14,13 @@ export class PieceWithdrawal {
   constructor(
     readonly part: VendorOrder,
     readonly key: string,
+    /** An order that is not confirmed yet holds no goods of which some could be taken off. */
+    readonly isWhole = false,
   ) {
     this.pieces = Object.fromEntries(
       part.products.map(({ productId, ...left }) => [productId, leftOf(left)]),
     );
-    makeAutoObservable(this, { part: false, key: false, pieces: observableRef });
+    makeAutoObservable(this, { part: false, key: false, isWhole: false, pieces: observableRef });
   }
 
   /** Products of which there are pieces to withdraw from, with how many. */

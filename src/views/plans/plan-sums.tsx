@@ -122,7 +122,7 @@ function Sum({ term, total, shares }: { term: string; total: number; shares: rea
           <small>
             {least === most
               ? t('plan-each', { amount: prices.inText(most) })
-              : t('plan-each-between', { least: prices.brief(least), most: prices.brief(most) })}
+              : t('plan-each-between', { least: prices.inText(least), most: prices.inText(most) })}
           </small>
         )}
       </dd>

@@ -121,6 +121,16 @@ describe('The buyer’s page of an order', () => {
     expect(went).toEqual(['/pay/1']);
   });
 
+  it('offers no pieces of an order that waits to be confirmed, which holds no goods yet (CART-10)', async () => {
+    const { gateway, screen } = await aFollowedOrder(
+      anOrder({ confirmation: { isAwaited: true, until: '2026-12-01T10:00:00.000Z' } }),
+    );
+    screen.askWithdrawal(11);
+    expect(screen.withdrawal?.isWhole).toBe(true);
+    await screen.confirmWithdrawal();
+    expect([gateway.withdrawn, gateway.withdrawnPieces]).toEqual([[11], [null]]);
+  });
+
   it('withdraws only after the buyer confirmed (CART-10)', async () => {
     const { screen, gateway, modals } = await aFollowedOrder();
     screen.askWithdrawal(11);

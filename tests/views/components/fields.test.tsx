@@ -154,4 +154,29 @@ describe('The summary of errors', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Въведете телефон' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Телефон'));
   });
+
+  it('lists the fields in the order of the form, whatever order they were found wrong in', async () => {
+    const wrong = ['date', 'phone', 'name'].map((name) => ({ id: `field-${name}`, message: name }));
+    function Refused() {
+      const [errors, setErrors] = useState<typeof wrong>([]);
+      return (
+        <>
+          <FormErrorSummary errors={errors} />
+          {['name', 'phone', 'date'].map((name) => (
+            <TextField key={name} name={name} label={name} required />
+          ))}
+          <button type="button" onClick={() => setErrors(wrong)}>
+            Изпращане
+          </button>
+        </>
+      );
+    }
+    show(<Refused />);
+    await userEvent.click(screen.getByRole('button', { name: 'Изпращане' }));
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'name',
+      'phone',
+      'date',
+    ]);
+  });
 });

@@ -122,6 +122,7 @@ describe('the form of a listing', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Публикуване' }));
     const line = await screen.findByRole('link', { name: /^Площ, m²: Напишете площта с цифри/ });
+    expect(document.activeElement).toContainElement(line);
     expect(screen.getByRole('link', { name: /Жилището, има грешки/ })).toBeVisible();
     await userEvent.click(line);
     await waitFor(() => expect(screen.getByLabelText('Площ, m²')).toHaveFocus());

@@ -14,16 +14,21 @@ export type FormError = {
 export interface FormErrorSummaryProps {
   /** Why the form was refused as a whole. */
   refusal?: string | false | null;
-  /** In the order of the fields. */
   errors: readonly FormError[];
 }
 
-/** All that is wrong in a form, above it: takes the focus when it is made, each line leads to its field. */
+/** All that is wrong in a form, above it, in the order of its fields: takes the focus when it comes, each line leads to its field. */
 export function FormErrorSummary({ refusal, errors }: FormErrorSummaryProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const shown = Boolean(refusal) || errors.length > 0;
-  useEffect(() => box.current?.focus(), []);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    // Once: what is found wrong later says so at its field, and takes nobody away from where they write.
+    if (!shown || hadFocus.current) return;
+    hadFocus.current = true;
+    box.current?.focus();
+  }, [shown]);
   if (!shown) return null;
   return (
     <div ref={box} tabIndex={-1}>
@@ -31,7 +36,7 @@ export function FormErrorSummary({ refusal, errors }: FormErrorSummaryProps) {
       {errors.length > 0 && (
         <Alert kind="error" title={t('form-errors-title')}>
           <ul className="error-links">
-            {errors.map(({ id, message, href = `#${id}`, onFollow }) => (
+            {inOrderOfFields(errors).map(({ id, message, href = `#${id}`, onFollow }) => (
               <li key={id}>
                 <a
                   href={href}
@@ -50,4 +55,16 @@ export function FormErrorSummary({ refusal, errors }: FormErrorSummaryProps) {
       )}
     </div>
   );
+}
+
+/** As the fields stand on the page; those of other pages come after them. */
+function inOrderOfFields(errors: readonly FormError[]): readonly FormError[] {
+  if (typeof document === 'undefined') return errors;
+  const places = errors.map((error) => ({ error, field: document.getElementById(error.id) }));
+  const here = places
+    .flatMap(({ error, field }) => (field ? [{ error, field }] : []))
+    .toSorted((one, other) =>
+      one.field.compareDocumentPosition(other.field) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+  return [...here, ...places.filter(({ field }) => !field)].map(({ error }) => error);
 }

@@ -32,8 +32,14 @@ export const WithdrawalModal = observer(function WithdrawalModal(props: { screen
     >
       {withdrawal && (
         <Stack>
-          <p>{t('withdrawal-confirm-text', { vendor: withdrawal.part.vendor.name })}</p>
-          <Choice withdrawal={withdrawal} />
+          {withdrawal.isWhole ? (
+            <p>{t('withdrawal-whole', { vendor: withdrawal.part.vendor.name })}</p>
+          ) : (
+            <>
+              <p>{t('withdrawal-confirm-text', { vendor: withdrawal.part.vendor.name })}</p>
+              <Choice withdrawal={withdrawal} />
+            </>
+          )}
           <Sum withdrawal={withdrawal} />
           <p>{t('withdrawal-confirm-next')}</p>
           <Row>
@@ -90,7 +96,8 @@ const Sum = observer(function Sum({ withdrawal: { sum } }: { withdrawal: PieceWi
         <Amounts
           rows={[
             { term: t('order-products'), stotinki: sum.productsAmount },
-            ...(sum.deliveryAmount > 0 ? [{ term: t('order-delivery'), stotinki: sum.deliveryAmount }] : []),
+            // Always there: a number counts when its field is left, and the button must not move from under the press that leaves it.
+            { term: t('order-delivery'), stotinki: sum.deliveryAmount },
             { term: t('withdrawal-sum'), stotinki: sum.total, look: 'total' as const },
           ]}
         />
