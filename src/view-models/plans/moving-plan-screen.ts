@@ -140,6 +140,7 @@ export class MovingPlanScreen implements Screen {
       { fireImmediately: true },
     );
     void this.bringParts();
+    void this.editor.bringRules();
   }
 
   onLeave(): void {

@@ -45,6 +45,8 @@ export class PlanEditor implements PlanInHand {
   readonly version: FormVersion<MovingPlan>;
   readonly cleaning = new PlannedChoice('cleaning', this);
   readonly move = new PlannedChoice('move', this);
+  /** Whether answers wait for their rules, which did not come. */
+  private areAnswersWaiting = false;
 
   constructor(private readonly tools: EditorTools) {
     this.form = new Form<AnswersForm>(NO_ANSWERS, {
@@ -64,7 +66,7 @@ export class PlanEditor implements PlanInHand {
       adopt: (values) => this.adopt(values),
       read: async () => this.storedForm(await (await tools.shelf()).read(this.id)),
     });
-    makeAutoObservable<this, 'tools'>(this, {
+    makeAutoObservable<this, 'tools' | 'areAnswersWaiting'>(this, {
       kept: observableRef,
       plan: observableRef,
       sources: observableRef,
@@ -74,6 +76,7 @@ export class PlanEditor implements PlanInHand {
       cleaning: false,
       move: false,
       tools: false,
+      areAnswersWaiting: false,
     });
   }
 
@@ -92,9 +95,20 @@ export class PlanEditor implements PlanInHand {
     this.kept = kept;
     this.plan = kept.plan;
     this.sources = sources;
+    this.areAnswersWaiting = false;
     this.version.begin(this.storedForm(kept));
     this.saving.settle('untouched');
     this.form.reset(answersFormOf(kept.plan, this.tools.language));
+  }
+
+  /** Brings the rules of the answers, since whoever answers may have no connection by then. */
+  async bringRules(): Promise<void> {
+    try {
+      await this.tools.rules();
+    } catch (error) {
+      // The first answer asks for them again.
+      if (!(error instanceof Failure)) throw error;
+    }
   }
 
   /** Changes the plan; services that nobody chose follow. */
@@ -134,25 +148,35 @@ export class PlanEditor implements PlanInHand {
     if (this.version.clashes.length === 0) this.saving.changed();
   }
 
-  /** What of the answers is right changes the plan; what is not is told when its field is left. */
   private async answer(values: AnswersForm): Promise<void> {
     try {
-      const { answers } = await this.tools.rules();
-      runInAction(() => {
-        const { plan, form } = this;
-        if (!plan || form.values !== values) return;
-        const errors = answers.errorsOf(values, this.tools.clock.now(), plan.movingInOn);
-        const before = answersFormOf(plan, this.tools.language);
-        const wrong = Object.keys(errors).map((name) => [name, before[name as keyof AnswersForm]]);
-        this.edit(answers.changeOf({ ...values, ...Object.fromEntries(wrong) }));
-      });
+      await this.take(values);
     } catch (error) {
-      // The next change asks for the rules again.
       if (!(error instanceof Failure)) throw error;
+      // To save them asks for the rules again, and says where they do not come.
+      runInAction(() => {
+        this.areAnswersWaiting = true;
+        this.saving.changed();
+      });
     }
   }
 
-  private send(): Promise<void> {
+  /** What of the answers is right changes the plan; what is not is told when its field is left. @throws Failure */
+  private async take(values: AnswersForm): Promise<void> {
+    const { answers } = await this.tools.rules();
+    runInAction(() => {
+      const { plan, form } = this;
+      if (!plan || form.values !== values) return;
+      this.areAnswersWaiting = false;
+      const errors = answers.errorsOf(values, this.tools.clock.now(), plan.movingInOn);
+      const before = answersFormOf(plan, this.tools.language);
+      const wrong = Object.keys(errors).map((name) => [name, before[name as keyof AnswersForm]]);
+      this.edit(answers.changeOf({ ...values, ...Object.fromEntries(wrong) }));
+    });
+  }
+
+  private async send(): Promise<void> {
+    if (this.areAnswersWaiting) await this.take(this.form.values);
     return this.version.save(async (version) => {
       const shelf = await this.tools.shelf();
       const kept = await shelf.save(this.id, this.whole(), version);

@@ -30,7 +30,8 @@ export const PlanStatus = observer(function PlanStatus({ editor, news }: PlanSta
   const language = useLanguage();
   const prices = usePrices();
   const dates = useDates();
-  const { saving, version } = editor;
+  const { saving, version, form } = editor;
+  const isWhole = Object.keys(form.errors).length === 0;
   const direction = editor.plan?.leaving ? 'out' : 'in';
   const labelOf = (field: keyof MovingPlan) =>
     direction === 'out' && (field === 'movingInOn' || field === 'from')
@@ -47,6 +48,7 @@ export const PlanStatus = observer(function PlanStatus({ editor, news }: PlanSta
       <Line role="status">
         {(saving.state === 'saving' || saving.state === 'changed') && t('saving-now')}
         {!news &&
+          isWhole &&
           saving.state === 'saved' &&
           saving.savedAt &&
           t('saving-saved', { time: time(saving.savedAt) })}

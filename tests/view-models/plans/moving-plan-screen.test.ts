@@ -38,6 +38,7 @@ async function aScreen({
   goods = new MemoryOrderGateway(),
   viewings = null as ViewingGateway | null,
   access = null as LinkAccess | null,
+  rules = async () => planRules,
 } = {}) {
   const modals = new Modals();
   const { session } = aSession(user, modals);
@@ -68,7 +69,7 @@ async function aScreen({
     modals,
     clock: new HeldClock(),
     language: 'bg',
-    rules: async () => planRules,
+    rules,
     loadParts: async (parts) =>
       new PlanParts({
         ...parts,
@@ -238,6 +239,39 @@ describe('A plan that is worked on', () => {
     if (clash) screen.editor.choose(clash, 'mine');
     expect(await screen.editor.saving.now()).toBe(true);
     expect((await account.read(ID)).plan.budget).toBe(300_000);
+  });
+
+  it('keeps an answer for which the rules did not come, says that it is not saved, and saves it then', async () => {
+    let isOnline = false;
+    const { screen, account } = await aScreen({
+      user: aUser(),
+      rules: async () => {
+        if (!isOnline) throw new Failure('error-please-try-again-later', {}, 'unreachable');
+        return planRules;
+      },
+    });
+    const { form, saving } = screen.editor;
+    form.set('budget', '3000');
+    await eventually(() => expect(saving.state).toBe('changed'));
+    expect([await saving.now(), saving.state]).toEqual([false, 'failed']);
+    isOnline = true;
+    expect([await saving.now(), saving.state]).toEqual([true, 'saved']);
+    expect((await account.read(ID)).plan.budget).toBe(300_000);
+  });
+
+  it('brings the rules of its answers before the first is given, as there may be no connection then', async () => {
+    let brought = 0;
+    const { screen } = await aScreen({
+      user: aUser(),
+      rules: async () => {
+        brought += 1;
+        return planRules;
+      },
+    });
+    expect(brought).toBe(0);
+    screen.onEnter();
+    await eventually(() => expect(brought).toBe(1));
+    screen.onLeave();
   });
 
   it('saves what was changed when the page is left', async () => {
