@@ -142,6 +142,7 @@ describe('The vendor’s page of an order', () => {
     expect(gateway.receivedOrder.products[0]).toMatchObject({ quantity: 1, cancelled: 1 });
     expect(screen.getByText('1 брой е отменен')).toBeTruthy();
     expect(screen.getByText('Едната е счупена.')).toBeTruthy();
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('waits for withdrawn goods until they are back (CART-10)', async () => {
@@ -155,6 +156,7 @@ describe('The vendor’s page of an order', () => {
     const gateway = await showReceived();
     await userEvent.click(screen.getByRole('button', { name: 'Приемане' }));
     expect(gateway.given).toEqual(['accepted']);
+    expect(document.activeElement).toHaveTextContent(/^Приета от търговеца$/);
   });
 
   it('is cancelled only after a confirmation', async () => {
@@ -165,6 +167,7 @@ describe('The vendor’s page of an order', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Отмяна на поръчката' }));
     expect(gateway.given).toEqual(['cancelled']);
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toHaveTextContent(/^Отменена$/);
   });
 });
 

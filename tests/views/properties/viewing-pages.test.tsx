@@ -24,6 +24,7 @@ describe('Requests for viewings in the profile (HOME-15)', () => {
     await user.click(screen.getByRole('button', { name: 'Приемане' }));
     expect(await screen.findByText('Уговорен')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Приемане' })).toBeNull();
+    expect(document.activeElement).toHaveTextContent(/^Уговорен$/);
   });
 
   it('get another time where they stand', async () => {
@@ -39,6 +40,7 @@ describe('Requests for viewings in the profile (HOME-15)', () => {
     await user.click(within(form).getByRole('button', { name: 'Предлагане на часа' }));
     expect(await screen.findByText('Предложен друг час')).toBeTruthy();
     expect(viewings.answers).toMatchObject([{ answer: 'propose', dateTime: '2026-11-25 18:30' }]);
+    expect(document.activeElement).toHaveTextContent(/^Предложен друг час$/);
   });
 
   it('say what is over', async () => {

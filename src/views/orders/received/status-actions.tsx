@@ -7,8 +7,10 @@ import { Button } from '../../components/actions/button.tsx';
 import { Hint } from '../../components/fields/field.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
 import { Modal } from '../../components/messages/modal.tsx';
+import { FocusOnChange } from '../../components/messages/focus-on-change.tsx';
 import { TextArea } from '../../components/fields/text-area.tsx';
 import { useTexts } from '../../components/use-texts.ts';
+import { StatusBadge } from '../order/order-history.tsx';
 import { TrackingFields } from './tracking-fields.tsx';
 
 type Props = { screen: ReceivedOrderScreen; order: ReceivedOrder };
@@ -20,6 +22,11 @@ export const StatusActions = observer(function StatusActions({ screen, order }: 
   const { confirming, stepNote, busy } = screen;
   return (
     <>
+      <p>
+        <FocusOnChange state={`${order.status} ${order.steps.length}`}>
+          <StatusBadge status={order.status} />
+        </FocusOnChange>
+      </p>
       {screen.mayUndo && (
         <Row>
           <Button look="secondary" size="small" busy={busy} onClick={() => void screen.undo()}>

@@ -4,10 +4,12 @@ import { Link } from '../../components/actions/link.tsx';
 import type { Viewing } from '../../../core/properties/viewings/viewing.ts';
 import { Hint } from '../../components/fields/field.tsx';
 import { Panel, Row, Stack } from '../../components/layout.tsx';
+import { FocusOnChange } from '../../components/messages/focus-on-change.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useDates, useLinks } from '../../shell/use-page-language.ts';
 import { useLocalTimes } from './use-local-times.ts';
 import { ViewingBadge } from './viewing-badge.tsx';
+import { viewingState } from './viewing-state.ts';
 
 const Sheet = styled(Panel)`
   & h2::first-letter {
@@ -48,7 +50,9 @@ export function ViewingCard({ viewing, children }: { viewing: Viewing; children:
       <Stack data-gap="small">
         <Row data-spread="">
           <h2>{viewing.dateTime ? times.whole(viewing.dateTime) : t('viewing-question-title')}</h2>
-          <ViewingBadge viewing={viewing} />
+          <FocusOnChange state={viewingState(viewing)}>
+            <ViewingBadge viewing={viewing} />
+          </FocusOnChange>
         </Row>
         <p>
           <Link to={links('Property', { id: property.id })}>{property.title}</Link>
