@@ -75,7 +75,7 @@ Feature: Ordering services
   @SERV-08
   Scenario: An enquiry about interior design
     When I ask the interior team about 80 m² with the package "concept"
-    Then the interior team gets an e-mail with my telephone, "80 м²" and "Концепция"
+    Then the interior team gets an e-mail with my telephone, "80 m²" and "Концепция"
     And I get an e-mail that it has arrived
 
   @SERV-08

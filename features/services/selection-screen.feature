@@ -7,7 +7,7 @@ Feature: The screen where services are chosen
   @SERV-01 @NAV-04
   Scenario: Services and prices are there before any script
     When I open the services for cleaning
-    Then the page as it came says "Почистване на дома" and "3,50 лв. (1,79 €) за м²"
+    Then the page as it came says "Почистване на дома" and "3,50 лв. (1,79 €) за m²"
     When I open the services for moving
     Then the page as it came says "Двама хамали и бус" and "75,00 лв. (38,35 €) на час"
 

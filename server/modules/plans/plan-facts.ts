@@ -104,7 +104,7 @@ async function agreedViewing(
   return row ?? null;
 }
 
-/** `Двустаен до парка`, or where a typed home is and how large: `Лозенец, София, 64 м²`. */
+/** `Двустаен до парка`, or where a typed home is and how large: `Лозенец, София, 64 m²`. */
 export async function planHomeName(
   db: Kysely<Database>,
   { home }: MovingPlan,

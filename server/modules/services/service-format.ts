@@ -13,7 +13,7 @@ import { localeOf } from '../../../src/core/shared/language.ts';
 /** How amounts of services are said to a reader. */
 export type ServiceFormat = { language: Language; t: Translate; priceOrder: PriceOrder };
 
-/** `7,50 лв. (3,83 €) × 60 м² × 1,3`: how a line's price comes about (SERV-02). */
+/** `7,50 лв. (3,83 €) × 60 m² × 1,3`: how a line's price comes about (SERV-02). */
 export function arithmeticText(line: ServiceOrderLine, { language, t, priceOrder }: ServiceFormat): string {
   const { unitPrice, amount, measure, months, multiplier } = priceService(line);
   const parts = [

@@ -9,11 +9,11 @@ type Priced = Parameters<typeof priceService>[0];
 
 /** How services and their prices are said. */
 export type ServiceWords = {
-  /** `3,50 лв. (1,79 €) за м²`: a price of the catalogue. */
+  /** `3,50 лв. (1,79 €) за m²`: a price of the catalogue. */
   unitPrice(service: Priced): string;
-  /** `3,50 лв. × 60 м² × 3 мес. × 1,3`: how a line's price comes about (SERV-02). */
+  /** `3,50 лв. × 60 m² × 3 мес. × 1,3`: how a line's price comes about (SERV-02). */
   arithmetic(service: Priced): string;
-  /** `60 м²`. */
+  /** `60 m²`. */
   amount(service: Service): string;
 };
 

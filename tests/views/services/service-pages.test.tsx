@@ -63,7 +63,7 @@ describe('The page of an order of services (SERV-07)', () => {
   it('shows lines with their arithmetic, total, VAT, visits and address', async () => {
     await openOrder();
     const text = plain(screen.getByRole('main').textContent);
-    expect(text).toContain('7,50 лв. (3,83 €) × 60 м² × 1,3');
+    expect(text).toContain('7,50 лв. (3,83 €) × 60 m² × 1,3');
     expect(text).toContain('795,00 лв.');
     expect(text).toContain('132,50 лв.');
     expect(text).toContain('сряда, 25 ноември 2026 г., 12:00 – 16:00');
@@ -122,7 +122,7 @@ describe('The interior page (SERV-08)', () => {
 
   it('compares rooms before and after by a slider', async () => {
     await openInterior();
-    const slider = screen.getByRole('slider', { name: 'Преди и след: Спалня, 12 м²' });
+    const slider = screen.getByRole('slider', { name: 'Преди и след: Спалня, 12 m²' });
     expect(slider).toHaveAttribute('aria-valuetext', '50% преди');
     fireEvent.change(slider, { target: { value: '80' } });
     expect(slider).toHaveAttribute('aria-valuetext', '80% преди');
@@ -135,7 +135,7 @@ describe('The interior page (SERV-08)', () => {
     Element.prototype.scrollIntoView ??= () => {};
     await user.click(screen.getByRole('button', { name: 'Искам това: Концепция' }));
     expect(within(form).getByRole('radio', { name: /^Концепция/ })).toBeChecked();
-    await user.type(within(form).getByLabelText(/^Площ в м²/), '60');
+    await user.type(within(form).getByLabelText(/^Площ в m²/), '60');
     expect(plain(form.textContent)).toContain('Ориентировъчна цена: 2 340,00 лв. (1 196,42 €).');
   });
 

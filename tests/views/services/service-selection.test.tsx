@@ -37,8 +37,8 @@ describe('The screen where services are chosen', () => {
   it('shows the groups of its own catalogue with prices, and leads to the other one (NAV-04)', async () => {
     await openSelection();
     const group = screen.getByRole('region', { name: 'Почистване' });
-    expect(plain(group.textContent)).toContain('3,50 лв. (1,79 €) за м²');
-    expect(plain(group.textContent)).toContain('9,00 лв. (4,60 €) за м² на месец');
+    expect(plain(group.textContent)).toContain('3,50 лв. (1,79 €) за m²');
+    expect(plain(group.textContent)).toContain('9,00 лв. (4,60 €) за m² на месец');
     expect(screen.queryByRole('region', { name: 'Преместване' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Към преместване' })).toHaveAttribute(
       'href',
@@ -49,11 +49,11 @@ describe('The screen where services are chosen', () => {
   it('opens the arithmetic of each line and of the total (SERV-02)', async () => {
     const { user, add, summary } = await openSelection();
     await add('След ремонт');
-    expect(plain(summary().textContent)).toContain('7,50 лв. (3,83 €) × 60 м² × 1,3 = 585,00 лв. (299,11 €)');
+    expect(plain(summary().textContent)).toContain('7,50 лв. (3,83 €) × 60 m² × 1,3 = 585,00 лв. (299,11 €)');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Замърсяване' }), 'Силно (× 1,5)');
     const line = screen.getByRole('group', { name: 'След ремонт' });
     await user.click(within(line).getByRole('button', { name: 'Още 5' }));
-    expect(plain(summary().textContent)).toContain('7,50 лв. (3,83 €) × 65 м² × 1,5 = 731,25 лв.');
+    expect(plain(summary().textContent)).toContain('7,50 лв. (3,83 €) × 65 m² × 1,5 = 731,25 лв.');
     await add('Прозорци');
     expect(within(summary()).getByText(/^767,25/)).toBeTruthy();
   });

@@ -7,20 +7,24 @@ import type { Database } from '../../../tables.ts';
 
 export type Sample = { columns: ImportField[]; rows: string[][] };
 
-/** Three products that can be taken in as they stand: one has a variant, and their category is one of the shop's. */
+/** Three products that can be taken in as they stand: one has a variant. A shop without their categories is told its first one. */
 export async function sampleFile(db: Kysely<Database>, language: Language): Promise<Sample> {
-  const first = await db
+  const categories = await db
     .selectFrom('category')
     .select(['name_bg', 'name_en'])
     .orderBy('position')
     .orderBy('id')
-    .executeTakeFirst();
-  const category = (language === 'bg' ? first?.name_bg : first?.name_en) ?? '';
+    .execute();
+  const names = categories.map((category) => category[`name_${language}`]);
+  const at = sample.columns.indexOf('category');
+  const fitting = (name: string) => (names.includes(name) ? name : (names[0] ?? ''));
   return {
     columns: IMPORT_FIELD_NAMES.filter((field) => sample.columns.includes(field)).toSorted(
       (one, other) => sample.columns.indexOf(one) - sample.columns.indexOf(other),
     ),
-    rows: sample.rows[language].map((row) => row.map((cell) => cell.replace('{category}', category))),
+    rows: sample.rows[language].map((row) =>
+      row.map((cell, column) => (column === at ? fitting(cell) : cell)),
+    ),
   };
 }
 

@@ -136,6 +136,7 @@ const category: Reader = (cell, { words }) => {
 };
 
 const quantity: Reader = (cell) => {
+  if (cell === '') return { key: 'error-stock-required' };
   const count = importedCount(cell);
   return count === null ? { key: 'error-import-stock', values: shown(cell) } : given({ quantity: count });
 };

@@ -23,8 +23,8 @@ export function FocusOnChange({ state, children }: FocusOnChangeProps) {
       pressed.current = activeElement;
     }
     const gone = pressed.current;
-    if (!gone || activeElement === gone.closest(':not(body)') || document.querySelector('dialog[open]'))
-      return;
+    const isStillThere = gone !== body && activeElement === gone;
+    if (!gone || isStillThere || document.querySelector('dialog[open]')) return;
     pressed.current = null;
     if (activeElement === body && (gone === body || !gone.isConnected)) place.current?.focus();
   });

@@ -111,7 +111,7 @@ describe('A cell of an import is refused, and nothing is taken of it', () => {
     ['promoPrice', long, { key: 'error-import-price', values: { text: `${'я'.repeat(60)}…` } }],
     ['price', 'я'.repeat(60), { key: 'error-import-price', values: { text: 'я'.repeat(60) } }],
     ['quantity', 'много', { key: 'error-import-stock', values: { text: 'много' } }],
-    ['quantity', '', { key: 'error-import-stock', values: { text: '' } }],
+    ['quantity', '', { key: 'error-stock-required' }],
     ['colour', 'космос', { key: 'error-import-colour', values: { text: 'космос' } }],
     [
       'material',

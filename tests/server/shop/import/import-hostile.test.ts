@@ -179,6 +179,7 @@ describe('a row that nobody should take', () => {
 
   it.each([
     ['a negative stock', aRow('L-1', { stock: '-1' }), 'quantity error-import-stock'],
+    ['no stock', aRow('L-1', { stock: '' }), 'quantity error-stock-required'],
     ['half a piece', aRow('L-1', { stock: '2,5' }), 'quantity error-import-stock'],
     ['a price in words', aRow('L-1', { price: 'по договаряне' }), 'price error-import-price'],
     ['a negative price', aRow('L-1', { price: '-5' }), 'price error-import-price'],

@@ -226,6 +226,16 @@ describe('downloads', () => {
     },
   );
 
+  it('a sample names the categories that its products belong to, where the shop has them', async () => {
+    await aShop(app.database).category('Трапезни маси');
+    const vendor = await anImporter(app);
+    const url = '/imports/sample.csv?language=bg';
+    const { body } = await app.server.inject({ url, headers: vendor.headers });
+    const rows = body.split('\r\n').filter((row) => row.includes('Трапезни маси'));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toContain('Маса за трапезария');
+  });
+
   it('of another vendor are not found', async () => {
     const [one, other] = [await anImporter(app), await anImporter(app)];
     const { id } = await one.check(csv([HEADER, aRow('L-1')]));
