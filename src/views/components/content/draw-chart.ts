@@ -18,10 +18,10 @@ export function drawChart(
   };
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const [names, values] = kind === 'rows' ? (['y', 'x'] as const) : (['x', 'y'] as const);
-  const chart = new Chart<'bar', number[], string>(canvas, {
+  const chart = new Chart<'bar', number[], string | string[]>(canvas, {
     type: 'bar',
     data: {
-      labels: points.map(({ label }) => label),
+      labels: points.map(({ label }) => (kind === 'rows' ? linesOf(label) : label)),
       datasets: [
         {
           data: points.map(({ value }) => value),
@@ -62,10 +62,26 @@ export function drawChart(
           bodyColor: colour('paper'),
           titleFont: { family: fontFamily },
           bodyFont: { family: fontFamily },
-          callbacks: { label: ({ dataIndex }) => points[dataIndex]?.shown ?? '' },
+          callbacks: {
+            title: ([first]) => points[first?.dataIndex ?? 0]?.label ?? '',
+            label: ({ dataIndex }) => points[dataIndex]?.shown ?? '',
+          },
         },
       },
     },
   });
   return () => chart.destroy();
+}
+
+/** Characters. A name that is wider than half of a narrow drawing is cut off at its beginning. */
+const LONGEST_LINE = 14;
+
+function linesOf(label: string): string[] {
+  const lines: string[] = [];
+  for (const word of label.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && longer.length <= LONGEST_LINE) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }
