@@ -20,7 +20,8 @@ export function browserContainer(context: ClientContext): Container {
   const { language, shownLanguage, settings, answers, dates } = context;
   const clock = new SystemClock();
   const refused = (guarded: boolean) => container.get(Session).refused(guarded);
-  const network = new AxiosHttpClient({ language: () => language, refused }, clock);
+  const isOnline = () => navigator.onLine;
+  const network = new AxiosHttpClient({ language: () => language, refused, isOnline }, clock);
   // Of an answer that came with the page, the page shows the refusal itself, and opens the login once it is alive.
   const http = new PreloadedHttpClient(new ProvingHttpClient(network), answers, () => refused(false));
   const go = (path: string) => void container.get(Navigation).go(path);

@@ -22,6 +22,8 @@ export type ClientContext = {
   language(): string;
   /** Called for any 401 or 403, with whether the call was guarded (AUTH-15). */
   refused(guarded: boolean): void;
+  /** False where the browser knows that it has no connection. */
+  isOnline(): boolean;
 };
 
 /**
@@ -74,7 +76,7 @@ export class AxiosHttpClient extends HttpClient {
       const text = await answer.text();
       return { status: answer.status, data: text === '' ? null : JSON.parse(text) };
     } catch {
-      throw new Failure('error-please-try-again-later', {}, 'unreachable');
+      throw this.unreachable();
     } finally {
       answered();
     }
@@ -82,7 +84,7 @@ export class AxiosHttpClient extends HttpClient {
 
   private async requested(call: AnyCall): Promise<Answer> {
     const { default: axios } = await import('axios').catch(() => {
-      throw new Failure('error-please-try-again-later', {}, 'unreachable');
+      throw this.unreachable();
     });
     if (call.signal?.aborted) throw new Cancelled();
     return axios
@@ -104,8 +106,14 @@ export class AxiosHttpClient extends HttpClient {
       })
       .catch((error: unknown) => {
         if (axios.isCancel(error)) throw new Cancelled();
-        throw new Failure('error-please-try-again-later', {}, 'unreachable');
+        throw this.unreachable();
       });
+  }
+
+  /** Why there was no answer: whoever is told to wait for us would wait for their own connection. */
+  private unreachable(): Failure {
+    const key = this.page.isOnline() ? 'error-please-try-again-later' : 'error-no-connection';
+    return new Failure(key, {}, 'unreachable');
   }
 }
 

@@ -8,6 +8,12 @@ import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 import { StoredDraft } from '../site/stored-draft.ts';
 
+/** What a refusal is told as (AUTH-09). */
+const TOLD_AS: Readonly<Record<string, string>> = {
+  validation_failed: 'error-please-fulfill-all-fields-with-valid-data',
+  'error-no-connection': 'error-please-try-again-later',
+};
+
 /** The sign-up modal (AUTH-08, AUTH-09). */
 export class SignUp {
   readonly form: Form<SignUpForm>;
@@ -40,10 +46,7 @@ export class SignUp {
       const { confirmPassword } = error.fields;
       // An error of the repeated password marks both (AUTH-09).
       const fields = confirmPassword ? { password: confirmPassword, ...error.fields } : error.fields;
-      const message =
-        error.messageKey === 'validation_failed'
-          ? 'error-please-fulfill-all-fields-with-valid-data'
-          : error.messageKey;
+      const message = TOLD_AS[error.messageKey] ?? error.messageKey;
       this.modals.notify('error', message, { back: 'signUp' });
       throw new Failure(message, fields, error.kind);
     }

@@ -27,18 +27,24 @@ class HurriedClock extends Clock {
 let server: ScriptedServer;
 let origin: string;
 let clock: HurriedClock;
+let isOnline: boolean;
 const refused = vi.fn();
 
 beforeEach(async () => {
   server = new ScriptedServer();
   origin = await server.open();
   clock = new HurriedClock();
+  isOnline = true;
   refused.mockReset();
 });
 afterEach(() => server.close());
 
 function send(call: Partial<AnyCall> = {}, timeout?: number, time: Clock = clock): Promise<unknown> {
-  const client = new AxiosHttpClient({ language: () => 'bg', refused }, time, timeout);
+  const client = new AxiosHttpClient(
+    { language: () => 'bg', refused, isOnline: () => isOnline },
+    time,
+    timeout,
+  );
   return client.send({ method: 'GET', path: `${origin}/api/thing`, guarded: true, ...call });
 }
 
@@ -110,7 +116,7 @@ describe('A call of the API', () => {
       server.answers = [json(status, { message: 'error-login-required' })];
       await failureOf(send({ guarded: true }));
       await failureOf(send({ guarded: false }));
-      const client = new AxiosHttpClient({ language: () => 'bg', refused }, clock);
+      const client = new AxiosHttpClient({ language: () => 'bg', refused, isOnline: () => isOnline }, clock);
       await failureOf(client.send({ method: 'GET', path: `${origin}/api/thing` }));
       expect(refused.mock.calls).toEqual([[true], [false], [false]]);
     },
@@ -131,6 +137,13 @@ describe('A call of the API', () => {
     left.abort();
     expect(await failureOf(send({ signal: left.signal }))).toBeInstanceOf(Cancelled);
     expect(server.requests).toHaveLength(0);
+  });
+
+  it('without a connection says so, where the browser knows of it', async () => {
+    server.answers = [brokenConnection, brokenConnection];
+    expect((await failureOf(send({ method: 'POST' }))).messageKey).toBe('error-please-try-again-later');
+    isOnline = false;
+    expect((await failureOf(send({ method: 'POST' }))).messageKey).toBe('error-no-connection');
   });
 
   it('that is never answered fails in time', async () => {

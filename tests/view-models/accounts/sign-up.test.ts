@@ -98,6 +98,13 @@ describe('Signing up (AUTH-08)', () => {
     ]);
   });
 
+  it('without an answer asks to try later, whatever the reason (AUTH-09)', async () => {
+    const { form } = filled();
+    accounts.refuse = new Failure('error-no-connection', {}, 'unreachable');
+    await form.submit();
+    expect(modals.notification?.message.key).toBe('error-please-try-again-later');
+  });
+
   it('takes a fault of ours for no refusal', async () => {
     const { form } = filled();
     accounts.signUp = () => Promise.reject(new TypeError('a fault of the program'));
