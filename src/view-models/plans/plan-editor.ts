@@ -1,8 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { changePlan } from '../../core/plans/change-plan.ts';
+import { changePlan, followsFacts, isFact, withFollowing } from '../../core/plans/change-plan.ts';
 import { withPrefilled } from '../../core/plans/make-plan.ts';
 import type { PlanSources } from '../../core/plans/make-plan.ts';
-import type { MovingPlan, PlannedWork } from '../../core/plans/moving-plan.ts';
+import { PLANNED_WORK } from '../../core/plans/moving-plan.ts';
+import type { MovingPlan, PlannedServices, PlannedWork } from '../../core/plans/moving-plan.ts';
 import type { EditedPlan } from '../../core/plans/moving-plans.ts';
 import { answersFormOf } from '../../core/plans/filled-plan-form.ts';
 import { NO_ANSWERS } from '../../core/plans/plan-form.ts';
@@ -65,6 +66,7 @@ export class PlanEditor implements PlanInHand {
       values: () => this.whole(),
       adopt: (values) => this.adopt(values),
       read: async () => this.storedForm(await (await tools.shelf()).read(this.id)),
+      settle: (clash) => this.settle(clash),
     });
     makeAutoObservable<this, 'tools' | 'areAnswersWaiting'>(this, {
       kept: observableRef,
@@ -145,6 +147,7 @@ export class PlanEditor implements PlanInHand {
   /** Decides what two have changed otherwise; with the last one the plan saves itself. */
   choose(clash: FieldClash<MovingPlan>, side: 'mine' | 'theirs'): void {
     this.version.choose(clash, side);
+    if (this.plan && isFact(clash.field)) this.plan = withFollowing(this.plan, this.sources);
     if (this.version.clashes.length === 0) this.saving.changed();
   }
 
@@ -185,6 +188,15 @@ export class PlanEditor implements PlanInHand {
       });
       return this.storedForm(kept);
     });
+  }
+
+  /** Services that nobody chose were filled in by both, each from other facts: they follow what the plan says now. */
+  private settle({ field, mine, theirs }: FieldClash<MovingPlan>): boolean {
+    const isWork = PLANNED_WORK.some((work) => work === field);
+    if (!isWork || ![mine, theirs].every((services) => followsFacts(services as PlannedServices)))
+      return false;
+    this.plan = withFollowing(this.whole(), this.sources);
+    return true;
   }
 
   private adopt(values: Partial<MovingPlan>): void {

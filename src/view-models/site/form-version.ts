@@ -20,6 +20,8 @@ export type VersionedForm<Values extends object> = {
   adopt(values: Partial<Values>): void;
   /** What is stored now. @throws Failure */
   read(): Promise<StoredForm<Values>>;
+  /** Settles what both changed where that follows from other fields, after `adopt`. @returns whether nobody has to decide it */
+  settle?(clash: FieldClash<Values>): boolean;
 };
 
 /**
@@ -127,7 +129,7 @@ export class FormVersion<Values extends object> {
       ({ field }) =>
         !isSame(theirs.values[field], mine[field]) && !clashes.some((one) => one.field === field),
     );
-    this.clashes = [...open, ...clashes];
+    this.clashes = [...open, ...clashes.filter((clash) => !this.form.settle?.(clash))];
     this.stored = theirs;
     this.filled = {
       ...filled,

@@ -7,6 +7,7 @@ import { MemoryPlanLinks, MemorySharedPlans } from '../../support/memory/memory-
 import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import type { MovingPlan } from '../../../src/core/plans/moving-plan.ts';
+import { changePlan } from '../../../src/core/plans/change-plan.ts';
 import { planRules } from '../../../src/core/plans/plan-rules.ts';
 import type { ViewingGateway } from '../../../src/core/properties/viewings/viewing-gateway.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
@@ -317,6 +318,22 @@ describe('A plan of several (PLAN-08)', () => {
     await eventually(() =>
       expect(screen.editor.version.clashes).toEqual([{ field: 'budget', mine: 300_000, theirs: 200_000 }]),
     );
+    screen.onLeave();
+  });
+
+  it('asks about no services that follow from what both changed: they follow what is chosen', async () => {
+    const { screen, account, elsewhere } = await aScreen({ user: aUser() });
+    screen.onEnter();
+    await shown(screen);
+    const { editor } = screen;
+    const of = (people: number) => changePlan(kept, { people }, editor.sources).move;
+    const { plan: kept } = await account.read(ID);
+    editor.edit({ people: 6 });
+    expect(of(6)).not.toEqual(of(3));
+    await elsewhere({ people: 3, move: of(3) });
+    await eventually(() => expect(editor.version.clashes).toEqual([{ field: 'people', mine: 6, theirs: 3 }]));
+    editor.choose({ field: 'people', mine: 6, theirs: 3 }, 'theirs');
+    expect(editor.plan).toMatchObject({ people: 3, move: of(3) });
     screen.onLeave();
   });
 
