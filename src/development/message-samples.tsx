@@ -4,6 +4,7 @@ import { Badge } from '../views/components/messages/badge.tsx';
 import { ChangeAlert } from '../views/components/messages/change-alert.tsx';
 import { Button } from '../views/components/actions/button.tsx';
 import { EmptyState } from '../views/components/messages/empty-state.tsx';
+import { FocusOnChange } from '../views/components/messages/focus-on-change.tsx';
 import { HeartIcon } from '../views/components/icons.tsx';
 import { Row, Stack } from '../views/components/layout.tsx';
 import { Modal } from '../views/components/messages/modal.tsx';
@@ -58,6 +59,13 @@ export const messageSamples: Samples = {
     <Specimens>
       <Specimen state="what changed meanwhile">
         <ChangeAlert text="Междувременно посетителят е отказал огледа." />
+      </Specimen>
+    </Specimens>
+  ),
+  'focus-on-change.tsx': () => (
+    <Specimens>
+      <Specimen state="takes the focus when the button goes with the old state">
+        <AcceptedOnce />
       </Specimen>
     </Specimens>
   ),
@@ -172,3 +180,15 @@ export const messageSamples: Samples = {
     </Specimens>
   ),
 };
+
+function AcceptedOnce() {
+  const [isAccepted, setAccepted] = useState(false);
+  return (
+    <Row>
+      <FocusOnChange state={String(isAccepted)}>
+        <Badge look={isAccepted ? 'good' : 'new'}>{isAccepted ? 'Уговорен' : 'Чака отговор'}</Badge>
+      </FocusOnChange>
+      {!isAccepted && <Button onClick={() => setAccepted(true)}>Приемане</Button>}
+    </Row>
+  );
+}
