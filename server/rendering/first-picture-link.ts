@@ -1,5 +1,7 @@
 type Attributes = Readonly<Record<string, string>>;
 
+/** As React writes it. */
+const FIRST_WISH = 'fetchPriority="high"';
 /** The first picture that is asked for with high priority, and the sources that come before it. */
 const FIRST = /(<source [^>]*>)*<img [^>]*fetchpriority="high"[^>]*>/i;
 const TAG = /<(?:source|img) [^>]*>/gi;
@@ -11,7 +13,11 @@ const ASCII = /^[\x20-\x7e]*$/;
  * has none.
  */
 export function firstPictureLink(markup: string): string | null {
-  const [found] = FIRST.exec(markup) ?? [];
+  // What is sought is sought near it alone: a page is a thousand elements.
+  const wish = markup.indexOf(FIRST_WISH);
+  if (wish === -1) return null;
+  const near = markup.slice(Math.max(0, markup.lastIndexOf('<picture', wish)), markup.indexOf('>', wish) + 1);
+  const [found] = FIRST.exec(near) ?? [];
   const tags = found?.match(TAG)?.map(attributesOf) ?? [];
   const [first] = tags;
   if (!first) return null;

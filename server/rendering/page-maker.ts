@@ -156,10 +156,10 @@ export class PageMaker {
       settings: { ...this.settings, title: texts.in(language)('site-name') },
       hasToken: cookies[TOKEN_COOKIE] !== undefined,
       ask: async (question) => {
-        const { status, body, subjects } = await (reads.ask(question, language, asker) ??
+        const { answer, subjects } = await (reads.ask(question, language, asker) ??
           this.ask(question, request, language, audience));
         tell(subjects);
-        return { status, body };
+        return answer;
       },
     };
   }
@@ -183,6 +183,6 @@ export class PageMaker {
       ...(body !== undefined && { payload: body as object }),
       remoteAddress: request.ip,
     });
-    return { status: answer.statusCode, body: answer.json() as unknown, subjects: null };
+    return { answer: { status: answer.statusCode, body: answer.json() as unknown }, subjects: null };
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge } from '../views/components/messages/badge.tsx';
 import { Button } from '../views/components/actions/button.tsx';
-import { Card, CardBody, CardCorner, CardLink } from '../views/components/content/card.tsx';
+import { CardLink } from '../views/components/content/card-link.tsx';
 import { classed } from '../views/components/classed.tsx';
 import { FirmIntro } from '../views/components/content/firm-intro.tsx';
 import { FirmLogo } from '../views/components/content/firm-logo.tsx';
@@ -33,25 +33,25 @@ function ShownGallery({ ratio }: { ratio: 'square' | 'wide' }) {
   const [shown, setShown] = useState(0);
   return (
     <Gallery pictures={PICTURES} shown={shown} onShow={setShown} label="Снимки" ratio={ratio}>
-      <Picture src={PICTURES[shown]?.url} alt="Апартамент" width={1200} height={800} ratio="wide" rounded />
+      <Picture of={PICTURES[shown]} alt="Апартамент" ratio="wide" rounded />
     </Gallery>
   );
 }
 
 function Product({ title, src }: { title: string; src?: string }) {
   return (
-    <Card>
-      <Picture src={src} alt="" {...SIZE} ratio="square" />
-      <CardCorner>
+    <article className="card">
+      <Picture of={src ? { url: src, ...SIZE } : null} alt="" ratio="square" />
+      <div className="card-corner">
         <Badge look="promo">−20 %</Badge>
-      </CardCorner>
-      <CardBody>
+      </div>
+      <div className="card-body">
         <h3>
           <CardLink to="/">{title}</CardLink>
         </h3>
         <Price main="1 234,50 лв." equivalent="631,19 €" old="1 543,00 лв." />
-      </CardBody>
-    </Card>
+      </div>
+    </article>
   );
 }
 
@@ -74,20 +74,20 @@ export const contentSamples: Samples = {
   'picture.tsx': () => (
     <Specimens>
       <Specimen state="square, rounded">
-        <Picture src={MOVING} alt="Преместване" {...SIZE} ratio="square" rounded />
+        <Picture of={{ url: MOVING, ...SIZE }} alt="Преместване" ratio="square" rounded />
       </Specimen>
       <Specimen state="wide, the whole of it">
-        <Picture src={MOVING} alt="Преместване" {...SIZE} ratio="wide" fit="contain" />
+        <Picture of={{ url: MOVING, ...SIZE }} alt="Преместване" ratio="wide" fit="contain" />
       </Specimen>
       <Specimen state="missing">
-        <Picture alt="Лампа" {...SIZE} ratio="wide" rounded />
+        <Picture of={null} alt="Лампа" ratio="wide" rounded />
       </Specimen>
       <Specimen state="failed to load">
-        <Picture src="/pictures/no-such.svg" alt="Лампа" {...SIZE} ratio="banner" />
+        <Picture of={{ url: '/pictures/no-such.svg', ...SIZE }} alt="Лампа" ratio="banner" />
       </Specimen>
     </Specimens>
   ),
-  'card.tsx': () => (
+  'card-link.tsx': () => (
     <Specimens>
       <Specimen state="with a picture and a corner">
         <Product title="Лампа „Рила“" src={CLEANING} />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { CheckboxField } from '../views/components/fields/checkbox-field.tsx';
-import { ChoiceRow } from '../views/components/fields/choice-row.tsx';
 import { Field, fieldId } from '../views/components/fields/field.tsx';
 import { FileDrop } from '../views/components/fields/file-drop.tsx';
 import { FilterGroup } from '../views/components/results/filter-group.tsx';
@@ -177,18 +176,6 @@ export const fieldSamples: Samples = {
       </Specimen>
       <Specimen state="error">
         <Radios name="r-error" error={ERROR} />
-      </Specimen>
-    </Specimens>
-  ),
-  'choice-row.tsx': () => (
-    <Specimens>
-      <Specimen state="plain and framed">
-        <ChoiceRow>
-          <input type="checkbox" /> Само налични
-        </ChoiceRow>
-        <ChoiceRow data-framed="">
-          <input type="radio" name="choice-row" /> <span className="radio-text">С наложен платеж</span>
-        </ChoiceRow>
       </Specimen>
     </Specimens>
   ),

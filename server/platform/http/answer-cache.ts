@@ -7,12 +7,19 @@ import { replicaLag } from './route-reads.ts';
 
 /** Milliseconds after which an answer is read anew: what begins by the clock changes without a write. */
 const MAX_AGE = 10_000;
-const BYTES = 16 * 2 ** 20;
+const BYTES = 32 * 2 ** 20;
+/** What a character of an answer takes: as an object, and as what it is written as for a page. */
+const BYTES_OF_CHARACTER = 6;
 
-/** What was answered, as it is sent, and what it shows. */
-export type KnownAnswer = { text: string; subjects: readonly Subject[] };
+/** What was answered and what it shows. It is the same object for all who ask: nobody can change it. */
+export type SharedAnswer = {
+  answer: { readonly status: number; readonly body: unknown };
+  /** How long it is as JSON. */
+  characters: number;
+  subjects: readonly Subject[];
+};
 
-type CachedAnswer = KnownAnswer & {
+type CachedAnswer = SharedAnswer & {
   /** It shows all that was committed before. Of `performance.now()`. */
   asOf: number;
 };
@@ -24,7 +31,7 @@ type CachedAnswer = KnownAnswer & {
 export class AnswerCache {
   private readonly answers = new LRUCache<string, CachedAnswer>({
     maxSize: BYTES,
-    sizeCalculation: ({ text }, key) => 2 * (text.length + key.length),
+    sizeCalculation: ({ characters }, key) => BYTES_OF_CHARACTER * (characters + key.length),
   });
 
   /** @param replicaLag milliseconds by which what a replica answers may be behind */
@@ -35,7 +42,7 @@ export class AnswerCache {
   ) {}
 
   /** An answer that is as it would be now. */
-  find(key: string): KnownAnswer | undefined {
+  find(key: string): SharedAnswer | undefined {
     const answer = this.answers.get(key);
     const found = answer && this.isUnchanged(answer) ? answer : undefined;
     this.metrics?.tellCacheRead('answers', found !== undefined);
@@ -50,7 +57,7 @@ export class AnswerCache {
   }
 
   /** @param began when it was begun to be read, of `performance.now()` */
-  keep(key: string, answer: KnownAnswer, began: number): void {
+  keep(key: string, answer: SharedAnswer, began: number): void {
     this.answers.set(key, { ...answer, asOf: began - this.replicaLag });
   }
 }

@@ -6,7 +6,7 @@ import type { Subject } from '../database/changes.ts';
 import { DatabaseTime, REQUEST_SECONDS } from '../database/database-time.ts';
 import { readFromReplica } from '../database/replica-reads.ts';
 import { inPart } from '../tracing/spans.ts';
-import type { AnswerCache, KnownAnswer } from './answer-cache.ts';
+import type { AnswerCache, SharedAnswer } from './answer-cache.ts';
 import type { SignedIn } from './signed-in.ts';
 import { failureOf, logRefusal, refusalOf } from './refusals.ts';
 import { ensureStorable } from './reject-null-bytes.ts';
@@ -37,7 +37,7 @@ type Question = { method: string; path: string; params?: unknown; query?: unknow
 type Asked = Omit<ReadCall, 'account'>;
 
 /** `subjects` is null where the answer is a refusal. */
-export type ReadAnswer = { status: number; body: unknown; subjects: readonly Subject[] | null };
+export type ReadAnswer = Pick<SharedAnswer, 'answer'> & { subjects: readonly Subject[] | null };
 
 /**
  * The operations that pages are made of, for pages that are rendered in this process: held to the contract's schemas and
@@ -97,7 +97,7 @@ function answering(
   const route = path.replace(/\{(\w+)\}/g, ':$1');
 
   /** What an answer is, from memory where it is the same for everybody. */
-  const answerOf = async (asked: Asked, who: SignedIn | null, asker: Asker): Promise<KnownAnswer> => {
+  const answerOf = async (asked: Asked, who: SignedIn | null, asker: Asker): Promise<SharedAnswer> => {
     const key = `${method} ${path} ${JSON.stringify(asked)}`;
     const known = asker.mayReadCache ? cache?.find(key) : undefined;
     if (known) return known;
@@ -112,7 +112,9 @@ function answering(
     const began = performance.now();
     const reading = () => read(call);
     const told = await (readsReplica && asker.mayReadReplica ? readFromReplica(reading) : reading());
-    const answered = { text: write(told.answer), subjects: told.subjects };
+    const text = write(told.answer);
+    const answer = deeplyFrozen({ status, body: JSON.parse(text) as unknown });
+    const answered = { answer, characters: text.length, subjects: told.subjects };
     if (!isPersonal) cache?.keep(key, answered, began);
     return answered;
   };
@@ -127,10 +129,9 @@ function answering(
     }
     // Numbers have been read from the address meanwhile.
     ensureStorable(asked.query);
-    const { text, subjects } = await answerOf(asked, who, asker);
-    const answered = JSON.parse(text) as unknown;
-    hear?.(asked, answered);
-    return { status, body: answered, subjects };
+    const answered = await answerOf(asked, who, asker);
+    hear?.(asked, answered.answer.body);
+    return answered;
   };
   return (asked, asker) => {
     const { request } = asker;
@@ -142,12 +143,20 @@ function answering(
         .catch((error: Error) => {
           const failure = failureOf(error);
           logRefusal(error, failure, request.log);
-          return { status: statusOf(failure.kind), body: refusalOf(failure, request.id), subjects: null };
+          const refusal = { status: statusOf(failure.kind), body: refusalOf(failure, request.id) };
+          return { answer: refusal, subjects: null };
         });
-      span?.setAttribute('http.response.status_code', answered.status);
+      span?.setAttribute('http.response.status_code', answered.answer.status);
       return answered;
     });
   };
+}
+
+function deeplyFrozen<Value extends object>(value: Value): Value {
+  for (const part of Object.values(value) as unknown[]) {
+    if (typeof part === 'object' && part !== null) deeplyFrozen(part);
+  }
+  return Object.freeze(value);
 }
 
 /** What Fastify throws of a part of a request that is not as its schema says. */

@@ -4,7 +4,7 @@ import type { AnyCall } from './http-client.ts';
 import { failureOf } from './refusal.ts';
 
 /** An answer that the server used while rendering, sent along with the page. */
-export type KnownAnswer = { status: number; body: unknown };
+export type KnownAnswer = { readonly status: number; readonly body: unknown };
 export type KnownAnswers = Record<string, KnownAnswer>;
 
 /** Serves the answers that came with a page, each once, before anything is asked of the network. */

@@ -7,6 +7,15 @@ export type RouteParams = Record<string, string>;
 export type Query = Readonly<Record<string, readonly string[]>>;
 export type QueryValue = string | readonly string[] | number | boolean | null | undefined;
 
+/** The parts of each path between its slashes, told apart once: a page builds a hundred links. */
+const PARTS = new Map(
+  Object.values(ROUTES).flatMap(({ en, bg }) => [en, bg].map((path) => [path as string, partsOf(path)])),
+);
+
+function partsOf(path: string): readonly string[] {
+  return path.split('/').filter((part) => part !== '');
+}
+
 /** The path of a route in a language, with its parameters and query: links are built by name (NAV-02). */
 export function pathOf(
   name: PathName,
@@ -20,52 +29,62 @@ export function pathOf(
 }
 
 function filled(name: PathName, pattern: string, params: Record<string, string | number>): string {
-  return pattern.replace(/\/:(\w+)(\??)/g, (segment, param: string, optional) => {
-    const value = params[param];
-    if (value === undefined && !optional) throw new Error(`${name} needs ${segment.slice(1)}`);
-    return value === undefined ? '' : `/${encodeURIComponent(value)}`;
-  });
+  let path = '';
+  for (const part of PARTS.get(pattern) ?? []) {
+    const value = part.startsWith(':') ? params[paramOf(part)] : part;
+    if (value !== undefined) path += `/${encodeURIComponent(value)}`;
+    else if (!part.endsWith('?')) throw new Error(`${name} needs ${part}`);
+  }
+  return path;
 }
 
 /** `?room=kitchen&colour=white&colour=oak`, or nothing: empty values are left out. */
 export function queryText(query: Record<string, QueryValue>): string {
-  const pairs = Object.entries(query).flatMap(([key, value]) =>
-    (Array.isArray(value) ? value : [value])
-      .filter((one) => one !== undefined && one !== null && one !== '' && one !== false)
-      .map((one) => `${encodeURIComponent(key)}=${encodeURIComponent(one === true ? '1' : String(one))}`),
-  );
-  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+  let text = '';
+  for (const [key, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? (value as readonly QueryValue[]) : [value]) {
+      if (one === undefined || one === null || one === '' || one === false) continue;
+      const written = encodeURIComponent(one === true ? '1' : String(one));
+      text += `${text === '' ? '?' : '&'}${encodeURIComponent(key)}=${written}`;
+    }
+  }
+  return text;
 }
 
 /** The route that a path means, in whichever language it is written; an unknown one is `NotFound` (NAV-08). */
 export function routeOfPath(path: string): { name: RouteName; params: RouteParams } {
-  const segments = path.split('/').filter((segment) => segment !== '');
+  const parts = partsOf(path);
   for (const [name, paths] of Object.entries(ROUTES) as [PathName, Record<Language, string>][]) {
-    const params = fit(segments, paths.en) ?? fit(segments, paths.bg);
+    const params = fit(parts, paths.en) ?? fit(parts, paths.bg);
     if (params) return { name, params };
   }
   return { name: 'NotFound', params: {} };
 }
 
-function fit(segments: string[], pattern: string): RouteParams | null {
-  const wanted = pattern.split('/').filter((segment) => segment !== '');
-  if (segments.length > wanted.length) return null;
+function fit(parts: readonly string[], pattern: string): RouteParams | null {
+  const wanted = PARTS.get(pattern) ?? [];
+  if (parts.length > wanted.length) return null;
   const params: RouteParams = {};
   for (const [index, want] of wanted.entries()) {
-    const segment = segments[index];
-    if (segment === undefined) {
+    const part = parts[index];
+    if (part === undefined) {
       if (want.endsWith('?')) continue;
       return null;
     }
     if (!want.startsWith(':')) {
-      if (segment !== want) return null;
+      if (part !== want) return null;
       continue;
     }
-    const value = decode(segment);
+    const value = decode(part);
     if (value === null) return null;
-    params[want.slice(1).replace('?', '')] = value;
+    params[paramOf(want)] = value;
   }
   return params;
+}
+
+/** `id` of `:id` and of `:id?`. */
+function paramOf(part: string): string {
+  return part.slice(1, part.endsWith('?') ? -1 : undefined);
 }
 
 function decode(segment: string): string | null {

@@ -4,7 +4,6 @@ import { differs } from '../../core/site/comparison.ts';
 import type { Picture as PictureFile } from '../../core/shared/picture.ts';
 import type { Language } from '../../core/shared/language.ts';
 import { Link } from '../components/actions/link.tsx';
-import { pictureSources } from '../components/content/picture-sources.ts';
 import { Picture } from '../components/content/picture.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -145,10 +144,8 @@ export function ComparisonTable({ label, columns, rows, leaveOut }: ComparisonTa
               {columns.map((column) => (
                 <th key={column.id} scope="col" lang={column.lang}>
                   <Picture
-                    {...pictureSources(column.picture)}
+                    of={column.picture}
                     alt=""
-                    width={column.picture?.width ?? 800}
-                    height={column.picture?.height ?? 800}
                     ratio={column.ratio}
                     sizes="(min-width: 44rem) 16rem, 34vw"
                     rounded

@@ -5,11 +5,12 @@ export type Icon = () => ReactNode;
 
 /** @__NO_SIDE_EFFECTS__ */
 export function icon(path: string): Icon {
-  return () => (
+  const drawn = (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   );
+  return () => drawn;
 }
 
 // Drawn on lucide's grid (ISC licence), each as one path.

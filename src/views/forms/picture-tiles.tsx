@@ -6,7 +6,6 @@ import { Badge } from '../components/messages/badge.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { IconButton } from '../components/actions/icon-button.tsx';
 import { CloseIcon, LeftIcon, RightIcon } from '../components/icons.tsx';
-import { pictureSources } from '../components/content/picture-sources.ts';
 import { Picture } from '../components/content/picture.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
@@ -142,14 +141,7 @@ function Tile({
   if (picture) {
     return (
       <div className={handle && 'tile-handle'} {...handle}>
-        <Picture
-          {...pictureSources(picture)}
-          alt={name}
-          width={picture.width}
-          height={picture.height}
-          ratio="wide"
-          sizes="14rem"
-        />
+        <Picture of={picture} alt={name} ratio="wide" sizes="14rem" />
       </div>
     );
   }

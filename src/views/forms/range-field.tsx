@@ -88,6 +88,6 @@ function Bound({ name, label, isAmount, limit, value, onChange }: BoundProps) {
     onKeyDown: (event: { key: string }) => event.key === 'Enter' && settle(),
     ...(isWrong && { error: t(isAmount ? 'error-amount-in-digits' : 'error-area-in-digits') }),
   };
-  if (!isAmount) return <TextField {...field} maxLength={16} />;
-  return <AmountField {...field} plain placeholder={writtenLeva(limit ?? null, language)} />;
+  if (!isAmount) return <TextField maxLength={16} {...field} />;
+  return <AmountField plain placeholder={writtenLeva(limit ?? null, language)} {...field} />;
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { PostSummary } from '../../core/journal/post.ts';
 import { CARD_SIZES } from '../components/content/card-sizes.ts';
-import { Card, CardBody, CardLink } from '../components/content/card.tsx';
+import { CardLink } from '../components/content/card-link.tsx';
 import { Link } from '../components/actions/link.tsx';
 import { CardShelf } from '../shop/card-shelf.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
@@ -35,17 +35,17 @@ export function FeaturedNews({ posts }: Props) {
     <CardShelf>
       {posts.map((post) => (
         <li key={post.id}>
-          <Card>
+          <article className="card">
             <PostCover post={post} sizes={CARD_SIZES.shelf} />
-            <CardBody>
+            <div className="card-body">
               <Title>
                 <CardLink to={links('BlogPost', { id: post.id })}>{post.title}</CardLink>
               </Title>
               <small className="product-vendor">
                 <PostFacts post={post} />
               </small>
-            </CardBody>
-          </Card>
+            </div>
+          </article>
         </li>
       ))}
     </CardShelf>

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { PostSummary } from '../../core/journal/post.ts';
 import { CARD_SIZES } from '../components/content/card-sizes.ts';
-import { Card, CardBody, CardLink } from '../components/content/card.tsx';
+import { CardLink } from '../components/content/card-link.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { PostCover } from './post-cover.tsx';
 import { PostFacts } from './post-facts.tsx';
@@ -61,14 +61,14 @@ type Props = { post: PostSummary; level?: 'h2' | 'h3' };
 /** A post in a list. */
 export function PostCard({ post, level: Level = 'h2' }: Props) {
   return (
-    <Card>
+    <article className="card">
       <PostCover post={post} sizes={CARD_SIZES.large} />
       <Body post={post}>
         <Level>
           <PostLink post={post} />
         </Level>
       </Body>
-    </Card>
+    </article>
   );
 }
 
@@ -76,21 +76,21 @@ export function PostCard({ post, level: Level = 'h2' }: Props) {
 export function LeadPost({ post }: Props) {
   return (
     <Wide>
-      <Card>
+      <article className="card">
         <PostCover post={post} sizes="(min-width: 56rem) 43vw, 92vw" priority />
         <Body post={post}>
           <h2 className="lead-title">
             <PostLink post={post} />
           </h2>
         </Body>
-      </Card>
+      </article>
     </Wide>
   );
 }
 
 function Body({ post, children }: { post: PostSummary; children: ReactNode }) {
   return (
-    <CardBody>
+    <div className="card-body">
       <Title>
         <small>{post.category.name}</small>
         {children}
@@ -99,7 +99,7 @@ function Body({ post, children }: { post: PostSummary; children: ReactNode }) {
       <Facts>
         <PostFacts post={post} />
       </Facts>
-    </CardBody>
+    </div>
   );
 }
 

@@ -3,7 +3,6 @@ import type { PostCategoryId, PostSummary } from '../../core/journal/post.ts';
 import { HomeIcon, SofaIcon, UserIcon } from '../components/icons.tsx';
 import { TruckIcon } from '../components/page-icons.tsx';
 import type { Icon } from '../components/icons.tsx';
-import { pictureSources } from '../components/content/picture-sources.ts';
 import { Picture } from '../components/content/picture.tsx';
 
 const ICONS: Record<PostCategoryId, Icon> = {
@@ -63,18 +62,7 @@ export function PostCover({
 }) {
   const { cover, category, title } = post;
   if (cover) {
-    const { width, height } = cover;
-    return (
-      <Picture
-        {...pictureSources(cover)}
-        alt=""
-        width={width}
-        height={height}
-        ratio="wide"
-        sizes={sizes}
-        {...(priority && { priority })}
-      />
-    );
+    return <Picture of={cover} alt="" ratio="wide" sizes={sizes} priority={priority} />;
   }
   const Sign = ICONS[category.id];
   return (

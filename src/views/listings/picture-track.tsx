@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import type { Picture as PictureData } from '../../core/shared/picture.ts';
-import { pictureSources } from '../components/content/picture-sources.ts';
 import { Picture } from '../components/content/picture.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
@@ -108,10 +107,8 @@ export function PictureTrack(props: PictureTrackProps) {
         <li key={picture.url} aria-hidden={index !== shown}>
           {fetched.has(index) && (
             <Picture
-              {...pictureSources(picture)}
+              of={picture}
               alt={t('listing-picture', { title, number: index + 1, count: pictures.length })}
-              width={picture.width}
-              height={picture.height}
               ratio={fit === 'cover' ? 'wide' : 'natural'}
               fit={fit}
               sizes={sizes}

@@ -62,8 +62,7 @@ export const PropertyGallery = observer(function PropertyGallery({ screen, image
   const t = useTexts();
   const { picture, fullScreen } = screen;
   const count = images.length;
-  if (count === 0)
-    return <Picture alt={t('listing-no-pictures')} width={1200} height={800} ratio="wide" rounded />;
+  if (count === 0) return <Picture of={null} alt={t('listing-no-pictures')} ratio="wide" rounded />;
   return (
     <>
       <Gallery

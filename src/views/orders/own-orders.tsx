@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { OwnOrder } from '../../core/orders/order.ts';
 import type { OwnOrders as OwnOrdersState } from '../../view-models/orders/own-orders.ts';
-import { Card, CardBody, CardLink } from '../components/content/card.tsx';
+import { CardLink } from '../components/content/card-link.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { BoxIcon } from '../components/page-icons.tsx';
@@ -69,8 +69,8 @@ function OrderCard({ order }: { order: OwnOrder }) {
   const dates = useDates();
   const prices = usePrices();
   return (
-    <Card>
-      <CardBody>
+    <article className="card">
+      <div className="card-body">
         <Row data-spread="">
           <h2>
             <CardLink to={links('FollowedOrder', { token: order.token })}>{order.number}</CardLink>
@@ -93,7 +93,7 @@ function OrderCard({ order }: { order: OwnOrder }) {
         {order.vendors.some(({ status }) => status === 'delivered') && (
           <Review to={links('AdminReviews')}>{t('review-write')}</Review>
         )}
-      </CardBody>
-    </Card>
+      </div>
+    </article>
   );
 }

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { AgencySummary } from '../../core/properties/property-catalogue.ts';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { AgenciesScreen } from '../../view-models/properties/agencies-screen.ts';
-import { Card, CardBody, CardLink } from '../components/content/card.tsx';
+import { CardLink } from '../components/content/card-link.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { FirmLogo } from '../components/content/firm-logo.tsx';
@@ -84,8 +84,8 @@ function AgencyCard({ agency }: { agency: AgencySummary }) {
   const links = useLinks();
   const { id, name, description, propertyCount } = agency;
   return (
-    <Card>
-      <CardBody>
+    <article className="card">
+      <div className="card-body">
         <Head>
           <FirmLogo logo={agency.logo} />
           <div>
@@ -97,8 +97,8 @@ function AgencyCard({ agency }: { agency: AgencySummary }) {
           </div>
         </Head>
         <Text>{description}</Text>
-      </CardBody>
-    </Card>
+      </div>
+    </article>
   );
 }
 

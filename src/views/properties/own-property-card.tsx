@@ -8,7 +8,6 @@ import { Badge } from '../components/messages/badge.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { Row } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
-import { pictureSources } from '../components/content/picture-sources.ts';
 import { Picture } from '../components/content/picture.tsx';
 import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -50,15 +49,7 @@ export const OwnPropertyCard = observer(function OwnPropertyCard({ screen, prope
   ].filter(Boolean);
   return (
     <OwnCard>
-      <Picture
-        {...pictureSources(image)}
-        alt=""
-        width={image?.width ?? 1200}
-        height={image?.height ?? 800}
-        ratio="wide"
-        rounded
-        sizes="(min-width: 44rem) 15rem, 92vw"
-      />
+      <Picture of={image} alt="" ratio="wide" rounded sizes="(min-width: 44rem) 15rem, 92vw" />
       <div className="own-text">
         <Row>
           <Badge look={gone === null && status === 'active' ? 'good' : 'plain'}>

@@ -3,8 +3,7 @@ import { pricePerSquareMetre } from '../../core/properties/property.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
 import { Badge } from '../components/messages/badge.tsx';
 import { CARD_SIZES } from '../components/content/card-sizes.ts';
-import { Card, CardBody, CardCorner, CardLink } from '../components/content/card.tsx';
-import { pictureSources } from '../components/content/picture-sources.ts';
+import { CardLink } from '../components/content/card-link.tsx';
 import { Picture } from '../components/content/picture.tsx';
 import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -39,17 +38,9 @@ export const PropertyCard = observer(function PropertyCard({
   const shown = prices.show(price);
   const perSquareMetre = pricePerSquareMetre(property);
   return (
-    <Card>
-      <Picture
-        {...pictureSources(image)}
-        alt=""
-        width={image?.width ?? 1200}
-        height={image?.height ?? 900}
-        ratio="wide"
-        sizes={sizes}
-        priority={priority}
-      />
-      <CardBody>
+    <article className="card">
+      <Picture of={image} alt="" ratio="wide" sizes={sizes} priority={priority} />
+      <div className="card-body">
         <Price main={shown.main} equivalent={shown.equivalent} note={t('property-a-month')} />
         {perSquareMetre !== null && (
           <span className="product-vendor">
@@ -68,13 +59,13 @@ export const PropertyCard = observer(function PropertyCard({
         {availableFrom && (
           <span className="product-vendor">{t('property-free-from', { day: dates.day(availableFrom) })}</span>
         )}
-      </CardBody>
-      <CardCorner data-side="left">
+      </div>
+      <div className="card-corner" data-side="left">
         {property.premium && <Badge look="promo">{t('property-premium')}</Badge>}
-      </CardCorner>
-      <CardCorner>
+      </div>
+      <div className="card-corner">
         <FavoriteProperty id={id} title={title} />
-      </CardCorner>
-    </Card>
+      </div>
+    </article>
   );
 });

@@ -16,7 +16,7 @@ export function CardRating({ rating }: { rating: Rating | null }) {
         <path d={STAR} />
       </svg>
       {writtenNumber(average, language)}
-      <small>({count})</small>
+      <small>{`(${count})`}</small>
     </span>
   );
 }

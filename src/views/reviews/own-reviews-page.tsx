@@ -9,7 +9,6 @@ import { OwnReviewsScreen } from '../../view-models/reviews/own-reviews-screen.t
 import { Modals } from '../../view-models/site/modals.ts';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { Link } from '../components/actions/link.tsx';
-import { pictureSources } from '../components/content/picture-sources.ts';
 import { Picture } from '../components/content/picture.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { Stack } from '../components/layout.tsx';
@@ -99,16 +98,7 @@ function ToReview({ reviewable: { subject, title, image, at } }: { reviewable: R
   const reviewedLinks = useReviewedLinks();
   return (
     <li>
-      {image && (
-        <Picture
-          {...pictureSources(image)}
-          alt=""
-          width={image.width}
-          height={image.height}
-          ratio="square"
-          sizes="4rem"
-        />
-      )}
+      {image && <Picture of={image} alt="" ratio="square" sizes="4rem" />}
       <Stack data-gap="small">
         <Link to={reviewedLinks(subject)}>{title}</Link>
         <Hint>{t(`review-since-${reviewedKind(subject)}`, { day: dates.day(at) })}</Hint>

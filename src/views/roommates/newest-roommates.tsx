@@ -1,7 +1,6 @@
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
 import { CARD_SIZES } from '../components/content/card-sizes.ts';
-import { Card, CardBody, CardLink } from '../components/content/card.tsx';
-import { pictureSources } from '../components/content/picture-sources.ts';
+import { CardLink } from '../components/content/card-link.tsx';
 import { Picture } from '../components/content/picture.tsx';
 import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -17,25 +16,18 @@ export function NewestRoommates({ offers }: { offers: readonly RoommateOfferSumm
     <CardShelf>
       {offers.map(({ id, title, image, price, bills, city, district }) => (
         <li key={id}>
-          <Card>
-            <Picture
-              {...pictureSources(image)}
-              alt=""
-              width={image?.width ?? 1200}
-              height={image?.height ?? 900}
-              ratio="wide"
-              sizes={CARD_SIZES.shelf}
-            />
-            <CardBody>
-              <Price {...prices.show(price)} note={t(`offer-price-${bills}`)} />
+          <article className="card">
+            <Picture of={image} alt="" ratio="wide" sizes={CARD_SIZES.shelf} />
+            <div className="card-body">
+              <Price note={t(`offer-price-${bills}`)} {...prices.show(price)} />
               <h3 className="product-title">
                 <CardLink to={links('RoommateOffer', { id })}>{title}</CardLink>
               </h3>
               <span className="product-vendor">
                 {district.name}, {city.name}
               </span>
-            </CardBody>
-          </Card>
+            </div>
+          </article>
         </li>
       ))}
     </CardShelf>

@@ -9,7 +9,6 @@ import { MailIcon } from '../components/page-icons.tsx';
 import { Row } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { Link } from '../components/actions/link.tsx';
-import { pictureSources } from '../components/content/picture-sources.ts';
 import { Picture } from '../components/content/picture.tsx';
 import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -38,15 +37,7 @@ export const OwnRoommateCard = observer(function OwnRoommateCard({ screen, offer
   const shown = prices.show(price);
   return (
     <OwnCard>
-      <Picture
-        {...pictureSources(image)}
-        alt=""
-        width={image?.width ?? 1200}
-        height={image?.height ?? 900}
-        ratio="wide"
-        rounded
-        sizes="(min-width: 44rem) 13rem, 92vw"
-      />
+      <Picture of={image} alt="" ratio="wide" rounded sizes="(min-width: 44rem) 13rem, 92vw" />
       <div className="own-text">
         <Row>
           <Badge look={status === 'active' ? 'good' : 'plain'}>

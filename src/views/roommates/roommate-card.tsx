@@ -2,8 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
 import { OwnHabits } from '../../view-models/roommates/own-habits.ts';
 import { CARD_SIZES } from '../components/content/card-sizes.ts';
-import { Card, CardBody, CardCorner, CardLink } from '../components/content/card.tsx';
-import { pictureSources } from '../components/content/picture-sources.ts';
+import { CardLink } from '../components/content/card-link.tsx';
 import { Picture } from '../components/content/picture.tsx';
 import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -40,17 +39,9 @@ export const RoommateCard = observer(function RoommateCard({
     t('offer-people', { count: people }),
   ].filter(Boolean);
   return (
-    <Card>
-      <Picture
-        {...pictureSources(image)}
-        alt=""
-        width={image?.width ?? 1200}
-        height={image?.height ?? 900}
-        ratio="wide"
-        sizes={CARD_SIZES.large}
-        priority={priority}
-      />
-      <CardBody>
+    <article className="card">
+      <Picture of={image} alt="" ratio="wide" sizes={CARD_SIZES.large} priority={priority} />
+      <div className="card-body">
         <Price main={shown.main} equivalent={shown.equivalent} note={t(`offer-price-${bills}`)} />
         <Name className="product-title" lang={offer.language}>
           <CardLink to={links('RoommateOffer', { id })}>{title}</CardLink>
@@ -61,13 +52,13 @@ export const RoommateCard = observer(function RoommateCard({
           {university && ` · ${universityDistance(t, university)}`}
         </span>
         <span className="product-vendor">{t('offer-from', { day: dates.day(moveInFrom) })}</span>
-      </CardBody>
-      <CardCorner data-side="left">
+      </div>
+      <div className="card-corner" data-side="left">
         <MatchFigure own={own} home={offer.habits} />
-      </CardCorner>
-      <CardCorner>
+      </div>
+      <div className="card-corner">
         <FavoriteRoommate id={id} title={title} />
-      </CardCorner>
-    </Card>
+      </div>
+    </article>
   );
 });

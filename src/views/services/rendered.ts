@@ -1,8 +1,14 @@
+import type { Picture } from '../../core/shared/picture.ts';
 import { pictureSources } from '../components/content/picture-sources.ts';
 
-const SIZE = { width: 1200, height: 800 } as const;
+const SIZE = { width: 1200, height: 800 };
 
-/** What an `img` needs of a picture of ours (`content/pictures/rendered.json`), by its group and name. */
+/** A picture of ours (`content/pictures/rendered.json`), by its group and name. */
+export function renderedPicture(name: string): Picture {
+  return { url: `/pictures/${name}.avif`, ...SIZE, widths: [600, 1200] };
+}
+
+/** What an `img` needs of it. */
 export function rendered(name: string) {
-  return { ...pictureSources({ url: `/pictures/${name}.avif`, ...SIZE, widths: [600, 1200] }), ...SIZE };
+  return { width: SIZE.width, height: SIZE.height, ...pictureSources(renderedPicture(name)) };
 }

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
-import { Card, CardBody, CardLink } from '../components/content/card.tsx';
+import { CardLink } from '../components/content/card-link.tsx';
 import { Picture } from '../components/content/picture.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
-import { rendered } from './rendered.ts';
+import { renderedPicture } from './rendered.ts';
 
 /** Side by side; on a phone one under the other, each with its picture at the side. */
 const Base = styled.ul`
@@ -49,20 +49,20 @@ export function ServiceCards() {
     <Base>
       {SERVICES.map(([name, picture]) => (
         <li key={name}>
-          <Card>
+          <article className="card">
             <Picture
-              {...rendered(picture)}
+              of={renderedPicture(picture)}
               alt=""
               ratio="wide"
               sizes="(min-width: 48rem) min(31vw, 34rem), 33vw"
             />
-            <CardBody>
+            <div className="card-body">
               <h3 className="category-title">
                 <CardLink to={links(name)}>{t(`link-${name}`)}</CardLink>
               </h3>
               <p>{t(`home-services-${name}`)}</p>
-            </CardBody>
-          </Card>
+            </div>
+          </article>
         </li>
       ))}
     </Base>

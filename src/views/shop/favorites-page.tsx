@@ -12,7 +12,6 @@ import { FavoritesScreen } from '../../view-models/shop/favorites-screen.ts';
 import { FavoritesViewModel } from '../../view-models/shop/favorites-view-model.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { Alert } from '../components/messages/alert.tsx';
-import { Card, CardBody } from '../components/content/card.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { HeartIcon } from '../components/icons.tsx';
 import { PageContainer, Stack } from '../components/layout.tsx';
@@ -128,14 +127,14 @@ function Waiting() {
     <ProductGrid aria-busy="true">
       {[1, 2, 3, 4].map((place) => (
         <li key={place}>
-          <Card>
+          <article className="card">
             <Skeleton shape="square" />
-            <CardBody>
+            <div className="card-body">
               <Skeleton shape="short" />
               <Skeleton />
               <Skeleton shape="title" />
-            </CardBody>
-          </Card>
+            </div>
+          </article>
         </li>
       ))}
     </ProductGrid>

@@ -2,8 +2,7 @@ import { discountPercent, stockOf } from '../../core/shop/product.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
 import { Badge } from '../components/messages/badge.tsx';
 import { CARD_SIZES } from '../components/content/card-sizes.ts';
-import { Card, CardBody, CardCorner, CardLink } from '../components/content/card.tsx';
-import { pictureSources } from '../components/content/picture-sources.ts';
+import { CardLink } from '../components/content/card-link.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { Picture } from '../components/content/picture.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -35,17 +34,9 @@ export function ProductCard({
   const discount = discountPercent(product);
   const stock = stockOf(product);
   return (
-    <Card>
-      <Picture
-        {...pictureSources(image)}
-        alt=""
-        width={image?.width ?? 800}
-        height={image?.height ?? 800}
-        ratio="square"
-        sizes={sizes}
-        priority={priority}
-      />
-      <CardBody>
+    <article className="card">
+      <Picture of={image} alt="" ratio="square" sizes={sizes} priority={priority} />
+      <div className="card-body">
         <span className="product-vendor">{vendor.name}</span>
         <Name className="product-title">
           <CardLink to={links('Product', { id })}>{title}</CardLink>
@@ -60,16 +51,16 @@ export function ProductCard({
         )}
         <ProductPrice product={product} />
         {variants > 0 && <Hint>{t('more-variants', { count: variants })}</Hint>}
-      </CardBody>
+      </div>
       {discount !== null && (
-        <CardCorner data-side="left">
+        <div className="card-corner" data-side="left">
           <Badge look="promo">{t('discount', { percent: discount })}</Badge>
-        </CardCorner>
+        </div>
       )}
-      <CardCorner>
+      <div className="card-corner">
         <FavoriteButton id={id} title={title} />
-      </CardCorner>
-    </Card>
+      </div>
+    </article>
   );
 }
 

@@ -8,7 +8,6 @@ import { DefinitionTable } from '../components/content/definition-table.tsx';
 import { FirmIntro } from '../components/content/firm-intro.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { PageContainer, Panel } from '../components/layout.tsx';
-import { pictureSources } from '../components/content/picture-sources.ts';
 import { Picture } from '../components/content/picture.tsx';
 import { Section } from '../components/section.tsx';
 import { page } from '../page.ts';
@@ -54,15 +53,7 @@ const VendorPage = observer(function VendorPage({ screen }: { screen: VendorScre
       />
       {cover && (
         <Cover>
-          <Picture
-            {...pictureSources(cover)}
-            alt=""
-            width={cover.width}
-            height={cover.height}
-            ratio="banner"
-            sizes="(min-width: 80rem) 76rem, 100vw"
-            priority
-          />
+          <Picture of={cover} alt="" ratio="banner" sizes="(min-width: 80rem) 76rem, 100vw" priority />
         </Cover>
       )}
       <FirmIntro firm={vendor}>

@@ -51,6 +51,37 @@ export const resultsStyles = css`
       }
     }
   }
+  .filter-group {
+    border-bottom: 1px solid var(--colour-line);
+    & > summary {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      min-height: var(--space-12);
+      font-weight: var(--weight-strong);
+      list-style: none;
+      &::-webkit-details-marker {
+        display: none;
+      }
+      & > svg {
+        transition: transform var(--motion);
+      }
+    }
+    &[open] > summary > svg {
+      transform: rotate(180deg);
+    }
+    & > div {
+      max-height: 21rem;
+      padding: var(--space-1);
+      padding-bottom: var(--space-4);
+      overflow-y: auto;
+    }
+  }
+  .filter-count {
+    color: var(--colour-ink-soft);
+    font-size: var(--text-sm);
+    font-variant-numeric: tabular-nums;
+  }
   .filter-sheet-close {
     position: absolute;
     top: var(--space-3);

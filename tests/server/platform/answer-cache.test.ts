@@ -19,7 +19,12 @@ const PRICE: Operation = {
   params: { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } },
   answer: {
     type: 'object',
-    properties: { price: { type: 'integer' }, language: { type: 'string' }, who: { type: 'string' } },
+    properties: {
+      price: { type: 'integer' },
+      language: { type: 'string' },
+      who: { type: 'string' },
+      sizes: { type: 'array', items: { type: 'object', properties: { width: { type: 'integer' } } } },
+    },
   },
 };
 
@@ -61,7 +66,7 @@ const ask = async (asker: Partial<Asker> = {}, id = '1', language: Language = 'b
       mayReadCache: true,
       ...asker,
     })
-  )?.body;
+  )?.answer.body;
 const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 
 describe('an answer that is the same for everybody', () => {
@@ -141,9 +146,14 @@ describe('an answer that is the same for everybody', () => {
     ]);
   });
 
-  it('can be changed by who gets it, and stays as it was for others', async () => {
-    Object.assign((await ask()) as object, { price: 1 });
-    expect(await ask()).toMatchObject({ price: 100 });
+  it('is one and the same, and can be changed by nobody', async () => {
+    const sizes = [{ width: 80 }];
+    answer = () => ({ price, sizes });
+    const first = (await ask()) as { price: number; sizes: { width: number }[] };
+    expect(await ask()).toBe(first);
+    expect(() => Object.assign(first, { price: 1 })).toThrow(TypeError);
+    expect(() => first.sizes.push({ width: 90 })).toThrow(TypeError);
+    expect(() => Object.assign(first.sizes[0] ?? {}, { width: 1 })).toThrow(TypeError);
   });
 });
 

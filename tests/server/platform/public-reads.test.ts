@@ -21,8 +21,8 @@ afterAll(() => app.close());
 
 /** The answer in process and the one over HTTP; null for what is not read that way. */
 async function bothAnswers({ method, path }: Operation, request: ValidRequest) {
-  const answer = await app.reads.ask({ method, path, ...request }, 'bg', VISITOR);
-  if (!answer) return null;
+  const read = await app.reads.ask({ method, path, ...request }, 'bg', VISITOR);
+  if (!read) return null;
   const { body } = request;
   const sent = await app.server.inject({
     method,
@@ -35,7 +35,7 @@ async function bothAnswers({ method, path }: Operation, request: ValidRequest) {
     return { status, body: status < 400 ? said : rest };
   };
   return {
-    inProcess: told(answer.status, answer.body),
+    inProcess: told(read.answer.status, read.answer.body),
     overHttp: told(sent.statusCode, sent.json() as unknown),
   };
 }

@@ -71,17 +71,20 @@ describe('what an answer shows', () => {
       const statements: string[] = [];
       const query = vi.spyOn(pg.Client.prototype, 'query');
       const { method, path } = operation;
-      const answer = await app.reads.ask({ method, path, ...request }, 'bg', VISITOR);
+      const read = await app.reads.ask({ method, path, ...request }, 'bg', VISITOR);
       for (const [asked] of query.mock.calls as unknown[][]) {
         const text = typeof asked === 'string' ? asked : (asked as { text?: string } | undefined)?.text;
         if (text) statements.push(text);
       }
       query.mockRestore();
-      if (answer === null) {
+      if (read === null) {
         if (operation.method === 'GET') silent.push(operation.id);
         continue;
       }
-      const { status, subjects } = answer;
+      const {
+        answer: { status },
+        subjects,
+      } = read;
       expect([operation.id, status]).toEqual([operation.id, 200]);
       for (const read of await tablesOf(statements)) {
         const table = WRITTEN_WITH[read] ?? read;

@@ -72,14 +72,14 @@ describe('A busy button', () => {
 
 describe('A picture', () => {
   it('that fails or is missing leaves a frame that says what it was', () => {
-    show(<Picture src="/lampa.webp" alt="Лампа от дъб" width={400} height={400} />);
+    show(<Picture of={{ url: '/lampa.webp', width: 400, height: 400 }} alt="Лампа от дъб" />);
     fireEvent.error(screen.getByRole('img', { name: 'Лампа от дъб' }));
     expect(screen.getByRole('img', { name: 'Лампа от дъб' }).tagName).toBe('svg');
   });
 
   it('waits for its turn unless it is the main one', () => {
-    show(<Picture src="/lampa.webp" alt="Лампа" width={400} height={400} />);
-    show(<Picture src="/masa.webp" alt="Маса" width={400} height={400} priority />);
+    show(<Picture of={{ url: '/lampa.webp', width: 400, height: 400 }} alt="Лампа" />);
+    show(<Picture of={{ url: '/masa.webp', width: 400, height: 400 }} alt="Маса" priority />);
     expect(screen.getByAltText('Лампа').getAttribute('loading')).toBe('lazy');
     expect(screen.getByAltText('Маса').getAttribute('loading')).toBe('eager');
   });

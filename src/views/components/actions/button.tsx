@@ -1,8 +1,5 @@
 import type { ComponentProps } from 'react';
 import { buttonAttributes, type ButtonStyleProps } from './button-look.ts';
-import { classed } from '../classed.tsx';
-
-const Base = classed('button', 'button');
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyleProps {
   /** Work goes on: keeps the focus, shows a turning ring and takes no second press. */
@@ -12,7 +9,8 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonStyleProps 
 /** One main (primary) action on a screen; `type` is `button` unless said otherwise. */
 export function Button({ look, size, wide, busy, onClick, ...rest }: ButtonProps) {
   return (
-    <Base
+    <button
+      className="button"
       type="button"
       {...buttonAttributes({ look, size, wide })}
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}

@@ -1,11 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Link } from './link.tsx';
 import { buttonAttributes, type ButtonStyleProps } from './button-look.ts';
-import { classed } from '../classed.tsx';
-
-const Base = classed(Link, 'button');
 
 /** A link that looks like a button: it leads somewhere, and works before any script. */
 export function LinkButton({ look, size, wide, ...rest }: ComponentProps<typeof Link> & ButtonStyleProps) {
-  return <Base {...buttonAttributes({ look, size, wide })} {...rest} />;
+  return <Link className="button" {...buttonAttributes({ look, size, wide })} {...rest} />;
 }

@@ -17,7 +17,6 @@ export function Link({ to, reloadDocument, onClick, target, ...rest }: LinkProps
   const { navigator } = useContext(NavigationContext);
   return (
     <a
-      {...rest}
       href={to}
       target={target}
       onClick={(event) => {
@@ -26,6 +25,7 @@ export function Link({ to, reloadDocument, onClick, target, ...rest }: LinkProps
         event.preventDefault();
         navigator.push(to);
       }}
+      {...rest}
     />
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Picture as PictureData } from '../../../core/shared/picture.ts';
-import { pictureSources } from './picture-sources.ts';
 import { Picture } from './picture.tsx';
 import { useTexts } from '../use-texts.ts';
 
@@ -34,14 +33,7 @@ export function Gallery({ pictures, shown, onShow, label, ratio, children }: Gal
                 aria-pressed={index === shown}
                 onClick={() => onShow(index)}
               >
-                <Picture
-                  {...pictureSources(picture)}
-                  alt=""
-                  width={picture.width}
-                  height={picture.height}
-                  ratio={ratio}
-                  sizes="6.5rem"
-                />
+                <Picture of={picture} alt="" ratio={ratio} sizes="6.5rem" />
               </button>
             </li>
           ))}

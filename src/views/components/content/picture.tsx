@@ -1,35 +1,51 @@
 import { useState } from 'react';
-import { sparingSizes } from './picture-sources.ts';
+import type { Picture as PictureData } from '../../../core/shared/picture.ts';
+import { pictureSources, sparingSizes } from './picture-sources.ts';
 
 export interface PictureProps {
   /** Null or missing: a calm empty frame of the same size. */
-  src?: string | null;
+  of: PictureData | null | undefined;
   alt: string;
-  width: number;
-  height: number;
-  srcSet?: string;
-  sizes?: string;
-  /** Better formats first: { type: 'image/avif', srcSet }. */
-  sources?: readonly { type: string; srcSet: string }[];
+  sizes?: string | undefined;
   /** The main picture of the screen: fetched at once and first. */
-  priority?: boolean;
+  priority?: boolean | undefined;
   ratio?: 'square' | 'wide' | 'banner' | 'natural';
   fit?: 'cover' | 'contain';
   rounded?: boolean;
 }
 
+/** What keeps the place where no picture is. */
+const EMPTY = { square: { width: 800, height: 800 }, other: { width: 1200, height: 900 } };
+
 /** A picture that keeps its place while it loads and when it fails. */
-export function Picture({ ratio = 'natural', fit, rounded, ...rest }: PictureProps) {
+export function Picture({
+  of: picture,
+  alt,
+  sizes,
+  priority,
+  ratio = 'natural',
+  fit,
+  rounded,
+}: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const present = rest.src && failed !== rest.src;
   return (
     <span className="picture" data-ratio={ratio} data-fit={fit} data-rounded={rounded || undefined}>
-      {present ? <Image {...rest} onFail={setFailed} /> : <Missing {...rest} />}
+      {picture && failed !== picture.url ? (
+        <Image
+          picture={picture}
+          alt={alt}
+          sizes={sizes}
+          priority={priority}
+          onFail={() => setFailed(picture.url)}
+        />
+      ) : (
+        <Missing alt={alt} {...(picture ?? EMPTY[ratio === 'square' ? 'square' : 'other'])} />
+      )}
     </span>
   );
 }
 
-function Missing({ alt, width, height }: PictureProps) {
+function Missing({ alt, width, height }: { alt: string; width: number; height: number }) {
   const side = Math.min(width, height) * 0.25;
   return (
     <svg
@@ -49,32 +65,36 @@ function Missing({ alt, width, height }: PictureProps) {
   );
 }
 
-function Image({
-  src,
-  sources = [],
-  sizes,
-  priority,
-  onFail,
-  ...rest
-}: PictureProps & { onFail: (src: string) => void }) {
-  const fail = () => src && onFail(src);
+type ImageProps = {
+  picture: PictureData;
+  alt: string;
+  sizes: string | undefined;
+  priority: boolean | undefined;
+  onFail: () => void;
+};
+
+function Image({ picture, alt, sizes, priority, onFail }: ImageProps) {
+  const { src, srcSet, sources = [] } = pictureSources(picture);
   const sparing = sparingSizes(sizes);
   return (
     <picture>
-      {sources.map((source) => (
-        <source key={source.type} {...source} sizes={sparing} />
+      {sources.map(({ type, srcSet: better }) => (
+        <source key={type} type={type} srcSet={better} sizes={sparing} />
       ))}
       <img
-        {...rest}
-        sizes={rest.srcSet && sparing}
-        src={src ?? undefined}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        srcSet={srcSet}
+        sizes={srcSet && sparing}
+        src={src}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
-        onError={fail}
+        onError={onFail}
         // It may have failed before the script came.
         ref={(image) => {
-          if (image?.complete && image.naturalWidth === 0 && image.currentSrc) fail();
+          if (image?.complete && image.naturalWidth === 0 && image.currentSrc) onFail();
         }}
       />
     </picture>

@@ -21,7 +21,7 @@ export function Price({ main, equivalent, value, old, note, size = 'regular' }: 
   return (
     <div className="price" data-size={size} data-promo={old ? '' : undefined}>
       {/* The spaces are for who copies the text, or reads it without styles. */}
-      <data value={value ?? main}>{main}</data> {equivalent && <span>({equivalent})</span>}{' '}
+      <data value={value ?? main}>{main}</data> {equivalent && <span>{`(${equivalent})`}</span>}{' '}
       {old && <OldPrice text={old} />} {note && <small>{note}</small>}
     </div>
   );

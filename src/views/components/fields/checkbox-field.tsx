@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ChoiceRow } from './choice-row.tsx';
-import { controlAttributes, FieldNotes, Frame, type FieldProps } from './field.tsx';
+import { controlAttributes, FieldNotes, type FieldProps } from './field.tsx';
 
 export interface CheckboxFieldProps
   extends
@@ -13,8 +12,8 @@ export interface CheckboxFieldProps
 export function CheckboxField({ label, hint, error, onChecked, ...rest }: CheckboxFieldProps) {
   const field = { id: rest.id, name: rest.name, label, hint, error, required: rest.required };
   return (
-    <Frame>
-      <ChoiceRow>
+    <div className="field">
+      <label className="choice-row">
         <input
           type="checkbox"
           onChange={onChecked && ((event) => onChecked(event.target.checked))}
@@ -22,8 +21,8 @@ export function CheckboxField({ label, hint, error, onChecked, ...rest }: Checkb
           {...controlAttributes(field)}
         />
         <span>{label}</span>
-      </ChoiceRow>
+      </label>
       <FieldNotes {...field} />
-    </Frame>
+    </div>
   );
 }

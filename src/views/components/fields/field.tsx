@@ -18,10 +18,6 @@ export interface FieldProps {
   unmarked?: boolean;
 }
 
-export const Frame = classed('div', 'field');
-
-export const Label = classed('label', 'field-label');
-
 export const Hint = classed('span', 'field-hint');
 
 /** Id of a field's control, and where the summary of errors leads. */
@@ -67,15 +63,15 @@ export function Optional() {
 export function Field({ children, ...props }: FieldProps & { children: ReactNode }) {
   const Name = props.hideLabel ? VisuallyHidden : 'span';
   return (
-    <Frame>
-      <Label htmlFor={fieldId(props)}>
+    <div className="field">
+      <label className="field-label" htmlFor={fieldId(props)}>
         <Name>
           {props.label}
           {!props.required && !props.hideLabel && !props.unmarked && <Optional />}
         </Name>
-      </Label>
+      </label>
       {children}
       <FieldNotes {...props} />
-    </Frame>
+    </div>
   );
 }

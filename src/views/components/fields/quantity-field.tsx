@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../use-texts.ts';
-import { FieldNotes, fieldId, Frame, controlAttributes, Label, type FieldProps } from './field.tsx';
+import { FieldNotes, fieldId, controlAttributes, type FieldProps } from './field.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { MinusIcon, PlusIcon } from '../icons.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
@@ -43,10 +43,10 @@ export function QuantityField({
   };
   const Name = field.hideLabel ? VisuallyHidden : 'span';
   return (
-    <Frame>
-      <Label htmlFor={fieldId(field)}>
+    <div className="field">
+      <label className="field-label" htmlFor={fieldId(field)}>
         <Name>{field.label}</Name>
-      </Label>
+      </label>
       <div className="quantity">
         <IconButton
           icon={MinusIcon}
@@ -74,6 +74,6 @@ export function QuantityField({
         />
       </div>
       <FieldNotes {...field} />
-    </Frame>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ChoiceRow } from './choice-row.tsx';
 import { fieldId, FieldNotes, Hint, type FieldProps } from './field.tsx';
 
 export interface RadioOption<Value extends string> {
@@ -29,7 +28,7 @@ export function RadioGroup<Value extends string>({
     <fieldset className="radio-group" aria-describedby={field.error ? `${id}-error` : undefined}>
       <legend>{field.label}</legend>
       {options.map((option, index) => (
-        <ChoiceRow key={option.value} data-framed="">
+        <label className="choice-row" key={option.value} data-framed="">
           <input
             type="radio"
             id={index === 0 ? id : undefined}
@@ -46,7 +45,7 @@ export function RadioGroup<Value extends string>({
             {option.hint && <Hint>{option.hint}</Hint>}
           </span>
           {option.aside && <span className="radio-aside">{option.aside}</span>}
-        </ChoiceRow>
+        </label>
       ))}
       <FieldNotes {...field} />
     </fieldset>

@@ -8,7 +8,6 @@ import { currentPrice } from '../../../core/shop/product.ts';
 import type { CartViewModel } from '../../../view-models/orders/cart-view-model.ts';
 import { IconButton } from '../../components/actions/icon-button.tsx';
 import { CloseIcon, DownIcon } from '../../components/icons.tsx';
-import { pictureSources } from '../../components/content/picture-sources.ts';
 import { Picture } from '../../components/content/picture.tsx';
 import { Price } from '../../components/content/price.tsx';
 import { QuantityField } from '../../components/fields/quantity-field.tsx';
@@ -89,15 +88,7 @@ export const CartLine = observer(function CartLine(props: { product: CartProduct
   const error = cart.quantityErrors[id];
   return (
     <Line>
-      <Picture
-        {...pictureSources(image)}
-        alt=""
-        width={image?.width ?? 1}
-        height={image?.height ?? 1}
-        ratio="square"
-        sizes="6rem"
-        rounded
-      />
+      <Picture of={image} alt="" ratio="square" sizes="6rem" rounded />
       <Facts>
         <Link to={link('Product', { id })}>{title}</Link>
         <Price

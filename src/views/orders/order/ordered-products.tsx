@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { Link } from '../../components/actions/link.tsx';
 import type { OrderedProduct } from '../../../core/orders/order.ts';
 import { Hint } from '../../components/fields/field.tsx';
-import { pictureSources } from '../../components/content/picture-sources.ts';
 import { Picture } from '../../components/content/picture.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks, usePrices } from '../../shell/use-page-language.ts';
@@ -60,15 +59,7 @@ export function OrderedProducts({ products }: { products: readonly OrderedProduc
           productNotes,
         }) => (
           <li key={productId}>
-            <Picture
-              {...pictureSources(image)}
-              alt=""
-              width={image?.width ?? 1}
-              height={image?.height ?? 1}
-              ratio="square"
-              sizes="4rem"
-              rounded
-            />
+            <Picture of={image} alt="" ratio="square" sizes="4rem" rounded />
             <Facts>
               <Link to={link('Product', { id: productId })}>{title}</Link>
               <Hint>{t('order-product-quantity', { count: quantity, price: prices.inText(unitPrice) })}</Hint>

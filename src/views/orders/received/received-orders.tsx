@@ -5,7 +5,7 @@ import type { OrderStatus } from '../../../core/orders/order-status.ts';
 import type { ReceivedOrder } from '../../../core/orders/order.ts';
 import { COUNT_LIMIT } from '../../../core/shared/page.ts';
 import type { ReceivedOrders as ReceivedOrdersState } from '../../../view-models/orders/received-orders.ts';
-import { Card, CardBody, CardLink } from '../../components/content/card.tsx';
+import { CardLink } from '../../components/content/card-link.tsx';
 import { EmptyState } from '../../components/messages/empty-state.tsx';
 import { Hint } from '../../components/fields/field.tsx';
 import { BoxIcon } from '../../components/page-icons.tsx';
@@ -128,8 +128,8 @@ function OrderCard({ order, to }: { order: ReceivedOrder; to: string }) {
   const { number, contact, address, placedAt, products, totalAmount, status } = order;
   const count = products.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <Card>
-      <CardBody>
+    <article className="card">
+      <div className="card-body">
         <Row data-spread="">
           <h2>
             <CardLink to={to}>{number}</CardLink>
@@ -145,7 +145,7 @@ function OrderCard({ order, to }: { order: ReceivedOrder; to: string }) {
           </Hint>
           <strong>{prices.inText(totalAmount)}</strong>
         </Row>
-      </CardBody>
-    </Card>
+      </div>
+    </article>
   );
 }

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { Need } from '../../../core/plans/things/needed-things.ts';
 import type { ThingsChoice } from '../../../view-models/plans/things/things-choice.ts';
-import { pictureSources } from '../../components/content/picture-sources.ts';
 import { Picture } from '../../components/content/picture.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { usePrices } from '../../shell/use-page-language.ts';
@@ -52,14 +51,7 @@ export const SwapList = observer(function SwapList({ choice, need }: { choice: T
       {others.map((product) => (
         <li key={product.id}>
           <button type="button" onClick={() => choice.swap(need, product)}>
-            <Picture
-              {...pictureSources(product.image)}
-              alt=""
-              width={800}
-              height={800}
-              ratio="square"
-              sizes="9rem"
-            />
+            <Picture of={product.image} alt="" ratio="square" sizes="9rem" />
             <span>{product.title}</span>
             <strong>{prices.inText(product.price * need.quantity)}</strong>
             <small>

@@ -6,7 +6,6 @@ import type { ChosenThing } from '../../../core/plans/things/planned-things.ts';
 import type { ThingsChoice } from '../../../view-models/plans/things/things-choice.ts';
 import { Button } from '../../components/actions/button.tsx';
 import { Link } from '../../components/actions/link.tsx';
-import { pictureSources } from '../../components/content/picture-sources.ts';
 import { Picture } from '../../components/content/picture.tsx';
 import { Row } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
@@ -94,15 +93,7 @@ const Chosen = observer(function Chosen({ choice, row, thing }: Props & { thing:
   return (
     <>
       <Product>
-        <Picture
-          {...pictureSources(image)}
-          alt=""
-          width={800}
-          height={800}
-          ratio="square"
-          rounded
-          sizes="4.5rem"
-        />
+        <Picture of={image} alt="" ratio="square" rounded sizes="4.5rem" />
         <div>
           <small>{name}</small>
           <Link to={links('Product', { id: product.id })}>{title}</Link>

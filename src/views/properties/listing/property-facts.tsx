@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import type { Bill, Property } from '../../../core/properties/property.ts';
 import { DefinitionTable } from '../../components/content/definition-table.tsx';
 import { CheckIcon } from '../../components/icons.tsx';
-import { pictureSources } from '../../components/content/picture-sources.ts';
 import { Picture } from '../../components/content/picture.tsx';
 import { Section } from '../../components/section.tsx';
 import { useTexts } from '../../components/use-texts.ts';
@@ -53,10 +52,8 @@ export function PropertyPlan({ property: { plan, planMeta, title } }: { property
       <Plan>
         {plan && (
           <Picture
-            {...pictureSources(plan)}
+            of={plan}
             alt={t('listing-plan-of', { title })}
-            width={plan.width}
-            height={plan.height}
             sizes="(min-width: 60rem) 36vw, 92vw"
             rounded
           />

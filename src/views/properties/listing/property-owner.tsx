@@ -8,7 +8,6 @@ import { UserIcon } from '../../components/icons.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { PhoneIcon } from '../../components/page-icons.tsx';
 import { Panel, Row, Stack } from '../../components/layout.tsx';
-import { pictureSources } from '../../components/content/picture-sources.ts';
 import { Picture } from '../../components/content/picture.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useDates, useLinks } from '../../shell/use-page-language.ts';
@@ -60,15 +59,7 @@ export function PropertyOwner({ owner, reviews, confirmedAt }: PropertyOwnerProp
       <Stack data-gap="small">
         <Person>
           {picture ? (
-            <Picture
-              {...pictureSources(picture)}
-              alt=""
-              width={400}
-              height={400}
-              ratio="square"
-              sizes="3.5rem"
-              rounded
-            />
+            <Picture of={picture} alt="" ratio="square" sizes="3.5rem" rounded />
           ) : (
             <span data-blank="">
               <UserIcon />

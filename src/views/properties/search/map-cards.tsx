@@ -5,8 +5,7 @@ import type { KeyboardEvent } from 'react';
 import type { PropertySummary } from '../../../core/properties/property.ts';
 import { IconButton } from '../../components/actions/icon-button.tsx';
 import { CARD_SIZES } from '../../components/content/card-sizes.ts';
-import { Card, CardBody, CardCorner, CardLink } from '../../components/content/card.tsx';
-import { pictureSources } from '../../components/content/picture-sources.ts';
+import { CardLink } from '../../components/content/card-link.tsx';
 import { Picture } from '../../components/content/picture.tsx';
 import { Price } from '../../components/content/price.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
@@ -178,16 +177,9 @@ const MapCard = observer(function MapCard({
   const { id, title, image, area, city, district, price } = property;
   const shown = prices.show(price);
   return (
-    <Card>
-      <Picture
-        {...pictureSources(image)}
-        alt=""
-        width={image?.width ?? 1200}
-        height={image?.height ?? 900}
-        ratio="wide"
-        sizes={CARD_SIZES.grid}
-      />
-      <CardBody>
+    <article className="card">
+      <Picture of={image} alt="" ratio="wide" sizes={CARD_SIZES.grid} />
+      <div className="card-body">
         <Price main={shown.main} equivalent={shown.equivalent} />
         <h2 className="product-title" lang={property.language}>
           <CardLink to={links('Property', { id }, { near })}>{title}</CardLink>
@@ -198,10 +190,10 @@ const MapCard = observer(function MapCard({
         <span className="product-vendor">
           {district.name}, {city.name}
         </span>
-      </CardBody>
-      <CardCorner>
+      </div>
+      <div className="card-corner">
         <FavoriteProperty id={id} title={title} />
-      </CardCorner>
-    </Card>
+      </div>
+    </article>
   );
 });

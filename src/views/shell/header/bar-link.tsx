@@ -14,7 +14,7 @@ export interface BarLinkProps extends ComponentProps<typeof Link> {
 /** An icon over a word. */
 export function BarLink({ icon: Picture, label, count = 0, countLabel, ...rest }: BarLinkProps) {
   return (
-    <Link className="bar-link" {...rest} aria-label={count > 0 ? countLabel : undefined}>
+    <Link className="bar-link" aria-label={count > 0 ? countLabel : undefined} {...rest}>
       <Picture />
       {label}
       <BarCount count={count} />

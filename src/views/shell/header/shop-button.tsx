@@ -34,5 +34,5 @@ export function ShopButton(props: { 'data-desktop': '' }) {
 /** The same in the bar at the bottom of a phone. */
 export function ShopBarLink() {
   const t = useTexts();
-  return <BarLink {...useShopLink()} icon={SofaIcon} label={t('shop')} />;
+  return <BarLink icon={SofaIcon} label={t('shop')} {...useShopLink()} />;
 }

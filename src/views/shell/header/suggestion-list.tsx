@@ -6,7 +6,6 @@ import { currentPrice } from '../../../core/shop/product.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
 import type { SearchBox, Suggestion } from '../../../view-models/site/search-box.ts';
 import { CloseIcon, HomeIcon, ReturnIcon, SearchIcon, SofaIcon, UserIcon } from '../../components/icons.tsx';
-import { pictureSources } from '../../components/content/picture-sources.ts';
 import { Picture } from '../../components/content/picture.tsx';
 import { Price } from '../../components/content/price.tsx';
 import { useTexts } from '../../components/use-texts.ts';
@@ -232,8 +231,7 @@ const placeQuery = (place: Place) => ({
 });
 
 function Small({ image }: { image: Extract<Leading, { kind: 'products' }>['image'] }) {
-  const sources = pictureSources(image);
-  return <Picture {...sources} sizes="3rem" alt="" width={48} height={48} ratio="square" />;
+  return <Picture of={image} sizes="3rem" alt="" ratio="square" />;
 }
 
 /** The arrows walk the list, Enter follows its line, Escape closes it, Delete forgets a recent search. */

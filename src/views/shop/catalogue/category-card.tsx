@@ -1,8 +1,7 @@
 import type { Category } from '../../../core/shop/product.ts';
 import { CATEGORY_COUNT_LIMIT } from '../../../core/shop/product-search.ts';
 import { CARD_SIZES } from '../../components/content/card-sizes.ts';
-import { Card, CardBody, CardLink } from '../../components/content/card.tsx';
-import { pictureSources } from '../../components/content/picture-sources.ts';
+import { CardLink } from '../../components/content/card-link.tsx';
 import { Picture } from '../../components/content/picture.tsx';
 import { useFoundCount } from '../../components/results/use-found-count.ts';
 import { useLinks } from '../../shell/use-page-language.ts';
@@ -19,21 +18,14 @@ export function CategoryCard({
   const links = useLinks();
   const { id, name, picture, productCount } = category;
   return (
-    <Card>
-      <Picture
-        {...pictureSources(picture)}
-        alt=""
-        width={picture?.width ?? 800}
-        height={picture?.height ?? 800}
-        ratio="square"
-        sizes={CARD_SIZES.grid}
-      />
-      <CardBody>
+    <article className="card">
+      <Picture of={picture} alt="" ratio="square" sizes={CARD_SIZES.grid} />
+      <div className="card-body">
         <Heading className="category-title">
           <CardLink to={links('ProductCategory', { id })}>{name}</CardLink>
         </Heading>
         <span className="category-count">{foundCount('products', productCount, CATEGORY_COUNT_LIMIT)}</span>
-      </CardBody>
-    </Card>
+      </div>
+    </article>
   );
 }

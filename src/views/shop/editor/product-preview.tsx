@@ -9,7 +9,6 @@ import { Hint } from '../../components/fields/field.tsx';
 import { Gallery } from '../../components/content/gallery.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { Modal } from '../../components/messages/modal.tsx';
-import { pictureSources } from '../../components/content/picture-sources.ts';
 import { Picture } from '../../components/content/picture.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { ProductFacts } from '../product/product-facts.tsx';
@@ -59,10 +58,8 @@ function Preview({ product }: { product: Product }) {
         <Gallery pictures={pictures} shown={shown} onShow={show} label={t('pictures')} ratio="square">
           <Picture
             key={picture?.url}
-            {...pictureSources(picture)}
+            of={picture}
             alt={title}
-            width={picture?.width ?? 800}
-            height={picture?.height ?? 800}
             ratio="square"
             sizes="(min-width: 52rem) 30rem, 100vw"
           />

@@ -7,7 +7,6 @@ import { Badge } from '../../components/messages/badge.tsx';
 import { Button } from '../../components/actions/button.tsx';
 import { Hint } from '../../components/fields/field.tsx';
 import { Link } from '../../components/actions/link.tsx';
-import { pictureSources } from '../../components/content/picture-sources.ts';
 import { Picture } from '../../components/content/picture.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
@@ -188,15 +187,7 @@ const ProductRow = observer(function ProductRow({
       </td>
       <td role="cell">
         <div className="own-picture">
-          <Picture
-            {...pictureSources(image)}
-            alt=""
-            width={image?.width ?? 800}
-            height={image?.height ?? 800}
-            ratio="square"
-            sizes="4rem"
-            rounded
-          />
+          <Picture of={image} alt="" ratio="square" sizes="4rem" rounded />
         </div>
       </td>
       <th role="rowheader" scope="row">

@@ -1,9 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Product } from '../../../core/shop/product.ts';
 import type { ProductScreen } from '../../../view-models/shop/product-screen.ts';
-import { CardCorner } from '../../components/content/card.tsx';
 import { Gallery } from '../../components/content/gallery.tsx';
-import { pictureSources } from '../../components/content/picture-sources.ts';
 import { Picture } from '../../components/content/picture.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { FavoriteButton } from '../favorite-button.tsx';
@@ -27,17 +25,15 @@ export const ProductGallery = observer(function ProductGallery(props: {
     >
       <Picture
         key={shown?.url}
-        {...pictureSources(shown)}
+        of={shown}
         alt={title}
-        width={shown?.width ?? 800}
-        height={shown?.height ?? 800}
         ratio="square"
         sizes="(min-width: 46rem) 52vw, 100vw"
         priority
       />
-      <CardCorner>
+      <div className="card-corner">
         <FavoriteButton id={product.id} title={title} />
-      </CardCorner>
+      </div>
     </Gallery>
   );
 });

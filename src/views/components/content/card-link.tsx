@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react';
+import { Link } from '../actions/link.tsx';
+
+/** The name in an element of class `card`: a link that covers the whole of it. */
+export function CardLink(props: ComponentProps<typeof Link>) {
+  return <Link className="card-link" data-cover="" {...props} />;
+}
