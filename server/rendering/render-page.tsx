@@ -1,7 +1,7 @@
+import './static-rendering.ts';
 import createCache from '@emotion/cache';
 import type { EmotionCache } from '@emotion/react';
 import type { i18n } from 'i18next';
-import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import { statusOf } from '../../api/failure-status.ts';
 import { InProcessHttpClient } from '../../src/adapters/server/in-process-http-client.ts';
@@ -65,8 +65,6 @@ export type RenderedPage = {
   documentStyles: string;
   state: ClientContext;
 };
-
-enableStaticRendering(true);
 
 const prepared = new WeakMap<object, Map<ShownLanguage, i18n>>();
 

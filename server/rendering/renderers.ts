@@ -1,3 +1,4 @@
+import './static-rendering.ts';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { builtScripts } from './built-scripts.ts';
