@@ -1,8 +1,12 @@
+import { classed } from '../components/classed.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
 /** The form of a page's CompareBar, which its boxes belong to. */
 export const COMPARE_FORM = 'compare';
+
+/** A card of a list with its tick below; lists that load the tick later have the item from here, so that its script stays small. */
+export const ComparedItem = classed('li', 'compared-item');
 
 export interface CompareBoxProps {
   id: number;

@@ -5,6 +5,7 @@ import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import { HiddenListingsScreen } from '../../view-models/properties/marks/hidden-listings-screen.ts';
 import { MarksOpener } from '../../view-models/properties/marks/marks-opener.ts';
 import { Modals } from '../../view-models/site/modals.ts';
+import { ComparedItem } from '../comparison/compare-box.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { ProductGrid } from '../components/content/product-grid.tsx';
@@ -52,18 +53,18 @@ const HiddenListingsPage = observer(function HiddenListingsPage({
         )}
         <Hidden title={t('hidden-listings-homes')} id="hidden-homes">
           {properties?.map((property) => (
-            <li className="compared-item" key={property.id}>
+            <ComparedItem key={property.id}>
               <PropertyCard property={property} />
               <Back title={property.title} onBack={() => screen.bringBack('property', property.id)} />
-            </li>
+            </ComparedItem>
           ))}
         </Hidden>
         <Hidden title={t('hidden-listings-rooms')} id="hidden-rooms">
           {rooms?.map((offer) => (
-            <li className="compared-item" key={offer.id}>
+            <ComparedItem key={offer.id}>
               <RoommateCard offer={offer} />
               <Back title={offer.title} onBack={() => screen.bringBack('roommate', offer.id)} />
-            </li>
+            </ComparedItem>
           ))}
         </Hidden>
         {screen.hasMore && (

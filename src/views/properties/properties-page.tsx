@@ -26,6 +26,7 @@ import { useService } from '../shell/services.tsx';
 import { SwappedBounds } from '../forms/swapped-bounds.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { usePropertySearchWords } from './search/chosen-property-filters.tsx';
+import { ComparedItem } from '../comparison/compare-box.tsx';
 import { LazyCompareBar } from '../comparison/lazy-compare-bar.tsx';
 import { RankingNote } from '../site/ranking-note.tsx';
 import { PropertyCard } from './property-card.tsx';
@@ -104,8 +105,7 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
               aria-busy={screen.loading}
             >
               {data.map((property, index) => (
-                <li
-                  className="compared-item"
+                <ComparedItem
                   key={property.id}
                   onMouseEnter={() => screen.point(property.id)}
                   onMouseLeave={() => screen.point(null)}
@@ -118,7 +118,7 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
                     near={screen.list.filters.near}
                   />
                   <CardChoices screen={screen} property={property} />
-                </li>
+                </ComparedItem>
               ))}
             </ProductGrid>
           ) : (

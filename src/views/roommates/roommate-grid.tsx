@@ -1,5 +1,6 @@
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
 import { ProductGrid } from '../components/content/product-grid.tsx';
+import { ComparedItem } from '../comparison/compare-box.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { RoommateCard } from './roommate-card.tsx';
 
@@ -20,10 +21,10 @@ export function RoommateGrid({ offers, busy = false, level = 'h3', isMarked = fa
   return (
     <ProductGrid data-size="large" aria-busy={busy}>
       {offers.map((offer, index) => (
-        <li className="compared-item" key={offer.id}>
+        <ComparedItem key={offer.id}>
           <RoommateCard offer={offer} level={level} priority={level === 'h2' && index < 2} />
           {isMarked && <CardMarks kind="roommate" id={offer.id} title={offer.title} />}
-        </li>
+        </ComparedItem>
       ))}
     </ProductGrid>
   );

@@ -18,7 +18,7 @@ export interface CardMarksProps {
 
 /**
  * Below a card of a list: 'not for me', and over it that it was seen; one that is hidden leaves a line in its place, from
- * which it comes back (FIND-07). Stands in an element of class `compared-item`.
+ * which it comes back (FIND-07). Stands in a `ComparedItem`.
  */
 export const CardMarks = observer(function CardMarks({ kind, id, title, children }: CardMarksProps) {
   const t = useTexts();

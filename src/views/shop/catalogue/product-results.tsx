@@ -14,7 +14,7 @@ import { useListChoice } from '../../components/results/use-list-choice.ts';
 import { SwappedBounds } from '../../forms/swapped-bounds.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
-import { CompareBox } from '../../comparison/compare-box.tsx';
+import { CompareBox, ComparedItem } from '../../comparison/compare-box.tsx';
 import { LazyCompareBar } from '../../comparison/lazy-compare-bar.tsx';
 import { RankingNote } from '../../site/ranking-note.tsx';
 import { SaveSearchLink } from '../../searches/save-search-link.tsx';
@@ -74,10 +74,10 @@ export const ProductResults = observer(function ProductResults({
         {data.length > 0 ? (
           <ProductGrid aria-busy={list.loading}>
             {data.map((product, index) => (
-              <li className="compared-item" key={product.id}>
+              <ComparedItem key={product.id}>
                 <ProductCard product={product} level="h2" priority={index < 2} />
                 <CompareBox id={product.id} title={product.title} category={product.categories[0]?.id} />
-              </li>
+              </ComparedItem>
             ))}
           </ProductGrid>
         ) : (
