@@ -1,4 +1,3 @@
-import './static-rendering.ts';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { builtScripts } from './built-scripts.ts';
@@ -11,6 +10,7 @@ type StylesModule = typeof documentStylesModule;
 
 /** Renders with the code that `npm run build` made. */
 export async function builtRenderer(root: string): Promise<Renderer> {
+  await import('./static-rendering.ts');
   const module = pathToFileURL(join(root, 'dist/server/render-page.js')).href;
   const { renderPage, screenAnswers } = (await import(/* @vite-ignore */ module)) as RenderModule;
   return {

@@ -14,22 +14,10 @@ const Base = styled.details`
     max-width: 100%;
     min-height: var(--target);
     padding-block: var(--space-1);
-    list-style: none;
-    cursor: pointer;
-    &::-webkit-details-marker {
-      display: none;
-    }
     & > .badge {
       border-radius: var(--radius);
       white-space: normal;
     }
-    & > svg {
-      flex: none;
-      transition: transform var(--motion);
-    }
-  }
-  &[open] > summary > svg {
-    transform: rotate(180deg);
   }
 `;
 

@@ -37,13 +37,6 @@ const Base = styled.div`
       align-items: center;
       justify-content: space-between;
       min-height: var(--space-12);
-      list-style: none;
-      &::-webkit-details-marker {
-        display: none;
-      }
-    }
-    & [open] > summary > svg {
-      transform: rotate(180deg);
     }
     & ol {
       padding-bottom: var(--space-4);

@@ -15,17 +15,10 @@ const Sheet = styled.details`
     gap: var(--space-3);
     min-height: var(--target);
     padding-block: var(--space-4);
-    list-style: none;
     font-variant-numeric: tabular-nums;
-    &::-webkit-details-marker {
-      display: none;
-    }
     & > svg {
       color: var(--colour-ink-soft);
     }
-  }
-  &[open] > summary > svg {
-    transform: rotate(180deg);
   }
   & > div {
     padding-bottom: var(--space-5);

@@ -14,17 +14,6 @@ const List = styled.div`
     min-height: var(--space-12);
     padding-block: var(--space-3);
     font-weight: var(--weight-strong);
-    list-style: none;
-    &::-webkit-details-marker {
-      display: none;
-    }
-    & > svg {
-      flex: none;
-      transition: transform var(--motion);
-    }
-  }
-  & > details[open] > summary > svg {
-    transform: rotate(180deg);
   }
   & p {
     max-width: var(--width-text);

@@ -74,6 +74,8 @@ a{color:var(--colour-action);text-underline-offset:.2em;text-decoration-thicknes
 a:hover{text-decoration-thickness:2px}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 button,summary,select,[type=checkbox],[type=radio]{cursor:pointer;-webkit-tap-highlight-color:transparent}
+summary:has(>svg){list-style:none}summary:has(>svg)::-webkit-details-marker{display:none}
+summary>svg{flex:none;transition:transform var(--motion)}details[open]>summary>svg{transform:rotate(180deg)}
 :disabled{cursor:not-allowed}
 img,svg,picture{display:block;max-width:100%}img{height:auto}
 :where(.icon){width:1.25em;height:1.25em;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}

@@ -87,18 +87,6 @@ export const pageStyles = css`
   }
   .service-menu {
     position: relative;
-    & > summary {
-      list-style: none;
-      &::-webkit-details-marker {
-        display: none;
-      }
-      & > svg {
-        transition: transform var(--motion);
-      }
-    }
-    &[open] > summary > svg {
-      transform: rotate(180deg);
-    }
     & > ul {
       padding-bottom: var(--space-2);
     }

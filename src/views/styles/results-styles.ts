@@ -59,16 +59,6 @@ export const resultsStyles = css`
       justify-content: space-between;
       min-height: var(--space-12);
       font-weight: var(--weight-strong);
-      list-style: none;
-      &::-webkit-details-marker {
-        display: none;
-      }
-      & > svg {
-        transition: transform var(--motion);
-      }
-    }
-    &[open] > summary > svg {
-      transform: rotate(180deg);
     }
     & > div {
       max-height: 21rem;

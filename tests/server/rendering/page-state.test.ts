@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { answersJson, pageStateJson } from '../../../server/rendering/page-state.ts';
 import type { ClientContext } from '../../../src/container/client-context.ts';
+import { SITE_SETTINGS } from '../../support/site-settings.ts';
 
 const LAMP = Object.freeze({ status: 200, body: { title: '</script><b>Лампа\u2028„Рила“', sizes: [80] } });
 const STATE: ClientContext = {
   language: 'bg',
   shownLanguage: 'bg',
-  settings: {
-    addresses: {},
-    priceOrder: 'bgn-first',
-    cardPayments: true,
-    translations: false,
-    googleClientId: null,
-    mapTiles: null,
-    title: 'Уют',
-  },
+  settings: SITE_SETTINGS,
   textsPath: '/texts/bg.json',
   answers: { 'GET /api/product/1': LAMP, 'POST /api/search {"text":"<лампа>"}': { status: 404, body: {} } },
   dates: { 'day 2026-11-26': '26 ноември' },

@@ -9,6 +9,7 @@ import type { ShownLanguage, SiteAddresses } from '../../../src/core/shared/lang
 import { DomainCrossing } from '../../../src/core/site/session-transfer.ts';
 import { MemorySessionTransfer } from '../../support/memory/memory-session-transfer.ts';
 import { LanguageSwitch } from '../../../src/view-models/site/language-switch.ts';
+import { SITE_SETTINGS } from '../../support/site-settings.ts';
 
 const domains: SiteAddresses = { bg: 'https://uyut.example', en: 'https://cosy.example' };
 
@@ -29,15 +30,7 @@ function aSwitch(host: string, { shown = 'bg' as ShownLanguage, addresses = doma
   const language = new LanguageSwitch(
     shown,
     host,
-    {
-      addresses,
-      priceOrder: 'bgn-first',
-      cardPayments: true,
-      translations: false,
-      googleClientId: null,
-      mapTiles: null,
-      title: 'Уют',
-    },
+    { ...SITE_SETTINGS, addresses },
     new StoredLanguage(store),
     new StoredTransferPayload(store, new StoredConsent(store)),
     sessionTransfer,

@@ -21,6 +21,7 @@ import type { Services } from '../../../src/views/shell/services.tsx';
 import { HeldClock } from '../../support/held-clock.ts';
 import { MemoryConversationEvents } from '../../support/memory/memory-conversation-events.ts';
 import { MemoryTalk } from '../../support/memory/memory-talk.ts';
+import { SITE_SETTINGS } from '../../support/site-settings.ts';
 
 const texts = createInstance();
 void texts.use(initReactI18next).init({
@@ -35,17 +36,7 @@ void texts.use(initReactI18next).init({
 const shared = new Map<unknown, unknown>([
   [LanguageSwitch, { language: 'bg' }],
   [WrittenDates, new WrittenDates()],
-  [
-    SiteSettings,
-    {
-      addresses: {},
-      priceOrder: 'bgn-first',
-      cardPayments: true,
-      googleClientId: null,
-      mapTiles: null,
-      title: 'Уют',
-    },
-  ],
+  [SiteSettings, SITE_SETTINGS],
 ]);
 
 /** Shows a page of orders in Bulgarian, with the given screen behind it. */

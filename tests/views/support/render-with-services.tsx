@@ -39,6 +39,7 @@ import { MemoryReviewCatalogue } from '../../support/memory/memory-reviews.ts';
 import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
 import { MemoryOrderGateway } from '../../support/memory/memory-order-gateway.ts';
 import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { SITE_SETTINGS } from '../../support/site-settings.ts';
 
 const TRANSLATIONS = 'content/translations';
 
@@ -78,15 +79,7 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
   const container = renderingContainer({
     host: 'localhost',
     shownLanguage: language,
-    settings: {
-      addresses: {},
-      priceOrder: 'bgn-first',
-      cardPayments: true,
-      translations: false,
-      googleClientId: null,
-      mapTiles: null,
-      title: 'Уют',
-    },
+    settings: SITE_SETTINGS,
     http: new TestHttp(shop.answer),
     clock: new DatedClock(),
     hasToken: false,

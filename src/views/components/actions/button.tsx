@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { buttonAttributes, type ButtonStyleProps } from './button-look.ts';
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonStyleProps {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonStyleProps {
   /** Work goes on: keeps the focus, shows a turning ring and takes no second press. */
   busy?: boolean;
 }

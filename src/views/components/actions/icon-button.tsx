@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Icon } from '../icons.tsx';
 
-export interface IconButtonProps extends ComponentProps<'button'> {
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   icon: Icon;
   /** Read aloud and shown on hover. */
   label: string;

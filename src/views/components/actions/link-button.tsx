@@ -3,6 +3,11 @@ import { Link } from './link.tsx';
 import { buttonAttributes, type ButtonStyleProps } from './button-look.ts';
 
 /** A link that looks like a button: it leads somewhere, and works before any script. */
-export function LinkButton({ look, size, wide, ...rest }: ComponentProps<typeof Link> & ButtonStyleProps) {
+export function LinkButton({
+  look,
+  size,
+  wide,
+  ...rest
+}: Omit<ComponentProps<typeof Link>, 'className'> & ButtonStyleProps) {
   return <Link className="button" {...buttonAttributes({ look, size, wide })} {...rest} />;
 }

@@ -2,6 +2,6 @@ import type { ComponentProps } from 'react';
 import { Link } from '../actions/link.tsx';
 
 /** The name in an element of class `card`: a link that covers the whole of it. */
-export function CardLink(props: ComponentProps<typeof Link>) {
+export function CardLink(props: Omit<ComponentProps<typeof Link>, 'className'>) {
   return <Link className="card-link" data-cover="" {...props} />;
 }

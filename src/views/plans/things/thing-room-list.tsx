@@ -26,11 +26,7 @@ const Sheet = styled.details`
     gap: var(--space-3);
     min-height: var(--target);
     padding-right: var(--space-4);
-    list-style: none;
     font-variant-numeric: tabular-nums;
-    &::-webkit-details-marker {
-      display: none;
-    }
     & > svg {
       color: var(--colour-ink-soft);
     }
@@ -45,9 +41,6 @@ const Sheet = styled.details`
     height: 4.5rem;
     object-fit: cover;
     transition: filter var(--motion) var(--ease);
-  }
-  &[open] > summary > svg {
-    transform: rotate(180deg);
   }
   & > div {
     padding: 0 var(--space-4) var(--space-3);
