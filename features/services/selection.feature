@@ -51,6 +51,28 @@ Feature: Choosing services
     Then chosen is "Двама хамали и бус, Фурна"
     And I am told that "Само транспорт" is included in the price already
 
+  @SERV-04
+  Scenario: A van and boxes are ordered together
+    Given I have chosen "Кашони"
+    When I choose "Само транспорт"
+    Then chosen is "Кашони, Само транспорт"
+    When I choose "Двама хамали и бус"
+    Then chosen is "Кашони, Двама хамали и бус"
+
+  @SERV-04
+  Scenario: Cleaning and moving give the same selection in either sequence, and both can be kept
+    Given I have chosen "Двама хамали и бус"
+    When I choose "Фурна"
+    Then chosen is "Двама хамали и бус"
+    And I am told that moving and cleaning are separate services
+    When I keep both
+    Then chosen is "Двама хамали и бус, Фурна"
+    Given I have chosen "Фурна"
+    When I choose "Двама хамали и бус"
+    Then chosen is "Двама хамали и бус"
+    When I keep both
+    Then chosen is "Фурна, Двама хамали и бус"
+
   @SERV-07
   Scenario: Work that fits in no day is said where it is chosen
     When I choose "Почистване на дома" with 400 m²

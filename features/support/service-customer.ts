@@ -9,6 +9,7 @@ import { StoredCleaningCart } from '../../src/adapters/storage/stored-cleaning-c
 import { CleaningCart } from '../../src/core/services/cleaning-cart.ts';
 import type { ServiceCatalogue } from '../../src/core/services/service-gateway.ts';
 import { serviceRules } from '../../src/core/services/service-rules.ts';
+import { ServiceSelection } from '../../src/core/services/service-selection.ts';
 import type { NotAdded, Replaced } from '../../src/core/services/service-selection.ts';
 import { workOf } from '../../src/core/services/service-work.ts';
 import type { Service, ServiceKind, ServiceMeasures } from '../../src/core/services/service.ts';
@@ -30,6 +31,7 @@ export class ServiceCustomer {
   language: Language = 'bg';
   replaced: Replaced[] = [];
   notAdded: NotAdded | null = null;
+  both: ServiceSelection | null = null;
   before = CleaningCart.empty;
   token = '';
   refusal: Failure | null = null;
@@ -75,10 +77,22 @@ export class ServiceCustomer {
   async choose(name: string, measures?: ServiceMeasures): Promise<void> {
     const service = await this.service(name);
     this.before = this.cart.read();
+    this.both = this.before.selection.combine(this.before.remembered(service));
     const { cart, replaced, notAdded } = this.before.add(service);
     this.replaced = replaced;
     this.notAdded = notAdded;
     this.cart.write(measures && !notAdded ? cart.change(service.serviceKey, measures) : cart);
+  }
+
+  /** Chooses services that one order may have together. */
+  async chooseTogether(names: readonly string[]): Promise<void> {
+    const services = await Promise.all(names.map((name) => this.service(name)));
+    this.cart.write(this.cart.read().with(ServiceSelection.of(services)));
+  }
+
+  keepBoth(): void {
+    assert.ok(this.both, 'both may not stand in one order');
+    this.cart.write(this.cart.read().with(this.both));
   }
 
   /** @param days from today. */

@@ -32,7 +32,10 @@ export function anOrdering({
   const shop = gateway ?? new MemoryServiceGateway();
   const choice = new ServiceChoice(new StoredCleaningCart(store), new Modals());
   choice.read(aCatalogue);
-  for (const service of chosen) choice.add(service);
+  for (const service of chosen) {
+    choice.add(service);
+    choice.keepBoth();
+  }
   const followed: string[] = [];
   let keys = 0;
   const renew = vi.fn(async () => choice.renew(shop.offered.services));

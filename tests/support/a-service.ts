@@ -31,7 +31,7 @@ export const [oneTime, windows, deep, subscription, movingTeam, movingBoxes, mov
     visitDays: 7,
   }),
   aService({
-    serviceKey: 'moving-team',
+    serviceKey: 'moving-two',
     name: 'Двама хамали и бус',
     type: 'moving',
     price: 7_500,

@@ -88,9 +88,12 @@ Then(
 
 Given('I have chosen {string}', async function (this: ShopWorld, names: string) {
   const customer = await ServiceCustomer.of(this);
-  // The services that end others are named first.
-  for (const name of names.split(', ')) await customer.choose(name);
+  await customer.chooseTogether(names.split(', '));
   assert.equal(chosenBy(customer), names);
+});
+
+When('I keep both', async function (this: ShopWorld) {
+  (await ServiceCustomer.of(this)).keepBoth();
 });
 
 When('I choose {string}', async function (this: ShopWorld, name: string) {
@@ -109,6 +112,11 @@ Then(
     assert.ok(said.includes(name) && said.includes('вече включва превоза'), `told was: ${said}`);
   },
 );
+
+Then('I am told that moving and cleaning are separate services', async function (this: ShopWorld) {
+  const { notAdded } = await ServiceCustomer.of(this);
+  assert.equal(notAdded, 'moving-alone', 'another reason was given');
+});
 
 const tooLong = async (world: ShopWorld) =>
   tooLongForDay(workOf((await ServiceCustomer.of(world)).cart.read().selection.services));
@@ -181,6 +189,7 @@ When(
     const changed = customer.cart.read().change(serviceKey, { quantity: pieces });
     customer.cart.write(changed.remove(serviceKey));
     await customer.choose(name);
+    customer.keepBoth();
   },
 );
 

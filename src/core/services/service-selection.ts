@@ -3,54 +3,69 @@ import { priceService } from './service-price.ts';
 import { kindOf, withMeasures } from './service.ts';
 import type { Service, ServiceKind, ServiceMeasures, ServiceType } from './service.ts';
 
-/** The service that the other moving services contain. */
+/** The service of a van with its driver alone. */
 export const MOVING_TRANSPORT = 'moving-transport';
+
+/** Moving services whose price includes the van. */
+export const MOVING_TEAMS: readonly string[] = ['moving-two', 'moving-three'];
 
 /** Of all types present, the first of these names the selection. */
 const LEADING: readonly ServiceType[] = ['subscription', 'deep', 'one-time', 'moving'];
 
-/** Why a service had to go when another one came; a text explains each (SERV-03 to SERV-05). */
+/** Reasons for which an added service removes a chosen one; a text explains each (SERV-03 to SERV-05). */
 export type Replaced = {
   service: Service;
-  why: 'subscription-alone' | 'moving-alone' | 'transport-included' | 'subscription-ended';
+  why:
+    | 'subscription-alone'
+    | 'moving-alone'
+    | 'transport-included'
+    | 'transport-removed'
+    | 'subscription-ended';
 };
 
-/** Why a service can't be added: the price of the chosen team includes the transport (SERV-04). */
-export type NotAdded = 'transport-included';
+/** Reasons for which a service is not added: the chosen team has a van, or moving is chosen (SERV-04). */
+export type NotAdded = 'transport-included' | 'moving-alone';
 
-/** What a person has chosen. It never changes: each action gives a new one, and going back is taking the old one. */
+/** The chosen services. Immutable: each action returns a new selection. */
 export class ServiceSelection {
   static readonly empty = new ServiceSelection([]);
 
   private constructor(readonly services: readonly Service[]) {}
 
-  /** The services added one after the other, so that no rule is ever broken, whatever is given. */
+  /** Combines services that may stand in one order, whatever their sequence; of two that may not, the later one wins. */
   static of(services: Iterable<Service>): ServiceSelection {
     let selection = ServiceSelection.empty;
-    for (const service of services) selection = selection.add(service).selection;
+    for (const service of services) {
+      selection = selection.combine(service) ?? selection.add(service).selection;
+    }
     return selection;
   }
 
   /**
-   * Adds a service, or the same one again with other measures. A subscription replaces everything else (SERV-03); a
-   * moving service removes what is no moving, and the transport that it contains, which is then not added again
-   * (SERV-04); one-time and deep cleaning remove the subscription (SERV-05).
+   * Adds a service, or replaces its measures. A subscription removes everything else (SERV-03). A moving service
+   * removes all that is not moving, and the transport (SERV-04). Cleaning removes the subscription (SERV-05).
+   * Cleaning is not added to a selection of moving alone, so that both sequences give the same; `combine` keeps both.
    */
   add(added: Service): { selection: ServiceSelection; replaced: Replaced[]; notAdded: NotAdded | null } {
-    if (added.serviceKey === MOVING_TRANSPORT && this.services.some(includesTransport)) {
-      return { selection: this, replaced: [], notAdded: 'transport-included' };
-    }
-    const others = this.services.filter(({ serviceKey }) => serviceKey !== added.serviceKey);
+    const others = this.without(added);
+    const notAdded = this.find(added.serviceKey) ? null : whyNotAdded(others, added);
+    if (notAdded) return { selection: this, replaced: [], notAdded };
     const replaced = others.flatMap((service) => {
       const why = whyReplaced(service, added);
       return why ? [{ service, why }] : [];
     });
-    const gone = new Set(replaced.map(({ service }) => service));
-    const kept = others.filter((service) => !gone.has(service));
+    const removed = new Set(replaced.map(({ service }) => service));
+    const kept = others.filter((service) => !removed.has(service));
     return { selection: new ServiceSelection([...kept, added]), replaced, notAdded: null };
   }
 
-  /** Other measures for a chosen service; they are brought within its bounds. */
+  /** Adds a service and keeps the chosen ones; null when they may not stand in one order. */
+  combine(added: Service): ServiceSelection | null {
+    const combined = [...this.without(added), added];
+    return whyNotTogether(combined) === null ? new ServiceSelection(combined) : null;
+  }
+
+  /** Changes the measures of a chosen service, within its bounds. */
   change(serviceKey: string, measures: ServiceMeasures): ServiceSelection {
     return new ServiceSelection(
       this.services.map((service) =>
@@ -65,6 +80,10 @@ export class ServiceSelection {
 
   find(serviceKey: string): Service | undefined {
     return this.services.find((service) => service.serviceKey === serviceKey);
+  }
+
+  private without({ serviceKey }: Service): Service[] {
+    return this.services.filter((service) => service.serviceKey !== serviceKey);
   }
 
   get isEmpty(): boolean {
@@ -88,8 +107,8 @@ export class ServiceSelection {
 }
 
 /**
- * Why services may not stand in one order, as a message key: a subscription stands alone (SERV-03), and transport
- * would be paid twice beside a team (SERV-04). Null when they may.
+ * Returns the message key of the rule that forbids these services in one order, or null. A subscription stands alone
+ * (SERV-03), and the van of a team is not paid twice (SERV-04).
  */
 export function whyNotTogether(services: readonly Pick<Service, 'type' | 'serviceKey'>[]): string | null {
   if (services.length > 1 && services.some(({ type }) => type === 'subscription')) {
@@ -99,15 +118,23 @@ export function whyNotTogether(services: readonly Pick<Service, 'type' | 'servic
   return hasTransport && services.some(includesTransport) ? 'error-service-transport-included' : null;
 }
 
-function includesTransport({ type, serviceKey }: Pick<Service, 'type' | 'serviceKey'>): boolean {
-  return type === 'moving' && serviceKey !== MOVING_TRANSPORT;
+function includesTransport({ serviceKey }: Pick<Service, 'serviceKey'>): boolean {
+  return MOVING_TEAMS.includes(serviceKey);
+}
+
+function whyNotAdded(others: readonly Service[], added: Service): NotAdded | null {
+  if (added.serviceKey === MOVING_TRANSPORT && others.some(includesTransport)) return 'transport-included';
+  const isCleaning = added.type === 'one-time' || added.type === 'deep';
+  const isMovingAlone = others.length > 0 && others.every(({ type }) => type === 'moving');
+  return isCleaning && isMovingAlone ? 'moving-alone' : null;
 }
 
 function whyReplaced(present: Service, added: Service): Replaced['why'] | null {
   if (added.type === 'subscription') return 'subscription-alone';
   if (added.type === 'moving') {
     if (present.type !== 'moving') return 'moving-alone';
-    return present.serviceKey === MOVING_TRANSPORT ? 'transport-included' : null;
+    if (present.serviceKey !== MOVING_TRANSPORT) return null;
+    return includesTransport(added) ? 'transport-included' : 'transport-removed';
   }
   return present.type === 'subscription' ? 'subscription-ended' : null;
 }

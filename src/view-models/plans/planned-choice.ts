@@ -55,7 +55,16 @@ export class PlannedChoice {
   add(service: Service): void {
     const before = this.selection;
     const { selection, replaced } = before.add(service);
-    this.keep(selection, replaced.length > 0 ? { kind: 'replaced', added: service, replaced, before } : null);
+    const both = before.combine(service);
+    this.keep(
+      selection,
+      replaced.length > 0 ? { kind: 'replaced', added: service, replaced, before, both } : null,
+    );
+  }
+
+  /** Plans the added service together with those that it replaced. */
+  keepBoth(): void {
+    if (this.notice && 'both' in this.notice && this.notice.both) this.keep(this.notice.both, null);
   }
 
   change(serviceKey: string, measures: ServiceMeasures): void {

@@ -9,10 +9,16 @@ import { tooLongForDay, workOf } from '../../core/services/service-work.ts';
 import type { Service, ServiceGroup, ServiceKind, ServiceMeasures } from '../../core/services/service.ts';
 import type { Modals } from '../site/modals.ts';
 
-/** What has just happened to the choice, beside what was pressed; `undone` is said after it was taken back. */
+/** The last event that the visitor is told of. `both`: the selection with all services, if one order allows them. */
 export type ChoiceNotice =
-  | { kind: 'replaced'; added: Service; replaced: readonly Replaced[]; before: ServiceSelection }
-  | { kind: 'not-added'; service: Service; why: NotAdded }
+  | {
+      kind: 'replaced';
+      added: Service;
+      replaced: readonly Replaced[];
+      before: ServiceSelection;
+      both: ServiceSelection | null;
+    }
+  | { kind: 'not-added'; service: Service; why: NotAdded; both: ServiceSelection | null }
   | { kind: 'removed'; service: Service; before: ServiceSelection }
   | { kind: 'undone' };
 
@@ -78,12 +84,24 @@ export class ServiceChoice {
   /** Adds a service in the measures it had last; what had to go for it is told, or why it was not added. */
   add(service: Service): void {
     const before = this.selection;
+    const remembered = this.cart.remembered(service);
     const { cart, replaced, notAdded } = this.cart.add(service);
+    const both = before.combine(remembered);
     if (notAdded) {
-      this.notice = { kind: 'not-added', service, why: notAdded };
+      this.notice = { kind: 'not-added', service, why: notAdded, both };
       return;
     }
-    this.keep(cart, replaced.length > 0 ? { kind: 'replaced', added: service, replaced, before } : null);
+    this.keep(
+      cart,
+      replaced.length > 0 ? { kind: 'replaced', added: service, replaced, before, both } : null,
+    );
+  }
+
+  /** Selects the services of the last notice together with those that they replaced. */
+  keepBoth(): void {
+    if (this.notice && 'both' in this.notice && this.notice.both) {
+      this.keep(this.cart.with(this.notice.both), null);
+    }
   }
 
   change(serviceKey: string, measures: ServiceMeasures): void {

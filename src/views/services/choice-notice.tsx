@@ -41,7 +41,7 @@ const isImportant = ({ kind }: Notice): boolean => kind === 'replaced' || kind =
 export const ChoiceNotice = observer(function ChoiceNotice({
   choice,
 }: {
-  choice: Pick<ServiceChoice, 'notice' | 'tooLong' | 'undo'>;
+  choice: Pick<ServiceChoice, 'notice' | 'tooLong' | 'undo' | 'keepBoth'>;
 }) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
@@ -58,6 +58,11 @@ export const ChoiceNotice = observer(function ChoiceNotice({
         <div data-quiet={isImportant(notice) ? undefined : ''}>
           {isImportant(notice) && <InfoIcon />}
           <p>{textOf(notice, t)}</p>
+          {'both' in notice && notice.both && (
+            <Button look="secondary" size="small" onClick={() => choice.keepBoth()}>
+              {t('services-keep-both')}
+            </Button>
+          )}
           {'before' in notice && (
             <Button look="secondary" size="small" onClick={() => choice.undo()}>
               {t('services-undo')}

@@ -65,15 +65,15 @@ describe('The choice of services', () => {
     ]);
   });
 
-  it('loses what is no moving, and the transport, to a moving service (SERV-04)', () => {
+  it('loses everything but moving, and the transport, when a moving team is added (SERV-04)', () => {
     const before = ServiceSelection.of([movingTransport, oneTime]);
     const { selection, replaced } = before.add(movingTeam);
-    expect(keysOf(selection)).toEqual(['moving-team']);
+    expect(keysOf(selection)).toEqual(['moving-two']);
     expect(replaced.map(({ why }) => why)).toEqual(['transport-included', 'moving-alone']);
-    expect(keysOf(selection.add(movingBoxes).selection)).toEqual(['moving-team', 'moving-boxes']);
+    expect(keysOf(selection.add(movingBoxes).selection)).toEqual(['moving-two', 'moving-boxes']);
   });
 
-  it('is not given the transport that a chosen team includes, and so nothing is paid twice (SERV-04)', () => {
+  it('refuses the transport beside a team, whose price includes it (SERV-04)', () => {
     const before = ServiceSelection.of([movingTeam, oneTime]);
     expect(before.add(movingTransport)).toEqual({
       selection: before,
@@ -86,20 +86,63 @@ describe('The choice of services', () => {
     expect(whyNotTogether([movingTransport])).toBeNull();
   });
 
+  it('takes the transport beside boxes, which include no van (SERV-04)', () => {
+    const boxesFirst = ServiceSelection.of([movingBoxes]).add(movingTransport);
+    expect(boxesFirst.notAdded).toBeNull();
+    expect(keysOf(boxesFirst.selection)).toEqual(['moving-boxes', 'moving-transport']);
+    expect(whyNotTogether([movingBoxes, movingTransport])).toBeNull();
+  });
+
+  it('loses the transport to boxes without claiming that they include it, and can combine both (SERV-04)', () => {
+    const transport = ServiceSelection.of([movingTransport]);
+    const { selection, replaced } = transport.add(movingBoxes);
+    expect(keysOf(selection)).toEqual(['moving-boxes']);
+    expect(replaced).toEqual([{ service: movingTransport, why: 'transport-removed' }]);
+    const both = transport.combine(movingBoxes);
+    expect(both && keysOf(both)).toEqual(['moving-transport', 'moving-boxes']);
+    expect(transport.combine(movingTeam)).toBeNull();
+  });
+
+  it('is the same whether cleaning or moving was added first (SERV-04)', () => {
+    const movingFirst = ServiceSelection.of([movingTeam]).add(oneTime);
+    expect(movingFirst).toMatchObject({ notAdded: 'moving-alone', replaced: [] });
+    const cleaningFirst = ServiceSelection.of([oneTime]).add(movingTeam);
+    expect(keysOf(movingFirst.selection)).toEqual(keysOf(cleaningFirst.selection));
+  });
+
+  it('takes more cleaning, or other measures of it, once moving and cleaning are combined', () => {
+    const both = ServiceSelection.of([movingTeam, oneTime]);
+    expect(both.add(windows).notAdded).toBeNull();
+    const changed = both.add({ ...oneTime, sqm: 80 });
+    expect(changed.notAdded).toBeNull();
+    expect(changed.selection.find('home-cleaning')?.sqm).toBe(80);
+  });
+
+  it('of a stored or ordered list is the same whatever its sequence', () => {
+    const sets = [
+      [movingTeam, oneTime],
+      [movingBoxes, movingTransport],
+      [movingTransport, movingTeam],
+      [oneTime, deep],
+    ];
+    for (const services of sets) {
+      const [forwards, backwards] = [services, services.toReversed()].map((list) =>
+        keysOf(ServiceSelection.of(list)).toSorted(),
+      );
+      expect(forwards).toEqual(backwards);
+    }
+  });
+
   it('that the server is asked for holds a subscription alone (SERV-03)', () => {
     expect(whyNotTogether([subscription])).toBeNull();
     expect(whyNotTogether([oneTime, deep])).toBeNull();
     expect(whyNotTogether([oneTime, subscription])).toBe('error-services-together');
   });
 
-  it.each([oneTime, deep])('loses the subscription to $name, and keeps moving (SERV-05)', (cleaning) => {
+  it.each([oneTime, deep])('loses the subscription to $name (SERV-05)', (cleaning) => {
     const { selection, replaced } = ServiceSelection.of([subscription]).add(cleaning);
     expect(keysOf(selection)).toEqual([cleaning.serviceKey]);
     expect(replaced).toEqual([{ service: subscription, why: 'subscription-ended' }]);
-    expect(keysOf(ServiceSelection.of([movingTeam]).add(cleaning).selection)).toEqual([
-      'moving-team',
-      cleaning.serviceKey,
-    ]);
   });
 
   it('is named by its leading type', () => {

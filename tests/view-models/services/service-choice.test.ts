@@ -51,13 +51,14 @@ describe('The choice of services', () => {
 
   it('tells cleaning and transport apart, which moving replaces for different reasons (SERV-04)', () => {
     const { choice } = aChoice();
-    choice.add(movingTransport);
     choice.add(oneTime);
+    choice.add(movingTransport);
+    choice.keepBoth();
     choice.add(movingTeam);
     expect(choice.notice).toMatchObject({
       replaced: [
-        { service: { serviceKey: 'moving-transport' }, why: 'transport-included' },
         { service: { serviceKey: 'home-cleaning' }, why: 'moving-alone' },
+        { service: { serviceKey: 'moving-transport' }, why: 'transport-included' },
       ],
     });
   });
@@ -66,10 +67,26 @@ describe('The choice of services', () => {
     const { choice } = aChoice();
     choice.add(movingTeam);
     choice.add(movingTransport);
-    expect(keys(choice)).toEqual(['moving-team']);
-    expect(choice.notice).toEqual({ kind: 'not-added', service: movingTransport, why: 'transport-included' });
+    expect(keys(choice)).toEqual(['moving-two']);
+    expect(choice.notice).toMatchObject({ service: movingTransport, why: 'transport-included', both: null });
+    choice.keepBoth();
     choice.undo();
-    expect(keys(choice)).toEqual(['moving-team']);
+    expect(keys(choice)).toEqual(['moving-two']);
+  });
+
+  it('keeps moving and cleaning together once the visitor asks for both, in either sequence (SERV-04)', () => {
+    for (const [first, second] of [
+      [movingTeam, oneTime],
+      [oneTime, movingTeam],
+    ] as const) {
+      const { choice } = aChoice();
+      choice.add(first);
+      choice.add(second);
+      expect(keys(choice)).toEqual(['moving-two']);
+      choice.keepBoth();
+      expect(keys(choice).toSorted()).toEqual(['home-cleaning', 'moving-two']);
+      expect(choice.notice).toBeNull();
+    }
   });
 
   it('knows what fits in no day, where it is chosen (SERV-07)', () => {

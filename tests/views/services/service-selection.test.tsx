@@ -46,6 +46,17 @@ describe('The screen where services are chosen', () => {
     );
   });
 
+  it('keeps moving and cleaning in one order when the visitor chooses both (SERV-04)', async () => {
+    const { user, add, summary } = await openSelection(new MemoryServiceGateway(), {
+      'cleaning-cart': kept(movingTeam),
+    });
+    await add('Прозорци');
+    expect(screen.getByText(/„Прозорци“ не е добавено: преместването и почистването/u)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Избиране и на двете' }));
+    expect(plain(summary().textContent)).toContain('Двама хамали и бус');
+    expect(plain(summary().textContent)).toContain('Прозорци');
+  });
+
   it('opens the arithmetic of each line and of the total (SERV-02)', async () => {
     const { user, add, summary } = await openSelection();
     await add('След ремонт');
