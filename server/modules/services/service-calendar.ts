@@ -1,4 +1,5 @@
 import { longestWindows, visitDates } from '../../../src/core/services/service-work.ts';
+import { typeForTeam } from '../../../src/core/services/service.ts';
 import { endOfWindows, startOfWindow } from '../../../src/core/services/time-window.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { Addresses } from '../../platform/addresses.ts';
@@ -65,6 +66,7 @@ export class ServiceCalendar {
     const { row } = order;
     const count = reader === 'customer' ? longestWindows(row.work) : row.work.windows[reader.kind];
     const number = serviceOrderNumber(row.id);
+    const type = reader === 'customer' ? row.type : typeForTeam(reader.kind, row.type);
     return visits.map(({ visit, date, window }) => {
       const start = startOfWindow(date, window);
       const end = endOfWindows(date, window, count);
@@ -74,7 +76,7 @@ export class ServiceCalendar {
         gone,
         start,
         minutes: (end.getTime() - start.getTime()) / 60_000,
-        title: t('calendar-service-title', { type: t(`service-type-${row.type}`), number }),
+        title: t('calendar-service-title', { type: t(`service-type-${type}`), number }),
         description:
           reader === 'customer'
             ? t('calendar-service-customer')

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { byKind, kindOf } from '../../../src/core/services/service.ts';
 import { longestWindows } from '../../../src/core/services/service-work.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { containedVat } from '../../../src/core/shared/money.ts';
@@ -102,8 +103,8 @@ export class ServiceMails {
     const { text, html } = layOutMail(subject, [
       { kind: 'text', text: t(`mail-service-${news}-text`, values) },
       { kind: 'rows', rows: [...this.whenRows(order, t, language, visit), ...placeRows(order, t, language)] },
-      ...(news === 'reminder' ? [] : [this.priceBlock(order, t, language)]),
-      ...(news === 'cancelled' ? [] : [{ kind: 'text' as const, text: t('service-pay-after') }]),
+      ...(news === 'reminder' ? [] : [this.customerPrices(order, t, language)]),
+      ...(news === 'cancelled' ? [] : [{ kind: 'text' as const, text: payText(order, t) }]),
       { kind: 'link', label: t('mail-service-follow'), address },
     ]);
     await queueMail(
@@ -142,8 +143,11 @@ export class ServiceMails {
     ];
     const { text, html } = layOutMail(subject, [
       { kind: 'text', text: t(`mail-service-team-${news}-text`, values) },
-      { kind: 'rows', rows: [...times, ...(gone ? [] : [...placeRows(order, t, TEAMS_READ), ...contact])] },
-      ...(gone ? [] : [this.priceBlock(order, t, TEAMS_READ)]),
+      {
+        kind: 'rows',
+        rows: [...times, ...(gone ? [] : [...placeRows(order, t, TEAMS_READ, team), ...contact])],
+      },
+      ...(gone ? [] : [this.teamPrices(order, team, t)]),
       ...(gone || row.notes === ''
         ? []
         : [{ kind: 'text' as const, text: t('mail-service-notes', { notes: row.notes }) }]),
@@ -179,12 +183,14 @@ export class ServiceMails {
     return [number, first, [t('mail-service-visits'), many]];
   }
 
-  private priceBlock({ lines, row }: StoredServiceOrder, t: Translate, language: Language): MailBlock {
+  /** All services and the total; for two teams also the amount that each of them collects. */
+  private customerPrices({ lines, row }: StoredServiceOrder, t: Translate, language: Language): MailBlock {
     const price = (stotinki: number) => priceInText(stotinki, language, this.priceOrder);
-    const rows = lines.map((kept): Row => {
-      const line = lineOf(kept, language);
-      return [`${line.name}: ${this.arithmetic(line, t, language)}`, price(line.total)];
-    });
+    const parts = byKind(lines);
+    const rows = parts.flatMap(({ kind, services }): Row[] => [
+      ...this.lineRows(services, t, language),
+      ...(parts.length > 1 ? [[t(`service-subtotal-${kind}`), price(totalOf(services))] satisfies Row] : []),
+    ]);
     return {
       kind: 'rows',
       rows: [
@@ -195,14 +201,41 @@ export class ServiceMails {
     };
   }
 
-  private arithmetic(line: Parameters<typeof arithmeticText>[0], t: Translate, language: Language): string {
-    return arithmeticText(line, { language, t, priceOrder: this.priceOrder });
+  /** The services of one team and the amount that it collects. */
+  private teamPrices({ lines }: StoredServiceOrder, team: BookedTeam, t: Translate): MailBlock {
+    const own = lines.filter((line) => kindOf(line) === team.kind);
+    const amount = priceInText(totalOf(own), TEAMS_READ, this.priceOrder);
+    return {
+      kind: 'rows',
+      rows: [...this.lineRows(own, t, TEAMS_READ), [t('mail-service-team-collect'), amount]],
+    };
+  }
+
+  private lineRows(lines: StoredServiceOrder['lines'], t: Translate, language: Language): Row[] {
+    const format = { language, t, priceOrder: this.priceOrder };
+    return lines.map((stored) => {
+      const line = lineOf(stored, language);
+      return [
+        `${line.name}: ${arithmeticText(line, format)}`,
+        priceInText(line.total, language, this.priceOrder),
+      ];
+    });
   }
 }
 
-function placeRows(order: StoredServiceOrder, t: Translate, language: Language): Row[] {
+/** @param team the reader, if it is a team: only movers are told the new address. */
+function placeRows(order: StoredServiceOrder, t: Translate, language: Language, team?: BookedTeam): Row[] {
   const { address, destination } = order.row;
   const from: Row = [t('mail-service-address'), addressText(addressOf(order, address, language), t)];
-  if (!destination) return [from];
+  if (!destination || team?.kind === 'cleaning') return [from];
   return [from, [t('mail-service-destination'), addressText(addressOf(order, destination, language), t)]];
+}
+
+function payText({ lines }: StoredServiceOrder, t: Translate): string {
+  return t(byKind(lines).length > 1 ? 'service-pay-each-team' : 'service-pay-after');
+}
+
+/** Stotinki. */
+function totalOf(lines: readonly { total: number }[]): number {
+  return lines.reduce((sum, { total }) => sum + total, 0);
 }

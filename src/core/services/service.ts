@@ -65,6 +65,11 @@ export function byKind<Item extends Pick<Service, 'type'>>(
   })).filter((part) => part.services.length > 0);
 }
 
+/** The type that names the work of one team within an order of `type`. */
+export function typeForTeam(kind: ServiceKind, type: ServiceType): ServiceType {
+  return kind === 'moving' ? 'moving' : type;
+}
+
 /** What the service is counted in. */
 export function measureOf(service: ServiceMeasures): Measure {
   return MEASURES.find((measure) => service[measure] !== undefined) ?? 'quantity';

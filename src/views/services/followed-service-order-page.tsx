@@ -136,6 +136,12 @@ function Services({ order }: { order: ServiceOrder }) {
               <small>{words.arithmetic(line)}</small>
             </li>
           ))}
+          {isMixed && (
+            <li>
+              <strong>{t(`service-subtotal-${kind}`)}</strong>
+              <strong>{prices.inText(services.reduce((sum, { total }) => sum + total, 0))}</strong>
+            </li>
+          )}
         </Lines>
       ))}
       <Amounts
@@ -144,7 +150,7 @@ function Services({ order }: { order: ServiceOrder }) {
           { term: t('order-contained-vat'), stotinki: order.containedVat, look: 'quiet' },
         ]}
       />
-      <Hint>{t('service-pay-after')}</Hint>
+      <Hint>{t(isMixed ? 'service-pay-each-team' : 'service-pay-after')}</Hint>
     </Panel>
   );
 }

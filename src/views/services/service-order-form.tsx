@@ -89,7 +89,7 @@ const LastPart = observer(function LastPart({ choice }: Omit<Props, 'ordering'>)
         <Price {...prices.show(choice.selection.totalPrice)} size="large" note={t('services-vat')} />
         <SubmitButton sending={t('service-order-sending')}>{t('service-order-send')}</SubmitButton>
       </Row>
-      <Hint>{t('service-pay-after')}</Hint>
+      <Hint>{t(choice.selection.kinds.length > 1 ? 'service-pay-each-team' : 'service-pay-after')}</Hint>
     </FormSheet>
   );
 });

@@ -7,6 +7,7 @@ import {
   aMovingOrder,
   aServiceOrder,
   aTeam,
+  calendarOf,
   orderTokenOf,
   someServices,
 } from '../support/a-service-order.ts';
@@ -56,8 +57,6 @@ const bookings = () =>
     .select(['team_id', 'date', 'time_window', 'visit'])
     .orderBy('date')
     .execute();
-const entriesOf = (mail: { attachments: { content: string }[] } | undefined) =>
-  Buffer.from(mail?.attachments[0]?.content ?? '', 'base64').toString();
 
 /** The clock as it stands for one piece of work. */
 async function at<Result>(days: number, work: () => Promise<Result>): Promise<Result> {
@@ -83,9 +82,9 @@ describe('a change', () => {
     ]);
     const [, toCustomer] = await mailsTo(app, email);
     expect(toCustomer?.text).toMatch(/сряда, 25 ноември 2026.*08:00–12:00/);
-    expect(entriesOf(toCustomer)).toMatch(/SEQUENCE:1/);
+    expect(calendarOf(toCustomer)).toMatch(/SEQUENCE:1/);
     const [first, second] = await mailsTo(app, team.email);
-    const uid = (mail: typeof first) => /UID:(.+)/.exec(entriesOf(mail))?.[1];
+    const uid = (mail: typeof first) => /UID:(.+)/.exec(calendarOf(mail))?.[1];
     expect(uid(second)).toBe(uid(first));
     expect(second?.text).toContain('Звънецът не работи.');
   });
@@ -107,7 +106,7 @@ describe('a change', () => {
     expect((await change(token)).status).toBe(200);
     const [, , calledOff] = await mailsTo(app, one.email);
     expect(calledOff?.subject).toMatch(/^Отпада поръчка/);
-    expect(entriesOf(calledOff)).toContain('STATUS:CANCELLED');
+    expect(calendarOf(calledOff)).toContain('STATUS:CANCELLED');
     const [booked] = await mailsTo(app, other.email);
     expect(booked?.subject).toMatch(/^Нова поръчка/);
   });
@@ -144,7 +143,7 @@ describe('calling off', () => {
     for (const reader of [email, team.email]) {
       const mails = await mailsTo(app, reader);
       expect(mails).toHaveLength(2);
-      expect(entriesOf(mails[1])).toMatch(/STATUS:CANCELLED/);
+      expect(calendarOf(mails[1])).toMatch(/STATUS:CANCELLED/);
       expect(mails[1]?.text).not.toMatch(/(^|\s)(mail|service)-[a-z-]+|\{\{/);
     }
     await place();

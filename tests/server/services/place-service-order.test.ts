@@ -8,6 +8,7 @@ import {
   aMovingOrder,
   aServiceOrder,
   aTeam,
+  calendarOf,
   order,
   orderTokenOf,
   someServices,
@@ -102,7 +103,7 @@ describe('an order of cleaning', () => {
     expect(toTeam?.text).not.toContain(orderTokenOf(placed));
     for (const mail of [toCustomer, toTeam]) {
       expect(mail?.text).not.toMatch(/(^|\s)(mail|service)-[a-z-]+|\{\{/);
-      const entry = Buffer.from(mail?.attachments[0]?.content ?? '', 'base64').toString();
+      const entry = calendarOf(mail);
       expect(entry).toMatch(
         /DTSTART:20261124T100000Z[\s\S]*SEQUENCE:0|SEQUENCE:0[\s\S]*DTSTART:20261124T100000Z/,
       );
@@ -286,6 +287,35 @@ describe('an order of cleaning', () => {
       statuses.push((await order(app, { email: 'same@example.com', date })).status);
     }
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+  });
+});
+
+describe('an order of cleaning and moving', () => {
+  it('gives each team its own services, amount, addresses and calendar entry', async () => {
+    const cleaners = await aTeam(app);
+    const movers = await aTeam(app, 'moving');
+    const body = aMovingOrder({
+      services: [
+        { serviceKey: 'home-cleaning', sqm: 60 },
+        { serviceKey: 'moving-two', hours: 3 },
+      ],
+      expectedTotal: 43_500,
+    });
+    expect((await app.post('/api/cleaning/one-time/order', body)).status).toBe(201);
+    const [toCleaners] = await mailsTo(app, cleaners.email);
+    const [toMovers] = await mailsTo(app, movers.email);
+    const [toCustomer] = await mailsTo(app, body.email);
+    const plain = (text = '') => text.replace(/\s+/gu, ' ');
+    expect(plain(toCleaners?.text)).toContain('210,00 лв.');
+    expect(toCleaners?.text).toContain('Почистване на дома');
+    expect(toCleaners?.text).not.toMatch(/Двама хамали|225,00|435,00|Люлин/);
+    expect(plain(toMovers?.text)).toContain('225,00 лв.');
+    expect(toMovers?.text).toContain('Люлин');
+    expect(toMovers?.text).not.toMatch(/Почистване на дома|210,00|435,00/);
+    expect(calendarOf(toCleaners)).toMatch(/SUMMARY:Еднократно почистване/);
+    expect(calendarOf(toMovers)).toMatch(/SUMMARY:Преместване/);
+    expect(plain(toCustomer?.text)).toMatch(/210,00 лв\..*225,00 лв\..*435,00 лв\./);
+    expect(toCustomer?.text).toContain('Плащате на всеки екип');
   });
 });
 

@@ -74,3 +74,7 @@ export const order = (
 ) => app.post('/api/cleaning/one-time/order', aServiceOrder(changes), headers);
 
 export const orderTokenOf = ({ body }: Answer) => (body as { token: string }).token;
+
+/** The calendar file attached to a mail. */
+export const calendarOf = (mail: { attachments: { content: string }[] } | undefined) =>
+  Buffer.from(mail?.attachments[0]?.content ?? '', 'base64').toString();
