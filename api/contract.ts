@@ -26,7 +26,8 @@ import { reviewOperations } from './reviews.ts';
 import { roommateOperations } from './roommates/roommates.ts';
 import { pushOperations } from './push-alerts.ts';
 import { searchOperations } from './searches.ts';
-import { serviceOperations } from './services.ts';
+import { interiorOperations } from './services/interior.ts';
+import { serviceOperations } from './services/services.ts';
 import { shopOperations } from './shop/shop.ts';
 import { siteOperations } from './site/site.ts';
 import { statisticsOperations } from './site/statistics.ts';
@@ -59,6 +60,7 @@ export const CONTRACT: readonly Operation[] = [
   ...orderOperations,
   ...statisticsOperations,
   ...serviceOperations,
+  ...interiorOperations,
   ...walletOperations,
   ...journalOperations,
   ...roommateOperations,

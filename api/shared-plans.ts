@@ -8,7 +8,7 @@ import { OrderedGoods } from './planned-things.ts';
 import { KEPT_PLAN, SentPlan } from './plans.ts';
 import { Day } from './properties/property-schemas.ts';
 import { Done, Key, Moment, oneOf, strict, Token, Version } from './schema.ts';
-import { Window, Work } from './services.ts';
+import { Window, Work } from './services/services.ts';
 
 const domain = 'plans';
 const Access = oneOf(LINK_ACCESSES);

@@ -99,7 +99,8 @@ When(
   async function (this: ShopWorld, day: string, time: string) {
     const customer = await ServiceCustomer.of(this);
     const form = customer.form(daysOf(day), windowOf(time));
-    await customer.gateway.change(customer.token, serviceRules.change.commandOf(form));
+    const { selection } = customer.cart.read();
+    await customer.gateway.change(customer.token, serviceRules.change.commandOf(form, false), selection);
     assert.equal((await followed(this)).window, windowOf(time));
   },
 );

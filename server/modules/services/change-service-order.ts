@@ -1,56 +1,114 @@
-import type { Selectable, Transaction } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import type { Selectable, Transaction, Updateable } from 'kysely';
 import type { BodyOf } from '../../../api/operation.ts';
-import type { changeServiceOrder as contract } from '../../../api/services.ts';
+import type { changeServiceOrder as contract } from '../../../api/services/services.ts';
+import { ServiceSelection } from '../../../src/core/services/service-selection.ts';
 import { ServiceVisitCommand } from '../../../src/core/services/service-visit-command.ts';
 import { nextActions } from '../../../src/core/services/service-order.ts';
 import type { ServiceOrderAction } from '../../../src/core/services/service-order.ts';
+import { workOf } from '../../../src/core/services/service-work.ts';
+import type { ServiceWork } from '../../../src/core/services/service-work.ts';
+import { measuresOf } from '../../../src/core/services/service.ts';
+import type { ServiceMeasures } from '../../../src/core/services/service.ts';
 import { lastChangeBefore, startOfWindow } from '../../../src/core/services/time-window.ts';
+import type { TimeWindow } from '../../../src/core/services/time-window.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { inTransaction, json } from '../../platform/database/database.ts';
 import type { ServiceOrderTable } from './tables.ts';
 import type { Database } from '../../tables.ts';
-import { loadServiceOrder } from './service-order-rows.ts';
+import { chooseServices, cityErrors, ensureExpectedTotal } from './choose-services.ts';
+import type { ChosenService } from './choose-services.ts';
+import { lineOf, loadServiceOrder } from './service-order-rows.ts';
 import type { StoredServiceOrder } from './service-order-rows.ts';
 import { remindOfVisitsLater } from './service-reminders.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 import { bookTeams } from './team-bookings.ts';
+import { replaceLines, storedAddresses } from './write-service-order.ts';
+
+type Body = BodyOf<typeof contract>;
+
+/** A checked change. */
+type Change = {
+  command: ServiceVisitCommand;
+  window: TimeWindow;
+  chosen: ChosenService[];
+  selection: ServiceSelection;
+  work: ServiceWork;
+};
 
 /**
- * Another time, address within the city, or notes; the same change twice is one.
- * @throws Failure `not-found`, `invalid` by field, `conflict` when it is too late or no team is free.
+ * Changes time, addresses, notes and services of an order; sending the same change twice changes it once. Services
+ * that were ordered keep their price, added ones have the catalogue's.
+ * @throws Failure `not-found`, `invalid` by field, `conflict` when it is too late, no team is free or the price differs
  */
 export async function changeServiceOrder(
   parts: ServiceDependencies,
   token: string,
-  body: BodyOf<typeof contract>,
+  body: Body,
 ): Promise<StoredServiceOrder> {
-  const command = new ServiceVisitCommand(body);
-  const fields = command.errorsAt(parts.clock.now());
-  const { date, window, notes, district, street, entrance, floor } = command;
-  if (Object.keys(fields).length > 0 || window === null)
-    throw new Failure('validation_failed', fields, 'invalid');
   return inTransaction(parts.db, async (transaction) => {
     const before = await lockServiceOrder(transaction, token);
     const { row } = before;
-    const address = { cityId: row.address.cityId, district, street, entrance, floor };
-    const isMoved = row.date !== date || row.time_window !== window;
-    const isSame = !isMoved && row.notes === notes && isSameAddress(row.address, address);
+    const change = await checkChange(parts, transaction, before, body);
+    const { command, window, selection, work } = change;
+    const { address, destination } = storedAddresses(command, row.address.cityId);
+    const isRebooked =
+      row.date !== command.date || row.time_window !== window || !isDeepStrictEqual(row.work, work);
+    const isSame =
+      !isRebooked &&
+      row.notes === command.notes &&
+      isDeepStrictEqual([row.address, row.destination], [address, destination]) &&
+      isDeepStrictEqual(
+        orderedServices(before),
+        selection.services.map(requestedService).toSorted(byServiceKey),
+      );
     if (isSame && row.status === 'booked') return before;
     ensurePossible(parts, before, 'change');
-    if (isMoved) {
-      await bookTeams(transaction, row.id, { cityId: address.cityId, work: row.work }, date, window);
+    if (isRebooked) {
+      await bookTeams(transaction, row.id, { cityId: address.cityId, work }, command.date, window);
     }
+    await replaceLines(transaction, row.id, change.chosen);
     await write(parts, transaction, row, {
-      date,
+      type: selection.cleaningType ?? row.type,
+      date: command.date,
       time_window: window,
-      notes,
+      notes: command.notes,
       address: json(address),
+      destination: destination && json(destination),
+      work: json(work),
+      total: selection.totalPrice,
     });
     const after = await loadServiceOrder(transaction, { id: row.id });
     await parts.mails.changed(transaction, before, after);
     await remindOfVisitsLater(parts, transaction, after);
     return after;
   });
+}
+
+/** @throws Failure `invalid` by field, `service-order-changed` (`conflict`) */
+async function checkChange(
+  { clock }: ServiceDependencies,
+  transaction: Transaction<Database>,
+  { row, lines }: StoredServiceOrder,
+  body: Body,
+): Promise<Change> {
+  const agreed = new Map(lines.map((line) => [line.service_key, line.price]));
+  const { chosen, errors } = await chooseServices(transaction, body.services, { agreed });
+  const services = chosen.map(({ service }) => service);
+  const work = workOf(services);
+  const command = new ServiceVisitCommand(body, work.windows.moving > 0);
+  const fields = {
+    ...errors,
+    ...(await cityErrors(transaction, work, row.address.cityId, command.toCityId)),
+    ...command.errorsAt(clock.now()),
+  };
+  const { window } = command;
+  if (Object.keys(fields).length > 0 || window === null) {
+    throw new Failure('validation_failed', fields, 'invalid');
+  }
+  const selection = ServiceSelection.of(services);
+  ensureExpectedTotal(selection, body.expectedTotal);
+  return { command, window, chosen, selection, work };
 }
 
 /**
@@ -122,13 +180,7 @@ async function write(
   { clock }: ServiceDependencies,
   transaction: Transaction<Database>,
   { id, sequence }: Selectable<ServiceOrderTable>,
-  changes: {
-    date?: string;
-    time_window?: ServiceOrderTable['time_window'];
-    notes?: string;
-    address?: string;
-    status?: 'cancelled';
-  },
+  changes: Omit<Updateable<ServiceOrderTable>, 'sequence' | 'updated_at'>,
 ): Promise<void> {
   await transaction
     .updateTable('service_order')
@@ -137,7 +189,16 @@ async function write(
     .execute();
 }
 
-function isSameAddress(one: object, other: object): boolean {
-  const text = (address: object) => JSON.stringify(Object.entries(address).toSorted());
-  return text(one) === text(other);
+type RequestedService = ServiceMeasures & { serviceKey: string };
+
+const byServiceKey = (one: RequestedService, other: RequestedService) =>
+  one.serviceKey.localeCompare(other.serviceKey);
+
+const requestedService = (service: RequestedService): RequestedService => ({
+  serviceKey: service.serviceKey,
+  ...measuresOf(service),
+});
+
+function orderedServices({ lines }: StoredServiceOrder): RequestedService[] {
+  return lines.map((line) => requestedService(lineOf(line, 'bg'))).toSorted(byServiceKey);
 }

@@ -1,31 +1,36 @@
 import type { Kysely } from 'kysely';
 import { whyNotTogether } from '../../../src/core/services/service-selection.ts';
+import type { ServiceSelection } from '../../../src/core/services/service-selection.ts';
 import { tooLongForDay, workOf } from '../../../src/core/services/service-work.ts';
-import { measuresError, withMeasures } from '../../../src/core/services/service.ts';
+import type { ServiceWork } from '../../../src/core/services/service-work.ts';
+import { measuresError, SERVICE_KINDS, withMeasures } from '../../../src/core/services/service.ts';
 import type { Service, ServiceMeasures } from '../../../src/core/services/service.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { FieldErrors } from '../../../src/core/shared/failure.ts';
 import type { Database } from '../../tables.ts';
-import { serviceOf } from './catalogue.ts';
+import { servedCities, serviceOf } from './catalogue.ts';
 import type { ServiceRow } from './catalogue.ts';
 
 export type ChosenService = { row: ServiceRow; service: Service };
 type RequestedService = ServiceMeasures & { serviceKey: string };
 
+/** `deep`: whether the order is one of deep cleaning, if that is fixed. `agreed`: prices of services already ordered. */
+type ChoiceTerms = { deep?: boolean; agreed?: ReadonlyMap<string, number> };
+
 /**
- * The wanted services at the catalogue's own prices, and what is wrong with the choice; `services.{key}` marks one
- * of them, `services` the whole. @param deep whether they are ordered as deep cleaning.
- * @throws Failure `service-order-changed` (`conflict`) when one is no longer offered.
+ * Returns the requested services at agreed prices, otherwise at the catalogue's, and the errors of the choice:
+ * `services.{key}` marks one service, `services` the whole.
+ * @throws Failure `service-order-changed` (`conflict`) when a new one is no longer offered.
  */
 export async function chooseServices(
   db: Kysely<Database>,
   requested: readonly RequestedService[],
-  deep: boolean,
+  { deep, agreed = new Map() }: ChoiceTerms,
 ): Promise<{ chosen: ChosenService[]; errors: FieldErrors }> {
   const keys = requested.map(({ serviceKey }) => serviceKey);
   const rows = await db.selectFrom('service').selectAll().where('key', 'in', keys).execute();
   const known = new Map(rows.map((row) => [row.key, row]));
-  const gone = rows.filter(({ active }) => !active);
+  const gone = rows.filter(({ key, active }) => !active && !agreed.has(key));
   if (gone.length > 0) {
     const fields = gone.map(({ key }) => [`services.${key}`, 'error-service-gone'] as const);
     throw new Failure('service-order-changed', Object.fromEntries(fields), 'conflict');
@@ -33,7 +38,7 @@ export async function chooseServices(
   const errors: FieldErrors = {};
   const chosen = requested.flatMap(({ serviceKey, ...measures }) => {
     const row = known.get(serviceKey);
-    const service = row && serviceOf(row, 'bg');
+    const service = row && { ...serviceOf(row, 'bg'), price: agreed.get(serviceKey) ?? row.price };
     const error = service ? measuresError(service, measures) : 'error-service-unknown';
     if (error) errors[`services.${serviceKey}`] = error;
     return row && service ? [{ row, service: withMeasures(service, measures) }] : [];
@@ -44,10 +49,39 @@ export async function chooseServices(
   return { chosen, errors };
 }
 
-function togetherError(keys: readonly string[], services: readonly Service[], deep: boolean): string | null {
+function togetherError(
+  keys: readonly string[],
+  services: readonly Service[],
+  deep: boolean | undefined,
+): string | null {
   if (new Set(keys).size < keys.length) return 'error-service-twice';
   const apart = whyNotTogether(services);
   if (apart) return apart;
-  if (services.some(({ type }) => type === 'deep') !== deep) return 'error-service-deep-apart';
+  if (deep !== undefined && services.some(({ type }) => type === 'deep') !== deep)
+    return 'error-service-deep-apart';
   return tooLongForDay(workOf(services)).length === 0 ? null : 'error-services-too-long';
+}
+
+/** Marks cities that do not have the teams for the work. */
+export async function cityErrors(
+  db: Kysely<Database>,
+  { windows }: ServiceWork,
+  cityId: number | null,
+  toCityId: number | null,
+): Promise<FieldErrors> {
+  const cities = await servedCities(db, 'bg');
+  const needed = SERVICE_KINDS.filter((kind) => windows[kind] > 0);
+  const city = cities.find(({ id }) => id === cityId);
+  const served = city !== undefined && needed.every((kind) => city.kinds.includes(kind));
+  const reached = toCityId === null || cities.some(({ id }) => id === toCityId);
+  return {
+    ...(!served && { cityId: 'error-city-not-served' }),
+    ...(!reached && { toCityId: 'error-city-not-served' }),
+  };
+}
+
+/** @throws Failure `service-order-changed` (`conflict`) when the customer saw another total, in stotinki. */
+export function ensureExpectedTotal({ totalPrice }: ServiceSelection, expected: number): void {
+  if (totalPrice === expected) return;
+  throw new Failure('service-order-changed', { expectedTotal: 'error-service-price-changed' }, 'conflict');
 }

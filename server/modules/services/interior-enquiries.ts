@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '../../../api/operation.ts';
-import type { sendInteriorEnquiry as contract } from '../../../api/services.ts';
+import type { sendInteriorEnquiry as contract } from '../../../api/services/interior.ts';
 import { InteriorEnquiryCommand } from '../../../src/core/services/interior-enquiry-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { FieldErrors } from '../../../src/core/shared/failure.ts';

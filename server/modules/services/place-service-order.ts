@@ -1,29 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { BodyOf } from '../../../api/operation.ts';
-import type { orderOneTimeCleaning as contract } from '../../../api/services.ts';
+import type { orderOneTimeCleaning as contract } from '../../../api/services/services.ts';
 import { ServiceOrderCommand } from '../../../src/core/services/service-order-command.ts';
-import { priceService } from '../../../src/core/services/service-price.ts';
 import { ServiceSelection } from '../../../src/core/services/service-selection.ts';
 import { workOf } from '../../../src/core/services/service-work.ts';
 import type { ServiceWork } from '../../../src/core/services/service-work.ts';
-import { SERVICE_KINDS } from '../../../src/core/services/service.ts';
 import type { TimeWindow } from '../../../src/core/services/time-window.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import type { FieldErrors } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { inTransaction, json } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/secrets.ts';
-import type { StoredAddress } from './tables.ts';
 import type { Database } from '../../tables.ts';
-import { servedCities } from './catalogue.ts';
-import { chooseServices } from './choose-services.ts';
+import { chooseServices, cityErrors, ensureExpectedTotal } from './choose-services.ts';
 import type { ChosenService } from './choose-services.ts';
 import { loadServiceOrder } from './service-order-rows.ts';
 import { remindOfVisitsLater } from './service-reminders.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 import { bookTeams } from './team-bookings.ts';
+import { replaceLines, storedAddresses } from './write-service-order.ts';
 
 type Body = BodyOf<typeof contract>;
 type Customer = { accountId: number | null; address: string; language: Language; deep: boolean };
@@ -70,7 +66,7 @@ export async function placeServiceOrder(
       throw new Failure('error-please-try-again-later', {}, 'unavailable');
     }
     await bookTeams(transaction, id, order, order.command.date, order.window);
-    await writeLines(transaction, id, order.chosen);
+    await replaceLines(transaction, id, order.chosen);
     const placed = await loadServiceOrder(transaction, { id });
     await parts.mails.placed(transaction, placed);
     await remindOfVisitsLater(parts, transaction, placed);
@@ -80,39 +76,21 @@ export async function placeServiceOrder(
 
 /** @throws Failure `invalid` by field, `conflict` when the price is not what the customer saw. */
 async function checkOrder({ db, clock }: ServiceDependencies, body: Body, deep: boolean): Promise<Order> {
-  const { chosen, errors } = await chooseServices(db, body.services, deep);
+  const { chosen, errors } = await chooseServices(db, body.services, { deep });
   const services = chosen.map(({ service }) => service);
   const work = workOf(services);
   const command = new ServiceOrderCommand(body, work.windows.moving > 0);
   const fields = {
     ...errors,
-    ...(await cityErrors(db, command, work)),
+    ...(await cityErrors(db, work, command.cityId, command.toCityId)),
     ...command.errorsAt(clock.now()),
   };
   if (Object.keys(fields).length > 0) throw new Failure('validation_failed', fields, 'invalid');
   const { cityId, window } = command;
   if (cityId === null || window === null) throw new Failure('validation_failed', {}, 'invalid');
   const selection = ServiceSelection.of(services);
-  if (selection.totalPrice !== body.expectedTotal) {
-    throw new Failure('service-order-changed', { expectedTotal: 'error-service-price-changed' }, 'conflict');
-  }
+  ensureExpectedTotal(selection, body.expectedTotal);
   return { command, chosen, selection, work, cityId, window };
-}
-
-async function cityErrors(
-  db: Kysely<Database>,
-  { cityId, toCityId }: ServiceOrderCommand,
-  { windows }: ServiceWork,
-): Promise<FieldErrors> {
-  const cities = await servedCities(db, 'bg');
-  const needed = SERVICE_KINDS.filter((kind) => windows[kind] > 0);
-  const city = cities.find(({ id }) => id === cityId);
-  const served = city !== undefined && needed.every((kind) => city.kinds.includes(kind));
-  const reached = toCityId === null || cities.some(({ id }) => id === toCityId);
-  return {
-    ...(!served && { cityId: 'error-city-not-served' }),
-    ...(!reached && { toCityId: 'error-city-not-served' }),
-  };
 }
 
 /** @returns null when the key has an order already; a second sending waits here for the first one. */
@@ -122,18 +100,7 @@ async function writeOrder(
   { command, selection, work, cityId, window }: Order,
   { accountId, language, token, key, content }: Customer & { token: string; key: string; content: string },
 ): Promise<number | null> {
-  const { district, street, entrance, floor, toCityId } = command;
-  const address: StoredAddress = { cityId, district, street, entrance, floor };
-  const destination: StoredAddress | null =
-    toCityId === null
-      ? null
-      : {
-          cityId: toCityId,
-          district: command.toDistrict,
-          street: command.toStreet,
-          entrance: command.toEntrance,
-          floor: command.toFloor,
-        };
+  const { address, destination } = storedAddresses(command, cityId);
   const created = await transaction
     .insertInto('service_order')
     .values({
@@ -160,33 +127,6 @@ async function writeOrder(
     .returning('id')
     .executeTakeFirst();
   return created?.id ?? null;
-}
-
-async function writeLines(
-  transaction: Transaction<Database>,
-  orderId: number,
-  chosen: readonly ChosenService[],
-): Promise<void> {
-  await transaction
-    .insertInto('service_order_line')
-    .values(
-      chosen.map(({ row, service }, position) => ({
-        order_id: orderId,
-        position,
-        service_key: row.key,
-        type: row.type,
-        name_bg: row.name_bg,
-        name_en: row.name_en,
-        price: row.price,
-        quantity: service.quantity ?? null,
-        hours: service.hours ?? null,
-        sqm: service.sqm ?? null,
-        months: service.months ?? null,
-        severity: service.severity ?? null,
-        total: priceService(service).total,
-      })),
-    )
-    .execute();
 }
 
 /** The secret of the order that the key made; null when there is none. @throws Failure `conflict` when it is another one. */

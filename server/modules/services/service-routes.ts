@@ -1,5 +1,6 @@
 import type { QueryOf } from '../../../api/operation.ts';
-import * as contract from '../../../api/services.ts';
+import * as interior from '../../../api/services/interior.ts';
+import * as contract from '../../../api/services/services.ts';
 import { MAX_DAYS_AHEAD } from '../../../src/core/services/time-window.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { addDays, isDay, sofiaDay } from '../../../src/core/shared/sofia-time.ts';
@@ -59,7 +60,7 @@ export function serviceRoutes(parts: ServiceDependencies): Implementation[] {
       { shareOfLimit: 1 / 20 },
     ),
     implement(
-      contract.sendInteriorEnquiry,
+      interior.sendInteriorEnquiry,
       async ({ body, account, language, sender }) => {
         const asker = { accountId: account?.id ?? null, address: sender, language };
         await enquire(parts, body, asker);
@@ -68,7 +69,7 @@ export function serviceRoutes(parts: ServiceDependencies): Implementation[] {
       { shareOfLimit: 1 / 20 },
     ),
     withForms(
-      implement(contract.uploadInteriorPicture, ({ request, sender }) =>
+      implement(interior.uploadInteriorPicture, ({ request, sender }) =>
         intake.take(request, { address: sender }, VISITORS_UPLOADS),
       ),
     ),

@@ -4,12 +4,12 @@ import type {
   HomeFacts,
   MovingFrom,
   MovingPlan,
-  PlannedService,
   PlannedServices,
 } from '../../core/plans/moving-plan.ts';
 import { LEAVING_TASKS } from '../../core/plans/leaving/leaving-tasks.ts';
 import { LEAVING_LIMITS, NOTICE_UNITS, USUAL_LEAVING } from '../../core/plans/leaving/leaving.ts';
 import type { Leaving } from '../../core/plans/leaving/leaving.ts';
+import type { OrderedService } from '../../core/services/ordered-selection.ts';
 import { wholePlan } from '../../core/plans/whole-plan.ts';
 import { MAX_PART } from '../../core/plans/split-costs.ts';
 import { PAID_ONCE, PAYMENT_LIMITS } from '../../core/plans/together/plan-payment.ts';
@@ -183,7 +183,7 @@ function servicesIn(stored: unknown): PlannedServices {
   };
 }
 
-function serviceIn(stored: unknown): PlannedService[] {
+function serviceIn(stored: unknown): OrderedService[] {
   const fields = fieldsOf(stored);
   const { serviceKey, name, type, price } = fields;
   const kind = SERVICE_TYPES.find((one) => one === type);

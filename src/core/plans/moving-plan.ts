@@ -1,6 +1,6 @@
 import type { Appliance, Furniture, Heating } from '../properties/property-choices.ts';
 import type { Bill, PlanRoom, Property } from '../properties/property.ts';
-import type { Service, ServiceMeasures } from '../services/service.ts';
+import type { OrderedService } from '../services/ordered-selection.ts';
 import type { DoneTask } from './leaving/leaving-tasks.ts';
 import type { Leaving } from './leaving/leaving.ts';
 import { equalParts } from './split-costs.ts';
@@ -59,12 +59,9 @@ export type MovingFrom = {
   lift: boolean | null;
 };
 
-/** A service as it was planned, at the price of that day. */
-export type PlannedService = ServiceMeasures & Pick<Service, 'serviceKey' | 'name' | 'type' | 'price'>;
-
 /** The cleaning, or the move. */
 export type PlannedServices = {
-  services: PlannedService[];
+  services: OrderedService[];
   /** Whether a person chose them; until then they follow the facts. */
   chosen: boolean;
   /** The link of the order that was made of them; null while none was. */

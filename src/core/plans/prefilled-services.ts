@@ -1,8 +1,9 @@
 import type { Coordinates } from '../properties/property.ts';
+import type { OrderedService } from '../services/ordered-selection.ts';
 import { ServiceSelection } from '../services/service-selection.ts';
 import { measuresOf, withMeasures } from '../services/service.ts';
 import type { ServiceGroup, ServiceMeasures } from '../services/service.ts';
-import type { HomeFacts, MovingFrom, MovingPlan, PlannedService, PlannedWork } from './moving-plan.ts';
+import type { HomeFacts, MovingFrom, MovingPlan, PlannedWork } from './moving-plan.ts';
 
 type Wanted = { serviceKey: string } & ServiceMeasures;
 
@@ -20,7 +21,7 @@ export function prefilledServices(
   work: PlannedWork,
   plan: Pick<MovingPlan, 'home' | 'from' | 'people' | 'leaving'>,
   { groups, kilometres }: ServiceOffer,
-): PlannedService[] {
+): OrderedService[] {
   const wanted = work === 'cleaning' ? cleaningOf(plan) : moveOf(plan, kilometres);
   const offered = new Map(groups.flatMap(({ items }) => items).map((item) => [item.serviceKey, item]));
   const services = wanted.flatMap(({ serviceKey, ...measures }) => {
@@ -31,7 +32,7 @@ export function prefilledServices(
 }
 
 /** What a plan keeps of a service. */
-export function plannedService(service: PlannedService): PlannedService {
+export function plannedService(service: OrderedService): OrderedService {
   const { serviceKey, name, type, price } = service;
   return { ...measuresOf(service), serviceKey, name, type, price };
 }

@@ -41,8 +41,15 @@ export abstract class ServiceGateway {
   /** @throws Failure `not-found` for an unknown token. */
   abstract follow(token: string, signal?: CancelSignal): Promise<ServiceOrder>;
 
-  /** @throws Failure `service-order-action-not-possible` or `error-slot-taken` (`conflict`). */
-  abstract change(token: string, command: ServiceVisitCommand): Promise<ServiceOrder>;
+  /**
+   * Changes time, addresses, notes and services. Services that were ordered keep their price, added ones have today's.
+   * @throws Failure `service-order-action-not-possible`, `service-order-changed` or `error-slot-taken` (`conflict`).
+   */
+  abstract change(
+    token: string,
+    command: ServiceVisitCommand,
+    selection: ServiceSelection,
+  ): Promise<ServiceOrder>;
 
   /** @throws Failure `service-order-action-not-possible` (`conflict`). */
   abstract cancel(token: string): Promise<ServiceOrder>;

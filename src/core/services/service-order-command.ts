@@ -1,9 +1,7 @@
-import { Equals, IsInt, IsNotEmpty, Length, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { Equals, IsInt, Length, Matches, MaxLength } from 'class-validator';
 import { EMAIL_PATTERN, MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
 import type { ServiceOrderForm } from './service-order-form.ts';
 import { ServiceVisitCommand } from './service-visit-command.ts';
-
-const isMoving = ({ moving }: ServiceOrderCommand) => moving;
 
 /** What a customer must tell to order services (SERV-07); the browser and the server run the same rules. */
 export class ServiceOrderCommand extends ServiceVisitCommand {
@@ -20,44 +18,15 @@ export class ServiceOrderCommand extends ServiceVisitCommand {
   @IsInt({ message: 'error-service-city-required' })
   readonly cityId: number | null;
 
-  @ValidateIf(isMoving)
-  @IsInt({ message: 'error-service-city-required' })
-  readonly toCityId: number | null;
-
-  @ValidateIf(isMoving)
-  @MaxLength(100, { message: 'error-text-too-long' })
-  @IsNotEmpty({ message: 'error-service-district-required' })
-  readonly toDistrict: string;
-
-  @ValidateIf(isMoving)
-  @MaxLength(200, { message: 'error-text-too-long' })
-  @IsNotEmpty({ message: 'error-street-required' })
-  readonly toStreet: string;
-
-  @MaxLength(20, { message: 'error-text-too-long' })
-  readonly toEntrance: string;
-
-  @MaxLength(20, { message: 'error-text-too-long' })
-  readonly toFloor: string;
-
   @Equals(true, { message: 'error-accept-terms' })
   readonly termsAccepted: boolean;
 
-  /** @param moving whether the selection holds moving, which needs to know where to (else that is left out). */
-  constructor(
-    form: ServiceOrderForm,
-    readonly moving: boolean,
-  ) {
-    super(form);
+  constructor(form: ServiceOrderForm, moving: boolean) {
+    super(form, moving);
     this.name = form.name.trim();
     this.phone = normalisePhone(form.phone);
     this.email = form.email.trim();
     this.cityId = form.cityId;
-    this.toCityId = moving ? form.toCityId : null;
-    this.toDistrict = moving ? form.toDistrict.trim() : '';
-    this.toStreet = moving ? form.toStreet.trim() : '';
-    this.toEntrance = moving ? form.toEntrance.trim() : '';
-    this.toFloor = moving ? form.toFloor.trim() : '';
     this.termsAccepted = form.termsAccepted;
   }
 }

@@ -42,10 +42,10 @@ export const EMPTY_SERVICE_ORDER: ServiceOrderForm = {
   termsAccepted: false,
 };
 
-/** What of an order can be changed later; the city stays, for its teams were booked. */
-export type ServiceChangeForm = Pick<
+/** The fields of an order that its customer may change. The first city stays, because its teams are booked. */
+export type ServiceChangeForm = Omit<
   ServiceOrderForm,
-  'date' | 'window' | 'district' | 'street' | 'entrance' | 'floor' | 'notes'
+  'name' | 'phone' | 'email' | 'cityId' | 'termsAccepted'
 >;
 
 /** The form of an enquiry about interior design; `area` is typed, in m². */

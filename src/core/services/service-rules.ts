@@ -14,9 +14,10 @@ export const serviceRules = {
       new ServiceOrderCommand(form, moving),
   },
   change: {
-    errorsOf: (form: ServiceChangeForm, now: Date): FieldErrors =>
-      new ServiceVisitCommand(form).errorsAt(now),
-    commandOf: (form: ServiceChangeForm): ServiceVisitCommand => new ServiceVisitCommand(form),
+    errorsOf: (form: ServiceChangeForm, moving: boolean, now: Date): FieldErrors =>
+      new ServiceVisitCommand(form, moving).errorsAt(now),
+    commandOf: (form: ServiceChangeForm, moving: boolean): ServiceVisitCommand =>
+      new ServiceVisitCommand(form, moving),
   },
   enquiry: {
     errorsOf: (form: InteriorEnquiryForm): FieldErrors => fieldErrorsOf(new InteriorEnquiryCommand(form)),

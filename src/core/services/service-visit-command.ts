@@ -1,4 +1,4 @@
-import { IsIn, IsNotEmpty, MaxLength } from 'class-validator';
+import { IsIn, IsInt, IsNotEmpty, MaxLength, ValidateIf } from 'class-validator';
 import type { FieldErrors } from '../shared/failure.ts';
 import { addDays, isDay, sofiaDay } from '../shared/sofia-time.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
@@ -6,7 +6,9 @@ import type { ServiceChangeForm } from './service-order-form.ts';
 import { isInTime, isTimeWindow, MAX_DAYS_AHEAD, TIME_WINDOWS } from './time-window.ts';
 import type { TimeWindow } from './time-window.ts';
 
-/** When and where a team comes: what an order tells, and what a customer may change of it later (SERV-07). */
+const isMoving = ({ moving }: ServiceVisitCommand) => moving;
+
+/** Day, window, addresses and notes: an order has them, and its customer may change them later (SERV-07). */
 export class ServiceVisitCommand {
   @IsNotEmpty({ message: 'error-date-required' })
   readonly date: string;
@@ -28,16 +30,45 @@ export class ServiceVisitCommand {
   @MaxLength(20, { message: 'error-text-too-long' })
   readonly floor: string;
 
+  @ValidateIf(isMoving)
+  @IsInt({ message: 'error-service-city-required' })
+  readonly toCityId: number | null;
+
+  @ValidateIf(isMoving)
+  @MaxLength(100, { message: 'error-text-too-long' })
+  @IsNotEmpty({ message: 'error-service-district-required' })
+  readonly toDistrict: string;
+
+  @ValidateIf(isMoving)
+  @MaxLength(200, { message: 'error-text-too-long' })
+  @IsNotEmpty({ message: 'error-street-required' })
+  readonly toStreet: string;
+
+  @MaxLength(20, { message: 'error-text-too-long' })
+  readonly toEntrance: string;
+
+  @MaxLength(20, { message: 'error-text-too-long' })
+  readonly toFloor: string;
+
   @MaxLength(1_000, { message: 'error-text-too-long' })
   readonly notes: string;
 
-  constructor(form: ServiceChangeForm) {
+  /** @param moving whether the selection contains moving, which needs the new address; otherwise it is left out. */
+  constructor(
+    form: ServiceChangeForm,
+    readonly moving: boolean,
+  ) {
     this.date = form.date;
     this.window = form.window;
     this.district = form.district.trim();
     this.street = form.street.trim();
     this.entrance = form.entrance.trim();
     this.floor = form.floor.trim();
+    this.toCityId = moving ? form.toCityId : null;
+    this.toDistrict = moving ? form.toDistrict.trim() : '';
+    this.toStreet = moving ? form.toStreet.trim() : '';
+    this.toEntrance = moving ? form.toEntrance.trim() : '';
+    this.toFloor = moving ? form.toFloor.trim() : '';
     this.notes = form.notes.trim();
   }
 

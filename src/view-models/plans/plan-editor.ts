@@ -18,8 +18,9 @@ import { Autosave } from '../site/autosave.ts';
 import { Form } from '../site/form.ts';
 import { FormVersion } from '../site/form-version.ts';
 import type { KeptPlans } from './together/plan-place.ts';
-import type { PlanInHand } from './planned-choice.ts';
-import { PlannedChoice } from './planned-choice.ts';
+import { SelectionEditor } from '../services/selection-editor.ts';
+import { plannedServices } from './planned-services.ts';
+import type { PlanInHand } from './planned-services.ts';
 
 export type EditorTools = {
   clock: Clock;
@@ -44,8 +45,8 @@ export class PlanEditor implements PlanInHand {
   readonly form: Form<AnswersForm>;
   readonly saving: Autosave;
   readonly version: FormVersion<MovingPlan>;
-  readonly cleaning = new PlannedChoice('cleaning', this);
-  readonly move = new PlannedChoice('move', this);
+  readonly cleaning = new SelectionEditor(plannedServices('cleaning', this));
+  readonly move = new SelectionEditor(plannedServices('move', this));
   /** Whether answers wait for their rules, which did not come. */
   private areAnswersWaiting = false;
 

@@ -4,7 +4,7 @@ import type { PlannedWork } from '../../core/plans/moving-plan.ts';
 import type { EditedPlan } from '../../core/plans/moving-plans.ts';
 import { plannedOrder } from '../../core/plans/planned-order.ts';
 import { plannedService } from '../../core/plans/prefilled-services.ts';
-import { plannedSelection } from '../../core/plans/planned-selection.ts';
+import { orderedSelection } from '../../core/services/ordered-selection.ts';
 import { CleaningCart } from '../../core/services/cleaning-cart.ts';
 import type { ServiceCatalogue, ServiceGateway } from '../../core/services/service-gateway.ts';
 import type { ServiceOrderForm } from '../../core/services/service-order-form.ts';
@@ -99,7 +99,11 @@ export class PlanOrderScreen implements Screen {
 
   private async begin({ plan, id }: EditedPlan): Promise<void> {
     const { work, catalogue, tools } = this;
-    const cart = new CleaningCart(plannedSelection(plan[work], catalogue.services), catalogue.services, {});
+    const cart = new CleaningCart(
+      orderedSelection(plan[work].services, catalogue.services),
+      catalogue.services,
+      {},
+    );
     const choice = new ServiceChoice(new HeldCleaningCart(cart), tools.modals);
     // From here on prices are today's, and what differs from the plan's is told.
     choice.read(catalogue.services);

@@ -6,7 +6,7 @@ import { Failure } from '../../core/shared/failure.ts';
 import type { Language } from '../../core/shared/language.ts';
 import { isSame } from '../../core/site/is-same.ts';
 import { Form } from '../site/form.ts';
-import type { PlanInHand } from './planned-choice.ts';
+import type { PlanInHand } from './planned-services.ts';
 
 /** The typed home of a plan, changed in place: what is right shows at once, and what depends on it follows (PLAN-01). */
 export class TypedHomeEditor {

@@ -76,9 +76,9 @@ export class FollowedServiceOrderScreen implements Screen {
           (changed) => this.renewed(changed),
           (now) => this.outOfDate(now),
         ));
+      await change.begin(order);
       runInAction(() => {
         this.change = change;
-        change.begin(order);
       });
     } catch (error) {
       this.modals.notifyOf(error);

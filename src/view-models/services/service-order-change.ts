@@ -1,7 +1,11 @@
-import { makeAutoObservable, reaction } from 'mobx';
-import type { ServiceGateway } from '../../core/services/service-gateway.ts';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { orderedSelection } from '../../core/services/ordered-selection.ts';
+import type { ServiceCity, ServiceGateway } from '../../core/services/service-gateway.ts';
 import type { ServiceChangeForm } from '../../core/services/service-order-form.ts';
 import type { ServiceOrder } from '../../core/services/service-order.ts';
+import { ServiceSelection } from '../../core/services/service-selection.ts';
+import { longestWindows, workOf } from '../../core/services/service-work.ts';
+import type { ServiceGroup } from '../../core/services/service.ts';
 import type { ServiceRules } from '../../core/services/service-rules.ts';
 import { MAX_DAYS_AHEAD } from '../../core/services/time-window.ts';
 import type { Clock } from '../../core/shared/clock.ts';
@@ -11,6 +15,7 @@ import { addDays, sofiaDay } from '../../core/shared/sofia-time.ts';
 import { stateAfterConflict } from '../site/conflict.ts';
 import { Form } from '../site/form.ts';
 import { FreeWindows } from './free-windows.ts';
+import { SelectionEditor } from './selection-editor.ts';
 
 const EMPTY: ServiceChangeForm = {
   date: '',
@@ -19,14 +24,23 @@ const EMPTY: ServiceChangeForm = {
   street: '',
   entrance: '',
   floor: '',
+  toCityId: null,
+  toDistrict: '',
+  toStreet: '',
+  toEntrance: '',
+  toFloor: '',
   notes: '',
 };
 
-/** Another day, window or address for an order, while there is time for it. */
+/** The form that changes time, addresses, notes and services of an order. */
 export class ServiceOrderChange {
   readonly form: Form<ServiceChangeForm>;
   readonly windows: FreeWindows;
+  readonly services: SelectionEditor;
   open = false;
+  cities: readonly ServiceCity[] = [];
+  groups: readonly ServiceGroup[] = [];
+  selection = ServiceSelection.empty;
   private order: ServiceOrder | null = null;
   private stop: (() => void) | null = null;
 
@@ -44,11 +58,16 @@ export class ServiceOrderChange {
       check: (values) => this.check(values),
       submit: (values) => this.send(values),
     });
+    this.services = new SelectionEditor(this);
     makeAutoObservable<this, 'gateway' | 'clock' | 'rules' | 'changed' | 'outOfDate' | 'order' | 'stop'>(
       this,
       {
         form: false,
         windows: false,
+        services: false,
+        cities: observableRef,
+        groups: observableRef,
+        selection: observableRef,
         gateway: false,
         clock: false,
         rules: false,
@@ -60,18 +79,47 @@ export class ServiceOrderChange {
     );
   }
 
-  begin(order: ServiceOrder): void {
-    const { date, window, notes, address } = order;
-    const { district, street, entrance, floor } = address;
-    this.order = order;
-    this.open = true;
-    this.form.reset({ date, window, district, street, entrance, floor, notes });
+  /** Opens the form with the order as it is. @throws Failure when the catalogue can't be loaded */
+  async begin(order: ServiceOrder): Promise<void> {
+    const { services, cities } = await this.gateway.catalogue();
+    const { cityId } = order.address;
+    const kinds = cities.find(({ id }) => id === cityId)?.kinds ?? [];
+    runInAction(() => {
+      this.order = order;
+      this.cities = cities;
+      this.groups = services.filter(({ catalogue }) => kinds.includes(catalogue));
+      this.selection = orderedSelection(order.lines, services);
+      this.form.reset(formOf(order));
+      this.open = true;
+    });
     this.stop?.();
     this.stop = reaction(
-      () => this.form.values.date,
-      (day) => this.windows.show({ cityId: address.cityId, work: order.work, token: order.token }, day),
+      () => [workOf(this.selection.services), this.form.values.date] as const,
+      ([work, day]) => this.windows.show(this.isOrderable ? { cityId, work, token: order.token } : null, day),
       { fireImmediately: true },
     );
+  }
+
+  replace(selection: ServiceSelection): void {
+    this.selection = selection;
+  }
+
+  /** The services of the order and their total in stotinki have changed. */
+  get isRepriced(): boolean {
+    return this.order !== null && this.selection.totalPrice !== this.order.total;
+  }
+
+  get isMoving(): boolean {
+    return this.selection.kinds.includes('moving');
+  }
+
+  /** Windows in a row that the longest work takes. */
+  get windowCount(): number {
+    return longestWindows(workOf(this.selection.services));
+  }
+
+  private get isOrderable(): boolean {
+    return !this.selection.isEmpty && this.services.tooLong.length === 0;
   }
 
   giveUp(): void {
@@ -93,16 +141,19 @@ export class ServiceOrderChange {
     const known = this.windows.on(date)?.windows.find((one) => one.window === window);
     return {
       ...(known?.free === false && { window: 'error-slot-taken' }),
-      ...change.errorsOf(values, this.clock.now()),
+      ...change.errorsOf(values, this.isMoving, this.clock.now()),
     };
   }
 
   private async send(values: ServiceChangeForm): Promise<void> {
     const { order } = this;
     if (!order) return;
+    if (this.selection.isEmpty) throw new Failure('error-services-empty');
+    if (!this.isOrderable) throw new Failure('error-services-too-long');
     const { change } = await this.rules();
     try {
-      const renewed = await this.gateway.change(order.token, change.commandOf(values));
+      const command = change.commandOf(values, this.isMoving);
+      const renewed = await this.gateway.change(order.token, command, this.selection);
       this.giveUp();
       this.changed(renewed);
     } catch (error) {
@@ -115,4 +166,22 @@ export class ServiceOrderChange {
       this.giveUp();
     }
   }
+}
+
+function formOf({ date, window, notes, address, destination }: ServiceOrder): ServiceChangeForm {
+  const { district, street, entrance, floor } = address;
+  return {
+    date,
+    window,
+    notes,
+    district,
+    street,
+    entrance,
+    floor,
+    toCityId: destination?.cityId ?? null,
+    toDistrict: destination?.district ?? '',
+    toStreet: destination?.street ?? '',
+    toEntrance: destination?.entrance ?? '',
+    toFloor: destination?.floor ?? '',
+  };
 }

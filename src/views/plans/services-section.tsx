@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { longestWindows } from '../../core/services/service-work.ts';
 import type { MovingPlan, PlannedWork } from '../../core/plans/moving-plan.ts';
@@ -14,6 +13,7 @@ import { Row, Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { ChoiceChanges } from '../services/choice-changes.tsx';
 import { ChoiceNotice } from '../services/choice-notice.tsx';
+import { MoreServices } from '../services/more-services.tsx';
 import { ServiceItem } from '../services/service-item.tsx';
 import { useServiceWords } from '../services/use-service-words.ts';
 import { useVisitWords } from '../services/use-visit-words.ts';
@@ -126,7 +126,7 @@ const PlannedServiceList = observer(function PlannedServiceList({ screen, plan, 
           ))}
         </ul>
       )}
-      <MoreServices screen={screen} work={work} />
+      <MoreServices choice={screen.editor[work]} />
       <Row>
         {screen.isOwn && services.length > 0 && choice.tooLong.length === 0 && (
           <LinkButton to={links('PlanOrder', { id: editor.id, work })}>{t(`plan-order-${work}`)}</LinkButton>
@@ -138,32 +138,5 @@ const PlannedServiceList = observer(function PlannedServiceList({ screen, plan, 
         )}
       </Row>
     </>
-  );
-});
-
-const More = styled.details`
-  & > summary {
-    padding-block: var(--space-3);
-  }
-`;
-
-/** What else the teams do; folded, as it is long. */
-const MoreServices = observer(function MoreServices({ screen, work }: Omit<Props, 'plan'>) {
-  const t = useTexts();
-  const choice = screen.editor[work];
-  if (choice.offered.length === 0) return null;
-  return (
-    <More>
-      <summary>{t('plan-more-services')}</summary>
-      {choice.offered.map(({ key, name, items }) => (
-        <section key={key} aria-label={name}>
-          <ul>
-            {items.map((item) => (
-              <ServiceItem key={item.serviceKey} item={item} choice={choice} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </More>
   );
 });

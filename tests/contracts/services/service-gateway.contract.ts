@@ -29,11 +29,15 @@ export function serviceGatewayContract(makeGateway: () => Promise<ServiceGateway
       const form = aServiceForm({ date, window, email });
       return gateway.place(new ServiceOrderCommand(form, false), selection, key);
     };
-    const change = (token: string, date: string, window: TimeWindow = '12-16') =>
-      gateway.change(
-        token,
-        new ServiceVisitCommand({ ...aServiceForm(), date, window, notes: 'Звънецът не работи.' }),
-      );
+    const change = (
+      token: string,
+      date: string,
+      window: TimeWindow = '12-16',
+      selection: ServiceSelection = cleaning,
+    ) => {
+      const form = aServiceForm({ date, window, notes: 'Звънецът не работи.' });
+      return gateway.change(token, new ServiceVisitCommand(form, false), selection);
+    };
     const slotTaken = refused('conflict', 'error-slot-taken', {
       date: 'error-slot-taken',
       window: 'error-slot-taken',
@@ -109,6 +113,22 @@ export function serviceGatewayContract(makeGateway: () => Promise<ServiceGateway
       });
       expect(await gateway.follow(token)).toMatchObject(moved);
       expect(await isFree('2026-11-24', '12-16')).toBe(true);
+    });
+
+    it('changes how much is ordered, and the price with it', async () => {
+      const token = await place();
+      const larger = ServiceSelection.of([aService({ sqm: 80 })]);
+      const changed = { lines: [{ serviceKey: 'home-cleaning', sqm: 80, price: 350 }], total: 28_000 };
+      expect(await change(token, '2026-11-24', '12-16', larger)).toMatchObject(changed);
+      expect(await gateway.follow(token)).toMatchObject(changed);
+    });
+
+    it('refuses a change at another price than the agreed one', async () => {
+      const token = await place();
+      const cheaper = ServiceSelection.of([aService({ sqm: 80, price: 300 })]);
+      await expect(change(token, '2026-11-24', '12-16', cheaper)).rejects.toMatchObject(
+        refused('conflict', 'service-order-changed'),
+      );
     });
 
     it('cancels it, and then nothing can be done any more', async () => {

@@ -37,7 +37,11 @@ const place = async (changes: Record<string, unknown> = {}, headers: Record<stri
   expect(placed.status).toBe(201);
   return { token: orderTokenOf(placed), email: body.email };
 };
+const CLEANING = { services: [{ serviceKey: 'home-cleaning', sqm: 60 }], expectedTotal: 21_000 };
+const NOWHERE = { toCityId: null, toDistrict: '', toStreet: '', toEntrance: '', toFloor: '' };
 const aChange = (changes: Record<string, unknown> = {}) => ({
+  ...CLEANING,
+  ...NOWHERE,
   date: '2026-11-25',
   window: '08-12',
   district: 'Лозенец',
@@ -130,6 +134,115 @@ describe('a change', () => {
       status: 422,
       body: { errors: [{ property, message }] },
     });
+  });
+});
+
+describe('a change of services and addresses', () => {
+  const LYULIN = { toCityId: 1, toDistrict: 'Люлин', toStreet: 'бл. 302', toEntrance: 'В', toFloor: '8' };
+  const moving = async () => {
+    const body = aMovingOrder();
+    return { token: orderTokenOf(await app.post('/api/cleaning/one-time/order', body)), email: body.email };
+  };
+  const onTheSameDay = { date: '2026-11-24', window: '12-16' };
+
+  it('of a moving order takes more hours, boxes and both addresses, and tells the team', async () => {
+    const team = await aTeam(app, 'moving');
+    const { token } = await moving();
+    const services = [
+      { serviceKey: 'moving-two', hours: 5 },
+      { serviceKey: 'moving-boxes', quantity: 20 },
+    ];
+    const to = { ...LYULIN, toDistrict: 'Надежда', toStreet: 'бл. 176' };
+    const from = { district: 'Изток', street: 'ул. „Тинтява“ 15' };
+    const changed = await change(token, {
+      ...onTheSameDay,
+      ...to,
+      ...from,
+      services,
+      expectedTotal: 5 * 7_500 + 20 * 350,
+    });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: {
+        total: 44_500,
+        address: { district: 'Изток' },
+        destination: { district: 'Надежда', street: 'бл. 176' },
+        lines: [
+          { serviceKey: 'moving-two', hours: 5 },
+          { serviceKey: 'moving-boxes', quantity: 20 },
+        ],
+      },
+    });
+    expect((await bookings()).map((one) => one.time_window).toSorted()).toEqual(['12-16', '16-20']);
+    const mail = (await mailsTo(app, team.email)).at(-1);
+    expect(mail?.text).toContain('бл. 176');
+    expect(mail?.text.replace(/\s+/gu, ' ')).toContain('445,00 лв.');
+  });
+
+  it('that no team has time for changes nothing', async () => {
+    await aTeam(app, 'moving');
+    const { token } = await moving();
+    await app.post('/api/cleaning/one-time/order', aMovingOrder({ window: '16-20' }));
+    const longer = { services: [{ serviceKey: 'moving-two', hours: 8 }], expectedTotal: 60_000 };
+    expect(await change(token, { ...onTheSameDay, ...LYULIN, ...longer })).toMatchObject({
+      status: 409,
+      body: { message: 'error-slot-taken' },
+    });
+    expect(await follow(token)).toMatchObject({ total: 22_500, lines: [{ hours: 3 }] });
+  });
+
+  it('keeps the agreed price of an ordered service, and takes the catalogue’s for an added one', async () => {
+    await aTeam(app);
+    const { token } = await place();
+    const { db } = app.database;
+    await db
+      .updateTable('service')
+      .set({ price: 500, active: false })
+      .where('key', '=', 'home-cleaning')
+      .execute();
+    const services = [
+      { serviceKey: 'home-cleaning', sqm: 70 },
+      { serviceKey: 'oven', quantity: 1 },
+    ];
+    const wanted = { ...onTheSameDay, services };
+    expect(await change(token, { ...wanted, expectedTotal: 70 * 500 + 5_900 })).toMatchObject({
+      status: 409,
+      body: { message: 'service-order-changed' },
+    });
+    expect(await change(token, { ...wanted, expectedTotal: 70 * 350 + 5_900 })).toMatchObject({
+      status: 200,
+      body: { total: 30_400 },
+    });
+    await someServices(app);
+  });
+
+  it('adds moving to cleaning only with a new address', async () => {
+    await aTeam(app);
+    await aTeam(app, 'moving');
+    const { token } = await place();
+    const both = {
+      ...onTheSameDay,
+      services: [...CLEANING.services, { serviceKey: 'moving-two', hours: 3 }],
+      expectedTotal: 43_500,
+    };
+    expect(await change(token, both)).toMatchObject({
+      status: 422,
+      body: { errors: expect.arrayContaining([{ property: 'toStreet', message: 'error-street-required' }]) },
+    });
+    expect(await change(token, { ...both, ...LYULIN })).toMatchObject({
+      status: 200,
+      body: { total: 43_500 },
+    });
+    expect(await bookings()).toHaveLength(2);
+  });
+
+  it('takes no services that may not stand in one order, or none at all', async () => {
+    await aTeam(app);
+    const { token } = await place();
+    const weekly = { serviceKey: 'weekly-cleaning', sqm: 60, months: 1 };
+    const together = { services: [...CLEANING.services, weekly], expectedTotal: 75_000 };
+    expect((await change(token, { ...onTheSameDay, ...together })).status).toBe(422);
+    expect((await change(token, { ...onTheSameDay, services: [], expectedTotal: 0 })).status).toBe(400);
   });
 });
 

@@ -115,17 +115,20 @@ export class MemoryServiceGateway extends ServiceGateway {
     return order;
   }
 
-  async change(token: string, command: ServiceVisitCommand): Promise<ServiceOrder> {
+  async change(
+    token: string,
+    command: ServiceVisitCommand,
+    selection: ServiceSelection,
+  ): Promise<ServiceOrder> {
     this.refused();
     this.changed.push(command);
     const order = await this.follow(token);
     if (!order.next.includes('change')) throw notPossible();
-    const { date, notes, district, street, entrance, floor } = command;
-    const address = { ...order.address, district, street, entrance, floor };
-    const window = command.window ?? order.window;
-    const after = { ...order, date, window, visitDates: visitDates(order.work, date), notes, address };
+    const { cityId, city } = order.address;
+    const after = { ...order, ...this.changesOf({ ...command, cityId }, selection) };
+    this.ensurePrices(selection, order.lines);
     this.ensureFree(after);
-    return this.keep(after);
+    return this.keep({ ...after, address: { ...after.address, city } });
   }
 
   async cancel(token: string): Promise<ServiceOrder> {
@@ -160,8 +163,9 @@ export class MemoryServiceGateway extends ServiceGateway {
     throw new Failure('error-slot-taken', fields, 'conflict');
   }
 
-  private ensurePrices({ services }: ServiceSelection): void {
-    const offered = this.offered.services.flatMap(({ items }) => items);
+  /** @param agreed services of an order, which keep their price. */
+  private ensurePrices({ services }: ServiceSelection, agreed: ServiceOrder['lines'] = []): void {
+    const offered = [...agreed, ...this.offered.services.flatMap(({ items }) => items)];
     const isSame = services.every(
       ({ serviceKey, price }) => offered.find((one) => one.serviceKey === serviceKey)?.price === price,
     );
@@ -171,8 +175,21 @@ export class MemoryServiceGateway extends ServiceGateway {
   }
 
   private orderOf(command: ServiceOrderCommand, selection: ServiceSelection): ServiceOrder {
-    const { name, phone, email, cityId, district, street, entrance, floor, date, notes } = command;
+    const { name, phone, email } = command;
     const count = this.tokens.size;
+    return aServiceOrder({
+      number: `S-${100_001 + count}`,
+      token: count === 0 ? 'the-secret' : `the-secret-${count + 1}`,
+      contact: { name, phone, email },
+      ...this.changesOf(command, selection),
+    });
+  }
+
+  private changesOf(
+    command: Omit<ServiceVisitCommand, 'errorsAt'> & { cityId: number | null },
+    selection: ServiceSelection,
+  ) {
+    const { cityId, district, street, entrance, floor, toCityId, date, notes } = command;
     const work = workOf(selection.services);
     const cityName = (id: number | null) => this.offered.cities.find((one) => one.id === id)?.name ?? '';
     const to = {
@@ -181,16 +198,10 @@ export class MemoryServiceGateway extends ServiceGateway {
       entrance: command.toEntrance,
       floor: command.toFloor,
     };
-    return aServiceOrder({
-      number: `S-${100_001 + count}`,
-      token: count === 0 ? 'the-secret' : `the-secret-${count + 1}`,
+    return {
       type: selection.cleaningType ?? 'one-time',
-      contact: { name, phone, email },
       address: { cityId: cityId ?? 0, city: cityName(cityId), district, street, entrance, floor },
-      destination:
-        command.toCityId === null
-          ? null
-          : { cityId: command.toCityId, city: cityName(command.toCityId), ...to },
+      destination: toCityId === null ? null : { cityId: toCityId, city: cityName(toCityId), ...to },
       date,
       window: command.window ?? '08-12',
       visitDates: visitDates(work, date),
@@ -199,7 +210,7 @@ export class MemoryServiceGateway extends ServiceGateway {
       lines: linesOf(selection.services),
       total: selection.totalPrice,
       containedVat: containedVat(selection.totalPrice),
-    });
+    } satisfies Partial<ServiceOrder>;
   }
 
   private keep(order: ServiceOrder): ServiceOrder {

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { serviceRules } from '../../../src/core/services/service-rules.ts';
+import { priceService } from '../../../src/core/services/service-price.ts';
+import type { Service } from '../../../src/core/services/service.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { FollowedServiceOrderScreen } from '../../../src/view-models/services/followed-service-order-screen.ts';
 import { ServiceOrderChange } from '../../../src/view-models/services/service-order-change.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
+import { movingTeam, windows } from '../../support/a-service.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 import { aServiceOrder, MemoryServiceGateway } from '../../support/memory/memory-services.ts';
 import { eventually } from '../../support/eventually.ts';
+
+const lineOf = (service: Service) => ({ ...service, total: priceService(service).total });
 
 const { signal } = new AbortController();
 
@@ -197,6 +202,11 @@ describe('Another time or address for an order of services', () => {
       street: 'ул. „Шипка“ 6',
       entrance: 'Б',
       floor: '4',
+      toCityId: null,
+      toDistrict: '',
+      toStreet: '',
+      toEntrance: '',
+      toFloor: '',
       notes: 'Кучето не хапе',
     });
     change.form.set('street', 'ул. „Оборище“ 1');
@@ -204,6 +214,47 @@ describe('Another time or address for an order of services', () => {
     await screen.beginChange();
     expect([change.open, change.form.values.street]).toEqual([true, 'ул. „Шипка“ 6']);
     expect([form.brought, screen.change, screen.busy]).toEqual([1, change, false]);
+  });
+
+  it('changes measures and services, shows the new total, and asks for windows of the new work', async () => {
+    const { screen, change, gateway } = await aChange();
+    expect(change.isRepriced).toBe(false);
+    change.services.change('home-cleaning', { sqm: 200 });
+    change.services.add(windows);
+    expect([change.isRepriced, change.selection.totalPrice]).toEqual([true, 70_000 + 58_500 + 3_600]);
+    await eventually(() => expect(gateway.wishes.at(-1)?.work.windows.cleaning).toBe(3));
+    change.form.set('window', '08-12');
+    expect(await change.form.submit()).toBe(true);
+    expect(screen.order?.lines.map(({ serviceKey, sqm }) => [serviceKey, sqm])).toEqual([
+      ['home-cleaning', 200],
+      ['after-repair', 60],
+      ['windows', undefined],
+    ]);
+    expect(screen.order?.total).toBe(132_100);
+  });
+
+  it('asks for the new address once moving is added, and changes it', async () => {
+    const { screen, change } = await aChange({ lines: [lineOf(movingTeam)], total: 22_500, type: 'moving' });
+    expect(change.isMoving).toBe(true);
+    expect(await change.form.submit()).toBe(false);
+    expect(Object.keys(change.form.errors).toSorted()).toEqual(['toCityId', 'toDistrict', 'toStreet']);
+    change.form.set('toCityId', 2);
+    change.form.set('toDistrict', 'Кършияка');
+    change.form.set('toStreet', 'ул. „Победа“ 3');
+    expect(await change.form.submit()).toBe(true);
+    expect(screen.order?.destination).toMatchObject({ city: 'Пловдив', street: 'ул. „Победа“ 3' });
+  });
+
+  it('keeps an order of at least one service that fits in a day', async () => {
+    const { change, gateway } = await aChange();
+    change.services.change('home-cleaning', { sqm: 1_000 });
+    expect(await change.form.submit()).toBe(false);
+    change.services.remove('home-cleaning');
+    change.services.remove('after-repair');
+    expect(await change.form.submit()).toBe(false);
+    change.services.undo();
+    expect(change.selection.services.map(({ serviceKey }) => serviceKey)).toEqual(['after-repair']);
+    expect(gateway.changed).toEqual([]);
   });
 
   it('is asked for once, however often it is pressed', async () => {

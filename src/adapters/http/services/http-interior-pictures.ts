@@ -1,4 +1,4 @@
-import * as calls from '../../../../api/calls/services.ts';
+import * as calls from '../../../../api/calls/services/interior.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import { InteriorPictures } from '../../../core/services/interior.ts';
 import { ensureNotTooLarge } from '../../../core/site/picture-uploads.ts';

@@ -1,4 +1,5 @@
-import * as calls from '../../../../api/calls/services.ts';
+import { sendInteriorEnquiry } from '../../../../api/calls/services/interior.ts';
+import * as calls from '../../../../api/calls/services/services.ts';
 import type { InteriorEnquiryCommand } from '../../../core/services/interior-enquiry-command.ts';
 import type { ServiceVisitCommand } from '../../../core/services/service-visit-command.ts';
 import { ServiceGateway } from '../../../core/services/service-gateway.ts';
@@ -40,12 +41,8 @@ export class HttpServiceGateway extends ServiceGateway {
 
   async place(command: ServiceOrderCommand, selection: ServiceSelection, key: string): Promise<string> {
     const { moving: _, ...told } = { ...command };
-    const services = selection.services.map((service) => ({
-      serviceKey: service.serviceKey,
-      ...measuresOf(service),
-    }));
     const isDeep = selection.services.some(({ type }) => type === 'deep');
-    const order = { body: { ...told, services, expectedTotal: selection.totalPrice, key } };
+    const order = { body: { ...told, ...requestOf(selection), key } };
     const { token } = isDeep
       ? await this.http.call(calls.orderDeepCleaning, order)
       : await this.http.call(calls.orderOneTimeCleaning, order);
@@ -56,8 +53,10 @@ export class HttpServiceGateway extends ServiceGateway {
     return this.http.call(calls.followServiceOrder, { params: { token }, signal });
   }
 
-  change(token: string, command: ServiceVisitCommand): Promise<ServiceOrder> {
-    return this.http.call(calls.changeServiceOrder, { params: { token }, body: { ...command } });
+  change(token: string, command: ServiceVisitCommand, selection: ServiceSelection): Promise<ServiceOrder> {
+    const { moving: _, ...told } = { ...command };
+    const body = { ...told, ...requestOf(selection) };
+    return this.http.call(calls.changeServiceOrder, { params: { token }, body });
   }
 
   cancel(token: string): Promise<ServiceOrder> {
@@ -65,8 +64,16 @@ export class HttpServiceGateway extends ServiceGateway {
   }
 
   async enquire(command: InteriorEnquiryCommand, key: string): Promise<void> {
-    await this.http.call(calls.sendInteriorEnquiry, {
+    await this.http.call(sendInteriorEnquiry, {
       body: { ...command, pictures: [...command.pictures], key },
     });
   }
+}
+
+/** The services as requests name them, and the total that the customer saw, in stotinki. */
+function requestOf({ services, totalPrice }: ServiceSelection) {
+  return {
+    services: services.map((service) => ({ serviceKey: service.serviceKey, ...measuresOf(service) })),
+    expectedTotal: totalPrice,
+  };
 }

@@ -22,7 +22,7 @@ import type { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';
 import type { ProductSummary } from '../../../core/shop/product.ts';
 import type { ShortlistedProduct, ShortlistQuery } from '../../../core/shop/shortlist.ts';
 import { currentProducts } from '../../orders/current-products.ts';
-import type { PlanInHand } from '../planned-choice.ts';
+import type { PlanInHand } from '../planned-services.ts';
 
 export type ThingsTools = {
   catalogue: ProductCatalogue;

@@ -1,27 +1,15 @@
 import { Type } from 'typebox';
-import { SERVICE_ORDER_ACTIONS, SERVICE_ORDER_STATUSES } from '../src/core/services/service-order.ts';
-import { SERVICE_KINDS, SERVICE_TYPES } from '../src/core/services/service.ts';
-import { TIME_WINDOWS } from '../src/core/services/time-window.ts';
-import { Day } from './properties/property-schemas.ts';
-import { operation } from './operation.ts';
-import {
-  Done,
-  Key,
-  Moment,
-  nullable,
-  oneOf,
-  Picture,
-  SquareMetres,
-  Stotinki,
-  strict,
-  text,
-  Token,
-} from './schema.ts';
+import { SERVICE_ORDER_ACTIONS, SERVICE_ORDER_STATUSES } from '../../src/core/services/service-order.ts';
+import { SERVICE_KINDS, SERVICE_TYPES } from '../../src/core/services/service.ts';
+import { TIME_WINDOWS } from '../../src/core/services/time-window.ts';
+import { Day } from '../properties/property-schemas.ts';
+import { operation } from '../operation.ts';
+import { Key, Moment, nullable, oneOf, Stotinki, strict, text, Token } from '../schema.ts';
 
 const domain = 'services';
 const ServiceKey = Type.String({ pattern: '^[a-z][a-z0-9-]{0,59}$' });
 /** Cities are numbered by hand, within what the database counts them in. */
-const CityId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+export const CityId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Kind = oneOf(SERVICE_KINDS);
 const ServiceType = oneOf(SERVICE_TYPES);
 export const Window = oneOf(TIME_WINDOWS);
@@ -98,9 +86,14 @@ export const serviceSlots = operation({
   }),
 });
 
+const OrderedServices = Type.Array(strict({ serviceKey: ServiceKey, ...measures }), {
+  minItems: 1,
+  maxItems: 50,
+});
+
 const order = {
   key: Key,
-  services: Type.Array(strict({ serviceKey: ServiceKey, ...measures }), { minItems: 1, maxItems: 50 }),
+  services: OrderedServices,
   expectedTotal: Stotinki,
   name: text(200),
   phone: text(40),
@@ -209,7 +202,8 @@ export const changeServiceOrder = operation({
   id: 'changeServiceOrder',
   method: 'POST',
   path: '/api/cleaning/order/{token}/change',
-  summary: 'Another time, address within the city, or notes; until the evening before the first visit',
+  summary:
+    'Changes time, addresses (the first one within its city), notes and services; until the evening before the first visit. Services that were ordered keep their price',
   domain,
   callers: ['link'],
   guarded: false,
@@ -223,7 +217,14 @@ export const changeServiceOrder = operation({
     street: text(300),
     entrance: text(40),
     floor: text(40),
+    toCityId: nullable(CityId),
+    toDistrict: text(200),
+    toStreet: text(300),
+    toEntrance: text(40),
+    toFloor: text(40),
     notes: text(2_000),
+    services: OrderedServices,
+    expectedTotal: Stotinki,
   }),
   answer: ServiceOrder,
 });
@@ -241,44 +242,6 @@ export const cancelServiceOrder = operation({
   answer: ServiceOrder,
 });
 
-export const sendInteriorEnquiry = operation({
-  id: 'sendInteriorEnquiry',
-  method: 'POST',
-  path: '/api/interior/enquiry',
-  summary:
-    'Asks the interior team (SERV-08); `area` in m², `pictures` by their keys. The same `key` asks once',
-  domain,
-  callers: ['anyone'],
-  guarded: false,
-  idempotent: true,
-  body: strict({
-    key: Key,
-    name: text(200),
-    phone: text(40),
-    email: text(300),
-    cityId: nullable(CityId),
-    area: nullable(SquareMetres),
-    package: nullable(oneOf(['consultation', 'concept', 'full'])),
-    message: text(4_000),
-    pictures: Type.Array(Key, { maxItems: 5 }),
-  }),
-  answer: Done,
-  status: 201,
-});
-
-export const uploadInteriorPicture = operation({
-  id: 'uploadInteriorPicture',
-  method: 'POST',
-  path: '/api/interior/picture',
-  summary: 'Sends a picture for an enquiry, as `/api/picture` does; nobody else sees it',
-  domain,
-  callers: ['anyone'],
-  guarded: false,
-  multipart: true,
-  answer: strict({ key: Type.String(), ...Picture.properties }),
-  status: 201,
-});
-
 export const serviceOperations = [
   cleaningServices,
   serviceSlots,
@@ -287,6 +250,4 @@ export const serviceOperations = [
   followServiceOrder,
   changeServiceOrder,
   cancelServiceOrder,
-  sendInteriorEnquiry,
-  uploadInteriorPicture,
 ];

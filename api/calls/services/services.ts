@@ -1,5 +1,5 @@
-import type { Call } from '../operation.ts';
-import type * as contract from '../services.ts';
+import type { Call } from '../../operation.ts';
+import type * as contract from '../../services/services.ts';
 
 /* Written by `npm run contract:write`. */
 
@@ -37,18 +37,7 @@ export const orderOneTimeCleaning: Call<typeof contract.orderOneTimeCleaning> = 
   idempotent: true,
 };
 
-export const sendInteriorEnquiry: Call<typeof contract.sendInteriorEnquiry> = {
-  method: 'POST',
-  path: '/api/interior/enquiry',
-  idempotent: true,
-};
-
 export const serviceSlots: Call<typeof contract.serviceSlots> = {
   method: 'GET',
   path: '/api/cleaning/slots',
-};
-
-export const uploadInteriorPicture: Call<typeof contract.uploadInteriorPicture> = {
-  method: 'POST',
-  path: '/api/interior/picture',
 };
