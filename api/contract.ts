@@ -27,6 +27,7 @@ import { roommateOperations } from './roommates/roommates.ts';
 import { pushOperations } from './push-alerts.ts';
 import { searchOperations } from './searches.ts';
 import { interiorOperations } from './services/interior.ts';
+import { serviceTeamOperations } from './services/service-teams.ts';
 import { serviceOperations } from './services/services.ts';
 import { shopOperations } from './shop/shop.ts';
 import { siteOperations } from './site/site.ts';
@@ -61,6 +62,7 @@ export const CONTRACT: readonly Operation[] = [
   ...statisticsOperations,
   ...serviceOperations,
   ...interiorOperations,
+  ...serviceTeamOperations,
   ...walletOperations,
   ...journalOperations,
   ...roommateOperations,

@@ -36,34 +36,15 @@ export const SECRET_LINKS: Partial<Record<PathName, (shop: Shop) => Promise<stri
       }),
     );
   },
-  FollowedServiceOrder: async (shop) => {
-    const { services, cities } = JSON.parse(await shop.read('/api/cleaning/one-time/services')) as Catalogue;
-    const cityId = cities.find(({ kinds }) => kinds.includes('cleaning'))?.id;
-    const home = services
-      .flatMap(({ items }) => items)
-      .find(({ serviceKey }) => serviceKey === 'home-cleaning');
-    if (cityId === undefined || !home) throw new Error('The shop cleans no homes');
-    const work = 'cleaning=1&moving=0&visits=1&every=1&days=14';
-    const slots = await shop.read(`/api/cleaning/slots?cityId=${cityId}&${work}&from=${dayAhead(shop, 2)}`);
-    const { data } = JSON.parse(slots) as Slots;
-    const [free] = data.flatMap(({ date, windows }) =>
-      windows.filter((one) => one.free).map(({ window }) => ({ date, window })),
-    );
-    const order = {
-      ...EMPTY_SERVICE_ORDER,
-      ...free,
-      key: randomBytes(32).toString('base64url'),
-      services: [{ serviceKey: home.serviceKey, sqm: 60 }],
-      expectedTotal: home.price * 60,
-      name: 'Вера Стоянова',
-      phone: '0888 55 66 77',
-      email: 'vera@example.com',
-      cityId,
-      district: 'Център',
-      street: 'ул. „Роза“ 5',
-      termsAccepted: true,
-    };
-    return token(await shop.send('/api/cleaning/one-time/order', order));
+  FollowedServiceOrder: placeServiceOrder,
+  ServiceTeam: async (shop) => {
+    await placeServiceOrder(shop);
+    const list = await shop.read('/dev/outbox');
+    for (const [, id] of list.matchAll(/href="\/dev\/outbox\/(\d+)"/g)) {
+      const secret = /\/ekip\/([\w-]{43})/.exec(await shop.read(`/dev/outbox/${id}`))?.[1];
+      if (secret !== undefined) return secret;
+    }
+    throw new Error('No mail links to the page of a team');
   },
   FollowedConversation: async (shop) => {
     const id = await firstOf(shop, '/properties', 'Property');
@@ -128,4 +109,35 @@ function token(answer: unknown): string {
     return answer.token;
   }
   throw new Error(`No secret link in ${JSON.stringify(answer)}`);
+}
+
+/** Orders a cleaning for the first free hours. @returns the customer's token */
+async function placeServiceOrder(shop: Shop): Promise<string> {
+  const { services, cities } = JSON.parse(await shop.read('/api/cleaning/one-time/services')) as Catalogue;
+  const cityId = cities.find(({ kinds }) => kinds.includes('cleaning'))?.id;
+  const home = services
+    .flatMap(({ items }) => items)
+    .find(({ serviceKey }) => serviceKey === 'home-cleaning');
+  if (cityId === undefined || !home) throw new Error('The shop cleans no homes');
+  const work = 'cleaning=1&moving=0&visits=1&every=1&days=14';
+  const slots = await shop.read(`/api/cleaning/slots?cityId=${cityId}&${work}&from=${dayAhead(shop, 2)}`);
+  const { data } = JSON.parse(slots) as Slots;
+  const [free] = data.flatMap(({ date, windows }) =>
+    windows.filter((one) => one.free).map(({ window }) => ({ date, window })),
+  );
+  const order = {
+    ...EMPTY_SERVICE_ORDER,
+    ...free,
+    key: randomBytes(32).toString('base64url'),
+    services: [{ serviceKey: home.serviceKey, sqm: 60 }],
+    expectedTotal: home.price * 60,
+    name: 'Вера Стоянова',
+    phone: '0888 55 66 77',
+    email: 'vera@example.com',
+    cityId,
+    district: 'Център',
+    street: 'ул. „Роза“ 5',
+    termsAccepted: true,
+  };
+  return token(await shop.send('/api/cleaning/one-time/order', order));
 }

@@ -10,8 +10,8 @@ const domain = 'services';
 const ServiceKey = Type.String({ pattern: '^[a-z][a-z0-9-]{0,59}$' });
 /** Cities are numbered by hand, within what the database counts them in. */
 export const CityId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-const Kind = oneOf(SERVICE_KINDS);
-const ServiceType = oneOf(SERVICE_TYPES);
+export const Kind = oneOf(SERVICE_KINDS);
+export const ServiceType = oneOf(SERVICE_TYPES);
 export const Window = oneOf(TIME_WINDOWS);
 const Status = oneOf(SERVICE_ORDER_STATUSES);
 const whole = (maximum: number) => Type.Integer({ minimum: 1, maximum });
@@ -147,13 +147,22 @@ export const orderDeepCleaning = operation({
   status: 201,
 });
 
-const Address = strict({
+export const Address = strict({
   cityId: CityId,
   city: Type.String(),
   district: Type.String(),
   street: Type.String(),
   entrance: Type.String(),
   floor: Type.String(),
+});
+
+export const Line = strict({
+  ...measures,
+  serviceKey: ServiceKey,
+  name: Type.String(),
+  price: Stotinki,
+  type: ServiceType,
+  total: Stotinki,
 });
 
 const ServiceOrder = strict({
@@ -168,18 +177,10 @@ const ServiceOrder = strict({
   date: Day,
   window: Window,
   visitDates: Type.Array(Day),
+  declinedDates: Type.Array(Day),
   work: Work,
   notes: Type.String(),
-  lines: Type.Array(
-    strict({
-      ...measures,
-      serviceKey: ServiceKey,
-      name: Type.String(),
-      price: Stotinki,
-      type: ServiceType,
-      total: Stotinki,
-    }),
-  ),
+  lines: Type.Array(Line),
   total: Stotinki,
   containedVat: Stotinki,
   next: Type.Array(oneOf(SERVICE_ORDER_ACTIONS)),

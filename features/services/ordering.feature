@@ -59,6 +59,22 @@ Feature: Ordering services
     And the team has been told of the order, its change and its end
 
   @SERV-07
+  Scenario: A mixed order tells each team its own services and amount
+    Given I have chosen "Двама хамали и бус, Фурна"
+    When I order for tomorrow from 12 to 16
+    Then the team for cleaning is to collect 59,00 лв.
+    And the team for moving is to collect 225,00 лв.
+
+  @SERV-07
+  Scenario: A team that can't come leaves the choice of another time to the customer
+    Given I have chosen "Фурна"
+    And I order for tomorrow from 12 to 16
+    When the team says on its page that it can't come
+    Then I am told by e-mail that the team can't come
+    When I move the order to the day after tomorrow from 8 to 12
+    Then the order is booked for 59,00 лв.
+
+  @SERV-07
   Scenario: Sent twice, ordered once
     Given I have chosen "Фурна"
     When I send the same order for tomorrow from 12 to 16 twice

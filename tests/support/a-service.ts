@@ -1,4 +1,6 @@
 import type { ServiceOrderForm } from '../../src/core/services/service-order-form.ts';
+import { priceService } from '../../src/core/services/service-price.ts';
+import type { TeamVisit } from '../../src/core/services/team-visit.ts';
 import type { Service, ServiceGroup } from '../../src/core/services/service.ts';
 
 /** A cleaning by m², 3.50 leva each. */
@@ -108,4 +110,34 @@ function defined(service: Service): Service {
   return Object.fromEntries(
     Object.entries(service).filter(([, value]) => value !== undefined),
   ) as unknown as Service;
+}
+
+/** A visit of a cleaning team on 24 November 2026, from 12 to 16. */
+export function aTeamVisit(facts: Partial<TeamVisit> = {}): TeamVisit {
+  const { total } = priceService(oneTime);
+  return {
+    orderId: 1,
+    number: 'S-100001',
+    visit: 1,
+    date: '2026-11-24',
+    window: '12-16',
+    windowCount: 1,
+    status: 'new',
+    type: 'one-time',
+    customer: { name: 'Мария Иванова', phone: '0888123456' },
+    address: {
+      cityId: 1,
+      city: 'София',
+      district: 'Лозенец',
+      street: 'ул. „Шипка“ 6',
+      entrance: '',
+      floor: '4',
+    },
+    destination: null,
+    lines: [{ ...oneTime, total }],
+    amount: total,
+    notes: '',
+    next: ['accept', 'decline'],
+    ...facts,
+  };
 }

@@ -4,7 +4,9 @@ import { renewSelection } from '../../../src/core/services/renew-selection.ts';
 import { EMPTY_INTERIOR_ENQUIRY } from '../../../src/core/services/service-order-form.ts';
 import type { InteriorEnquiryForm } from '../../../src/core/services/service-order-form.ts';
 import { serviceRules } from '../../../src/core/services/service-rules.ts';
+import type { ServiceKind } from '../../../src/core/services/service.ts';
 import type { TimeWindow } from '../../../src/core/services/time-window.ts';
+import { stotinkiOf } from '../../support/parameters.ts';
 import { plain } from '../../support/browser/html-page.ts';
 import { ServiceCustomer, TEAM_EMAIL } from '../../support/service-customer.ts';
 import type { ShopWorld } from '../../support/world.ts';
@@ -57,6 +59,44 @@ Then('the team is told where and when in Bulgarian', async function (this: ShopW
   const [mail] = await (await ServiceCustomer.of(this)).mails(TEAM_EMAIL);
   assert.match(mail?.text ?? '', /неделя, 22 ноември 2026[\s\S]*Кораб планина[\s\S]*0888123456/);
 });
+
+Then(
+  /^the team for (cleaning|moving) is to collect (.+ лв\.)$/,
+  async function (this: ShopWorld, kind: ServiceKind, amount: string) {
+    const { visits } = await weekOfTeam(this, kind);
+    assert.deepEqual(
+      visits.map((visit) => visit.amount),
+      [stotinkiOf(amount)],
+    );
+  },
+);
+
+When("the team says on its page that it can't come", async function (this: ShopWorld) {
+  const { token, visits } = await weekOfTeam(this, 'cleaning');
+  const [visit] = visits;
+  assert.ok(visit, 'the team has no visit');
+  const { orderId, visit: place } = visit;
+  const { gateway } = await ServiceCustomer.of(this);
+  await gateway.answerVisit(token, { orderId, visit: place, action: 'decline' });
+});
+
+Then("I am told by e-mail that the team can't come", async function (this: ShopWorld) {
+  const customer = await ServiceCustomer.of(this);
+  const mail = (await customer.mails(customer.email)).at(-1);
+  assert.match(mail?.subject ?? '', /^Екипът не може да дойде/);
+});
+
+/** The page of the team of that kind in the week of tomorrow. */
+async function weekOfTeam(world: ShopWorld, kind: ServiceKind) {
+  const { db } = (await world.shop()).database;
+  const { token } = await db
+    .selectFrom('service_team')
+    .select('token')
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  const customer = await ServiceCustomer.of(world);
+  return { token, ...(await customer.gateway.teamWeek(token, customer.day(1))) };
+}
 
 Then(
   'the order is refused, marking {string} with {message}',

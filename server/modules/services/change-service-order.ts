@@ -18,7 +18,7 @@ import type { ServiceOrderTable } from './tables.ts';
 import type { Database } from '../../tables.ts';
 import { chooseServices, cityErrors, ensureExpectedTotal } from './choose-services.ts';
 import type { ChosenService } from './choose-services.ts';
-import { lineOf, loadServiceOrder } from './service-order-rows.ts';
+import { bookedStateOf, lineOf, loadServiceOrder } from './service-order-rows.ts';
 import type { StoredServiceOrder } from './service-order-rows.ts';
 import { remindOfVisitsLater } from './service-reminders.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
@@ -53,7 +53,10 @@ export async function changeServiceOrder(
     const { command, window, selection, work } = change;
     const { address, destination } = storedAddresses(command, row.address.cityId);
     const isRebooked =
-      row.date !== command.date || row.time_window !== window || !isDeepStrictEqual(row.work, work);
+      bookedStateOf(before).declinedDates.length > 0 ||
+      row.date !== command.date ||
+      row.time_window !== window ||
+      !isDeepStrictEqual(row.work, work);
     const isSame =
       !isRebooked &&
       row.notes === command.notes &&
@@ -136,7 +139,8 @@ export async function cancel(
 ): Promise<StoredServiceOrder> {
   const now = parts.clock.now();
   const spared = before.visits.filter(
-    ({ date, window }) => now < (by === 'account' ? startOfWindow(date, window) : lastChangeBefore(date)),
+    ({ date, window, declined }) =>
+      declined.length > 0 || now < (by === 'account' ? startOfWindow(date, window) : lastChangeBefore(date)),
   );
   if (spared.length > 0) {
     await transaction
@@ -167,11 +171,10 @@ export async function lockServiceOrder(
 /** @throws Failure `conflict` */
 function ensurePossible(
   { clock }: ServiceDependencies,
-  { row, visits }: StoredServiceOrder,
+  order: StoredServiceOrder,
   action: ServiceOrderAction,
 ): void {
-  const state = { status: row.status, visitDates: visits.map(({ date }) => date) };
-  if (!nextActions(state, clock.now()).includes(action)) {
+  if (!nextActions(bookedStateOf(order), clock.now()).includes(action)) {
     throw new Failure('service-order-action-not-possible', {}, 'conflict');
   }
 }

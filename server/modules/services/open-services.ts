@@ -8,6 +8,7 @@ import type { Texts } from '../../platform/texts.ts';
 import { InteriorMails } from './interior-mails.ts';
 import { ServiceCalendar } from './service-calendar.ts';
 import { ServiceMails } from './service-mails.ts';
+import { ServiceTeamMails } from './service-team-mails.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 
 /** Puts together what the services module stands on. */
@@ -21,12 +22,14 @@ export function openServices(surroundings: {
 }): ServiceDependencies {
   const { db, clock, texts, addresses, configuration, intake } = surroundings;
   const calendar = new ServiceCalendar(texts, addresses, configuration.mailFrom);
+  const { priceOrder, teamEmail } = configuration;
+  const teamMails = new ServiceTeamMails(texts, addresses, calendar, priceOrder, teamEmail);
   return {
     db,
     clock,
     calendar,
     intake,
-    mails: new ServiceMails(texts, addresses, calendar, configuration.priceOrder),
-    interiorMails: new InteriorMails(texts, addresses, configuration.teamEmail),
+    mails: new ServiceMails(texts, addresses, calendar, priceOrder, teamMails),
+    interiorMails: new InteriorMails(texts, addresses, teamEmail),
   };
 }

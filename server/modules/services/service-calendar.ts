@@ -47,7 +47,7 @@ export class ServiceCalendar {
     const { row, visits } = order;
     const standing = new Set(visits.map(({ visit }) => visit));
     const gone = visitDates(row.work, row.date)
-      .map((date, index) => ({ visit: index + 1, date, window: row.time_window, teams: [] }))
+      .map((date, index) => ({ visit: index + 1, date, window: row.time_window, teams: [], declined: [] }))
       .filter(({ visit }) => !standing.has(visit));
     const told = { sequence: row.sequence };
     return this.writer.write([

@@ -18,7 +18,7 @@ export const serviceJobs = (services: ServiceDependencies) =>
     'finish-service-orders': { at: '47 3 * * *', run: () => finishPastOrders(services) },
   }) satisfies Partial<Jobs>;
 
-/** Orders whose last visit is past are done. */
+/** Marks orders as done whose last visit is past, unless a team could not come. */
 export async function finishPastOrders({ db, clock }: ServiceDependencies): Promise<void> {
   const now = clock.now();
   const today = sofiaDay(now);
@@ -33,7 +33,9 @@ export async function finishPastOrders({ db, clock }: ServiceDependencies): Prom
           selectFrom('service_booking')
             .select('service_booking.visit')
             .whereRef('service_booking.order_id', '=', 'service_order.id')
-            .where('service_booking.date', '>=', today),
+            .where(({ or, eb }) =>
+              or([eb('service_booking.date', '>=', today), eb('declined_at', 'is not', null)]),
+            ),
         ),
       ),
     )

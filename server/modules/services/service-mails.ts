@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { byKind, kindOf } from '../../../src/core/services/service.ts';
+import { byKind } from '../../../src/core/services/service.ts';
 import { longestWindows } from '../../../src/core/services/service-work.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { containedVat } from '../../../src/core/shared/money.ts';
@@ -13,24 +13,26 @@ import type { MailAttachment } from '../../platform/tables.ts';
 import type { Database } from '../../tables.ts';
 import type { Texts, Translate } from '../../platform/texts.ts';
 import type { ServiceCalendar } from './service-calendar.ts';
-import { addressOf, lineOf, serviceOrderNumber } from './service-order-rows.ts';
-import type { BookedTeam, StoredServiceOrder, Visit } from './service-order-rows.ts';
-import { addressText, arithmeticText, visitText } from './service-format.ts';
+import { lineRows, linesTotal, placeRows } from './service-mail-rows.ts';
+import type { Row } from './service-mail-rows.ts';
+import { serviceOrderNumber } from './service-order-rows.ts';
+import type { BookedTeam, StoredServiceOrder, TeamBooking, Visit } from './service-order-rows.ts';
+import { visitText } from './service-format.ts';
+import type { ServiceTeamMails } from './service-team-mails.ts';
 
-type CustomerNews = 'placed' | 'changed' | 'cancelled' | 'reminder';
-type TeamNews = 'booked' | 'changed' | 'cancelled';
-type Row = readonly [string, string];
+/** A visit and its time. */
+type VisitTime = Pick<Visit, 'visit' | 'date' | 'window'>;
 
-/** Teams are ours, and read Bulgarian. */
-const TEAMS_READ: Language = 'bg';
+type CustomerNews = 'placed' | 'changed' | 'cancelled' | 'reminder' | 'without-team';
 
-/** The mails about orders of services, written with what they tell: to the customer and to each team (SERV-07, LANG-09). */
+/** The mails about service orders: to the customer, and through `teams` to each team (SERV-07, LANG-09). */
 export class ServiceMails {
   constructor(
     private readonly texts: Texts,
     private readonly addresses: Addresses,
     private readonly calendar: ServiceCalendar,
     private readonly priceOrder: PriceOrder,
+    private readonly teams: ServiceTeamMails,
   ) {}
 
   async placed(transaction: Transaction<Database>, order: StoredServiceOrder): Promise<void> {
@@ -38,7 +40,7 @@ export class ServiceMails {
     await this.toCustomer(transaction, order, 'placed', [
       this.calendar.attachment(order, 'customer', row.language, { visits, sequence: row.sequence }),
     ]);
-    for (const team of order.teams) await this.toTeam(transaction, order, team, 'booked', visits);
+    for (const team of order.teams) await this.teams.tell(transaction, order, team, 'booked', visits);
   }
 
   /** Teams that go on, that come new, and that are no longer needed are each told their own. */
@@ -54,10 +56,10 @@ export class ServiceMails {
     const earlier = new Set(before.teams.map(({ id }) => id));
     for (const team of after.teams) {
       const news = earlier.has(team.id) ? 'changed' : 'booked';
-      await this.toTeam(transaction, after, team, news, visits, before.visits);
+      await this.teams.tell(transaction, after, team, news, visits, before.visits);
     }
     for (const team of before.teams.filter(({ id }) => after.teams.every((one) => one.id !== id))) {
-      await this.toTeam(transaction, { ...before, row: after.row }, team, 'cancelled', before.visits);
+      await this.teams.tell(transaction, { ...before, row: after.row }, team, 'cancelled', before.visits);
     }
   }
 
@@ -79,7 +81,32 @@ export class ServiceMails {
         }),
       ]);
     }
-    for (const team of before.teams) await this.toTeam(transaction, after, team, 'cancelled', spared);
+    for (const team of before.teams) await this.teams.tell(transaction, after, team, 'cancelled', spared);
+  }
+
+  /** A team can't come and no other is free: the customer chooses another time, and our office helps. */
+  async withoutTeam(
+    transaction: Transaction<Database>,
+    order: StoredServiceOrder,
+    visit: TeamBooking,
+  ): Promise<void> {
+    await this.toCustomer(transaction, order, 'without-team', [], visit);
+    await this.teams.tellOffice(transaction, order, visit);
+  }
+
+  /** A visit was handed over from one team to another. */
+  async handedOver(
+    transaction: Transaction<Database>,
+    order: StoredServiceOrder,
+    { visit }: TeamBooking,
+    { from, to }: { from: BookedTeam; to: number },
+  ): Promise<void> {
+    const visits = order.visits.filter((one) => one.visit === visit);
+    const left = visits.map((one) => ({ ...one, teams: [from.id] }));
+    await this.teams.tell(transaction, order, from, 'cancelled', left);
+    for (const team of order.teams.filter(({ id }) => id === to)) {
+      await this.teams.tell(transaction, order, team, 'booked', visits);
+    }
   }
 
   /** The day before a visit. */
@@ -92,7 +119,7 @@ export class ServiceMails {
     order: StoredServiceOrder,
     news: CustomerNews,
     attachments: MailAttachment[],
-    visit?: Visit,
+    visit?: VisitTime,
   ): Promise<void> {
     const { row } = order;
     const { language } = row;
@@ -102,9 +129,14 @@ export class ServiceMails {
     const address = this.addresses.of(language, 'FollowedServiceOrder', { token: row.token });
     const { text, html } = layOutMail(subject, [
       { kind: 'text', text: t(`mail-service-${news}-text`, values) },
-      { kind: 'rows', rows: [...this.whenRows(order, t, language, visit), ...placeRows(order, t, language)] },
-      ...(news === 'reminder' ? [] : [this.customerPrices(order, t, language)]),
-      ...(news === 'cancelled' ? [] : [{ kind: 'text' as const, text: payText(order, t) }]),
+      {
+        kind: 'rows',
+        rows: [...this.whenRows(order, t, language, visit), ...placeRows(order, t, language, true)],
+      },
+      ...(hasPrices(news) ? [this.customerPrices(order, t, language)] : []),
+      ...(hasPrices(news) && news !== 'cancelled'
+        ? [{ kind: 'text' as const, text: payText(order, t) }]
+        : []),
       { kind: 'link', label: t('mail-service-follow'), address },
     ]);
     await queueMail(
@@ -114,61 +146,11 @@ export class ServiceMails {
     );
   }
 
-  /** @param visits of which the team is told its own; @param earlier those before, which may have been its own. */
-  private async toTeam(
-    transaction: Transaction<Database>,
-    order: StoredServiceOrder,
-    team: BookedTeam,
-    news: TeamNews,
-    visits: readonly Visit[],
-    earlier: readonly Visit[] = [],
-  ): Promise<void> {
-    const own = visits.filter(({ teams }) => teams.includes(team.id));
-    if (own.length === 0) return;
-    const lost = earlier.filter(
-      ({ visit, teams }) => teams.includes(team.id) && own.every((one) => one.visit !== visit),
-    );
-    const { row } = order;
-    const t = this.texts.in(TEAMS_READ);
-    const values = { team: team.name, number: serviceOrderNumber(row.id) };
-    const subject = t(`mail-service-team-${news}-subject`, values);
-    const gone = news === 'cancelled';
-    const times = own.map(({ date, window }): Row => [
-      t('mail-service-when'),
-      visitText(TEAMS_READ, date, window, row.work.windows[team.kind]),
-    ]);
-    const contact: Row[] = [
-      [t('mail-service-customer'), row.contact_name],
-      [t('mail-service-phone'), row.contact_phone],
-    ];
-    const { text, html } = layOutMail(subject, [
-      { kind: 'text', text: t(`mail-service-team-${news}-text`, values) },
-      {
-        kind: 'rows',
-        rows: [...times, ...(gone ? [] : [...placeRows(order, t, TEAMS_READ, team), ...contact])],
-      },
-      ...(gone ? [] : [this.teamPrices(order, team, t)]),
-      ...(gone || row.notes === ''
-        ? []
-        : [{ kind: 'text' as const, text: t('mail-service-notes', { notes: row.notes }) }]),
-    ]);
-    const told = [
-      { visits: own, sequence: row.sequence, gone },
-      { visits: lost, sequence: row.sequence, gone: true },
-    ];
-    const attachments = [this.calendar.attachment(order, team, TEAMS_READ, ...told)];
-    await queueMail(
-      transaction,
-      { recipient: team.email, language: TEAMS_READ, subject, text, html, attachments },
-      `service-team-${news}:${row.id}:${row.sequence}:${team.id}`,
-    );
-  }
-
   private whenRows(
     { row, visits }: StoredServiceOrder,
     t: Translate,
     language: Language,
-    visit?: Visit,
+    visit?: VisitTime,
   ): Row[] {
     const count = longestWindows(row.work);
     const time = visitText(language, visit?.date ?? row.date, visit?.window ?? row.time_window, count);
@@ -188,8 +170,10 @@ export class ServiceMails {
     const price = (stotinki: number) => priceInText(stotinki, language, this.priceOrder);
     const parts = byKind(lines);
     const rows = parts.flatMap(({ kind, services }): Row[] => [
-      ...this.lineRows(services, t, language),
-      ...(parts.length > 1 ? [[t(`service-subtotal-${kind}`), price(totalOf(services))] satisfies Row] : []),
+      ...lineRows(services, { t, language, priceOrder: this.priceOrder }),
+      ...(parts.length > 1
+        ? [[t(`service-subtotal-${kind}`), price(linesTotal(services))] satisfies Row]
+        : []),
     ]);
     return {
       kind: 'rows',
@@ -200,42 +184,11 @@ export class ServiceMails {
       ],
     };
   }
-
-  /** The services of one team and the amount that it collects. */
-  private teamPrices({ lines }: StoredServiceOrder, team: BookedTeam, t: Translate): MailBlock {
-    const own = lines.filter((line) => kindOf(line) === team.kind);
-    const amount = priceInText(totalOf(own), TEAMS_READ, this.priceOrder);
-    return {
-      kind: 'rows',
-      rows: [...this.lineRows(own, t, TEAMS_READ), [t('mail-service-team-collect'), amount]],
-    };
-  }
-
-  private lineRows(lines: StoredServiceOrder['lines'], t: Translate, language: Language): Row[] {
-    const format = { language, t, priceOrder: this.priceOrder };
-    return lines.map((stored) => {
-      const line = lineOf(stored, language);
-      return [
-        `${line.name}: ${arithmeticText(line, format)}`,
-        priceInText(line.total, language, this.priceOrder),
-      ];
-    });
-  }
 }
 
-/** @param team the reader, if it is a team: only movers are told the new address. */
-function placeRows(order: StoredServiceOrder, t: Translate, language: Language, team?: BookedTeam): Row[] {
-  const { address, destination } = order.row;
-  const from: Row = [t('mail-service-address'), addressText(addressOf(order, address, language), t)];
-  if (!destination || team?.kind === 'cleaning') return [from];
-  return [from, [t('mail-service-destination'), addressText(addressOf(order, destination, language), t)]];
-}
+/** A reminder, and a visit without a team, are about the time alone. */
+const hasPrices = (news: CustomerNews) => news !== 'reminder' && news !== 'without-team';
 
 function payText({ lines }: StoredServiceOrder, t: Translate): string {
   return t(byKind(lines).length > 1 ? 'service-pay-each-team' : 'service-pay-after');
-}
-
-/** Stotinki. */
-function totalOf(lines: readonly { total: number }[]): number {
-  return lines.reduce((sum, { total }) => sum + total, 0);
 }

@@ -7,6 +7,7 @@ import type {
   ServiceOrderLine,
 } from '../../../src/core/services/service-order.ts';
 import type { ServiceKind } from '../../../src/core/services/service.ts';
+import type { TeamVisitStatus } from '../../../src/core/services/team-visit.ts';
 import type { TimeWindow } from '../../../src/core/services/time-window.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
@@ -14,8 +15,28 @@ import { containedVat } from '../../../src/core/shared/money.ts';
 import type { StoredAddress, ServiceOrderLineTable, ServiceOrderTable } from './tables.ts';
 import type { Database } from '../../tables.ts';
 
-export type BookedTeam = { id: number; kind: ServiceKind; name: string; email: string; phone: string };
-export type Visit = { visit: number; date: string; window: TimeWindow; teams: number[] };
+export type BookedTeam = {
+  id: number;
+  kind: ServiceKind;
+  name: string;
+  email: string;
+  phone: string;
+  token: string;
+};
+/** `teams` are the ids of the booked teams, `declined` those of them that can't come. */
+export type Visit = { visit: number; date: string; window: TimeWindow; teams: number[]; declined: number[] };
+
+/** A visit of one team, with all its windows. */
+export type TeamBooking = {
+  orderId: number;
+  visit: number;
+  date: string;
+  window: TimeWindow;
+  windowCount: number;
+  status: TeamVisitStatus;
+  /** Ids of the teams that declined it before. */
+  declinedBy: number[];
+};
 
 /** An order with all that pages, mails and calendars say of it. */
 export type StoredServiceOrder = {
@@ -53,7 +74,8 @@ export async function loadServiceOrder(
     db
       .selectFrom('service_booking')
       .innerJoin('service_team', 'service_team.id', 'service_booking.team_id')
-      .select(['visit', 'date', 'time_window', 'team_id', 'kind', 'name', 'email', 'phone'])
+      .select(['visit', 'date', 'time_window', 'team_id', 'declined_at'])
+      .select(['kind', 'name', 'email', 'phone', 'token'])
       .where('order_id', '=', row.id)
       .orderBy('visit')
       .orderBy('time_window')
@@ -67,9 +89,13 @@ export async function loadServiceOrder(
   ]);
   const visits = new Map<number, Visit>();
   const teams = new Map<number, BookedTeam>();
-  for (const { visit, date, time_window: window, team_id: id, ...team } of bookings) {
-    const known = visits.get(visit) ?? { visit, date, window, teams: [] };
-    visits.set(visit, { ...known, teams: [...new Set([...known.teams, id])] });
+  for (const { visit, date, time_window: window, team_id: id, declined_at, ...team } of bookings) {
+    const known = visits.get(visit) ?? { visit, date, window, teams: [], declined: [] };
+    visits.set(visit, {
+      ...known,
+      teams: [...new Set([...known.teams, id])],
+      declined: declined_at ? [...new Set([...known.declined, id])] : known.declined,
+    });
     teams.set(id, { id, ...team });
   }
   return {
@@ -83,8 +109,8 @@ export async function loadServiceOrder(
 
 /** The order as its customer follows it. */
 export function serviceOrderOf(order: StoredServiceOrder, language: Language, now: Date): ServiceOrder {
-  const { row, lines, visits } = order;
-  const state = { status: row.status, visitDates: visits.map(({ date }) => date) };
+  const { row, lines } = order;
+  const state = bookedStateOf(order);
   return {
     number: serviceOrderNumber(row.id),
     token: row.token,
@@ -103,6 +129,15 @@ export function serviceOrderOf(order: StoredServiceOrder, language: Language, no
     containedVat: containedVat(row.total),
     next: nextActions(state, now),
     changeUntil: changeUntil(state, now)?.toISOString() ?? null,
+  };
+}
+
+/** The state on which the customer's actions depend. */
+export function bookedStateOf({ row, visits }: StoredServiceOrder) {
+  return {
+    status: row.status,
+    visitDates: visits.map(({ date }) => date),
+    declinedDates: visits.filter(({ declined }) => declined.length > 0).map(({ date }) => date),
   };
 }
 

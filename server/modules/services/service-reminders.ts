@@ -30,7 +30,7 @@ export async function remindOfVisit(
   await inTransaction(parts.db, async (transaction) => {
     const order = await loadServiceOrder(transaction, { id: orderId });
     const booked = order.visits.find((one) => one.visit === visit);
-    if (order.row.status !== 'booked' || booked?.date !== date) return;
+    if (order.row.status !== 'booked' || booked?.date !== date || booked.declined.length > 0) return;
     // A server that was off for long does not remind of what was.
     if (startOfWindow(date, booked.window) <= parts.clock.now()) return;
     await parts.mails.reminder(transaction, order, booked);

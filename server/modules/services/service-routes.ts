@@ -1,5 +1,6 @@
 import type { QueryOf } from '../../../api/operation.ts';
 import * as interior from '../../../api/services/interior.ts';
+import * as teams from '../../../api/services/service-teams.ts';
 import * as contract from '../../../api/services/services.ts';
 import { MAX_DAYS_AHEAD } from '../../../src/core/services/time-window.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
@@ -7,6 +8,7 @@ import { addDays, isDay, sofiaDay } from '../../../src/core/shared/sofia-time.ts
 import { implement } from '../../platform/http/operations.ts';
 import type { Call, Implementation } from '../../platform/http/operations.ts';
 import { withForms } from '../../platform/pictures/picture-intake.ts';
+import { answerVisit } from './answer-visit.ts';
 import { readCatalogue } from './catalogue.ts';
 import { cancelServiceOrder, changeServiceOrder } from './change-service-order.ts';
 import { enquire } from './interior-enquiries.ts';
@@ -14,6 +16,7 @@ import { placeServiceOrder } from './place-service-order.ts';
 import { loadServiceOrder, serviceOrderOf } from './service-order-rows.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 import { teamCalendar } from './team-bookings.ts';
+import { readTeamWeek } from './team-visits.ts';
 
 type PlacingCall = Pick<
   Call<typeof contract.orderOneTimeCleaning>,
@@ -58,6 +61,12 @@ export function serviceRoutes(parts: ServiceDependencies): Implementation[] {
         return serviceOrderOf(order, language, clock.now());
       },
       { shareOfLimit: 1 / 20 },
+    ),
+    implement(teams.teamWeek, ({ params, query, language }) =>
+      readTeamWeek(parts, params.token, query.day, language),
+    ),
+    implement(teams.answerVisit, ({ params, body, language }) =>
+      answerVisit(parts, params.token, body, language),
     ),
     implement(
       interior.sendInteriorEnquiry,

@@ -55,6 +55,8 @@ export interface ServiceTeamTable {
   email: string;
   phone: string;
   active: Generated<boolean>;
+  /** The secret of the team's page. */
+  token: Generated<string>;
 }
 
 /** An address as orders keep it. */
@@ -113,6 +115,12 @@ export interface ServiceBookingTable {
   time_window: TimeWindow;
   order_id: number;
   visit: number;
+  accepted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  done_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The team can't come, and no other team was free. */
+  declined_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The teams that declined the visit, so that it never returns to one of them. */
+  declined_by: Generated<number[]>;
 }
 
 export interface InteriorEnquiryTable {

@@ -12,7 +12,7 @@ type Wanted = { cityId: number; work: ServiceWork };
 
 /**
  * Who of a city's teams works when, for work that begins within some days.
- * @param besides an order whose own bookings count as free.
+ * @param besides an order whose own bookings count as free, except those that a team has declined.
  */
 export async function teamCalendar(
   db: Kysely<Database>,
@@ -36,7 +36,11 @@ export async function teamCalendar(
     .where('city_id', '=', cityId)
     .where('date', '>=', from)
     .where('date', '<=', last);
-  if (besides !== null) taken = taken.where('order_id', '<>', besides);
+  if (besides !== null) {
+    taken = taken.where(({ or, eb }) =>
+      or([eb('order_id', '<>', besides), eb('declined_at', 'is not', null)]),
+    );
+  }
   return new TeamCalendar(teams, await taken.execute());
 }
 
@@ -64,8 +68,8 @@ export async function bookTeams(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
+  const calendar = await teamCalendar(transaction, { cityId, work }, date, 1, orderId);
   await transaction.deleteFrom('service_booking').where('order_id', '=', orderId).execute();
-  const calendar = await teamCalendar(transaction, { cityId, work }, date, 1);
   const bookings = calendar.plan(work, date, window);
   if (!bookings) {
     throw new Failure(

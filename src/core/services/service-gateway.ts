@@ -7,6 +7,7 @@ import type { ServiceSelection } from './service-selection.ts';
 import type { ServiceWork } from './service-work.ts';
 import type { ServiceGroup, ServiceKind } from './service.ts';
 import type { SlotDay } from './team-calendar.ts';
+import type { TeamVisit, TeamVisitAction, TeamWeek } from './team-visit.ts';
 
 /** A city that teams work in, and of which kinds; without any team nothing can be ordered yet. */
 export type ServiceCity = { id: number; name: string; kinds: ServiceKind[] };
@@ -22,7 +23,9 @@ export type SlotFilter = {
   token?: string | undefined;
 };
 
-/** Where services are chosen, ordered and followed. */
+export type VisitAnswer = Pick<TeamVisit, 'orderId' | 'visit'> & { action: TeamVisitAction };
+
+/** Where services are chosen, ordered and followed, and where teams see their visits. */
 export abstract class ServiceGateway {
   /** Both catalogues, in the current language (SERV-01). */
   abstract catalogue(signal?: CancelSignal): Promise<ServiceCatalogue>;
@@ -53,6 +56,18 @@ export abstract class ServiceGateway {
 
   /** @throws Failure `service-order-action-not-possible` (`conflict`). */
   abstract cancel(token: string): Promise<ServiceOrder>;
+
+  /**
+   * Returns the visits of a team in the week of a day (`YYYY-MM-DD`, null for today), by the team's secret link.
+   * @throws Failure `not-found`
+   */
+  abstract teamWeek(token: string, day: string | null, signal?: CancelSignal): Promise<TeamWeek>;
+
+  /**
+   * Sends a team's answer to a visit and returns the visit as it is then.
+   * @throws Failure `not-found` once another team has it, `service-visit-action-not-possible` (`conflict`)
+   */
+  abstract answerVisit(token: string, answer: VisitAnswer): Promise<TeamVisit>;
 
   /** Asks the interior team, once with the same key (SERV-08). */
   abstract enquire(command: InteriorEnquiryCommand, key: string): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Service, ServiceMeasures, ServiceType } from './service.ts';
 import type { ServiceWork } from './service-work.ts';
-import { lastChangeBefore } from './time-window.ts';
+import { lastChangeBefore, lastMomentOf } from './time-window.ts';
 import type { TimeWindow } from './time-window.ts';
 
 export const SERVICE_ORDER_STATUSES = ['booked', 'cancelled', 'done'] as const;
@@ -39,6 +39,8 @@ export type ServiceOrder = {
   window: TimeWindow;
   /** The days of all visits that stand; past ones too. */
   visitDates: string[];
+  /** Days of visits to which no team can come; the customer chooses another time. */
+  declinedDates: string[];
   work: ServiceWork;
   notes: string;
   lines: ServiceOrderLine[];
@@ -49,7 +51,7 @@ export type ServiceOrder = {
   changeUntil: string | null;
 };
 
-type Booked = Pick<ServiceOrder, 'status' | 'visitDates'>;
+type Booked = Pick<ServiceOrder, 'status' | 'visitDates' | 'declinedDates'>;
 
 /**
  * What the customer may do now: change until the evening before the first visit, cancel until that before the last
@@ -65,13 +67,15 @@ export function changeUntil(order: Booked, now: Date): Date | null {
 }
 
 function openActions(
-  { status, visitDates }: Booked,
+  { status, visitDates, declinedDates }: Booked,
   now: Date,
 ): { action: ServiceOrderAction; until: Date }[] {
   const lastDay = { change: visitDates[0], cancel: visitDates.at(-1) };
   return SERVICE_ORDER_ACTIONS.flatMap((action) => {
     const day = status === 'booked' ? lastDay[action] : undefined;
-    const until = day === undefined ? null : lastChangeBefore(day);
+    // Without a team the customer may act until the day of the visit is over.
+    const untilOf = declinedDates.length > 0 ? lastMomentOf : lastChangeBefore;
+    const until = day === undefined ? null : untilOf(day);
     return until && now < until ? [{ action, until }] : [];
   });
 }

@@ -45,6 +45,11 @@ export function isInTime(date: string, window: TimeWindow, now: Date): boolean {
   return startOfWindow(date, window).getTime() >= now.getTime() + NOTICE_HOURS * HOUR;
 }
 
+/** Returns the end of the last window of a day. */
+export function lastMomentOf(date: string): Date {
+  return endOfWindows(date, '16-20', 1);
+}
+
 /** Until when a visit on that day can be changed or called off. */
 export function lastChangeBefore(date: string): Date {
   return instantOf(`${addDays(date, -1)} ${LAST_HOUR_OF_EVE}`);

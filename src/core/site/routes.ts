@@ -30,6 +30,7 @@ export const ROUTES = {
   Cart: { en: '/cart', bg: '/kolichka', page: 'orders/cart', needs: ['orders', 'addresses'] },
   FollowedViewing: { en: '/viewing/:token', bg: '/ogled/:token', page: 'properties/followed-viewing', needs: ['properties'] },
   FollowedServiceOrder: { en: '/service-order/:token', bg: '/zayavka/:token', page: 'services/followed-service-order', needs: ['services'] },
+  ServiceTeam: { en: '/service-team/:token', bg: '/ekip/:token', page: 'services/service-team', needs: ['services'] },
   FollowedOrder: { en: '/order/:token', bg: '/porachka/:token', page: 'orders/followed-order', needs: ['orders', 'conversations', 'forms'] },
   MovingIn: { en: '/moving-in', bg: '/nanasyane', page: 'plans/plan-start', needs: ['plans', 'properties'] },
   MovingOut: { en: '/moving-out', bg: '/iznasyane', page: 'plans/plan-start', needs: ['plans', 'properties'] },

@@ -68,9 +68,13 @@ const FollowedServiceOrderPage = observer(function FollowedServiceOrderPage({ sc
       />
       <Stack data-gap="large">
         {screen.changed && <ChangeAlert text={t(screen.changed)} />}
-        <Alert kind={ALERTS[status]} title={t(`service-order-${status}-title`)}>
-          {t(`service-order-${status}-text`, { email: order.contact.email })}
-        </Alert>
+        {order.declinedDates.length > 0 ? (
+          <WithoutTeam order={order} />
+        ) : (
+          <Alert kind={ALERTS[status]} title={t(`service-order-${status}-title`)}>
+            {t(`service-order-${status}-text`, { email: order.contact.email })}
+          </Alert>
+        )}
         <WithSide data-side="end">
           <Stack data-gap="large">
             <Visits order={order} />
@@ -91,6 +95,18 @@ const FollowedServiceOrderPage = observer(function FollowedServiceOrderPage({ sc
     </PageContainer>
   );
 });
+
+/** Visits that no team can do: the customer chooses another time. */
+function WithoutTeam({ order }: { order: ServiceOrder }) {
+  const t = useTexts();
+  const words = useVisitWords();
+  const days = order.declinedDates.map((date) => words.day(date)).join(', ');
+  return (
+    <Alert kind="warning" title={t('service-order-without-team-title')}>
+      {t('service-order-without-team-text', { days })}
+    </Alert>
+  );
+}
 
 function Visits({ order }: { order: ServiceOrder }) {
   const t = useTexts();

@@ -1,7 +1,7 @@
 import { writtenNumber } from '../../core/shared/written-number.ts';
 import { priceService } from '../../core/services/service-price.ts';
 import { amountOf, measureOf } from '../../core/services/service.ts';
-import type { Service } from '../../core/services/service.ts';
+import type { ServiceMeasures } from '../../core/services/service.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useLanguage, usePrices } from '../shell/use-page-language.ts';
 
@@ -14,7 +14,7 @@ export type ServiceWords = {
   /** `3,50 лв. × 60 m² × 3 мес. × 1,3`: how a line's price comes about (SERV-02). */
   arithmetic(service: Priced): string;
   /** `60 m²`. */
-  amount(service: Service): string;
+  amount(service: ServiceMeasures): string;
 };
 
 export function useServiceWords(): ServiceWords {

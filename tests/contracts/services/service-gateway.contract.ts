@@ -148,6 +148,11 @@ export function serviceGatewayContract(makeGateway: () => Promise<ServiceGateway
       await expect(gateway.cancel(token)).rejects.toMatchObject(unknown);
     });
 
+    it('shows a week only by the secret of a team', async () => {
+      const unknown = refused('not-found', 'error-service-team-not-found');
+      await expect(gateway.teamWeek('t'.repeat(43), null)).rejects.toMatchObject(unknown);
+    });
+
     it('takes an enquiry for interior design once for each key (SERV-08)', async () => {
       const enquiry = (message: string) =>
         new InteriorEnquiryCommand({

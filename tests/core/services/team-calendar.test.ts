@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nextVisitActions } from '../../../src/core/services/team-visit.ts';
 import { changeUntil, nextActions } from '../../../src/core/services/service-order.ts';
 import {
   longestWindows,
@@ -143,26 +144,50 @@ describe('The calendar of teams', () => {
 });
 
 describe('An order', () => {
-  const order = { status: 'booked', visitDates: ['2027-03-10', '2027-03-17', '2027-03-24'] } as const;
-  const at = (time: string) => nextActions({ ...order, visitDates: [...order.visitDates] }, new Date(time));
+  const order: Parameters<typeof nextActions>[0] = {
+    status: 'booked',
+    visitDates: ['2027-03-10', '2027-03-17', '2027-03-24'],
+    declinedDates: [],
+  };
+  const at = (time: string) => nextActions(order, new Date(time));
 
   it('can be changed until six in the evening before, and its later visits called off after that', () => {
     expect(at('2027-03-09T15:59:59Z')).toEqual(['change', 'cancel']);
     expect(at('2027-03-09T16:00:00Z')).toEqual(['cancel']);
     expect(at('2027-03-23T15:59:59Z')).toEqual(['cancel']);
     expect(at('2027-03-23T16:00:00Z')).toEqual([]);
-    expect(changeUntil({ ...order, visitDates: [...order.visitDates] }, NOW)).toEqual(
-      new Date('2027-03-09T16:00:00Z'),
-    );
-    expect(
-      changeUntil({ ...order, visitDates: [...order.visitDates] }, new Date('2027-03-09T16:00:00Z')),
-    ).toEqual(new Date('2027-03-23T16:00:00Z'));
+    expect(changeUntil(order, NOW)).toEqual(new Date('2027-03-09T16:00:00Z'));
+    expect(changeUntil(order, new Date('2027-03-09T16:00:00Z'))).toEqual(new Date('2027-03-23T16:00:00Z'));
+  });
+
+  it('whose team can’t come can be changed until the day of the visit is over', () => {
+    const declined = { ...order, visitDates: ['2027-03-10'], declinedDates: ['2027-03-10'] };
+    expect(nextActions(declined, new Date('2027-03-10T17:59:59Z'))).toEqual(['change', 'cancel']);
+    expect(nextActions(declined, new Date('2027-03-10T18:00:00Z'))).toEqual([]);
   });
 
   it('that is over can no longer be touched', () => {
-    expect(nextActions({ status: 'booked', visitDates: [] }, NOW)).toEqual([]);
-    expect(nextActions({ status: 'cancelled', visitDates: ['2027-05-10'] }, NOW)).toEqual([]);
-    expect(changeUntil({ status: 'done', visitDates: ['2027-03-01'] }, NOW)).toBeNull();
+    expect(nextActions({ ...order, visitDates: [] }, NOW)).toEqual([]);
+    expect(nextActions({ ...order, status: 'cancelled' }, NOW)).toEqual([]);
+    expect(changeUntil({ ...order, status: 'done', visitDates: ['2027-03-01'] }, NOW)).toBeNull();
+  });
+});
+
+describe('A visit of a team', () => {
+  const visit = { date: '2027-03-10', window: '12-16' } as const;
+  const BEFORE = new Date('2027-03-10T09:59:59Z');
+  const DURING = new Date('2027-03-10T10:00:00Z');
+
+  it('is accepted or declined before it begins, and finished afterwards', () => {
+    expect(nextVisitActions({ ...visit, status: 'new' }, BEFORE)).toEqual(['accept', 'decline']);
+    expect(nextVisitActions({ ...visit, status: 'accepted' }, BEFORE)).toEqual(['decline']);
+    expect(nextVisitActions({ ...visit, status: 'new' }, DURING)).toEqual(['done', 'decline']);
+    expect(nextVisitActions({ ...visit, status: 'accepted' }, DURING)).toEqual(['done', 'decline']);
+  });
+
+  it('that is finished or declined has no further action', () => {
+    expect(nextVisitActions({ ...visit, status: 'done' }, DURING)).toEqual([]);
+    expect(nextVisitActions({ ...visit, status: 'declined' }, BEFORE)).toEqual([]);
   });
 });
 

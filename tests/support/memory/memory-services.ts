@@ -1,12 +1,20 @@
 import type { InteriorEnquiryCommand } from '../../../src/core/services/interior-enquiry-command.ts';
 import type { ServiceVisitCommand } from '../../../src/core/services/service-visit-command.ts';
 import { ServiceGateway } from '../../../src/core/services/service-gateway.ts';
-import type { ServiceCatalogue, SlotFilter } from '../../../src/core/services/service-gateway.ts';
+import type {
+  ServiceCatalogue,
+  SlotFilter,
+  VisitAnswer,
+} from '../../../src/core/services/service-gateway.ts';
 import type { ServiceOrderCommand } from '../../../src/core/services/service-order-command.ts';
 import type { ServiceOrder } from '../../../src/core/services/service-order.ts';
 import { priceService } from '../../../src/core/services/service-price.ts';
 import type { ServiceSelection } from '../../../src/core/services/service-selection.ts';
 import { visitDates, workOf } from '../../../src/core/services/service-work.ts';
+import { nextVisitActions } from '../../../src/core/services/team-visit.ts';
+import type { TeamVisit, TeamWeek } from '../../../src/core/services/team-visit.ts';
+import { startOfStep } from '../../../src/core/shared/period.ts';
+import { addDays } from '../../../src/core/shared/sofia-time.ts';
 import { TeamCalendar } from '../../../src/core/services/team-calendar.ts';
 import type { Booking, SlotDay } from '../../../src/core/services/team-calendar.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
@@ -43,6 +51,7 @@ export function aServiceOrder(change: Partial<ServiceOrder> = {}): ServiceOrder 
     date: '2026-11-25',
     window: '12-16',
     visitDates: ['2026-11-25'],
+    declinedDates: [],
     work: workOf([oneTime]),
     notes: '',
     lines,
@@ -76,6 +85,8 @@ export class MemoryServiceGateway extends ServiceGateway {
   wishes: SlotFilter[] = [];
   placed: { command: ServiceOrderCommand; services: string[]; total: number; key: string }[] = [];
   changed: ServiceVisitCommand[] = [];
+  week: TeamWeek = { team: { name: 'Роса', kind: 'cleaning' }, from: '2026-11-16', visits: [] };
+  answers: VisitAnswer[] = [];
   enquiries: { command: InteriorEnquiryCommand; key: string }[] = [];
   /** Thrown at the next sending or question about free windows. */
   refuse: Failure | null = null;
@@ -137,6 +148,25 @@ export class MemoryServiceGateway extends ServiceGateway {
     if (order.status === 'cancelled') return order;
     if (!order.next.includes('cancel')) throw notPossible();
     return this.keep({ ...order, status: 'cancelled', next: [], changeUntil: null });
+  }
+
+  async teamWeek(token: string, day: string | null): Promise<TeamWeek> {
+    if (token !== 'the-team') throw new Failure('error-service-team-not-found', {}, 'not-found');
+    const from = startOfStep(day ?? '2026-11-21', 'week');
+    const isWithin = ({ date }: TeamVisit) => date >= from && date <= addDays(from, 6);
+    return { ...this.week, from, visits: this.week.visits.filter(isWithin) };
+  }
+
+  async answerVisit(_token: string, answer: VisitAnswer): Promise<TeamVisit> {
+    this.refused();
+    this.answers.push(answer);
+    const isMeant = (one: TeamVisit) => one.orderId === answer.orderId && one.visit === answer.visit;
+    const visit = this.week.visits.find(isMeant);
+    if (!visit) throw new Failure('error-service-visit-not-found', {}, 'not-found');
+    const status = ({ accept: 'accepted', done: 'done', decline: 'declined' } as const)[answer.action];
+    const after = { ...visit, status, next: nextVisitActions({ ...visit, status }, NOW) };
+    this.week = { ...this.week, visits: this.week.visits.map((one) => (isMeant(one) ? after : one)) };
+    return after;
   }
 
   async enquire(command: InteriorEnquiryCommand, key: string): Promise<void> {

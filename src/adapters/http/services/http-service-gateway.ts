@@ -1,14 +1,16 @@
 import { sendInteriorEnquiry } from '../../../../api/calls/services/interior.ts';
+import * as teams from '../../../../api/calls/services/service-teams.ts';
 import * as calls from '../../../../api/calls/services/services.ts';
 import type { InteriorEnquiryCommand } from '../../../core/services/interior-enquiry-command.ts';
 import type { ServiceVisitCommand } from '../../../core/services/service-visit-command.ts';
 import { ServiceGateway } from '../../../core/services/service-gateway.ts';
-import type { ServiceCatalogue, SlotFilter } from '../../../core/services/service-gateway.ts';
+import type { ServiceCatalogue, SlotFilter, VisitAnswer } from '../../../core/services/service-gateway.ts';
 import type { ServiceOrderCommand } from '../../../core/services/service-order-command.ts';
 import type { ServiceOrder } from '../../../core/services/service-order.ts';
 import type { ServiceSelection } from '../../../core/services/service-selection.ts';
 import { measuresOf } from '../../../core/services/service.ts';
 import type { SlotDay } from '../../../core/services/team-calendar.ts';
+import type { TeamVisit, TeamWeek } from '../../../core/services/team-visit.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import type { HttpClient } from '../http-client.ts';
 
@@ -61,6 +63,15 @@ export class HttpServiceGateway extends ServiceGateway {
 
   cancel(token: string): Promise<ServiceOrder> {
     return this.http.call(calls.cancelServiceOrder, { params: { token } });
+  }
+
+  teamWeek(token: string, day: string | null, signal?: CancelSignal): Promise<TeamWeek> {
+    const query = day === null ? {} : { day };
+    return this.http.call(teams.teamWeek, { params: { token }, query, signal });
+  }
+
+  answerVisit(token: string, answer: VisitAnswer): Promise<TeamVisit> {
+    return this.http.call(teams.answerVisit, { params: { token }, body: answer });
   }
 
   async enquire(command: InteriorEnquiryCommand, key: string): Promise<void> {

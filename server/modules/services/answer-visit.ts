@@ -1,0 +1,152 @@
+import type { Transaction } from 'kysely';
+import type { BodyOf } from '../../../api/operation.ts';
+import type { answerVisit as contract } from '../../../api/services/service-teams.ts';
+import { nextVisitActions } from '../../../src/core/services/team-visit.ts';
+import type { TeamVisit } from '../../../src/core/services/team-visit.ts';
+import { TeamCalendar } from '../../../src/core/services/team-calendar.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Database } from '../../tables.ts';
+import { lockServiceOrder } from './change-service-order.ts';
+import type { ServiceDependencies } from './service-dependencies.ts';
+import { loadServiceOrder } from './service-order-rows.ts';
+import type { StoredServiceOrder, TeamBooking } from './service-order-rows.ts';
+import { teamBookings, teamOfToken, teamVisitOf } from './team-visits.ts';
+import type { TeamRow } from './team-visits.ts';
+
+/** The status that each answer leads to. */
+const STATUS_AFTER = { accept: 'accepted', done: 'done', decline: 'declined' } as const;
+
+/**
+ * Records a team's answer to a visit; sending it twice records it once. A declined visit goes to another free team.
+ * @returns the visit as the team sees it now
+ * @throws Failure `not-found` for other teams' visits, `service-visit-action-not-possible` (`conflict`)
+ */
+export async function answerVisit(
+  deps: ServiceDependencies,
+  token: string,
+  { orderId, visit, action }: BodyOf<typeof contract>,
+  language: Language,
+): Promise<TeamVisit> {
+  return inTransaction(deps.db, async (transaction) => {
+    const now = deps.clock.now();
+    const team = await teamOfToken(transaction, token);
+    const { order, booking } = await lockVisit(transaction, team, { orderId, visit });
+    const answered = { ...booking, status: STATUS_AFTER[action] };
+    const view = () => teamVisitOf(order, team, answered, language, now);
+    if (booking.status === answered.status) return view();
+    if (!nextVisitActions(booking, now).includes(action)) {
+      throw new Failure('service-visit-action-not-possible', {}, 'conflict');
+    }
+    if (action === 'decline') await declineVisit(deps, transaction, order, team, booking);
+    else
+      await record(transaction, team, booking, action === 'done' ? { done_at: now } : { accepted_at: now });
+    if (action === 'done') await finishOrder(transaction, orderId, now);
+    return view();
+  });
+}
+
+/** Locks the order of a visit. @throws Failure `not-found` unless the team is booked for it */
+async function lockVisit(
+  transaction: Transaction<Database>,
+  team: TeamRow,
+  { orderId, visit }: { orderId: number; visit: number },
+): Promise<{ order: StoredServiceOrder; booking: TeamBooking }> {
+  const notFound = () => new Failure('error-service-visit-not-found', {}, 'not-found');
+  const row = await transaction
+    .selectFrom('service_order')
+    .select('token')
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const order = await lockServiceOrder(transaction, row.token);
+  const date = order.visits.find((one) => one.visit === visit && one.teams.includes(team.id))?.date;
+  const bookings = date ? await teamBookings(transaction, team.id, { from: date, to: date }) : [];
+  const booking = bookings.find((one) => one.orderId === orderId && one.visit === visit);
+  if (!booking) throw notFound();
+  return { order, booking };
+}
+
+/** Gives the visit to another free team; where none is free, tells the customer and our office. */
+async function declineVisit(
+  { clock, mails }: ServiceDependencies,
+  transaction: Transaction<Database>,
+  order: StoredServiceOrder,
+  team: TeamRow,
+  booking: TeamBooking,
+): Promise<void> {
+  const declinedBy = [...booking.declinedBy, team.id];
+  const other = await otherFreeTeam(transaction, team, booking, declinedBy);
+  if (other === null) {
+    await record(transaction, team, booking, { declined_at: clock.now() });
+    await mails.withoutTeam(transaction, order, booking);
+    return;
+  }
+  await record(transaction, team, booking, { team_id: other, accepted_at: null, declined_by: declinedBy });
+  const after = await loadServiceOrder(transaction, { id: booking.orderId });
+  await mails.handedOver(transaction, after, booking, { from: team, to: other });
+}
+
+/** Returns the id of a team of the same kind and city that is free for the visit and has not declined it. */
+async function otherFreeTeam(
+  transaction: Transaction<Database>,
+  team: TeamRow,
+  { date, window, windowCount }: TeamBooking,
+  declinedBy: readonly number[],
+): Promise<number | null> {
+  const others = await transaction
+    .selectFrom('service_team')
+    .select(['id', 'kind'])
+    .where('city_id', '=', team.city_id)
+    .where('kind', '=', team.kind)
+    .where('active', '=', true)
+    .where('id', 'not in', declinedBy)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const taken = await transaction
+    .selectFrom('service_booking')
+    .select(['team_id as teamId', 'date', 'time_window as window'])
+    .where('date', '=', date)
+    .where('team_id', 'in', [...declinedBy, ...others.map(({ id }) => id)])
+    .execute();
+  const windows = { cleaning: 0, moving: 0, [team.kind]: windowCount };
+  const plan = new TeamCalendar(others, taken).plan({ windows, visits: 1, every: 1 }, date, window);
+  return plan?.[0]?.teamId ?? null;
+}
+
+type Answer = { accepted_at: Date | null } | { done_at: Date } | { declined_at: Date };
+
+async function record(
+  transaction: Transaction<Database>,
+  team: TeamRow,
+  { orderId, visit }: TeamBooking,
+  answer: Answer & { team_id?: number; declined_by?: number[] },
+): Promise<void> {
+  await transaction
+    .updateTable('service_booking')
+    .set(answer)
+    .where('order_id', '=', orderId)
+    .where('visit', '=', visit)
+    .where('team_id', '=', team.id)
+    .execute();
+}
+
+/** Marks the order as done once every team has finished every visit. */
+async function finishOrder(transaction: Transaction<Database>, orderId: number, now: Date): Promise<void> {
+  const open = await transaction
+    .selectFrom('service_booking')
+    .select('visit')
+    .where('order_id', '=', orderId)
+    .where('done_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (open) return;
+  await transaction
+    .updateTable('service_order')
+    .set({ status: 'done', updated_at: now })
+    .where('id', '=', orderId)
+    .where('status', '=', 'booked')
+    .execute();
+}

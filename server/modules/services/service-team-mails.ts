@@ -1,0 +1,132 @@
+import type { Transaction } from 'kysely';
+import { kindOf } from '../../../src/core/services/service.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { priceInText } from '../../../src/core/shared/price-format.ts';
+import type { PriceOrder } from '../../../src/core/shared/price-format.ts';
+import type { Addresses } from '../../platform/addresses.ts';
+import { layOutMail } from '../../platform/mail/mail-layout.ts';
+import type { MailBlock } from '../../platform/mail/mail-layout.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import type { Database } from '../../tables.ts';
+import type { Texts, Translate } from '../../platform/texts.ts';
+import type { ServiceCalendar } from './service-calendar.ts';
+import { visitText } from './service-format.ts';
+import { lineRows, linesTotal, placeRows } from './service-mail-rows.ts';
+import type { Row } from './service-mail-rows.ts';
+import { serviceOrderNumber } from './service-order-rows.ts';
+import type { BookedTeam, StoredServiceOrder, TeamBooking, Visit } from './service-order-rows.ts';
+
+type TeamNews = 'booked' | 'changed' | 'cancelled';
+
+/** Teams and our office read Bulgarian. */
+const TEAMS_READ: Language = 'bg';
+
+/** The mails to service teams: their own visits, services and amount, and the link to their page. */
+export class ServiceTeamMails {
+  constructor(
+    private readonly texts: Texts,
+    private readonly addresses: Addresses,
+    private readonly calendar: ServiceCalendar,
+    private readonly priceOrder: PriceOrder,
+    /** E-mail of our office. */
+    private readonly office: string,
+  ) {}
+
+  /** @param visits of all teams; @param earlier the visits before a change, of which the team may lose some. */
+  async tell(
+    transaction: Transaction<Database>,
+    order: StoredServiceOrder,
+    team: BookedTeam,
+    news: TeamNews,
+    visits: readonly Visit[],
+    earlier: readonly Visit[] = [],
+  ): Promise<void> {
+    const own = visits.filter(({ teams }) => teams.includes(team.id));
+    if (own.length === 0) return;
+    const lost = earlier.filter(
+      ({ visit, teams }) => teams.includes(team.id) && own.every((one) => one.visit !== visit),
+    );
+    const { row } = order;
+    const t = this.texts.in(TEAMS_READ);
+    const values = { team: team.name, number: serviceOrderNumber(row.id) };
+    const subject = t(`mail-service-team-${news}-subject`, values);
+    const gone = news === 'cancelled';
+    const times = own.map(({ date, window }): Row => [
+      t('mail-service-when'),
+      visitText(TEAMS_READ, date, window, row.work.windows[team.kind]),
+    ]);
+    const contact: Row[] = [
+      [t('mail-service-customer'), row.contact_name],
+      [t('mail-service-phone'), row.contact_phone],
+    ];
+    const { text, html } = layOutMail(subject, [
+      { kind: 'text', text: t(`mail-service-team-${news}-text`, values) },
+      {
+        kind: 'rows',
+        rows: [
+          ...times,
+          ...(gone ? [] : [...placeRows(order, t, TEAMS_READ, team.kind === 'moving'), ...contact]),
+        ],
+      },
+      ...(gone ? [] : [this.teamPrices(order, team, t)]),
+      ...(gone || row.notes === ''
+        ? []
+        : [{ kind: 'text' as const, text: t('mail-service-notes', { notes: row.notes }) }]),
+      {
+        kind: 'link',
+        label: t('mail-service-team-page'),
+        address: this.addresses.of(TEAMS_READ, 'ServiceTeam', { token: team.token }),
+      },
+    ]);
+    const entries = [
+      { visits: own, sequence: row.sequence, gone },
+      { visits: lost, sequence: row.sequence, gone: true },
+    ];
+    const attachments = [this.calendar.attachment(order, team, TEAMS_READ, ...entries)];
+    await queueMail(
+      transaction,
+      { recipient: team.email, language: TEAMS_READ, subject, text, html, attachments },
+      `service-team-${news}:${row.id}:${row.sequence}:${team.id}:${own[0]?.visit}-${own.at(-1)?.visit}`,
+    );
+  }
+
+  /** Tells our office that a visit has no team. */
+  async tellOffice(
+    transaction: Transaction<Database>,
+    { row }: StoredServiceOrder,
+    { visit, date, window, windowCount }: TeamBooking,
+  ): Promise<void> {
+    const t = this.texts.in(TEAMS_READ);
+    const values = { number: serviceOrderNumber(row.id) };
+    const subject = t('mail-service-office-without-team-subject', values);
+    const { text, html } = layOutMail(subject, [
+      { kind: 'text', text: t('mail-service-office-without-team-text', values) },
+      {
+        kind: 'rows',
+        rows: [
+          [t('mail-service-when'), visitText(TEAMS_READ, date, window, windowCount)],
+          [t('mail-service-customer'), row.contact_name],
+          [t('mail-service-phone'), row.contact_phone],
+        ],
+      },
+    ]);
+    await queueMail(
+      transaction,
+      { recipient: this.office, language: TEAMS_READ, subject, text, html },
+      `service-office-without-team:${row.id}:${row.sequence}:${visit}`,
+    );
+  }
+
+  /** The services of the team and the amount that it collects. */
+  private teamPrices({ lines }: StoredServiceOrder, team: BookedTeam, t: Translate): MailBlock {
+    const own = lines.filter((line) => kindOf(line) === team.kind);
+    const amount = priceInText(linesTotal(own), TEAMS_READ, this.priceOrder);
+    return {
+      kind: 'rows',
+      rows: [
+        ...lineRows(own, { t, language: TEAMS_READ, priceOrder: this.priceOrder }),
+        [t('mail-service-team-collect'), amount],
+      ],
+    };
+  }
+}

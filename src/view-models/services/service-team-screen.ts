@@ -1,0 +1,103 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ServiceGateway } from '../../core/services/service-gateway.ts';
+import type { TeamVisit, TeamVisitAction, TeamWeek } from '../../core/services/team-visit.ts';
+import { addDays } from '../../core/shared/sofia-time.ts';
+import { stateAfterConflict } from '../site/conflict.ts';
+import type { Modals } from '../site/modals.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+
+/** The page of a service team: its visits of a week, opened by the team's secret link. */
+export class ServiceTeamScreen implements Screen {
+  readonly head: Head = { title: { key: 'service-team-title' } };
+  week: TeamWeek | null = null;
+  /** The answer that waits for confirmation. */
+  asked: { visit: TeamVisit; action: Exclude<TeamVisitAction, 'accept'> } | null = null;
+  busy = false;
+  token = '';
+
+  constructor(
+    private readonly gateway: ServiceGateway,
+    private readonly modals: Modals,
+  ) {
+    makeAutoObservable<this, 'gateway' | 'modals'>(this, {
+      head: false,
+      week: observableRef,
+      asked: observableRef,
+      gateway: false,
+      modals: false,
+    });
+  }
+
+  async load({ params, query, signal }: Visit): Promise<void> {
+    this.token = params['token'] ?? '';
+    const week = await this.gateway.teamWeek(this.token, query['week']?.[0] ?? null, signal);
+    runInAction(() => {
+      this.week = week;
+    });
+  }
+
+  onLeave(): void {
+    this.asked = null;
+  }
+
+  /** The Mondays of the weeks before and after, `YYYY-MM-DD`. */
+  get nearWeeks(): { before: string; after: string } | null {
+    return this.week && { before: addDays(this.week.from, -7), after: addDays(this.week.from, 7) };
+  }
+
+  /** The days of the week that have visits, with them. */
+  get days(): { date: string; visits: TeamVisit[] }[] {
+    const { week } = this;
+    if (!week) return [];
+    return Array.from({ length: 7 }, (_, index) => addDays(week.from, index))
+      .map((date) => ({ date, visits: week.visits.filter((visit) => visit.date === date) }))
+      .filter(({ visits }) => visits.length > 0);
+  }
+
+  /** Accepts at once; finishing and declining are confirmed first. */
+  async answer(visit: TeamVisit, action: TeamVisitAction): Promise<void> {
+    if (action === 'accept') await this.send(visit, action);
+    else this.asked = { visit, action };
+  }
+
+  giveUp(): void {
+    this.asked = null;
+  }
+
+  async confirm(): Promise<void> {
+    if (this.asked) await this.send(this.asked.visit, this.asked.action);
+  }
+
+  private async send({ orderId, visit, date }: TeamVisit, action: TeamVisitAction): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      const answered = await this.gateway.answerVisit(this.token, { orderId, visit, action });
+      runInAction(() => this.replace(answered));
+      this.modals.notify('success', `service-visit-${answered.status}-done`);
+    } catch (error) {
+      const week = await stateAfterConflict(error, () => this.gateway.teamWeek(this.token, date));
+      if (week) {
+        runInAction(() => {
+          this.week = week;
+        });
+      }
+      this.modals.notifyOf(error);
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+        this.asked = null;
+      });
+    }
+  }
+
+  private replace(answered: TeamVisit): void {
+    if (!this.week) return;
+    const isMeant = ({ orderId, visit }: TeamVisit) =>
+      orderId === answered.orderId && visit === answered.visit;
+    this.week = {
+      ...this.week,
+      visits: this.week.visits.map((visit) => (isMeant(visit) ? answered : visit)),
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { TeamVisit } from '../../../src/core/services/team-visit.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { ServiceTeamScreen } from '../../../src/view-models/services/service-team-screen.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { aTeamVisit } from '../../support/a-service.ts';
+import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
+
+const { signal } = new AbortController();
+
+async function aTeamScreen(visits: TeamVisit[] = [aTeamVisit()], week?: string) {
+  const gateway = new MemoryServiceGateway();
+  gateway.week = { ...gateway.week, visits };
+  const modals = new Modals();
+  const screen = new ServiceTeamScreen(gateway, modals);
+  const query: Record<string, string[]> = week === undefined ? {} : { week: [week] };
+  await screen.load({ route: 'ServiceTeam', params: { token: 'the-team' }, query, signal });
+  const visit = screen.week?.visits[0];
+  return { gateway, modals, screen, visit: visit ?? aTeamVisit() };
+}
+
+describe('The page of a service team', () => {
+  it('groups the visits of a week by day, and leads to the weeks around it', async () => {
+    const { screen } = await aTeamScreen(
+      [
+        aTeamVisit({ date: '2026-11-25', orderId: 2 }),
+        aTeamVisit({ date: '2026-11-24', orderId: 1 }),
+        aTeamVisit({ date: '2026-12-01', orderId: 3 }),
+      ],
+      '2026-11-26',
+    );
+    expect(screen.days.map(({ date, visits }) => [date, visits.length])).toEqual([
+      ['2026-11-24', 1],
+      ['2026-11-25', 1],
+    ]);
+    expect(screen.nearWeeks).toEqual({ before: '2026-11-16', after: '2026-11-30' });
+  });
+
+  it('accepts a visit at once', async () => {
+    const { gateway, modals, screen, visit } = await aTeamScreen(undefined, '2026-11-24');
+    await screen.answer(visit, 'accept');
+    expect(gateway.answers).toEqual([{ orderId: 1, visit: 1, action: 'accept' }]);
+    expect(screen.week?.visits[0]?.status).toBe('accepted');
+    expect(modals.notification?.message.key).toBe('service-visit-accepted-done');
+  });
+
+  it('declines and finishes a visit only once that is confirmed', async () => {
+    const { gateway, screen, visit } = await aTeamScreen(undefined, '2026-11-24');
+    await screen.answer(visit, 'decline');
+    expect([screen.asked?.action, gateway.answers.length]).toEqual(['decline', 0]);
+    screen.giveUp();
+    await screen.confirm();
+    expect(gateway.answers).toEqual([]);
+    await screen.answer(visit, 'decline');
+    await screen.confirm();
+    expect([screen.asked, screen.week?.visits[0]?.status]).toEqual([null, 'declined']);
+  });
+
+  it('shows the week anew when an answer came too late, and says so', async () => {
+    const { gateway, modals, screen, visit } = await aTeamScreen(undefined, '2026-11-24');
+    gateway.refuse = new Failure('service-visit-action-not-possible', {}, 'conflict');
+    gateway.week = { ...gateway.week, visits: [] };
+    await screen.answer(visit, 'accept');
+    expect(screen.week?.visits).toEqual([]);
+    expect(modals.notification?.message.key).toBe('service-visit-action-not-possible');
+  });
+});

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aTeamVisit } from '../../support/a-service.ts';
+import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
+import { openShop } from '../support/render-with-services.tsx';
+
+const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu, ' ');
+
+async function openTeam(week = '2026-11-24') {
+  const gateway = new MemoryServiceGateway();
+  gateway.week = { ...gateway.week, visits: [aTeamVisit({ notes: 'Звънецът не работи.' })] };
+  await openShop(`/ekip/the-team?week=${week}`, { services: gateway });
+  return { gateway, user: userEvent.setup() };
+}
+
+describe('The page of a service team', () => {
+  it('shows what to do, where, for whom and how much to collect', async () => {
+    await openTeam();
+    const visit = screen.getByRole('article', { name: /12:00 – 16:00 · Еднократно почистване/u });
+    expect(plain(visit.textContent)).toMatch(/ул\. „Шипка“ 6, ет. 4, Лозенец, София/u);
+    expect(plain(visit.textContent)).toContain('210,00 лв. (107,37 €)');
+    expect(visit.textContent).toContain('Звънецът не работи.');
+    expect(within(visit).getByRole('link', { name: '0888123456' })).toHaveAttribute('href', 'tel:0888123456');
+  });
+
+  it('asks before a visit is declined, and shows its new status', async () => {
+    const { gateway, user } = await openTeam();
+    await user.click(screen.getByRole('button', { name: 'Отказ' }));
+    const dialog = screen.getByRole('dialog', { name: 'Отказ от посещението' });
+    await user.click(within(dialog).getByRole('button', { name: 'Потвърждаване на отказа' }));
+    expect(gateway.answers).toMatchObject([{ action: 'decline' }]);
+    expect(await screen.findByText('Отказано')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Приемане' })).toBeNull();
+  });
+
+  it('says that a week is free, and leads to the next one', async () => {
+    await openTeam('2026-12-08');
+    expect(screen.getByText('Нямате посещения през тази седмица.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Следваща седмица' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('week=2026-12-14'),
+    );
+  });
+});
