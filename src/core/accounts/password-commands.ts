@@ -1,5 +1,5 @@
 import { IsNotEmpty, Matches, MaxLength, MinLength } from 'class-validator';
-import { EMAIL_PATTERN } from '../shared/contact-patterns.ts';
+import { EMAIL_PATTERN, normaliseEmail } from '../shared/email-address.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password.ts';
 import { SameAs } from './same-as.ts';
 
@@ -11,7 +11,7 @@ export class ForgottenPasswordCommand {
   readonly email: string;
 
   constructor(form: { email: string }) {
-    this.email = form.email.trim().toLowerCase();
+    this.email = normaliseEmail(form.email);
   }
 }
 

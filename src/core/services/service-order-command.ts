@@ -1,5 +1,8 @@
 import { Equals, IsInt, IsNotEmpty, Length, Matches, MaxLength, ValidateIf } from 'class-validator';
-import { EMAIL_PATTERN, MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import { MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import { normaliseEmail } from '../shared/email-address.ts';
+import { IsEmailAddress } from '../shared/is-email-address.ts';
+import { normaliseLine, tidyLine } from '../shared/tidy-text.ts';
 import type { ServiceOrderForm } from './service-order-form.ts';
 import { ServiceVisitCommand } from './service-visit-command.ts';
 
@@ -13,8 +16,7 @@ export class ServiceOrderCommand extends ServiceVisitCommand {
   @Matches(MOBILE_PATTERN, { message: 'error-phone-invalid' })
   readonly phone: string;
 
-  @MaxLength(254, { message: 'error-email-invalid' })
-  @Matches(EMAIL_PATTERN, { message: 'error-email-invalid' })
+  @IsEmailAddress()
   readonly email: string;
 
   @IsInt({ message: 'error-service-city-required' })
@@ -49,15 +51,15 @@ export class ServiceOrderCommand extends ServiceVisitCommand {
     readonly moving: boolean,
   ) {
     super(form);
-    this.name = form.name.trim();
+    this.name = normaliseLine(form.name);
     this.phone = normalisePhone(form.phone);
-    this.email = form.email.trim();
+    this.email = normaliseEmail(form.email);
     this.cityId = form.cityId;
     this.toCityId = moving ? form.toCityId : null;
-    this.toDistrict = moving ? form.toDistrict.trim() : '';
-    this.toStreet = moving ? form.toStreet.trim() : '';
-    this.toEntrance = moving ? form.toEntrance.trim() : '';
-    this.toFloor = moving ? form.toFloor.trim() : '';
+    this.toDistrict = moving ? tidyLine(form.toDistrict) : '';
+    this.toStreet = moving ? tidyLine(form.toStreet) : '';
+    this.toEntrance = moving ? tidyLine(form.toEntrance) : '';
+    this.toFloor = moving ? tidyLine(form.toFloor) : '';
     this.termsAccepted = form.termsAccepted;
   }
 }

@@ -5,6 +5,7 @@ import { fieldErrorsOf } from '../shared/validation.ts';
 import type { ServiceChangeForm } from './service-order-form.ts';
 import { isInTime, isTimeWindow, MAX_DAYS_AHEAD, TIME_WINDOWS } from './time-window.ts';
 import type { TimeWindow } from './time-window.ts';
+import { tidyLine, tidyText } from '../shared/tidy-text.ts';
 
 /** When and where a team comes: what an order tells, and what a customer may change of it later (SERV-07). */
 export class ServiceVisitCommand {
@@ -34,11 +35,11 @@ export class ServiceVisitCommand {
   constructor(form: ServiceChangeForm) {
     this.date = form.date;
     this.window = form.window;
-    this.district = form.district.trim();
-    this.street = form.street.trim();
-    this.entrance = form.entrance.trim();
-    this.floor = form.floor.trim();
-    this.notes = form.notes.trim();
+    this.district = tidyLine(form.district);
+    this.street = tidyLine(form.street);
+    this.entrance = tidyLine(form.entrance);
+    this.floor = tidyLine(form.floor);
+    this.notes = tidyText(form.notes);
   }
 
   /** The refused fields; days past, and more than 90 days ahead, are refused too (MODAL-08). */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { normaliseOldEmails } from '../../../server/modules/accounts/normalise-old-emails.ts';
 import { sendPasswordReset } from '../../../server/modules/accounts/change-password.ts';
 import { aSolvedCaptcha } from '../support/a-captcha.ts';
 import { startTestApplication } from '../support/test-application.ts';
@@ -105,6 +106,38 @@ describe('Registration', () => {
     const good = await tokenIn(other.email);
     expect((await app.post('/api/user/confirmation', { token: good })).status).toBe(200);
     expect((await app.post('/api/user/confirmation', { token: good })).status).toBe(422);
+  });
+
+  it('ignores invisible characters in the e-mail and the name', async () => {
+    const email = 'pasted@example.com';
+    const { password, ...form } = aSignUp({ email: 'pasted\u200b@example.com', name: '\u202eМария\u202c' });
+    await app.post('/api/user', { ...form, password });
+    await app.post('/api/user/confirmation', { token: await tokenIn(email) });
+    expect((await login(email, password)).status).toBe(200);
+    expect((await login(`\u2060${email}\ufeff`, password)).status).toBe(200);
+    const account = await app.database.db
+      .selectFrom('account')
+      .select(['email', 'name'])
+      .where('email', '=', email)
+      .executeTakeFirst();
+    expect(account).toEqual({ email, name: 'Мария' });
+  });
+
+  it('corrects addresses that an older version stored with invisible characters', async () => {
+    const [first, second] = [await register(), await register()];
+    const { db } = app.database;
+    const store = (email: string, stored: string) =>
+      db.updateTable('account').set({ email: stored }).where('email', '=', email).execute();
+    await store(first.email, `${first.email}\u200b`);
+    await store(second.email, `${first.email}\ufeff`);
+    await normaliseOldEmails(db);
+    expect((await login(first.email, first.password)).status).toBe(200);
+    const left = await db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', `${first.email}\ufeff`)
+      .execute();
+    expect(left).toHaveLength(1);
   });
 
   it('does not tell that an address is taken; its owner is told by e-mail, and nothing changes', async () => {
