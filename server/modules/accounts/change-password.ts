@@ -5,7 +5,12 @@ import {
   ForgottenPasswordCommand,
 } from '../../../src/core/accounts/password-commands.ts';
 import type { ChangePasswordForm } from '../../../src/core/accounts/password-commands.ts';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, weaknessOf } from '../../../src/core/accounts/password.ts';
+import {
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  normalisePassword,
+  weaknessOf,
+} from '../../../src/core/accounts/password.ts';
 import { markBoth } from '../../../src/core/accounts/account-rules.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { ensureValid, fieldErrorsOf } from '../../../src/core/shared/validation.ts';
@@ -65,9 +70,10 @@ const resetMailKey = (request: string) => `password-reset:${request}`;
  */
 export async function resetPassword(
   services: AccountDependencies,
-  { token, password }: { token: string; password: string },
+  { token, password: typed }: { token: string; password: string },
 ): Promise<void> {
   const { db, clock } = services;
+  const password = normalisePassword(typed);
   const length = [...password].length;
   if (length < MIN_PASSWORD_LENGTH || length > MAX_PASSWORD_LENGTH) {
     const error = length < MIN_PASSWORD_LENGTH ? 'error-password-too-short' : 'error-password-too-long';

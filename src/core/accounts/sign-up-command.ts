@@ -6,7 +6,7 @@ import { IsEmailAddress } from '../shared/is-email-address.ts';
 import { normaliseLine } from '../shared/tidy-text.ts';
 import { ACCOUNT_TYPES } from './account.ts';
 import type { AccountType } from './account.ts';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, weaknessOf } from './password.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, normalisePassword, weaknessOf } from './password.ts';
 import { SameAs } from './same-as.ts';
 import type { SignUpForm } from './sign-up-form.ts';
 
@@ -56,8 +56,8 @@ export class SignUpCommand {
     this.name = normaliseLine(form.name);
     this.phone = normalisePhone(form.phone);
     this.email = normaliseEmail(form.email);
-    this.password = form.password;
-    this.confirmPassword = form.confirmPassword;
+    this.password = normalisePassword(form.password);
+    this.confirmPassword = normalisePassword(form.confirmPassword);
     this.acceptTerms = form.acceptTerms;
     this.optMarketingFlag = form.optMarketingFlag;
   }

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
@@ -138,6 +139,27 @@ describe('Registration', () => {
       .where('email', '=', `${first.email}\ufeff`)
       .execute();
     expect(left).toHaveLength(1);
+  });
+
+  it('accepts a password in either Unicode form and with any space', async () => {
+    const password = 'Моя\u0442 ча\u0438\u0306ник';
+    const { email } = await register({ password, confirmPassword: password.normalize('NFC') });
+    for (const typed of [password, password.normalize('NFC'), password.replace(' ', '\u00a0')]) {
+      expect((await login(email, typed)).status, JSON.stringify(typed)).toBe(200);
+    }
+  });
+
+  it('accepts the password of a hash that an older version made without normalisation', async () => {
+    const { email } = await register();
+    const decomposed = 'чаи\u0306ник 12';
+    await app.database.db
+      .updateTable('account')
+      .set({ password_hash: await hash(decomposed) })
+      .where('email', '=', email)
+      .execute();
+    expect((await login(email, decomposed)).status).toBe(200);
+    expect((await login(email, decomposed.normalize('NFC'))).status).toBe(200);
+    expect((await login(email, 'чаиник 12')).status).toBe(401);
   });
 
   it('does not tell that an address is taken; its owner is told by e-mail, and nothing changes', async () => {
