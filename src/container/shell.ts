@@ -17,7 +17,9 @@ import {
 } from '../adapters/storage/stored-choices.ts';
 import { StoredFavorites } from '../adapters/storage/stored-favorites.ts';
 import { StoredLastOrder } from '../adapters/storage/stored-last-order.ts';
+import { StoredSessionChanges } from '../adapters/storage/stored-session-changes.ts';
 import { STORE_KEYS, TextStore } from '../adapters/storage/text-store.ts';
+import { SessionChanges } from '../core/accounts/session-changes.ts';
 import { SignIn, TokenCookie } from '../core/accounts/sign-in.ts';
 import { CartStorage } from '../core/orders/cart/cart-storage.ts';
 import { LastOrderStorage } from '../core/orders/last-order.ts';
@@ -34,6 +36,7 @@ import { PreferredCurrencyStorage } from '../core/site/preferred-currency-storag
 import { SiteSettings } from '../core/site/settings.ts';
 import { Translations } from '../core/site/translations.ts';
 import { Session } from '../view-models/accounts/session.ts';
+import { SessionSync } from '../view-models/accounts/session-sync.ts';
 import { UserMenu } from '../view-models/accounts/user-menu.ts';
 import { CartViewModel } from '../view-models/orders/cart-view-model.ts';
 import { FavoritesViewModel } from '../view-models/shop/favorites-view-model.ts';
@@ -119,8 +122,15 @@ export const shell = new ContainerModule(({ bind }) => {
   bind(SignIn).toResolvedValue((http) => new HttpSignIn(http), [HttpClient]);
   bind(Session)
     .toResolvedValue(
-      (signIn, cookie, modals) => new Session(signIn, cookie, modals),
-      [SignIn, TokenCookie, Modals],
+      (signIn, cookie, modals, changes) => new Session(signIn, cookie, modals, changes),
+      [SignIn, TokenCookie, Modals, SessionChanges],
+    )
+    .inSingletonScope();
+  bind(SessionChanges).toResolvedValue((store) => new StoredSessionChanges(store), [TextStore]);
+  bind(SessionSync)
+    .toResolvedValue(
+      (session, changes, modals, navigation) => new SessionSync(session, changes, modals, navigation),
+      [Session, SessionChanges, Modals, Navigation],
     )
     .inSingletonScope();
   bind(UserMenu)

@@ -18,8 +18,21 @@ export abstract class SignIn {
 /** The readable half of a session in the browser: a cookie of one hour, path root (AUTH-03). */
 export abstract class TokenCookie {
   abstract isThere(): boolean;
+  /** Identifies the session, by the first 8 characters of its token; empty for a visitor. */
+  abstract mark(): string;
   abstract write(token: string): void;
   abstract clear(): void;
+}
+
+const MARK_LENGTH = 8;
+
+export function sessionMark(token: string | undefined): string {
+  return (token ?? '').slice(0, MARK_LENGTH);
+}
+
+/** Returns whether another session began since something was asked with the session `asked`. */
+export function isReplaced(asked: string, now: string): boolean {
+  return now !== '' && now !== asked;
 }
 
 /** Google's own button, where it is set up and works: never inside another app's browser (AUTH-07). */
