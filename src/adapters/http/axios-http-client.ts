@@ -110,6 +110,11 @@ export class AxiosHttpClient extends HttpClient {
         signal: call.signal as AbortSignal,
         validateStatus: () => true,
       })
+      .then(({ status, data, headers }) => {
+        // The page of a network that asks to log in, or of a proxy, and no answer of ours.
+        if (status < 300 && /html/.test(String(headers['content-type']))) throw new Error('a page');
+        return { status, data };
+      })
       .catch((error: unknown) => {
         if (axios.isCancel(error)) throw new Cancelled();
         throw this.unreachable();

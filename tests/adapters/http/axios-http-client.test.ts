@@ -51,7 +51,8 @@ function send(call: Partial<AnyCall> = {}, timeout?: number, time: Clock = clock
 }
 
 /** What a hotel's network answers to whoever has not paid. */
-const page = (_: unknown, response: ServerResponse) => void response.writeHead(200).end('<html></html>');
+const page = (_: unknown, response: ServerResponse) =>
+  void response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>');
 
 const failureOf = (sending: Promise<unknown>): Promise<Failure> =>
   sending.then(
@@ -147,6 +148,11 @@ describe('A call of the API', () => {
     ];
     await failureOf(send());
     expect(refused.mock.calls).toEqual([[true]]);
+  });
+
+  it('is unreachable where a page comes for an answer (WALL-04)', async () => {
+    server.answers = [page];
+    expect(await failureOf(send({ method: 'POST', body: {} }))).toMatchObject({ kind: 'unreachable' });
   });
 
   it('is let go of when nobody waits for it any more', async () => {
