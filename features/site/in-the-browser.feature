@@ -16,6 +16,22 @@ Feature: What only a browser can show
       | mouse    |
       | keyboard |
 
+  @NAV-14
+  Scenario Outline: Without a connection <button> says so, and opens once it is back
+    Given a window at /za-nas
+    When the connection is lost
+    And "<button>" is pressed
+    Then a dialog says "Няма връзка. Проверете интернета си и опитайте отново."
+    When the connection is back
+    And the dialog is closed by Escape
+    And "<button>" is pressed
+    Then a dialog says "<dialog>"
+
+    Examples:
+      | button  | dialog              |
+      | Вход    | Забравена парола    |
+      | Магазин | В коя стая влизаме? |
+
   @ROOM-01
   Scenario Outline: A room lights up under <what>
     Given a window at /za-nas

@@ -176,10 +176,14 @@ function openedOnce(store: TextStore, modals: Modals): ComparisonOpener {
     get isKept() {
       return store.read(STORE_KEYS.comparison) !== null;
     },
-    open: () =>
-      (opened ??= import('./on-demand/comparison.ts').then(({ comparisonChoice }) =>
+    open: () => {
+      opened ??= import('./on-demand/comparison.ts').then(({ comparisonChoice }) =>
         comparisonChoice(store, modals),
-      )),
+      );
+      // A script that did not come is requested again the next time.
+      opened.catch(() => (opened = undefined));
+      return opened;
+    },
   };
 }
 

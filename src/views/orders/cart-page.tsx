@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AddressBook } from '../../core/accounts/account-address.ts';
 import { TownList } from '../../core/accounts/town-list.ts';
 import { CheckoutDraftStorage } from '../../core/orders/checkout-draft.ts';
@@ -34,6 +34,7 @@ import { CartGroupPanel } from './cart/cart-group.tsx';
 import { CartSkeleton } from './cart/cart-skeleton.tsx';
 import { CartSummary } from './cart/cart-summary.tsx';
 import { CheckoutFields } from './checkout/checkout-form.tsx';
+import { lazySection } from '../components/load-part.ts';
 
 /** The footer stays out of sight while the browser's cart takes the place of its skeleton. */
 const Base = styled(PageContainer)`
@@ -43,8 +44,8 @@ const Base = styled(PageContainer)`
 type Props = { screen: CartScreen };
 
 /** Few carts have an order waiting beside them. */
-const WaitingOrderPanel = lazy(() =>
-  import('./checkout/waiting-order-panel.tsx').then((module) => ({ default: module.WaitingOrderPanel })),
+const WaitingOrderPanel = lazySection(() =>
+  import('./checkout/waiting-order-panel.tsx').then((module) => module.WaitingOrderPanel),
 );
 
 /** The cart with the checkout below it; what only the browser knows comes after the first picture. */
