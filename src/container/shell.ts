@@ -8,6 +8,7 @@ import {
   HttpPageTexts,
   HttpTranslations,
 } from '../adapters/http/site/http-site.ts';
+import { KeyPageTexts } from '../adapters/key-page-texts.ts';
 import { StoredCart } from '../adapters/storage/stored-cart.ts';
 import {
   StoredTransferPayload,
@@ -55,7 +56,13 @@ import { SearchBoxOpener } from '../view-models/site/search-box-opener.ts';
 /** What every screen has: navigation, modals, language, notices, who is signed in, the cart, the favorites. */
 export const shell = new ContainerModule(({ bind }) => {
   bind(Translations).toResolvedValue((http) => new HttpTranslations(http), [HttpClient]);
-  bind(PageTexts).toResolvedValue((http) => new HttpPageTexts(http), [HttpClient]);
+  bind(PageTexts).toResolvedValue(
+    (http, languages) => {
+      const texts = new HttpPageTexts(http);
+      return languages.shown === 'debug' ? new KeyPageTexts(texts) : texts;
+    },
+    [HttpClient, LanguageSwitch],
+  );
   bind(SessionTransfer).toResolvedValue((http) => new HttpSessionTransfer(http), [HttpClient]);
   bind(ErrorReports).toResolvedValue((http) => new HttpErrorReports(http), [HttpClient]);
   bind(ConsentStorage).toResolvedValue((store) => new StoredConsent(store), [TextStore]);

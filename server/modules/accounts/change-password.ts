@@ -19,6 +19,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { isMailQueued } from '../../platform/mail/mail.ts';
 import type { SignedIn } from '../../platform/http/signed-in.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
 import type { Database } from '../../tables.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { issueToken, redeemToken } from './account-tokens.ts';
@@ -31,7 +32,7 @@ import { hashPassword, isPassword } from './passwords.ts';
 export async function requestPasswordReset(
   { db, clock }: AccountDependencies,
   form: { email: string },
-  address: string,
+  { address, language }: { address: string; language: Language },
 ): Promise<void> {
   const command = new ForgottenPasswordCommand(form);
   ensureValid(command);
@@ -40,14 +41,14 @@ export async function requestPasswordReset(
   const { email } = command;
   const request = randomUUID();
   await inTransaction(db, (transaction) =>
-    enqueue(transaction, 'accounts.send-password-reset', { email, request }),
+    enqueue(transaction, 'accounts.send-password-reset', { email, request, language }),
   );
 }
 
 /** The job: sends the link for a new password, if the address has an account; done twice, it sends one. */
 export async function sendPasswordReset(
   { db, clock, mails }: AccountDependencies,
-  { email, request }: { email: string; request: string },
+  { email, request, language }: { email: string; request: string; language?: Language },
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const account = await transaction
@@ -58,7 +59,9 @@ export async function sendPasswordReset(
       .executeTakeFirst();
     if (!account || (await isMailQueued(transaction, resetMailKey(request)))) return;
     const token = await issueToken(transaction, account.id, 'password-reset', clock.now());
-    await mails.passwordReset(transaction, account, token, resetMailKey(request));
+    // In the language of the request (LANG-09); a job of the version before does not name it.
+    const reader = { ...account, language: language ?? account.language };
+    await mails.passwordReset(transaction, reader, token, resetMailKey(request));
   });
 }
 

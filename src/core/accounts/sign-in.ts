@@ -42,7 +42,9 @@ export abstract class GoogleButton {
   abstract draw(place: unknown, signedIn: (credential: string) => void): Promise<void>;
 }
 
-/** Facebook's, Instagram's, TikTok's, Viber's and LinkedIn's own browsers, in which Google refuses to sign in. */
+/** Browsers of other apps, in which Google refuses to sign in; every Android WebView names itself `; wv` (AUTH-07). */
 export function isInAppBrowser(userAgent: string): boolean {
-  return /FBAN|FBAV|FB_IAB|Instagram|TikTok|musical_ly|BytedanceWebview|Viber|LinkedInApp/i.test(userAgent);
+  return /FBAN|FBAV|FB_IAB|Instagram|TikTok|musical_ly|BytedanceWebview|Viber|LinkedInApp|; wv\)/i.test(
+    userAgent,
+  );
 }

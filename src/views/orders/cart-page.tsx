@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { AddressBook } from '../../core/accounts/account-address.ts';
 import { TownList } from '../../core/accounts/town-list.ts';
+import { MAX_ORDER_LINES } from '../../core/orders/cart/cart.ts';
 import { CheckoutDraftStorage } from '../../core/orders/checkout-draft.ts';
 import { LastOrderStorage } from '../../core/orders/last-order.ts';
 import { OnOrderPlaced } from '../../core/orders/on-order-placed.ts';
@@ -63,6 +64,7 @@ const CartPage = observer(function CartPage({ screen }: Props) {
 });
 
 const ReadyCart = observer(function ReadyCart({ screen }: Props) {
+  const t = useTexts();
   const { cart: model, checkout } = screen;
   const { form } = checkout;
   const { cart } = model;
@@ -76,6 +78,11 @@ const ReadyCart = observer(function ReadyCart({ screen }: Props) {
         <Suspense>
           <WaitingOrderPanel waiting={screen.waiting} order={screen.waiting.order} />
         </Suspense>
+      )}
+      {cart.linesTooMany > 0 && (
+        <Alert kind="warning" title={t('cart-too-many-title')}>
+          {t('cart-too-many-text', { most: MAX_ORDER_LINES, count: cart.linesTooMany })}
+        </Alert>
       )}
       <Removed screen={screen} />
       {cart.isEmpty ? (

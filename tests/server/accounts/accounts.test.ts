@@ -404,6 +404,17 @@ describe('A forgotten password', () => {
     expect(rows).toEqual([{ task: 'accounts.send-password-reset' }]);
   });
 
+  it('is mailed in the language of the request (LANG-09)', async () => {
+    const { email } = await register();
+    await app.post('/api/user/forgotten-password/request', { email }, { 'x-accept-language': 'en' });
+    const { rows } = await sql<{ payload: { email: string; request: string; language: 'en' } }>`
+      select payload from graphile_worker._private_jobs where payload->>'email' = ${email}`.execute(
+      app.database.db,
+    );
+    await sendPasswordReset(app.accounts, rows[0]?.payload ?? expect.unreachable('no job'));
+    expect(await mailTo(email)).toMatchObject({ language: 'en', subject: 'A new password for Uyut' });
+  });
+
   it('is sent one link for one wish, however often its job is done', async () => {
     const { email } = await register();
     const wish = { email, request: randomUUID() };
