@@ -281,6 +281,22 @@ Feature: What only a browser can show
     And the scripts arrive
     Then the first product is marked, and the second one is not
 
+  Scenario Outline: What is typed before the page is alive stays: <fields> at <path>
+    Given the demo shop
+    And a window at <path> whose scripts are on their way
+    When "<value>" is typed in the fields <fields>
+    And the scripts arrive
+    And the page is alive
+    And the cookies are accepted
+    Then the fields <fields> say "<value>"
+
+    Examples:
+      | path           | fields                   | value          |
+      | /kontakti      | name and subject         | Мария Иванова  |
+      | /kontakti      | email                    | maria@primer.bg |
+      | /imoti         | priceFrom and priceTo    | 300            |
+      | /sakvartiranti | priceFrom and priceTo    | 300            |
+
   Scenario: The styles of a page are read once
     Given a window at /za-nas whose scripts are on their way
     When the scripts arrive
