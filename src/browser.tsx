@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   container.get(LanguageStorage).write(state.shownLanguage);
   const navigation = container.get(Navigation);
   // The screen's code must be here before hydration: a page still waiting would be wiped and drawn again.
-  const [translations, { hydrateRoot }] = await Promise.all([
+  const [translations, { createRoot, hydrateRoot }] = await Promise.all([
     loadingTexts,
     nextTask().then(() => import('react-dom/client')),
     container.get(Session).load(),
@@ -43,12 +43,13 @@ async function start(): Promise<void> {
     container.get(ErrorReports).report(error, navigation.current?.open?.route ?? 'none');
   };
   // As a transition React takes the page over in slices, and a tap in between is answered at once.
+  const app = <App container={container} texts={texts} styles={styles} />;
+  const options = { onCaughtError: report, onUncaughtError: report, onRecoverableError: report };
+  // A page that was rendered for another session is drawn anew: nothing of it may be taken over.
+  const isOfSession = container.get(TokenCookie).mark() === state.session;
   startTransition(() => {
-    hydrateRoot(root, <App container={container} texts={texts} styles={styles} />, {
-      onCaughtError: report,
-      onUncaughtError: report,
-      onRecoverableError: report,
-    });
+    if (isOfSession) hydrateRoot(root, app, options);
+    else createRoot(root, options).render(app);
   });
   // What was pressed meanwhile is pressed again (server/rendering/inline-scripts/early-taps.ts).
   window.dispatchEvent(new Event('alive'));

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { CART_QUANTITY, MAX_ORDER_LINES } from '../../src/core/orders/cart/cart.ts';
 import { REFUND_METHODS, REFUND_STATUSES } from '../../src/core/orders/refund.ts';
 import { operation } from '../operation.ts';
 import {
@@ -65,11 +66,11 @@ export const placeOrder = operation({
     products: Type.Array(
       strict({
         id: Id,
-        quantity: Type.Integer({ minimum: 1, maximum: 100 }),
+        quantity: Type.Integer({ minimum: CART_QUANTITY.min, maximum: CART_QUANTITY.max }),
         productNotes: text(500),
         expectedPrice: Stotinki,
       }),
-      { minItems: 1, maxItems: 100 },
+      { minItems: 1, maxItems: MAX_ORDER_LINES },
     ),
   }),
   answer: strict({ number: Type.String(), token: Type.String(), paymentUrl: nullable(Type.String()) }),

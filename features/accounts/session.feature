@@ -183,6 +183,13 @@ Feature: Signed in
     When I switch the language
     Then I am logged in on the English site too
 
+  @LANG-11 @AUTH-15
+  Scenario: The switch of language on a profile page keeps the session
+    Given I am logged in as user
+    And I open /profil/nastroyki
+    When I switch the language
+    Then I am logged in on the English site too
+
   @ROLE-01 @ROLE-05
   Scenario: Somebody else's listing looks like one that is not there
     Given I am logged in as user

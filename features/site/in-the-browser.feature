@@ -16,6 +16,22 @@ Feature: What only a browser can show
       | mouse    |
       | keyboard |
 
+  @NAV-14
+  Scenario Outline: Without a connection <button> says so, and opens once it is back
+    Given a window at /za-nas
+    When the connection is lost
+    And "<button>" is pressed
+    Then a dialog says "Няма връзка. Проверете интернета си и опитайте отново."
+    When the connection is back
+    And the dialog is closed by Escape
+    And "<button>" is pressed
+    Then a dialog says "<dialog>"
+
+    Examples:
+      | button  | dialog              |
+      | Вход    | Забравена парола    |
+      | Магазин | В коя стая влизаме? |
+
   @ROOM-01
   Scenario Outline: A room lights up under <what>
     Given a window at /za-nas
@@ -264,6 +280,22 @@ Feature: What only a browser can show
     When the first product is marked, and the second one twice
     And the scripts arrive
     Then the first product is marked, and the second one is not
+
+  Scenario Outline: What is typed before the page is alive stays: <fields> at <path>
+    Given the demo shop
+    And a window at <path> whose scripts are on their way
+    When "<value>" is typed in the fields <fields>
+    And the scripts arrive
+    And the page is alive
+    And the cookies are accepted
+    Then the fields <fields> say "<value>"
+
+    Examples:
+      | path           | fields                   | value          |
+      | /kontakti      | name and subject         | Мария Иванова  |
+      | /kontakti      | email                    | maria@primer.bg |
+      | /imoti         | priceFrom and priceTo    | 300            |
+      | /sakvartiranti | priceFrom and priceTo    | 300            |
 
   Scenario: The styles of a page are read once
     Given a window at /za-nas whose scripts are on their way

@@ -89,6 +89,9 @@ Feature: Bulgarian first, English too
     And the page contains "add-property"
     When I open /za-nas
     Then the page contains "text-updated"
+    And the page contains "pages/about-us.title"
+    When I open /kontakti
+    Then the page contains "pages/contacts"
     When I open /?defaultLang=bg
     Then the page contains "Добавете имот"
 

@@ -44,12 +44,18 @@ class RefusalTeller extends HttpClient {
 
 /** The product in a browser that a scenario can look into. */
 export function visitorContainer(
-  { settings, shownLanguage, answers }: ClientContext,
+  { settings, shownLanguage, answers, session }: ClientContext,
   { network, userAgent, google, ...parts }: BrowserParts,
 ): Container {
   const refused = (guarded: boolean) => container.get(Session).refused(guarded);
   const client = new ProvingHttpClient(new RefusalTeller(network, refused));
-  const http = new PreloadedHttpClient(client, answers, () => refused(false));
+  const http = new PreloadedHttpClient(
+    client,
+    answers,
+    () => refused(false),
+    () => parts.token.mark(),
+    session,
+  );
   const container: Container = compose({
     ...parts,
     settings,

@@ -7,7 +7,7 @@ import type { ClientContext } from '../../src/container/client-context.ts';
 import { loadPage } from '../../src/container/route-screens.ts';
 import { pathOf } from '../../src/core/site/paths.ts';
 import { TransferPayloadStorage, SessionTransfer } from '../../src/core/site/session-transfer.ts';
-import { TokenCookie } from '../../src/core/accounts/sign-in.ts';
+import { TokenCookie, sessionMark } from '../../src/core/accounts/sign-in.ts';
 import { Session } from '../../src/view-models/accounts/session.ts';
 import { CartViewModel } from '../../src/view-models/orders/cart-view-model.ts';
 import { FavoritesViewModel } from '../../src/view-models/shop/favorites-view-model.ts';
@@ -123,6 +123,7 @@ export class Visitor {
       },
       token: {
         isThere: () => this.cookies.get(this.host, 'token') !== undefined,
+        mark: () => sessionMark(this.cookies.get(this.host, 'token')),
         write: (token) => this.cookies.set(this.host, 'token', token),
         clear: () => this.cookies.take(this.host, [{ name: 'token', value: '', maxAge: 0 }]),
       },

@@ -26,6 +26,7 @@ import { verifyCompany } from './companies.ts';
 import type { Firm } from './companies.ts';
 import { record } from './moderation-record.ts';
 import type { RemovalMails } from './removal-mails.ts';
+import { normaliseEmail } from '../../src/core/shared/email-address.ts';
 
 /** What people report and the team takes down. */
 
@@ -192,7 +193,7 @@ export class Moderation {
     const account = await this.parts.properties.db
       .selectFrom('account')
       .select('id')
-      .where('email', '=', email.trim().toLowerCase())
+      .where('email', '=', normaliseEmail(email))
       .executeTakeFirst();
     if (!account) throw new Failure('error-user-not-found', {}, 'not-found');
     await this.do('role', 'account', account.id, '', async (transaction) => ({

@@ -2,6 +2,7 @@ import { isLanguage } from '../../src/core/shared/language.ts';
 import { darkColours, lightColours } from '../../src/views/components/tokens.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { ASK_AGAIN } from './inline-scripts/ask-again.ts';
+import { EARLY_INPUT } from './inline-scripts/early-input.ts';
 import { EARLY_TAPS } from './inline-scripts/early-taps.ts';
 import { FIRST_PICTURE, PARSED } from './inline-scripts/first-picture.ts';
 import { headTags } from './head-tags.ts';
@@ -41,6 +42,7 @@ export function documentOf(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${ASK_AGAIN}</script>
 <script>${EARLY_TAPS}</script>
+<script>${EARLY_INPUT}</script>
 <script>${LATE_FONTS}</script>
 <script>${FIRST_PICTURE}</script>
 ${headTags({ ...facts, page })}
@@ -75,7 +77,7 @@ ${texts}
   };
 }
 
-const SCRIPTS = [ASK_AGAIN, EARLY_TAPS, LATE_FONTS, FIRST_PICTURE, PARSED].map(sourceOf);
+const SCRIPTS = [ASK_AGAIN, EARLY_TAPS, EARLY_INPUT, LATE_FONTS, FIRST_PICTURE, PARSED].map(sourceOf);
 
 type DocumentStyle = { text: string; bytes: Buffer; source: string };
 

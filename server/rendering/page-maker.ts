@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { KnownAnswers } from '../../src/adapters/http/preloaded-http-client.ts';
+import { sessionMark } from '../../src/core/accounts/sign-in.ts';
 import type { Clock } from '../../src/core/shared/clock.ts';
 import type { Language, SiteAddresses } from '../../src/core/shared/language.ts';
 import type { SiteSettings } from '../../src/core/site/settings.ts';
@@ -84,10 +85,11 @@ export class PageMaker {
       else for (const subject of shown) subjects.add(subject);
     });
     const handedOver = audience === 'asker' && request.cookies[HAND_OVER_COOKIE] !== undefined;
+    const session = sessionMark(audience === 'asker' ? request.cookies[TOKEN_COOKIE] : undefined);
     const translations = texts.shownBundle(language);
     const textsPath = textPaths[language];
     const page = await queue.run(
-      () => renderer.render({ ...screen, language, handedOver, translations, textsPath }),
+      () => renderer.render({ ...screen, language, handedOver, session, translations, textsPath }),
       patience,
     );
     if (page.movedTo !== null)

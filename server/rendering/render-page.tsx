@@ -43,6 +43,8 @@ export type ScreenRequest = {
 export type PageRequest = ScreenRequest & {
   language: Language;
   handedOver: boolean;
+  /** The mark of the browser's session; empty for a visitor. */
+  session: string;
   /** The texts of the language; the same object for every page, so that they are prepared once. */
   translations: Record<string, string>;
   /** The address of the file that holds them. */
@@ -142,6 +144,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       answers,
       dates: container.get(WrittenDates).known,
       handedOver: request.handedOver,
+      session: request.session,
     },
   };
 }

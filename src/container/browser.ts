@@ -18,12 +18,20 @@ import { loadPage } from './route-screens.ts';
 /** The product in a browser: real storage, real history, the API over the network. */
 export function browserContainer(context: ClientContext): Container {
   const { language, shownLanguage, settings, answers, dates } = context;
+  const token = new BrowserTokenCookie();
   const clock = new SystemClock();
   const refused = (guarded: boolean) => container.get(Session).refused(guarded);
+  const session = () => token.mark();
   const isOnline = () => navigator.onLine;
-  const network = new AxiosHttpClient({ language: () => language, refused, isOnline }, clock);
+  const network = new AxiosHttpClient({ language: () => language, refused, session, isOnline }, clock);
   // Of an answer that came with the page, the page shows the refusal itself, and opens the login once it is alive.
-  const http = new PreloadedHttpClient(new ProvingHttpClient(network), answers, () => refused(false));
+  const http = new PreloadedHttpClient(
+    new ProvingHttpClient(network),
+    answers,
+    () => refused(false),
+    session,
+    context.session,
+  );
   const go = (path: string) => void container.get(Navigation).go(path);
   const container: Container = compose({
     host: window.location.host,
@@ -35,7 +43,7 @@ export function browserContainer(context: ClientContext): Container {
     store: new BrowserTextStore(() => window.localStorage),
     sessionStore: new BrowserTextStore(() => window.sessionStorage),
     history: new WindowHistory(),
-    token: new BrowserTokenCookie(),
+    token,
     keys: new RandomKeys(),
     crossing: new BrowserCrossing(),
     placed: {

@@ -9,6 +9,8 @@ export type ClientContext = {
   settings: SiteSettings;
   /** The address of the file of the language's texts. */
   textsPath: string;
+  /** The mark of the session that the page was rendered for; empty for a visitor. */
+  session: string;
   /** The API's answers that the rendered page was made of. */
   answers: KnownAnswers;
   /** The dates of the page, see WrittenDates. */

@@ -31,7 +31,7 @@ export function renderingContainer({ hasToken, ...visitor }: Visitor): Container
     store: new MemoryTextStore(),
     sessionStore: new MemoryTextStore(),
     history: new ServerHistory(),
-    token: { isThere: () => hasToken, write: NOT_ON_THE_SERVER, clear: () => {} },
+    token: { isThere: () => hasToken, mark: () => '', write: NOT_ON_THE_SERVER, clear: () => {} },
     keys: { make: NOT_ON_THE_SERVER },
     crossing: { cross: NOT_ON_THE_SERVER, follow: NOT_ON_THE_SERVER },
     placed: { follow: NOT_ON_THE_SERVER, pay: NOT_ON_THE_SERVER, openCart: NOT_ON_THE_SERVER },

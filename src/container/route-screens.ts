@@ -7,7 +7,7 @@ import type { Part, Route } from '../core/site/route.ts';
 import { routeNamed } from '../core/site/routes.ts';
 import type { RouteName } from '../core/site/routes.ts';
 import { MODALS } from '../modals.ts';
-import { CHUNK_TIMEOUT, ChunkLoadError } from '../view-models/site/chunk-load-error.ts';
+import { inChunkTime } from '../view-models/site/chunk-load-error.ts';
 import { ScreenLoader } from '../view-models/site/navigation.ts';
 import type { OpenModal, OpenScreen } from '../view-models/site/navigation.ts';
 import type { Screen } from '../view-models/site/screen.ts';
@@ -97,7 +97,7 @@ export class RouteScreens extends ScreenLoader {
 
   private async bring(loading: ReturnType<LoadPage>, needs: readonly Part[] = []): Promise<Page> {
     const modules = needs.map((part) => MODULES[part]());
-    const [{ default: page }, ...own] = await this.inTime(Promise.all([loading, ...modules]));
+    const [{ default: page }, ...own] = await inChunkTime(this.clock, Promise.all([loading, ...modules]));
     this.use(...own.map((module) => module.default));
     return page;
   }
@@ -105,19 +105,5 @@ export class RouteScreens extends ScreenLoader {
   private build({ needs, build }: Page): object {
     const parts = needs.map((part) => this.container.get(part as AbstractNewable<object>));
     return build(...(parts as never[]));
-  }
-
-  private async inTime<Result>(loading: Promise<Result>): Promise<Result> {
-    let cancel = () => {};
-    const late = new Promise<never>((_, reject) => {
-      cancel = this.clock.after(CHUNK_TIMEOUT, () => reject(new Error('timeout')));
-    });
-    try {
-      return await Promise.race([loading, late]);
-    } catch (error) {
-      throw new ChunkLoadError(error);
-    } finally {
-      cancel();
-    }
   }
 }

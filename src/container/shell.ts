@@ -8,6 +8,7 @@ import {
   HttpPageTexts,
   HttpTranslations,
 } from '../adapters/http/site/http-site.ts';
+import { KeyPageTexts } from '../adapters/key-page-texts.ts';
 import { StoredCart } from '../adapters/storage/stored-cart.ts';
 import {
   StoredTransferPayload,
@@ -17,7 +18,9 @@ import {
 } from '../adapters/storage/stored-choices.ts';
 import { StoredFavorites } from '../adapters/storage/stored-favorites.ts';
 import { StoredLastOrder } from '../adapters/storage/stored-last-order.ts';
+import { StoredSessionChanges } from '../adapters/storage/stored-session-changes.ts';
 import { STORE_KEYS, TextStore } from '../adapters/storage/text-store.ts';
+import { SessionChanges } from '../core/accounts/session-changes.ts';
 import { SignIn, TokenCookie } from '../core/accounts/sign-in.ts';
 import { CartStorage } from '../core/orders/cart/cart-storage.ts';
 import { LastOrderStorage } from '../core/orders/last-order.ts';
@@ -34,6 +37,7 @@ import { PreferredCurrencyStorage } from '../core/site/preferred-currency-storag
 import { SiteSettings } from '../core/site/settings.ts';
 import { Translations } from '../core/site/translations.ts';
 import { Session } from '../view-models/accounts/session.ts';
+import { SessionSync } from '../view-models/accounts/session-sync.ts';
 import { UserMenu } from '../view-models/accounts/user-menu.ts';
 import { CartViewModel } from '../view-models/orders/cart-view-model.ts';
 import { FavoritesViewModel } from '../view-models/shop/favorites-view-model.ts';
@@ -52,7 +56,13 @@ import { SearchBoxOpener } from '../view-models/site/search-box-opener.ts';
 /** What every screen has: navigation, modals, language, notices, who is signed in, the cart, the favorites. */
 export const shell = new ContainerModule(({ bind }) => {
   bind(Translations).toResolvedValue((http) => new HttpTranslations(http), [HttpClient]);
-  bind(PageTexts).toResolvedValue((http) => new HttpPageTexts(http), [HttpClient]);
+  bind(PageTexts).toResolvedValue(
+    (http, languages) => {
+      const texts = new HttpPageTexts(http);
+      return languages.shown === 'debug' ? new KeyPageTexts(texts) : texts;
+    },
+    [HttpClient, LanguageSwitch],
+  );
   bind(SessionTransfer).toResolvedValue((http) => new HttpSessionTransfer(http), [HttpClient]);
   bind(ErrorReports).toResolvedValue((http) => new HttpErrorReports(http), [HttpClient]);
   bind(ConsentStorage).toResolvedValue((store) => new StoredConsent(store), [TextStore]);
@@ -119,8 +129,15 @@ export const shell = new ContainerModule(({ bind }) => {
   bind(SignIn).toResolvedValue((http) => new HttpSignIn(http), [HttpClient]);
   bind(Session)
     .toResolvedValue(
-      (signIn, cookie, modals) => new Session(signIn, cookie, modals),
-      [SignIn, TokenCookie, Modals],
+      (signIn, cookie, modals, changes) => new Session(signIn, cookie, modals, changes),
+      [SignIn, TokenCookie, Modals, SessionChanges],
+    )
+    .inSingletonScope();
+  bind(SessionChanges).toResolvedValue((store) => new StoredSessionChanges(store), [TextStore]);
+  bind(SessionSync)
+    .toResolvedValue(
+      (session, changes, modals, navigation) => new SessionSync(session, changes, modals, navigation),
+      [Session, SessionChanges, Modals, Navigation],
     )
     .inSingletonScope();
   bind(UserMenu)
@@ -166,10 +183,14 @@ function openedOnce(store: TextStore, modals: Modals): ComparisonOpener {
     get isKept() {
       return store.read(STORE_KEYS.comparison) !== null;
     },
-    open: () =>
-      (opened ??= import('./on-demand/comparison.ts').then(({ comparisonChoice }) =>
+    open: () => {
+      opened ??= import('./on-demand/comparison.ts').then(({ comparisonChoice }) =>
         comparisonChoice(store, modals),
-      )),
+      );
+      // A script that did not come is requested again the next time.
+      opened.catch(() => (opened = undefined));
+      return opened;
+    },
   };
 }
 

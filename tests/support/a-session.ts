@@ -1,4 +1,6 @@
-import { TokenCookie } from '../../src/core/accounts/sign-in.ts';
+import { StoredSessionChanges } from '../../src/adapters/storage/stored-session-changes.ts';
+import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts';
+import { TokenCookie, sessionMark } from '../../src/core/accounts/sign-in.ts';
 import type { UserInfo } from '../../src/core/accounts/account.ts';
 import { Session } from '../../src/view-models/accounts/session.ts';
 import { Modals } from '../../src/view-models/site/modals.ts';
@@ -32,6 +34,9 @@ class MemoryCookie extends TokenCookie {
   isThere(): boolean {
     return this.token !== null;
   }
+  mark(): string {
+    return sessionMark(this.token ?? undefined);
+  }
   write(token: string): void {
     this.token = token;
   }
@@ -41,10 +46,10 @@ class MemoryCookie extends TokenCookie {
 }
 
 /** The session of a person, or of nobody; `signIn.loads` counts how often the state was asked for. */
-export function aSession(user: UserInfo | null, modals = new Modals()) {
+export function aSession(user: UserInfo | null, modals = new Modals(), store = new MemoryTextStore()) {
   const signIn = new MemorySignIn(user);
   const cookie = new MemoryCookie();
-  const session = new Session(signIn, cookie, modals);
+  const session = new Session(signIn, cookie, modals, new StoredSessionChanges(store));
   session.set(user);
   return { session, signIn, cookie };
 }

@@ -39,6 +39,19 @@ When('the first product is marked, and the second one twice', async function (th
   for (const index of [0, 1, 1]) await heart(this, index).click();
 });
 
+const namesIn = (names: string) => names.split(' and ');
+
+When(/^"(.+)" is typed in the fields (.+)$/, async function (this: ShopWorld, text: string, names: string) {
+  for (const name of namesIn(names)) await this.tab.main.locator(`[name="${name}"]`).first().fill(text);
+});
+
+Then(/^the fields (.+) say "(.+)"$/, async function (this: ShopWorld, names: string, text: string) {
+  for (const name of namesIn(names)) {
+    const field = this.tab.main.locator(`[name="${name}"]`).first();
+    await eventually(async () => assert.equal(await field.inputValue(), text, `${name} says something else`));
+  }
+});
+
 When('the scripts arrive', function (this: ShopWorld) {
   letHeldFilesArrive(this);
 });

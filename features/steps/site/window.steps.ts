@@ -87,6 +87,10 @@ When("the footer's {message} is followed", async function (this: ShopWorld, key:
   await link.click();
 });
 
+When(/^the connection is (lost|back)$/, async function (this: ShopWorld, state: string) {
+  await this.tab.page.context().setOffline(state === 'lost');
+});
+
 When('the page is loaded again', async function (this: ShopWorld) {
   await this.tab.page.reload();
   await this.tab.alive();

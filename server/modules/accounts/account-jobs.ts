@@ -1,3 +1,4 @@
+import type { Language } from '../../../src/core/shared/language.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { sendPasswordReset } from './change-password.ts';
@@ -5,7 +6,7 @@ import { deleteExpiredSessions } from './sessions.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
-    'accounts.send-password-reset': { email: string; request: string };
+    'accounts.send-password-reset': { email: string; request: string; language?: Language };
     'delete-expired-sessions': unknown;
   }
 }

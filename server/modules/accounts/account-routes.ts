@@ -49,8 +49,8 @@ export function accountRoutes(services: AccountDependencies): Implementation[] {
     ),
     implement(
       contract.requestPasswordReset,
-      async ({ body, sender }) => {
-        await requestPasswordReset(services, body, sender);
+      async ({ body, sender, language }) => {
+        await requestPasswordReset(services, body, { address: sender, language });
         return { message: 'password-reset-requested-message' };
       },
       FEW,

@@ -5,7 +5,12 @@ import {
   ForgottenPasswordCommand,
 } from '../../../src/core/accounts/password-commands.ts';
 import type { ChangePasswordForm } from '../../../src/core/accounts/password-commands.ts';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, weaknessOf } from '../../../src/core/accounts/password.ts';
+import {
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  normalisePassword,
+  weaknessOf,
+} from '../../../src/core/accounts/password.ts';
 import { markBoth } from '../../../src/core/accounts/account-rules.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { ensureValid, fieldErrorsOf } from '../../../src/core/shared/validation.ts';
@@ -14,6 +19,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { isMailQueued } from '../../platform/mail/mail.ts';
 import type { SignedIn } from '../../platform/http/signed-in.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
 import type { Database } from '../../tables.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { issueToken, redeemToken } from './account-tokens.ts';
@@ -26,7 +32,7 @@ import { hashPassword, isPassword } from './passwords.ts';
 export async function requestPasswordReset(
   { db, clock }: AccountDependencies,
   form: { email: string },
-  address: string,
+  { address, language }: { address: string; language: Language },
 ): Promise<void> {
   const command = new ForgottenPasswordCommand(form);
   ensureValid(command);
@@ -35,14 +41,14 @@ export async function requestPasswordReset(
   const { email } = command;
   const request = randomUUID();
   await inTransaction(db, (transaction) =>
-    enqueue(transaction, 'accounts.send-password-reset', { email, request }),
+    enqueue(transaction, 'accounts.send-password-reset', { email, request, language }),
   );
 }
 
 /** The job: sends the link for a new password, if the address has an account; done twice, it sends one. */
 export async function sendPasswordReset(
   { db, clock, mails }: AccountDependencies,
-  { email, request }: { email: string; request: string },
+  { email, request, language }: { email: string; request: string; language?: Language },
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const account = await transaction
@@ -53,7 +59,9 @@ export async function sendPasswordReset(
       .executeTakeFirst();
     if (!account || (await isMailQueued(transaction, resetMailKey(request)))) return;
     const token = await issueToken(transaction, account.id, 'password-reset', clock.now());
-    await mails.passwordReset(transaction, account, token, resetMailKey(request));
+    // In the language of the request (LANG-09); a job of the version before does not name it.
+    const reader = { ...account, language: language ?? account.language };
+    await mails.passwordReset(transaction, reader, token, resetMailKey(request));
   });
 }
 
@@ -65,9 +73,10 @@ const resetMailKey = (request: string) => `password-reset:${request}`;
  */
 export async function resetPassword(
   services: AccountDependencies,
-  { token, password }: { token: string; password: string },
+  { token, password: typed }: { token: string; password: string },
 ): Promise<void> {
   const { db, clock } = services;
+  const password = normalisePassword(typed);
   const length = [...password].length;
   if (length < MIN_PASSWORD_LENGTH || length > MAX_PASSWORD_LENGTH) {
     const error = length < MIN_PASSWORD_LENGTH ? 'error-password-too-short' : 'error-password-too-long';

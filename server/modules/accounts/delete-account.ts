@@ -7,6 +7,7 @@ import type { SignedIn } from '../../platform/http/signed-in.ts';
 import type { Database } from '../../tables.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { isPassword } from './passwords.ts';
+import { normaliseEmail } from '../../../src/core/shared/email-address.ts';
 
 const OPEN = ['new', 'accepted', 'shipped'] as const;
 
@@ -30,7 +31,7 @@ export async function deleteAccount(
     .executeTakeFirstOrThrow();
   const proved = row.password_hash
     ? await isPassword(row.password_hash, proof)
-    : proof.trim().toLowerCase() === row.email;
+    : normaliseEmail(proof) === row.email;
   if (!proved) {
     const error = row.password_hash ? 'error-current-password-wrong' : 'error-email-differs';
     throw new Failure('validation_failed', { proof: error }, 'invalid');

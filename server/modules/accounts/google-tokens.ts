@@ -2,6 +2,8 @@ import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import { fetchOutside } from '../../platform/tracing/spans.ts';
+import { normaliseEmail } from '../../../src/core/shared/email-address.ts';
+import { normaliseLine } from '../../../src/core/shared/tidy-text.ts';
 
 /** Who Google says somebody is. */
 export type GoogleIdentity = { subject: string; email: string; name: string };
@@ -41,8 +43,7 @@ export class GoogleTokens {
     if (!sub || typeof email !== 'string' || isVerified !== true) {
       throw new Failure('error-google-authentication', {}, 'login-required');
     }
-    const shown =
-      typeof name === 'string' && name.trim() !== '' ? name.trim() : (email.split('@')[0] ?? email);
-    return { subject: sub, email: email.toLowerCase(), name: shown.slice(0, MAX_NAME_LENGTH) };
+    const shown = (typeof name === 'string' && normaliseLine(name)) || (email.split('@')[0] ?? email);
+    return { subject: sub, email: normaliseEmail(email), name: shown.slice(0, MAX_NAME_LENGTH) };
   }
 }

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { normalisePassword } from '../../../src/core/accounts/password.ts';
 
 /** Argon2id with 19 MiB and two passes, as OWASP advises. The package's enum is not there at run time. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -7,11 +8,17 @@ const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1
 const NOBODYS = hash('nobody has this password, and nobody ever will', ARGON2ID);
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, ARGON2ID);
+  return hash(normalisePassword(password), ARGON2ID);
 }
 
-/** Takes the same time whether or not there is a password to check against. */
+/**
+ * Compares a password with its hash, normalised and in the forms that older versions may have hashed.
+ * Takes the same time whether or not there is a hash.
+ */
 export async function isPassword(hashed: string | null | undefined, password: string): Promise<boolean> {
-  const right = await verify(hashed ?? (await NOBODYS), password);
-  return right && typeof hashed === 'string';
+  const compared = hashed ?? (await NOBODYS);
+  for (const form of new Set([normalisePassword(password), password, password.normalize('NFD')])) {
+    if (await verify(compared, form)) return typeof hashed === 'string';
+  }
+  return false;
 }

@@ -29,14 +29,20 @@ const TRIES = {
 export async function signIn(
   services: AccountDependencies,
   form: { email: string; password: string },
-  { request, reply, sender, isProven }: Exchange & { sender: string; isProven: boolean },
+  {
+    request,
+    reply,
+    sender,
+    isProven,
+    language,
+  }: Exchange & { sender: string; isProven: boolean; language: Language },
 ): Promise<string> {
   const { db, clock, sessions } = services;
   const command = new LoginCommand(form);
   ensureValid(command);
   const account = await db
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'language', 'password_hash', 'email_confirmed_at'])
+    .select(['id', 'name', 'email', 'password_hash', 'email_confirmed_at'])
     .where('email', '=', command.email)
     .executeTakeFirst();
   const device = await knownDevice(db, account, request);
@@ -46,7 +52,7 @@ export async function signIn(
   if (!account.email_confirmed_at) {
     await inTransaction(db, async (transaction) => {
       const token = await issueToken(transaction, account.id, 'confirmation', clock.now());
-      await services.mails.confirmation(transaction, account, token);
+      await services.mails.confirmation(transaction, { ...account, language }, token);
     });
     throw new Failure('error-email-not-confirmed', {}, 'login-required');
   }

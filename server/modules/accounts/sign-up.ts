@@ -46,7 +46,7 @@ export async function signUp(
     if (owner.email_confirmed_at) return mails.alreadyRegistered(transaction, owner);
     // Registered and never confirmed: perhaps the first mail was lost. Nothing of the account changes.
     const token = await issueToken(transaction, owner.id, 'confirmation', now);
-    return mails.confirmation(transaction, owner, token);
+    return mails.confirmation(transaction, { ...owner, language }, token);
   });
 }
 

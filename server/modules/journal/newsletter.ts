@@ -12,6 +12,7 @@ import type { Database } from '../../tables.ts';
 import type { JournalDependencies } from './journal-dependencies.ts';
 import { ONE_CLICK } from './newsletter-mails.ts';
 import { HOUR, daysAfter } from '../../../src/core/shared/durations.ts';
+import { normaliseEmail } from '../../../src/core/shared/email-address.ts';
 
 /** Whoever does not confirm is forgotten, and so, later, is whoever has left. */
 const CONFIRM_WITHIN_DAYS = 7;
@@ -32,7 +33,7 @@ export async function subscribe(
   }
   await captcha.check(body.captcha, 'login');
   await countAttempt(db, `newsletter from ${address}`, { most: 10, minutes: 60 }, clock.now());
-  const email = body.email.trim().toLowerCase();
+  const email = normaliseEmail(body.email);
   const token = newSecret();
   await inTransaction(db, async (transaction) => {
     if (!(await expectConfirmation(transaction, { email, language, token, now: clock.now() }))) return;

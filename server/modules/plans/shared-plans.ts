@@ -19,6 +19,7 @@ import type { PlanDependencies } from './own-plans.ts';
 import { linkOf } from './plan-links.ts';
 import { editedPlan, ensureDays, loadPlan, storePlan, unknownPlan } from './stored-plan.ts';
 import type { PlanKey, StoredPlan } from './stored-plan.ts';
+import { normaliseLine } from '../../../src/core/shared/tidy-text.ts';
 
 type Answer = AnswerOf<typeof sharedPlan>;
 
@@ -36,7 +37,7 @@ export async function saveSharedPlan(
 ): Promise<Answer> {
   ensureDays(sent);
   const { db, clock } = parts;
-  const by = name.trim();
+  const by = normaliseLine(name);
   if (by === '') throw new Failure('validation_failed', { name: 'error-plan-name-required' }, 'invalid');
   const link = await linkOf(db, token);
   const stored = await inTransaction(db, async (transaction) => {

@@ -25,6 +25,7 @@ import { relaxedSearches } from './relaxed-searches.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
 import { savedSearchOf, searchRows } from './search-rows.ts';
 import { wordsOf } from './search-words.ts';
+import { tidyLine } from '../../../src/core/shared/tidy-text.ts';
 
 type Own = { accountId: number; id: number };
 
@@ -184,7 +185,7 @@ export async function searchToSave(
   const [conditions, total] = await Promise.all([conditionsOf(parts.db, list), countList(parts, list)]);
   if (!conditions) throw new Failure('error-search-finds-nothing', {}, 'invalid');
   if (isTooWide(list, total)) throw new Failure('error-search-too-wide', {}, 'invalid');
-  const name = sent.name.trim() || proposedName(await wordsOf(parts, list, language));
+  const name = tidyLine(sent.name) || proposedName(await wordsOf(parts, list, language));
   return { search: { ...list, name, frequency: sent.frequency }, conditions };
 }
 
@@ -241,4 +242,4 @@ function tidied({ kind, filters, orderBy }: SearchedList): SearchedList {
 const isTooWide = (list: SearchedList, total: number) => !isNarrowed(list) || total >= COUNT_LIMIT;
 
 /** An empty name leaves the one it has. */
-const namedBy = (name: string) => (name.trim() === '' ? {} : { name: name.trim() });
+const namedBy = (name: string) => (tidyLine(name) === '' ? {} : { name: tidyLine(name) });

@@ -13,6 +13,7 @@ import { noteKnown } from './matching/match-listings.ts';
 import { insertSearch, searchToSave } from './saved-searches.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
 import { mailConfirmation } from './search-mails.ts';
+import { normaliseEmail } from '../../../src/core/shared/email-address.ts';
 
 /** Who does not confirm within so many days is forgotten. */
 const CONFIRM_WITHIN_DAYS = 7;
@@ -34,7 +35,7 @@ export async function saveSearchByMail(
   const { db, clock } = parts;
   await countAttempt(db, `searches from ${sender}`, { most: 10, minutes: 60 }, clock.now());
   const { search, conditions } = await searchToSave(parts, sent, language);
-  const email = typed.trim().toLowerCase();
+  const email = normaliseEmail(typed);
   const [token, now] = [newSecret(), clock.now()];
   await inTransaction(db, async (transaction) => {
     const row = {

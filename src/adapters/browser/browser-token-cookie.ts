@@ -1,9 +1,13 @@
-import { SESSION_MINUTES, TokenCookie } from '../../core/accounts/sign-in.ts';
+import { SESSION_MINUTES, TokenCookie, sessionMark } from '../../core/accounts/sign-in.ts';
 
 /** The specification's cookie: readable, an hour long, path root; worth nothing without its companion. */
 export class BrowserTokenCookie extends TokenCookie {
   isThere(): boolean {
-    return document.cookie.split('; ').some((cookie) => cookie.startsWith('token='));
+    return this.mark() !== '';
+  }
+
+  mark(): string {
+    return sessionMark(/(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1]);
   }
 
   write(token: string): void {

@@ -1,3 +1,4 @@
+import { isReplaced } from '../../core/accounts/sign-in.ts';
 import { Cancelled, Failure } from '../../core/shared/failure.ts';
 import type { FailureKind } from '../../core/shared/failure.ts';
 import type { Clock } from '../../core/shared/clock.ts';
@@ -22,6 +23,8 @@ export type ClientContext = {
   language(): string;
   /** Called for any 401 or 403, with whether the call was guarded (AUTH-15). */
   refused(guarded: boolean): void;
+  /** The mark of the present session; empty for a visitor. */
+  session(): string;
   /** False where the browser knows that it has no connection. */
   isOnline(): boolean;
 };
@@ -52,9 +55,12 @@ export class AxiosHttpClient extends HttpClient {
   }
 
   private async try(call: AnyCall): Promise<unknown> {
+    const session = this.page.session();
     const { status, data } = await (call.byItself ? this.fetched(call) : this.requested(call));
     if (status >= 200 && status < 300) return data;
     const failure = failureOf(status, data);
+    // The refusal is for the session of before: the new one has not asked yet.
+    if (failure.isAccessRefusal && isReplaced(session, this.page.session())) return this.try(call);
     if (failure.isAccessRefusal) this.page.refused(call.guarded ?? false);
     throw failure;
   }
@@ -103,6 +109,11 @@ export class AxiosHttpClient extends HttpClient {
         },
         signal: call.signal as AbortSignal,
         validateStatus: () => true,
+      })
+      .then(({ status, data, headers }) => {
+        // The page of a network that asks to log in, or of a proxy, and no answer of ours.
+        if (status < 300 && /html/.test(String(headers['content-type']))) throw new Error('a page');
+        return { status, data };
       })
       .catch((error: unknown) => {
         if (axios.isCancel(error)) throw new Cancelled();

@@ -20,6 +20,7 @@ import type { FirstMessageCommand } from '../../core/conversations/first-message
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import { ensureNotTooLarge } from '../../core/site/picture-uploads.ts';
 import type { PictureUploads, UploadedPicture } from '../../core/site/picture-uploads.ts';
+import { textIn } from './answer-checks.ts';
 import type { HttpClient } from './http-client.ts';
 
 /** Conversations over HTTP: one address for whoever is signed in, another by the visitor's link. */
@@ -45,19 +46,19 @@ export class HttpConversations extends Conversations {
     const { vendorOrderId } = order;
     if ('orderToken' in order) {
       const params = { token: order.orderToken };
-      const { token } = await this.http.call(calls.askAboutOrder, {
+      const answer = await this.http.call(calls.askAboutOrder, {
         params,
         body: { vendorOrderId, message },
       });
-      return token;
+      return textIn(answer, 'token');
     }
     const { access } = order;
-    const { token } = await this.http.call(calls.writeToBuyer, {
+    const answer = await this.http.call(calls.writeToBuyer, {
       params: own({ id: vendorOrderId }),
       query: access === null ? {} : { access },
       body: { message },
     });
-    return token;
+    return textIn(answer, 'token');
   }
 
   inbox(page: { offset: number; limit: number }, signal?: CancelSignal): Promise<Inbox> {

@@ -4,6 +4,7 @@ import type { Page } from '../../core/shared/page.ts';
 import type { PremiumDays } from '../../core/wallet/premium-place.ts';
 import { WalletGateway } from '../../core/wallet/wallet-gateway.ts';
 import type { CreditPayment, WalletEntry } from '../../core/wallet/wallet-gateway.ts';
+import { addressIn } from './answer-checks.ts';
 import type { HttpClient } from './http-client.ts';
 
 export class HttpWalletGateway extends WalletGateway {
@@ -12,8 +13,7 @@ export class HttpWalletGateway extends WalletGateway {
   }
 
   async buy(credits: number): Promise<string> {
-    const { paymentUrl } = await this.http.call(calls.buyCredits, { body: { credits } });
-    return paymentUrl;
+    return addressIn(await this.http.call(calls.buyCredits, { body: { credits } }), 'paymentUrl');
   }
 
   check(paymentId: string, signal?: CancelSignal): Promise<CreditPayment> {

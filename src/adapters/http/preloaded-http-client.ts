@@ -11,11 +11,17 @@ export type KnownAnswers = Record<string, KnownAnswer>;
 export class PreloadedHttpClient extends HttpClient {
   private readonly answers: Map<string, KnownAnswer>;
 
+  /**
+   * @param refused called for a 401 or 403 among the answers (AUTH-15)
+   * @param session returns the mark of the browser's session
+   * @param answersOf mark of the session that the answers were prepared for
+   */
   constructor(
     private readonly network: HttpClient,
     answers: KnownAnswers,
-    /** Told of a 401 or 403 among them (AUTH-15). */
     private readonly refused: () => void,
+    private readonly session: () => string = () => '',
+    private answersOf = '',
   ) {
     super();
     this.answers = new Map(Object.entries(answers));
@@ -26,9 +32,12 @@ export class PreloadedHttpClient extends HttpClient {
    * @returns `forget`, for when the page has what it needs
    */
   async prepare(address: string): Promise<() => void> {
+    const session = this.session();
     try {
       const call = { method: 'GET', path: `/answers${address}`, byItself: true } as const;
       const answers = Object.entries((await this.network.send(call)) as KnownAnswers);
+      if (session !== this.session()) return () => {};
+      this.forgetOtherSession();
       for (const [key, answer] of answers) this.answers.set(key, answer);
       return () => {
         for (const [key, answer] of answers) if (this.answers.get(key) === answer) this.answers.delete(key);
@@ -40,6 +49,7 @@ export class PreloadedHttpClient extends HttpClient {
   }
 
   async send(call: AnyCall): Promise<unknown> {
+    this.forgetOtherSession();
     const key = answerKey(call);
     const known = this.answers.get(key);
     if (!known) return this.network.send(call);
@@ -48,6 +58,13 @@ export class PreloadedHttpClient extends HttpClient {
     const failure = failureOf(known.status, known.body);
     if (failure.isAccessRefusal) this.refused();
     throw failure;
+  }
+
+  /** Drops the answers that were prepared for another session. */
+  private forgetOtherSession(): void {
+    const session = this.session();
+    if (session !== this.answersOf) this.answers.clear();
+    this.answersOf = session;
   }
 }
 

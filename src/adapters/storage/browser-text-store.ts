@@ -27,5 +27,9 @@ export class BrowserTextStore extends SessionTextStore {
     window.addEventListener('storage', (event) => {
       if (event.key === key || event.key === null) changed();
     });
+    // A page in the back/forward cache gets no events.
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) changed();
+    });
   }
 }

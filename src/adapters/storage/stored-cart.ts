@@ -16,14 +16,16 @@ export class StoredCart extends CartStorage {
   }
 
   read(): Cart {
-    const vendors = fieldsOf(fieldsOf(parseJson(this.store.read(STORE_KEYS.cart)))['vendors']);
-    const lines = Object.values(vendors).flatMap((stored) => {
-      const group = fieldsOf(stored);
-      const vendor = vendorOf(group['vendor']);
-      const products = Array.isArray(group['products']) ? group['products'] : [];
+    const stored = fieldsOf(parseJson(this.store.read(STORE_KEYS.cart)));
+    const { vendors } = stored;
+    // The older form has the vendors at the top level, and its amounts are in leva.
+    const isOlder = vendors === undefined;
+    const lines = Object.entries(isOlder ? stored : fieldsOf(vendors)).flatMap(([key, value]) => {
+      const group = fieldsOf(value);
+      const vendor = vendorOf(group['vendor'], isOlder ? key : null);
       if (!vendor) return [];
-      return products
-        .map(productOf)
+      return Object.values(fieldsOf(group['products']))
+        .map((product) => productOf(product, isOlder))
         .filter((product) => product !== null)
         .map((product) => ({ vendor, product }));
     });
@@ -46,18 +48,27 @@ export class StoredCart extends CartStorage {
   }
 }
 
-function vendorOf(stored: unknown): CartVendor | null {
-  const { id, name, deliveryPrice } = fieldsOf(stored);
+/** @param key of an older form's group, which may name its vendor there alone; null in the present form */
+function vendorOf(stored: unknown, key: string | null): CartVendor | null {
+  const { id: written = key, name, deliveryPrice } = fieldsOf(stored);
+  const id = numberOf(written);
   if (!isWhole(id, 1)) return null;
+  const delivery = stotinkiOf(deliveryPrice, key !== null);
   return {
     id,
     name: typeof name === 'string' ? name : '',
-    deliveryPrice: isWhole(deliveryPrice, 0, MAX_STOTINKI) ? deliveryPrice : 0,
+    deliveryPrice: isWhole(delivery, 0, MAX_STOTINKI) ? delivery : 0,
   };
 }
 
-function productOf(stored: unknown): CartProduct | null {
-  const { id, title, price, promoPrice, image, quantity, productNotes } = fieldsOf(stored);
+function productOf(stored: unknown, isInLeva: boolean): CartProduct | null {
+  const fields = fieldsOf(stored);
+  const { title, image, productNotes } = fields;
+  const [id, quantity] = [numberOf(fields['id']), numberOf(fields['quantity'])];
+  const [price, promoPrice] = [
+    stotinkiOf(fields['price'], isInLeva),
+    stotinkiOf(fields['promoPrice'], isInLeva),
+  ];
   if (!isWhole(id, 1) || !isWhole(price, 1, MAX_STOTINKI)) return null;
   if (!isWhole(quantity, CART_QUANTITY.min, CART_QUANTITY.max)) return null;
   return {
@@ -69,4 +80,17 @@ function productOf(stored: unknown): CartProduct | null {
     quantity,
     productNotes: typeof productNotes === 'string' ? productNotes.slice(0, 500) : '',
   };
+}
+
+/** A number, or the one that a text of digits says. */
+function numberOf(value: unknown): unknown {
+  return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+}
+
+/** Stotinki of an amount: texts and fractions are leva, as all amounts of the older form are. */
+function stotinkiOf(value: unknown, isInLeva: boolean): unknown {
+  const isText = typeof value === 'string' && /^\d{1,7}(?:[.,]\d{1,2})?$/.test(value);
+  const amount = isText ? Number(value.replace(',', '.')) : value;
+  if (typeof amount !== 'number') return amount;
+  return isInLeva || isText || !Number.isInteger(amount) ? Math.round(amount * 100) : amount;
 }

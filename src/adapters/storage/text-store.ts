@@ -18,6 +18,7 @@ export const STORE_KEYS = {
   plans: 'plans',
   plansInCart: 'plans-in-cart',
   visitorName: 'visitor-name',
+  session: 'session-change',
   language: 'defaultLang',
   comparison: 'comparison',
   listingMarks: 'listing-marks',

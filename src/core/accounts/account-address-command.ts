@@ -1,6 +1,7 @@
 import { MaxLength } from 'class-validator';
 import { DeliveryAddressCommand } from '../shared/delivery-address.ts';
 import type { AccountAddressForm } from './account-address.ts';
+import { tidyLine } from '../shared/tidy-text.ts';
 
 export class AccountAddressCommand extends DeliveryAddressCommand {
   @MaxLength(60, { message: 'error-text-too-long' })
@@ -8,6 +9,6 @@ export class AccountAddressCommand extends DeliveryAddressCommand {
 
   constructor(form: AccountAddressForm) {
     super(form);
-    this.label = form.label.trim();
+    this.label = tidyLine(form.label);
   }
 }

@@ -1,5 +1,5 @@
 import { Matches, MaxLength, MinLength } from 'class-validator';
-import { EMAIL_PATTERN } from '../shared/contact-patterns.ts';
+import { EMAIL_PATTERN, normaliseEmail } from '../shared/email-address.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password.ts';
 
 /** E-mail and password (AUTH-02). */
@@ -13,7 +13,7 @@ export class LoginCommand {
   readonly password: string;
 
   constructor(form: { email: string; password: string }) {
-    this.email = form.email.trim().toLowerCase();
+    this.email = normaliseEmail(form.email);
     this.password = form.password;
   }
 }

@@ -39,8 +39,6 @@ export function phonesIn(text: string): string[] {
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/(?<!\p{L})[o\u043e](?=[\d\s]*\d{2})|(?<=\d)[o\u043e](?!\p{L})/giu, '0');
-  const found = [...plain.matchAll(WRITTEN_PHONE)].map(([written]) =>
-    comparablePhone(written.replaceAll('/', '')),
-  );
+  const found = [...plain.matchAll(WRITTEN_PHONE)].map(([written]) => comparablePhone(written));
   return [...new Set(found)].filter((phone) => PHONE.test(phone));
 }

@@ -1,6 +1,6 @@
 import { IsNotEmpty, Matches, MaxLength, MinLength } from 'class-validator';
-import { EMAIL_PATTERN } from '../shared/contact-patterns.ts';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password.ts';
+import { EMAIL_PATTERN, normaliseEmail } from '../shared/email-address.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, normalisePassword } from './password.ts';
 import { SameAs } from './same-as.ts';
 
 /** Whose password was forgotten (AUTH-11). */
@@ -11,7 +11,7 @@ export class ForgottenPasswordCommand {
   readonly email: string;
 
   constructor(form: { email: string }) {
-    this.email = form.email.trim().toLowerCase();
+    this.email = normaliseEmail(form.email);
   }
 }
 
@@ -28,8 +28,8 @@ export class NewPasswordCommand {
   readonly confirmPassword: string;
 
   constructor(form: NewPasswordForm) {
-    this.password = form.password;
-    this.confirmPassword = form.confirmPassword;
+    this.password = normalisePassword(form.password);
+    this.confirmPassword = normalisePassword(form.confirmPassword);
   }
 }
 

@@ -4,6 +4,14 @@ export const MIN_PASSWORD_LENGTH = 6;
 /** Longer ones are refused: hashing them would only cost time. */
 export const MAX_PASSWORD_LENGTH = 200;
 
+/** Code points that the FreeformClass of RFC 8264 excludes, but for the conjoining letters of Old Hangul. */
+const EXCLUDED = /[\p{Cc}\p{Cs}\p{Cn}\p{Default_Ignorable_Code_Point}]/u;
+
+/** The form of RFC 8265 (OpaqueString) in which a password is hashed: NFC, with every space as an ASCII space. */
+export function normalisePassword(typed: string): string {
+  return typed.replace(/\p{Zs}/gu, ' ').normalize('NFC');
+}
+
 /** The most used passwords that have six characters or more, in lower case. */
 const COMMON = new Set(
   `000000 010203 100000 101010 102030 111111 11111111 112233 121212 123123 123123123 123321 1234561 123456
@@ -36,6 +44,7 @@ export function weaknessOf(
   password: string,
   own: { name: string; email: string; phone: string },
 ): string | null {
+  if (EXCLUDED.test(password)) return 'error-password-invisible-signs';
   const lower = password.toLowerCase();
   if (COMMON.has(lower) || new Set(lower).size < 3) return 'error-password-too-common';
   const data = [...own.name.split(/\s+/), own.email, own.email.split('@')[0] ?? '', own.phone]

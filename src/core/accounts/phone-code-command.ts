@@ -1,4 +1,5 @@
 import { Matches } from 'class-validator';
+import { normaliseCode } from '../shared/tidy-text.ts';
 import { PHONE_CODE } from './account.ts';
 
 /** The code as its reader types it. */
@@ -7,6 +8,6 @@ export class PhoneCodeCommand {
   readonly code: string;
 
   constructor({ code }: { code: string }) {
-    this.code = code.replace(/\s/g, '');
+    this.code = normaliseCode(code);
   }
 }

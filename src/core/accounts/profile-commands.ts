@@ -1,6 +1,9 @@
 import { IsBoolean, IsIn, Length, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
 import { isCompanyNumber } from '../shared/company-number.ts';
-import { EMAIL_PATTERN, MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import { MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import { normaliseEmail } from '../shared/email-address.ts';
+import { IsEmailAddress } from '../shared/is-email-address.ts';
+import { normaliseCode, normaliseLine, tidyLine, tidyText } from '../shared/tidy-text.ts';
 import { LANGUAGES } from '../shared/language.ts';
 import type { Language } from '../shared/language.ts';
 import type { Picture } from '../shared/picture.ts';
@@ -30,7 +33,7 @@ export class ProfileCommand {
   readonly optMarketingFlag: boolean;
 
   constructor(form: ProfileForm) {
-    this.name = form.name.trim().replace(/\s+/g, ' ');
+    this.name = normaliseLine(form.name);
     this.phone = normalisePhone(form.phone);
     this.language = form.language;
     this.optMarketingFlag = form.optMarketingFlag;
@@ -76,8 +79,7 @@ export class AgencyCommand {
   readonly phone: string;
 
   @ValidateIf(({ email }: AgencyCommand) => email !== '')
-  @MaxLength(254, { message: 'error-email-invalid' })
-  @Matches(EMAIL_PATTERN, { message: 'error-email-invalid' })
+  @IsEmailAddress()
   readonly email: string;
 
   @ValidateIf(({ website }: AgencyCommand) => website !== '')
@@ -96,13 +98,13 @@ export class AgencyCommand {
   readonly companyNumber: string;
 
   constructor(form: AgencyForm) {
-    this.name = form.name.trim().replace(/\s+/g, ' ');
-    this.descriptionBg = form.descriptionBg.trim();
-    this.descriptionEn = form.descriptionEn.trim();
+    this.name = normaliseLine(form.name);
+    this.descriptionBg = tidyText(form.descriptionBg);
+    this.descriptionEn = tidyText(form.descriptionEn);
     this.phone = normalisePhone(form.phone);
-    this.email = form.email.trim().toLowerCase();
-    this.website = form.website.trim();
-    this.address = form.address.trim();
-    this.companyNumber = form.companyNumber.replace(/\s/g, '');
+    this.email = normaliseEmail(form.email);
+    this.website = normaliseLine(form.website);
+    this.address = tidyLine(form.address);
+    this.companyNumber = normaliseCode(form.companyNumber);
   }
 }

@@ -18,8 +18,21 @@ export abstract class SignIn {
 /** The readable half of a session in the browser: a cookie of one hour, path root (AUTH-03). */
 export abstract class TokenCookie {
   abstract isThere(): boolean;
+  /** Identifies the session, by the first 8 characters of its token; empty for a visitor. */
+  abstract mark(): string;
   abstract write(token: string): void;
   abstract clear(): void;
+}
+
+const MARK_LENGTH = 8;
+
+export function sessionMark(token: string | undefined): string {
+  return (token ?? '').slice(0, MARK_LENGTH);
+}
+
+/** Returns whether another session began since something was asked with the session `asked`. */
+export function isReplaced(asked: string, now: string): boolean {
+  return now !== '' && now !== asked;
 }
 
 /** Google's own button, where it is set up and works: never inside another app's browser (AUTH-07). */
@@ -29,7 +42,9 @@ export abstract class GoogleButton {
   abstract draw(place: unknown, signedIn: (credential: string) => void): Promise<void>;
 }
 
-/** Facebook's, Instagram's, TikTok's, Viber's and LinkedIn's own browsers, in which Google refuses to sign in. */
+/** Browsers of other apps, in which Google refuses to sign in; every Android WebView names itself `; wv` (AUTH-07). */
 export function isInAppBrowser(userAgent: string): boolean {
-  return /FBAN|FBAV|FB_IAB|Instagram|TikTok|musical_ly|BytedanceWebview|Viber|LinkedInApp/i.test(userAgent);
+  return /FBAN|FBAV|FB_IAB|Instagram|TikTok|musical_ly|BytedanceWebview|Viber|LinkedInApp|; wv\)/i.test(
+    userAgent,
+  );
 }

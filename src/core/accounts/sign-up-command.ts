@@ -1,9 +1,12 @@
 import { Equals, IsBoolean, IsIn, Length, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
 import type { ValidationArguments } from 'class-validator';
-import { EMAIL_PATTERN, MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import { MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import { normaliseEmail } from '../shared/email-address.ts';
+import { IsEmailAddress } from '../shared/is-email-address.ts';
+import { normaliseLine } from '../shared/tidy-text.ts';
 import { ACCOUNT_TYPES } from './account.ts';
 import type { AccountType } from './account.ts';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, weaknessOf } from './password.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, normalisePassword, weaknessOf } from './password.ts';
 import { SameAs } from './same-as.ts';
 import type { SignUpForm } from './sign-up-form.ts';
 
@@ -31,8 +34,7 @@ export class SignUpCommand {
   @Matches(MOBILE_PATTERN, { message: 'error-phone-invalid' })
   readonly phone: string;
 
-  @MaxLength(254, { message: 'error-email-invalid' })
-  @Matches(EMAIL_PATTERN, { message: 'error-email-invalid' })
+  @IsEmailAddress()
   readonly email: string;
 
   @NotWeak()
@@ -51,11 +53,11 @@ export class SignUpCommand {
 
   constructor(form: SignUpForm) {
     this.type = form.type;
-    this.name = form.name.trim().replace(/\s+/g, ' ');
+    this.name = normaliseLine(form.name);
     this.phone = normalisePhone(form.phone);
-    this.email = form.email.trim().toLowerCase();
-    this.password = form.password;
-    this.confirmPassword = form.confirmPassword;
+    this.email = normaliseEmail(form.email);
+    this.password = normalisePassword(form.password);
+    this.confirmPassword = normalisePassword(form.confirmPassword);
     this.acceptTerms = form.acceptTerms;
     this.optMarketingFlag = form.optMarketingFlag;
   }

@@ -3,6 +3,7 @@ import { MAX_MESSAGE_PICTURES } from './conversation.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
 import { hasLink, MESSAGE_LENGTH } from './message-text.ts';
+import { tidyText } from '../shared/tidy-text.ts';
 
 /** One more message of a conversation, with the keys of its pictures; here a bare yes is an answer, and so is a picture. */
 export class AnswerCommand {
@@ -16,7 +17,7 @@ export class AnswerCommand {
   readonly pictures: readonly string[];
 
   constructor(message: string, pictures: readonly string[] = []) {
-    this.message = message.trim();
+    this.message = tidyText(message);
     this.pictures = pictures;
   }
 

@@ -1,5 +1,8 @@
 import { IsNotEmpty, Length, Matches, MaxLength, ValidateIf } from 'class-validator';
-import { EMAIL_PATTERN, MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import { MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import { normaliseEmail } from '../shared/email-address.ts';
+import { IsEmailAddress } from '../shared/is-email-address.ts';
+import { normaliseLine, tidyText } from '../shared/tidy-text.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
 import { hasLink, MESSAGE_LENGTH } from './message-text.ts';
@@ -32,8 +35,7 @@ export class FirstMessageCommand {
 
   /** For an answer by e-mail; may be left out. */
   @ValidateIf(({ email }: FirstMessageCommand) => email !== '')
-  @MaxLength(254, { message: 'error-email-invalid' })
-  @Matches(EMAIL_PATTERN, { message: 'error-email-invalid' })
+  @IsEmailAddress()
   readonly email: string;
 
   @MaxLength(MESSAGE_LENGTH.most, { message: 'error-message-too-long' })
@@ -43,10 +45,10 @@ export class FirstMessageCommand {
   readonly sharePhone: boolean;
 
   constructor(form: FirstMessageForm) {
-    this.name = form.name.trim();
-    this.phone = normalisePhone(form.phone.trim());
-    this.email = form.email.trim();
-    this.message = form.message.trim();
+    this.name = normaliseLine(form.name);
+    this.phone = normalisePhone(form.phone);
+    this.email = normaliseEmail(form.email);
+    this.message = tidyText(form.message);
     this.sharePhone = form.sharePhone;
   }
 

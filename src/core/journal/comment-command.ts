@@ -1,8 +1,9 @@
-import { Length, Matches, MaxLength } from 'class-validator';
-import { EMAIL_PATTERN } from '../shared/contact-patterns.ts';
+import { Length, MaxLength } from 'class-validator';
+import { normaliseEmail } from '../shared/email-address.ts';
+import { IsEmailAddress } from '../shared/is-email-address.ts';
 import { MAX_COMMENT_LENGTH } from './comment.ts';
 import type { CommentForm } from './comment.ts';
-import { tidyLine, tidyText } from '../shared/tidy-text.ts';
+import { normaliseLine, tidyText } from '../shared/tidy-text.ts';
 
 /** What somebody who is signed in must write: their name is known. */
 export class CommentCommand {
@@ -20,13 +21,12 @@ export class VisitorCommentCommand extends CommentCommand {
   @Length(2, 60, { message: 'error-comment-name' })
   readonly name: string;
 
-  @MaxLength(254, { message: 'error-email-invalid' })
-  @Matches(EMAIL_PATTERN, { message: 'error-email-invalid' })
+  @IsEmailAddress()
   readonly email: string;
 
   constructor(form: CommentForm) {
     super(form);
-    this.name = tidyLine(form.name);
-    this.email = form.email.trim().toLowerCase();
+    this.name = normaliseLine(form.name);
+    this.email = normaliseEmail(form.email);
   }
 }

@@ -1,16 +1,17 @@
 import { Length, Matches, MaxLength, ValidateIf } from 'class-validator';
-import { EMAIL_PATTERN, MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import { MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import { normaliseEmail } from '../shared/email-address.ts';
+import { IsEmailAddress } from '../shared/is-email-address.ts';
 import { MAX_CONTACT_LENGTH } from './contact-form.ts';
 import type { ContactForm } from './contact-form.ts';
-import { tidyLine } from '../shared/tidy-text.ts';
+import { normaliseLine, tidyLine, tidyText } from '../shared/tidy-text.ts';
 
 /** What a letter to us must say (BLOG-04). */
 export class ContactCommand {
   @Length(2, 100, { message: 'error-name-required' })
   readonly name: string;
 
-  @MaxLength(254, { message: 'error-email-invalid' })
-  @Matches(EMAIL_PATTERN, { message: 'error-email-invalid' })
+  @IsEmailAddress()
   readonly email: string;
 
   @ValidateIf(({ phone }: ContactCommand) => phone !== '')
@@ -25,11 +26,11 @@ export class ContactCommand {
   readonly message: string;
 
   constructor(form: ContactForm) {
-    this.name = tidyLine(form.name);
-    this.email = form.email.trim();
+    this.name = normaliseLine(form.name);
+    this.email = normaliseEmail(form.email);
     this.phone = normalisePhone(form.phone);
     // It becomes the subject of a mail: one line.
     this.subject = tidyLine(form.subject);
-    this.message = form.message.trim();
+    this.message = tidyText(form.message);
   }
 }

@@ -1,7 +1,6 @@
-import { EMAIL_PATTERN } from '../shared/contact-patterns.ts';
+import { emailError, normaliseEmail } from '../shared/email-address.ts';
 
-/** Whether an address can have the newsletter: not empty and shaped like one (BLOG-03). */
+/** Returns whether an address can get the newsletter (BLOG-03). */
 export function isSubscribable(email: string): boolean {
-  const address = email.trim();
-  return address.length <= 254 && EMAIL_PATTERN.test(address);
+  return emailError(normaliseEmail(email)) === null;
 }

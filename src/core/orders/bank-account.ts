@@ -1,5 +1,6 @@
 import { Length, Matches } from 'class-validator';
 import type { FieldErrors } from '../shared/failure.ts';
+import { normaliseCode, normaliseLine } from '../shared/tidy-text.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
 import type { BankAccountForm } from './bank-account-form.ts';
 
@@ -12,8 +13,8 @@ export class BankAccountCommand {
   readonly holder: string;
 
   constructor({ iban, holder }: BankAccountForm) {
-    this.iban = iban.replace(/[\s-]/g, '').toUpperCase();
-    this.holder = holder.trim();
+    this.iban = normaliseCode(iban).replace(/-/g, '').toUpperCase();
+    this.holder = normaliseLine(holder);
   }
 }
 

@@ -1,3 +1,5 @@
+import { normaliseCode } from '../shared/tidy-text.ts';
+
 /** So that the first order is no `U-1`. */
 const FIRST = 100_000;
 
@@ -8,7 +10,7 @@ export function orderNumber(id: number): string {
 
 /** The id of the order that a text names, with or without its letter; null for other texts. */
 export function orderIdIn(text: string): number | null {
-  const digits = /^(?:u-?)?(\d{6,12})$/i.exec(text.trim())?.[1];
+  const digits = /^(?:u-?)?(\d{6,12})$/i.exec(normaliseCode(text))?.[1];
   const id = Number(digits) - FIRST;
   return id > 0 ? id : null;
 }

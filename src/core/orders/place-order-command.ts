@@ -1,5 +1,8 @@
-import { IsIn, Length, Matches, MaxLength, Equals } from 'class-validator';
-import { EMAIL_PATTERN, MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import { IsIn, Length, Matches, Equals } from 'class-validator';
+import { MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import { normaliseEmail } from '../shared/email-address.ts';
+import { IsEmailAddress } from '../shared/is-email-address.ts';
+import { normaliseLine } from '../shared/tidy-text.ts';
 import { DeliveryAddressCommand } from '../shared/delivery-address.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { PAYMENT_METHODS } from './order.ts';
@@ -13,8 +16,7 @@ export class PlaceOrderCommand extends DeliveryAddressCommand {
   @Matches(MOBILE_PATTERN, { message: 'error-phone-invalid' })
   readonly phone: string;
 
-  @MaxLength(254, { message: 'error-email-invalid' })
-  @Matches(EMAIL_PATTERN, { message: 'error-email-invalid' })
+  @IsEmailAddress()
   readonly email: string;
 
   @IsIn(PAYMENT_METHODS, { message: 'error-payment-method-required' })
@@ -25,9 +27,9 @@ export class PlaceOrderCommand extends DeliveryAddressCommand {
 
   constructor(form: CheckoutForm) {
     super(form);
-    this.name = form.name.trim();
+    this.name = normaliseLine(form.name);
     this.phone = normalisePhone(form.phone);
-    this.email = form.email.trim();
+    this.email = normaliseEmail(form.email);
     this.paymentMethod = form.paymentMethod;
     this.termsAccepted = form.termsAccepted;
   }

@@ -1,4 +1,5 @@
 import { Failure } from '../shared/failure.ts';
+import { normaliseCode, normaliseLine } from '../shared/tidy-text.ts';
 
 export const COURIERS = ['econt', 'speedy', 'box-now', 'bulgarian-posts', 'other'] as const;
 export type Courier = (typeof COURIERS)[number];
@@ -22,13 +23,13 @@ const PAGES: Partial<Record<Courier, (number: string) => string>> = {
  * @throws Failure `invalid` for a number that is none, or an address that is not https
  */
 export function readTracking({ courier, number, url }: TrackingForm): Tracking | null {
-  const bare = number.replace(/\s/g, '');
+  const bare = normaliseCode(number);
   if (bare === '') return null;
   if (!/^[A-Za-z0-9-]{4,40}$/.test(bare)) {
     throw new Failure('validation_failed', { number: 'error-tracking-number' }, 'invalid');
   }
   if (courier !== 'other') return { courier, number: bare, url: PAGES[courier]?.(bare) ?? null };
-  const address = url.trim();
+  const address = normaliseLine(url);
   if (!/^https:\/\/[^\s/]+\.[^\s]{2,}$/.test(address) || address.length > 300) {
     throw new Failure('validation_failed', { url: 'error-tracking-url' }, 'invalid');
   }

@@ -9,6 +9,7 @@ import type { HomeFacts, MovingPlan } from './moving-plan.ts';
 import { dayError } from './days/day-error.ts';
 import { PLAN_LIMITS } from './moving-plan.ts';
 import type { AnswersForm, HomeForm, LiftChoice } from './plan-form.ts';
+import { tidyLine } from '../shared/tidy-text.ts';
 
 const whole = { message: 'error-number-required' };
 const least = { message: 'error-number-too-small' };
@@ -46,7 +47,7 @@ export class PlanAnswersCommand {
   constructor(form: AnswersForm) {
     this.movingInOn = form.movingInOn === '' ? null : form.movingInOn;
     this.fromCityId = idOf(form.fromCityId);
-    this.fromDistrict = form.fromDistrict.trim();
+    this.fromDistrict = tidyLine(form.fromDistrict);
     this.fromFloor = typed(form.fromFloor, typedCount);
     this.fromLift = liftOf(form.fromLift);
     this.people = typed(form.people, typedCount) ?? 1;
@@ -127,7 +128,7 @@ export class TypedHomeCommand {
 
   constructor(form: HomeForm) {
     this.cityId = idOf(form.cityId);
-    this.district = form.district.trim();
+    this.district = tidyLine(form.district);
     this.area = typed(form.area, typedArea) ?? Number.NaN;
     this.bedrooms = typed(form.bedrooms, typedCount) ?? Number.NaN;
     this.bathrooms = typed(form.bathrooms, typedCount) ?? 1;

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../shared/tidy-text.ts';
 import type { HomeFacts, MovingPlan } from './moving-plan.ts';
 import { NO_THINGS } from './things/planned-things.ts';
 
@@ -29,5 +30,6 @@ export type KeptContent = Omit<MovingPlan, keyof typeof ADDED | 'home'> &
  */
 export function wholePlan(sent: KeptContent, before?: MovingPlan): MovingPlan {
   const home = { ...ADDED_TO_HOME, ...before?.home, ...sent.home };
-  return { ...ADDED, ...before, ...sent, home };
+  const plan = { ...ADDED, ...before, ...sent, home };
+  return { ...plan, names: plan.names.map(withoutInvisible) };
 }

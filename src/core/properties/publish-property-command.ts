@@ -13,6 +13,7 @@ import {
   PROPERTY_TYPES,
 } from './property-choices.ts';
 import type { PropertyContent } from './property-content.ts';
+import { tidyLine, tidyText } from '../shared/tidy-text.ts';
 
 const whole = { message: 'error-number-required' };
 const least = { message: 'error-number-too-small' };
@@ -110,9 +111,9 @@ export class PublishPropertyCommand {
     this.price = content.price;
     this.deposit = content.deposit;
     this.commission = content.commission;
-    this.title = content.title.trim();
-    this.description = content.description.trim();
-    this.taxDescription = content.taxDescription.trim();
+    this.title = tidyLine(content.title);
+    this.description = tidyText(content.description);
+    this.taxDescription = tidyText(content.taxDescription);
     this.type = content.type;
     this.construction = content.construction;
     this.heating = content.heating;

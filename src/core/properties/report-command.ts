@@ -1,7 +1,9 @@
-import { IsIn, IsNotEmpty, Matches, MaxLength, ValidateIf } from 'class-validator';
-import { EMAIL_PATTERN } from '../shared/contact-patterns.ts';
+import { IsIn, IsNotEmpty, MaxLength, ValidateIf } from 'class-validator';
+import { normaliseEmail } from '../shared/email-address.ts';
+import { IsEmailAddress } from '../shared/is-email-address.ts';
 import { REPORT_REASONS } from './property-choices.ts';
 import type { ReportReason } from './property-choices.ts';
+import { tidyText } from '../shared/tidy-text.ts';
 
 /** Tells the operator that something is wrong with a listing; only what is 'other' has to be described. */
 export class ReportCommand {
@@ -16,13 +18,12 @@ export class ReportCommand {
 
   /** For an answer; may be left out. */
   @ValidateIf((command: ReportCommand) => command.email !== '')
-  @MaxLength(254, { message: 'error-email-invalid' })
-  @Matches(EMAIL_PATTERN, { message: 'error-email-invalid' })
+  @IsEmailAddress()
   readonly email: string;
 
   constructor(form: { reason: ReportReason | null; text: string; email: string }) {
     this.reason = form.reason;
-    this.text = form.text.trim();
-    this.email = form.email.trim();
+    this.text = tidyText(form.text);
+    this.email = normaliseEmail(form.email);
   }
 }

@@ -6,6 +6,7 @@ import { fieldErrorsOf } from '../shared/validation.ts';
 import { hasLink } from '../conversations/message-text.ts';
 import { BILLS, OFFER_LIMITS as LIMITS, ROOM_KINDS } from './roommate-offer.ts';
 import type { RoommateOfferContent } from './roommate-offer-content.ts';
+import { tidyLine, tidyText } from '../shared/tidy-text.ts';
 
 const whole = { message: 'error-number-required' };
 const least = { message: 'error-number-too-small' };
@@ -69,7 +70,7 @@ export class RoommateOfferCommand {
   readonly aboutPeople: string;
 
   constructor(private readonly content: RoommateOfferContent) {
-    this.title = content.title.trim();
+    this.title = tidyLine(content.title);
     this.districtId = content.districtId;
     this.price = content.price;
     this.deposit = content.deposit;
@@ -80,8 +81,8 @@ export class RoommateOfferCommand {
     this.people = content.people;
     this.moveInFrom = content.moveInFrom?.trim() ?? '';
     this.stay = content.stay;
-    this.aboutHome = content.aboutHome.trim();
-    this.aboutPeople = content.aboutPeople.trim();
+    this.aboutHome = tidyText(content.aboutHome);
+    this.aboutPeople = tidyText(content.aboutPeople);
   }
 
   /**

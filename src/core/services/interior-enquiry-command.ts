@@ -1,15 +1,8 @@
-import {
-  ArrayMaxSize,
-  IsIn,
-  IsNumber,
-  Length,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateIf,
-} from 'class-validator';
-import { EMAIL_PATTERN, MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import { ArrayMaxSize, IsIn, IsNumber, Length, Matches, Max, Min, ValidateIf } from 'class-validator';
+import { MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import { normaliseEmail } from '../shared/email-address.ts';
+import { IsEmailAddress } from '../shared/is-email-address.ts';
+import { normaliseLine, tidyText } from '../shared/tidy-text.ts';
 import { typedArea } from '../shared/typed-number.ts';
 import { INTERIOR_AREA, INTERIOR_PACKAGES, MAX_ENQUIRY_PICTURES } from './interior.ts';
 import type { InteriorPackageKey } from './interior.ts';
@@ -25,8 +18,7 @@ export class InteriorEnquiryCommand {
   @Matches(MOBILE_PATTERN, { message: 'error-phone-invalid' })
   readonly phone: string;
 
-  @MaxLength(254, { message: 'error-email-invalid' })
-  @Matches(EMAIL_PATTERN, { message: 'error-email-invalid' })
+  @IsEmailAddress()
   readonly email: string;
 
   readonly cityId: number | null;
@@ -48,13 +40,13 @@ export class InteriorEnquiryCommand {
   readonly pictures: readonly string[];
 
   constructor(form: InteriorEnquiryForm) {
-    this.name = form.name.trim();
+    this.name = normaliseLine(form.name);
     this.phone = normalisePhone(form.phone);
-    this.email = form.email.trim();
+    this.email = normaliseEmail(form.email);
     this.cityId = form.cityId;
     this.area = form.area.trim() === '' ? null : (typedArea(form.area) ?? Number.NaN);
     this.package = form.package as InteriorPackageKey | null;
-    this.message = form.message.trim();
+    this.message = tidyText(form.message);
     this.pictures = [...form.pictures];
   }
 }

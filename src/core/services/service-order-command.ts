@@ -1,5 +1,8 @@
-import { Equals, IsInt, Length, Matches, MaxLength } from 'class-validator';
-import { EMAIL_PATTERN, MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import { Equals, IsInt, Length, Matches } from 'class-validator';
+import { MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import { normaliseEmail } from '../shared/email-address.ts';
+import { IsEmailAddress } from '../shared/is-email-address.ts';
+import { normaliseLine } from '../shared/tidy-text.ts';
 import type { ServiceOrderForm } from './service-order-form.ts';
 import { ServiceVisitCommand } from './service-visit-command.ts';
 
@@ -11,8 +14,7 @@ export class ServiceOrderCommand extends ServiceVisitCommand {
   @Matches(MOBILE_PATTERN, { message: 'error-phone-invalid' })
   readonly phone: string;
 
-  @MaxLength(254, { message: 'error-email-invalid' })
-  @Matches(EMAIL_PATTERN, { message: 'error-email-invalid' })
+  @IsEmailAddress()
   readonly email: string;
 
   @IsInt({ message: 'error-service-city-required' })
@@ -23,9 +25,9 @@ export class ServiceOrderCommand extends ServiceVisitCommand {
 
   constructor(form: ServiceOrderForm, moving: boolean) {
     super(form, moving);
-    this.name = form.name.trim();
+    this.name = normaliseLine(form.name);
     this.phone = normalisePhone(form.phone);
-    this.email = form.email.trim();
+    this.email = normaliseEmail(form.email);
     this.cityId = form.cityId;
     this.termsAccepted = form.termsAccepted;
   }

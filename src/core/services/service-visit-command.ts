@@ -5,6 +5,7 @@ import { fieldErrorsOf } from '../shared/validation.ts';
 import type { ServiceChangeForm } from './service-order-form.ts';
 import { isInTime, isTimeWindow, MAX_DAYS_AHEAD, TIME_WINDOWS } from './time-window.ts';
 import type { TimeWindow } from './time-window.ts';
+import { tidyLine, tidyText } from '../shared/tidy-text.ts';
 
 const isMoving = ({ moving }: ServiceVisitCommand) => moving;
 
@@ -60,16 +61,16 @@ export class ServiceVisitCommand {
   ) {
     this.date = form.date;
     this.window = form.window;
-    this.district = form.district.trim();
-    this.street = form.street.trim();
-    this.entrance = form.entrance.trim();
-    this.floor = form.floor.trim();
+    this.district = tidyLine(form.district);
+    this.street = tidyLine(form.street);
+    this.entrance = tidyLine(form.entrance);
+    this.floor = tidyLine(form.floor);
     this.toCityId = moving ? form.toCityId : null;
-    this.toDistrict = moving ? form.toDistrict.trim() : '';
-    this.toStreet = moving ? form.toStreet.trim() : '';
-    this.toEntrance = moving ? form.toEntrance.trim() : '';
-    this.toFloor = moving ? form.toFloor.trim() : '';
-    this.notes = form.notes.trim();
+    this.toDistrict = moving ? tidyLine(form.toDistrict) : '';
+    this.toStreet = moving ? tidyLine(form.toStreet) : '';
+    this.toEntrance = moving ? tidyLine(form.toEntrance) : '';
+    this.toFloor = moving ? tidyLine(form.toFloor) : '';
+    this.notes = tidyText(form.notes);
   }
 
   /** The refused fields; days past, and more than 90 days ahead, are refused too (MODAL-08). */

@@ -1,4 +1,5 @@
 import { IsNotEmpty, Length, Matches, MaxLength } from 'class-validator';
+import { normaliseCode, tidyLine, tidyText } from './tidy-text.ts';
 
 /** Where goods go. */
 export type DeliveryAddress = {
@@ -25,9 +26,9 @@ export class DeliveryAddressCommand {
   readonly details: string;
 
   constructor(address: DeliveryAddress) {
-    this.city = address.city.trim();
-    this.postCode = address.postCode.trim();
-    this.street = address.street.trim();
-    this.details = address.details.trim();
+    this.city = tidyLine(address.city);
+    this.postCode = normaliseCode(address.postCode);
+    this.street = tidyLine(address.street);
+    this.details = tidyText(address.details);
   }
 }

@@ -1,11 +1,13 @@
-/** Letters that are not seen or that turn the direction of what follows; joiners stay, emoji are made with them. */
-const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g;
+/** Invisible characters and marks of direction. Joiners and variation selectors stay: emoji need them. */
+const UNSEEN = /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])[\p{Cf}\p{Cs}\u034f\u115f\u1160\u3164\uffa0]/gu;
+/** Everything that is not drawn, as in names and codes, where nobody needs a joiner. */
+const NOT_DRAWN = /[\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 // oxlint-disable-next-line no-control-regex -- these are what is taken out
 const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 /** More than three marks on one letter make no letter: they cover the lines around. */
 const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
-/** What a stranger typed, as it is kept: readable signs alone, with at most one empty line in a row. */
+/** A text of several lines in NFC, without invisible characters and with at most one empty line in a row. */
 export function tidyText(typed: string): string {
   return typed
     .normalize('NFC')
@@ -21,4 +23,19 @@ export function tidyText(typed: string): string {
 /** The same in one line. */
 export function tidyLine(typed: string): string {
   return tidyText(typed).replace(/\s+/g, ' ');
+}
+
+/** A name or a code in NFC, trimmed, in one line; every character that is not drawn is removed. */
+export function normaliseLine(typed: string): string {
+  return tidyLine(withoutInvisible(typed));
+}
+
+/** The text without characters that are not drawn, for a field that is still being typed in. */
+export function withoutInvisible(typed: string): string {
+  return typed.replace(NOT_DRAWN, '');
+}
+
+/** The same without spaces, for numbers that people write in groups. */
+export function normaliseCode(typed: string): string {
+  return normaliseLine(typed).replace(/\s/g, '');
 }

@@ -3,7 +3,7 @@ import { Failure } from '../shared/failure.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
 import { COLOURS, MATERIALS, PRODUCT_LIMITS as LIMITS } from './product-choices.ts';
-import { tidyLine, tidyText } from './product-content.ts';
+import { normaliseLine, tidyLine, tidyText } from '../shared/tidy-text.ts';
 import type { ProductContent, ProductFacts } from './product-content.ts';
 
 const whole = { message: 'error-number-required' };
@@ -114,7 +114,7 @@ export class ProductCommand implements ProductContent {
   readonly variantOf: number | null;
 
   constructor(content: ProductContent) {
-    this.code = tidyLine(content.code);
+    this.code = normaliseLine(content.code);
     this.categoryId = content.categoryId;
     this.titleBg = tidyLine(content.titleBg);
     this.titleEn = tidyLine(content.titleEn);

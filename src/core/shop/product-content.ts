@@ -65,26 +65,6 @@ export const EMPTY_PRODUCT: ProductContent = {
   variantOf: null,
 };
 
-/** One line: spaces and control characters become one space, half a surrogate pair goes. */
-export function tidyLine(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/\p{Cs}/gu, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
-}
-
-/** A text of more lines: control characters go but for the ends of lines. */
-export function tidyText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/\t/g, ' ')
-    .replace(/(?!\n)[\p{Cc}\p{Cs}]/gu, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
-
 /** The same product with an English text left out where it only repeats the Bulgarian one. */
 export function withoutCopies<Content extends ProductContent>(content: Content): Content {
   const { titleBg, titleEn, descriptionBg, descriptionEn, safetyBg, safetyEn } = content;

@@ -1,10 +1,12 @@
 import { IsInt, Length, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
-import { EMAIL_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import { normalisePhone } from '../shared/contact-patterns.ts';
+import { normaliseEmail } from '../shared/email-address.ts';
+import { normaliseCode, normaliseLine, tidyLine, tidyText } from '../shared/tidy-text.ts';
+import { IsEmailAddress } from '../shared/is-email-address.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
 import { isCompanyNumber, isVatNumber } from '../shared/company-number.ts';
 import { PRODUCT_LIMITS } from './product-choices.ts';
-import { tidyLine, tidyText } from './product-content.ts';
 import type { ShopForm } from './vendor-profile.ts';
 
 const MAX_TEXT_LENGTH = 4_000;
@@ -57,8 +59,7 @@ export class ShopCommand implements ShopForm {
   @Length(5, 300, { message: 'error-company-address-required' })
   readonly address: string;
 
-  @MaxLength(254, { message: 'error-email-invalid' })
-  @Matches(EMAIL_PATTERN, { message: 'error-email-invalid' })
+  @IsEmailAddress()
   readonly email: string;
 
   /** A firm may have a landline: any number that can be dialled. */
@@ -66,7 +67,7 @@ export class ShopCommand implements ShopForm {
   readonly phone: string;
 
   constructor(form: ShopForm) {
-    this.name = tidyLine(form.name);
+    this.name = normaliseLine(form.name);
     this.descriptionBg = tidyText(form.descriptionBg);
     this.descriptionEn = tidyText(form.descriptionEn);
     this.deliveryPrice = form.deliveryPrice;
@@ -74,11 +75,11 @@ export class ShopCommand implements ShopForm {
     this.deliveryDaysTo = form.deliveryDaysTo;
     this.returnsBg = tidyText(form.returnsBg);
     this.returnsEn = tidyText(form.returnsEn);
-    this.companyName = tidyLine(form.companyName);
-    this.companyNumber = form.companyNumber.replace(/\s/g, '');
-    this.vatNumber = form.vatNumber.replace(/\s/g, '').toUpperCase();
+    this.companyName = normaliseLine(form.companyName);
+    this.companyNumber = normaliseCode(form.companyNumber);
+    this.vatNumber = normaliseCode(form.vatNumber).toUpperCase();
     this.address = tidyLine(form.address);
-    this.email = form.email.trim().toLowerCase();
+    this.email = normaliseEmail(form.email);
     this.phone = normalisePhone(form.phone);
   }
 

@@ -35,7 +35,7 @@ export type WalletEntry = {
 
 /** Buys credits and spends them. */
 export abstract class WalletGateway {
-  /** @returns where the payment is made (WALL-03); empty when there is no such place. */
+  /** @returns the address to pay at (WALL-03). @throws Failure `unavailable` for an answer without one (WALL-04) */
   abstract buy(credits: number): Promise<string>;
   abstract check(paymentId: string, signal?: CancelSignal): Promise<CreditPayment>;
   abstract history(

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AccountType, UserInfo } from '../../core/accounts/account.ts';
+import type { SessionChanges } from '../../core/accounts/session-changes.ts';
 import type { SignIn, TokenCookie } from '../../core/accounts/sign-in.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Modals } from '../site/modals.ts';
@@ -27,8 +28,9 @@ export class Session {
     private readonly signIn: SignIn,
     private readonly cookie: TokenCookie,
     private readonly modals: Modals,
+    private readonly changes: SessionChanges,
   ) {
-    makeAutoObservable<this, 'signIn' | 'cookie' | 'modals' | 'afterLogin' | 'loading'>(this, {
+    makeAutoObservable<this, 'signIn' | 'cookie' | 'modals' | 'changes' | 'afterLogin' | 'loading'>(this, {
       user: observableRef,
       isUnknown: false,
       hasExpired: false,
@@ -36,6 +38,7 @@ export class Session {
       signIn: false,
       cookie: false,
       modals: false,
+      changes: false,
       afterLogin: false,
       loading: false,
     });
@@ -55,8 +58,12 @@ export class Session {
 
   private async ask(): Promise<void> {
     if (!this.cookie.isThere()) return this.set(null);
+    const asked = this.cookie.mark();
     try {
-      this.set(await this.signIn.me());
+      const user = await this.signIn.me();
+      // Another tab has signed in or out meanwhile.
+      if (this.cookie.mark() !== asked) return await this.ask();
+      this.set(user);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       this.isUnknown = error.kind === 'unavailable';
@@ -105,6 +112,7 @@ export class Session {
   /** Signed in: keeps the token, loads the person. @returns what was wanted before. */
   async begin(token: string): Promise<AfterLogin> {
     this.cookie.write(token);
+    this.changes.announce(this.cookie.mark());
     this.hasExpired = false;
     const user = await this.signIn.me();
     return runInAction(() => {
@@ -125,6 +133,7 @@ export class Session {
   /** The session is over. */
   forget(): void {
     this.cookie.clear();
+    this.changes.announce('');
     this.set(null);
   }
 }

@@ -144,6 +144,7 @@ export class Checkout {
       expectedPrice: currentPrice(product),
     }));
     if (lines.length === 0) throw new Failure('error-message-empty-cart');
+    if (cart.linesTooMany > 0) throw new Failure('error-cart-too-many-products', {}, 'invalid');
     // The key of a draft that is still being read makes this the same order as before.
     await (this.resumed ??= this.takeUp());
     const rules = await this.rules();

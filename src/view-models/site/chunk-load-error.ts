@@ -1,3 +1,5 @@
+import type { Clock } from '../../core/shared/clock.ts';
+
 /** The code of a screen did not come: a broken connection, or a new version of the site (NAV-14). */
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
@@ -8,3 +10,18 @@ export class ChunkLoadError extends Error {
 
 /** How long the code of a screen may take, in milliseconds. */
 export const CHUNK_TIMEOUT = 120_000;
+
+/** Waits for code that is being loaded. @throws ChunkLoadError when it fails or takes over 120 s (NAV-14) */
+export async function inChunkTime<Result>(clock: Clock, loading: Promise<Result>): Promise<Result> {
+  let cancel = () => {};
+  const late = new Promise<never>((_, reject) => {
+    cancel = clock.after(CHUNK_TIMEOUT, () => reject(new Error('timeout')));
+  });
+  try {
+    return await Promise.race([loading, late]);
+  } catch (error) {
+    throw new ChunkLoadError(error);
+  } finally {
+    cancel();
+  }
+}

@@ -29,9 +29,7 @@ export class CreditBuy {
     if (this.chosen === null || this.busy) return;
     this.busy = true;
     try {
-      const paymentUrl = await this.gateway.buy(this.chosen);
-      if (paymentUrl === '') this.modals.notify('error', 'please-try-again-later');
-      else this.page.open(paymentUrl);
+      this.page.open(await this.gateway.buy(this.chosen));
     } catch (error) {
       this.modals.notifyOf(error, { message: 'please-try-again-later' });
     } finally {

@@ -1,3 +1,6 @@
+import { lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+
 /** In milliseconds; each time it is twice as long, up to a minute. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
@@ -13,6 +16,26 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await pauseUntilOnline(pause);
   }
+}
+
+/** A section of a page whose script is requested again until it comes: React would keep the first failure for good. */
+export function lazySection<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await loadPart(load) }));
+}
+
+/** Ends after so many milliseconds, or as soon as the browser is connected again. */
+function pauseUntilOnline(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    window.addEventListener('online', end);
+  });
 }

@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { MESSAGE_LENGTH } from '../../core/conversations/message-text.ts';
 import type { OpenConversation } from '../../view-models/conversations/open-conversation.ts';
 import { Button } from '../components/actions/button.tsx';
 import { Row } from '../components/layout.tsx';
-import { loadPart } from '../components/load-part.ts';
+import { lazySection, loadPart } from '../components/load-part.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
 import { FormTextArea } from '../forms/form-fields.tsx';
 
-const PicturesField = lazy(() =>
-  import('../forms/pictures-field.tsx').then((module) => ({ default: module.PicturesField })),
+const PicturesField = lazySection(() =>
+  import('../forms/pictures-field.tsx').then((module) => module.PicturesField),
 );
 
 /** One more message, with pictures where they say more. */

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import { CONVERSATION_REPORT_REASONS } from '../../core/conversations/conversations.ts';
 import type { OpenConversation } from '../../view-models/conversations/open-conversation.ts';
 import { Alert } from '../components/messages/alert.tsx';
@@ -7,9 +6,10 @@ import { useTexts } from '../components/use-texts.ts';
 import { ConversationAnswer } from './conversation-answer.tsx';
 import { ConversationEnd } from './conversation-end.tsx';
 import { ConversationMessages } from './conversation-messages.tsx';
+import { lazyModal } from '../shell/lazy-modal.tsx';
 
-const ReportModal = lazy(() =>
-  import('../listings/report-modal.tsx').then((module) => ({ default: module.ReportModal })),
+const ReportModal = lazyModal(() =>
+  import('../listings/report-modal.tsx').then((module) => module.ReportModal),
 );
 
 /** What was written, the answer, and the ways out of it. */
@@ -21,24 +21,27 @@ export const ConversationBody = observer(function ConversationBody({ open }: { o
       <ConversationMessages conversation={conversation} />
       {conversation.closed ? <Alert>{t('conversation-closed')}</Alert> : <ConversationAnswer open={open} />}
       <ConversationEnd open={open} />
-      <Suspense>
-        {question === 'report-listing' && (
-          <ReportModal send={(report) => open.reportListing(report)} onClose={() => open.ask(null)} />
-        )}
-        {question === 'report' && (
-          <ReportModal
-            title="conversation-report-title"
-            reasons={CONVERSATION_REPORT_REASONS}
-            thanks="conversation-reported"
-            asksEmail={false}
-            send={({ reason, text }) => {
-              const known = CONVERSATION_REPORT_REASONS.find((one) => one === reason) ?? 'other';
-              return open.report({ reason: known, text });
-            }}
-            onClose={() => open.ask(null)}
-          />
-        )}
-      </Suspense>
+      {question === 'report-listing' && (
+        <ReportModal
+          send={(report) => open.reportListing(report)}
+          onClose={() => open.ask(null)}
+          onUnavailable={() => open.ask(null)}
+        />
+      )}
+      {question === 'report' && (
+        <ReportModal
+          onUnavailable={() => open.ask(null)}
+          title="conversation-report-title"
+          reasons={CONVERSATION_REPORT_REASONS}
+          thanks="conversation-reported"
+          asksEmail={false}
+          send={({ reason, text }) => {
+            const known = CONVERSATION_REPORT_REASONS.find((one) => one === reason) ?? 'other';
+            return open.report({ reason: known, text });
+          }}
+          onClose={() => open.ask(null)}
+        />
+      )}
     </>
   );
 });

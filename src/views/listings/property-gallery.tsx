@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import type { Picture as PictureData } from '../../core/shared/picture.ts';
 import type { PropertyScreen } from '../../view-models/properties/property-screen.ts';
 import { Gallery } from '../components/content/gallery.tsx';
@@ -10,10 +9,9 @@ import { Picture } from '../components/content/picture.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { PictureTrack } from './picture-track.tsx';
 import { StepButton } from './step-button.tsx';
+import { lazyModal } from '../shell/lazy-modal.tsx';
 
-const FullGallery = lazy(() =>
-  import('./full-gallery.tsx').then((module) => ({ default: module.FullGallery })),
-);
+const FullGallery = lazyModal(() => import('./full-gallery.tsx').then((module) => module.FullGallery));
 
 const Shown = styled.div`
   cursor: zoom-in;
@@ -98,7 +96,14 @@ export const PropertyGallery = observer(function PropertyGallery({ screen, image
           />
         </Shown>
       </Gallery>
-      <Suspense>{fullScreen && <FullGallery screen={screen} images={images} title={title} />}</Suspense>
+      {fullScreen && (
+        <FullGallery
+          screen={screen}
+          images={images}
+          title={title}
+          onUnavailable={() => screen.setFullScreen(false)}
+        />
+      )}
     </>
   );
 });

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AddressBook } from '../../core/accounts/account-address.ts';
 import { TownList } from '../../core/accounts/town-list.ts';
+import { MAX_ORDER_LINES } from '../../core/orders/cart/cart.ts';
 import { CheckoutDraftStorage } from '../../core/orders/checkout-draft.ts';
 import { LastOrderStorage } from '../../core/orders/last-order.ts';
 import { OnOrderPlaced } from '../../core/orders/on-order-placed.ts';
@@ -34,6 +35,7 @@ import { CartGroupPanel } from './cart/cart-group.tsx';
 import { CartSkeleton } from './cart/cart-skeleton.tsx';
 import { CartSummary } from './cart/cart-summary.tsx';
 import { CheckoutFields } from './checkout/checkout-form.tsx';
+import { lazySection } from '../components/load-part.ts';
 
 /** The footer stays out of sight while the browser's cart takes the place of its skeleton. */
 const Base = styled(PageContainer)`
@@ -43,8 +45,8 @@ const Base = styled(PageContainer)`
 type Props = { screen: CartScreen };
 
 /** Few carts have an order waiting beside them. */
-const WaitingOrderPanel = lazy(() =>
-  import('./checkout/waiting-order-panel.tsx').then((module) => ({ default: module.WaitingOrderPanel })),
+const WaitingOrderPanel = lazySection(() =>
+  import('./checkout/waiting-order-panel.tsx').then((module) => module.WaitingOrderPanel),
 );
 
 /** The cart with the checkout below it; what only the browser knows comes after the first picture. */
@@ -62,6 +64,7 @@ const CartPage = observer(function CartPage({ screen }: Props) {
 });
 
 const ReadyCart = observer(function ReadyCart({ screen }: Props) {
+  const t = useTexts();
   const { cart: model, checkout } = screen;
   const { form } = checkout;
   const { cart } = model;
@@ -75,6 +78,11 @@ const ReadyCart = observer(function ReadyCart({ screen }: Props) {
         <Suspense>
           <WaitingOrderPanel waiting={screen.waiting} order={screen.waiting.order} />
         </Suspense>
+      )}
+      {cart.linesTooMany > 0 && (
+        <Alert kind="warning" title={t('cart-too-many-title')}>
+          {t('cart-too-many-text', { most: MAX_ORDER_LINES, count: cart.linesTooMany })}
+        </Alert>
       )}
       <Removed screen={screen} />
       {cart.isEmpty ? (

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import { LastOrderStorage } from '../../core/orders/last-order.ts';
 import { OrderGateway } from '../../core/orders/order-gateway.ts';
 import { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
@@ -20,11 +19,12 @@ import { FollowedPart } from './order/followed-part.tsx';
 import { OrderAnnouncement } from './order/order-announcement.tsx';
 import { OrderRefunds } from './order/order-refunds.tsx';
 import { OrderPeople } from './order/order-people.tsx';
+import { lazyModal } from '../shell/lazy-modal.tsx';
 
 type Props = { screen: FollowedOrderScreen };
 
-const WithdrawalModal = lazy(() =>
-  import('./order/withdrawal-modal.tsx').then((module) => ({ default: module.WithdrawalModal })),
+const WithdrawalModal = lazyModal(() =>
+  import('./order/withdrawal-modal.tsx').then((module) => module.WithdrawalModal),
 );
 
 /** The buyer's page of an order, behind its secret link (CART-08, CART-10). */
@@ -76,11 +76,7 @@ const FollowedOrderPage = observer(function FollowedOrderPage({ screen }: Props)
           </Stack>
         </WithSide>
       </Stack>
-      {screen.withdrawal && (
-        <Suspense>
-          <WithdrawalModal screen={screen} />
-        </Suspense>
-      )}
+      {screen.withdrawal && <WithdrawalModal screen={screen} onUnavailable={() => screen.keepOrder()} />}
     </PageContainer>
   );
 });

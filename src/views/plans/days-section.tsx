@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isMoved } from '../../core/plans/days/plan-day.ts';
 import type { PlanDay } from '../../core/plans/days/plan-day.ts';
 import { formatSofiaTime } from '../../core/shared/date-format.ts';
@@ -13,10 +13,9 @@ import { dayNote } from '../../core/plans/leaving/day-note.ts';
 import { deliveryNote } from '../../core/plans/things/delivery-note.ts';
 import { PlanSection } from './plan-section.tsx';
 import { useToday } from './use-today.ts';
+import { lazySection } from '../components/load-part.ts';
 
-const DayControls = lazy(() =>
-  import('./day-controls.tsx').then((module) => ({ default: module.DayControls })),
-);
+const DayControls = lazySection(() => import('./day-controls.tsx').then((module) => module.DayControls));
 
 const List = styled.ol`
   & > li {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Handovers } from '../../core/plans/handover/handover.ts';
 import { FileSaver } from '../../core/plans/plan-export.ts';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
@@ -20,11 +20,12 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { useDates } from '../shell/use-page-language.ts';
+import { lazySection } from '../components/load-part.ts';
 
 type Props = { screen: HandoverScreen };
 
-const HandoverForm = lazy(() =>
-  import('./handover/handover-form.tsx').then((module) => ({ default: module.HandoverForm })),
+const HandoverForm = lazySection(() =>
+  import('./handover/handover-form.tsx').then((module) => module.HandoverForm),
 );
 
 /** The protocol of what is handed over with a home: written here, sent to both sides, and found again. */

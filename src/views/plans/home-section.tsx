@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { SEASONS } from '../../core/plans/average-bills.ts';
 import { isAlike, planCosts, totalsOf } from '../../core/plans/plan-costs.ts';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
@@ -14,9 +14,10 @@ import { useLinks, usePrices } from '../shell/use-page-language.ts';
 import { CostLines } from './cost-lines.tsx';
 import { homeName } from './home-name.ts';
 import { PlanSection } from './plan-section.tsx';
+import { lazySection } from '../components/load-part.ts';
 
 /** Fields weigh. */
-const TypedHome = lazy(() => import('./typed-home.tsx').then((module) => ({ default: module.TypedHome })));
+const TypedHome = lazySection(() => import('./typed-home.tsx').then((module) => module.TypedHome));
 
 type Props = { screen: MovingPlanScreen; plan: MovingPlan };
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PLANNED_WORK } from '../../core/plans/moving-plan.ts';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import { FileSaver, PlanExport } from '../../core/plans/plan-export.ts';
@@ -44,12 +44,11 @@ import { PlanSums } from './plan-sums.tsx';
 import { ThingsSection } from './things-section.tsx';
 import { LinkNotice } from './together/link-notice.tsx';
 import { Together } from './together/together.tsx';
+import { lazySection } from '../components/load-part.ts';
 
-const FilesSection = lazy(() =>
-  import('./files-section.tsx').then((module) => ({ default: module.FilesSection })),
-);
-const NextHomeSection = lazy(() =>
-  import('./leaving/next-home-section.tsx').then((module) => ({ default: module.NextHomeSection })),
+const FilesSection = lazySection(() => import('./files-section.tsx').then((module) => module.FilesSection));
+const NextHomeSection = lazySection(() =>
+  import('./leaving/next-home-section.tsx').then((module) => module.NextHomeSection),
 );
 
 type Props = { screen: MovingPlanScreen };

@@ -1,14 +1,12 @@
 import styled from '@emotion/styled';
-import { lazy } from 'react';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { WhenSeen } from '../map/when-seen.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
+import { lazySection } from '../components/load-part.ts';
 
-const PlanExample = lazy(() =>
-  import('./plan-example.tsx').then((module) => ({ default: module.PlanExample })),
-);
+const PlanExample = lazySection(() => import('./plan-example.tsx').then((module) => module.PlanExample));
 
 /** What a plan does, and beside it the example, whose place is as high as it will be. */
 const Sides = styled.div`

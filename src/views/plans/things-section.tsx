@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import { chosenThings, costOfThings } from '../../core/plans/things/planned-things.ts';
 import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
@@ -7,12 +7,13 @@ import { useTexts } from '../components/use-texts.ts';
 import { usePrices } from '../shell/use-page-language.ts';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { PlanSection } from './plan-section.tsx';
+import { lazySection } from '../components/load-part.ts';
 
 type Props = { screen: MovingPlanScreen; plan: MovingPlan };
 
 /** It weighs, and what is chosen can be read before it comes. */
-const ThingsBoard = lazy(() =>
-  import('./things/things-board.tsx').then((module) => ({ default: module.ThingsBoard })),
+const ThingsBoard = lazySection(() =>
+  import('./things/things-board.tsx').then((module) => module.ThingsBoard),
 );
 
 /** It comes with the first order. */

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { lazy } from 'react';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { PROPERTY_ORDERS } from '../../core/properties/property-search.ts';
 import { NO_PROPERTY_FILTERS } from '../../core/properties/property-filters.ts';
@@ -33,9 +32,10 @@ import { PropertyCard } from './property-card.tsx';
 import { PropertyFilters } from './search/property-filters.tsx';
 import { WhenSeen } from '../map/when-seen.tsx';
 import { PageContainer } from '../components/layout.tsx';
+import { lazySection } from '../components/load-part.ts';
 
-const PropertiesMap = lazy(() =>
-  import('./search/properties-map.tsx').then((module) => ({ default: module.PropertiesMap })),
+const PropertiesMap = lazySection(() =>
+  import('./search/properties-map.tsx').then((module) => module.PropertiesMap),
 );
 
 const CardChoices = lazyPart(() => import('./search/card-choices.tsx').then((module) => module.CardChoices));

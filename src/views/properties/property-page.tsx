@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { Property } from '../../core/properties/property.ts';
@@ -34,12 +33,13 @@ import { LazyOwnerWarnings } from './lazy-owner-warnings.tsx';
 import { PropertyGrid } from './property-grid.tsx';
 import { OfferBar, PropertyOffer } from './listing/property-offer.tsx';
 import { PropertyOwner } from './listing/property-owner.tsx';
+import { lazyModal } from '../shell/lazy-modal.tsx';
 
 const FairPriceBand = lazyPart(() =>
   import('./listing/fair-price-band.tsx').then((module) => module.FairPriceBand),
 );
-const ReportModal = lazy(() =>
-  import('../listings/report-modal.tsx').then((module) => ({ default: module.ReportModal })),
+const ReportModal = lazyModal(() =>
+  import('../listings/report-modal.tsx').then((module) => module.ReportModal),
 );
 
 const PageMarks = lazyPart(() =>
@@ -167,14 +167,15 @@ const PropertyBody = observer(function PropertyBody(props: { screen: PropertyScr
 const ReportPlace = observer(function ReportPlace(props: { screen: PropertyScreen; id: number }) {
   const { screen, id } = props;
   return (
-    <Suspense>
+    <>
       {screen.reporting && (
         <ReportModal
           send={(report) => screen.catalogue.report(id, report)}
           onClose={() => screen.setReporting(false)}
+          onUnavailable={() => screen.setReporting(false)}
         />
       )}
-    </Suspense>
+    </>
   );
 });
 

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import { HABIT_NAMES } from '../../core/roommates/habits.ts';
 import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import type { RoommateOffer } from '../../core/roommates/roommate-offer.ts';
@@ -32,9 +31,10 @@ import { OfferMatch } from './offer-match.tsx';
 import { LazyOwnerWarnings } from '../properties/lazy-owner-warnings.tsx';
 import { OfferTerms } from './offer-terms.tsx';
 import { universityDistance } from './university-distance.ts';
+import { lazyModal } from '../shell/lazy-modal.tsx';
 
-const ReportModal = lazy(() =>
-  import('../listings/report-modal.tsx').then((module) => ({ default: module.ReportModal })),
+const ReportModal = lazyModal(() =>
+  import('../listings/report-modal.tsx').then((module) => module.ReportModal),
 );
 
 const PageMarks = lazyPart(() =>
@@ -84,14 +84,15 @@ const RoommateOfferPage = observer(function RoommateOfferPage({ screen }: { scre
         </Stack>
         <OfferBody screen={screen} offer={offer} />
       </ListingLayout>
-      <Suspense>
+      <>
         {screen.reporting && (
           <ReportModal
             send={(report) => screen.catalogue.report(offer.id, report)}
             onClose={() => screen.setReporting(false)}
+            onUnavailable={() => screen.setReporting(false)}
           />
         )}
-      </Suspense>
+      </>
     </PageContainer>
   );
 });

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { RoommatePostScreen } from '../../view-models/roommates/roommate-post-screen.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { Button } from '../components/actions/button.tsx';
@@ -12,11 +12,10 @@ import { Skeleton } from '../components/messages/skeleton.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { postPage } from './editor/post-page.ts';
+import { lazySection } from '../components/load-part.ts';
 
 /** It weighs, and only who is signed in needs it. */
-const PostForm = lazy(() =>
-  import('./editor/post-form.tsx').then((module) => ({ default: module.PostForm })),
-);
+const PostForm = lazySection(() => import('./editor/post-form.tsx').then((module) => module.PostForm));
 
 const Facts = styled.ul`
   display: grid;

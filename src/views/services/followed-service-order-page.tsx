@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import { ServiceGateway } from '../../core/services/service-gateway.ts';
 import { longestWindows } from '../../core/services/service-work.ts';
 import { byKind } from '../../core/services/service.ts';
@@ -26,9 +25,10 @@ import { Amounts } from '../orders/amounts.tsx';
 import { useDates, usePrices } from '../shell/use-page-language.ts';
 import { useServiceWords } from './use-service-words.ts';
 import { useVisitWords } from './use-visit-words.ts';
+import { lazyModal } from '../shell/lazy-modal.tsx';
 
-const ServiceOrderChangeModal = lazy(() =>
-  import('./service-order-change-modal.tsx').then((module) => ({ default: module.ServiceOrderChangeModal })),
+const ServiceOrderChangeModal = lazyModal(() =>
+  import('./service-order-change-modal.tsx').then((module) => module.ServiceOrderChangeModal),
 );
 
 type Props = { screen: FollowedServiceOrderScreen };
@@ -88,9 +88,11 @@ const FollowedServiceOrderPage = observer(function FollowedServiceOrderPage({ sc
       </Stack>
       <CancelModal screen={screen} />
       {screen.change?.open && (
-        <Suspense>
-          <ServiceOrderChangeModal change={screen.change} order={order} />
-        </Suspense>
+        <ServiceOrderChangeModal
+          change={screen.change}
+          order={order}
+          onUnavailable={() => screen.change?.giveUp()}
+        />
       )}
     </PageContainer>
   );

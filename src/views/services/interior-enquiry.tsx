@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { INTERIOR_PACKAGES } from '../../core/services/interior.ts';
 import type { InteriorPackageKey } from '../../core/services/interior.ts';
 import type { InteriorScreen } from '../../view-models/services/interior-screen.ts';
@@ -17,12 +17,13 @@ import { useField } from '../forms/form-context.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
 import { FormTextArea, FormTextField } from '../forms/form-fields.tsx';
 import { SelectField } from '../components/fields/select-field.tsx';
+import { lazySection } from '../components/load-part.ts';
 
 /** The id of the form, which the packages lead to. */
 export const ENQUIRY = 'interior-enquiry';
 
-const EnquiryPictures = lazy(() =>
-  import('./enquiry-pictures.tsx').then((module) => ({ default: module.EnquiryPictures })),
+const EnquiryPictures = lazySection(() =>
+  import('./enquiry-pictures.tsx').then((module) => module.EnquiryPictures),
 );
 
 /** As high as the field that comes. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ServiceGateway } from '../../core/services/service-gateway.ts';
 import { Clock } from '../../core/shared/clock.ts';
 import { KeyGenerator } from '../../core/shared/key-generator.ts';
@@ -26,9 +26,10 @@ import { ChoiceChanges } from './choice-changes.tsx';
 import { ChoiceSummary } from './choice-summary.tsx';
 import { ServiceGroups } from './service-groups.tsx';
 import { SummaryBoard } from './summary-board.tsx';
+import { lazySection } from '../components/load-part.ts';
 
-const ServiceOrderForm = lazy(() =>
-  import('./service-order-form.tsx').then((module) => ({ default: module.ServiceOrderForm })),
+const ServiceOrderForm = lazySection(() =>
+  import('./service-order-form.tsx').then((module) => module.ServiceOrderForm),
 );
 
 type Props = { screen: ServiceSelectionScreen };

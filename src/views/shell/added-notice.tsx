@@ -1,12 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { loadPart } from '../components/load-part.ts';
+import { Suspense, useEffect, useRef } from 'react';
+import { lazySection } from '../components/load-part.ts';
 import { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
 import { useService } from './services.tsx';
 
-const CartToast = lazy(async () => ({
-  default: (await loadPart(() => import('./cart-toast.tsx'))).CartToast,
-}));
+const CartToast = lazySection(() => import('./cart-toast.tsx').then((module) => module.CartToast));
 
 /** How long it stays, in milliseconds; not while somebody is in it. */
 const SHOWN_FOR = 8_000;

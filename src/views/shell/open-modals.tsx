@@ -1,52 +1,35 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { loadPart } from '../components/load-part.ts';
+import { useEffect, useState, type ComponentType } from 'react';
 import { Modals } from '../../view-models/site/modals.ts';
 import { Navigation, ScreenLoader } from '../../view-models/site/navigation.ts';
 import type { OpenModal } from '../../view-models/site/navigation.ts';
 import { Panels } from '../../view-models/site/panels.ts';
-import { Progress } from '../../view-models/site/progress.ts';
+import { lazyModal, useLoading } from './lazy-modal.tsx';
+// What reports that a script did not come can't be one that has to come first.
+import { NotificationModal } from './notification-modal.tsx';
 import { useService } from './services.tsx';
 
-const RoomsModal = lazy(async () => ({
-  default: (await loadPart(() => import('./rooms/rooms-modal.tsx'))).RoomsModal,
-}));
-const NotificationModal = lazy(async () => ({
-  default: (await loadPart(() => import('./notification-modal.tsx'))).NotificationModal,
-}));
+const RoomsModal = lazyModal(() => import('./rooms/rooms-modal.tsx').then((module) => module.RoomsModal));
 
 /** The modal that is open, if any; each comes when it is first needed. */
 export const OpenModals = observer(function OpenModals() {
   const { open } = useService(Modals);
-  const { rooms } = useService(Panels);
+  const panels = useService(Panels);
   return (
-    <Suspense>
-      {rooms && <RoomsModal />}
+    <>
+      {panels.rooms && <RoomsModal onUnavailable={() => panels.closeRooms()} />}
       {open === 'notification' && <NotificationModal />}
       {open !== null && open !== 'notification' && <LoadedModal key={open} name={open} />}
       <PasswordLink />
-    </Suspense>
+    </>
   );
 });
 
 /** A modal with a state of its own, which comes with its code. */
 function LoadedModal({ name }: { name: OpenModal['name'] }) {
   const loader = useService(ScreenLoader);
-  const modals = useService(Modals);
-  const progress = useService(Progress);
   const [modal, setModal] = useState<OpenModal | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    const done = progress.begin();
-    loader
-      .openModal(name)
-      .then((opened) => isWanted && setModal(opened))
-      .catch(() => isWanted && modals.notify('error', 'error-please-try-again-later'))
-      .finally(done);
-    return () => {
-      isWanted = false;
-    };
-  }, [name, loader, modals, progress]);
+  useLoading(() => loader.openModal(name), setModal);
   if (!modal) return null;
   const View = modal.view as ComponentType<{ screen: object }>;
   return <View screen={modal.screen} />;

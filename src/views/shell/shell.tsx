@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { SessionSync } from '../../view-models/accounts/session-sync.ts';
 import { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
 import { FavoritesViewModel } from '../../view-models/shop/favorites-view-model.ts';
 import { CookieNotice } from '../../view-models/site/cookie-notice.ts';
@@ -25,14 +26,16 @@ export const Shell = observer(function Shell() {
   const cart = useService(CartViewModel);
   const favorites = useService(FavoritesViewModel);
   const cookies = useService(CookieNotice);
+  const sessions = useService(SessionSync);
   usePrefetchOnIntent();
   // The server can't know what the browser keeps: it is read as soon as the page is alive.
   useEffect(() => {
     cart.watch();
     favorites.watch();
     cookies.read();
+    sessions.watch();
     navigation.hydrated();
-  }, [navigation, cart, favorites, cookies]);
+  }, [navigation, cart, favorites, cookies, sessions]);
   const showFooter = navigation.current?.open?.meta.showFooter ?? true;
   return (
     <PageRouter>

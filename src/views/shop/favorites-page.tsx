@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
@@ -24,13 +24,14 @@ import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { ProductCards } from './product-card.tsx';
+import { lazySection } from '../components/load-part.ts';
 
-const PropertyGrid = lazy(() =>
-  import('../properties/property-grid.tsx').then((module) => ({ default: module.PropertyGrid })),
+const PropertyGrid = lazySection(() =>
+  import('../properties/property-grid.tsx').then((module) => module.PropertyGrid),
 );
 
-const RoommateGrid = lazy(() =>
-  import('../roommates/roommate-grid.tsx').then((module) => ({ default: module.RoommateGrid })),
+const RoommateGrid = lazySection(() =>
+  import('../roommates/roommate-grid.tsx').then((module) => module.RoommateGrid),
 );
 
 const ChangedFavorites = lazyPart(async () => (await import('./changed-favorites.tsx')).ChangedFavorites);

@@ -28,6 +28,7 @@ let server: ScriptedServer;
 let origin: string;
 let clock: HurriedClock;
 let isOnline: boolean;
+let session: string;
 const refused = vi.fn();
 
 beforeEach(async () => {
@@ -35,13 +36,14 @@ beforeEach(async () => {
   origin = await server.open();
   clock = new HurriedClock();
   isOnline = true;
+  session = '';
   refused.mockReset();
 });
 afterEach(() => server.close());
 
 function send(call: Partial<AnyCall> = {}, timeout?: number, time: Clock = clock): Promise<unknown> {
   const client = new AxiosHttpClient(
-    { language: () => 'bg', refused, isOnline: () => isOnline },
+    { language: () => 'bg', refused, session: () => session, isOnline: () => isOnline },
     time,
     timeout,
   );
@@ -49,7 +51,8 @@ function send(call: Partial<AnyCall> = {}, timeout?: number, time: Clock = clock
 }
 
 /** What a hotel's network answers to whoever has not paid. */
-const page = (_: unknown, response: ServerResponse) => void response.writeHead(200).end('<html></html>');
+const page = (_: unknown, response: ServerResponse) =>
+  void response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>');
 
 const failureOf = (sending: Promise<unknown>): Promise<Failure> =>
   sending.then(
@@ -116,11 +119,41 @@ describe('A call of the API', () => {
       server.answers = [json(status, { message: 'error-login-required' })];
       await failureOf(send({ guarded: true }));
       await failureOf(send({ guarded: false }));
-      const client = new AxiosHttpClient({ language: () => 'bg', refused, isOnline: () => isOnline }, clock);
+      const client = new AxiosHttpClient(
+        { language: () => 'bg', refused, session: () => session, isOnline: () => isOnline },
+        clock,
+      );
       await failureOf(client.send({ method: 'GET', path: `${origin}/api/thing` }));
       expect(refused.mock.calls).toEqual([[true], [false], [false]]);
     },
   );
+
+  it('is sent again where a new session began before its refusal came', async () => {
+    const begin = (request: unknown, response: ServerResponse) => {
+      session = 'begun';
+      json(401, { message: 'error-login-required' })(request as never, response);
+    };
+    server.answers = [begin, json(200, 'mine')];
+    await expect(send()).resolves.toBe('mine');
+    expect(refused).not.toHaveBeenCalled();
+  });
+
+  it('ends a session that another tab has ended', async () => {
+    session = 'ended';
+    server.answers = [
+      (request, response) => {
+        session = '';
+        json(401, { message: 'error-login-required' })(request, response);
+      },
+    ];
+    await failureOf(send());
+    expect(refused.mock.calls).toEqual([[true]]);
+  });
+
+  it('is unreachable where a page comes for an answer (WALL-04)', async () => {
+    server.answers = [page];
+    expect(await failureOf(send({ method: 'POST', body: {} }))).toMatchObject({ kind: 'unreachable' });
+  });
 
   it('is let go of when nobody waits for it any more', async () => {
     server.answers = [silence];

@@ -76,6 +76,45 @@ describe('A page that is gone to', () => {
   });
 });
 
+describe('An answer prepared for another session', () => {
+  it('is not used, and its refusal signs nobody out', async () => {
+    let session = '';
+    let refusals = 0;
+    const client = new PreloadedHttpClient(
+      new CountedNetwork(),
+      {
+        [answerKey(read)]: { status: 401, body: { message: 'error-login-required' } },
+        [answerKey(search)]: { status: 200, body: 'lamps of a visitor' },
+      },
+      () => (refusals += 1),
+      () => session,
+      '',
+    );
+    session = 'handed-over';
+    await expect(client.send(read)).resolves.toBe('from the network');
+    await expect(client.send(search)).resolves.toBe('from the network');
+    expect(refusals).toBe(0);
+  });
+
+  it('is dropped where the session begins while it is on its way', async () => {
+    let session = '';
+    const network = new CountedNetwork();
+    const client = new PreloadedHttpClient(
+      network,
+      {},
+      () => {},
+      () => session,
+      '',
+    );
+    network.answers = () => {
+      session = 'begun';
+      return { [answerKey(read)]: { status: 200, body: 'for a visitor' } };
+    };
+    await client.prepare('/produkti/5');
+    await expect(client.send(read)).resolves.toBe('from the network');
+  });
+});
+
 describe('A page that came rendered', () => {
   it('serves each answer that came with it once, before it asks the network', async () => {
     const network = new CountedNetwork();

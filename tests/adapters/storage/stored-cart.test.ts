@@ -33,13 +33,52 @@ describe('A stored cart that is broken or of an older form (CART-09)', () => {
         aCartProduct(),
         aCartProduct({ id: 2, quantity: 0 }),
         aCartProduct({ id: 3, quantity: 101 }),
-        aCartProduct({ id: 4, price: 45.9 }),
+        aCartProduct({ id: 4, price: -45.9 }),
         { id: 5 },
         null,
         'lamp',
       ),
     );
     expect(cart.lines().map(({ product }) => product.id)).toEqual([1]);
+  });
+
+  it('converts vendors at the top level, with numbers as texts and amounts in leva', () => {
+    const product = { id: '1', title: 'Лампа', price: '19.90', promoPrice: null, quantity: '2' };
+    const cart = read({
+      7: {
+        vendor: { id: 7, name: 'Дом и светлина', deliveryPrice: '5,90' },
+        products: [product, { id: 2, price: 20, quantity: 1 }],
+        totalAmount: '59.80',
+        totalTaxes: 11.96,
+      },
+      8: { products: { 3: { id: 3, price: 7.5, promoPrice: '6.99', quantity: 1 } } },
+      totalOrderAmount: 65.7,
+      totalDeliveryAmount: 5.9,
+      totalProductCount: 4,
+    });
+    expect(
+      cart
+        .lines()
+        .map(({ vendor, product: { id, price, promoPrice, quantity } }) => [
+          vendor.id,
+          id,
+          price,
+          promoPrice,
+          quantity,
+        ]),
+    ).toEqual([
+      [7, 1, 1990, null, 2],
+      [7, 2, 2000, null, 1],
+      [8, 3, 750, 699, 1],
+    ]);
+    expect(cart.totalDeliveryAmount).toBe(590);
+  });
+
+  it('converts texts in the present form, too', () => {
+    expect(read(withProducts({ id: 1, price: '45.90', quantity: '2' })).find(1)).toMatchObject({
+      price: 4590,
+      quantity: 2,
+    });
   });
 
   it('keeps a product whose lesser facts are missing', () => {

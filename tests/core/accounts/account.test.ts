@@ -62,6 +62,10 @@ it('Google’s button is not offered inside another app’s browser (AUTH-07)', 
   ]) {
     expect(isInAppBrowser(`Mozilla/5.0 (iPhone) [${app.toLowerCase()}/1.0]`)).toBe(true);
   }
+  const webView =
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP1A; wv) AppleWebKit/537.36 Version/4.0 Chrome/130 Mobile Safari/537.36';
+  expect(isInAppBrowser(webView)).toBe(true);
+  expect(isInAppBrowser(webView.replace('; wv', ''))).toBe(false);
   expect(isInAppBrowser('Mozilla/5.0 (X11; Linux x86_64) Chrome/130 Safari/537.36')).toBe(false);
 });
 

@@ -1,6 +1,8 @@
+import { hash } from '@node-rs/argon2';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { normaliseOldEmails } from '../../../server/modules/accounts/normalise-old-emails.ts';
 import { sendPasswordReset } from '../../../server/modules/accounts/change-password.ts';
 import { aSolvedCaptcha } from '../support/a-captcha.ts';
 import { startTestApplication } from '../support/test-application.ts';
@@ -105,6 +107,59 @@ describe('Registration', () => {
     const good = await tokenIn(other.email);
     expect((await app.post('/api/user/confirmation', { token: good })).status).toBe(200);
     expect((await app.post('/api/user/confirmation', { token: good })).status).toBe(422);
+  });
+
+  it('ignores invisible characters in the e-mail and the name', async () => {
+    const email = 'pasted@example.com';
+    const { password, ...form } = aSignUp({ email: 'pasted\u200b@example.com', name: '\u202eМария\u202c' });
+    await app.post('/api/user', { ...form, password });
+    await app.post('/api/user/confirmation', { token: await tokenIn(email) });
+    expect((await login(email, password)).status).toBe(200);
+    expect((await login(`\u2060${email}\ufeff`, password)).status).toBe(200);
+    const account = await app.database.db
+      .selectFrom('account')
+      .select(['email', 'name'])
+      .where('email', '=', email)
+      .executeTakeFirst();
+    expect(account).toEqual({ email, name: 'Мария' });
+  });
+
+  it('corrects addresses that an older version stored with invisible characters', async () => {
+    const [first, second] = [await register(), await register()];
+    const { db } = app.database;
+    const store = (email: string, stored: string) =>
+      db.updateTable('account').set({ email: stored }).where('email', '=', email).execute();
+    await store(first.email, `${first.email}\u200b`);
+    await store(second.email, `${first.email}\ufeff`);
+    await normaliseOldEmails(db);
+    expect((await login(first.email, first.password)).status).toBe(200);
+    const left = await db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', `${first.email}\ufeff`)
+      .execute();
+    expect(left).toHaveLength(1);
+  });
+
+  it('accepts a password in either Unicode form and with any space', async () => {
+    const password = 'Моя\u0442 ча\u0438\u0306ник';
+    const { email } = await register({ password, confirmPassword: password.normalize('NFC') });
+    for (const typed of [password, password.normalize('NFC'), password.replace(' ', '\u00a0')]) {
+      expect((await login(email, typed)).status, JSON.stringify(typed)).toBe(200);
+    }
+  });
+
+  it('accepts the password of a hash that an older version made without normalisation', async () => {
+    const { email } = await register();
+    const decomposed = 'чаи\u0306ник 12';
+    await app.database.db
+      .updateTable('account')
+      .set({ password_hash: await hash(decomposed) })
+      .where('email', '=', email)
+      .execute();
+    expect((await login(email, decomposed)).status).toBe(200);
+    expect((await login(email, decomposed.normalize('NFC'))).status).toBe(200);
+    expect((await login(email, 'чаиник 12')).status).toBe(401);
   });
 
   it('does not tell that an address is taken; its owner is told by e-mail, and nothing changes', async () => {
@@ -347,6 +402,17 @@ describe('A forgotten password', () => {
       join graphile_worker._private_tasks t on t.id = j.task_id
       where j.payload->>'email' = ${email}`.execute(app.database.db);
     expect(rows).toEqual([{ task: 'accounts.send-password-reset' }]);
+  });
+
+  it('is mailed in the language of the request (LANG-09)', async () => {
+    const { email } = await register();
+    await app.post('/api/user/forgotten-password/request', { email }, { 'x-accept-language': 'en' });
+    const { rows } = await sql<{ payload: { email: string; request: string; language: 'en' } }>`
+      select payload from graphile_worker._private_jobs where payload->>'email' = ${email}`.execute(
+      app.database.db,
+    );
+    await sendPasswordReset(app.accounts, rows[0]?.payload ?? expect.unreachable('no job'));
+    expect(await mailTo(email)).toMatchObject({ language: 'en', subject: 'A new password for Uyut' });
   });
 
   it('is sent one link for one wish, however often its job is done', async () => {

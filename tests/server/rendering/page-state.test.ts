@@ -12,6 +12,7 @@ const STATE: ClientContext = {
   answers: { 'GET /api/product/1': LAMP, 'POST /api/search {"text":"<лампа>"}': { status: 404, body: {} } },
   dates: { 'day 2026-11-26': '26 ноември' },
   handedOver: false,
+  session: '',
 };
 
 describe('The state of a page', () => {

@@ -41,7 +41,10 @@ export class TestBrowser extends AxiosHttpClient {
     cookies = '',
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
-    super({ language: () => 'bg', refused: () => {}, isOnline: () => true }, new HurriedClock());
+    super(
+      { language: () => 'bg', session: () => '', refused: () => {}, isOnline: () => true },
+      new HurriedClock(),
+    );
     this.keep(cookies === '' ? [] : cookies.split('; '));
   }
 

@@ -11,7 +11,7 @@ import type { PostSearch } from '../../../src/core/journal/journal-catalogue.ts'
 import { Newsletter } from '../../../src/core/journal/newsletter.ts';
 import { POST_CATEGORIES } from '../../../src/core/journal/post.ts';
 import type { Post, PostSummary } from '../../../src/core/journal/post.ts';
-import { EMAIL_PATTERN } from '../../../src/core/shared/contact-patterns.ts';
+import { isSubscribable } from '../../../src/core/journal/subscribable.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Page } from '../../../src/core/shared/page.ts';
 
@@ -156,7 +156,7 @@ export class MemoryNewsletter extends Newsletter {
   async subscribe(email: string, captcha: string): Promise<void> {
     if (this.refusal) throw this.refusal;
     ensureSolved(captcha, 'login');
-    if (!EMAIL_PATTERN.test(email)) {
+    if (!isSubscribable(email)) {
       throw new Failure('validation_failed', { email: 'error-email-invalid' }, 'invalid');
     }
     this.asked.push([email, captcha]);

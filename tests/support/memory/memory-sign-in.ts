@@ -13,7 +13,7 @@ export class MemorySignIn extends SignIn {
   /** Every sign-in is refused with it. */
   refuse: Failure | null = null;
 
-  constructor(readonly user: UserInfo | null) {
+  constructor(public user: UserInfo | null) {
     super();
   }
 

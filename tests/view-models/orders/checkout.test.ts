@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Cart } from '../../../src/core/orders/cart/cart.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { aCheckoutBench } from '../../support/a-checkout.ts';
 import { aUser } from '../../support/a-session.ts';
@@ -35,6 +36,22 @@ describe('The checkout', () => {
     await form.submit();
     expect(cart.cart.isEmpty).toBe(true);
     expect(store.read('checkout-draft')).toBe('');
+  });
+
+  it('says that an order takes 100 lines before it sends more', async () => {
+    const { fill, gateway, cart } = await aFilledCart();
+    const line = cart.cart.lines()[0] ?? expect.unreachable('an empty cart');
+    const lines = Array.from({ length: 101 }, (_, index) => ({
+      ...line,
+      product: { ...line.product, id: index + 1 },
+    }));
+    cart.keep(Cart.of(lines));
+    expect(cart.cart.linesTooMany).toBe(1);
+    const form = fill();
+    expect(await form.submit()).toBe(false);
+    expect([form.refusal, gateway.placed.length]).toEqual(['error-cart-too-many-products', 0]);
+    cart.keep(cart.cart.remove(101));
+    expect([cart.cart.linesTooMany, await form.submit()]).toEqual([0, true]);
   });
 
   it('leads a card payer to the card page', async () => {

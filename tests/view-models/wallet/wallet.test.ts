@@ -46,12 +46,11 @@ describe('buying credits that can’t be had now', () => {
     const opened: string[] = [];
     const buy = new CreditBuy(gateway, { open: (url) => opened.push(url) }, modals);
     buy.choose(9);
-    gateway.paymentUrl = '';
+    gateway.refusal = new Failure('please-try-again-later', {}, 'unavailable');
     await buy.proceed();
     const tryLater = { type: 'error', message: { key: 'please-try-again-later' } };
     expect([opened, modals.notification, buy.busy]).toEqual([[], tryLater, false]);
     modals.close();
-    gateway.paymentUrl = '/payment/sandbox/one';
     gateway.refusal = new Failure('error-payments-away', {}, 'unavailable');
     await buy.proceed();
     expect(modals.notification).toEqual(tryLater);

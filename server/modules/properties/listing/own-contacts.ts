@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 
 /** As `comparablePhone` of the core. */
 const comparable = (phone: RawBuilder<unknown>) =>
-  sql`regexp_replace(regexp_replace(${phone}, '[^0-9+]', '', 'g'), '^(\\+|00)359', '0')`;
+  sql`regexp_replace(regexp_replace(${phone}, '[^0-9+]', '', 'g'), '^(\\+|00)3590?|^3590?(?=8[0-9]{8}$)', '0')`;
 
 /**
  * Whether an e-mail or a telephone is the owner's own, however it is written: who asks with it is the owner, by whatever account (TRUST-02,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { acceptMapping } from '../../../../src/core/shop/import/import-columns.ts';
 import { refusedManufacturer } from '../../../../src/core/shop/import/import-manufacturer.ts';
-import { tidyLine } from '../../../../src/core/shop/product-content.ts';
+import { tidyLine } from '../../../../src/core/shared/tidy-text.ts';
 import { goodRows } from '../../../../src/core/shop/import/product-import.ts';
 import { inTransaction, json } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';

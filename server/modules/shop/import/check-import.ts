@@ -8,7 +8,7 @@ import type {
   ManufacturerSource,
 } from '../../../../src/core/shop/import/import-manufacturer.ts';
 import { readImportRow } from '../../../../src/core/shop/import/import-row.ts';
-import { tidyLine } from '../../../../src/core/shop/product-content.ts';
+import { tidyLine } from '../../../../src/core/shared/tidy-text.ts';
 import { json } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
 import { CheckedRows } from './checked-rows.ts';

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { IMPORT_LIMITS } from '../../../../src/core/shop/import/import-columns.ts';
-import { tidyLine } from '../../../../src/core/shop/product-content.ts';
+import { tidyLine } from '../../../../src/core/shared/tidy-text.ts';
 import type { SignedIn } from '../../../platform/http/signed-in.ts';
 import { countAttempt } from '../../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../../platform/database/database.ts';

@@ -2,6 +2,7 @@ import * as calls from '../../../../api/calls/accounts/sign-in.ts';
 import type { UserInfo } from '../../../core/accounts/account.ts';
 import type { LoginCommand } from '../../../core/accounts/login-command.ts';
 import { SignIn } from '../../../core/accounts/sign-in.ts';
+import { textIn } from '../answer-checks.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export class HttpSignIn extends SignIn {
@@ -14,13 +15,11 @@ export class HttpSignIn extends SignIn {
   }
 
   async login({ email, password }: LoginCommand): Promise<string> {
-    const { authToken } = await this.http.call(calls.login, { body: { email, password } });
-    return authToken;
+    return textIn(await this.http.call(calls.login, { body: { email, password } }), 'authToken');
   }
 
   async loginWithGoogle(credential: string): Promise<string> {
-    const { authToken } = await this.http.call(calls.loginWithGoogle, { body: { credential } });
-    return authToken;
+    return textIn(await this.http.call(calls.loginWithGoogle, { body: { credential } }), 'authToken');
   }
 
   async logout(): Promise<void> {

@@ -11,6 +11,7 @@ import type { ReceivedOrderFilter, ReceivedOrderPage } from '../../../core/order
 import type { TrackingForm } from '../../../core/orders/tracking.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import type { Page } from '../../../core/shared/page.ts';
+import { addressIn, textIn } from '../answer-checks.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export class HttpOrderGateway extends OrderGateway {
@@ -18,15 +19,17 @@ export class HttpOrderGateway extends OrderGateway {
     super();
   }
 
-  place(
+  async place(
     command: PlaceOrderCommand,
     lines: readonly OrderLine[],
     expectedDelivery: number,
     key: string,
   ): Promise<PlacedOrder> {
-    return this.http.call(calls.placeOrder, {
+    const placed = await this.http.call(calls.placeOrder, {
       body: { ...command, products: [...lines], expectedDelivery, key },
     });
+    const token = textIn(placed, 'token');
+    return { ...placed, token, paymentUrl: placed.paymentUrl && addressIn(placed, 'paymentUrl') };
   }
 
   follow(token: string, signal?: CancelSignal): Promise<Order> {
@@ -56,8 +59,9 @@ export class HttpOrderGateway extends OrderGateway {
     return this.http.call(calls.bankAccount, { params: { token }, body: account });
   }
 
-  pay(token: string): Promise<{ paymentUrl: string }> {
-    return this.http.call(calls.payOrder, { params: { token } });
+  async pay(token: string): Promise<{ paymentUrl: string }> {
+    const answer = await this.http.call(calls.payOrder, { params: { token } });
+    return { paymentUrl: addressIn(answer, 'paymentUrl') };
   }
 
   received(id: string, access: string | null, signal?: CancelSignal): Promise<ReceivedOrder> {

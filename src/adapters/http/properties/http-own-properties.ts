@@ -4,6 +4,7 @@ import type { EditedProperty, OwnPropertyPage, OwnTab } from '../../../core/prop
 import type { PropertyContent } from '../../../core/properties/property-content.ts';
 import type { PropertyStatus } from '../../../core/properties/property.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
+import { withId } from '../answer-checks.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export class HttpOwnProperties extends OwnProperties {
@@ -32,8 +33,8 @@ export class HttpOwnProperties extends OwnProperties {
     return this.http.call(calls.ownProperty, { params: { id }, signal });
   }
 
-  create(content: PropertyContent, key: string): Promise<EditedProperty> {
-    return this.http.call(calls.createProperty, { body: { ...content, key } });
+  async create(content: PropertyContent, key: string): Promise<EditedProperty> {
+    return withId(await this.http.call(calls.createProperty, { body: { ...content, key } }));
   }
 
   update(id: number, content: PropertyContent, version: string): Promise<EditedProperty> {

@@ -9,6 +9,7 @@ import type {
 } from '../../../core/properties/viewings/viewing.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import type { Page } from '../../../core/shared/page.ts';
+import { textIn } from '../answer-checks.ts';
 import type { HttpClient } from '../http-client.ts';
 
 type Wanted = { waiting: boolean; offset: number; limit: number };
@@ -19,7 +20,7 @@ export class HttpViewingGateway extends ViewingGateway {
   }
 
   async request(propertyId: string, command: ViewingRequestCommand): Promise<string> {
-    const { token } = await this.http.call(calls.requestViewing, {
+    const answer = await this.http.call(calls.requestViewing, {
       body: {
         propertyId: Number(propertyId),
         contactName: command.name,
@@ -29,7 +30,7 @@ export class HttpViewingGateway extends ViewingGateway {
         ...(command.question !== '' && { question: command.question }),
       },
     });
-    return token;
+    return textIn(answer, 'token');
   }
 
   received({ waiting, offset, limit }: Wanted, signal?: CancelSignal): Promise<Page<ReceivedViewing>> {

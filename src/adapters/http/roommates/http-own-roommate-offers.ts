@@ -5,6 +5,7 @@ import type { RoommateOfferContent } from '../../../core/roommates/roommate-offe
 import type { OfferStatus } from '../../../core/roommates/roommate-offer.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import type { Page } from '../../../core/shared/page.ts';
+import { withId } from '../answer-checks.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export class HttpOwnRoommateOffers extends OwnRoommateOffers {
@@ -20,8 +21,8 @@ export class HttpOwnRoommateOffers extends OwnRoommateOffers {
     return this.http.call(calls.ownRoommateOffer, { params: { id }, signal });
   }
 
-  create(content: RoommateOfferContent, key: string): Promise<EditedRoommateOffer> {
-    return this.http.call(calls.createRoommateOffer, { body: { ...content, key } });
+  async create(content: RoommateOfferContent, key: string): Promise<EditedRoommateOffer> {
+    return withId(await this.http.call(calls.createRoommateOffer, { body: { ...content, key } }));
   }
 
   update(id: number, content: RoommateOfferContent, version: string): Promise<EditedRoommateOffer> {

@@ -12,6 +12,7 @@ import { measuresOf } from '../../../core/services/service.ts';
 import type { SlotDay } from '../../../core/services/team-calendar.ts';
 import type { TeamVisit, TeamWeek } from '../../../core/services/team-visit.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
+import { textIn } from '../answer-checks.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export class HttpServiceGateway extends ServiceGateway {
@@ -45,10 +46,10 @@ export class HttpServiceGateway extends ServiceGateway {
     const { moving: _, ...told } = { ...command };
     const isDeep = selection.services.some(({ type }) => type === 'deep');
     const order = { body: { ...told, ...requestOf(selection), key } };
-    const { token } = isDeep
+    const placed = isDeep
       ? await this.http.call(calls.orderDeepCleaning, order)
       : await this.http.call(calls.orderOneTimeCleaning, order);
-    return token;
+    return textIn(placed, 'token');
   }
 
   follow(token: string, signal?: CancelSignal): Promise<ServiceOrder> {

@@ -12,6 +12,7 @@ import type {
   RowFilter,
 } from '../../../core/shop/import/product-import.ts';
 import type { ChosenFile } from '../../../core/site/picture-uploads.ts';
+import { withId } from '../answer-checks.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export class HttpProductImports extends ProductImports {
@@ -23,7 +24,7 @@ export class HttpProductImports extends ProductImports {
     // Said at once, and not after minutes of sending.
     if (file.size > MAX_IMPORT_BYTES) throw new Failure('error-import-too-large', {}, 'too-large');
     if (file.size === 0) throw new Failure('error-import-empty', {}, 'invalid');
-    const { id } = await this.http.call(calls.uploadProductImport, { file, progress, signal });
+    const { id } = withId(await this.http.call(calls.uploadProductImport, { file, progress, signal }));
     return id;
   }
 

@@ -13,6 +13,7 @@ import type {
 import { OwnProducts } from '../../../core/shop/own-products.ts';
 import type { SentProduct } from '../../../core/shop/own-products.ts';
 import type { OwnShop, ShopForm } from '../../../core/shop/vendor-profile.ts';
+import { withId } from '../answer-checks.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export class HttpOwnProducts extends OwnProducts {
@@ -43,7 +44,7 @@ export class HttpOwnProducts extends OwnProducts {
   }
 
   async create(product: SentProduct, key: string): Promise<number> {
-    const { id } = await this.http.call(calls.createProduct, { body: { ...product, key } });
+    const { id } = withId(await this.http.call(calls.createProduct, { body: { ...product, key } }));
     return id;
   }
 

@@ -7,6 +7,7 @@ import type { TransferPayload } from '../../../core/site/session-transfer.ts';
 import { PageTexts } from '../../../core/site/page-text.ts';
 import type { PageText, TextPageName } from '../../../core/site/page-text.ts';
 import { Translations } from '../../../core/site/translations.ts';
+import { textIn } from '../answer-checks.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export class HttpTranslations extends Translations {
@@ -39,8 +40,7 @@ export class HttpSessionTransfer extends SessionTransfer {
   }
 
   async leave(payload: TransferPayload): Promise<string> {
-    const { secret } = await this.http.call(calls.leaveSessionTransfer, { body: payload });
-    return secret;
+    return textIn(await this.http.call(calls.leaveSessionTransfer, { body: payload }), 'secret');
   }
 
   collect(): Promise<{ payload: TransferPayload | null; authToken: string | null }> {

@@ -5,6 +5,9 @@ import type { Picture } from '../../shared/picture.ts';
 /** Pieces of one product that an order may hold (CART-02). */
 export const CART_QUANTITY = { min: 1, max: 100 } as const;
 
+/** Different products that one order takes. */
+export const MAX_ORDER_LINES = 100;
+
 /**
  * Why a quantity can't be ordered, as a message key; null when it can (CART-02).
  * @param stock pieces the shop has, where that is known
@@ -100,6 +103,11 @@ export class Cart {
 
   lines(): { vendor: CartVendor; product: CartProduct }[] {
     return this.groups.flatMap(({ vendor, products }) => products.map((product) => ({ vendor, product })));
+  }
+
+  /** Different products above the most that one order takes. */
+  get linesTooMany(): number {
+    return Math.max(this.lines().length - MAX_ORDER_LINES, 0);
   }
 
   get isEmpty(): boolean {

@@ -1,6 +1,8 @@
-import { IsInt, Length, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { IsInt, Length, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { PROPERTY_LIMITS } from '../../properties/property-choices.ts';
-import { EMAIL_PATTERN } from '../../shared/contact-patterns.ts';
+import { normaliseEmail } from '../../shared/email-address.ts';
+import { IsEmailAddress } from '../../shared/is-email-address.ts';
+import { normaliseCode, normaliseLine, tidyLine, tidyText } from '../../shared/tidy-text.ts';
 import type { FieldErrors } from '../../shared/failure.ts';
 import { addDays, isDay, sofiaDay } from '../../shared/sofia-time.ts';
 import { typedStotinki } from '../../shared/typed-number.ts';
@@ -11,8 +13,8 @@ import type { HandoverForm } from './handover-form.ts';
 
 const landlordName = { message: 'error-handover-landlord-name' };
 const tenantName = { message: 'error-handover-tenant-name' };
-const landlordEmail = { message: 'error-handover-landlord-email' };
-const tenantEmail = { message: 'error-handover-tenant-email' };
+const landlordEmail = { invalid: 'error-handover-landlord-email' };
+const tenantEmail = { invalid: 'error-handover-tenant-email' };
 const tooLong = { message: 'error-text-too-long' };
 const amount = { message: 'error-amount-in-digits' };
 
@@ -46,15 +48,13 @@ export class HandoverCommand {
   @Length(2, LIMITS.name, landlordName)
   readonly landlordName: string;
 
-  @MaxLength(254, landlordEmail)
-  @Matches(EMAIL_PATTERN, landlordEmail)
+  @IsEmailAddress(landlordEmail)
   readonly landlordEmail: string;
 
   @Length(2, LIMITS.name, tenantName)
   readonly tenantName: string;
 
-  @MaxLength(254, tenantEmail)
-  @Matches(EMAIL_PATTERN, tenantEmail)
+  @IsEmailAddress(tenantEmail)
   readonly tenantEmail: string;
 
   readonly meters: HandoverMeter[];
@@ -80,17 +80,21 @@ export class HandoverCommand {
   constructor(handover: Handover) {
     this.direction = handover.direction;
     this.on = handover.on;
-    this.address = handover.address.trim();
-    this.landlordName = handover.landlord.name.trim();
-    this.landlordEmail = handover.landlord.email.trim();
-    this.tenantName = handover.tenant.name.trim();
-    this.tenantEmail = handover.tenant.email.trim();
+    this.address = tidyLine(handover.address);
+    this.landlordName = normaliseLine(handover.landlord.name);
+    this.landlordEmail = normaliseEmail(handover.landlord.email);
+    this.tenantName = normaliseLine(handover.tenant.name);
+    this.tenantEmail = normaliseEmail(handover.tenant.email);
     this.meters = handover.meters
-      .map((meter) => ({ ...meter, number: meter.number.trim(), reading: meter.reading.trim() }))
+      .map((meter) => ({
+        ...meter,
+        number: normaliseLine(meter.number),
+        reading: normaliseCode(meter.reading),
+      }))
       .filter(({ number, reading, pictures }) => number !== '' || reading !== '' || pictures.length > 0);
-    this.keys = handover.keys.trim();
-    this.rooms = handover.rooms.map((room) => ({ ...room, notes: room.notes.trim() }));
-    this.missing = handover.missing.trim();
+    this.keys = tidyText(handover.keys);
+    this.rooms = handover.rooms.map((room) => ({ ...room, notes: tidyText(room.notes) }));
+    this.missing = tidyText(handover.missing);
     this.deposit = handover.deposit;
     this.kept = handover.kept;
   }
@@ -114,7 +118,7 @@ export class HandoverCommand {
       }),
       ...(this.keys === '' && { keys: 'error-handover-keys' }),
       ...(this.kept > (this.deposit ?? 0) && { kept: 'error-handover-kept' }),
-      ...(this.landlordEmail.toLowerCase() === this.tenantEmail.toLowerCase() && {
+      ...(this.landlordEmail === this.tenantEmail && {
         tenantEmail: 'error-handover-same-email',
       }),
       ...this.dayErrors(now),

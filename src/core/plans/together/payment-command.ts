@@ -7,6 +7,7 @@ import { OTHER_COST } from './payment-form.ts';
 import type { PaymentForm } from './payment-form.ts';
 import { PAID_ONCE, PAYMENT_LIMITS } from './plan-payment.ts';
 import type { PaidOnce, PlanPayment } from './plan-payment.ts';
+import { tidyLine } from '../../shared/tidy-text.ts';
 
 const amount = { message: 'error-plan-payment-amount' };
 
@@ -35,7 +36,7 @@ export class PaymentCommand {
   constructor(form: PaymentForm) {
     this.by = form.by === null || form.by === '' ? Number.NaN : Number(form.by);
     this.cost = form.cost === OTHER_COST ? null : PAID_ONCE.find((one) => one === form.cost);
-    this.note = this.cost === null ? form.note.trim() : '';
+    this.note = this.cost === null ? tidyLine(form.note) : '';
     this.amount = typedStotinki(form.amount) ?? Number.NaN;
     this.on = form.on;
   }

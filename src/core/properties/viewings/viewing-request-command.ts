@@ -1,6 +1,8 @@
-import { IsNotEmpty, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsNotEmpty, MaxLength, ValidateIf } from 'class-validator';
 import type { FieldErrors } from '../../shared/failure.ts';
-import { tidyText } from '../../shared/tidy-text.ts';
+import { normaliseEmail } from '../../shared/email-address.ts';
+import { IsEmailAddress } from '../../shared/is-email-address.ts';
+import { normaliseLine, tidyText } from '../../shared/tidy-text.ts';
 import { fieldErrorsOf } from '../../shared/validation.ts';
 import { viewingTimeErrors } from './viewing-time.ts';
 
@@ -42,8 +44,7 @@ export class ViewingRequestCommand {
   @IsNotEmpty({ message: 'error-phone-required' })
   readonly phone: string;
 
-  @MaxLength(254, { message: 'error-email-invalid' })
-  @Matches(/^\S+@\S+\.\S+$/, { message: 'error-email-invalid' })
+  @IsEmailAddress()
   readonly email: string;
 
   @ValidateIf(namesTime)
@@ -62,9 +63,9 @@ export class ViewingRequestCommand {
   readonly asksOnly: boolean;
 
   constructor(form: ViewingRequestForm) {
-    this.name = form.name.trim();
-    this.phone = form.phone.trim();
-    this.email = form.email.trim();
+    this.name = normaliseLine(form.name);
+    this.phone = normaliseLine(form.phone);
+    this.email = normaliseEmail(form.email);
     this.asksOnly = form.asksOnly;
     this.date = form.asksOnly ? '' : form.date.trim();
     this.time = form.asksOnly ? '' : form.time.trim();

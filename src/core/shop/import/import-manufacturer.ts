@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../shared/failure.ts';
 import { foldForSearch } from '../../shared/search-text.ts';
 import type { GivenProduct } from './import-row.ts';
 import { PRODUCT_LIMITS as LIMITS } from '../product-choices.ts';
-import { tidyLine } from '../product-content.ts';
+import { tidyLine } from '../../shared/tidy-text.ts';
 import type { ProductContent } from '../product-content.ts';
 
 /** Who made a product, and where they are found; an empty text is not said. */

@@ -7,7 +7,8 @@ import { importedCount, importedDays, importedMeasure, importedPrice } from './i
 import type { ImportCell } from './import-numbers.ts';
 import { IMPORT_LIMITS } from './import-columns.ts';
 import type { ImportTerms } from './import-terms.ts';
-import { EMPTY_PRODUCT, tidyLine } from '../product-content.ts';
+import { EMPTY_PRODUCT } from '../product-content.ts';
+import { normaliseLine, tidyLine } from '../../shared/tidy-text.ts';
 import type { ProductContent } from '../product-content.ts';
 
 /** What is wrong with a row: the column's field (null for the whole row) and why, as a message key with its values. */
@@ -152,7 +153,7 @@ const deliveryDays: Reader = (cell) => {
 
 const READERS: Record<ImportField, Reader> = {
   // As the product keeps it: it is found by it.
-  code: (cell) => given({ code: tidyLine(String(cell)) }),
+  code: (cell) => given({ code: normaliseLine(String(cell)) }),
   titleBg: words('titleBg'),
   titleEn: words('titleEn'),
   category,
@@ -173,7 +174,7 @@ const READERS: Record<ImportField, Reader> = {
   manufacturerAddress: words('manufacturerAddress'),
   safetyBg: words('safetyBg'),
   safetyEn: words('safetyEn'),
-  variantOf: (cell) => given({ variantOf: tidyLine(String(cell)) || null }),
+  variantOf: (cell) => given({ variantOf: normaliseLine(String(cell)) || null }),
   pictures: (cell, { pictures }) =>
     given({ pictures: [...new Set([...pictures, ...pictureAddresses(String(cell))])] }),
 };

@@ -6,6 +6,7 @@ import type { PlanChange } from '../../../core/plans/together/plan-history.ts';
 import type { SharedPlan, SharedPlans } from '../../../core/plans/together/shared-plans.ts';
 import type { VisitorName } from '../../../core/plans/together/visitor-name.ts';
 import { Failure } from '../../../core/shared/failure.ts';
+import { normaliseLine } from '../../../core/shared/tidy-text.ts';
 import type { Session } from '../../accounts/session.ts';
 import type { PlanEditor } from '../plan-editor.ts';
 import type { PlanPlace } from './plan-place.ts';
@@ -85,7 +86,7 @@ export class PlanTogether {
 
   /** From now on one changes the plan under this name; false for one that is none. */
   takeName(written: string): boolean {
-    const name = written.trim().slice(0, PLAN_LIMITS.name);
+    const name = normaliseLine(written).slice(0, PLAN_LIMITS.name);
     if (name === '') return false;
     this.name = name;
     this.tools.visitorName.write(name);

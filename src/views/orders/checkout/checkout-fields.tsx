@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Checkout } from '../../../view-models/orders/checkout.ts';
 import { Columns } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
@@ -7,10 +7,11 @@ import { PlaceFields } from '../../accounts/place-fields.tsx';
 import { KeepAddress } from './keep-address.tsx';
 import { FormSection } from '../../forms/bound-form.tsx';
 import { FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
+import { lazySection } from '../../components/load-part.ts';
 
 // Most buyers are guests, or have none saved.
-const SavedAddressChoice = lazy(() =>
-  import('./saved-address-choice.tsx').then((module) => ({ default: module.SavedAddressChoice })),
+const SavedAddressChoice = lazySection(() =>
+  import('./saved-address-choice.tsx').then((module) => module.SavedAddressChoice),
 );
 
 /** Who receives the goods, and where the e-mails go. */

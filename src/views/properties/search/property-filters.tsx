@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PropertyFilters as Filters } from '../../../core/properties/property-filters.ts';
 import type { PropertiesScreen } from '../../../view-models/properties/properties-screen.ts';
 import { Button } from '../../components/actions/button.tsx';
@@ -13,10 +13,11 @@ import { useLinks } from '../../shell/use-page-language.ts';
 import { RangeField } from '../../forms/range-field.tsx';
 import { ChosenPropertyFilters } from './chosen-property-filters.tsx';
 import { TextFilter } from './text-filter.tsx';
+import { lazySection } from '../../components/load-part.ts';
 
 /** Most people do without them: they come when they are opened. */
-const AdvancedFilters = lazy(() =>
-  import('./advanced-filters.tsx').then((module) => ({ default: module.AdvancedFilters })),
+const AdvancedFilters = lazySection(() =>
+  import('./advanced-filters.tsx').then((module) => module.AdvancedFilters),
 );
 
 /** A link until it is wanted: the places to choose from are many. */

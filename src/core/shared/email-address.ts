@@ -1,0 +1,28 @@
+import { normaliseLine } from './tidy-text.ts';
+
+const MAX_EMAIL_LENGTH = 254;
+
+/** Text, an at sign, text, a dot, text; none of it space (AUTH-02). */
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const ADDRESS = /^[^\s@<>()[\]"„“”,;:\\]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$/u;
+/** Copied along with an address: the scheme of a link, brackets, quotes and the end of a sentence. */
+const COPIED_ALONG = /^(?:mailto:|[^\p{L}\p{N}])+|[^\p{L}\p{M}\p{N}]+$/giu;
+const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
+
+/** The one spelling in which an address is stored and compared. */
+export function normaliseEmail(typed: string): string {
+  return normaliseLine(typed).toLowerCase();
+}
+
+/**
+ * Message key of the first error of a normalised address; null for a valid one.
+ * Its user part and each label of its domain are in one alphabet.
+ */
+export function emailError(email: string): string | null {
+  if (email.length > MAX_EMAIL_LENGTH) return 'error-email-invalid';
+  if (ADDRESS.test(email)) {
+    const isMixed = email.split(/[@.]/).some((part) => SCRIPTS.filter((one) => one.test(part)).length > 1);
+    return isMixed ? 'error-email-mixed-letters' : null;
+  }
+  return ADDRESS.test(email.replace(COPIED_ALONG, '')) ? 'error-email-extra-signs' : 'error-email-invalid';
+}
