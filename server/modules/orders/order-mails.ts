@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { isCharged } from '../../../src/core/orders/order-amounts.ts';
 import type { OrderStatus } from '../../../src/core/orders/order-status.ts';
 import type { OrderedProduct } from '../../../src/core/orders/order.ts';
 import type { Tracking } from '../../../src/core/orders/tracking.ts';
@@ -35,7 +36,7 @@ export class OrderMails {
             ...(unpaid && { until: momentIn(language, unpaid.heldUntil.toISOString()) }),
           }),
         },
-        ...order.vendorOrders.flatMap((part) => partBlocks(part, t, price)),
+        ...order.vendorOrders.filter(isCharged).flatMap((part) => partBlocks(part, t, price)),
         {
           kind: 'rows',
           rows: [
@@ -64,7 +65,7 @@ export class OrderMails {
             until: momentIn(language, order.confirmation.until ?? order.placedAt),
           }),
         },
-        ...order.vendorOrders.flatMap((part) => partBlocks(part, t, price)),
+        ...order.vendorOrders.filter(isCharged).flatMap((part) => partBlocks(part, t, price)),
         { kind: 'rows', rows: [[t('order-total'), price(order.totalOrderAmount)]] },
         { kind: 'text', text: t('mail-order-confirm-not-you') },
       ],

@@ -10,6 +10,7 @@ import type {
   ReceivedOrder,
   VendorOrder,
 } from '../../../src/core/orders/order.ts';
+import { orderAmounts, vendorOrderTotal } from '../../../src/core/orders/order-amounts.ts';
 import type { Refund } from '../../../src/core/orders/refund.ts';
 import { mayCancelPieces } from '../../../src/core/orders/partial-cancellation.ts';
 import { awaitsPieces, mayWithdraw, withdrawalDeadline } from '../../../src/core/orders/withdrawal.ts';
@@ -55,25 +56,26 @@ export async function vendorOrdersOf(
   return rows.map((row) => {
     const deliveredAt = row.delivered_at?.toISOString() ?? null;
     const withdrawnAt = row.withdrawn_at?.toISOString() ?? null;
-    const totalAmount = row.products_amount + row.delivery_amount;
+    const { status, products_amount: productsAmount, delivery_amount: deliveryAmount } = row;
+    const totalAmount = vendorOrderTotal({ status, productsAmount, deliveryAmount });
     return {
       id: row.id,
       vendor: { id: row.vendor_id, name: row.vendor_name },
-      status: row.status,
+      status,
       steps: steps
         .filter((step) => step.vendor_order_id === row.id)
         .map((step) => ({ status: step.status, at: step.at.toISOString(), note: step.note })),
       products: lines
         .filter((line) => line.vendor_order_id === row.id)
         .map((line) => orderedProductOf(line, language)),
-      productsAmount: row.products_amount,
-      deliveryAmount: row.delivery_amount,
+      productsAmount,
+      deliveryAmount,
       totalAmount,
       containedVat: containedVat(totalAmount),
       refundAmount: row.refund_amount,
       tracking: row.tracking,
       withdrawal: {
-        possible: mayWithdraw({ status: row.status, deliveredAt, withdrawnAt }, now),
+        possible: mayWithdraw({ status, deliveredAt, withdrawnAt }, now),
         until: withdrawalDeadline(deliveredAt),
         withdrawnAt,
       },
@@ -105,9 +107,6 @@ export function orderOf(
   refunds: readonly RefundRow[],
   paymentUrl: string | null,
 ): Order {
-  const sum = (amount: (part: VendorOrder) => number) =>
-    vendorOrders.reduce((total, part) => total + amount(part), 0);
-  const totalOrderAmount = sum((part) => part.totalAmount);
   return {
     number: orderNumber(row.id),
     placedAt: row.created_at.toISOString(),
@@ -129,9 +128,7 @@ export function orderOf(
       isAsked: refunds.some(({ payment_id: payment, status }) => payment === null && status === 'due'),
       ending: row.iban?.slice(-4) ?? null,
     },
-    totalDeliveryAmount: sum((part) => part.deliveryAmount),
-    totalOrderAmount,
-    containedVat: containedVat(totalOrderAmount),
+    ...orderAmounts(vendorOrders),
   };
 }
 

@@ -12,7 +12,7 @@ import type { MailAttachment } from '../../platform/tables.ts';
 import type { Database } from '../../tables.ts';
 import type { Texts, Translate } from '../../platform/texts.ts';
 import type { ServiceCalendar } from './service-calendar.ts';
-import { addressOf, lineOf, serviceOrderNumber } from './service-order-rows.ts';
+import { addressOf, lineOf, serviceOrderNumber, totalOf } from './service-order-rows.ts';
 import type { BookedTeam, StoredServiceOrder, Visit } from './service-order-rows.ts';
 import { addressText, arithmeticText, visitText } from './service-format.ts';
 
@@ -179,9 +179,10 @@ export class ServiceMails {
     return [number, first, [t('mail-service-visits'), many]];
   }
 
-  private priceBlock({ lines, row }: StoredServiceOrder, t: Translate, language: Language): MailBlock {
+  private priceBlock(order: StoredServiceOrder, t: Translate, language: Language): MailBlock {
     const price = (stotinki: number) => priceInText(stotinki, language, this.priceOrder);
-    const rows = lines.map((kept): Row => {
+    const total = totalOf(order);
+    const rows = order.lines.map((kept): Row => {
       const line = lineOf(kept, language);
       return [`${line.name}: ${this.arithmetic(line, t, language)}`, price(line.total)];
     });
@@ -189,8 +190,8 @@ export class ServiceMails {
       kind: 'rows',
       rows: [
         ...rows,
-        [t('order-total'), price(row.total)],
-        [t('order-contained-vat'), price(containedVat(row.total))],
+        [t('order-total'), price(total)],
+        [t('order-contained-vat'), price(containedVat(total))],
       ],
     };
   }

@@ -1,3 +1,4 @@
+import { isCharged } from './order-amounts.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { Tracking } from './tracking.ts';
 import type { Refund } from './refund.ts';
@@ -42,6 +43,7 @@ export type VendorOrder = {
   products: OrderedProduct[];
   productsAmount: number;
   deliveryAmount: number;
+  /** 0 for a cancelled or returned one. */
   totalAmount: number;
   /** The VAT within `totalAmount`. */
   containedVat: number;
@@ -76,6 +78,7 @@ export type Order = {
   refunds: Refund[];
   /** Asked for while money waits to go back by bank; `ending` are the last four signs of the one that was given. */
   bankAccount: { isAsked: boolean; ending: string | null };
+  /** Amounts of what was neither cancelled nor returned. */
   totalDeliveryAmount: number;
   totalOrderAmount: number;
   containedVat: number;
@@ -109,11 +112,5 @@ export type OwnOrder = {
 /** The buyer chose a card and has not paid yet for what is still wanted. */
 export function isPayable({ payment, vendorOrders }: Order): boolean {
   const isDue = payment.status === 'due' || payment.status === 'failed';
-  return payment.method === 'card' && isDue && vendorOrders.some(({ status }) => status !== 'cancelled');
-}
-
-/** What is still to be paid, in stotinki: cancelled parts cost nothing. */
-export function amountDue({ vendorOrders }: Order): number {
-  const wanted = vendorOrders.filter(({ status }) => status !== 'cancelled');
-  return wanted.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
+  return payment.method === 'card' && isDue && vendorOrders.some(isCharged);
 }

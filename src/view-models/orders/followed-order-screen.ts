@@ -4,7 +4,7 @@ import type { BankAccountForm } from '../../core/orders/bank-account-form.ts';
 import type { LastOrderStorage } from '../../core/orders/last-order.ts';
 import { changeOfOrder } from '../../core/orders/order-change.ts';
 import type { OrderGateway } from '../../core/orders/order-gateway.ts';
-import { amountDue, isPayable } from '../../core/orders/order.ts';
+import { isPayable } from '../../core/orders/order.ts';
 import type { Order } from '../../core/orders/order.ts';
 import type { KeyGenerator } from '../../core/shared/key-generator.ts';
 import type { FieldErrors } from '../../core/shared/failure.ts';
@@ -98,7 +98,7 @@ export class FollowedOrderScreen implements Screen {
 
   /** In stotinki. */
   get amountDue(): number {
-    return this.order ? amountDue(this.order) : 0;
+    return this.order?.totalOrderAmount ?? 0;
   }
 
   askWithdrawal(vendorOrderId: number): void {

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { LastOrderStorage } from '../../core/orders/last-order.ts';
 import type { OrderGateway } from '../../core/orders/order-gateway.ts';
 import type { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
-import { amountDue, isPayable } from '../../core/orders/order.ts';
+import { isPayable } from '../../core/orders/order.ts';
 import type { Order } from '../../core/orders/order.ts';
 import type { Modals } from '../site/modals.ts';
 import { whileBusy } from '../site/while-busy.ts';
@@ -46,7 +46,7 @@ export class WaitingOrder {
 
   /** In stotinki. */
   get amount(): number {
-    return this.order ? amountDue(this.order) : 0;
+    return this.order?.totalOrderAmount ?? 0;
   }
 
   async pay(): Promise<void> {

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { LastOrderStorage } from '../../core/orders/last-order.ts';
 import { OrderGateway } from '../../core/orders/order-gateway.ts';
 import { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
+import { isCharged } from '../../core/orders/order-amounts.ts';
 import type { Order } from '../../core/orders/order.ts';
 import { KeyGenerator } from '../../core/shared/key-generator.ts';
 import { CartRefill } from '../../view-models/orders/cart-refill.ts';
@@ -88,16 +89,21 @@ const FollowedOrderPage = observer(function FollowedOrderPage({ screen }: Props)
 function Totals({ order }: { order: Order }) {
   const t = useTexts();
   const { totalOrderAmount, totalDeliveryAmount, containedVat } = order;
+  const isAnyCharged = order.vendorOrders.some(isCharged);
   return (
     <Panel as="section" aria-labelledby="order-totals">
       <Stack>
         <h2 id="order-totals">{t('order-totals-title')}</h2>
         <Amounts
           rows={[
-            { term: t('order-products'), stotinki: totalOrderAmount - totalDeliveryAmount },
-            { term: t('order-delivery'), stotinki: totalDeliveryAmount, zero: t('delivery-free') },
-            { term: t('order-total'), stotinki: totalOrderAmount, look: 'total' },
-            { term: t('order-contained-vat'), stotinki: containedVat, look: 'quiet' },
+            ...(isAnyCharged
+              ? [
+                  { term: t('order-products'), stotinki: totalOrderAmount - totalDeliveryAmount },
+                  { term: t('order-delivery'), stotinki: totalDeliveryAmount, zero: t('delivery-free') },
+                ]
+              : []),
+            { term: t('order-total'), stotinki: totalOrderAmount, look: 'total' as const },
+            { term: t('order-contained-vat'), stotinki: containedVat, look: 'quiet' as const },
           ]}
         />
       </Stack>

@@ -144,7 +144,7 @@ function Services({ order }: { order: ServiceOrder }) {
           { term: t('order-contained-vat'), stotinki: order.containedVat, look: 'quiet' },
         ]}
       />
-      <Hint>{t('service-pay-after')}</Hint>
+      {order.status !== 'cancelled' && <Hint>{t('service-pay-after')}</Hint>}
     </Panel>
   );
 }

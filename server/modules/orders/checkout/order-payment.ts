@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { PaymentStatus } from '../../../../src/core/orders/order.ts';
+import { orderAmounts } from '../../../../src/core/orders/order-amounts.ts';
 import { orderNumber } from '../../../../src/core/orders/order-number.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { Money } from '../../../../src/core/shared/money.ts';
@@ -119,15 +119,14 @@ async function setPaymentStatus(
     .execute();
 }
 
-/** What the parts that are still wanted cost together, in stotinki. */
+/** In stotinki. */
 async function amountDue(db: Kysely<Database>, orderId: number): Promise<number> {
-  const { total } = await db
+  const vendorOrders = await db
     .selectFrom('vendor_order')
-    .select(sql<number>`coalesce(sum(products_amount + delivery_amount), 0)::bigint`.as('total'))
+    .select(['status', 'products_amount as productsAmount', 'delivery_amount as deliveryAmount'])
     .where('order_id', '=', orderId)
-    .where('status', '!=', 'cancelled')
-    .executeTakeFirstOrThrow();
-  return total;
+    .execute();
+  return orderAmounts(vendorOrders).totalOrderAmount;
 }
 
 /** @throws Failure `not-found` */

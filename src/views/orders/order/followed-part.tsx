@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Tracking } from '../../../core/orders/tracking.ts';
 import type { VendorOrder } from '../../../core/orders/order.ts';
+import { isCharged } from '../../../core/orders/order-amounts.ts';
 import { withdrawnGoods } from '../../../core/orders/order-status.ts';
 import type { FollowedOrderScreen } from '../../../view-models/orders/followed-order-screen.ts';
 import { Alert } from '../../components/messages/alert.tsx';
@@ -36,7 +37,7 @@ export const FollowedPart = observer(function FollowedPart({ part, screen, alone
           </Row>
           <OrderedProducts products={part.products} />
         </Stack>
-        {!alone && (
+        {!alone && isCharged(part) && (
           <Amounts
             rows={[
               { term: t('order-products'), stotinki: part.productsAmount },
