@@ -40,7 +40,7 @@ describe('a file with a table', () => {
     const archive = await Archive.open(new Uint8ArrayReader(xlsx));
     const sheet = await text(Readable.from(archive.read('xl/worksheets/sheet1.xml')));
     // The 46 348th day since 1900, half an hour after midnight.
-    expect(sheet).toContain(`<c s="2"><v>${46_348 + 1 / 48}</v></c>`);
+    expect(sheet).toMatch(/<c s="2"><v>46348\.0208333\d*<\/v>/);
     const read = [];
     for await (const row of readXlsx(archive)) read.push(...row.cells);
     expect(read).toEqual(['На', '2026-11-22', '2026-07-01']);
