@@ -65,7 +65,7 @@ const people = {
 export function anOrder(change: Partial<Order> = {}): Order {
   return {
     ...people,
-    payment: { method: 'on-delivery', status: 'due', paymentUrl: null, heldUntil: null },
+    payment: { method: 'on-delivery', status: 'due', paymentUrl: null, isProcessing: false, heldUntil: null },
     confirmation: { isAwaited: false, until: null },
     vendorOrders: [aVendorOrder()],
     refunds: [],

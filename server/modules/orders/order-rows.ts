@@ -21,6 +21,8 @@ import type { Database } from '../../tables.ts';
 
 export type CustomerOrderRow = Selectable<CustomerOrderTable>;
 export type RefundRow = Selectable<RefundTable>;
+/** The latest attempts to pay by card. */
+export type CardAttempt = Pick<Order['payment'], 'paymentUrl' | 'isProcessing'>;
 export type VendorOrderRow = Selectable<VendorOrderTable> & { vendor_name: string };
 
 /** The vendors' parts of orders as one of its sides reads them, with their lines and history, in the order of the rows. */
@@ -105,7 +107,7 @@ export function orderOf(
   row: CustomerOrderRow,
   vendorOrders: VendorOrder[],
   refunds: readonly RefundRow[],
-  paymentUrl: string | null,
+  { paymentUrl, isProcessing }: CardAttempt,
 ): Order {
   return {
     number: orderNumber(row.id),
@@ -116,6 +118,7 @@ export function orderOf(
       method: row.payment_method,
       status: row.payment_status,
       paymentUrl,
+      isProcessing: isUnpaidCard(row) && isProcessing,
       heldUntil: isUnpaidCard(row) ? (row.held_until?.toISOString() ?? null) : null,
     },
     confirmation: {

@@ -21,8 +21,10 @@ export type PaymentReport = {
   outcome: 'paid' | 'failed' | 'pending';
   amountCents: number;
   currency: string;
-  /** Whether somebody may be paying at this moment. */
+  /** Whether its page can still be paid on. */
   isOpen: boolean;
+  /** The buyer has confirmed it, and the provider waits for the money. */
+  isProcessing: boolean;
 };
 
 /** Money that goes back to the card it came from, in cents of euro. */

@@ -145,7 +145,7 @@ export class StripePayments extends PaymentProvider {
       case 'checkout.session.expired':
         return { payment: reportOf(event.data.object) };
       case 'checkout.session.async_payment_failed':
-        return { payment: { ...reportOf(event.data.object), outcome: 'failed' } };
+        return { payment: { ...reportOf(event.data.object), outcome: 'failed', isProcessing: false } };
       case 'refund.updated':
       case 'refund.failed':
       case 'charge.refund.updated':
@@ -195,6 +195,7 @@ function reportOf(session: Stripe.Checkout.Session): PaymentReport {
     amountCents: session.amount_total ?? 0,
     currency: session.currency ?? '',
     isOpen: session.status === 'open',
+    isProcessing: session.status === 'complete' && !paid,
   };
 }
 

@@ -69,6 +69,8 @@ export type Order = {
     method: PaymentMethod;
     status: PaymentStatus;
     paymentUrl: string | null;
+    /** The buyer has paid on the card page, and the money has not come yet. */
+    isProcessing: boolean;
     /** Until when the goods of an unpaid card order are held. */
     heldUntil: string | null;
   };
@@ -109,8 +111,13 @@ export type OwnOrder = {
   vendors: { name: string; status: OrderStatus }[];
 };
 
-/** The buyer chose a card and has not paid yet for what is still wanted. */
-export function isPayable({ payment, vendorOrders }: Order): boolean {
+/** Tells whether a card order still waits for its money. */
+export function isUnpaid({ payment, vendorOrders }: Order): boolean {
   const isDue = payment.status === 'due' || payment.status === 'failed';
   return payment.method === 'card' && isDue && vendorOrders.some(isCharged);
+}
+
+/** Tells whether the buyer may open the card page: the order is unpaid, and no payment is being processed. */
+export function isPayable(order: Order): boolean {
+  return isUnpaid(order) && !order.payment.isProcessing;
 }

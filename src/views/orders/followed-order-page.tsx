@@ -5,6 +5,7 @@ import { OrderGateway } from '../../core/orders/order-gateway.ts';
 import { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
 import { isCharged } from '../../core/orders/order-amounts.ts';
 import type { Order } from '../../core/orders/order.ts';
+import { Clock } from '../../core/shared/clock.ts';
 import { KeyGenerator } from '../../core/shared/key-generator.ts';
 import { CartRefill } from '../../view-models/orders/cart-refill.ts';
 import { FollowedOrderScreen } from '../../view-models/orders/followed-order-screen.ts';
@@ -41,7 +42,8 @@ const FollowedOrderPage = observer(function FollowedOrderPage({ screen }: Props)
         title={t('order-number-title', { number })}
         lead={t('order-placed-at', { at: dates.moment(order.placedAt) })}
         actions={
-          !screen.isPayable && (
+          !screen.isPayable &&
+          !screen.awaitsPayment && (
             <Button look="secondary" size="small" busy={screen.busy} onClick={() => void screen.orderAgain()}>
               {t('order-again')}
             </Button>
@@ -113,9 +115,9 @@ function Totals({ order }: { order: Order }) {
 
 export default page(
   FollowedOrderPage,
-  [OrderGateway, Modals, CheckoutRedirect, LastOrderStorage, CartRefill, KeyGenerator],
-  (gateway, modals, placed, lastOrder, refill, keys) =>
-    new FollowedOrderScreen(gateway, modals, placed, lastOrder, refill, keys, async () => {
+  [OrderGateway, Modals, CheckoutRedirect, LastOrderStorage, CartRefill, KeyGenerator, Clock],
+  (gateway, modals, placed, lastOrder, refill, keys, clock) =>
+    new FollowedOrderScreen(gateway, modals, placed, lastOrder, refill, keys, clock, async () => {
       const { bankAccountErrors, BankAccountCommand } = await import('../../core/orders/bank-account.ts');
       return (form) => bankAccountErrors(new BankAccountCommand(form));
     }),

@@ -73,7 +73,7 @@ export function anOrderOf(
     number: `U-${100_012 + earlier}`,
     contact: { name, phone, email },
     address: { city, postCode, street, details },
-    payment: { method, status: 'due', paymentUrl: null, heldUntil: null },
+    payment: { method, status: 'due', paymentUrl: null, isProcessing: false, heldUntil: null },
   });
   return withPart(order, summed(aVendorOrder({ id: 11 + earlier, deliveryAmount, products })));
 }

@@ -26,9 +26,18 @@ export function prepareOrderPayment(
   );
 }
 
-/** Opens the card page again for an order still unpaid. @throws Failure `not-found`, `payment-not-due` (`conflict`). */
+/** Asks the provider what became of the card payment, and settles it. @throws Failure `not-found`, `unavailable` */
+export async function checkOrderPayment(services: OrderDependencies, token: string): Promise<void> {
+  await services.payments.attempt({ kind: 'order', id: await orderIdOf(services, token) });
+}
+
+/**
+ * Opens the card page again for an order still unpaid.
+ * @throws Failure `not-found`, `payment-not-due` or `payment-in-progress` (`conflict`)
+ */
 export async function payAgain(services: OrderDependencies, token: string): Promise<string> {
-  await services.payments.isOpen({ kind: 'order', id: await orderIdOf(services, token) });
+  const attempt = await services.payments.attempt({ kind: 'order', id: await orderIdOf(services, token) });
+  if (attempt === 'processing') throw new Failure('payment-in-progress', {}, 'conflict');
   const paymentId = await inTransaction(services.db, async (transaction) => {
     const order = await transaction
       .selectFrom('customer_order')
@@ -69,7 +78,7 @@ export function orderPayments(services: OrderDependencies): PaymentTaker {
         title,
         language,
         email,
-        backTo: services.addresses.of(language, 'FollowedOrder', { token }),
+        backTo: services.addresses.of(language, 'FollowedOrder', { token }, { payment: 'returned' }),
       };
     },
     settle: (transaction, orderId, settled) => settleOrderPayment(services, transaction, orderId, settled),

@@ -56,6 +56,10 @@ export class HttpOrderGateway extends OrderGateway {
     return this.http.call(calls.bankAccount, { params: { token }, body: account });
   }
 
+  checkPayment(token: string, signal?: CancelSignal): Promise<Order> {
+    return this.http.call(calls.checkOrderPayment, { params: { token }, signal });
+  }
+
   pay(token: string): Promise<{ paymentUrl: string }> {
     return this.http.call(calls.payOrder, { params: { token } });
   }

@@ -5,7 +5,7 @@ import { useTexts } from '../../components/use-texts.ts';
 export interface OrderPeopleProps {
   contact: OrderContact;
   address: DeliveryAddress;
-  payment: Pick<Order['payment'], 'method' | 'status'>;
+  payment: Pick<Order['payment'], 'method' | 'status'> & { isProcessing?: boolean };
   /** The vendor's view: phone and e-mail can be pressed. */
   reachable?: boolean;
 }
@@ -39,7 +39,10 @@ export function OrderPeople({ contact, address, payment, reachable }: OrderPeopl
         },
         { term: t('order-address-details'), description: address.details },
         { term: t('payment-method'), description: t(`payment-method-${payment.method}`) },
-        { term: t('order-payment'), description: t(`payment-status-${payment.status}`) },
+        {
+          term: t('order-payment'),
+          description: t(`payment-status-${payment.isProcessing ? 'processing' : payment.status}`),
+        },
       ]}
     />
   );
