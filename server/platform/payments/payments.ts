@@ -228,14 +228,20 @@ export class Payments {
     const row = await transaction
       .selectFrom('payment')
       .selectAll()
-      .where('reference', '=', report.reference)
+      .where((row) =>
+        row.or([
+          row('reference', '=', report.reference),
+          // Opened at the provider by a process that ended before it stored the reference.
+          row.and([row('id', '=', report.paymentId ?? ''), row('reference', 'is', null)]),
+        ]),
+      )
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw new Failure('error-payment-not-found', {}, 'not-found');
     const before = { status: row.status, isNew: false };
-    if (row.processing !== isProcessing) {
+    if (row.processing !== isProcessing || row.reference === null) {
       const changed = transaction.updateTable('payment').where('id', '=', row.id);
-      await changed.set({ processing: isProcessing }).execute();
+      await changed.set({ processing: isProcessing, reference: report.reference }).execute();
     }
     if (outcome === 'pending' || row.status === 'paid' || row.status === 'refused') return before;
     const isOther =
