@@ -1,15 +1,12 @@
 import type { Transaction } from 'kysely';
 import { isCharged } from '../../../src/core/orders/order-amounts.ts';
 import type { OrderStatus } from '../../../src/core/orders/order-status.ts';
-import type { OrderedProduct } from '../../../src/core/orders/order.ts';
-import type { Tracking } from '../../../src/core/orders/tracking.ts';
-import type { Language } from '../../../src/core/shared/language.ts';
+import type { OrderedProduct, VendorOrder } from '../../../src/core/orders/order.ts';
 import type { MailBlock } from '../../platform/mail/mail-layout.ts';
 import type { Database } from '../../tables.ts';
-import type { Translate } from '../../platform/texts.ts';
 import { loadVendorOrder } from './load-order.ts';
 import { momentIn, partBlocks } from './order-mail-writer.ts';
-import type { OrderMailWriter } from './order-mail-writer.ts';
+import type { MailFacts, OrderMailWriter } from './order-mail-writer.ts';
 
 /** The mails of an order, each written in the transaction of what it tells (CART-08, CART-10, LANG-09). */
 export class OrderMails {
@@ -113,8 +110,9 @@ export class OrderMails {
       `order-moved:${vendorOrderId}:${status}`,
       `order-${status}`,
       note,
-      ({ t, tracking }) =>
-        status === 'shipped' && tracking
+      ({ t, part }) => {
+        const tracking = part?.tracking;
+        return status === 'shipped' && tracking
           ? [
               {
                 kind: 'text',
@@ -127,7 +125,8 @@ export class OrderMails {
                 ? [{ kind: 'link' as const, label: t('order-tracking-link'), address: tracking.url }]
                 : []),
             ]
-          : [],
+          : [];
+      },
     );
   }
 
@@ -144,19 +143,24 @@ export class OrderMails {
       `order-step:${stepId}`,
       'order-partly-cancelled',
       note,
-      ({ t, language }) => [
+      ({ t, price, part }) => [
         {
           kind: 'rows',
           rows: pieces.map(({ quantity, title }) => [`${quantity} × ${title}`, t('mail-order-piece-off')]),
         },
+        { kind: 'text', text: t(`mail-order-rest-${part?.status === 'accepted' ? 'accepted' : 'new'}`) },
         ...(refund > 0
-          ? [
-              {
-                kind: 'text' as const,
-                text: t('mail-order-refund', { amount: this.writer.prices(language)(refund) }),
-              },
-            ]
+          ? [{ kind: 'text' as const, text: t('mail-order-refund', { amount: price(refund) }) }]
           : []),
+      ],
+      ({ order, t, price }) => [
+        {
+          kind: 'rows',
+          rows: [
+            [t('mail-order-new-total'), price(order.totalOrderAmount)],
+            [t('order-contained-vat'), price(order.containedVat)],
+          ],
+        },
       ],
     );
   }
@@ -168,17 +172,20 @@ export class OrderMails {
     uniqueKey: string,
     kind: string,
     note: string,
-    more: (facts: { t: Translate; language: Language; tracking: Tracking | null }) => MailBlock[] = () => [],
+    more: (facts: MailFacts & { part: VendorOrder | undefined }) => MailBlock[] = () => [],
+    last: (facts: MailFacts) => MailBlock[] = () => [],
   ): Promise<void> {
     const part = await loadVendorOrder(transaction, vendorOrderId, this.writer.clock.now());
-    await this.writer.toBuyer(transaction, part.orderId, uniqueKey, kind, ({ order, language, t, price }) => {
+    await this.writer.toBuyer(transaction, part.orderId, uniqueKey, kind, (facts) => {
+      const { order, t, price } = facts;
       const own = order.vendorOrders.filter(({ id }) => id === vendorOrderId);
       const vendor = own[0]?.vendor.name ?? '';
       return [
         { kind: 'text', text: t(`mail-${kind}-text`, { number: order.number, vendor }) },
         ...(note === '' ? [] : [{ kind: 'text' as const, text: t('mail-order-note', { vendor, note }) }]),
-        ...more({ t, language, tracking: own[0]?.tracking ?? null }),
+        ...more({ ...facts, part: own[0] }),
         ...own.flatMap((one) => partBlocks(one, t, price)),
+        ...last(facts),
       ];
     });
   }

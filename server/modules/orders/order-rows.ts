@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { orderNumber } from '../../../src/core/orders/order-number.ts';
 import { nextStatuses } from '../../../src/core/orders/order-status.ts';
 import type { OrderStatus } from '../../../src/core/orders/order-status.ts';
+import { vendorPaymentStatus } from '../../../src/core/orders/order.ts';
 import type {
   Order,
   OrderContact,
@@ -151,6 +152,8 @@ export function receivedOrderOf(
   undoUntil: Date | null = null,
 ): ReceivedOrder {
   const withdrawn = part.withdrawal.withdrawnAt !== null;
+  const payment = { method: row.payment_method, status: row.payment_status };
+  const isDelivered = part.steps.some(({ status }) => status === 'delivered');
   const next: readonly OrderStatus[] = nextStatuses(part.status, withdrawn);
   return {
     ...part,
@@ -158,7 +161,7 @@ export function receivedOrderOf(
     placedAt: row.created_at.toISOString(),
     contact: contactOf(row),
     address: addressOf(row),
-    payment: { method: row.payment_method, status: row.payment_status },
+    payment: { method: payment.method, status: vendorPaymentStatus(payment, isDelivered) },
     next: [...next],
     undoUntil: undoUntil?.toISOString() ?? null,
     awaitsPieces: awaitsPieces(part),

@@ -111,6 +111,28 @@ export type OwnOrder = {
   vendors: { name: string; status: OrderStatus }[];
 };
 
+/**
+ * Payment status of one vendor order. The courier's money for it has come once it was delivered, also while other
+ * vendors' parcels of the order are on their way.
+ */
+export function vendorPaymentStatus(
+  { method, status }: Pick<Order['payment'], 'method' | 'status'>,
+  isDelivered: boolean,
+): PaymentStatus {
+  return method === 'on-delivery' && status === 'due' && isDelivered ? 'paid' : status;
+}
+
+/** Message key of a payment's state. */
+export function paymentStatusKey({
+  method,
+  status,
+  isProcessing,
+}: Pick<Order['payment'], 'method' | 'status'> & { isProcessing?: boolean }): string {
+  if (isProcessing) return 'payment-status-processing';
+  const isByCourier = method === 'on-delivery' && status === 'paid';
+  return isByCourier ? 'payment-status-paid-on-delivery' : `payment-status-${status}`;
+}
+
 /** Tells whether a card order still waits for its money. */
 export function isUnpaid({ payment, vendorOrders }: Order): boolean {
   const isDue = payment.status === 'due' || payment.status === 'failed';

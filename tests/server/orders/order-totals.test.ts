@@ -49,6 +49,50 @@ async function orderOfThree(changes: object = {}) {
   return { ...placed, buyer, email: body.email, follow, cancelSecond };
 }
 
+describe('the mail about pieces that a vendor cannot send', () => {
+  it.each([
+    ['new', 'Ще Ви пишем, когато търговецът ги приеме.'],
+    ['accepted', 'Търговецът приготвя останалите стоки.'],
+  ])('for a vendor order that is %s says where the rest stands, and the new total', async (status, says) => {
+    const vendorId = await shop.vendor({ deliveryPrice: 500 });
+    const vendor = await aPerson(app, { type: 'vendor', vendorId });
+    const id = await shop.product({ vendorId, categoryId: await shop.category(), price: 5_000, quantity: 9 });
+    const body = anOrder([{ id, quantity: 3 }]);
+    const { token } = (await app.post('/api/order', body)).body as { token: string };
+    const [part] = ((await app.get(`/api/order/follow/${token}`)).body as Followed).vendorOrders;
+    const path = `/api/order/${part?.id}`;
+    if (status === 'accepted') await app.post(`${path}/status`, { status }, vendor.headers);
+    const products = [{ productId: id, quantity: 1 }];
+    const key = `key-${status}-0000000000000`;
+    await app.post(`${path}/cancellation`, { key, products, note: '' }, vendor.headers);
+    const { text = '' } = (await mailsTo(app, body.email)).at(-1) ?? {};
+    expect(text).toContain(says);
+    expect(text).toMatch(/Новата сума на цялата поръчка: 105,00\sлв\./);
+    expect(text).not.toContain('на път');
+  });
+});
+
+describe('an order paid on delivery', () => {
+  it('is paid to the vendor whose parcel was delivered, while another’s is on its way', async () => {
+    const order = await orderOfThree();
+    const secret = /confirm=([\w-]{43})/.exec((await mailsTo(app, order.email))[0]?.text ?? '')?.[1];
+    await app.post(`/api/order/follow/${order.token}/confirmation`, { secret });
+    const [first] = (await order.follow()).vendorOrders;
+    const { vendor_id: vendorId } = await app.database.db
+      .selectFrom('vendor_order')
+      .select('vendor_id')
+      .where('id', '=', first?.id ?? 0)
+      .executeTakeFirstOrThrow();
+    const { headers } = await aPerson(app, { type: 'vendor', vendorId });
+    for (const status of ['accepted', 'shipped', 'delivered'])
+      await app.post(`/api/order/${first?.id}/status`, { status }, headers);
+    const received = await app.get(`/api/order/${first?.id}`, headers);
+    expect(received.body).toMatchObject({ payment: { method: 'on-delivery', status: 'paid' } });
+    expect((await app.get('/exports/orders.csv', headers)).text).toContain(';Платена при доставката;');
+    expect(await order.follow()).toMatchObject({ payment: { status: 'due' } });
+  });
+});
+
 describe('the totals of an order with a cancelled vendor order', () => {
   it('say what is owed, on its page, in the buyer’s list and on the card page', async () => {
     const order = await orderOfThree({ paymentMethod: 'card' });

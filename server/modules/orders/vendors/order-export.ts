@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import { orderAmounts } from '../../../../src/core/orders/order-amounts.ts';
 import { orderNumber } from '../../../../src/core/orders/order-number.ts';
+import { paymentStatusKey, vendorPaymentStatus } from '../../../../src/core/orders/order.ts';
+import type { PaymentMethod, PaymentStatus } from '../../../../src/core/orders/order.ts';
 import type { OrderStatus } from '../../../../src/core/orders/order-status.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { Money } from '../../../../src/core/shared/money.ts';
@@ -59,8 +61,9 @@ type Line = {
   city: string;
   street: string;
   details: string;
-  payment_method: string;
-  payment_status: string;
+  payment_method: PaymentMethod;
+  payment_status: PaymentStatus;
+  is_delivered: boolean;
   vendor_code: string;
   title: string;
   product_notes: string;
@@ -92,6 +95,7 @@ export async function* exportRows(
       select part.id, part.order_id, part.created_at as placed_at,
         part.created_at::text as cursor, part.status, o.contact_name, o.contact_phone,
         o.contact_email, o.post_code, o.city, o.street, o.details, o.payment_method, o.payment_status,
+        part.delivered_at is not null as is_delivered,
         product.vendor_code, ${sql.ref(`line.title_${language}`)} as title, line.product_notes,
         charged.pieces, charged.cancelled, charged.returned, line.unit_price, charged.amount,
         part.products_amount, part.delivery_amount, part.refund_amount,
@@ -125,7 +129,7 @@ function rowOf(line: Line, t: Translate): TableRow {
     line.street,
     line.details,
     t(`payment-method-${line.payment_method}`),
-    t(`payment-status-${line.payment_status}`),
+    t(paymentStatusKey(paymentOf(line))),
     line.vendor_code,
     line.title,
     line.product_notes,
@@ -136,6 +140,10 @@ function rowOf(line: Line, t: Translate): TableRow {
     line.amount / 100,
     ...(line.first ? orderCells(line) : [null, null, null, null, null]),
   ];
+}
+
+function paymentOf({ payment_method: method, payment_status, is_delivered }: Line) {
+  return { method, status: vendorPaymentStatus({ method, status: payment_status }, is_delivered) };
 }
 
 /** Delivery, total, VAT, total in euro and refund of a vendor order. */

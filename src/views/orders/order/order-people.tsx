@@ -1,3 +1,4 @@
+import { paymentStatusKey } from '../../../core/orders/order.ts';
 import type { DeliveryAddress, Order, OrderContact } from '../../../core/orders/order.ts';
 import { DefinitionTable } from '../../components/content/definition-table.tsx';
 import { useTexts } from '../../components/use-texts.ts';
@@ -41,7 +42,7 @@ export function OrderPeople({ contact, address, payment, reachable }: OrderPeopl
         { term: t('payment-method'), description: t(`payment-method-${payment.method}`) },
         {
           term: t('order-payment'),
-          description: t(`payment-status-${payment.isProcessing ? 'processing' : payment.status}`),
+          description: t<string>(paymentStatusKey(payment)),
         },
       ]}
     />
