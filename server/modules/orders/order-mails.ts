@@ -4,15 +4,16 @@ import type { OrderStatus } from '../../../src/core/orders/order-status.ts';
 import type { OrderedProduct, VendorOrder } from '../../../src/core/orders/order.ts';
 import type { MailBlock } from '../../platform/mail/mail-layout.ts';
 import type { Database } from '../../tables.ts';
+import { contractBlocks } from './contract-blocks.ts';
 import { loadVendorOrder } from './load-order.ts';
-import { momentIn, partBlocks } from './order-mail-writer.ts';
+import { momentIn, partBlocks } from './order-blocks.ts';
 import type { MailFacts, OrderMailWriter } from './order-mail-writer.ts';
 
 /** The mails of an order, each written in the transaction of what it tells (CART-08, CART-10, LANG-09). */
 export class OrderMails {
   constructor(private readonly writer: OrderMailWriter) {}
 
-  /** To the buyer: what was ordered, whether it is still to be paid, and the link to follow it. */
+  /** To the buyer: the contract of the order, whether it is still to be paid, and the link to follow it. */
   async placed(
     transaction: Transaction<Database>,
     orderId: number,
@@ -24,23 +25,16 @@ export class OrderMails {
       orderId,
       `order-placed:${orderId}`,
       kind,
-      ({ order, language, t, price }) => [
+      (facts) => [
         {
           kind: 'text',
-          text: t(`mail-${kind}-text`, {
-            name: order.contact.name,
-            number: order.number,
-            ...(unpaid && { until: momentIn(language, unpaid.heldUntil.toISOString()) }),
+          text: facts.t(`mail-${kind}-text`, {
+            name: facts.order.contact.name,
+            number: facts.order.number,
+            ...(unpaid && { until: momentIn(facts.language, unpaid.heldUntil.toISOString()) }),
           }),
         },
-        ...order.vendorOrders.filter(isCharged).flatMap((part) => partBlocks(part, t, price)),
-        {
-          kind: 'rows',
-          rows: [
-            [t('order-total'), price(order.totalOrderAmount)],
-            [t('order-contained-vat'), price(order.containedVat)],
-          ],
-        },
+        ...contractBlocks(facts),
       ],
       { label: unpaid ? 'mail-order-pay' : 'mail-order-follow', query: {} },
     );
@@ -72,18 +66,13 @@ export class OrderMails {
 
   /** To the buyer: the card payment has come; `amount` in stotinki. */
   async paid(transaction: Transaction<Database>, orderId: number, amount: number): Promise<void> {
-    await this.writer.toBuyer(
-      transaction,
-      orderId,
-      `order-paid:${orderId}`,
-      'order-paid',
-      ({ order, t, price }) => [
-        {
-          kind: 'text',
-          text: t('mail-order-paid-text', { number: order.number, amount: price(amount) }),
-        },
-      ],
-    );
+    await this.writer.toBuyer(transaction, orderId, `order-paid:${orderId}`, 'order-paid', (facts) => [
+      {
+        kind: 'text',
+        text: facts.t('mail-order-paid-text', { number: facts.order.number, amount: facts.price(amount) }),
+      },
+      ...contractBlocks(facts),
+    ]);
   }
 
   /** To the buyer: nobody paid, so the order is off. */
@@ -188,78 +177,6 @@ export class OrderMails {
         ...last(facts),
       ];
     });
-  }
-
-  /** To the buyer, the dated acknowledgement of a withdrawal, and to the vendor (CART-10). */
-  async withdrawn(transaction: Transaction<Database>, vendorOrderId: number): Promise<void> {
-    const part = await loadVendorOrder(transaction, vendorOrderId, this.writer.clock.now());
-    await this.writer.toBuyer(
-      transaction,
-      part.orderId,
-      `order-withdrawn:${vendorOrderId}`,
-      'order-withdrawn',
-      ({ order, t, price, language }) => {
-        const own = order.vendorOrders.filter(({ id }) => id === vendorOrderId);
-        const at = own[0]?.withdrawal.withdrawnAt ?? this.writer.clock.now().toISOString();
-        return [
-          {
-            kind: 'text',
-            text: t('mail-order-withdrawn-text', {
-              number: order.number,
-              vendor: own[0]?.vendor.name ?? '',
-              at: momentIn(language, at),
-            }),
-          },
-          ...own.flatMap((one) => partBlocks(one, t, price)),
-          {
-            kind: 'text',
-            text: t(`mail-withdrawn-next-${own[0]?.status === 'cancelled' ? 'unsent' : 'sent'}`),
-          },
-        ];
-      },
-    );
-    if (part.released) await this.writer.toVendor(transaction, vendorOrderId, 'withdrawn');
-  }
-
-  /** The same of some of the pieces; `total` in stotinki is what they cost. */
-  async withdrawnFromPieces(
-    transaction: Transaction<Database>,
-    vendorOrderId: number,
-    stepId: number,
-    withdrawal: {
-      pieces: readonly { title: string; quantity: number }[];
-      total: number;
-      isUnsent: boolean;
-      at: Date;
-    },
-  ): Promise<void> {
-    const { orderId, part, released } = await loadVendorOrder(
-      transaction,
-      vendorOrderId,
-      this.writer.clock.now(),
-    );
-    const { pieces, total, isUnsent, at } = withdrawal;
-    const rows = pieces.map(({ quantity, title }) => [`${quantity} × ${title}`, ''] as const);
-    await this.writer.toBuyer(
-      transaction,
-      orderId,
-      `order-step:${stepId}`,
-      'order-withdrawn',
-      ({ order, t, price, language }) => [
-        {
-          kind: 'text',
-          text: t('mail-order-withdrawn-text', {
-            number: order.number,
-            vendor: part.vendor.name,
-            at: momentIn(language, at.toISOString()),
-          }),
-        },
-        { kind: 'rows', rows: [...rows, [t('withdrawal-sum'), price(total)]] },
-        { kind: 'text', text: t('withdrawal-delivery-rule') },
-        { kind: 'text', text: t(`mail-withdrawn-next-${isUnsent ? 'pieces-unsent' : 'sent'}`) },
-      ],
-    );
-    if (released) await this.writer.toVendor(transaction, vendorOrderId, 'withdrawn', { stepId, rows });
   }
 
   /** To the vendor: a new order, with a link to work on it. */

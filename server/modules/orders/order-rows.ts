@@ -18,6 +18,7 @@ import { awaitsPieces, mayWithdraw, withdrawalDeadline } from '../../../src/core
 import type { Language } from '../../../src/core/shared/language.ts';
 import { containedVat } from '../../../src/core/shared/money.ts';
 import type { CustomerOrderTable, RefundTable, VendorOrderLineTable, VendorOrderTable } from './tables.ts';
+import type { VendorTable } from '../shop/tables.ts';
 import type { Database } from '../../tables.ts';
 
 export type CustomerOrderRow = Selectable<CustomerOrderTable>;
@@ -36,7 +37,13 @@ export async function vendorOrdersOf(
 ): Promise<VendorOrder[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [lines, steps, conversations] = await Promise.all([
+  const vendorIds = rows.map(({ vendor_id: id }) => id);
+  const [vendors, lines, steps, conversations] = await Promise.all([
+    db
+      .selectFrom('vendor')
+      .select(['id', 'company_name', 'address', 'return_address', 'phone', 'pays_returns'])
+      .where('id', 'in', vendorIds)
+      .execute(),
     db
       .selectFrom('vendor_order_line')
       .selectAll()
@@ -82,9 +89,24 @@ export async function vendorOrdersOf(
         until: withdrawalDeadline(deliveredAt),
         withdrawnAt,
       },
+      returns: returnsOf(vendors.find(({ id }) => id === row.vendor_id)),
       conversation: conversations.find((one) => one.vendor_order_id === row.id)?.token ?? null,
     };
   });
+}
+
+type ReturnsRow = Pick<
+  Selectable<VendorTable>,
+  'company_name' | 'address' | 'return_address' | 'phone' | 'pays_returns'
+>;
+
+function returnsOf(vendor: ReturnsRow | undefined): VendorOrder['returns'] {
+  return {
+    recipient: vendor?.company_name ?? '',
+    address: vendor?.return_address || (vendor?.address ?? ''),
+    phone: vendor?.phone ?? '',
+    isPaidByVendor: vendor?.pays_returns ?? false,
+  };
 }
 
 function orderedProductOf(line: Selectable<VendorOrderLineTable>, language: Language): OrderedProduct {
