@@ -269,7 +269,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   await iconFiles(server, root);
   if (configuration.push) await pushWorker(server, root);
   apiDocumentation(server, root);
-  if (configuration.outboxPage) await server.register(outboxPage, { db, testHost: configuration.testHost });
+  if (configuration.outboxPage) await server.register(outboxPage, { db, texts, configuration });
 
   server.all('/api/*', (request, reply) => refuse(notFound(), request, reply));
 

@@ -22,6 +22,7 @@ import { walletJobs } from './modules/wallet/wallet-jobs.ts';
 import type { Connection, OpenDatabase } from './platform/database/database.ts';
 import { startJobs } from './platform/jobs.ts';
 import type { Jobs } from './platform/jobs.ts';
+import { MailSignature, SigningMailer } from './platform/mail/mail-signature.ts';
 import { createMailer } from './platform/mail/smtp-mailer.ts';
 import { openPictureStore } from './platform/pictures/open-picture-store.ts';
 import { platformJobs } from './platform/platform-jobs.ts';
@@ -55,7 +56,7 @@ export async function runJobs(
     logLevel: configuration.logLevel,
   });
   const importPictures = new ImportPictures({ ...imports, intake, log });
-  const mailer = createMailer(configuration);
+  const mailer = new SigningMailer(createMailer(configuration), new MailSignature(texts, configuration));
   onClose(() => mailer.close());
   const jobs = await startJobs({
     database,

@@ -65,6 +65,12 @@ export const vendorOrder = {
     until: nullable(Moment),
     withdrawnAt: nullable(Moment),
   }),
+  returns: strict({
+    recipient: Type.String(),
+    address: Type.String(),
+    phone: Type.String(),
+    isPaidByVendor: Type.Boolean(),
+  }),
   conversation: nullable(Token),
 };
 

@@ -23,6 +23,7 @@ export const Order = strict({
     method: PaymentMethod,
     status: PaymentStatus,
     paymentUrl: nullable(Type.String()),
+    isProcessing: Type.Boolean(),
     heldUntil: nullable(Moment),
   }),
   confirmation: strict({ isAwaited: Type.Boolean(), until: nullable(Moment) }),
@@ -159,6 +160,19 @@ export const payOrder = operation({
   answer: strict({ paymentUrl: Type.String() }),
 });
 
+export const checkOrderPayment = operation({
+  id: 'checkOrderPayment',
+  method: 'POST',
+  path: '/api/order/follow/{token}/payment/check',
+  summary: 'The order, after the provider was asked what became of its card payment',
+  domain: 'orders',
+  callers: ['link'],
+  guarded: false,
+  idempotent: true,
+  params: strict({ token: Token }),
+  answer: Order,
+});
+
 export const ownOrders = operation({
   id: 'ownOrders',
   method: 'GET',
@@ -190,5 +204,6 @@ export const orderOperations = [
   cancelUnpaidOrder,
   bankAccount,
   payOrder,
+  checkOrderPayment,
   ...receivedOrderOperations,
 ];

@@ -26,6 +26,8 @@ const shop = {
   deliveryDaysTo: OptionalInteger,
   returnsBg: text(10_000),
   returnsEn: text(10_000),
+  returnAddress: text(1_000),
+  paysReturns: Type.Boolean(),
   companyName: text(1_000),
   companyNumber: text(40),
   vatNumber: text(40),

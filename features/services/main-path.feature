@@ -14,7 +14,7 @@ Feature: From the page of cleaning to a followed order
     When I go down to the end of the form
     Then the total is still in sight
     When I order for the first free hour
-    Then the order can be followed, and its receipt and calendar open
+    Then the order can be followed, its calendar opens, and its receipt waits for the work to be done
     When I cancel the order on its page
     Then it says so, and the browser complained of nothing
 

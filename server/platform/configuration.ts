@@ -66,7 +66,7 @@ export interface Configuration extends DatabaseSettings {
   readonly trustProxy: false | readonly string[];
   /** Takes cards on the sandbox's page, where no money moves, or on Stripe's; off: payment on delivery only. */
   readonly cardPayments: 'sandbox' | 'off' | StripeSettings;
-  /** Who issues receipts. */
+  /** The company on receipts and in the signature of mails. */
   readonly seller: Seller;
   /** Requests that one address may send in a minute; single operations allow fewer. */
   readonly callsPerMinute: number;
@@ -94,7 +94,7 @@ export interface Configuration extends DatabaseSettings {
   readonly tracing: TracingSettings | undefined;
 }
 
-/** The company on receipts; `number` is its ЕИК. */
+/** The company on receipts and in mails; `number` is its ЕИК. */
 export type Seller = { name: string; number: string; vatNumber: string; address: string };
 
 /** Keys are age's: who has the public one can write backups, and not read them. */

@@ -71,6 +71,8 @@ export interface PaymentTable {
   /** The provider's own name of it, and its page, once it was opened there. */
   reference: string | null;
   page_url: string | null;
+  /** The buyer has confirmed it at the provider, and the money has not come yet. */
+  processing: Generated<boolean>;
   created_at: CreatedAt;
   settled_at: Date | null;
 }

@@ -11,6 +11,7 @@ import { FollowedOrderScreen } from '../../src/view-models/orders/followed-order
 import { Modals } from '../../src/view-models/site/modals.ts';
 import { aProduct } from './a-product.ts';
 import { anOrder } from './an-order.ts';
+import { HeldClock } from './held-clock.ts';
 import { MemoryOrderGateway } from './memory/memory-order-gateway.ts';
 import { MemoryCatalogue } from './memory/memory-shop.ts';
 
@@ -32,7 +33,8 @@ export async function aFollowedOrder(order: Order = anOrder()) {
   };
   const catalogue = new MemoryCatalogue([aProduct()]);
   const refill = new CartRefill(cart, catalogue, modals, placed);
-  const open = async ({ token = 'the-secret', confirm = '' } = {}) => {
+  const clock = new HeldClock();
+  const open = async ({ token = 'the-secret', confirm = '', payment = '' } = {}) => {
     const screen = new FollowedOrderScreen(
       gateway,
       modals,
@@ -40,13 +42,29 @@ export async function aFollowedOrder(order: Order = anOrder()) {
       lastOrder,
       refill,
       { make: () => 'key-0000000000000001' },
+      clock,
       async () => (form) => bankAccountErrors(new BankAccountCommand(form)),
     );
     const { signal } = new AbortController();
-    const query: Query = confirm ? { confirm: [confirm] } : {};
+    const query: Query = {
+      ...(confirm && { confirm: [confirm] }),
+      ...(payment && { payment: [payment] }),
+    };
     await screen.load({ route: 'FollowedOrder', params: { token }, query, signal });
     screen.onEnter();
     return screen;
   };
-  return { gateway, modals, went, placed, cart, refill, catalogue, lastOrder, open, screen: await open() };
+  return {
+    gateway,
+    clock,
+    modals,
+    went,
+    placed,
+    cart,
+    refill,
+    catalogue,
+    lastOrder,
+    open,
+    screen: await open(),
+  };
 }

@@ -42,6 +42,8 @@ export function aShopForm(change: Partial<ShopForm> = {}): ShopForm {
     deliveryDaysTo: 5,
     returnsBg: 'Връщане до 14 дни.',
     returnsEn: 'Returns within 14 days.',
+    returnAddress: '',
+    paysReturns: false,
     companyName: 'Дървото ООД',
     companyNumber: '999001012',
     vatNumber: 'BG999001012',

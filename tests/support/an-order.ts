@@ -49,6 +49,12 @@ export function aVendorOrder(change: Partial<VendorOrder> = {}): VendorOrder {
     refundAmount: 0,
     tracking: null,
     withdrawal: { possible: true, until: null, withdrawnAt: null },
+    returns: {
+      recipient: 'Дом и светлина ООД',
+      address: '4000 Пловдив, ул. „Складова“ 3',
+      phone: '032123456',
+      isPaidByVendor: false,
+    },
     conversation: null,
     ...change,
   };
@@ -65,7 +71,7 @@ const people = {
 export function anOrder(change: Partial<Order> = {}): Order {
   return {
     ...people,
-    payment: { method: 'on-delivery', status: 'due', paymentUrl: null, heldUntil: null },
+    payment: { method: 'on-delivery', status: 'due', paymentUrl: null, isProcessing: false, heldUntil: null },
     confirmation: { isAwaited: false, until: null },
     vendorOrders: [aVendorOrder()],
     refunds: [],

@@ -15,6 +15,12 @@ export const cancelUnpaidOrder: Call<typeof contract.cancelUnpaidOrder> = {
   idempotent: true,
 };
 
+export const checkOrderPayment: Call<typeof contract.checkOrderPayment> = {
+  method: 'POST',
+  path: '/api/order/follow/{token}/payment/check',
+  idempotent: true,
+};
+
 export const confirmOrder: Call<typeof contract.confirmOrder> = {
   method: 'POST',
   path: '/api/order/follow/{token}/confirmation',

@@ -4,7 +4,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { Database } from '../../tables.ts';
 import { orderOf, receivedOrderOf, vendorOrdersOf } from './order-rows.ts';
-import type { CustomerOrderRow } from './order-rows.ts';
+import type { CardAttempt, CustomerOrderRow } from './order-rows.ts';
 
 /** An order with its row, in the language it was placed in. @throws Failure `not-found` */
 export async function loadOrder(
@@ -14,7 +14,10 @@ export async function loadOrder(
 ): Promise<{ row: CustomerOrderRow; order: Order }> {
   const row = await db.selectFrom('customer_order').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new Failure('error-order-not-found', {}, 'not-found');
-  return { row, order: await withParts(db, row, row.language, now, null) };
+  return {
+    row,
+    order: await withParts(db, row, row.language, now, { paymentUrl: null, isProcessing: false }),
+  };
 }
 
 /** An order by the secret of its buyer's link. @throws Failure `not-found` */
@@ -26,14 +29,16 @@ export async function followOrder(
 ): Promise<Order> {
   const row = await db.selectFrom('customer_order').selectAll().where('token', '=', token).executeTakeFirst();
   if (!row) throw new Failure('error-order-not-found', {}, 'not-found');
-  const pending = await db
+  const attempts = await db
     .selectFrom('payment')
-    .select('page_url')
+    .select(['page_url', 'status', 'processing'])
     .where('order_id', '=', row.id)
-    .where('status', '=', 'pending')
+    .where('status', 'in', ['pending', 'failed'])
     .orderBy('created_at', 'desc')
-    .executeTakeFirst();
-  return withParts(db, row, language, now, pending?.page_url ?? null);
+    .execute();
+  const paymentUrl = attempts.find(({ status }) => status === 'pending')?.page_url ?? null;
+  const isProcessing = attempts.some(({ processing }) => processing);
+  return withParts(db, row, language, now, { paymentUrl, isProcessing });
 }
 
 /** A vendor's part with all that its mails say. @throws Failure `not-found` */
@@ -79,7 +84,7 @@ async function withParts(
   row: CustomerOrderRow,
   language: Language,
   now: Date,
-  paymentUrl: string | null,
+  card: CardAttempt,
 ): Promise<Order> {
   const parts = await db
     .selectFrom('vendor_order')
@@ -95,5 +100,5 @@ async function withParts(
     .where('order_id', '=', row.id)
     .orderBy('id')
     .execute();
-  return orderOf(row, await vendorOrdersOf(db, parts, language, now, 'buyer'), refunds, paymentUrl);
+  return orderOf(row, await vendorOrdersOf(db, parts, language, now, 'buyer'), refunds, card);
 }

@@ -5,6 +5,7 @@ import type { Payments } from '../../platform/payments/payments.ts';
 import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 import type { OrderMails } from './order-mails.ts';
+import type { WithdrawalMails } from './withdrawal-mails.ts';
 import type { RefundMails } from './refunds/refund-mails.ts';
 
 /** What the orders module stands on. */
@@ -13,6 +14,7 @@ export type OrderDependencies = {
   clock: Clock;
   payments: Payments;
   mails: OrderMails;
+  withdrawalMails: WithdrawalMails;
   refundMails: RefundMails;
   addresses: Addresses;
   texts: Texts;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Order, VendorOrder } from '../../../src/core/orders/order.ts';
+import type { Order, ReceivedOrder } from '../../../src/core/orders/order.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { priceInText } from '../../../src/core/shared/price-format.ts';
@@ -11,14 +11,17 @@ import { queueMail } from '../../platform/mail/mail.ts';
 import type { Database } from '../../tables.ts';
 import type { Texts, Translate } from '../../platform/texts.ts';
 import { loadOrder, loadVendorOrder } from './load-order.ts';
+import { addressLine, partBlocks } from './order-blocks.ts';
+import { tradersOf } from './traders.ts';
+import type { Trader } from './traders.ts';
 import { grantVendorAccess } from './vendors/vendor-access.ts';
-import { formatMoment } from '../../../src/core/shared/date-format.ts';
 
 /** What a mail to the buyer is written from; prices from stotinki. */
 export type MailFacts = {
   order: Order;
   language: Language;
   t: Translate;
+  traders: ReadonlyMap<number, Trader>;
   price: (stotinki: number) => string;
 };
 
@@ -42,10 +45,11 @@ export class OrderMailWriter {
   ): Promise<void> {
     const { row, order } = await loadOrder(transaction, orderId, this.clock.now());
     const { language } = row;
+    const traders = await tradersOf(transaction, order.vendorOrders);
     const t = this.texts.in(language);
     const subject = t(`mail-${kind}-subject`, { number: order.number });
     const { text, html } = layOutMail(subject, [
-      ...blocks({ order, language, t, price: this.prices(language) }),
+      ...blocks({ order, language, t, traders, price: this.prices(language) }),
       {
         kind: 'link',
         label: t(link.label),
@@ -84,9 +88,10 @@ export class OrderMailWriter {
         kind: 'rows',
         rows: [
           [contact.name, contact.phone],
-          [`${address.postCode} ${address.city}, ${address.street}`, ''],
-          ...(address.details ? [[address.details, ''] as const] : []),
+          [t('order-contact-email'), contact.email],
+          [t('order-address'), addressLine(address)],
           [t('payment-method'), t(`payment-method-${row.payment_method}`)],
+          ...(what === 'received' ? this.collection(received, t) : []),
         ],
       },
       {
@@ -103,32 +108,14 @@ export class OrderMailWriter {
     );
   }
 
+  /** What the courier collects from the buyer. */
+  private collection({ payment, totalAmount }: ReceivedOrder, t: Translate): (readonly [string, string])[] {
+    const isByCourier = payment.method === 'on-delivery';
+    const amount = isByCourier ? this.prices('bg')(totalAmount) : t('mail-vendor-collect-nothing');
+    return [[t('mail-vendor-collect'), amount]];
+  }
+
   prices(language: Language): (stotinki: number) => string {
     return (stotinki) => priceInText(stotinki, language, this.priceOrder);
   }
-}
-
-/** A vendor's products, with what they and their delivery cost. */
-export function partBlocks(
-  part: VendorOrder,
-  t: Translate,
-  price: (stotinki: number) => string,
-): MailBlock[] {
-  return [
-    {
-      kind: 'rows',
-      rows: [
-        [part.vendor.name, ''],
-        ...part.products.map(
-          (product) => [`${product.quantity} × ${product.title}`, price(product.amount)] as const,
-        ),
-        [t('order-delivery'), part.deliveryAmount === 0 ? t('delivery-free') : price(part.deliveryAmount)],
-      ],
-    },
-  ];
-}
-
-/** A moment in words, by the clock in Bulgaria. */
-export function momentIn(language: Language, at: string): string {
-  return formatMoment(new Date(at), language, { dateStyle: 'long', timeStyle: 'short' });
 }

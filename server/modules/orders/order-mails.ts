@@ -1,20 +1,19 @@
 import type { Transaction } from 'kysely';
+import { isCharged } from '../../../src/core/orders/order-amounts.ts';
 import type { OrderStatus } from '../../../src/core/orders/order-status.ts';
-import type { OrderedProduct } from '../../../src/core/orders/order.ts';
-import type { Tracking } from '../../../src/core/orders/tracking.ts';
-import type { Language } from '../../../src/core/shared/language.ts';
+import type { OrderedProduct, VendorOrder } from '../../../src/core/orders/order.ts';
 import type { MailBlock } from '../../platform/mail/mail-layout.ts';
 import type { Database } from '../../tables.ts';
-import type { Translate } from '../../platform/texts.ts';
+import { contractBlocks } from './contract-blocks.ts';
 import { loadVendorOrder } from './load-order.ts';
-import { momentIn, partBlocks } from './order-mail-writer.ts';
-import type { OrderMailWriter } from './order-mail-writer.ts';
+import { momentIn, partBlocks } from './order-blocks.ts';
+import type { MailFacts, OrderMailWriter } from './order-mail-writer.ts';
 
 /** The mails of an order, each written in the transaction of what it tells (CART-08, CART-10, LANG-09). */
 export class OrderMails {
   constructor(private readonly writer: OrderMailWriter) {}
 
-  /** To the buyer: what was ordered, whether it is still to be paid, and the link to follow it. */
+  /** To the buyer: the contract of the order, whether it is still to be paid, and the link to follow it. */
   async placed(
     transaction: Transaction<Database>,
     orderId: number,
@@ -26,23 +25,16 @@ export class OrderMails {
       orderId,
       `order-placed:${orderId}`,
       kind,
-      ({ order, language, t, price }) => [
+      (facts) => [
         {
           kind: 'text',
-          text: t(`mail-${kind}-text`, {
-            name: order.contact.name,
-            number: order.number,
-            ...(unpaid && { until: momentIn(language, unpaid.heldUntil.toISOString()) }),
+          text: facts.t(`mail-${kind}-text`, {
+            name: facts.order.contact.name,
+            number: facts.order.number,
+            ...(unpaid && { until: momentIn(facts.language, unpaid.heldUntil.toISOString()) }),
           }),
         },
-        ...order.vendorOrders.flatMap((part) => partBlocks(part, t, price)),
-        {
-          kind: 'rows',
-          rows: [
-            [t('order-total'), price(order.totalOrderAmount)],
-            [t('order-contained-vat'), price(order.containedVat)],
-          ],
-        },
+        ...contractBlocks(facts),
       ],
       { label: unpaid ? 'mail-order-pay' : 'mail-order-follow', query: {} },
     );
@@ -64,7 +56,7 @@ export class OrderMails {
             until: momentIn(language, order.confirmation.until ?? order.placedAt),
           }),
         },
-        ...order.vendorOrders.flatMap((part) => partBlocks(part, t, price)),
+        ...order.vendorOrders.filter(isCharged).flatMap((part) => partBlocks(part, t, price)),
         { kind: 'rows', rows: [[t('order-total'), price(order.totalOrderAmount)]] },
         { kind: 'text', text: t('mail-order-confirm-not-you') },
       ],
@@ -74,18 +66,13 @@ export class OrderMails {
 
   /** To the buyer: the card payment has come; `amount` in stotinki. */
   async paid(transaction: Transaction<Database>, orderId: number, amount: number): Promise<void> {
-    await this.writer.toBuyer(
-      transaction,
-      orderId,
-      `order-paid:${orderId}`,
-      'order-paid',
-      ({ order, t, price }) => [
-        {
-          kind: 'text',
-          text: t('mail-order-paid-text', { number: order.number, amount: price(amount) }),
-        },
-      ],
-    );
+    await this.writer.toBuyer(transaction, orderId, `order-paid:${orderId}`, 'order-paid', (facts) => [
+      {
+        kind: 'text',
+        text: facts.t('mail-order-paid-text', { number: facts.order.number, amount: facts.price(amount) }),
+      },
+      ...contractBlocks(facts),
+    ]);
   }
 
   /** To the buyer: nobody paid, so the order is off. */
@@ -112,8 +99,9 @@ export class OrderMails {
       `order-moved:${vendorOrderId}:${status}`,
       `order-${status}`,
       note,
-      ({ t, tracking }) =>
-        status === 'shipped' && tracking
+      ({ t, part }) => {
+        const tracking = part?.tracking;
+        return status === 'shipped' && tracking
           ? [
               {
                 kind: 'text',
@@ -126,7 +114,8 @@ export class OrderMails {
                 ? [{ kind: 'link' as const, label: t('order-tracking-link'), address: tracking.url }]
                 : []),
             ]
-          : [],
+          : [];
+      },
     );
   }
 
@@ -143,19 +132,24 @@ export class OrderMails {
       `order-step:${stepId}`,
       'order-partly-cancelled',
       note,
-      ({ t, language }) => [
+      ({ t, price, part }) => [
         {
           kind: 'rows',
           rows: pieces.map(({ quantity, title }) => [`${quantity} × ${title}`, t('mail-order-piece-off')]),
         },
+        { kind: 'text', text: t(`mail-order-rest-${part?.status === 'accepted' ? 'accepted' : 'new'}`) },
         ...(refund > 0
-          ? [
-              {
-                kind: 'text' as const,
-                text: t('mail-order-refund', { amount: this.writer.prices(language)(refund) }),
-              },
-            ]
+          ? [{ kind: 'text' as const, text: t('mail-order-refund', { amount: price(refund) }) }]
           : []),
+      ],
+      ({ order, t, price }) => [
+        {
+          kind: 'rows',
+          rows: [
+            [t('mail-order-new-total'), price(order.totalOrderAmount)],
+            [t('order-contained-vat'), price(order.containedVat)],
+          ],
+        },
       ],
     );
   }
@@ -167,91 +161,22 @@ export class OrderMails {
     uniqueKey: string,
     kind: string,
     note: string,
-    more: (facts: { t: Translate; language: Language; tracking: Tracking | null }) => MailBlock[] = () => [],
+    more: (facts: MailFacts & { part: VendorOrder | undefined }) => MailBlock[] = () => [],
+    last: (facts: MailFacts) => MailBlock[] = () => [],
   ): Promise<void> {
     const part = await loadVendorOrder(transaction, vendorOrderId, this.writer.clock.now());
-    await this.writer.toBuyer(transaction, part.orderId, uniqueKey, kind, ({ order, language, t, price }) => {
+    await this.writer.toBuyer(transaction, part.orderId, uniqueKey, kind, (facts) => {
+      const { order, t, price } = facts;
       const own = order.vendorOrders.filter(({ id }) => id === vendorOrderId);
       const vendor = own[0]?.vendor.name ?? '';
       return [
         { kind: 'text', text: t(`mail-${kind}-text`, { number: order.number, vendor }) },
         ...(note === '' ? [] : [{ kind: 'text' as const, text: t('mail-order-note', { vendor, note }) }]),
-        ...more({ t, language, tracking: own[0]?.tracking ?? null }),
+        ...more({ ...facts, part: own[0] }),
         ...own.flatMap((one) => partBlocks(one, t, price)),
+        ...last(facts),
       ];
     });
-  }
-
-  /** To the buyer, the dated acknowledgement of a withdrawal, and to the vendor (CART-10). */
-  async withdrawn(transaction: Transaction<Database>, vendorOrderId: number): Promise<void> {
-    const part = await loadVendorOrder(transaction, vendorOrderId, this.writer.clock.now());
-    await this.writer.toBuyer(
-      transaction,
-      part.orderId,
-      `order-withdrawn:${vendorOrderId}`,
-      'order-withdrawn',
-      ({ order, t, price, language }) => {
-        const own = order.vendorOrders.filter(({ id }) => id === vendorOrderId);
-        const at = own[0]?.withdrawal.withdrawnAt ?? this.writer.clock.now().toISOString();
-        return [
-          {
-            kind: 'text',
-            text: t('mail-order-withdrawn-text', {
-              number: order.number,
-              vendor: own[0]?.vendor.name ?? '',
-              at: momentIn(language, at),
-            }),
-          },
-          ...own.flatMap((one) => partBlocks(one, t, price)),
-          {
-            kind: 'text',
-            text: t(`mail-withdrawn-next-${own[0]?.status === 'cancelled' ? 'unsent' : 'sent'}`),
-          },
-        ];
-      },
-    );
-    if (part.released) await this.writer.toVendor(transaction, vendorOrderId, 'withdrawn');
-  }
-
-  /** The same of some of the pieces; `total` in stotinki is what they cost. */
-  async withdrawnFromPieces(
-    transaction: Transaction<Database>,
-    vendorOrderId: number,
-    stepId: number,
-    withdrawal: {
-      pieces: readonly { title: string; quantity: number }[];
-      total: number;
-      isUnsent: boolean;
-      at: Date;
-    },
-  ): Promise<void> {
-    const { orderId, part, released } = await loadVendorOrder(
-      transaction,
-      vendorOrderId,
-      this.writer.clock.now(),
-    );
-    const { pieces, total, isUnsent, at } = withdrawal;
-    const rows = pieces.map(({ quantity, title }) => [`${quantity} × ${title}`, ''] as const);
-    await this.writer.toBuyer(
-      transaction,
-      orderId,
-      `order-step:${stepId}`,
-      'order-withdrawn',
-      ({ order, t, price, language }) => [
-        {
-          kind: 'text',
-          text: t('mail-order-withdrawn-text', {
-            number: order.number,
-            vendor: part.vendor.name,
-            at: momentIn(language, at.toISOString()),
-          }),
-        },
-        { kind: 'rows', rows: [...rows, [t('withdrawal-sum'), price(total)]] },
-        { kind: 'text', text: t('withdrawal-delivery-rule') },
-        { kind: 'text', text: t(`mail-withdrawn-next-${isUnsent ? 'pieces-unsent' : 'sent'}`) },
-      ],
-    );
-    if (released) await this.writer.toVendor(transaction, vendorOrderId, 'withdrawn', { stepId, rows });
   }
 
   /** To the vendor: a new order, with a link to work on it. */

@@ -10,7 +10,7 @@ import { changeOrderStatus } from './vendors/change-order-status.ts';
 import { confirmOrder } from './checkout/confirm-order.ts';
 import { giveUpOrder } from './checkout/hold-goods.ts';
 import { followOrder } from './load-order.ts';
-import { payAgain } from './checkout/order-payment.ts';
+import { checkOrderPayment, payAgain } from './checkout/order-payment.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { listOwnOrders } from './own-orders.ts';
 import { placeOrder } from './checkout/place-order.ts';
@@ -56,6 +56,10 @@ export function orderRoutes(services: OrderDependencies): Implementation[] {
     implement(contract.payOrder, async ({ params }) => ({
       paymentUrl: await payAgain(services, params.token),
     })),
+    implement(contract.checkOrderPayment, async ({ params, language }) => {
+      await checkOrderPayment(services, params.token);
+      return follow(params.token, language);
+    }),
     implement(received.orders, async ({ query, account, language }) => {
       const vendorId = await vendorOf(db, query.access, account, clock.now());
       return listReceivedOrders(db, vendorId, query, language, clock.now());

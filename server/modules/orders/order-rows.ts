@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { orderNumber } from '../../../src/core/orders/order-number.ts';
 import { nextStatuses } from '../../../src/core/orders/order-status.ts';
 import type { OrderStatus } from '../../../src/core/orders/order-status.ts';
+import { vendorPaymentStatus } from '../../../src/core/orders/order.ts';
 import type {
   Order,
   OrderContact,
@@ -10,16 +11,20 @@ import type {
   ReceivedOrder,
   VendorOrder,
 } from '../../../src/core/orders/order.ts';
+import { orderAmounts, vendorOrderTotal } from '../../../src/core/orders/order-amounts.ts';
 import type { Refund } from '../../../src/core/orders/refund.ts';
 import { mayCancelPieces } from '../../../src/core/orders/partial-cancellation.ts';
 import { awaitsPieces, mayWithdraw, withdrawalDeadline } from '../../../src/core/orders/withdrawal.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { containedVat } from '../../../src/core/shared/money.ts';
 import type { CustomerOrderTable, RefundTable, VendorOrderLineTable, VendorOrderTable } from './tables.ts';
+import type { VendorTable } from '../shop/tables.ts';
 import type { Database } from '../../tables.ts';
 
 export type CustomerOrderRow = Selectable<CustomerOrderTable>;
 export type RefundRow = Selectable<RefundTable>;
+/** The latest attempts to pay by card. */
+export type CardAttempt = Pick<Order['payment'], 'paymentUrl' | 'isProcessing'>;
 export type VendorOrderRow = Selectable<VendorOrderTable> & { vendor_name: string };
 
 /** The vendors' parts of orders as one of its sides reads them, with their lines and history, in the order of the rows. */
@@ -32,7 +37,13 @@ export async function vendorOrdersOf(
 ): Promise<VendorOrder[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [lines, steps, conversations] = await Promise.all([
+  const vendorIds = rows.map(({ vendor_id: id }) => id);
+  const [vendors, lines, steps, conversations] = await Promise.all([
+    db
+      .selectFrom('vendor')
+      .select(['id', 'company_name', 'address', 'return_address', 'phone', 'pays_returns'])
+      .where('id', 'in', vendorIds)
+      .execute(),
     db
       .selectFrom('vendor_order_line')
       .selectAll()
@@ -55,31 +66,47 @@ export async function vendorOrdersOf(
   return rows.map((row) => {
     const deliveredAt = row.delivered_at?.toISOString() ?? null;
     const withdrawnAt = row.withdrawn_at?.toISOString() ?? null;
-    const totalAmount = row.products_amount + row.delivery_amount;
+    const { status, products_amount: productsAmount, delivery_amount: deliveryAmount } = row;
+    const totalAmount = vendorOrderTotal({ status, productsAmount, deliveryAmount });
     return {
       id: row.id,
       vendor: { id: row.vendor_id, name: row.vendor_name },
-      status: row.status,
+      status,
       steps: steps
         .filter((step) => step.vendor_order_id === row.id)
         .map((step) => ({ status: step.status, at: step.at.toISOString(), note: step.note })),
       products: lines
         .filter((line) => line.vendor_order_id === row.id)
         .map((line) => orderedProductOf(line, language)),
-      productsAmount: row.products_amount,
-      deliveryAmount: row.delivery_amount,
+      productsAmount,
+      deliveryAmount,
       totalAmount,
       containedVat: containedVat(totalAmount),
       refundAmount: row.refund_amount,
       tracking: row.tracking,
       withdrawal: {
-        possible: mayWithdraw({ status: row.status, deliveredAt, withdrawnAt }, now),
+        possible: mayWithdraw({ status, deliveredAt, withdrawnAt }, now),
         until: withdrawalDeadline(deliveredAt),
         withdrawnAt,
       },
+      returns: returnsOf(vendors.find(({ id }) => id === row.vendor_id)),
       conversation: conversations.find((one) => one.vendor_order_id === row.id)?.token ?? null,
     };
   });
+}
+
+type ReturnsRow = Pick<
+  Selectable<VendorTable>,
+  'company_name' | 'address' | 'return_address' | 'phone' | 'pays_returns'
+>;
+
+function returnsOf(vendor: ReturnsRow | undefined): VendorOrder['returns'] {
+  return {
+    recipient: vendor?.company_name ?? '',
+    address: vendor?.return_address || (vendor?.address ?? ''),
+    phone: vendor?.phone ?? '',
+    isPaidByVendor: vendor?.pays_returns ?? false,
+  };
 }
 
 function orderedProductOf(line: Selectable<VendorOrderLineTable>, language: Language): OrderedProduct {
@@ -103,11 +130,8 @@ export function orderOf(
   row: CustomerOrderRow,
   vendorOrders: VendorOrder[],
   refunds: readonly RefundRow[],
-  paymentUrl: string | null,
+  { paymentUrl, isProcessing }: CardAttempt,
 ): Order {
-  const sum = (amount: (part: VendorOrder) => number) =>
-    vendorOrders.reduce((total, part) => total + amount(part), 0);
-  const totalOrderAmount = sum((part) => part.totalAmount);
   return {
     number: orderNumber(row.id),
     placedAt: row.created_at.toISOString(),
@@ -117,6 +141,7 @@ export function orderOf(
       method: row.payment_method,
       status: row.payment_status,
       paymentUrl,
+      isProcessing: isUnpaidCard(row) && isProcessing,
       heldUntil: isUnpaidCard(row) ? (row.held_until?.toISOString() ?? null) : null,
     },
     confirmation: {
@@ -129,9 +154,7 @@ export function orderOf(
       isAsked: refunds.some(({ payment_id: payment, status }) => payment === null && status === 'due'),
       ending: row.iban?.slice(-4) ?? null,
     },
-    totalDeliveryAmount: sum((part) => part.deliveryAmount),
-    totalOrderAmount,
-    containedVat: containedVat(totalOrderAmount),
+    ...orderAmounts(vendorOrders),
   };
 }
 
@@ -151,6 +174,8 @@ export function receivedOrderOf(
   undoUntil: Date | null = null,
 ): ReceivedOrder {
   const withdrawn = part.withdrawal.withdrawnAt !== null;
+  const payment = { method: row.payment_method, status: row.payment_status };
+  const isDelivered = part.steps.some(({ status }) => status === 'delivered');
   const next: readonly OrderStatus[] = nextStatuses(part.status, withdrawn);
   return {
     ...part,
@@ -158,7 +183,7 @@ export function receivedOrderOf(
     placedAt: row.created_at.toISOString(),
     contact: contactOf(row),
     address: addressOf(row),
-    payment: { method: row.payment_method, status: row.payment_status },
+    payment: { method: payment.method, status: vendorPaymentStatus(payment, isDelivered) },
     next: [...next],
     undoUntil: undoUntil?.toISOString() ?? null,
     awaitsPieces: awaitsPieces(part),

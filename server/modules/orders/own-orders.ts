@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OwnOrder } from '../../../src/core/orders/order.ts';
 import type { Page } from '../../../src/core/shared/page.ts';
+import { orderAmounts } from '../../../src/core/orders/order-amounts.ts';
 import { orderNumber } from '../../../src/core/orders/order-number.ts';
 import type { Database } from '../../tables.ts';
 
@@ -22,7 +23,13 @@ export async function listOwnOrders(
       : await db
           .selectFrom('vendor_order')
           .innerJoin('vendor', 'vendor.id', 'vendor_order.vendor_id')
-          .select(['order_id', 'vendor.name', 'status', 'products_amount', 'delivery_amount'])
+          .select([
+            'order_id',
+            'vendor.name',
+            'status',
+            'products_amount as productsAmount',
+            'delivery_amount as deliveryAmount',
+          ])
           .where('order_id', 'in', ids)
           .orderBy('vendor_order.id')
           .execute();
@@ -32,7 +39,7 @@ export async function listOwnOrders(
       number: orderNumber(id),
       token,
       placedAt: placedAt.toISOString(),
-      totalOrderAmount: own.reduce((sum, part) => sum + part.products_amount + part.delivery_amount, 0),
+      totalOrderAmount: orderAmounts(own).totalOrderAmount,
       vendors: own.map(({ name, status }) => ({ name, status })),
     };
   });

@@ -64,7 +64,7 @@ async function withdrawFromAll(
     .execute();
   const next = statusAfterWithdrawal(status);
   if (next !== status) await moveTo(services, transaction, id, next);
-  await services.mails.withdrawn(transaction, id);
+  await services.withdrawalMails.withdrawn(transaction, id);
 }
 
 /** Pieces not sent are taken off the order; others stay in it until they have come back. */
@@ -92,7 +92,7 @@ async function withdrawFromPieces(
     }
   }
   const titleOf = (id: number) => part.products.find(({ productId }) => productId === id)?.title ?? '';
-  await services.mails.withdrawnFromPieces(transaction, part.id, stepId, {
+  await services.withdrawalMails.withdrawnFromPieces(transaction, part.id, stepId, {
     pieces: products.map(({ productId, quantity }) => ({ title: titleOf(productId), quantity })),
     total,
     isUnsent,

@@ -15,7 +15,7 @@ import type { Texts, Translate } from '../../platform/texts.ts';
 import type { ServiceCalendar } from './service-calendar.ts';
 import { lineRows, linesTotal, placeRows } from './service-mail-rows.ts';
 import type { Row } from './service-mail-rows.ts';
-import { serviceOrderNumber } from './service-order-rows.ts';
+import { serviceOrderNumber, totalOf } from './service-order-rows.ts';
 import type { BookedTeam, StoredServiceOrder, TeamBooking, Visit } from './service-order-rows.ts';
 import { visitText } from './service-format.ts';
 import type { ServiceTeamMails } from './service-team-mails.ts';
@@ -166,9 +166,10 @@ export class ServiceMails {
   }
 
   /** All services and the total; for two teams also the amount that each of them collects. */
-  private customerPrices({ lines, row }: StoredServiceOrder, t: Translate, language: Language): MailBlock {
+  private customerPrices(order: StoredServiceOrder, t: Translate, language: Language): MailBlock {
     const price = (stotinki: number) => priceInText(stotinki, language, this.priceOrder);
-    const parts = byKind(lines);
+    const total = totalOf(order);
+    const parts = byKind(order.lines);
     const rows = parts.flatMap(({ kind, services }): Row[] => [
       ...lineRows(services, { t, language, priceOrder: this.priceOrder }),
       ...(parts.length > 1
@@ -179,8 +180,8 @@ export class ServiceMails {
       kind: 'rows',
       rows: [
         ...rows,
-        [t('order-total'), price(row.total)],
-        [t('order-contained-vat'), price(containedVat(row.total))],
+        [t('order-total'), price(total)],
+        [t('order-contained-vat'), price(containedVat(total))],
       ],
     };
   }

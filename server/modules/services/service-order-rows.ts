@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 
-import { changeUntil, nextActions } from '../../../src/core/services/service-order.ts';
+import { changeUntil, nextActions, serviceOrderTotal } from '../../../src/core/services/service-order.ts';
 import type {
   ServiceAddress,
   ServiceOrder,
@@ -107,10 +107,17 @@ export async function loadServiceOrder(
   };
 }
 
+/** Amount that the customer pays, in stotinki. */
+export function totalOf({ row, visits }: StoredServiceOrder): number {
+  const visitDates = visits.map(({ date }) => date);
+  return serviceOrderTotal({ status: row.status, visitDates, work: row.work }, row.total);
+}
+
 /** The order as its customer follows it. */
 export function serviceOrderOf(order: StoredServiceOrder, language: Language, now: Date): ServiceOrder {
   const { row, lines } = order;
   const state = bookedStateOf(order);
+  const total = totalOf(order);
   return {
     number: serviceOrderNumber(row.id),
     token: row.token,
@@ -125,8 +132,8 @@ export function serviceOrderOf(order: StoredServiceOrder, language: Language, no
     work: row.work,
     notes: row.notes,
     lines: lines.map((line) => lineOf(line, language)),
-    total: row.total,
-    containedVat: containedVat(row.total),
+    total,
+    containedVat: containedVat(total),
     next: nextActions(state, now),
     changeUntil: changeUntil(state, now)?.toISOString() ?? null,
   };

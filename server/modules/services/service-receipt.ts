@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { startOfWindow } from '../../../src/core/services/time-window.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { containedVat } from '../../../src/core/shared/money.ts';
 import { priceInText } from '../../../src/core/shared/price-format.ts';
@@ -12,7 +13,7 @@ import type { ServiceDependencies } from './service-dependencies.ts';
 
 type Issuer = { texts: Texts; seller: Seller; priceOrder: PriceOrder };
 
-/** The receipt of an order in its own language, by the secret of the link; none for what was called off. */
+/** Receipt of an order in its own language, by the secret of the link; available once the work is done and paid. */
 export function serviceReceipts(
   server: FastifyInstance,
   { db }: ServiceDependencies,
@@ -21,10 +22,11 @@ export function serviceReceipts(
   server.get<{ Params: { file: string } }>('/receipts/service/:file', async (request, reply) => {
     const token = /^([\w-]{43})\.pdf$/.exec(request.params.file)?.[1];
     const order = token ? await loadServiceOrder(db, { token }) : null;
-    if (!order || order.row.status === 'cancelled') {
+    if (!order || order.row.status !== 'done') {
       throw new Failure('error-service-order-not-found', {}, 'not-found');
     }
-    const { row, lines } = order;
+    const { row, lines, visits } = order;
+    const lastVisit = visits.at(-1);
     const { language } = row;
     const t = texts.in(language);
     const price = (stotinki: number) => priceInText(stotinki, language, priceOrder);
@@ -32,7 +34,7 @@ export function serviceReceipts(
     const receipt = {
       language,
       number: serviceOrderNumber(row.id),
-      at: row.created_at,
+      at: startOfWindow(lastVisit?.date ?? row.date, lastVisit?.window ?? row.time_window),
       seller,
       buyer: [row.contact_name, addressText(addressOf(order, row.address, language), t)],
       lines: lines
@@ -47,7 +49,7 @@ export function serviceReceipts(
         { text: t('receipt-vat'), amount: price(vat) },
         { text: t('receipt-total'), amount: price(row.total), strong: true },
       ],
-      notes: [t('service-pay-after')],
+      notes: [t('service-paid')],
     };
     return reply
       .type('application/pdf')

@@ -53,9 +53,9 @@ export async function countPopularity({ db, clock }: Counting): Promise<void> {
     with counted as (
       select product_id, sum(views) as points from product_day group by product_id
       union all
-      select line.product_id, sum(line.quantity) * ${PIECE} from vendor_order_line line
+      select line.product_id, sum(line.pieces) * ${PIECE} from charged_order_line line
       join vendor_order sold on sold.id = line.vendor_order_id
-      where sold.created_at >= ${since} and sold.status not in ('cancelled', 'returned')
+      where sold.created_at >= ${since}
       group by line.product_id
     ), family as (
       select coalesce(p.variant_of, p.id) as id, least(sum(counted.points), 1000000000)::integer as points

@@ -1,13 +1,18 @@
 import { Readable } from 'node:stream';
 import { configure, TextReader, ZipWriter } from '@zip.js/zip.js';
+import { DAY } from '../../../src/core/shared/durations.ts';
 import { neutralCell } from '../../../src/core/shared/neutral-cell.ts';
+import { sofiaTime } from '../../../src/core/shared/sofia-time.ts';
 import { eachInItsTime } from '../database/database-time.ts';
 
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
-/** A cell: a number stays one in XLSX; in CSV it gets the decimal comma that goes with the semicolons. */
-export type TableCell = string | number | null;
+/**
+ * A cell. A number stays one in XLSX; in CSV it gets the decimal comma that goes with the semicolons. A moment is written
+ * on the clock of Sofia, in XLSX as a date.
+ */
+export type TableCell = string | number | Date | null;
 export type TableRow = readonly TableCell[];
 
 export const TABLE_TYPES: Record<TableFormat, string> = {
@@ -63,6 +68,7 @@ const csvLine = (row: TableRow): string => `${row.map(csvCell).join(';')}\r\n`;
 function csvCell(cell: TableCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
+  if (cell instanceof Date) return sofiaTime(cell);
   const text = neutralCell(cell);
   return /["';,\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
@@ -96,7 +102,17 @@ const sheetRow = (row: TableRow, style: string): string =>
 function sheetCell(cell: TableCell, style: string): string {
   if (cell === null) return `<c${style}/>`;
   if (typeof cell === 'number') return `<c${style}><v>${cell}</v></c>`;
+  if (cell instanceof Date) return `<c s="2"><v>${serialOf(cell)}</v></c>`;
   return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(neutralCell(cell))}</t></is></c>`;
+}
+
+/** Day number of 1 January 1970 in a workbook, whose first day is 1 January 1900. */
+const EPOCH_SERIAL = 25_569;
+
+/** Days since the beginning of 1900, on the clock of Sofia. */
+function serialOf(moment: Date): number {
+  const [day, time] = sofiaTime(moment).split(' ');
+  return Date.parse(`${day}T${time}:00Z`) / DAY + EPOCH_SERIAL;
 }
 
 /** Markup is escaped; what no XML may hold is left out. */
@@ -118,7 +134,7 @@ const LINKS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationshi
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What a workbook of one sheet needs besides the sheet; the second style is the header's, in bold. */
+/** What a workbook of one sheet needs besides the sheet; the second style is the header's, in bold, the third a date's. */
 const PARTS: Record<string, string> = {
   '[Content_Types].xml':
     `${XML}<Types xmlns="${PACKAGE}/content-types">` +
@@ -138,8 +154,9 @@ const PARTS: Record<string, string> = {
     `<Relationship Id="rId1" Type="${LINKS}/worksheet" Target="worksheets/sheet1.xml"/>` +
     `<Relationship Id="rId2" Type="${LINKS}/styles" Target="styles.xml"/></Relationships>`,
   'xl/styles.xml':
-    `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts>` +
+    `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy hh:mm"/></numFmts><fonts count="2"><font/><font><b/></font></fonts>` +
     '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
     '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
-    '<cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>',
+    '<cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/>' +
+    '<xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>',
 };

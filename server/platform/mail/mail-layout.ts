@@ -63,7 +63,8 @@ const linkText = ({ label, address }: MailLink) => `${label}:\n${address}`;
 function htmlOf(block: MailBlock): string {
   if (block.kind === 'card') return cardOf(block);
   if (block.kind === 'small') return smallOf(block.text, block.links);
-  if (block.kind === 'text') return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`;
+  if (block.kind === 'text')
+    return `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(block.text)}</p>`;
   if (block.kind === 'warning')
     return (
       '<p style="margin:0 0 16px;padding:12px 16px;border-left:4px solid #a8471a;background:#fbeee6">' +

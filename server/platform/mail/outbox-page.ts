@@ -4,9 +4,13 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 
 import { isLoopback } from '../configuration.ts';
+import type { Configuration } from '../configuration.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { findMail, listMails } from './mail.ts';
 import type { StoredMail } from './mail.ts';
+import { MailSignature } from './mail-signature.ts';
+import type { Company } from './mail-signature.ts';
+import type { Texts } from '../texts.ts';
 import type { PlatformTables } from '../tables.ts';
 
 /** A page for developers, so in English and with a look of its own. */
@@ -42,8 +46,11 @@ const MAX_ID_LENGTH = 15;
 /** Shows the mails of the outbox at /dev/outbox, to people at this machine only. Register it where the configuration says so. */
 export const outboxPage: FastifyPluginAsync<{
   db: Kysely<PlatformTables>;
-  testHost?: string | undefined;
-}> = async (server, { db, testHost }) => {
+  texts: Texts;
+  configuration: Company & Pick<Configuration, 'testHost'>;
+}> = async (server, { db, texts, configuration }) => {
+  const signature = new MailSignature(texts, configuration);
+  const { testHost } = configuration;
   server.addHook('onRequest', async (request, reply) => {
     if (!isFromThisMachine(request, testHost)) await reply.code(404).type('text/plain').send('Not found');
   });
@@ -82,8 +89,10 @@ export const outboxPage: FastifyPluginAsync<{
     },
   );
 
-  const requested = async (id: string): Promise<StoredMail | undefined> =>
-    /^\d+$/.test(id) && id.length <= MAX_ID_LENGTH ? findMail(db, Number(id)) : undefined;
+  const requested = async (id: string): Promise<StoredMail | undefined> => {
+    const mail = /^\d+$/.test(id) && id.length <= MAX_ID_LENGTH ? await findMail(db, Number(id)) : undefined;
+    return mail && signature.sign(mail);
+  };
 };
 
 /**

@@ -38,5 +38,5 @@ export function openPayments({ configuration, db, clock, texts, log }: Surroundi
   }
   const stripe = new StripePayments(cardPayments);
   const payments = new Payments(db, clock, stripe, log);
-  return { payments, paymentPages: (server) => stripeWebhook(server, { payments, stripe }) };
+  return { payments, paymentPages: (server) => stripeWebhook(server, { payments, stripe, log }) };
 }

@@ -18,11 +18,15 @@ export type OpenedPayment = { url: string; reference: string };
 /** What a provider says of a payment. The amount and its currency are those that were really charged. */
 export type PaymentReport = {
   reference: string;
+  /** Our own id of the payment, where the provider says it. */
+  paymentId?: string | undefined;
   outcome: 'paid' | 'failed' | 'pending';
   amountCents: number;
   currency: string;
-  /** Whether somebody may be paying at this moment. */
+  /** Whether its page can still be paid on. */
   isOpen: boolean;
+  /** The buyer has confirmed it, and the provider waits for the money. */
+  isProcessing: boolean;
 };
 
 /** Money that goes back to the card it came from, in cents of euro. */
@@ -35,8 +39,9 @@ export type RefundReport = { reference: string; outcome: 'done' | 'pending' | 'f
 export abstract class PaymentProvider {
   abstract readonly name: string;
   /**
-   * Prepares a payment; asked again with the same id it answers the same.
-   * @throws Failure `please-try-again-later` (`unavailable`) when the provider does not answer.
+   * Prepares a payment; asked again with the same id it answers the same. An e-mail that the provider rejects is left out.
+   * @throws Failure `please-try-again-later` (`unavailable`) when the provider does not answer, `payment-rejected`
+   *   (`conflict`) when it refuses the payment.
    */
   abstract open(request: PaymentRequest): Promise<OpenedPayment>;
   /** @throws Failure `please-try-again-later` (`unavailable`) when the provider does not answer. */

@@ -118,9 +118,15 @@ export class Payments {
     return this.settle(await this.provider.check(row.reference));
   }
 
-  /** Whether somebody may be paying for it at this moment; settles what is settled. @throws Failure `unavailable` */
-  async isOpen(subject: PaymentSubject): Promise<boolean> {
-    return (await this.checkAll(subject)).some(({ isOpen }) => isOpen);
+  /**
+   * Asks the provider about all attempts to pay; settles what is settled.
+   * @returns `processing` when the buyer has confirmed one and the money has not come, `open` when one can be paid on
+   * @throws Failure `unavailable`
+   */
+  async attempt(subject: PaymentSubject): Promise<'none' | 'open' | 'processing'> {
+    const reports = await this.checkAll(subject);
+    if (reports.some(({ isProcessing }) => isProcessing)) return 'processing';
+    return reports.some(({ isOpen }) => isOpen) ? 'open' : 'none';
   }
 
   /** Closes the pages of what is not to be paid any more; what was paid until then is settled. @throws Failure `unavailable` */
@@ -218,15 +224,25 @@ export class Payments {
     transaction: Transaction<PlatformTables>,
     report: PaymentReport,
   ): Promise<{ status: PaymentStatus; isNew: boolean }> {
-    const { outcome, amountCents, currency } = report;
+    const { outcome, amountCents, currency, isProcessing } = report;
     const row = await transaction
       .selectFrom('payment')
       .selectAll()
-      .where('reference', '=', report.reference)
+      .where((row) =>
+        row.or([
+          row('reference', '=', report.reference),
+          // Opened at the provider by a process that ended before it stored the reference.
+          row.and([row('id', '=', report.paymentId ?? ''), row('reference', 'is', null)]),
+        ]),
+      )
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw new Failure('error-payment-not-found', {}, 'not-found');
     const before = { status: row.status, isNew: false };
+    if (row.processing !== isProcessing || row.reference === null) {
+      const changed = transaction.updateTable('payment').where('id', '=', row.id);
+      await changed.set({ processing: isProcessing, reference: report.reference }).execute();
+    }
     if (outcome === 'pending' || row.status === 'paid' || row.status === 'refused') return before;
     const isOther =
       outcome === 'paid' && (amountCents !== row.amount_cents || currency.toLowerCase() !== 'eur');

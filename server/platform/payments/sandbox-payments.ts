@@ -46,8 +46,9 @@ export class SandboxPayments extends PaymentProvider {
     const paid = status === 'paid' || (paysAt !== null && paysAt <= now);
     const outcome = paid ? 'paid' : status === 'open' ? 'pending' : 'failed';
     const isSeen = seenAt !== null && now.getTime() - seenAt.getTime() <= LOOKED_AT_MINUTES * 60_000;
-    const isOpen = outcome === 'pending' && (isSeen || paysAt !== null);
-    return { reference, outcome, amountCents, currency: 'eur', isOpen };
+    const isProcessing = outcome === 'pending' && paysAt !== null;
+    const isOpen = outcome === 'pending' && isSeen && !isProcessing;
+    return { reference, outcome, amountCents, currency: 'eur', isOpen, isProcessing };
   }
 
   async close(reference: string): Promise<void> {

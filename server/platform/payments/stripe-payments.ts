@@ -40,6 +40,7 @@ export interface StripePace {
 const PACE: StripePace = { answerWithin: 5_000, askAgainAfter: 30_000 };
 /** So many questions in a row without an answer, and none is asked for a while. */
 const SILENCES = 5;
+const EMAIL_FIELD = 'customer_email';
 
 /** Stripe Checkout: the buyer pays on Stripe's page, and no card number comes near this server. */
 export class StripePayments extends PaymentProvider {
@@ -71,13 +72,29 @@ export class StripePayments extends PaymentProvider {
     });
   }
 
-  async open({ id, amountCents, title, language, email, backTo }: PaymentRequest): Promise<OpenedPayment> {
-    const session = await this.ask(() =>
+  async open(request: PaymentRequest): Promise<OpenedPayment> {
+    const session = await this.create(request, request.email).catch((error: unknown) => {
+      const field = rejectedField(error);
+      if (field === null) throw error;
+      if (field === EMAIL_FIELD) return this.create(request, null);
+      const failure = new Failure('payment-rejected', {}, 'conflict');
+      failure.cause = error;
+      throw failure;
+    });
+    if (!session.url) throw new Failure('please-try-again-later', {}, 'unavailable');
+    return { url: session.url, reference: session.id };
+  }
+
+  private create(
+    { id, amountCents, title, language, backTo }: PaymentRequest,
+    email: string | null,
+  ): Promise<Stripe.Checkout.Session> {
+    return this.ask(() =>
       this.stripe.checkout.sessions.create(
         {
           mode: 'payment',
           client_reference_id: id,
-          customer_email: email,
+          ...(email !== null && { [EMAIL_FIELD]: email }),
           locale: language,
           line_items: [
             {
@@ -88,12 +105,10 @@ export class StripePayments extends PaymentProvider {
           success_url: backTo,
           cancel_url: backTo,
         },
-        // Asked twice, for example after a lost answer, it opens one.
-        { idempotencyKey: id },
+        // Asked twice, for example after a lost answer, it opens one. A key goes with the same parameters alone.
+        { idempotencyKey: email === null ? `${id}-without-email` : id },
       ),
     );
-    if (!session.url) throw new Failure('please-try-again-later', {}, 'unavailable');
-    return { url: session.url, reference: session.id };
   }
 
   async check(reference: string): Promise<PaymentReport> {
@@ -145,7 +160,7 @@ export class StripePayments extends PaymentProvider {
       case 'checkout.session.expired':
         return { payment: reportOf(event.data.object) };
       case 'checkout.session.async_payment_failed':
-        return { payment: { ...reportOf(event.data.object), outcome: 'failed' } };
+        return { payment: { ...reportOf(event.data.object), outcome: 'failed', isProcessing: false } };
       case 'refund.updated':
       case 'refund.failed':
       case 'charge.refund.updated':
@@ -187,14 +202,23 @@ function tellingTrace(client: Stripe.HttpClient): Stripe.HttpClient {
   return client;
 }
 
+/** The field of a request that Stripe rejects, `''` where it names none; null for any other error. */
+function rejectedField(error: unknown): string | null {
+  const cause = error instanceof Failure ? error.cause : null;
+  const isRejected = cause instanceof Stripe.errors.StripeInvalidRequestError && cause.statusCode === 400;
+  return isRejected ? (cause.param ?? '') : null;
+}
+
 function reportOf(session: Stripe.Checkout.Session): PaymentReport {
   const paid = session.payment_status === 'paid';
   return {
     reference: session.id,
+    paymentId: session.client_reference_id ?? undefined,
     outcome: paid ? 'paid' : session.status === 'expired' ? 'failed' : 'pending',
     amountCents: session.amount_total ?? 0,
     currency: session.currency ?? '',
     isOpen: session.status === 'open',
+    isProcessing: session.status === 'complete' && !paid,
   };
 }
 

@@ -1,14 +1,35 @@
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { PaymentReport } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
 import type { StripePayments } from './stripe-payments.ts';
 
 const LARGEST_EVENT = 256 * 1024;
 
+/**
+ * Settles what Stripe reports. Sessions of another application on the same account are left alone, and logged once: an
+ * error would make Stripe repeat them for days.
+ */
+function settleOwn(payments: Payments, log: Logger): (report: PaymentReport) => Promise<void> {
+  let isLogged = false;
+  return async (report) => {
+    try {
+      await payments.settle(report);
+    } catch (error) {
+      if (!(error instanceof Failure) || error.kind !== 'not-found') throw error;
+      if (!isLogged) log.warn({ reference: report.reference }, 'Stripe reports payments that are not ours');
+      isLogged = true;
+    }
+  };
+}
+
 /** Where Stripe reports what became of payments and refunds; its signature is over the very bytes that came. */
 export async function stripeWebhook(
   server: FastifyInstance,
-  { payments, stripe }: { payments: Payments; stripe: StripePayments },
+  { payments, stripe, log }: { payments: Payments; stripe: StripePayments; log: Logger },
 ): Promise<void> {
+  const settle = settleOwn(payments, log);
   // A context of its own: everywhere else JSON is parsed before a handler sees it.
   await server.register(async (context) => {
     context.removeAllContentTypeParsers();
@@ -19,7 +40,7 @@ export async function stripeWebhook(
     );
     context.post<{ Body: Buffer }>('/payment/stripe', async (request, reply) => {
       const report = stripe.read(request.body, String(request.headers['stripe-signature'] ?? ''));
-      if (report && 'payment' in report) await payments.settle(report.payment);
+      if (report && 'payment' in report) await settle(report.payment);
       if (report && 'refund' in report) await payments.noteRefund(report.refund);
       return reply.send({ received: true });
     });

@@ -11,6 +11,7 @@ export function changeOfPart(before: VendorOrder, now: VendorOrder): string | nu
 
 /** The same of a whole order: its payment first, then its parts. */
 export function changeOfOrder(before: Order, now: Order): string | null {
+  if (now.payment.isProcessing && !before.payment.isProcessing) return 'meanwhile-payment-processing';
   if (now.payment.status !== before.payment.status) return `meanwhile-payment-${now.payment.status}`;
   for (const part of now.vendorOrders) {
     const known = before.vendorOrders.find(({ id }) => id === part.id);

@@ -52,7 +52,10 @@ export abstract class OrderGateway {
   /** Where money goes that no card can take back. @throws Failure `invalid`, `bank-account-not-needed` (`conflict`) */
   abstract nameBankAccount(token: string, account: BankAccountForm): Promise<Order>;
 
-  /** Opens the card page again for an unpaid order. @throws Failure `payment-not-due` (`conflict`). */
+  /** The order, after the provider was asked what became of its card payment. @throws Failure `not-found`, `unavailable` */
+  abstract checkPayment(token: string, signal?: CancelSignal): Promise<Order>;
+
+  /** Opens the card page again for an unpaid order. @throws Failure `payment-not-due`, `payment-in-progress` (`conflict`). */
   abstract pay(token: string): Promise<{ paymentUrl: string }>;
 
   /** One vendor's order, by the secret link that the vendor got by e-mail. */

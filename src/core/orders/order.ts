@@ -1,3 +1,4 @@
+import { isCharged } from './order-amounts.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { Tracking } from './tracking.ts';
 import type { Refund } from './refund.ts';
@@ -42,6 +43,7 @@ export type VendorOrder = {
   products: OrderedProduct[];
   productsAmount: number;
   deliveryAmount: number;
+  /** 0 for a cancelled or returned one. */
   totalAmount: number;
   /** The VAT within `totalAmount`. */
   containedVat: number;
@@ -50,6 +52,8 @@ export type VendorOrder = {
   /** Where the parcel is, once the vendor has named it. */
   tracking: Tracking | null;
   withdrawal: { possible: boolean; until: string | null; withdrawnAt: string | null };
+  /** Where goods of a withdrawal go, and who pays for sending them. */
+  returns: { recipient: string; address: string; phone: string; isPaidByVendor: boolean };
   /** The secret of the reader's own link to what buyer and vendor write to each other; null while nothing was written. */
   conversation: string | null;
 };
@@ -67,6 +71,8 @@ export type Order = {
     method: PaymentMethod;
     status: PaymentStatus;
     paymentUrl: string | null;
+    /** The buyer has paid on the card page, and the money has not come yet. */
+    isProcessing: boolean;
     /** Until when the goods of an unpaid card order are held. */
     heldUntil: string | null;
   };
@@ -76,6 +82,7 @@ export type Order = {
   refunds: Refund[];
   /** Asked for while money waits to go back by bank; `ending` are the last four signs of the one that was given. */
   bankAccount: { isAsked: boolean; ending: string | null };
+  /** Amounts of what was neither cancelled nor returned. */
   totalDeliveryAmount: number;
   totalOrderAmount: number;
   containedVat: number;
@@ -106,14 +113,35 @@ export type OwnOrder = {
   vendors: { name: string; status: OrderStatus }[];
 };
 
-/** The buyer chose a card and has not paid yet for what is still wanted. */
-export function isPayable({ payment, vendorOrders }: Order): boolean {
-  const isDue = payment.status === 'due' || payment.status === 'failed';
-  return payment.method === 'card' && isDue && vendorOrders.some(({ status }) => status !== 'cancelled');
+/**
+ * Payment status of one vendor order. The courier's money for it has come once it was delivered, also while other
+ * vendors' parcels of the order are on their way.
+ */
+export function vendorPaymentStatus(
+  { method, status }: Pick<Order['payment'], 'method' | 'status'>,
+  isDelivered: boolean,
+): PaymentStatus {
+  return method === 'on-delivery' && status === 'due' && isDelivered ? 'paid' : status;
 }
 
-/** What is still to be paid, in stotinki: cancelled parts cost nothing. */
-export function amountDue({ vendorOrders }: Order): number {
-  const wanted = vendorOrders.filter(({ status }) => status !== 'cancelled');
-  return wanted.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
+/** Message key of a payment's state. */
+export function paymentStatusKey({
+  method,
+  status,
+  isProcessing,
+}: Pick<Order['payment'], 'method' | 'status'> & { isProcessing?: boolean }): string {
+  if (isProcessing) return 'payment-status-processing';
+  const isByCourier = method === 'on-delivery' && status === 'paid';
+  return isByCourier ? 'payment-status-paid-on-delivery' : `payment-status-${status}`;
+}
+
+/** Tells whether a card order still waits for its money. */
+export function isUnpaid({ payment, vendorOrders }: Order): boolean {
+  const isDue = payment.status === 'due' || payment.status === 'failed';
+  return payment.method === 'card' && isDue && vendorOrders.some(isCharged);
+}
+
+/** Tells whether the buyer may open the card page: the order is unpaid, and no payment is being processed. */
+export function isPayable(order: Order): boolean {
+  return isUnpaid(order) && !order.payment.isProcessing;
 }

@@ -1,3 +1,4 @@
+import { Money } from '../shared/money.ts';
 import type { Service, ServiceMeasures, ServiceType } from './service.ts';
 import type { ServiceWork } from './service-work.ts';
 import { lastChangeBefore, lastMomentOf } from './time-window.ts';
@@ -44,12 +45,26 @@ export type ServiceOrder = {
   work: ServiceWork;
   notes: string;
   lines: ServiceOrderLine[];
+  /** Of the visits that were not called off. */
   total: number;
   containedVat: number;
   next: ServiceOrderAction[];
   /** The last moment to change or cancel, as ISO 8601; null when it is over. */
   changeUntil: string | null;
 };
+
+/**
+ * Amount that the customer pays, in stotinki, half up: the share of the visits that were not called off.
+ * @param total price of all visits
+ */
+export function serviceOrderTotal(
+  { status, visitDates, work }: Pick<ServiceOrder, 'status' | 'visitDates' | 'work'>,
+  total: number,
+): number {
+  return status === 'cancelled'
+    ? Money.ofStotinki(total).fraction(visitDates.length, work.visits).stotinki
+    : total;
+}
 
 type Booked = Pick<ServiceOrder, 'status' | 'visitDates' | 'declinedDates'>;
 

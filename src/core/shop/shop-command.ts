@@ -49,6 +49,11 @@ export class ShopCommand implements ShopForm {
   @MaxLength(MAX_TEXT_LENGTH, long)
   readonly returnsEn: string;
 
+  @MaxLength(300, long)
+  readonly returnAddress: string;
+
+  readonly paysReturns: boolean;
+
   @Length(2, 200, { message: 'error-company-name-required' })
   readonly companyName: string;
 
@@ -75,6 +80,8 @@ export class ShopCommand implements ShopForm {
     this.deliveryDaysTo = form.deliveryDaysTo;
     this.returnsBg = tidyText(form.returnsBg);
     this.returnsEn = tidyText(form.returnsEn);
+    this.returnAddress = tidyLine(form.returnAddress);
+    this.paysReturns = form.paysReturns;
     this.companyName = normaliseLine(form.companyName);
     this.companyNumber = normaliseCode(form.companyNumber);
     this.vatNumber = normaliseCode(form.vatNumber).toUpperCase();

@@ -21,6 +21,10 @@ export type ShopForm = {
   deliveryDaysTo: number | null;
   returnsBg: string;
   returnsEn: string;
+  /** Where goods are sent back to; empty: to `address`. */
+  returnAddress: string;
+  /** Whether the vendor pays for sending goods back. */
+  paysReturns: boolean;
   companyName: string;
   companyNumber: string;
   vatNumber: string;

@@ -4,16 +4,19 @@ import type { BankAccountForm } from '../../core/orders/bank-account-form.ts';
 import type { LastOrderStorage } from '../../core/orders/last-order.ts';
 import { changeOfOrder } from '../../core/orders/order-change.ts';
 import type { OrderGateway } from '../../core/orders/order-gateway.ts';
-import { amountDue, isPayable } from '../../core/orders/order.ts';
+import { isPayable, isUnpaid } from '../../core/orders/order.ts';
 import type { Order } from '../../core/orders/order.ts';
+import type { Clock } from '../../core/shared/clock.ts';
 import type { KeyGenerator } from '../../core/shared/key-generator.ts';
-import type { FieldErrors } from '../../core/shared/failure.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { CancelSignal, FieldErrors } from '../../core/shared/failure.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 import { rereadOnConflict } from '../site/conflict.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
 import type { CartRefill } from './cart-refill.ts';
+import { PaymentPoll } from './payment-poll.ts';
 import { PieceWithdrawal } from './piece-withdrawal.ts';
 
 /** The buyer's page of an order, opened by its secret link (CART-08, CART-10). */
@@ -32,6 +35,9 @@ export class FollowedOrderScreen implements Screen {
   confirmationSecret: string | null = null;
   /** The secret of the order's link. */
   token = '';
+  /** The buyer comes from the card page, and the provider has not answered yet. */
+  private isUnanswered = false;
+  private readonly poll: PaymentPoll;
 
   constructor(
     private readonly gateway: OrderGateway,
@@ -40,42 +46,80 @@ export class FollowedOrderScreen implements Screen {
     private readonly lastOrder: LastOrderStorage,
     private readonly refill: CartRefill,
     private readonly keys: KeyGenerator,
+    clock: Clock,
     loadBankRules: () => Promise<(form: BankAccountForm) => FieldErrors>,
   ) {
+    this.poll = new PaymentPoll(gateway, clock, (order) => this.showPayment(order));
     this.bankAccount = new Form<BankAccountForm>(EMPTY_BANK_ACCOUNT, {
       check: async (values) => (await loadBankRules())(values),
       submit: (values) => this.nameBankAccount(values),
     });
-    makeAutoObservable<this, 'gateway' | 'modals' | 'placed' | 'lastOrder' | 'refill' | 'keys'>(this, {
-      bankAccount: false,
-      lastOrder: false,
-      refill: false,
-      keys: false,
-      withdrawal: observableRef,
-      head: false,
-      order: observableRef,
-      gateway: false,
-      modals: false,
-      placed: false,
-      token: false,
-    });
+    makeAutoObservable<this, 'gateway' | 'modals' | 'placed' | 'lastOrder' | 'refill' | 'keys' | 'poll'>(
+      this,
+      {
+        poll: false,
+        bankAccount: false,
+        lastOrder: false,
+        refill: false,
+        keys: false,
+        withdrawal: observableRef,
+        head: false,
+        order: observableRef,
+        gateway: false,
+        modals: false,
+        placed: false,
+        token: false,
+      },
+    );
   }
 
   async load({ params, query, signal }: Visit): Promise<void> {
     this.token = params['token'] ?? '';
     this.confirmationSecret = query['confirm']?.[0] ?? null;
+    if (query['payment']?.[0] === 'returned') return this.loadFromCardPage(signal);
     const order = await this.gateway.follow(this.token, signal);
     runInAction(() => {
       this.order = order;
     });
   }
 
-  /** Says thanks once to whoever placed the order here; a card order is thanked for when it is paid. */
+  /** Asks the provider at once; while it does not answer, the payment is awaited. */
+  private async loadFromCardPage(signal: CancelSignal): Promise<void> {
+    let isUnanswered = false;
+    const order = await this.gateway.checkPayment(this.token, signal).catch((error: unknown) => {
+      if (!(error instanceof Failure) || error.kind !== 'unavailable') throw error;
+      isUnanswered = true;
+      return this.gateway.follow(this.token, signal);
+    });
+    runInAction(() => {
+      this.order = order;
+      this.isUnanswered = isUnanswered;
+    });
+  }
+
   onEnter(): void {
+    this.thank();
+    if (this.awaitsPayment) this.poll.start(this.token);
+    else if (this.isPayable && this.order?.payment.paymentUrl) void this.poll.once(this.token);
+  }
+
+  onLeave(): void {
+    this.poll.stop();
+  }
+
+  private showPayment(order: Order): void {
+    this.order = order;
+    this.isUnanswered = false;
+    if (!this.awaitsPayment) this.poll.stop();
+    this.thank();
+  }
+
+  /** Says thanks once to whoever placed the order here; a card order is thanked for when it is paid. */
+  private thank(): void {
     this.thanks = null;
     const last = this.lastOrder.read();
     if (!this.order || last?.token !== this.token || last.isThanked) return;
-    if (this.isPayable || this.isToConfirm) return;
+    if (isUnpaid(this.order) || this.isToConfirm) return;
     this.lastOrder.write({ ...last, isThanked: true, isUnpaid: false });
     if (this.order.vendorOrders.every(({ status }) => status === 'cancelled')) return;
     this.thanks = this.order.payment.method === 'card' ? 'paid' : 'placed';
@@ -89,16 +133,22 @@ export class FollowedOrderScreen implements Screen {
 
   /** The vendors have the order: it was confirmed, and paid where a card was chosen. */
   get isWithVendors(): boolean {
-    return !this.isPayable && !this.isToConfirm;
+    return this.order !== null && !isUnpaid(this.order) && !this.isToConfirm;
+  }
+
+  /** The buyer has paid by card, and the money has not come yet. */
+  get awaitsPayment(): boolean {
+    if (!this.order || !isUnpaid(this.order)) return false;
+    return this.order.payment.isProcessing || this.isUnanswered;
   }
 
   get isPayable(): boolean {
-    return this.order !== null && isPayable(this.order);
+    return this.order !== null && isPayable(this.order) && !this.awaitsPayment;
   }
 
   /** In stotinki. */
   get amountDue(): number {
-    return this.order ? amountDue(this.order) : 0;
+    return this.order?.totalOrderAmount ?? 0;
   }
 
   askWithdrawal(vendorOrderId: number): void {

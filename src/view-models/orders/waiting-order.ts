@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { LastOrderStorage } from '../../core/orders/last-order.ts';
 import type { OrderGateway } from '../../core/orders/order-gateway.ts';
 import type { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
-import { amountDue, isPayable } from '../../core/orders/order.ts';
+import { isPayable, isUnpaid } from '../../core/orders/order.ts';
 import type { Order } from '../../core/orders/order.ts';
 import type { Modals } from '../site/modals.ts';
 import { whileBusy } from '../site/while-busy.ts';
@@ -41,12 +41,12 @@ export class WaitingOrder {
       this.token = last.token;
       this.order = isPayable(order) ? order : null;
     });
-    if (!isPayable(order)) this.storage.write({ ...last, isUnpaid: false });
+    if (!isUnpaid(order)) this.storage.write({ ...last, isUnpaid: false });
   }
 
   /** In stotinki. */
   get amount(): number {
-    return this.order ? amountDue(this.order) : 0;
+    return this.order?.totalOrderAmount ?? 0;
   }
 
   async pay(): Promise<void> {

@@ -59,10 +59,9 @@ export class FollowedServiceOrderScreen implements Screen {
     return this.order?.status === 'booked' ? `/calendar/service/${this.order.token}.ics` : null;
   }
 
-  /** Where the receipt is; null for what was called off. */
+  /** Address of the receipt; null until the work is done and paid. */
   get receipt(): string | null {
-    if (!this.order || this.order.status === 'cancelled') return null;
-    return `/receipts/service/${this.order.token}.pdf`;
+    return this.order?.status === 'done' ? `/receipts/service/${this.order.token}.pdf` : null;
   }
 
   async beginChange(): Promise<void> {

@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { LastOrderStorage } from '../../core/orders/last-order.ts';
 import { OrderGateway } from '../../core/orders/order-gateway.ts';
 import { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
+import { isCharged } from '../../core/orders/order-amounts.ts';
 import type { Order } from '../../core/orders/order.ts';
+import { Clock } from '../../core/shared/clock.ts';
 import { KeyGenerator } from '../../core/shared/key-generator.ts';
 import { CartRefill } from '../../view-models/orders/cart-refill.ts';
 import { FollowedOrderScreen } from '../../view-models/orders/followed-order-screen.ts';
@@ -40,7 +42,8 @@ const FollowedOrderPage = observer(function FollowedOrderPage({ screen }: Props)
         title={t('order-number-title', { number })}
         lead={t('order-placed-at', { at: dates.moment(order.placedAt) })}
         actions={
-          !screen.isPayable && (
+          !screen.isPayable &&
+          !screen.awaitsPayment && (
             <Button look="secondary" size="small" busy={screen.busy} onClick={() => void screen.orderAgain()}>
               {t('order-again')}
             </Button>
@@ -84,16 +87,21 @@ const FollowedOrderPage = observer(function FollowedOrderPage({ screen }: Props)
 function Totals({ order }: { order: Order }) {
   const t = useTexts();
   const { totalOrderAmount, totalDeliveryAmount, containedVat } = order;
+  const isAnyCharged = order.vendorOrders.some(isCharged);
   return (
     <Panel as="section" aria-labelledby="order-totals">
       <Stack>
         <h2 id="order-totals">{t('order-totals-title')}</h2>
         <Amounts
           rows={[
-            { term: t('order-products'), stotinki: totalOrderAmount - totalDeliveryAmount },
-            { term: t('order-delivery'), stotinki: totalDeliveryAmount, zero: t('delivery-free') },
-            { term: t('order-total'), stotinki: totalOrderAmount, look: 'total' },
-            { term: t('order-contained-vat'), stotinki: containedVat, look: 'quiet' },
+            ...(isAnyCharged
+              ? [
+                  { term: t('order-products'), stotinki: totalOrderAmount - totalDeliveryAmount },
+                  { term: t('order-delivery'), stotinki: totalDeliveryAmount, zero: t('delivery-free') },
+                ]
+              : []),
+            { term: t('order-total'), stotinki: totalOrderAmount, look: 'total' as const },
+            { term: t('order-contained-vat'), stotinki: containedVat, look: 'quiet' as const },
           ]}
         />
       </Stack>
@@ -103,9 +111,9 @@ function Totals({ order }: { order: Order }) {
 
 export default page(
   FollowedOrderPage,
-  [OrderGateway, Modals, CheckoutRedirect, LastOrderStorage, CartRefill, KeyGenerator],
-  (gateway, modals, placed, lastOrder, refill, keys) =>
-    new FollowedOrderScreen(gateway, modals, placed, lastOrder, refill, keys, async () => {
+  [OrderGateway, Modals, CheckoutRedirect, LastOrderStorage, CartRefill, KeyGenerator, Clock],
+  (gateway, modals, placed, lastOrder, refill, keys, clock) =>
+    new FollowedOrderScreen(gateway, modals, placed, lastOrder, refill, keys, clock, async () => {
       const { bankAccountErrors, BankAccountCommand } = await import('../../core/orders/bank-account.ts');
       return (form) => bankAccountErrors(new BankAccountCommand(form));
     }),

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { OrderGateway } from '../../core/orders/order-gateway.ts';
 import type { ReceivedOrder } from '../../core/orders/order.ts';
+import { isCharged } from '../../core/orders/order-amounts.ts';
 import { withdrawnGoods } from '../../core/orders/order-status.ts';
 import { Clock } from '../../core/shared/clock.ts';
 import { KeyGenerator } from '../../core/shared/key-generator.ts';
@@ -126,10 +127,14 @@ const Work = observer(function Work({ order, screen }: Props & { order: Received
           <OrderedProducts products={order.products} />
           <Amounts
             rows={[
-              { term: t('order-products'), stotinki: order.productsAmount },
-              { term: t('order-delivery'), stotinki: order.deliveryAmount, zero: t('delivery-free') },
-              { term: t('order-part-total'), stotinki: order.totalAmount, look: 'total' },
-              { term: t('order-contained-vat'), stotinki: order.containedVat, look: 'quiet' },
+              ...(isCharged(order)
+                ? [
+                    { term: t('order-products'), stotinki: order.productsAmount },
+                    { term: t('order-delivery'), stotinki: order.deliveryAmount, zero: t('delivery-free') },
+                  ]
+                : []),
+              { term: t('order-part-total'), stotinki: order.totalAmount, look: 'total' as const },
+              { term: t('order-contained-vat'), stotinki: order.containedVat, look: 'quiet' as const },
               ...(order.refundAmount > 0
                 ? [{ term: t('order-refund-due'), stotinki: order.refundAmount }]
                 : []),

@@ -168,7 +168,9 @@ function Services({ order }: { order: ServiceOrder }) {
           { term: t('order-contained-vat'), stotinki: order.containedVat, look: 'quiet' },
         ]}
       />
-      <Hint>{t(isMixed ? 'service-pay-each-team' : 'service-pay-after')}</Hint>
+      {order.status !== 'cancelled' && (
+        <Hint>{t(isMixed ? 'service-pay-each-team' : 'service-pay-after')}</Hint>
+      )}
     </Panel>
   );
 }

@@ -10,7 +10,7 @@ import { useLinks } from '../shell/use-page-language.ts';
 import { FormSection } from '../forms/bound-form.tsx';
 import { EditClashes } from '../forms/edit-clashes.tsx';
 import { FormAmount } from '../forms/form-amount.tsx';
-import { FormTextArea, FormTextField } from '../forms/form-fields.tsx';
+import { FormCheckbox, FormTextArea, FormTextField } from '../forms/form-fields.tsx';
 
 /** What a vendor's shop shows in public, and the trader behind it (VEND-03). */
 export const ShopSettings = observer(function ShopSettings({ editor }: { editor: OwnShopEditor }) {
@@ -58,6 +58,8 @@ export const ShopSettings = observer(function ShopSettings({ editor }: { editor:
           </Columns>
           <ShopText name="returnsBg" />
           <ShopText name="returnsEn" />
+          <FormTextField name="returnAddress" hint maxLength={300} />
+          <FormCheckbox name="paysReturns" hint />
           <Trader />
         </SettingsForm>
       </FormSection>

@@ -18,18 +18,24 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Followed = { payment: { status: string }; vendorOrders: { id: number; status: string }[] };
+type Followed = {
+  payment: { status: string; isProcessing: boolean };
+  vendorOrders: { id: number; status: string }[];
+};
 
 /** An order of a lamp (51,13 €) and a chair (102,26 €) from two vendors, to be paid by card. */
 let token: string;
 let paymentUrl: string;
+let email: string;
+let orders = 0;
 
 beforeEach(async () => {
+  email = `buyer-${(orders += 1)}@example.com`;
   const products = [
     { id: lamp, expectedPrice: 10_000 },
     { id: chair, expectedPrice: 20_000 },
   ];
-  const changes = { paymentMethod: 'card', expectedDelivery: 0, email: 'buyer@example.com' };
+  const changes = { paymentMethod: 'card', expectedDelivery: 0, email };
   ({ token, paymentUrl } = (await app.post('/api/order', anOrder(products, changes))).body as {
     token: string;
     paymentUrl: string;
@@ -37,7 +43,7 @@ beforeEach(async () => {
 });
 
 const follow = async () => (await app.get(`/api/order/follow/${token}`)).body as Followed;
-const report = (url: string, outcome: 'paid' | 'failed') =>
+const report = (url: string, outcome: 'paid' | 'failed' | 'late') =>
   app.server.inject({ method: 'POST', url, payload: { outcome } });
 const payAgain = async () =>
   ((await app.post(`/api/order/follow/${token}/payment`)).body as { paymentUrl: string }).paymentUrl;
@@ -56,7 +62,7 @@ describe('a card', () => {
     const mail = await app.database.db
       .selectFrom('mail')
       .select('text')
-      .where('recipient', '=', 'buyer@example.com')
+      .where('recipient', '=', email)
       .where('unique_key', 'like', 'order-paid:%')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
@@ -89,6 +95,40 @@ describe('a card', () => {
     await report(paymentUrl, 'paid');
     await report(second, 'failed');
     expect((await follow()).payment.status).toBe('paid');
+  });
+});
+
+describe('a card payment that is being processed', () => {
+  const check = async () => (await app.post(`/api/order/follow/${token}/payment/check`)).body as Followed;
+
+  it.each([[false], [true]])(
+    'offers no second one, nor a way back; declined before: %s',
+    async (declined) => {
+      if (declined) {
+        await report(paymentUrl, 'failed');
+        paymentUrl = await payAgain();
+      }
+      const answer = await report(paymentUrl, 'late');
+      expect(answer.headers['location']).toMatch(/\?payment=returned$/);
+      expect((await follow()).payment).toMatchObject({ isProcessing: true });
+      for (const what of ['payment', 'cancellation'])
+        expect(await app.post(`/api/order/follow/${token}/${what}`)).toMatchObject({
+          status: 409,
+          body: { message: 'payment-in-progress' },
+        });
+      app.clock.passDays(1 / 24);
+      expect((await check()).payment).toMatchObject({ status: 'paid', isProcessing: false });
+      app.clock.passDays(-1 / 24);
+    },
+  );
+
+  it('is found out from the provider when no report comes', async () => {
+    const { db } = app.database;
+    const pay = db.updateTable('sandbox_payment').set({ status: 'paid' });
+    await pay.where('id', '=', paymentUrl.split('/').at(-1) ?? '').execute();
+    expect((await follow()).payment.status).toBe('due');
+    expect((await check()).payment.status).toBe('paid');
+    expect((await app.post(`/api/order/follow/${'x'.repeat(43)}/payment/check`)).status).toBe(404);
   });
 });
 

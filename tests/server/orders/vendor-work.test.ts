@@ -264,8 +264,8 @@ describe('files of the orders', () => {
     expect(first).toContain(`${order.number};`);
     expect(first).toContain(`"'=HYPERLINK(""http://evil"")"`);
     expect(first).toContain('"ул. „Шипка“ 5; вх. А"');
-    expect(first?.endsWith(';2;50;100;5;195')).toBe(true);
-    expect(second?.endsWith(';1;90;90;;')).toBe(true);
+    expect(first?.endsWith(';2;0;0;50;100;5;195;32,5;99,7;0')).toBe(true);
+    expect(second?.endsWith(';1;0;0;90;90;;;;;')).toBe(true);
     expect(rest).toEqual([]);
   });
 

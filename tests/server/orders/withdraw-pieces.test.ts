@@ -111,6 +111,36 @@ describe('a withdrawal from some pieces', () => {
     expect(await refunds()).toEqual([7_000]);
   });
 
+  it('takes the returned pieces out of the export, the figures and the product list', async () => {
+    await move('accepted', 'shipped', 'delivered');
+    await withdraw([{ productId: lamp, quantity: 2 }]);
+    await receive();
+    const { text } = await app.get('/exports/orders.csv', vendor.headers);
+    const [, lamps, chairs] = text.trim().split('\r\n');
+    // Pieces, cancelled, returned, unit price, amount, delivery, total, VAT, total in euro and refund.
+    expect(lamps?.endsWith(';1;0;2;50;50;5;125;20,83;63,91;100')).toBe(true);
+    expect(chairs?.endsWith(';1;0;0;70;70;;;;;')).toBe(true);
+    const figures = await app.get('/api/stats/vendor?from=2026-11-21&to=2026-11-21', vendor.headers);
+    expect(figures.body).toMatchObject({
+      sold: { orders: 1, pieces: 2, revenue: 12_000 },
+      bestSellers: [
+        { productId: chair, pieces: 1, revenue: 7_000 },
+        { productId: lamp, pieces: 1, revenue: 5_000 },
+      ],
+    });
+    const own = await app.get('/api/vendor/product?orderBy=title.ASC', vendor.headers);
+    expect((own.body as { data: { id: number; sold: number }[] }).data.map(({ sold }) => sold)).toEqual([
+      1, 1,
+    ]);
+  });
+
+  it('shows a returned order in the export with nothing to pay', async () => {
+    await move('accepted', 'shipped', 'returned');
+    const { text } = await app.get('/exports/orders.csv', vendor.headers);
+    const [, lamps] = text.trim().split('\r\n');
+    expect(lamps?.endsWith(';0;0;3;50;0;0;0;0;0;225')).toBe(true);
+  });
+
   it('and then from the rest gives back all that was paid, with delivery', async () => {
     await move('accepted', 'shipped', 'delivered');
     await withdraw([{ productId: lamp, quantity: 1 }]);

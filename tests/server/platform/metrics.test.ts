@@ -144,6 +144,7 @@ it('a payment’s outcome is counted once, however often it is reported', async 
       amountCents: payment?.amount_cents ?? 0,
       currency: 'eur',
       isOpen: false,
+      isProcessing: false,
     });
   }
   expect(await measured('uyut_payments_settled_total{outcome="paid"}')).toBe(before + 1);

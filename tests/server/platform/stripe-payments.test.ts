@@ -42,6 +42,49 @@ describe('a payment provider that is silent', () => {
   });
 });
 
+describe('a payment that Stripe rejects', () => {
+  let stripe: StripeServer;
+  beforeAll(async () => {
+    stripe = await startStripeServer();
+  });
+  afterAll(() => stripe.close());
+  const open = (id: string, changes: object) =>
+    paymentsAt(new URL(stripe.environment.STRIPE_API_URL).port).open({
+      id,
+      amountCents: 900,
+      title: 'Кредити',
+      language: 'bg',
+      email: 'a@b.bg',
+      backTo: 'http://localhost/',
+      ...changes,
+    });
+
+  it.each([
+    ['p3', 'ivan@уют.бг'],
+    ['p4', 'iv\u200Ban@example.com'],
+    ['p5', 'и@example.com'],
+  ])('%s for the e-mail %j is opened without it, once', async (id, email) => {
+    const first = await open(id, { email });
+    expect(await open(id, { email })).toEqual(first);
+    expect(stripe.asked.at(-1)?.form.has('customer_email')).toBe(false);
+  });
+
+  it('keeps an e-mail that Stripe accepts', async () => {
+    await open('good', {});
+    expect(stripe.asked.at(-1)?.form.get('customer_email')).toBe('a@b.bg');
+  });
+
+  it('for another field is refused, and is no outage', async () => {
+    await expect(open('small', { amountCents: 10 })).rejects.toMatchObject({
+      messageKey: 'payment-rejected',
+      kind: 'conflict',
+    });
+    stripe.goAway(true);
+    await expect(open('away', {})).rejects.toMatchObject({ messageKey: 'please-try-again-later' });
+    stripe.goAway(false);
+  });
+});
+
 describe('a payment provider that was silent', () => {
   let stripe: StripeServer;
   beforeAll(async () => {

@@ -1,4 +1,5 @@
-import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { DatabaseTime } from '../../../server/platform/database/database-time.ts';
 import { attachment, writeTable } from '../../../server/platform/documents/table-file.ts';
@@ -13,8 +14,8 @@ const rows = [
 
 describe('a file with a table', () => {
   it('as CSV is what a Bulgarian Excel opens', async () => {
-    const text = (await buffer(writeTable('csv', ['Код', 'Име', 'Цена', 'Бележка'], rows))).toString();
-    expect(text).toBe(
+    const csv = (await buffer(writeTable('csv', ['Код', 'Име', 'Цена', 'Бележка'], rows))).toString();
+    expect(csv).toBe(
       '\uFEFFКод;Име;Цена;Бележка\r\nL-1;"Лампа „Зора“; бяла";12,5;\r\n"\'=1+1";" ""кавички"" \n два реда";3;"<b>&amp;\u0001"\r\n',
     );
   });
@@ -29,6 +30,20 @@ describe('a file with a table', () => {
       { number: 2, cells: ['L-1', 'Лампа „Зора“; бяла', 12.5, ''] },
       { number: 3, cells: ["'=1+1", ' "кавички" \n два реда', 3, '<b>&amp;'] },
     ]);
+  });
+
+  it('writes a moment on the clock of Sofia, in XLSX as a date', async () => {
+    const moments = [[new Date('2026-11-21T22:30:00Z')], [new Date('2026-07-01T09:00:00Z')]];
+    const csv = (await buffer(writeTable('csv', ['На'], moments))).toString();
+    expect(csv).toBe('\uFEFFНа\r\n2026-11-22 00:30\r\n2026-07-01 12:00\r\n');
+    const xlsx = new Uint8Array(await buffer(writeTable('xlsx', ['На'], moments)));
+    const archive = await Archive.open(new Uint8ArrayReader(xlsx));
+    const sheet = await text(Readable.from(archive.read('xl/worksheets/sheet1.xml')));
+    // The 46 348th day since 1900, half an hour after midnight.
+    expect(sheet).toMatch(/<c s="2"><v>46348\.0208333\d*<\/v>/);
+    const read = [];
+    for await (const row of readXlsx(archive)) read.push(...row.cells);
+    expect(read).toEqual(['На', '2026-11-22', '2026-07-01']);
   });
 
   it('asks for each row in a time of its own, however many there are', async () => {

@@ -312,14 +312,17 @@ describe('an order that is followed', () => {
     expect(lines).toContain('DURATION:PT240M');
   });
 
-  it('has a receipt until it is called off', async () => {
+  it('has a receipt once the work is done and paid, and none when it was called off', async () => {
     await aTeam(app);
     const { token } = await place();
+    expect((await app.get(`/receipts/service/${token}.pdf`)).status).toBe(404);
+    const { token: calledOff } = await place({ date: '2026-11-25' });
+    await cancel(calledOff);
+    await at(5, () => finishPastOrders(app.services));
     const receipt = await app.server.inject({ url: `/receipts/service/${token}.pdf` });
     expect(receipt.headers['content-type']).toBe('application/pdf');
     expect(receipt.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    await cancel(token);
-    expect((await app.get(`/receipts/service/${token}.pdf`)).status).toBe(404);
+    expect((await app.get(`/receipts/service/${calledOff}.pdf`)).status).toBe(404);
   });
 
   it('is done once its last visit is past', async () => {

@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
@@ -163,9 +164,11 @@ describe.each([
 describe('Stripe', () => {
   let app: TestApplication;
   let person: Person;
+  const logged: string[] = [];
   beforeAll(async () => {
     stripe = await startStripeServer();
-    app = await startTestApplication({ environment: stripe.environment });
+    const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) });
+    app = await startTestApplication({ environment: stripe.environment, log });
     person = await aPerson(app);
   });
   afterAll(async () => {
@@ -232,18 +235,24 @@ describe('Stripe', () => {
     }
   });
 
-  it('that speaks of a session nobody knows is answered 404, and other events are taken note of', async () => {
+  it('about sessions of another application is answered 200 and logged once', async () => {
     const { reference } = await bought();
-    await app.database.db
-      .updateTable('payment')
-      .set({ reference: `${reference}-x` })
-      .where('reference', '=', reference)
-      .execute();
-    stripe.settle(reference, 'paid');
-    expect((await tellOf(app.server, stripe.event('checkout.session.completed', reference))).statusCode).toBe(
-      404,
-    );
+    for (const id of ['cs_test_foreign1', 'cs_test_foreign2', 'cs_test_foreign1']) {
+      const event = stripe.foreignEvent('checkout.session.completed', id);
+      expect((await tellOf(app.server, event)).statusCode).toBe(200);
+    }
+    const lines = logged.filter((line) => line.includes('payments that are not ours'));
+    expect(lines).toHaveLength(1);
     expect((await tellOf(app.server, stripe.event('customer.created', reference))).statusCode).toBe(200);
+  });
+
+  it('finds the payment whose process ended before it stored the session', async () => {
+    const { id, reference } = await bought();
+    const payment = app.database.db.updateTable('payment').where('id', '=', id);
+    await payment.set({ reference: null, page_url: null }).execute();
+    stripe.settle(reference, 'paid');
+    await tellOf(app.server, stripe.event('checkout.session.completed', reference));
+    expect(await statusOf(id)).toMatchObject({ status: 'paid', balance: 4 });
   });
 
   it('a payment that a bank settles later is credited then, or not', async () => {
@@ -255,7 +264,7 @@ describe('Stripe', () => {
     expect(await statusOf(id)).toMatchObject({ status: 'failed' });
     stripe.settle(reference, 'paid');
     await tellOf(app.server, stripe.event('checkout.session.async_payment_succeeded', reference));
-    expect(await statusOf(id)).toMatchObject({ status: 'paid', balance: 4 });
+    expect(await statusOf(id)).toMatchObject({ status: 'paid', balance: 8 });
   });
 
   it('that does not answer lets the person try again, and asks for no second payment', async () => {

@@ -53,6 +53,9 @@ export class MemoryOrderGateway extends OrderGateway {
   }[] = [];
   refuse: Failure | null = null;
   paymentUrl: string | null = null;
+  /** What the provider answers when it is asked about the payment. */
+  atProvider: Order | null = null;
+  checks = 0;
   /** What the shop asks now for a product, where that is not what the buyer sees. */
   readonly prices = new Map<number, number>();
   readonly withdrawn: number[] = [];
@@ -168,6 +171,14 @@ export class MemoryOrderGateway extends OrderGateway {
     const kept = this.withToken(token);
     if (!kept.order.bankAccount.isAsked) throw new Failure('bank-account-not-needed', {}, 'conflict');
     kept.order = { ...kept.order, bankAccount: { isAsked: true, ending: iban.slice(-4) } };
+    return kept.order;
+  }
+
+  async checkPayment(token: string): Promise<Order> {
+    this.checks += 1;
+    this.refuseOnce();
+    const kept = this.withToken(token);
+    kept.order = this.atProvider ?? kept.order;
     return kept.order;
   }
 

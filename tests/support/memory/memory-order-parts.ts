@@ -2,6 +2,7 @@ import { nextStatuses } from '../../../src/core/orders/order-status.ts';
 import type { OrderLine } from '../../../src/core/orders/order-gateway.ts';
 import type { PlaceOrderCommand } from '../../../src/core/orders/place-order-command.ts';
 import type { Order, ReceivedOrder, VendorOrder } from '../../../src/core/orders/order.ts';
+import { orderAmounts, vendorOrderTotal } from '../../../src/core/orders/order-amounts.ts';
 import { mayCancelPieces } from '../../../src/core/orders/partial-cancellation.ts';
 import type { CancelledPieces } from '../../../src/core/orders/partial-cancellation.ts';
 import { awaitsPieces } from '../../../src/core/orders/withdrawal.ts';
@@ -23,7 +24,7 @@ export function summed(part: VendorOrder): VendorOrder {
     amount: product.quantity * product.unitPrice,
   }));
   const productsAmount = products.reduce((sum, { amount }) => sum + amount, 0);
-  const totalAmount = productsAmount + part.deliveryAmount;
+  const totalAmount = vendorOrderTotal({ ...part, productsAmount });
   const isOver = part.status === 'cancelled' || part.status === 'returned';
   const withdrawal = { ...part.withdrawal, possible: part.withdrawal.possible && !isOver };
   return {
@@ -38,9 +39,7 @@ export function summed(part: VendorOrder): VendorOrder {
 
 /** The order with that part, and its sums. */
 export function withPart(order: Order, part: VendorOrder): Order {
-  const { totalAmount, deliveryAmount } = part;
-  const sums = { totalOrderAmount: totalAmount, totalDeliveryAmount: deliveryAmount };
-  return { ...order, ...sums, containedVat: containedVat(totalAmount), vendorOrders: [part] };
+  return { ...order, ...orderAmounts([part]), vendorOrders: [part] };
 }
 
 /** @throws Failure `not-found` where there is none. */
@@ -74,7 +73,7 @@ export function anOrderOf(
     number: `U-${100_012 + earlier}`,
     contact: { name, phone, email },
     address: { city, postCode, street, details },
-    payment: { method, status: 'due', paymentUrl: null, heldUntil: null },
+    payment: { method, status: 'due', paymentUrl: null, isProcessing: false, heldUntil: null },
   });
   return withPart(order, summed(aVendorOrder({ id: 11 + earlier, deliveryAmount, products })));
 }

@@ -5,7 +5,7 @@ import { aFollowedOrder } from '../../support/a-followed-order.ts';
 import { anOrder, anOrderedLamp, aVendorOrder } from '../../support/an-order.ts';
 
 const byCard = (status: Order['payment']['status']) =>
-  anOrder({ payment: { method: 'card', status, paymentUrl: null, heldUntil: null } });
+  anOrder({ payment: { method: 'card', status, paymentUrl: null, isProcessing: false, heldUntil: null } });
 
 describe('The buyer’s page of an order', () => {
   it('thanks once for an order placed here, and not for one that somebody else opens', async () => {

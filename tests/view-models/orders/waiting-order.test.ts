@@ -5,7 +5,7 @@ import { aFollowedOrder } from '../../support/a-followed-order.ts';
 import { anOrder } from '../../support/an-order.ts';
 
 const UNPAID = anOrder({
-  payment: { method: 'card', status: 'due', paymentUrl: null, heldUntil: null },
+  payment: { method: 'card', status: 'due', paymentUrl: null, isProcessing: false, heldUntil: null },
 });
 
 /** Beside the cart of the browser that placed an order and left the card page. */

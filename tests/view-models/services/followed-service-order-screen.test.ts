@@ -49,12 +49,9 @@ async function aChange(order: Parameters<typeof aServiceOrder>[0] = {}) {
 }
 
 describe('The page of an order of services', () => {
-  it('has the calendar and the receipt while it is booked, the receipt alone when it is done, and nothing later', async () => {
+  it('has the calendar while it is booked, the receipt when the work is done, and nothing when it was called off', async () => {
     const { screen } = await aFollowed();
-    expect([screen.calendar, screen.receipt]).toEqual([
-      '/calendar/service/the-secret.ics',
-      '/receipts/service/the-secret.pdf',
-    ]);
+    expect([screen.calendar, screen.receipt]).toEqual(['/calendar/service/the-secret.ics', null]);
     const done = await aFollowed({ status: 'done', next: [] });
     expect([done.screen.calendar, done.screen.receipt]).toEqual([null, '/receipts/service/the-secret.pdf']);
     const cancelled = await aFollowed({ status: 'cancelled', next: [] });

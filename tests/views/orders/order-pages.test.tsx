@@ -61,14 +61,18 @@ describe('The buyer’s page of an order', () => {
 
   it('offers no messages before the vendor has the order', async () => {
     await showFollowed(
-      anOrder({ payment: { method: 'card', status: 'failed', paymentUrl: null, heldUntil: null } }),
+      anOrder({
+        payment: { method: 'card', status: 'failed', paymentUrl: null, isProcessing: false, heldUntil: null },
+      }),
     );
     expect(screen.queryByRole('heading', { name: /^Съобщения с/ })).toBeNull();
   });
 
   it('asks for a payment by card that is missing', async () => {
     const { went } = await showFollowed(
-      anOrder({ payment: { method: 'card', status: 'failed', paymentUrl: null, heldUntil: null } }),
+      anOrder({
+        payment: { method: 'card', status: 'failed', paymentUrl: null, isProcessing: false, heldUntil: null },
+      }),
     );
     expect(plain(screen.getByRole('alert').textContent)).toContain('Плащането не успя');
     await userEvent.click(screen.getByRole('button', { name: 'Плащане с карта' }));

@@ -70,16 +70,13 @@ describe('The page of an order of services (SERV-07)', () => {
     expect(text).toContain('ул. „Шипка“ 6, вх. Б, ет. 4, Лозенец, София');
   });
 
-  it('has the calendar file and the receipt', async () => {
+  it('has the calendar file, and no receipt before the work is done', async () => {
     await openOrder();
     expect(screen.getByRole('link', { name: 'Добавяне в календара' })).toHaveAttribute(
       'href',
       '/calendar/service/the-secret.ics',
     );
-    expect(screen.getByRole('link', { name: 'Разписка (PDF)' })).toHaveAttribute(
-      'href',
-      '/receipts/service/the-secret.pdf',
-    );
+    expect(screen.queryByRole('link', { name: 'Разписка (PDF)' })).toBeNull();
   });
 
   it('asks before it cancels', async () => {

@@ -40,7 +40,7 @@ export async function expireUnpaid(services: OrderDependencies, orderId: number)
   const subject = { kind: 'order', id: orderId } as const;
   const prolonged = prolongedHold(order.created_at, now);
   // A provider that can't be asked may have somebody at its page.
-  if (prolonged && (await payments.isOpen(subject).catch(refusedAs(true)))) {
+  if (prolonged && (await payments.attempt(subject).catch(refusedAs('open'))) !== 'none') {
     await inTransaction(db, (transaction) => holdUntil(transaction, orderId, prolonged));
     return;
   }
@@ -68,7 +68,8 @@ const refusedAs =
 
 /**
  * The buyer takes the goods back into the cart: the card page is closed and the order ends. Twice is once.
- * @throws Failure `not-found`, `payment-not-due` (`conflict`) for one that was paid meanwhile, `unavailable`
+ * @throws Failure `not-found`, `payment-in-progress` (`conflict`), `payment-not-due` (`conflict`) for one that was paid
+ *   meanwhile, `unavailable`
  */
 export async function giveUpOrder(services: OrderDependencies, token: string): Promise<void> {
   const { db, payments } = services;
@@ -78,7 +79,10 @@ export async function giveUpOrder(services: OrderDependencies, token: string): P
     .where('token', '=', token)
     .executeTakeFirst();
   if (!order) throw new Failure('error-order-not-found', {}, 'not-found');
-  await payments.close({ kind: 'order', id: order.id });
+  const subject = { kind: 'order', id: order.id } as const;
+  if ((await payments.attempt(subject)) === 'processing')
+    throw new Failure('payment-in-progress', {}, 'conflict');
+  await payments.close(subject);
   await inTransaction(db, async (transaction) => {
     await cancelUnpaid(services, transaction, order.id);
     const wanted = await transaction

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { PaymentStatus } from '../../../../src/core/orders/order.ts';
+import { orderAmounts } from '../../../../src/core/orders/order-amounts.ts';
 import { orderNumber } from '../../../../src/core/orders/order-number.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { Money } from '../../../../src/core/shared/money.ts';
@@ -26,9 +26,18 @@ export function prepareOrderPayment(
   );
 }
 
-/** Opens the card page again for an order still unpaid. @throws Failure `not-found`, `payment-not-due` (`conflict`). */
+/** Asks the provider what became of the card payment, and settles it. @throws Failure `not-found`, `unavailable` */
+export async function checkOrderPayment(services: OrderDependencies, token: string): Promise<void> {
+  await services.payments.attempt({ kind: 'order', id: await orderIdOf(services, token) });
+}
+
+/**
+ * Opens the card page again for an order still unpaid.
+ * @throws Failure `not-found`, `payment-not-due` or `payment-in-progress` (`conflict`)
+ */
 export async function payAgain(services: OrderDependencies, token: string): Promise<string> {
-  await services.payments.isOpen({ kind: 'order', id: await orderIdOf(services, token) });
+  const attempt = await services.payments.attempt({ kind: 'order', id: await orderIdOf(services, token) });
+  if (attempt === 'processing') throw new Failure('payment-in-progress', {}, 'conflict');
   const paymentId = await inTransaction(services.db, async (transaction) => {
     const order = await transaction
       .selectFrom('customer_order')
@@ -69,7 +78,7 @@ export function orderPayments(services: OrderDependencies): PaymentTaker {
         title,
         language,
         email,
-        backTo: services.addresses.of(language, 'FollowedOrder', { token }),
+        backTo: services.addresses.of(language, 'FollowedOrder', { token }, { payment: 'returned' }),
       };
     },
     settle: (transaction, orderId, settled) => settleOrderPayment(services, transaction, orderId, settled),
@@ -119,15 +128,14 @@ async function setPaymentStatus(
     .execute();
 }
 
-/** What the parts that are still wanted cost together, in stotinki. */
+/** In stotinki. */
 async function amountDue(db: Kysely<Database>, orderId: number): Promise<number> {
-  const { total } = await db
+  const vendorOrders = await db
     .selectFrom('vendor_order')
-    .select(sql<number>`coalesce(sum(products_amount + delivery_amount), 0)::bigint`.as('total'))
+    .select(['status', 'products_amount as productsAmount', 'delivery_amount as deliveryAmount'])
     .where('order_id', '=', orderId)
-    .where('status', '!=', 'cancelled')
-    .executeTakeFirstOrThrow();
-  return total;
+    .execute();
+  return orderAmounts(vendorOrders).totalOrderAmount;
 }
 
 /** @throws Failure `not-found` */

@@ -25,7 +25,7 @@ export class RefundMails {
       ({ order, t, price }) => [
         {
           kind: 'text',
-          text: t(bounced ? 'mail-refund-bounced-text' : 'mail-refund-by-bank-text', {
+          text: t(bounced ? 'mail-refund-bounced-text' : `mail-refund-by-bank-${order.payment.method}`, {
             number: order.number,
             amount: price(amount),
           }),

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
+import { orderAmounts } from '../../../../src/core/orders/order-amounts.ts';
 import { orderNumber } from '../../../../src/core/orders/order-number.ts';
+import { paymentStatusKey, vendorPaymentStatus } from '../../../../src/core/orders/order.ts';
+import type { PaymentMethod, PaymentStatus } from '../../../../src/core/orders/order.ts';
+import type { OrderStatus } from '../../../../src/core/orders/order-status.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
+import { Money } from '../../../../src/core/shared/money.ts';
 import type { TableRow } from '../../../platform/documents/table-file.ts';
 import type { Database } from '../../../tables.ts';
 import type { Translate } from '../../../platform/texts.ts';
@@ -26,10 +31,15 @@ const COLUMNS = [
   'product',
   'notes',
   'pieces',
+  'cancelled',
+  'returned',
   'unit-price',
   'amount',
   'delivery',
   'total',
+  'vat',
+  'total-eur',
+  'refund',
 ] as const;
 
 /** The columns' names, in the reader's language. */
@@ -40,11 +50,10 @@ export function exportHeader(t: Translate): TableRow {
 type Line = {
   id: number;
   order_id: number;
-  /** On the clock of Sofia. */
-  placed_at: string;
+  placed_at: Date;
   /** The same moment, with the microseconds that a `Date` has no room for. */
   cursor: string;
-  status: string;
+  status: OrderStatus;
   contact_name: string;
   contact_phone: string;
   contact_email: string;
@@ -52,21 +61,26 @@ type Line = {
   city: string;
   street: string;
   details: string;
-  payment_method: string;
-  payment_status: string;
+  payment_method: PaymentMethod;
+  payment_status: PaymentStatus;
+  is_delivered: boolean;
   vendor_code: string;
   title: string;
   product_notes: string;
   pieces: number;
+  cancelled: number;
+  returned: number;
   unit_price: number;
+  amount: number;
+  products_amount: number;
   delivery_amount: number;
-  total: number;
+  refund_amount: number;
   first: boolean;
 };
 
 /**
- * A vendor's orders for a table, the latest first, a row for each product; money in leva. Delivery and total stand
- * in the first row of an order alone, so that a column can be summed.
+ * A vendor's orders for a table, the latest first, a row for each product; money in leva. Amounts of a whole order stand
+ * in its first row alone, so that a column can be summed.
  * @param wanted what the orders fulfil, as rows `l` of `vendor_order`
  */
 export async function* exportRows(
@@ -78,12 +92,13 @@ export async function* exportRows(
   let after: Line | undefined;
   for (;;) {
     const { rows }: { rows: Line[] } = await sql<Line>`
-      select part.id, part.order_id, to_char(part.created_at at time zone 'Europe/Sofia', 'YYYY-MM-DD HH24:MI') as placed_at,
+      select part.id, part.order_id, part.created_at as placed_at,
         part.created_at::text as cursor, part.status, o.contact_name, o.contact_phone,
         o.contact_email, o.post_code, o.city, o.street, o.details, o.payment_method, o.payment_status,
+        part.delivered_at is not null as is_delivered,
         product.vendor_code, ${sql.ref(`line.title_${language}`)} as title, line.product_notes,
-        line.quantity - line.cancelled_quantity as pieces, line.unit_price, part.delivery_amount,
-        part.products_amount + part.delivery_amount as total,
+        charged.pieces, charged.cancelled, charged.returned, line.unit_price, charged.amount,
+        part.products_amount, part.delivery_amount, part.refund_amount,
         line.position = min(line.position) over (partition by part.id) as first
       from (
         select l.* from vendor_order l where ${wanted}
@@ -92,6 +107,7 @@ export async function* exportRows(
       ) part
       join customer_order o on o.id = part.order_id
       join vendor_order_line line on line.vendor_order_id = part.id
+      join charged_order_line charged on charged.vendor_order_id = part.id and charged.position = line.position
       join product on product.id = line.product_id
       order by part.created_at desc, part.id desc, line.position`.execute(db);
     for (const row of rows) yield rowOf(row, t);
@@ -113,14 +129,30 @@ function rowOf(line: Line, t: Translate): TableRow {
     line.street,
     line.details,
     t(`payment-method-${line.payment_method}`),
-    t(`payment-status-${line.payment_status}`),
+    t(paymentStatusKey(paymentOf(line))),
     line.vendor_code,
     line.title,
     line.product_notes,
     line.pieces,
+    line.cancelled,
+    line.returned,
     line.unit_price / 100,
-    (line.unit_price * line.pieces) / 100,
-    line.first ? line.delivery_amount / 100 : null,
-    line.first ? line.total / 100 : null,
+    line.amount / 100,
+    ...(line.first ? orderCells(line) : [null, null, null, null, null]),
   ];
+}
+
+function paymentOf({ payment_method: method, payment_status, is_delivered }: Line) {
+  return { method, status: vendorPaymentStatus({ method, status: payment_status }, is_delivered) };
+}
+
+/** Delivery, total, VAT, total in euro and refund of a vendor order. */
+function orderCells({ status, products_amount, delivery_amount, refund_amount }: Line): number[] {
+  const { totalDeliveryAmount, totalOrderAmount, containedVat } = orderAmounts([
+    { status, productsAmount: products_amount, deliveryAmount: delivery_amount },
+  ]);
+  const cents = Money.ofStotinki(totalOrderAmount).toEuroCents();
+  return [totalDeliveryAmount, totalOrderAmount, containedVat, cents, refund_amount].map(
+    (amount) => amount / 100,
+  );
 }

@@ -101,10 +101,9 @@ export async function listOwnProducts(
       join product p on p.id = page.id
       join category c on c.id = p.category_id
       cross join lateral (
-        select coalesce(sum(l.quantity - l.cancelled_quantity), 0) as sold
-        from vendor_order_line l join vendor_order o on o.id = l.vendor_order_id
+        select coalesce(sum(l.pieces), 0) as sold
+        from charged_order_line l join vendor_order o on o.id = l.vendor_order_id
         where l.product_id = p.id and o.created_at > ${since} and o.released_at is not null
-          and o.status <> 'cancelled'
       ) sales
       order by page.position`.execute(db),
     // Words are looked for in every product's own: what has them is counted until it is more than can be changed at once.

@@ -59,6 +59,10 @@ export class HttpOrderGateway extends OrderGateway {
     return this.http.call(calls.bankAccount, { params: { token }, body: account });
   }
 
+  checkPayment(token: string, signal?: CancelSignal): Promise<Order> {
+    return this.http.call(calls.checkOrderPayment, { params: { token }, signal });
+  }
+
   async pay(token: string): Promise<{ paymentUrl: string }> {
     const answer = await this.http.call(calls.payOrder, { params: { token } });
     return { paymentUrl: addressIn(answer, 'paymentUrl') };

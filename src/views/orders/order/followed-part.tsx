@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { Tracking } from '../../../core/orders/tracking.ts';
 import type { VendorOrder } from '../../../core/orders/order.ts';
+import { isCharged } from '../../../core/orders/order-amounts.ts';
+import { awaitsPieces } from '../../../core/orders/withdrawal.ts';
 import { withdrawnGoods } from '../../../core/orders/order-status.ts';
 import type { FollowedOrderScreen } from '../../../view-models/orders/followed-order-screen.ts';
 import { Alert } from '../../components/messages/alert.tsx';
@@ -36,7 +38,7 @@ export const FollowedPart = observer(function FollowedPart({ part, screen, alone
           </Row>
           <OrderedProducts products={part.products} />
         </Stack>
-        {!alone && (
+        {!alone && isCharged(part) && (
           <Amounts
             rows={[
               { term: t('order-products'), stotinki: part.productsAmount },
@@ -60,6 +62,18 @@ export const FollowedPart = observer(function FollowedPart({ part, screen, alone
     </Panel>
   );
 });
+
+/** Where the buyer sends the goods, and who pays for it (CART-10). */
+function ReturnAddress({ returns }: Pick<VendorOrder, 'returns'>) {
+  const t = useTexts();
+  const { recipient, address, phone, isPaidByVendor } = returns;
+  return (
+    <p>
+      {t('withdrawal-send-to', { recipient, address, phone })}{' '}
+      {t(isPaidByVendor ? 'returns-paid-by-vendor' : 'returns-paid-by-buyer')}
+    </p>
+  );
+}
 
 /** The parcel's number, and where it is at its courier's where that is known. */
 export function Parcel({ tracking: { courier, number, url } }: { tracking: Tracking }) {
@@ -97,16 +111,21 @@ const Withdrawal = observer(function Withdrawal({ part, screen }: Omit<Props, 'a
   const t = useTexts();
   const dates = useDates();
   const { possible, until, withdrawnAt } = part.withdrawal;
+  const goods = withdrawnGoods(part.status);
   if (withdrawnAt) {
     return (
       <Alert kind="success" title={t('withdrawal-acknowledged', { at: dates.moment(withdrawnAt) })}>
-        <p>{t(`withdrawal-next-${withdrawnGoods(part.status)}`)}</p>
+        <p>{t(`withdrawal-next-${goods}`)}</p>
+        {goods === 'sent' && <ReturnAddress returns={part.returns} />}
       </Alert>
     );
   }
+  const isComingBack = awaitsPieces(part);
+  if (!possible && isComingBack) return <ReturnAddress returns={part.returns} />;
   if (!possible) return until ? <Hint>{t('withdrawal-over', { until: dates.day(until) })}</Hint> : null;
   return (
     <Row>
+      {isComingBack && <ReturnAddress returns={part.returns} />}
       <Button look="secondary" size="small" onClick={() => screen.askWithdrawal(part.id)}>
         <ReturnIcon />
         {t('withdrawal-button')}

@@ -13,6 +13,13 @@ type Props = { screen: FollowedOrderScreen; order: Order };
 export const OrderAnnouncement = observer(function OrderAnnouncement({ screen, order }: Props) {
   const t = useTexts();
   if (screen.isToConfirm) return <ToConfirm screen={screen} order={order} />;
+  if (screen.awaitsPayment) {
+    return (
+      <Alert kind="info" title={t('order-payment-waiting-title')}>
+        {t('order-payment-waiting-text')}
+      </Alert>
+    );
+  }
   if (screen.isPayable) return <ToPay screen={screen} order={order} />;
   if (screen.thanks === null) return null;
   const { name, email } = order.contact;

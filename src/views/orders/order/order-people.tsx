@@ -1,3 +1,4 @@
+import { paymentStatusKey } from '../../../core/orders/order.ts';
 import type { DeliveryAddress, Order, OrderContact } from '../../../core/orders/order.ts';
 import { DefinitionTable } from '../../components/content/definition-table.tsx';
 import { useTexts } from '../../components/use-texts.ts';
@@ -5,7 +6,7 @@ import { useTexts } from '../../components/use-texts.ts';
 export interface OrderPeopleProps {
   contact: OrderContact;
   address: DeliveryAddress;
-  payment: Pick<Order['payment'], 'method' | 'status'>;
+  payment: Pick<Order['payment'], 'method' | 'status'> & { isProcessing?: boolean };
   /** The vendor's view: phone and e-mail can be pressed. */
   reachable?: boolean;
 }
@@ -39,7 +40,10 @@ export function OrderPeople({ contact, address, payment, reachable }: OrderPeopl
         },
         { term: t('order-address-details'), description: address.details },
         { term: t('payment-method'), description: t(`payment-method-${payment.method}`) },
-        { term: t('order-payment'), description: t(`payment-status-${payment.status}`) },
+        {
+          term: t('order-payment'),
+          description: t<string>(paymentStatusKey(payment)),
+        },
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Order } from '../../../core/orders/order.ts';
+import type { RefundMethod, RefundStatus } from '../../../core/orders/refund.ts';
 import type { FollowedOrderScreen } from '../../../view-models/orders/followed-order-screen.ts';
 import { Hint } from '../../components/fields/field.tsx';
 import { Panel, Row, Stack } from '../../components/layout.tsx';
@@ -26,7 +27,7 @@ export const OrderRefunds = observer(function OrderRefunds({ screen, order }: Pr
           {refunds.map(({ amount, method, status, at }, index) => (
             <li key={index}>
               <strong>{prices.inText(amount)}</strong>{' '}
-              {t(`refund-${method}-${status}`, { at: dates.moment(at) })}
+              {t<string>(refundKey(method, status, bankAccount.ending !== null), { at: dates.moment(at) })}
             </li>
           ))}
         </Stack>
@@ -38,6 +39,12 @@ export const OrderRefunds = observer(function OrderRefunds({ screen, order }: Pr
     </Panel>
   );
 });
+
+/** Message key of what becomes of a refund: who pays it and how. */
+function refundKey(method: RefundMethod, status: RefundStatus, hasAccount: boolean): string {
+  const isAccountMissing = method === 'bank' && status === 'due' && !hasAccount;
+  return isAccountMissing ? 'refund-bank-no-account' : `refund-${method}-${status}`;
+}
 
 function BankAccount({ screen, isFirst }: { screen: FollowedOrderScreen; isFirst: boolean }) {
   const t = useTexts();

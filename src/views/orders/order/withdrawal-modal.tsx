@@ -41,7 +41,10 @@ export const WithdrawalModal = observer(function WithdrawalModal(props: { screen
             </>
           )}
           <Sum withdrawal={withdrawal} />
-          <p>{t('withdrawal-confirm-next')}</p>
+          <p>
+            {t('withdrawal-confirm-next')}{' '}
+            {t(withdrawal.part.returns.isPaidByVendor ? 'returns-paid-by-vendor' : 'returns-paid-by-buyer')}
+          </p>
           <Row>
             <Button
               look="danger"

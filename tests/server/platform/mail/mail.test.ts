@@ -9,6 +9,8 @@ import type { Mail, Mailer } from '../../../../server/platform/mail/mail.ts';
 import { SmtpMailer } from '../../../../server/platform/mail/smtp-mailer.ts';
 import { startSmtpServer } from '../../support/outside-servers/smtp-server.ts';
 import type { TestSmtpServer } from '../../support/outside-servers/smtp-server.ts';
+import { MailSignature, SigningMailer } from '../../../../server/platform/mail/mail-signature.ts';
+import { Texts } from '../../../../server/platform/texts.ts';
 import { createTestDatabase } from '../../support/test-database.ts';
 import type { TestDatabase } from '../../support/test-database.ts';
 
@@ -61,6 +63,20 @@ describe('mail', () => {
     expect(message).toContain('Content-Language: bg');
     expect(message).toContain('multipart/alternative');
     expect(message).toMatch(/Message-ID: <mail-\d+-\d+@uyut\.example>/);
+  });
+
+  it('is signed with the company, in the language of the mail', async () => {
+    const seller = { name: '„Дом“ ЕООД', number: '175074752', vatNumber: '', address: 'София' };
+    const company = { seller, teamEmail: 'team@uyut.example' };
+    const signature = new MailSignature(new Texts('content/translations'), company);
+    await work(new SigningMailer(smtpMailer(), signature));
+    await write(undefined, { ...MAIL, html: '<!doctype html><html><body>Hi</body></html>' });
+    await expect.poll(async () => (await listMails(database.db))[0]?.sentAt).toBeInstanceOf(Date);
+    // Without the line breaks of quoted-printable.
+    const message = (smtp.received.at(-1) ?? '').replaceAll('=\r\n', '');
+    expect(message).toContain('<html lang=3D"bg">');
+    expect(message).toContain('175074752<br>');
+    expect(message).toContain('team@uyut');
   });
 
   it('takes files along', async () => {

@@ -5,8 +5,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../../server/platform/database/database.ts';
 import { listMails, queueMail } from '../../../../server/platform/mail/mail.ts';
 import { outboxPage } from '../../../../server/platform/mail/outbox-page.ts';
+import { Texts } from '../../../../server/platform/texts.ts';
 import { createTestDatabase } from '../../support/test-database.ts';
 import type { TestDatabase } from '../../support/test-database.ts';
+
+const COMPANY = {
+  seller: {
+    name: '„Дом <и> уют“ ЕООД',
+    number: '175074752',
+    vatNumber: 'BG175074752',
+    address: 'София, ул. 1',
+  },
+  teamEmail: 'team@uyut.example',
+};
 
 describe("the developer's outbox", () => {
   let database: TestDatabase;
@@ -16,13 +27,17 @@ describe("the developer's outbox", () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     server = Fastify();
-    await server.register(outboxPage, { db: database.db, testHost: 'uyut.test' });
+    await server.register(outboxPage, {
+      db: database.db,
+      texts: new Texts('content/translations'),
+      configuration: { testHost: 'uyut.test', ...COMPANY },
+    });
     const mail = {
       recipient: 'a@example.com',
       language: 'en' as const,
       subject: '<b>Order</b>',
       text: '<i>Thanks</i>',
-      html: '<p>Thanks</p>',
+      html: '<!doctype html><html><head></head><body><p>Thanks</p></body></html>',
       attachments: [{ name: 'a"b.ics', type: 'text/calendar', content: btoa('BEGIN:VCALENDAR') }],
     };
     await inTransaction(database.db, (transaction) => queueMail(transaction, mail));
@@ -45,6 +60,11 @@ describe("the developer's outbox", () => {
     expect(page.body).not.toContain('<p>Thanks</p>');
     const html = await get(`/dev/outbox/${id}/html`);
     expect(html.body).toContain('<p>Thanks</p>');
+    expect(html.body).toContain('<html lang="en">');
+    expect(html.body).toContain(
+      '„Дом &lt;и&gt; уют“ ЕООД, Company number 175074752<br>София, ул. 1<br>team@uyut.example',
+    );
+    expect(page.body).toContain('\n-- \nUyut\n„Дом &lt;и&gt; уют“ ЕООД, Company number 175074752\n');
     expect(html.headers['content-security-policy']).toMatch(/^sandbox allow-popups.*default-src 'none'/);
   });
 

@@ -63,7 +63,7 @@ export async function startStripeServer() {
       url: `https://checkout.stripe.example/${id}`,
       status: 'open',
       payment_status: 'unpaid',
-      amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+      amount_total: Number(form.get(AMOUNT)),
       currency: form.get('line_items[0][price_data][currency]') ?? '',
       client_reference_id: form.get('client_reference_id') ?? '',
       payment_intent: null,
@@ -101,6 +101,9 @@ export async function startStripeServer() {
     if (isAway) return answer(500, error('away'));
     if (request.headers.authorization !== 'Bearer sk_test_key') return answer(401, error('key'));
     if (request.method === 'POST' && request.url === '/v1/checkout/sessions') {
+      const form = new URLSearchParams(body);
+      const wrong = rejectedField(form);
+      if (wrong) return answer(400, { error: { ...error(`Invalid ${wrong}`).error, param: wrong } });
       return answer(200, open(new URLSearchParams(body), String(request.headers['idempotency-key'])));
     }
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe');
@@ -166,6 +169,12 @@ export async function startStripeServer() {
       if (!session) throw new Error('No such session');
       return signed(eventOf(type, session), timestamp);
     },
+    /** An event of a session that another application opened. */
+    foreignEvent(type: string, id: string): StripeEvent {
+      const [known] = sessions.values();
+      const session = { ...known, id, client_reference_id: 'another-application' } as Session;
+      return signed(eventOf(type, session));
+    },
     /** An event of a refund as it stands. */
     refundEvent(type: string, refund: Refund): StripeEvent {
       return signed(JSON.stringify({ id: 'evt_2', object: 'event', type, data: { object: refund } }));
@@ -179,6 +188,15 @@ export async function startStripeServer() {
     close: () => new Promise((closed) => server.close(closed)),
   };
 }
+
+/** As Stripe does: addresses of ASCII alone, and half a euro at least. */
+function rejectedField(form: URLSearchParams): string | null {
+  // oxlint-disable-next-line no-control-regex
+  if (!/^[\u0021-\u007E]*$/.test(form.get('customer_email') ?? '')) return 'customer_email';
+  return Number(form.get(AMOUNT)) < 50 ? AMOUNT : null;
+}
+
+const AMOUNT = 'line_items[0][price_data][unit_amount]';
 
 async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];

@@ -716,6 +716,7 @@ export async function validRequests(
     placeOrder: async () => ({ body: anOrder([{ id: lamp }]) }),
     followOrder: async () => ({ params: { token: (await placed()).token } }),
     confirmOrder: async () => awaitingConfirmation(),
+    checkOrderPayment: async () => ({ params: { token: await anUnpaidOrder() } }),
     cancelUnpaidOrder: async () => ({ params: { token: await anUnpaidOrder() } }),
     bankAccount: async () => ({
       params: { token: await anOrderToPayBack() },

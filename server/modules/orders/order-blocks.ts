@@ -1,0 +1,36 @@
+import type { DeliveryAddress, VendorOrder } from '../../../src/core/orders/order.ts';
+import { formatMoment } from '../../../src/core/shared/date-format.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import type { MailBlock } from '../../platform/mail/mail-layout.ts';
+import type { Translate } from '../../platform/texts.ts';
+
+/** A vendor's products, with what they and their delivery cost. */
+export function partBlocks(
+  part: VendorOrder,
+  t: Translate,
+  price: (stotinki: number) => string,
+): MailBlock[] {
+  return [
+    {
+      kind: 'rows',
+      rows: [
+        [part.vendor.name, ''],
+        ...part.products.flatMap(({ quantity, title, amount, productNotes }) => [
+          [`${quantity} × ${title}`, price(amount)] as const,
+          ...(productNotes === '' ? [] : [[t('order-product-notes', { notes: productNotes }), ''] as const]),
+        ]),
+        [t('order-delivery'), part.deliveryAmount === 0 ? t('delivery-free') : price(part.deliveryAmount)],
+      ],
+    },
+  ];
+}
+
+/** A moment in words, by the clock in Bulgaria. */
+export function momentIn(language: Language, at: string): string {
+  return formatMoment(new Date(at), language, { dateStyle: 'long', timeStyle: 'short' });
+}
+
+/** `1000 София, ул. „Шипка“ 6, ет. 3`. */
+export function addressLine({ postCode, city, street, details }: DeliveryAddress): string {
+  return [`${postCode} ${city}`, street, details].filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,124 @@
+import type { Transaction } from 'kysely';
+import type { Order, VendorOrder } from '../../../src/core/orders/order.ts';
+import type { MailBlock } from '../../platform/mail/mail-layout.ts';
+import type { Translate } from '../../platform/texts.ts';
+import type { Database } from '../../tables.ts';
+import { loadVendorOrder } from './load-order.ts';
+import { momentIn, partBlocks } from './order-blocks.ts';
+import type { OrderMailWriter } from './order-mail-writer.ts';
+
+type Pieces = {
+  pieces: readonly { title: string; quantity: number }[];
+  /** In stotinki. */
+  total: number;
+  isUnsent: boolean;
+  at: Date;
+};
+
+/** The dated acknowledgements of withdrawals, to the buyer and to the vendor (CART-10). */
+export class WithdrawalMails {
+  constructor(private readonly writer: OrderMailWriter) {}
+
+  /** Of a withdrawal from all that a vendor sends. */
+  async withdrawn(transaction: Transaction<Database>, vendorOrderId: number): Promise<void> {
+    const { orderId, released } = await loadVendorOrder(transaction, vendorOrderId, this.writer.clock.now());
+    await this.writer.toBuyer(
+      transaction,
+      orderId,
+      `order-withdrawn:${vendorOrderId}`,
+      'order-withdrawn',
+      ({ order, t, price, language }) =>
+        order.vendorOrders
+          .filter(({ id }) => id === vendorOrderId)
+          .flatMap((part) => {
+            const at = part.withdrawal.withdrawnAt ?? this.writer.clock.now().toISOString();
+            const isUnsent = part.status === 'cancelled';
+            return [
+              {
+                kind: 'text',
+                text: t('mail-order-withdrawn-text', {
+                  number: order.number,
+                  vendor: part.vendor.name,
+                  at: momentIn(language, at),
+                }),
+              },
+              ...partBlocks(part, t, price),
+              ...(isUnsent
+                ? [text(t('mail-withdrawn-unsent')), ...unsentMoney(order, t)]
+                : [
+                    ...sendBack(part, t),
+                    text(t('mail-withdrawn-delivery-included')),
+                    sentMoney(order, part, t),
+                  ]),
+            ];
+          }),
+    );
+    if (released) await this.writer.toVendor(transaction, vendorOrderId, 'withdrawn');
+  }
+
+  /** Of a withdrawal from some pieces. */
+  async withdrawnFromPieces(
+    transaction: Transaction<Database>,
+    vendorOrderId: number,
+    stepId: number,
+    { pieces, total, isUnsent, at }: Pieces,
+  ): Promise<void> {
+    const { orderId, part, released } = await loadVendorOrder(
+      transaction,
+      vendorOrderId,
+      this.writer.clock.now(),
+    );
+    const rows = pieces.map(({ quantity, title }) => [`${quantity} × ${title}`, ''] as const);
+    await this.writer.toBuyer(
+      transaction,
+      orderId,
+      `order-step:${stepId}`,
+      'order-withdrawn',
+      ({ order, t, price, language }) => [
+        {
+          kind: 'text',
+          text: t('mail-order-withdrawn-text', {
+            number: order.number,
+            vendor: part.vendor.name,
+            at: momentIn(language, at.toISOString()),
+          }),
+        },
+        { kind: 'rows', rows: [...rows, [t('withdrawal-sum'), price(total)]] },
+        ...(isUnsent
+          ? [text(t('mail-withdrawn-pieces-unsent')), ...unsentMoney(order, t)]
+          : [...sendBack(part, t), text(t('mail-withdrawn-delivery-kept')), sentMoney(order, part, t)]),
+      ],
+    );
+    if (released) await this.writer.toVendor(transaction, vendorOrderId, 'withdrawn', { stepId, rows });
+  }
+}
+
+const text = (said: string): MailBlock => ({ kind: 'text', text: said });
+
+/** Where the goods go, by when, and who pays for the parcel. */
+function sendBack({ returns }: VendorOrder, t: Translate): MailBlock[] {
+  return [
+    text(t('mail-withdrawn-send-back')),
+    {
+      kind: 'rows',
+      rows: [
+        [returns.recipient, ''],
+        [returns.address, ''],
+        [returns.phone, ''],
+      ],
+    },
+    text(t(returns.isPaidByVendor ? 'returns-paid-by-vendor' : 'returns-paid-by-buyer')),
+  ];
+}
+
+/** Who pays money back for goods that were sent, how and when. */
+function sentMoney({ payment }: Order, { steps }: VendorOrder, t: Translate): MailBlock {
+  if (payment.method === 'card') return text(t('mail-withdrawn-money-card'));
+  const isDelivered = steps.some(({ status }) => status === 'delivered');
+  return text(t(isDelivered ? 'mail-withdrawn-money-bank' : 'mail-withdrawn-money-unpaid'));
+}
+
+function unsentMoney({ payment }: Order, t: Translate): MailBlock[] {
+  const isPaid = payment.method === 'card' && payment.status !== 'due' && payment.status !== 'failed';
+  return [text(t(isPaid ? 'mail-withdrawn-money-card-unsent' : 'mail-withdrawn-money-nothing'))];
+}

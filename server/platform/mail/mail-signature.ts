@@ -1,0 +1,60 @@
+import type { Configuration } from '../configuration.ts';
+import { escapeHtml } from '../escape-html.ts';
+import type { Texts } from '../texts.ts';
+import { Mailer } from './mail.ts';
+import type { Mail, StoredMail } from './mail.ts';
+
+/** The company in the signature. */
+export type Company = Pick<Configuration, 'seller' | 'teamEmail'>;
+
+/** Adds the company's data and the language of the text to every mail, as it leaves or is shown. */
+export class MailSignature {
+  constructor(
+    private readonly texts: Texts,
+    private readonly company: Company,
+  ) {}
+
+  sign<Signed extends Mail>(mail: Signed): Signed {
+    // An old mail's text has been deleted.
+    if (mail.text === '') return mail;
+    const lines = this.linesIn(mail.language);
+    const footer = `<p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#6b6b60">${lines.map(escapeHtml).join('<br>')}</p>`;
+    return {
+      ...mail,
+      // The delimiter by which mail programs know a signature.
+      text: `${mail.text}\n-- \n${lines.join('\n')}\n`,
+      html: mail.html
+        .replace('<html>', `<html lang="${mail.language}">`)
+        .replace('</body>', () => `${footer}\n</body>`),
+    };
+  }
+
+  private linesIn(language: Mail['language']): string[] {
+    const { seller, teamEmail } = this.company;
+    const t = this.texts.in(language);
+    return [
+      t('site-name'),
+      `${seller.name}, ${t('receipt-company-number', { number: seller.number })}`,
+      seller.address,
+      teamEmail,
+    ];
+  }
+}
+
+/** Signs mails, and hands them to another mailer. */
+export class SigningMailer extends Mailer {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly signature: MailSignature,
+  ) {
+    super();
+  }
+
+  override deliver(mail: StoredMail, handOver: () => Promise<void>): Promise<boolean> {
+    return this.mailer.deliver(this.signature.sign(mail), handOver);
+  }
+
+  override close(): void {
+    this.mailer.close();
+  }
+}

@@ -1,0 +1,29 @@
+import { containedVat } from '../shared/money.ts';
+import type { OrderStatus } from './order-status.ts';
+
+type VendorOrderAmounts = { status: OrderStatus; productsAmount: number; deliveryAmount: number };
+
+/** Tells whether the buyer pays for a vendor order: a cancelled or returned one costs nothing. */
+export function isCharged({ status }: { status: OrderStatus }): boolean {
+  return status !== 'cancelled' && status !== 'returned';
+}
+
+/** Amount of a vendor order, products and delivery, in stotinki. */
+export function vendorOrderTotal(vendorOrder: VendorOrderAmounts): number {
+  return isCharged(vendorOrder) ? vendorOrder.productsAmount + vendorOrder.deliveryAmount : 0;
+}
+
+/** Amounts of an order, in stotinki, as pages, mails and payments state them. */
+export function orderAmounts(vendorOrders: readonly VendorOrderAmounts[]): {
+  totalDeliveryAmount: number;
+  totalOrderAmount: number;
+  containedVat: number;
+} {
+  const charged = vendorOrders.filter(isCharged);
+  const totalOrderAmount = charged.reduce((sum, vendorOrder) => sum + vendorOrderTotal(vendorOrder), 0);
+  return {
+    totalDeliveryAmount: charged.reduce((sum, { deliveryAmount }) => sum + deliveryAmount, 0),
+    totalOrderAmount,
+    containedVat: containedVat(totalOrderAmount),
+  };
+}

@@ -1,0 +1,50 @@
+import type { OrderGateway } from '../../core/orders/order-gateway.ts';
+import type { Order } from '../../core/orders/order.ts';
+import type { Clock } from '../../core/shared/clock.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import { Poller } from '../site/poller.ts';
+
+const ASK_EVERY_MS = 3_000;
+/** About five minutes; a payment that comes later is confirmed by e-mail. */
+const MAX_QUESTIONS = 100;
+
+/** Asks the payment provider about an order's card payment, every three seconds until it is stopped. */
+export class PaymentPoll {
+  private token = '';
+  private asked = 0;
+  private readonly poller: Poller;
+
+  constructor(
+    private readonly gateway: OrderGateway,
+    clock: Clock,
+    private readonly onOrder: (order: Order) => void,
+  ) {
+    this.poller = new Poller(clock, () => this.ask(), ASK_EVERY_MS);
+  }
+
+  start(token: string): void {
+    this.token = token;
+    this.asked = 0;
+    this.poller.start();
+  }
+
+  /** Asks a single time; a provider that does not answer changes nothing. */
+  async once(token: string): Promise<void> {
+    this.token = token;
+    try {
+      this.onOrder(await this.gateway.checkPayment(token));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+    }
+  }
+
+  stop(): void {
+    this.poller.stop();
+  }
+
+  private async ask(): Promise<void> {
+    this.asked += 1;
+    if (this.asked >= MAX_QUESTIONS) this.stop();
+    this.onOrder(await this.gateway.checkPayment(this.token));
+  }
+}

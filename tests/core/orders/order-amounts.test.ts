@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { isCharged, orderAmounts, vendorOrderTotal } from '../../../src/core/orders/order-amounts.ts';
+import { ORDER_STATUSES } from '../../../src/core/orders/order-status.ts';
+import type { OrderStatus } from '../../../src/core/orders/order-status.ts';
+
+const vendorOrder = (status: OrderStatus, productsAmount: number, deliveryAmount: number) => ({
+  status,
+  productsAmount,
+  deliveryAmount,
+});
+
+describe('The amounts of an order', () => {
+  it('leave out a cancelled vendor order with its delivery and VAT', () => {
+    const vendorOrders = [
+      vendorOrder('accepted', 120_000, 900),
+      vendorOrder('cancelled', 34_250, 900),
+      vendorOrder('delivered', 82_500, 0),
+    ];
+    expect(orderAmounts(vendorOrders)).toEqual({
+      totalDeliveryAmount: 900,
+      totalOrderAmount: 203_400,
+      containedVat: 33_900,
+    });
+  });
+
+  it('are 0 when nothing is left of the order', () => {
+    const amounts = orderAmounts([vendorOrder('cancelled', 9_000, 500), vendorOrder('returned', 4_000, 0)]);
+    expect(amounts).toEqual({ totalDeliveryAmount: 0, totalOrderAmount: 0, containedVat: 0 });
+  });
+
+  it('charge every status but cancelled and returned', () => {
+    const charged = ORDER_STATUSES.filter((status) => isCharged({ status }));
+    expect(charged).toEqual(['new', 'accepted', 'shipped', 'delivered']);
+    expect(vendorOrderTotal(vendorOrder('new', 4_590, 590))).toBe(5_180);
+    expect(vendorOrderTotal(vendorOrder('cancelled', 4_590, 590))).toBe(0);
+  });
+});

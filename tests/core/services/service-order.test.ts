@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { serviceOrderTotal } from '../../../src/core/services/service-order.ts';
+
+const work = { windows: { cleaning: 1, moving: 0 }, visits: 4, every: 7 };
+
+describe('The total of a service order', () => {
+  it('is the price of all visits while the order stands', () => {
+    const order = { status: 'booked' as const, visitDates: ['2026-11-24'], work };
+    expect(serviceOrderTotal(order, 40_000)).toBe(40_000);
+  });
+
+  it('is 0 when every visit was called off', () => {
+    expect(serviceOrderTotal({ status: 'cancelled', visitDates: [], work }, 40_000)).toBe(0);
+  });
+
+  it('is the share of the visits made before the order was called off', () => {
+    const order = { status: 'cancelled' as const, visitDates: ['2026-11-24'], work };
+    expect(serviceOrderTotal(order, 40_001)).toBe(10_000);
+    expect(serviceOrderTotal(order, 40_002)).toBe(10_001);
+  });
+});
