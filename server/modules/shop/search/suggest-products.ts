@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { LANGUAGES } from '../../../../src/core/shared/language.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { searchStem, searchTerms } from '../../../../src/core/shared/search-stem.ts';
-import { foldForSearch } from '../../../../src/core/shared/search-text.ts';
+import { foldForSearch, splitSigns } from '../../../../src/core/shared/search-text.ts';
 import { ROOMS } from '../../../../src/core/shop/room.ts';
 import type { Room } from '../../../../src/core/shop/room.ts';
 import type { Suggestions } from '../../../../src/core/site/suggestions.ts';
@@ -111,7 +111,8 @@ function completions(text: string, typed: readonly string[], titles: readonly st
       if (folded.startsWith(beginning) && folded !== beginning) counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   }
-  const before = text.slice(0, text.lastIndexOf(last));
+  const written = splitSigns(text);
+  const before = written.slice(0, written.lastIndexOf(last));
   return [...counts]
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, SHOWN.words)
