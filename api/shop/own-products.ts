@@ -67,6 +67,12 @@ const Tab = oneOf(OWN_PRODUCT_TABS);
 const Colour = nullable(Type.String());
 const CategorySummary = strict({ id: Id, name: Type.String() });
 const priced = { price: Stotinki, promoPrice: nullable(Stotinki), quantity: Count };
+const priceHistory = {
+  priorPrice: Type.Union([Stotinki, Type.Null()], {
+    description: 'struck beside the promo; null where it is no reduction',
+  }),
+  lowestPrice: Type.Union([Stotinki, Type.Null()], { description: 'of the last 30 days' }),
+};
 
 export const ownProducts = operation({
   id: 'ownProducts',
@@ -93,6 +99,7 @@ export const ownProducts = operation({
         image: nullable(Picture),
         category: CategorySummary,
         ...priced,
+        ...priceHistory,
         colour: Colour,
         size: Colour,
         variantOf: nullable(Id),
@@ -118,6 +125,7 @@ const EditedProduct = strict({
   hidden: Type.Boolean(),
   content: Content,
   pictures: Type.Array(Uploaded),
+  ...priceHistory,
   version: Version,
   family: Type.Array(
     strict({
@@ -190,7 +198,7 @@ export const setStockAndPrice = operation({
     quantity: Type.Optional(OptionalInteger),
     expectedQuantity: Type.Optional(Count),
   }),
-  answer: strict(priced),
+  answer: strict({ ...priced, ...priceHistory }),
 });
 
 export const deleteProduct = operation({

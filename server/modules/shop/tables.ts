@@ -72,6 +72,8 @@ export interface ProductTable {
   price: number;
   promo_price: number | null;
   current_price: GeneratedAlways<number>;
+  /** Stotinki; written by a trigger. Above the promo price where that is a reduction, else null, or 0 in rows older than the column. */
+  prior_price: Generated<number | null>;
   quantity: Generated<number>;
   colour: string | null;
   material: string | null;

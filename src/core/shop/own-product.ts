@@ -29,6 +29,10 @@ export type OwnProduct = {
   category: CategorySummary;
   price: number;
   promoPrice: number | null;
+  /** The price that buyers see struck beside the promo; null where it is no reduction (see `priorPriceOf`). */
+  priorPrice: number | null;
+  /** The lowest of the last 30 days; null for a product that is offered since today. */
+  lowestPrice: number | null;
   quantity: number;
   colour: string | null;
   size: string | null;
@@ -70,12 +74,18 @@ export type EditedProduct = {
   hidden: boolean;
   content: ProductContent;
   pictures: UploadedPicture[];
+  /** Of the product as it is stored; see `OwnProduct`. */
+  priorPrice: number | null;
+  lowestPrice: number | null;
   /** All of its family, itself too, the main one first; empty when it is alone. */
   family: OwnVariant[];
 };
 
 /** What can be written within the list's row; money in stotinki. */
 export type StockAndPrice = Pick<OwnProduct, 'price' | 'promoPrice' | 'quantity'>;
+
+/** The row after it was saved. */
+export type SavedStockAndPrice = StockAndPrice & Pick<OwnProduct, 'priorPrice' | 'lowestPrice'>;
 
 /** What can be done to many products at once; percents are whole, `quantity` is pieces. */
 export type BulkAction =

@@ -6,6 +6,7 @@ import type {
   EditedProduct,
   OwnProductPage,
   OwnProductFilter,
+  SavedStockAndPrice,
   StockAndPrice,
 } from './own-product.ts';
 import type { ProductContent } from './product-content.ts';
@@ -37,7 +38,7 @@ export abstract class OwnProducts {
   abstract setStockAndPrice(
     id: number,
     change: Partial<StockAndPrice> & { expectedQuantity?: number },
-  ): Promise<StockAndPrice>;
+  ): Promise<SavedStockAndPrice>;
 
   abstract delete(id: number): Promise<void>;
 

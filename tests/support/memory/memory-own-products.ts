@@ -10,8 +10,10 @@ import type {
   OwnProductOrder,
   OwnProductPage,
   OwnProductTab,
+  SavedStockAndPrice,
   StockAndPrice,
 } from '../../../src/core/shop/own-product.ts';
+import { priorPriceOf } from '../../../src/core/shop/prior-price.ts';
 import { currentPrice } from '../../../src/core/shop/product.ts';
 import type { ProductContent } from '../../../src/core/shop/product-content.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
@@ -29,6 +31,8 @@ export function anOwnProduct(change: Partial<OwnProduct> = {}): OwnProduct {
     category: { id: 1, name: 'Столове' },
     price: 12_900,
     promoPrice: null,
+    priorPrice: null,
+    lowestPrice: 12_900,
     quantity: 8,
     colour: 'green',
     size: null,
@@ -73,13 +77,17 @@ export class MemoryOwnProducts extends OwnProducts {
   }
 
   async read(id: string): Promise<EditedProduct> {
-    const { price, promoPrice, quantity, hidden, ...product } = this.ofId(Number(id));
+    const { price, promoPrice, priorPrice, lowestPrice, quantity, hidden, ...product } = this.ofId(
+      Number(id),
+    );
     const { content, savings } = this.written.get(product.id) ?? { content: aChair(), savings: 0 };
     return {
       id: product.id,
       hidden,
       content: { ...content, price, promoPrice, quantity },
       pictures: [],
+      priorPrice,
+      lowestPrice,
       family: [],
       version: `version-${savings} ${price} ${promoPrice} ${quantity}`,
     };
@@ -92,7 +100,7 @@ export class MemoryOwnProducts extends OwnProducts {
     if (known !== undefined) return known;
     const id = 1 + Math.max(0, ...this.products.map((one) => one.id));
     this.ensureFree(product.content.code, id);
-    this.products = [...this.products, anOwnProduct({ id })];
+    this.products = [...this.products, anOwnProduct({ id, lowestPrice: null })];
     this.keys.set(key, id);
     this.write(id, product);
     return id;
@@ -110,7 +118,7 @@ export class MemoryOwnProducts extends OwnProducts {
   async setStockAndPrice(
     id: number,
     change: Partial<StockAndPrice> & { expectedQuantity?: number },
-  ): Promise<StockAndPrice> {
+  ): Promise<SavedStockAndPrice> {
     this.changes.push({ id, change });
     this.fail();
     const product = this.ofId(id);
@@ -122,8 +130,9 @@ export class MemoryOwnProducts extends OwnProducts {
     if (expectedQuantity !== undefined && expectedQuantity !== product.quantity) {
       throw new Failure('error-stock-changed', { quantity: 'error-stock-changed' }, 'conflict');
     }
-    this.replace({ ...product, price, promoPrice, quantity });
-    return { price, promoPrice, quantity };
+    const priorPrice = priorPriceOf({ price, promoPrice }, product);
+    this.replace({ ...product, price, promoPrice, quantity, priorPrice });
+    return { price, promoPrice, quantity, priorPrice, lowestPrice: product.lowestPrice };
   }
 
   async delete(id: number): Promise<void> {

@@ -15,6 +15,7 @@ import { LAST_PIECES } from '../../../../src/core/shop/product.ts';
 import { containing } from '../../../platform/database/containing.ts';
 import type { Database } from '../../../tables.ts';
 import { searchWords } from '../search/typed-words.ts';
+import { PRICE_HISTORY } from './own-product-rows.ts';
 import type { ShopDependencies } from '../shop-dependencies.ts';
 import { daysAfter } from '../../../../src/core/shared/durations.ts';
 
@@ -66,8 +67,13 @@ const withCode = (vendorId: number, part: string) => sql`
 const withWords = (vendorId: number, query: string) => sql`
   select id from product where vendor_id = ${vendorId} and search_words @@ to_tsquery('simple', ${query})`;
 
-type Row = Omit<OwnProduct, 'category' | 'promoPrice' | 'variantOf' | 'updatedAt'> & {
+type Row = Omit<
+  OwnProduct,
+  'category' | 'promoPrice' | 'priorPrice' | 'lowestPrice' | 'variantOf' | 'updatedAt'
+> & {
   promo_price: number | null;
+  prior_price: number | null;
+  lowest_price: number | null;
   variant_of: number | null;
   category_id: number;
   category_name: string;
@@ -92,7 +98,7 @@ export async function listOwnProducts(
   const [{ rows }, total, counts] = await Promise.all([
     sql<Row>`
       select p.id, p.vendor_code as code, ${sql.ref(`p.title_${language}`)} as title, p.pictures -> 0 as image,
-        p.price, p.promo_price, p.quantity, p.colour, p.size, p.variant_of, p.hidden_at is not null as hidden,
+        p.price, p.promo_price, ${PRICE_HISTORY}, p.quantity, p.colour, p.size, p.variant_of, p.hidden_at is not null as hidden,
         p.updated_at, c.id as category_id, ${sql.ref(`c.name_${language}`)} as category_name, sales.sold
       from (
         select p.id, row_number() over (order by ${order}) as position from product p where ${found}
@@ -139,10 +145,21 @@ function ordersIn(language: Language): Record<OwnProductOrder, Condition> {
 }
 
 function ownProductOf(row: Row): OwnProduct {
-  const { promo_price, variant_of, category_id, category_name, updated_at, ...rest } = row;
+  const {
+    promo_price,
+    prior_price,
+    lowest_price,
+    variant_of,
+    category_id,
+    category_name,
+    updated_at,
+    ...rest
+  } = row;
   return {
     ...rest,
     promoPrice: promo_price,
+    priorPrice: prior_price,
+    lowestPrice: lowest_price,
     variantOf: variant_of,
     category: { id: category_id, name: category_name },
     updatedAt: updated_at.toISOString(),

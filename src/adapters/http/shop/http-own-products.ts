@@ -8,6 +8,7 @@ import type {
   EditedProduct,
   OwnProductPage,
   OwnProductFilter,
+  SavedStockAndPrice,
   StockAndPrice,
 } from '../../../core/shop/own-product.ts';
 import { OwnProducts } from '../../../core/shop/own-products.ts';
@@ -54,7 +55,7 @@ export class HttpOwnProducts extends OwnProducts {
   setStockAndPrice(
     id: number,
     change: Partial<StockAndPrice> & { expectedQuantity?: number },
-  ): Promise<StockAndPrice> {
+  ): Promise<SavedStockAndPrice> {
     return this.http.call(calls.setStockAndPrice, { params: { id: String(id) }, body: change });
   }
 
