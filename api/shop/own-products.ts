@@ -18,6 +18,7 @@ import {
   text,
   Version,
 } from '../schema.ts';
+import { BulkActionName } from './bulk-changes.ts';
 
 const domain = 'shop';
 const callers = ['vendor'] as const;
@@ -116,6 +117,7 @@ export const ownProducts = operation({
       promo: Count,
       hidden: Count,
     }),
+    undoable: nullable(strict({ id: Id, action: BulkActionName, changed: Count, until: Moment })),
   }),
 });
 
@@ -214,38 +216,6 @@ export const deleteProduct = operation({
   answer: Done,
 });
 
-export const changeProducts = operation({
-  id: 'changeProducts',
-  method: 'POST',
-  path: '/api/vendor/product/bulk',
-  summary: 'Changes many products at once: those named, or those that a filter finds (at most 5,000)',
-  domain,
-  callers,
-  guarded: true,
-  body: strict({
-    ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true })),
-    filter: Type.Optional(strict({ tab: Tab, search: text(200), categoryId: nullable(Id) })),
-    action: oneOf([
-      'price-percent',
-      'promo-percent',
-      'end-promo',
-      'set-stock',
-      'hide',
-      'show',
-      'delete',
-      'category',
-    ]),
-    percent: Type.Optional(Type.Integer({ minimum: -1_000, maximum: 1_000 })),
-    quantity: Type.Optional(Type.Integer({ minimum: -2_000_000_000, maximum: 2_000_000_000 })),
-    categoryId: Type.Optional(Id),
-  }),
-  answer: strict({
-    changed: Count,
-    unchanged: Count,
-    refused: Type.Array(strict({ id: Id, code: Type.String(), error: Type.String() })),
-  }),
-});
-
 export const ownProductOperations = [
   ownProducts,
   ownProduct,
@@ -253,5 +223,4 @@ export const ownProductOperations = [
   updateProduct,
   setStockAndPrice,
   deleteProduct,
-  changeProducts,
 ];

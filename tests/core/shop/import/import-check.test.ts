@@ -29,7 +29,10 @@ describe('A row of an import (VEND-06)', () => {
     expect(check({ promoPrice: 12_000 }).errors).toEqual(noted('import-promo-not-lowest', { price: 11_500 }));
     expect(check({ promoPrice: 11_000 }).errors).toEqual([]);
     const { variantOf: _, ...given } = facts;
-    expect(check({ ...given, promoPrice: 9_000 }, null)).toMatchObject({ action: 'add', errors: noted('promo-no-earlier-price') });
+    expect(check({ ...given, promoPrice: 9_000 }, null)).toMatchObject({
+      action: 'add',
+      errors: noted('promo-no-earlier-price'),
+    });
   });
 
   it('changes what it says otherwise', () => {
