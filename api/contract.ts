@@ -2,6 +2,7 @@ import { accountOperations } from './accounts/accounts.ts';
 import { signInOperations } from './accounts/sign-in.ts';
 import { linkOperations } from './conversations/by-link.ts';
 import { conversationOperations } from './conversations/conversations.ts';
+import { bulkChangeOperations } from './shop/bulk-changes.ts';
 import { favoriteOperations } from './shop/favorites.ts';
 import { exchangeListingMarks } from './properties/listing-marks.ts';
 import { agencyOperations } from './properties/agencies.ts';
@@ -56,6 +57,7 @@ export const CONTRACT: readonly Operation[] = [
   ...viewingOperations,
   ...shopOperations,
   ...ownProductOperations,
+  ...bulkChangeOperations,
   ...ownShopOperations,
   ...productImportOperations,
   ...orderOperations,

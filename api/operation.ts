@@ -29,6 +29,7 @@ export type Operation = {
     | 'blocked person'
     | 'product'
     | 'import'
+    | 'bulk change'
     | 'shop'
     | 'plan'
     | 'handover'

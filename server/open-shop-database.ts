@@ -10,6 +10,7 @@ import { loadUniversities } from './modules/roommates/load-universities.ts';
 import { loadServices } from './modules/services/load-services.ts';
 import { listOldProperties } from './modules/properties/list-old-properties.ts';
 import { rateOldProducts } from './modules/reviews/rate-old-products.ts';
+import { backfillPriorPrices } from './modules/shop/backfill-prior-prices.ts';
 import { listOldProducts } from './modules/shop/list-old-products.ts';
 import { countPopularity } from './modules/shop/popularity.ts';
 import { checkDurability, openDatabase } from './platform/database/database.ts';
@@ -40,6 +41,7 @@ export async function openShopDatabase(
   const { db, pool } = database;
   await checkDurability(pool, log, embedded !== undefined);
   await listOldProducts(db);
+  await backfillPriorPrices(db);
   await listOldProperties(db);
   await listOldOrders(db);
   await rateOldProducts(db);

@@ -18,6 +18,7 @@ import {
   text,
   Version,
 } from '../schema.ts';
+import { BulkActionName } from './bulk-changes.ts';
 
 const domain = 'shop';
 const callers = ['vendor'] as const;
@@ -67,6 +68,12 @@ const Tab = oneOf(OWN_PRODUCT_TABS);
 const Colour = nullable(Type.String());
 const CategorySummary = strict({ id: Id, name: Type.String() });
 const priced = { price: Stotinki, promoPrice: nullable(Stotinki), quantity: Count };
+const priceHistory = {
+  priorPrice: Type.Union([Stotinki, Type.Null()], {
+    description: 'struck beside the promo; null where it is no reduction',
+  }),
+  lowestPrice: Type.Union([Stotinki, Type.Null()], { description: 'of the last 30 days' }),
+};
 
 export const ownProducts = operation({
   id: 'ownProducts',
@@ -93,6 +100,7 @@ export const ownProducts = operation({
         image: nullable(Picture),
         category: CategorySummary,
         ...priced,
+        ...priceHistory,
         colour: Colour,
         size: Colour,
         variantOf: nullable(Id),
@@ -109,6 +117,7 @@ export const ownProducts = operation({
       promo: Count,
       hidden: Count,
     }),
+    undoable: nullable(strict({ id: Id, action: BulkActionName, changed: Count, until: Moment })),
   }),
 });
 
@@ -118,6 +127,7 @@ const EditedProduct = strict({
   hidden: Type.Boolean(),
   content: Content,
   pictures: Type.Array(Uploaded),
+  ...priceHistory,
   version: Version,
   family: Type.Array(
     strict({
@@ -190,7 +200,7 @@ export const setStockAndPrice = operation({
     quantity: Type.Optional(OptionalInteger),
     expectedQuantity: Type.Optional(Count),
   }),
-  answer: strict(priced),
+  answer: strict({ ...priced, ...priceHistory }),
 });
 
 export const deleteProduct = operation({
@@ -206,38 +216,6 @@ export const deleteProduct = operation({
   answer: Done,
 });
 
-export const changeProducts = operation({
-  id: 'changeProducts',
-  method: 'POST',
-  path: '/api/vendor/product/bulk',
-  summary: 'Changes many products at once: those named, or those that a filter finds (at most 5,000)',
-  domain,
-  callers,
-  guarded: true,
-  body: strict({
-    ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true })),
-    filter: Type.Optional(strict({ tab: Tab, search: text(200), categoryId: nullable(Id) })),
-    action: oneOf([
-      'price-percent',
-      'promo-percent',
-      'end-promo',
-      'set-stock',
-      'hide',
-      'show',
-      'delete',
-      'category',
-    ]),
-    percent: Type.Optional(Type.Integer({ minimum: -1_000, maximum: 1_000 })),
-    quantity: Type.Optional(Type.Integer({ minimum: -2_000_000_000, maximum: 2_000_000_000 })),
-    categoryId: Type.Optional(Id),
-  }),
-  answer: strict({
-    changed: Count,
-    unchanged: Count,
-    refused: Type.Array(strict({ id: Id, code: Type.String(), error: Type.String() })),
-  }),
-});
-
 export const ownProductOperations = [
   ownProducts,
   ownProduct,
@@ -245,5 +223,4 @@ export const ownProductOperations = [
   updateProduct,
   setStockAndPrice,
   deleteProduct,
-  changeProducts,
 ];

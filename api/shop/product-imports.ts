@@ -49,6 +49,10 @@ const Import = strict({
     minimum: 0,
     description: "good rows of whose pictures some can't be had",
   }),
+  withoutReduction: Type.Integer({
+    minimum: 0,
+    description: 'good rows with a promo that is not below the lowest price of 30 days',
+  }),
 });
 
 const offset = Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 }));

@@ -27,7 +27,6 @@ const summary = {
   title: Type.String(),
   price: Stotinki,
   promoPrice: nullable(Stotinki),
-  lowestPrice: nullable(Stotinki),
   image: nullable(Picture),
   vendor: VendorSummary,
   categories: Type.Array(CategorySummary),

@@ -51,7 +51,7 @@ Feature: Prices
       | products | 229,80 лв. |
 
   @PRICE-03
-  Scenario: Beside a promo price stand the old one and the lowest of the last 30 days
+  Scenario: A promo price is shown against the lowest price of the 30 days before it
     Given the shop sells:
       | product | price      | promo price |
       | Лампа   | 120,00 лв. | 99,90 лв.   |
@@ -61,8 +61,22 @@ Feature: Prices
     And the price of "Лампа" was 99,90 лв. 2 days ago
     When I open the product "Лампа"
     Then the page contains "99,90 лв. (51,08 €)"
-    And the page contains "120,00 лв."
+    And the page contains "Предишна цена: 115,00 лв."
     And the page contains "Най-ниска цена за 30 дни: 115,00 лв."
+
+  @PRICE-03
+  Scenario: A raised promo price is no reduction
+    Given the shop sells:
+      | product | price     | promo price |
+      | Маса    | 57,90 лв. | 52,30 лв.   |
+    And the price of "Маса" was 57,90 лв. 60 days ago
+    And the price of "Маса" was 40,90 лв. 10 days ago
+    And the price of "Маса" was 52,30 лв. 1 days ago
+    When I open the product "Маса"
+    Then the page contains "52,30 лв. (26,74 €)"
+    And the page says "Предишна цена" nowhere
+    When I open /produkti/kategorii/promo
+    Then the page says "Маса" nowhere
 
   @PRICE-04
   Scenario Outline: <what> says that prices include VAT

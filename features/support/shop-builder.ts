@@ -107,7 +107,7 @@ export class ShopBuilder {
         description_bg: `${wanted.title} за Вашия дом.`,
         description_en: `${titleEn} for your home.`,
         price: wanted.price ?? ORDINARY.price,
-        promo_price: wanted.promoPrice ?? null,
+        promo_price: null,
         quantity: wanted.stock ?? ORDINARY.stock,
         colour: wanted.colour ?? null,
         material: wanted.material ?? null,
@@ -127,7 +127,24 @@ export class ShopBuilder {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await this.offerSince(id, 60);
+    if (wanted.promoPrice) {
+      await this.db
+        .updateTable('product')
+        .set({ promo_price: wanted.promoPrice })
+        .where('id', '=', id)
+        .execute();
+    }
     return id;
+  }
+
+  /** Makes the present price begin so many days ago: a product that is new today has no price before a promo. */
+  private async offerSince(id: number, days: number): Promise<void> {
+    await this.db
+      .updateTable('product_price')
+      .set({ valid_from: new Date(Date.now() - days * 24 * 60 * 60 * 1000) })
+      .where('product_id', '=', id)
+      .execute();
   }
 
   async productId(title: string): Promise<number> {
@@ -165,6 +182,10 @@ export class ShopBuilder {
       const from = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000);
       await this.db.insertInto('product_price').values({ product_id: id, price, valid_from: from }).execute();
     }
+    await sql`
+      update product set prior_price = prior_price(
+        id, price, promo_price, (select max(valid_from) from product_price where product_id = id)
+      ) where id = ${id} and promo_price is not null`.execute(this.db);
   }
 
   async stock(title: string): Promise<number> {

@@ -13,7 +13,6 @@ export function aProduct(change: Partial<ProductSummary> = {}): ProductSummary {
     title: 'Настолна лампа „Зора“',
     price: 4590,
     promoPrice: null,
-    lowestPrice: null,
     image: { url: '/pictures/lamp.svg', width: 800, height: 800 },
     vendor: aVendor(),
     categories: [{ id: 3, name: 'Лампи' }],

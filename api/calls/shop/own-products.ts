@@ -3,12 +3,6 @@ import type * as contract from '../../shop/own-products.ts';
 
 /* Written by `npm run contract:write`. */
 
-export const changeProducts: Call<typeof contract.changeProducts> = {
-  method: 'POST',
-  path: '/api/vendor/product/bulk',
-  guarded: true,
-};
-
 export const createProduct: Call<typeof contract.createProduct> = {
   method: 'POST',
   path: '/api/product',

@@ -135,14 +135,16 @@ When('I make all of them {int} % cheaper', async function (this: ShopWorld, perc
   list.chooseAllOfPage(true);
   list.bulk.plan('price-percent');
   list.bulk.setAmount(String(-percent));
-  await list.bulk.apply();
+  await list.bulk.preview();
+  await list.bulk.confirm();
 });
 
 When('I hide all of them', async function (this: ShopWorld) {
   const list = await theList(this);
   list.chooseAllOfPage(true);
   list.bulk.plan('hide');
-  await list.bulk.apply();
+  await list.bulk.preview();
+  await list.bulk.confirm();
 });
 
 When(

@@ -68,7 +68,7 @@ async function insertRows(client: pg.PoolClient, products: readonly DemoProduct[
 
 /**
  * The row that the trigger wrote at the insert tells the present price; here it gets the day since which that holds, and the
- * prices before it.
+ * prices before it. What a promo is shown against follows from these.
  */
 async function writeHistory(
   client: pg.PoolClient,
@@ -98,6 +98,12 @@ async function writeHistory(
      insert into product_price (product_id, price, valid_from)
      select product_id, price, valid_from from given where not present`,
     [JSON.stringify(points)],
+  );
+  await client.query(
+    `update product p set prior_price = prior_price(
+       p.id, p.price, p.promo_price, (select max(valid_from) from product_price where product_id = p.id)
+     ) where p.promo_price is not null and p.id = any($1::bigint[])`,
+    [written.map(({ id }) => id)],
   );
 }
 

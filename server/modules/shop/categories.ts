@@ -6,6 +6,7 @@ import type { Room } from '../../../src/core/shop/room.ts';
 import { CATEGORY_COUNT_LIMIT } from '../../../src/core/shop/product-search.ts';
 import type { Database } from '../../tables.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
+import { IS_REDUCED } from './product-rows.ts';
 
 type Row = {
   id: number;
@@ -24,7 +25,7 @@ export async function listCategories(
   const inRoom = wanted.room
     ? sql`exists (select from category_room r where r.category_id = c.id and r.room_key = ${wanted.room})`
     : sql`true`;
-  const counted = wanted.promo ? sql`p.promo_price is not null` : sql`true`;
+  const counted = wanted.promo ? IS_REDUCED : sql`true`;
   const { rows } = await sql<Row>`
     select c.id, ${sql.ref(`c.name_${language}`)} as name, c.picture,
       coalesce((

@@ -11,7 +11,6 @@ import { FAVORITE_TYPES } from '../../../src/core/shop/favorites.ts';
 import type { FavoriteType } from '../../../src/core/shop/favorites.ts';
 import { LAST_PIECES } from '../../../src/core/shop/product.ts';
 import type { Database } from '../../tables.ts';
-import { lowestPrices } from './product-rows.ts';
 
 type Ids = Partial<Record<FavoriteType, readonly number[]>>;
 
@@ -34,6 +33,7 @@ type Row = {
   price: number;
   state: FavoriteState;
   left: number | null;
+  lowestPrice: number | null;
 };
 
 /** How these things stand now; without what is gone. */
@@ -46,21 +46,19 @@ export async function standingsOf(
   const { rows } = await sql<Row>`
     select 'product' as type, id, ${sql.ref(`title_${language}`)} as title, current_price as price,
       case when quantity = 0 then 'sold-out' when quantity <= ${LAST_PIECES}::integer then 'last' else 'offered' end as state,
-      case when quantity between 1 and ${LAST_PIECES}::integer then quantity end as left
+      case when quantity between 1 and ${LAST_PIECES}::integer then quantity end as left,
+      coalesce(
+        lowest_price_before(id, (select max(valid_from) from product_price where product_id = id)), current_price
+      ) as "lowestPrice"
     from product where id = any(${product}::bigint[]) and deleted_at is null and hidden_at is null
-    union all select 'property', id, title, price, case when status = 'active' then 'offered' else status end, null
+    union all select 'property', id, title, price, case when status = 'active' then 'offered' else status end, null, null
     from property where id = any(${property}::bigint[]) and deleted_at is null and removed_at is null
       and status <> 'draft'
-    union all select 'roommate', id, title, price, case when status = 'active' then 'offered' else status end, null
+    union all select 'roommate', id, title, price, case when status = 'active' then 'offered' else status end, null, null
     from roommate_offer where id = any(${roommate}::bigint[]) and deleted_at is null and removed_at is null`.execute(
     db,
   );
-  const products = rows.flatMap(({ type, id }) => (type === 'product' ? [id] : []));
-  const lowest = await lowestPrices(db, products);
-  return rows.map((row) => ({
-    ...row,
-    lowestPrice: row.type === 'product' ? (lowest.get(row.id) ?? null) : null,
-  }));
+  return rows;
 }
 
 /** What the account keeps, as it was when it was kept; without what was kept before that was written down. */

@@ -6,7 +6,7 @@ import type { Product, ProductVariant, Vendor } from '../../../src/core/shop/pro
 import type { Database } from '../../tables.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
 import { SHOWN } from './search/product-query.ts';
-import { productColumns, summariesOf } from './product-rows.ts';
+import { productColumns, SHOWN_PRICES, summariesOf } from './product-rows.ts';
 import type { ProductRow } from './product-rows.ts';
 
 type FullRow = ProductRow & {
@@ -37,7 +37,7 @@ export async function readProduct(db: Kysely<Database>, id: string, language: La
     from product p join vendor v on v.id = p.vendor_id join category c on c.id = p.category_id
     where p.id = ${id}::bigint and ${SHOWN}`.execute(db);
   const row = rows[0];
-  const [summary] = row ? await summariesOf(db, [row]) : [];
+  const [summary] = row ? summariesOf([row]) : [];
   if (!row || !summary) throw new Failure('error-product-not-found', {}, 'not-found');
   return {
     ...summary,
@@ -67,7 +67,7 @@ type MemberRow = {
 /** Those of a family that are shown, the main one first. */
 async function familyOf(db: Kysely<Database>, main: number): Promise<ProductVariant[]> {
   const { rows } = await sql<MemberRow>`
-    select p.id, p.colour, p.size, p.price, p.promo_price, p.quantity, p.pictures -> 0 as image
+    select p.id, p.colour, p.size, ${SHOWN_PRICES}, p.quantity, p.pictures -> 0 as image
     from product p where (p.id = ${main} or p.variant_of = ${main}) and ${SHOWN}
     order by p.variant_of is not null, p.id`.execute(db);
   return rows.map(({ promo_price: promoPrice, ...row }) => ({ ...row, promoPrice }));

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { CreatedAt, Identity, JsonOrNull } from '../../platform/database/column-types.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
+import type { BulkAction } from '../../../src/core/shop/bulk-change.ts';
 import type { Standing } from '../../../src/core/shop/favorite-change.ts';
 import type { FavoriteType } from '../../../src/core/shop/favorites.ts';
 
@@ -12,6 +13,7 @@ export interface ShopTables {
   category_room: CategoryRoomTable;
   product: ProductTable;
   listed_product: ListedProductTable;
+  product_bulk_change: ProductBulkChangeTable;
   product_price: ProductPriceTable;
   product_visit: ProductVisitTable;
   product_day: ProductDayTable;
@@ -76,6 +78,8 @@ export interface ProductTable {
   price: number;
   promo_price: number | null;
   current_price: GeneratedAlways<number>;
+  /** Stotinki; written by a trigger. Above the promo price where that is a reduction, else null, or 0 in rows older than the column. */
+  prior_price: Generated<number | null>;
   quantity: Generated<number>;
   colour: string | null;
   material: string | null;
@@ -135,6 +139,33 @@ export interface ListedProductTable {
   /** Null in a row that is older than the column. */
   in_stock: boolean | null;
 }
+
+/** A change of many products, for the ten minutes in which it can be undone. */
+export interface ProductBulkChangeTable {
+  id: Identity;
+  vendor_id: number;
+  action: BulkAction['action'];
+  written: JSONColumnType<WrittenChange[], string, string>;
+  families: JSONColumnType<{ id: number; variantOf: number | null }[], string, string>;
+  created_at: Date;
+  undone_at: Date | null;
+}
+
+/** A product's values before a change; moments as JSON writes them. */
+export type WrittenChange = {
+  id: number;
+  before: {
+    price: number;
+    promoPrice: number | null;
+    priorPrice: number | null;
+    quantity: number;
+    categoryId: number;
+    hiddenAt: string | null;
+    updatedAt: string;
+  };
+  /** Pieces after it: what is ordered since is subtracted when it is undone. */
+  quantity: number;
+};
 
 export interface ProductVisitTable {
   product_id: number;

@@ -56,7 +56,7 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
  * spoils a word (`chic`) spoils it on both sides. Words stand apart by one space.
  */
 export function foldForSearch(text: string): string {
-  return text
+  return splitSigns(text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -65,6 +65,11 @@ export function foldForSearch(text: string): string {
     .filter((word) => word !== '')
     .map(foldWord)
     .join(' ');
+}
+
+/** Writes signs that stand for several letters as these, a fraction as a number of its own: `82½` becomes `82 1⁄2`. */
+export function splitSigns(text: string): string {
+  return text.replace(/(?<=\p{N})[¼-¾⅐-⅞]/gu, ' $&').normalize('NFKC');
 }
 
 function foldWord(word: string): string {

@@ -1,5 +1,10 @@
+import { HOUR } from '../shared/durations.ts';
+import type { StockAndPrice } from './own-product.ts';
 import { PRODUCT_LIMITS } from './product-choices.ts';
-import type { BulkAction, StockAndPrice } from './own-product.ts';
+
+/** How a new price is rounded: to a stotinka, to the nearest price that ends in ,90, or to whole leva. */
+export const PRICE_ROUNDINGS = ['exact', 'ninety', 'whole'] as const;
+export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 
 /** The bounds of the percents that an action takes. */
 export const BULK_PERCENT = {
@@ -7,24 +12,102 @@ export const BULK_PERCENT = {
   'promo-percent': { from: 1, to: 95 },
 } as const;
 
-/** What an action on prices or stock makes of a product, or the message key of why it can't. */
-export function bulkChange(
-  product: StockAndPrice,
-  action: Extract<BulkAction, { action: 'price-percent' | 'promo-percent' | 'set-stock' | 'end-promo' }>,
-): StockAndPrice | string {
+/** Milliseconds in which a bulk change can be undone. */
+export const BULK_UNDO = HOUR / 6;
+
+/** Changes that one page of a preview shows. */
+export const BULK_PREVIEW_PAGE = 50;
+
+/** What can be done to many products at once; percents are whole, `quantity` is pieces. */
+export type BulkAction =
+  | { action: 'price-percent' | 'promo-percent'; percent: number; rounding?: PriceRounding }
+  | { action: 'set-stock'; quantity: number }
+  | { action: 'category'; categoryId: number }
+  | { action: 'end-promo' }
+  | { action: 'hide' | 'show' }
+  | { action: 'delete' };
+
+/** What actions change of a product. */
+export type BulkValues = StockAndPrice & { categoryId: number; hidden: boolean };
+
+/** One value before and after: money in stotinki, a category by its name, `hidden` as `yes` or `no`. */
+export type BulkValueChange = {
+  field: 'price' | 'promoPrice' | 'quantity' | 'category' | 'hidden';
+  before: string | number | null;
+  after: string | number | null;
+};
+
+/** A product that an action would change; a deletion changes no value. */
+export type BulkProductChange = {
+  id: number;
+  code: string;
+  title: string;
+  changes: BulkValueChange[];
+  /** Buyers would see its promo as a plain price. */
+  withoutReduction: boolean;
+};
+
+/** What an action would do; `refused` names the first hundred products that it can't change, and why. */
+export type BulkPreview = {
+  /** Products that the action is for. */
+  total: number;
+  changed: number;
+  refusedCount: number;
+  refused: { id: number; code: string; error: string }[];
+  withoutReduction: number;
+  /** Some of the changed products, in the order of their codes. */
+  changes: BulkProductChange[];
+  /** Of the products and their values: the change names it, so that it does what was shown. */
+  version: string;
+};
+
+/** A change that can still be undone. */
+export type UndoableChange = {
+  id: number;
+  action: BulkAction['action'];
+  changed: number;
+  /** When that ends. */
+  until: string;
+};
+
+/** What an action did; `refused` names the first hundred that it could not change, and why. */
+export type BulkOutcome = {
+  /** Null where nothing was changed. */
+  id: number | null;
+  changed: number;
+  unchanged: number;
+  refused: { id: number; code: string; error: string }[];
+};
+
+/** What an action makes of a product, or the message key of why it can't. */
+export function bulkChange<Product extends BulkValues>(
+  product: Product,
+  action: Exclude<BulkAction, { action: 'delete' }>,
+): Product | string {
   switch (action.action) {
     case 'price-percent':
-      return checked({ ...product, price: share(product.price, 100 + action.percent) });
+      return checked({ ...product, price: share(product.price, 100 + action.percent, action.rounding) });
     case 'promo-percent':
-      return checked({ ...product, promoPrice: share(product.price, 100 - action.percent) });
+      return checked({ ...product, promoPrice: share(product.price, 100 - action.percent, action.rounding) });
     case 'end-promo':
       return { ...product, promoPrice: null };
     case 'set-stock':
       return { ...product, quantity: action.quantity };
+    case 'category':
+      return { ...product, categoryId: action.categoryId };
+    case 'hide':
+    case 'show':
+      return { ...product, hidden: action.action === 'hide' };
   }
 }
 
-function checked(product: StockAndPrice): StockAndPrice | string {
+/** The values that are another after an action. */
+export function changedValues(before: BulkValues, after: BulkValues): (keyof BulkValues)[] {
+  const names: (keyof BulkValues)[] = ['price', 'promoPrice', 'quantity', 'categoryId', 'hidden'];
+  return names.filter((name) => before[name] !== after[name]);
+}
+
+function checked<Product extends StockAndPrice>(product: Product): Product | string {
   const { price, promoPrice } = product;
   const { from, to } = PRODUCT_LIMITS.price;
   if (Math.min(price, promoPrice ?? price) < from) return 'error-number-too-small';
@@ -32,6 +115,13 @@ function checked(product: StockAndPrice): StockAndPrice | string {
   return (promoPrice ?? 0) >= price ? 'error-promo-price-not-lower' : product;
 }
 
-function share(price: number, percent: number): number {
-  return Math.round((price * percent) / 100);
+function share(price: number, percent: number, rounding: PriceRounding = 'exact'): number {
+  return roundPrice(Math.round((price * percent) / 100), rounding);
+}
+
+/** Rounds stotinki to the nearest price of the kind; one below the smallest of the kind becomes that one. */
+export function roundPrice(price: number, rounding: PriceRounding): number {
+  if (rounding === 'exact') return price;
+  const over = rounding === 'ninety' ? 90 : 0;
+  return Math.max(over || 100, Math.round((price - over) / 100) * 100 + over);
 }

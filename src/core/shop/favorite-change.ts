@@ -11,8 +11,8 @@ export type Standing = { title: string; price: number | null; state: FavoriteSta
 export type KeptStanding = Standing & { type: FavoriteType; id: number };
 
 /**
- * As it is now. `left` are the pieces where they are the last ones; `lowestPrice` is the lowest of the 30 days before the
- * present price of a product (Omnibus directive).
+ * As it is now. `left` are the pieces where they are the last ones. `lowestPrice` is the lowest of the 30 days before the
+ * present price of a product, or that price itself without an earlier one (Price Indication Directive, art. 6a).
  */
 export type PresentStanding = KeptStanding & { left: number | null; lowestPrice: number | null };
 
@@ -62,5 +62,8 @@ export const isOffered = ({ state }: Pick<Standing, 'state'>): boolean =>
 
 function priceChange(from: number | null, to: number | null, lowestPrice: number | null): FavoriteChange[] {
   if (from === null || to === null || from === to) return [];
-  return to < from ? [{ kind: 'price-drop', from, to, lowestPrice }] : [{ kind: 'price-rise', from, to }];
+  if (to > from) return [{ kind: 'price-rise', from, to }];
+  // A price that was lower within those days is no reduction.
+  const prior = Math.min(from, lowestPrice ?? from);
+  return to < prior ? [{ kind: 'price-drop', from: prior, to, lowestPrice }] : [];
 }

@@ -1,6 +1,7 @@
 import type { Picture } from '../shared/picture.ts';
 import type { Page } from '../shared/page.ts';
 import type { UploadedPicture } from '../site/picture-uploads.ts';
+import type { UndoableChange } from './bulk-change.ts';
 import { stockOf } from './product.ts';
 import type { CategorySummary } from './product.ts';
 import type { ProductContent } from './product-content.ts';
@@ -29,6 +30,10 @@ export type OwnProduct = {
   category: CategorySummary;
   price: number;
   promoPrice: number | null;
+  /** The price that buyers see struck beside the promo; null where it is no reduction (see `priorPriceOf`). */
+  priorPrice: number | null;
+  /** The lowest of the last 30 days; null for a product that is offered since today. */
+  lowestPrice: number | null;
   quantity: number;
   colour: string | null;
   size: string | null;
@@ -39,7 +44,11 @@ export type OwnProduct = {
   updatedAt: string;
 };
 
-export type OwnProductPage = Page<OwnProduct> & { counts: Record<OwnProductTab, number> };
+export type OwnProductPage = Page<OwnProduct> & {
+  counts: Record<OwnProductTab, number>;
+  /** The last change of many, while it can be undone. */
+  undoable: UndoableChange | null;
+};
 
 /** What narrows a vendor's list; `search` is a part of the code or words of the product. */
 export type OwnProductFilter = {
@@ -70,6 +79,9 @@ export type EditedProduct = {
   hidden: boolean;
   content: ProductContent;
   pictures: UploadedPicture[];
+  /** Of the product as it is stored; see `OwnProduct`. */
+  priorPrice: number | null;
+  lowestPrice: number | null;
   /** All of its family, itself too, the main one first; empty when it is alone. */
   family: OwnVariant[];
 };
@@ -77,23 +89,11 @@ export type EditedProduct = {
 /** What can be written within the list's row; money in stotinki. */
 export type StockAndPrice = Pick<OwnProduct, 'price' | 'promoPrice' | 'quantity'>;
 
-/** What can be done to many products at once; percents are whole, `quantity` is pieces. */
-export type BulkAction =
-  | { action: 'price-percent' | 'promo-percent'; percent: number }
-  | { action: 'set-stock'; quantity: number }
-  | { action: 'category'; categoryId: number }
-  | { action: 'end-promo' }
-  | { action: 'hide' | 'show' | 'delete' };
+/** The row after it was saved. */
+export type SavedStockAndPrice = StockAndPrice & Pick<OwnProduct, 'priorPrice' | 'lowestPrice'>;
 
 /** The products that an action is for: those named, or all that a list's wish finds. */
 export type BulkChoice = { ids: number[] } | { filter: Omit<OwnProductFilter, 'orderBy'> };
-
-/** What an action did; `refused` names the first hundred that it could not change, and why. */
-export type BulkOutcome = {
-  changed: number;
-  unchanged: number;
-  refused: { id: number; code: string; error: string }[];
-};
 
 /** Products that one action may change. */
 export const MAX_AT_ONCE = 5_000;

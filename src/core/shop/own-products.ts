@@ -1,11 +1,11 @@
 import type { CancelSignal } from '../shared/failure.ts';
+import type { BulkAction, BulkOutcome, BulkPreview } from './bulk-change.ts';
 import type {
-  BulkAction,
   BulkChoice,
-  BulkOutcome,
   EditedProduct,
   OwnProductPage,
   OwnProductFilter,
+  SavedStockAndPrice,
   StockAndPrice,
 } from './own-product.ts';
 import type { ProductContent } from './product-content.ts';
@@ -37,11 +37,25 @@ export abstract class OwnProducts {
   abstract setStockAndPrice(
     id: number,
     change: Partial<StockAndPrice> & { expectedQuantity?: number },
-  ): Promise<StockAndPrice>;
+  ): Promise<SavedStockAndPrice>;
 
   abstract delete(id: number): Promise<void>;
 
-  abstract change(choice: BulkChoice, action: BulkAction): Promise<BulkOutcome>;
+  /** What a change would do, with the changed values from `offset` on. @throws Failure as `change` */
+  abstract preview(choice: BulkChoice, action: BulkAction, offset: number): Promise<BulkPreview>;
+
+  /**
+   * Changes many products at once.
+   * @param version of the preview that was confirmed; without it there was none.
+   * @throws Failure `conflict` `error-bulk-changed` when the products are others than the preview showed.
+   */
+  abstract change(choice: BulkChoice, action: BulkAction, version?: string): Promise<BulkOutcome>;
+
+  /**
+   * Brings back what a change overwrote, within ten minutes; products that were edited since stay as they are.
+   * @throws Failure `not-found`, `conflict` `error-bulk-undo-late`
+   */
+  abstract undo(id: number): Promise<BulkOutcome>;
 
   abstract shop(signal?: CancelSignal): Promise<OwnShop>;
 

@@ -25,9 +25,8 @@ export type ProductSummary = {
   id: number;
   title: string;
   price: number;
+  /** A reduction; `price` is then the lowest of the 30 days before it (Price Indication Directive, art. 6a). */
   promoPrice: number | null;
-  /** The lowest price of the 30 days before the promo, shown beside it (Omnibus directive). */
-  lowestPrice: number | null;
   image: Picture | null;
   vendor: VendorSummary;
   categories: CategorySummary[];
@@ -73,13 +72,13 @@ export function currentPrice(product: { price: number; promoPrice: number | null
   return product.promoPrice ?? product.price;
 }
 
-/** How much cheaper than the lowest price of the 30 days before, in whole percent; null without a promo. */
-export function discountPercent(
-  product: Pick<ProductSummary, 'price' | 'promoPrice' | 'lowestPrice'>,
-): number | null {
-  if (product.promoPrice === null) return null;
-  const before = product.lowestPrice ?? product.price;
-  const percent = Math.floor(((before - product.promoPrice) * 100) / before);
+/** The reduction in whole percent, rounded down; null without one, and below one percent. */
+export function discountPercent({
+  price,
+  promoPrice,
+}: Pick<ProductSummary, 'price' | 'promoPrice'>): number | null {
+  if (promoPrice === null) return null;
+  const percent = Math.floor(((price - promoPrice) * 100) / price);
   return percent > 0 ? percent : null;
 }
 

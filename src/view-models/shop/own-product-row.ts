@@ -11,6 +11,7 @@ import {
 import { writtenLeva } from '../../core/shared/written-number.ts';
 import type { OwnProduct, StockAndPrice } from '../../core/shop/own-product.ts';
 import type { OwnProducts } from '../../core/shop/own-products.ts';
+import type { WrittenPrices } from '../../core/shop/prior-price.ts';
 import type { PreferredCurrency } from '../site/preferred-currency.ts';
 
 export type RowField = keyof StockAndPrice;
@@ -58,6 +59,11 @@ export class OwnProductRow {
 
   errorOf(field: RowField): RowError | null {
     return this.errors[field] ?? null;
+  }
+
+  /** The prices as the row writes them. */
+  get prices(): WrittenPrices {
+    return { price: this.amountOf('price'), promoPrice: this.amountOf('promoPrice') };
   }
 
   /** What the field says now, for both currencies below it; null while it says nothing. */

@@ -1,7 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { Failure } from '../../core/shared/failure.ts';
 import { typedCount } from '../../core/shared/typed-number.ts';
-import type { BulkAction, BulkChoice, BulkOutcome } from '../../core/shop/own-product.ts';
+import type {
+  BulkAction,
+  BulkOutcome,
+  BulkPreview,
+  PriceRounding,
+  UndoableChange,
+} from '../../core/shop/bulk-change.ts';
+import type { BulkChoice } from '../../core/shop/own-product.ts';
 import type { OwnProducts } from '../../core/shop/own-products.ts';
 
 /** The actions of the bar, in its order. */
@@ -17,31 +24,39 @@ export const BULK_ACTIONS = [
 ] as const satisfies readonly BulkAction['action'][];
 export type BulkActionName = (typeof BULK_ACTIONS)[number];
 
-/** What is done to many products at once: which ones, what, and what came of it (VEND-02). */
+/** An action with the products it is for, as its preview shows them. */
+type Planned = { choice: BulkChoice; action: BulkAction; preview: BulkPreview };
+
+/** Changes of many products: the chosen ones, the action, its preview, its outcome and the way back (VEND-02). */
 export class OwnProductsBulk {
   /** Ids of the chosen products of the page. */
   chosen: ReadonlySet<number> = new Set();
-  /** All that the list's wish finds, on every page. */
+  /** All that the list's filter finds, on every page. */
   all = false;
   action: BulkActionName | null = null;
   /** The percent or the stock, as it is typed. */
   amount = '';
+  rounding: PriceRounding = 'exact';
   categoryId: number | null = null;
   error: string | null = null;
   busy = false;
-  /** Deleting is asked about first. */
-  asking = false;
-  outcome: BulkOutcome | null = null;
+  /** What is asked to be confirmed. */
+  planned: Planned | null = null;
+  outcome: (BulkOutcome & { isUndo: boolean }) | null = null;
+  /** The last change, while it can be undone. */
+  undoable: UndoableChange | null = null;
 
   constructor(
     private readonly products: OwnProducts,
     private readonly found: () => Extract<BulkChoice, { filter: unknown }>,
-    /** Told when products were changed: the list is another one now. */
+    /** Called when products were changed: the list is another one now. */
     private readonly done: () => Promise<void>,
   ) {
     makeAutoObservable<this, 'products' | 'found' | 'done'>(this, {
       chosen: observableRef,
+      planned: observableRef,
       outcome: observableRef,
+      undoable: observableRef,
       products: false,
       found: false,
       done: false,
@@ -62,6 +77,7 @@ export class OwnProductsBulk {
     this.chosen = new Set(ids);
     this.all = false;
     this.outcome = null;
+    this.planned = null;
     if (ids.length === 0) this.plan(null);
   }
 
@@ -81,32 +97,96 @@ export class OwnProductsBulk {
     this.error = null;
   }
 
+  round(rounding: PriceRounding): void {
+    this.rounding = rounding;
+  }
+
   setCategory(categoryId: number | null): void {
     this.categoryId = categoryId;
     this.error = null;
   }
 
-  ask(asking: boolean): void {
-    this.asking = asking;
+  /** Shows the values before and after; nothing is changed yet. */
+  async preview(): Promise<void> {
+    const action = this.typedAction();
+    if (!action || this.busy) return;
+    const choice = this.all ? this.found() : { ids: [...this.chosen] };
+    await this.working(() => this.show(choice, action));
   }
 
-  /** Does it; deleting only after it was asked about. */
-  async apply(): Promise<void> {
-    const planned = this.planned();
+  /** Adds the next changes to those that the preview shows. */
+  async showMore(): Promise<void> {
+    const { planned } = this;
     if (!planned || this.busy) return;
-    if (planned.action === 'delete' && !this.asking) return this.ask(true);
-    this.asking = false;
-    this.busy = true;
-    try {
-      const outcome = await this.products.change(
-        this.all ? this.found() : { ids: [...this.chosen] },
-        planned,
-      );
+    const { choice, action, preview } = planned;
+    await this.working(async () => {
+      const next = await this.products.preview(choice, action, preview.changes.length);
+      const isSame = next.version === preview.version;
+      const changes = isSame ? [...preview.changes, ...next.changes] : next.changes;
       runInAction(() => {
-        this.choose([]);
-        this.outcome = outcome;
+        this.planned = { choice, action, preview: { ...next, changes } };
       });
-      await this.done();
+      if (!isSame) await this.show(choice, action);
+    });
+  }
+
+  cancel(): void {
+    this.planned = null;
+    this.error = null;
+  }
+
+  /** Does what the preview shows. */
+  async confirm(): Promise<void> {
+    const { planned } = this;
+    if (!planned || this.busy) return;
+    const { choice, action, preview } = planned;
+    await this.working(async () => {
+      try {
+        await this.finish(await this.products.change(choice, action, preview.version), false);
+      } catch (error) {
+        if (!(error instanceof Failure) || error.messageKey !== 'error-bulk-changed') throw error;
+        await this.show(choice, action);
+        throw error;
+      }
+    });
+  }
+
+  async undo(): Promise<void> {
+    const { undoable } = this;
+    if (!undoable || this.busy) return;
+    await this.working(async () => this.finish(await this.products.undo(undoable.id), true));
+  }
+
+  setUndoable(change: UndoableChange | null): void {
+    this.undoable = change;
+  }
+
+  dismiss(): void {
+    this.outcome = null;
+    this.undoable = null;
+    this.error = null;
+  }
+
+  private async show(choice: BulkChoice, action: BulkAction): Promise<void> {
+    const preview = await this.products.preview(choice, action, 0);
+    runInAction(() => {
+      this.planned = { choice, action, preview };
+    });
+  }
+
+  private async finish(outcome: BulkOutcome, isUndo: boolean): Promise<void> {
+    runInAction(() => {
+      this.choose([]);
+      this.outcome = { ...outcome, isUndo };
+    });
+    await this.done();
+  }
+
+  private async working(work: () => Promise<void>): Promise<void> {
+    this.busy = true;
+    this.error = null;
+    try {
+      await work();
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       this.refuse(Object.values(error.fields)[0] ?? error.messageKey);
@@ -117,12 +197,8 @@ export class OwnProductsBulk {
     }
   }
 
-  dismiss(): void {
-    this.outcome = null;
-  }
-
-  private planned(): BulkAction | null {
-    const { action, amount, categoryId } = this;
+  private typedAction(): BulkAction | null {
+    const { action, amount, categoryId, rounding } = this;
     switch (action) {
       case null:
         this.refuse('error-bulk-action');
@@ -131,7 +207,7 @@ export class OwnProductsBulk {
       case 'promo-percent': {
         const percent = typedCount(amount.replace(/[%+]/g, ''));
         if (percent === null) this.refuse(`error-${action}`);
-        return percent === null ? null : { action, percent };
+        return percent === null ? null : { action, percent, rounding };
       }
       case 'set-stock': {
         const quantity = typedCount(amount);

@@ -152,10 +152,11 @@ export class OwnProductsScreen implements Screen {
     runInAction(() => this.take(wanted, list));
   }
 
-  private take(wanted: Wanted, { data, total, counts }: OwnProductPage): void {
+  private take(wanted: Wanted, { data, total, counts, undoable }: OwnProductPage): void {
     this.wanted = wanted;
     this.total = total;
     this.counts = counts;
+    this.bulk.setUndoable(undoable);
     const renew = () => void this.recount();
     this.rows = data.map(
       (product) => new OwnProductRow(product, this.products, this.language, this.preferred, renew),

@@ -10,6 +10,8 @@ import {
   variantFormOf,
 } from '../../core/shop/own-product-form.ts';
 import type { ProductForm } from '../../core/shop/own-product-form.ts';
+import { NO_PRICE_HISTORY } from '../../core/shop/prior-price.ts';
+import type { PriceHistory, WrittenPrices } from '../../core/shop/prior-price.ts';
 import type { OwnProductRules } from '../../core/shop/own-product-rules.ts';
 import type { OwnProducts, SentProduct } from '../../core/shop/own-products.ts';
 import type { Category, Product } from '../../core/shop/product.ts';
@@ -60,6 +62,8 @@ export class ProductFormScreen implements Screen {
   categories: readonly Category[] = [];
   family: readonly OwnVariant[] = [];
   shop: OwnShop | null = null;
+  /** The stored product's prices, by which a promo is a reduction or none. */
+  history: PriceHistory = NO_PRICE_HISTORY;
   preview: Product | null = null;
   /** Whether what was typed before the page was left stands in the form. */
   restored = false;
@@ -106,6 +110,7 @@ export class ProductFormScreen implements Screen {
       categories: observableRef,
       family: observableRef,
       shop: observableRef,
+      history: observableRef,
       preview: observableRef,
       tools: false,
       draft: false,
@@ -139,6 +144,7 @@ export class ProductFormScreen implements Screen {
       this.id = id === null ? null : Number(id);
       this.family = product?.family ?? [];
       this.draftName = `product-form-${id ?? (copied === null ? 'new' : `variant-${copied}`)}`;
+      this.history = product && id !== null ? historyOf(product) : NO_PRICE_HISTORY;
       if (product && id !== null) {
         const stored = this.stored(product);
         this.version.begin(stored);
@@ -168,6 +174,12 @@ export class ProductFormScreen implements Screen {
     this.take(this.filled.form, this.filled.pictures);
   }
 
+  /** The prices as the form writes them. */
+  get prices(): WrittenPrices {
+    const { price, promoPrice } = productContentOf(this.form.values).content;
+    return { price, promoPrice };
+  }
+
   /** Whether products of this shop can be shown at all. */
   get mayShow(): boolean {
     return this.shop !== null && this.shop.missing.length === 0;
@@ -190,6 +202,7 @@ export class ProductFormScreen implements Screen {
             family,
             pictures: this.sent,
             language: tools.language,
+            history: this.history,
           })
         : null;
   }
@@ -268,5 +281,12 @@ export class ProductFormScreen implements Screen {
     this.draft.write({ ...this.form.values, pictures: this.sent, base: this.version.base });
   }
 }
+
+const historyOf = ({ content, priorPrice, lowestPrice }: EditedProduct): PriceHistory => ({
+  price: content.price,
+  promoPrice: content.promoPrice,
+  priorPrice,
+  lowestPrice,
+});
 
 type Private = 'tools' | 'draft' | 'draftName' | 'sent' | 'filled';

@@ -2,6 +2,8 @@ import type { Language } from '../../core/shared/language.ts';
 import { productContentOf } from '../../core/shop/own-product-form.ts';
 import type { ProductForm } from '../../core/shop/own-product-form.ts';
 import type { OwnVariant } from '../../core/shop/own-product.ts';
+import { shownPrices } from '../../core/shop/prior-price.ts';
+import type { PriceHistory } from '../../core/shop/prior-price.ts';
 import type { Category, Product } from '../../core/shop/product.ts';
 import type { OwnShop } from '../../core/shop/vendor-profile.ts';
 import type { UploadedPicture } from '../../core/site/picture-uploads.ts';
@@ -13,6 +15,7 @@ type Around = {
   family: readonly OwnVariant[];
   pictures: readonly UploadedPicture[];
   language: Language;
+  history: PriceHistory;
 };
 
 /** The product that a form would make, as its public page shows it; what can't be understood yet is left out. */
@@ -23,14 +26,13 @@ export function previewOf(form: ProductForm, around: Around): Product {
   const { price, promoPrice } = content;
   const category = categories.find((one) => one.id === content.categoryId);
   const quantity = Math.max(0, content.quantity ?? 0);
-  const own = { colour: content.colour, size: content.size, price: price ?? 0, promoPrice, quantity };
+  const prices = shownPrices({ price, promoPrice }, around.history);
+  const own = { colour: content.colour, size: content.size, ...prices, quantity };
   return {
     id,
     title: inLanguage(content.titleBg, content.titleEn),
     description: inLanguage(content.descriptionBg, content.descriptionEn),
-    price: price ?? 0,
-    promoPrice: promoPrice !== null && price !== null && promoPrice < price ? promoPrice : null,
-    lowestPrice: null,
+    ...prices,
     image: pictures[0] ?? null,
     pictures: [...pictures],
     vendor: { id: shop.id, name: shop.name, deliveryPrice: shop.deliveryPrice ?? 0 },

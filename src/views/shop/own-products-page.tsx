@@ -23,7 +23,8 @@ import { CurrencyChoice } from '../shell/currency-choice.tsx';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { IncompleteShop } from './own-products/incomplete-shop.tsx';
-import { BulkOutcomeNote, OwnProductsBulkBar } from './own-products/own-products-bulk-bar.tsx';
+import { BulkOutcomeNote } from './own-products/bulk-outcome-note.tsx';
+import { OwnProductsBulkBar } from './own-products/own-products-bulk-bar.tsx';
 import { OwnProductsFilter } from './own-products/own-products-filter.tsx';
 import { OwnProductsTable } from './own-products/own-products-table.tsx';
 
@@ -50,6 +51,7 @@ const OwnProductsPage = observer(function OwnProductsPage({ screen }: { screen: 
       />
       <Stack>
         <IncompleteShop missing={screen.missing} />
+        <BulkOutcomeNote bulk={screen.bulk} />
         {counts.all === 0 ? (
           <EmptyState
             icon={BoxIcon}
@@ -78,7 +80,6 @@ const OwnProductsPage = observer(function OwnProductsPage({ screen }: { screen: 
                 current: tab === wanted.tab,
               }))}
             />
-            <BulkOutcomeNote bulk={screen.bulk} />
             {rows.length > 0 ? (
               <>
                 <Row data-spread="">

@@ -81,7 +81,9 @@ export function ownProductsContract(makeWorld: () => Promise<OwnProductsWorld>):
     it('get another price and stock within their row', async () => {
       const id = await add();
       const row = { price: 9_900, promoPrice: 8_000, quantity: 3 };
-      expect(await products.setStockAndPrice(id, { ...row, expectedQuantity: 8 })).toEqual(row);
+      // It is new today: the promo has no earlier price to be shown against.
+      const saved = { ...row, priorPrice: null, lowestPrice: null };
+      expect(await products.setStockAndPrice(id, { ...row, expectedQuantity: 8 })).toEqual(saved);
       expect(await list()).toMatchObject({ data: [row] });
       const sold = products.setStockAndPrice(id, { quantity: 9, expectedQuantity: 8 });
       await expect(sold).rejects.toMatchObject(
@@ -124,6 +126,7 @@ export function ownProductsContract(makeWorld: () => Promise<OwnProductsWorld>):
       const promo = await add({ code: 'PROMO', price: 10_000, promoPrice: 9_500 });
       const ids = [chair, promo];
       expect(await products.change({ ids }, { action: 'price-percent', percent: -10 })).toEqual({
+        id: expect.any(Number),
         changed: 1,
         unchanged: 0,
         refused: [{ id: promo, code: 'PROMO', error: 'error-promo-price-not-lower' }],
@@ -139,6 +142,40 @@ export function ownProductsContract(makeWorld: () => Promise<OwnProductsWorld>):
       const filter = { tab: 'hidden', search: '', categoryId: null } as const;
       expect(await products.change({ filter }, { action: 'delete' })).toMatchObject({ changed: 1 });
       expect(await codes()).toEqual(['PROMO']);
+    });
+
+    it('are shown before many are changed, and come back as they were', async () => {
+      const chair = await add({ code: 'CHAIR', quantity: 3 });
+      const table = await add({ code: 'TABLE', quantity: 7 });
+      const ids = [chair, table];
+      const stock = { action: 'set-stock', quantity: 20 } as const;
+      const preview = await products.preview({ ids }, stock, 0);
+      expect(preview).toMatchObject({ total: 2, changed: 2, refusedCount: 0, withoutReduction: 0 });
+      expect(preview.changes.map(({ code, changes }) => [code, changes])).toEqual([
+        ['CHAIR', [{ field: 'quantity', before: 3, after: 20 }]],
+        ['TABLE', [{ field: 'quantity', before: 7, after: 20 }]],
+      ]);
+      expect((await products.preview({ ids }, stock, 1)).changes).toHaveLength(1);
+      await products.setStockAndPrice(table, { quantity: 6, expectedQuantity: 7 });
+      await expect(products.change({ ids }, stock, preview.version)).rejects.toMatchObject(
+        refused('conflict', 'error-bulk-changed'),
+      );
+      const { version } = await products.preview({ ids }, stock, 0);
+      const { id } = await products.change({ ids }, stock, version);
+      expect(await list()).toMatchObject({
+        data: [{ quantity: 20 }, { quantity: 20 }],
+        undoable: { id, action: 'set-stock', changed: 2 },
+      });
+      expect(await products.undo(id ?? 0)).toEqual({ id, changed: 2, unchanged: 0, refused: [] });
+      const { data, undoable } = await list();
+      expect(data.map(({ code, quantity }) => [code, quantity]).toSorted()).toEqual([
+        ['CHAIR', 3],
+        ['TABLE', 6],
+      ]);
+      expect(undoable).toBeNull();
+      await expect(products.undo(987_654)).rejects.toMatchObject(
+        refused('not-found', 'error-bulk-change-not-found'),
+      );
     });
 
     it('are gone when they are deleted', async () => {

@@ -23,8 +23,11 @@ const kinds = (before: PresentStanding, now: PresentStanding) =>
 describe('What changed about a favorite (FIND-03)', () => {
   it('is a price that fell, with the lowest one of 30 days, or rose', () => {
     expect(changesSince(standing(5_000), standing(4_000))).toEqual([
-      { kind: 'price-drop', from: 5_000, to: 4_000, lowestPrice: 4_500 },
+      { kind: 'price-drop', from: 4_500, to: 4_000, lowestPrice: 4_500 },
     ]);
+    expect(changesSince(standing(4_200), standing(4_000))).toMatchObject([{ from: 4_200, to: 4_000 }]);
+    // It was 45,00 in those days.
+    expect(changesSince(standing(5_000), standing(4_600))).toEqual([]);
     expect(changesSince(standing(5_000), standing(6_000))).toEqual([
       { kind: 'price-rise', from: 5_000, to: 6_000 },
     ]);
@@ -52,7 +55,7 @@ describe('What changed about a favorite (FIND-03)', () => {
     const known = knownAfter(low, high);
     expect(known.price).toBe(5_000);
     expect(changesSince(known, low)).toEqual([]);
-    expect(changesSince(known, standing(4_900))).toMatchObject([{ kind: 'price-drop', from: 5_000 }]);
+    expect(changesSince(known, standing(4_400))).toMatchObject([{ kind: 'price-drop', from: 4_500 }]);
   });
 
   it('is told once, and nothing of what was there before', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bulkChange } from '../../../src/core/shop/bulk-change.ts';
+import { bulkChange, changedValues, roundPrice } from '../../../src/core/shop/bulk-change.ts';
+import type { BulkValues } from '../../../src/core/shop/bulk-change.ts';
 import { isCompanyNumber, isVatNumber } from '../../../src/core/shared/company-number.ts';
 import {
   EMPTY_PRODUCT_FORM,
@@ -156,7 +157,13 @@ describe('the form of a product that is not there yet', () => {
 });
 
 describe('a change of many', () => {
-  const chair = { price: 9_999, promoPrice: null, quantity: 8 };
+  const chair: BulkValues = {
+    price: 9_999,
+    promoPrice: null,
+    quantity: 8,
+    categoryId: 1,
+    hidden: false,
+  };
 
   it('rounds to a stotinka', () => {
     expect(bulkChange(chair, { action: 'price-percent', percent: 5 })).toMatchObject({ price: 10_499 });
@@ -164,7 +171,7 @@ describe('a change of many', () => {
   });
 
   it('takes prices to their bounds, and a promo to a stotinka below', () => {
-    const priced = (price: number, promoPrice: number | null = null) => ({ price, promoPrice, quantity: 8 });
+    const priced = (price: number, promoPrice: number | null = null) => ({ ...chair, price, promoPrice });
     const raise = (product: ReturnType<typeof priced>, percent: number) =>
       bulkChange(product, { action: 'price-percent', percent });
     expect(raise(priced(10), -90)).toEqual(priced(1));
@@ -173,6 +180,37 @@ describe('a change of many', () => {
     expect(raise(priced(202, 100), -50)).toEqual(priced(101, 100));
     expect(bulkChange(priced(20), { action: 'promo-percent', percent: 95 })).toEqual(priced(20, 1));
     expect(bulkChange(priced(5), { action: 'promo-percent', percent: 95 })).toBe('error-number-too-small');
+  });
+
+  it.each([
+    ['exact', 9_749, 9_749],
+    ['ninety', 9_749, 9_790],
+    ['ninety', 9_739, 9_690],
+    ['ninety', 12, 90],
+    ['whole', 9_749, 9_700],
+    ['whole', 9_750, 9_800],
+    ['whole', 30, 100],
+  ] as const)('rounds prices %s: %s becomes %s', (rounding, price, rounded) => {
+    expect(roundPrice(price, rounding)).toBe(rounded);
+  });
+
+  it('rounds the new price, and the promo too', () => {
+    const rounding = 'ninety';
+    expect(bulkChange(chair, { action: 'price-percent', percent: 5, rounding })).toMatchObject({
+      price: 10_490,
+    });
+    expect(bulkChange(chair, { action: 'promo-percent', percent: 15, rounding })).toMatchObject({
+      price: 9_999,
+      promoPrice: 8_490,
+    });
+  });
+
+  it('names the values that are another', () => {
+    const moved = bulkChange(chair, { action: 'category', categoryId: 2 });
+    expect(typeof moved === 'string' ? moved : changedValues(chair, moved)).toEqual(['categoryId']);
+    const hidden = bulkChange(chair, { action: 'hide' });
+    expect(typeof hidden === 'string' ? hidden : changedValues(chair, hidden)).toEqual(['hidden']);
+    expect(changedValues(chair, chair)).toEqual([]);
   });
 
   it('ends promos and sets stocks, and leaves the rest as it is', () => {

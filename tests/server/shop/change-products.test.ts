@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BulkOutcome } from '../../../src/core/shop/own-product.ts';
+import type { BulkOutcome } from '../../../src/core/shop/bulk-change.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aSeller } from '../support/a-vendor.ts';
 import type { Seller } from '../support/a-vendor.ts';
@@ -28,6 +28,7 @@ describe('Many products at once', () => {
     const onPromo = await seller.has({ categoryId: chairs, code: 'B', price: 10_000, promoPrice: 9_500 });
     const done = await outcome({ ids: [plain, onPromo], action: 'price-percent', percent: -10 });
     expect(done).toEqual({
+      id: expect.any(Number),
       changed: 1,
       unchanged: 0,
       refused: [{ id: onPromo, code: 'B', error: 'error-promo-price-not-lower' }],

@@ -215,26 +215,6 @@ describe('filters say what they would leave', () => {
   });
 });
 
-describe('a promotion names the lowest price of the 30 days before it', () => {
-  it('known from the history of prices', async () => {
-    const { data } = await search({ categoryId: lamps, onPromo: true });
-    expect(data[0]?.lowestPrice).toBeNull();
-    const id = data[0]?.id ?? 0;
-    await app.database.db.deleteFrom('product_price').where('product_id', '=', id).execute();
-    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
-    await app.database.db
-      .insertInto('product_price')
-      .values([
-        { product_id: id, price: 6_000, valid_from: daysAgo(90) },
-        { product_id: id, price: 8_500, valid_from: daysAgo(60) },
-        { product_id: id, price: 9_000, valid_from: daysAgo(10) },
-        { product_id: id, price: 7_000, valid_from: daysAgo(2) },
-      ])
-      .execute();
-    expect((await search({ categoryId: lamps, onPromo: true })).data[0]?.lowestPrice).toBe(8_500);
-  });
-});
-
 describe('what makes no sense is refused by name', () => {
   it.each([
     [{ categoryId: lamps, surprise: 1 }, 'surprise', 'error-field-unknown'],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY } from '../../../src/core/shared/durations.ts';
 import { searchTerms } from '../../../src/core/shared/search-stem.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -16,6 +17,15 @@ type WantedProduct = {
 };
 
 let lastCode = 0;
+
+/** Makes the present price of a product begin so many days ago: a product that is new today has no price before a promo. */
+export async function offerSince(db: TestDatabase['db'], id: number, days: number): Promise<void> {
+  await db
+    .updateTable('product_price')
+    .set({ valid_from: new Date(Date.now() - days * DAY) })
+    .where('product_id', '=', id)
+    .execute();
+}
 
 /** Rows of a small shop, made for one test; money in stotinki. */
 export function aShop({ db }: Pick<TestDatabase, 'db'>) {
@@ -73,7 +83,7 @@ export function aShop({ db }: Pick<TestDatabase, 'db'>) {
           title_bg: title,
           title_en: titleEn,
           price: wanted.price ?? 5_000,
-          promo_price: wanted.promoPrice ?? null,
+          promo_price: null,
           quantity: wanted.quantity ?? 10,
           colour: wanted.colour ?? null,
           material: wanted.material ?? null,
@@ -89,6 +99,14 @@ export function aShop({ db }: Pick<TestDatabase, 'db'>) {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
+      await offerSince(db, id, 60);
+      if (wanted.promoPrice) {
+        await db
+          .updateTable('product')
+          .set({ promo_price: wanted.promoPrice })
+          .where('id', '=', id)
+          .execute();
+      }
       return id;
     },
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { BulkPreview } from '../../../src/core/shop/bulk-change.ts';
 import type { EditedProduct, OwnProductPage } from '../../../src/core/shop/own-product.ts';
 import type { ProductContent } from '../../../src/core/shop/product-content.ts';
 import { aChair } from '../../support/a-product-content.ts';
@@ -50,6 +51,9 @@ export async function aSeller(app: TestApplication, wanted: { complete?: boolean
     row: (id: number, body: Record<string, unknown>) =>
       app.post(`/api/vendor/product/${id}/stock-and-price`, body, headers),
     bulk: (body: Record<string, unknown>) => app.post('/api/vendor/product/bulk', body, headers),
+    preview: async (body: Record<string, unknown>) =>
+      (await app.post('/api/vendor/product/bulk/preview', body, headers)).body as BulkPreview,
+    undo: (id: number | null) => app.post(`/api/vendor/product/bulk/${id}/undo`, undefined, headers),
     list: async (query = '') =>
       (await app.get(`/api/vendor/product${query}`, headers)).body as OwnProductPage,
     read: async (id: number) => (await app.get(`/api/vendor/product/${id}`, headers)).body as EditedProduct,

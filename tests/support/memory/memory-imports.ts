@@ -43,6 +43,7 @@ export function anImport(changes: Partial<ProductImport> = {}): ProductImport {
     taken: 0,
     pictures: { total: 0, fetched: 0, failed: 0 },
     withoutPictures: 0,
+    withoutReduction: 0,
     error: null,
     createdAt: '2026-11-21T10:00:00.000Z',
     finishedAt: null,

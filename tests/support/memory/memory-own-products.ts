@@ -1,17 +1,24 @@
-import { bulkChange } from '../../../src/core/shop/bulk-change.ts';
-import { OWN_PRODUCT_TABS, stateOf } from '../../../src/core/shop/own-product.ts';
+import { bulkChange, changedValues } from '../../../src/core/shop/bulk-change.ts';
 import type {
   BulkAction,
-  BulkChoice,
   BulkOutcome,
+  BulkPreview,
+  BulkProductChange,
+  UndoableChange,
+} from '../../../src/core/shop/bulk-change.ts';
+import { OWN_PRODUCT_TABS, stateOf } from '../../../src/core/shop/own-product.ts';
+import type {
+  BulkChoice,
   EditedProduct,
   OwnProduct,
   OwnProductFilter,
   OwnProductOrder,
   OwnProductPage,
   OwnProductTab,
+  SavedStockAndPrice,
   StockAndPrice,
 } from '../../../src/core/shop/own-product.ts';
+import { priorPriceOf } from '../../../src/core/shop/prior-price.ts';
 import { currentPrice } from '../../../src/core/shop/product.ts';
 import type { ProductContent } from '../../../src/core/shop/product-content.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
@@ -29,6 +36,8 @@ export function anOwnProduct(change: Partial<OwnProduct> = {}): OwnProduct {
     category: { id: 1, name: 'Столове' },
     price: 12_900,
     promoPrice: null,
+    priorPrice: null,
+    lowestPrice: 12_900,
     quantity: 8,
     colour: 'green',
     size: null,
@@ -51,7 +60,10 @@ export class MemoryOwnProducts extends OwnProducts {
   readonly updated: { id: number; product: SentProduct }[] = [];
   readonly bulk: { choice: BulkChoice; action: BulkAction }[] = [];
   readonly deleted: number[] = [];
+  readonly undone: number[] = [];
+  undoable: UndoableChange | null = null;
   refuse: Failure | null = null;
+  private before: readonly OwnProduct[] = [];
   /** What each form wrote, by the product's id; a number counts its savings. */
   private readonly written = new Map<number, { content: ProductContent; savings: number }>();
   private readonly keys = new Map<string, number>();
@@ -69,17 +81,21 @@ export class MemoryOwnProducts extends OwnProducts {
       OWN_PRODUCT_TABS.map((tab) => [tab, found.filter((product) => isIn(tab, product)).length]),
     ) as OwnProductPage['counts'];
     const data = found.filter((product) => isIn(filter.tab, product)).toSorted(ORDERS[filter.orderBy]);
-    return { data: data.slice(offset, offset + limit), total: data.length, counts };
+    return { data: data.slice(offset, offset + limit), total: data.length, counts, undoable: this.undoable };
   }
 
   async read(id: string): Promise<EditedProduct> {
-    const { price, promoPrice, quantity, hidden, ...product } = this.ofId(Number(id));
+    const { price, promoPrice, priorPrice, lowestPrice, quantity, hidden, ...product } = this.ofId(
+      Number(id),
+    );
     const { content, savings } = this.written.get(product.id) ?? { content: aChair(), savings: 0 };
     return {
       id: product.id,
       hidden,
       content: { ...content, price, promoPrice, quantity },
       pictures: [],
+      priorPrice,
+      lowestPrice,
       family: [],
       version: `version-${savings} ${price} ${promoPrice} ${quantity}`,
     };
@@ -92,7 +108,7 @@ export class MemoryOwnProducts extends OwnProducts {
     if (known !== undefined) return known;
     const id = 1 + Math.max(0, ...this.products.map((one) => one.id));
     this.ensureFree(product.content.code, id);
-    this.products = [...this.products, anOwnProduct({ id })];
+    this.products = [...this.products, anOwnProduct({ id, lowestPrice: null })];
     this.keys.set(key, id);
     this.write(id, product);
     return id;
@@ -110,7 +126,7 @@ export class MemoryOwnProducts extends OwnProducts {
   async setStockAndPrice(
     id: number,
     change: Partial<StockAndPrice> & { expectedQuantity?: number },
-  ): Promise<StockAndPrice> {
+  ): Promise<SavedStockAndPrice> {
     this.changes.push({ id, change });
     this.fail();
     const product = this.ofId(id);
@@ -122,8 +138,9 @@ export class MemoryOwnProducts extends OwnProducts {
     if (expectedQuantity !== undefined && expectedQuantity !== product.quantity) {
       throw new Failure('error-stock-changed', { quantity: 'error-stock-changed' }, 'conflict');
     }
-    this.replace({ ...product, price, promoPrice, quantity });
-    return { price, promoPrice, quantity };
+    const priorPrice = priorPriceOf({ price, promoPrice }, product);
+    this.replace({ ...product, price, promoPrice, quantity, priorPrice });
+    return { price, promoPrice, quantity, priorPrice, lowestPrice: product.lowestPrice };
   }
 
   async delete(id: number): Promise<void> {
@@ -132,13 +149,40 @@ export class MemoryOwnProducts extends OwnProducts {
     this.products = this.products.filter((one) => one.id !== id);
   }
 
-  async change(choice: BulkChoice, action: BulkAction): Promise<BulkOutcome> {
+  async preview(choice: BulkChoice, action: BulkAction, offset: number): Promise<BulkPreview> {
+    this.fail();
+    const chosen = this.chosen(choice);
+    const changes: BulkProductChange[] = [];
+    const refused: BulkOutcome['refused'] = [];
+    for (const product of chosen) {
+      const { id, code, title } = product;
+      const after = afterwards(product, action);
+      if (typeof after === 'string') refused.push({ id, code, error: after });
+      else if (!after || !isSame(product, after)) {
+        changes.push({ id, code, title, changes: valuesOf(product, after), withoutReduction: false });
+      }
+    }
+    return {
+      total: chosen.length,
+      changed: changes.length,
+      refusedCount: refused.length,
+      refused,
+      withoutReduction: 0,
+      changes: changes.slice(offset),
+      version: JSON.stringify(chosen),
+    };
+  }
+
+  async change(choice: BulkChoice, action: BulkAction, version?: string): Promise<BulkOutcome> {
     this.bulk.push({ choice, action });
     this.fail();
-    const chosen = this.products.filter((product) =>
-      'ids' in choice ? choice.ids.includes(product.id) : matching(choice.filter)(product),
-    );
-    const outcome: BulkOutcome = { changed: 0, unchanged: 0, refused: [] };
+    const chosen = this.chosen(choice);
+    if (version !== undefined && version !== JSON.stringify(chosen)) {
+      throw new Failure('error-bulk-changed', {}, 'conflict');
+    }
+    const id = 1 + this.bulk.length;
+    const outcome: BulkOutcome = { id, changed: 0, unchanged: 0, refused: [] };
+    this.before = this.products;
     for (const product of chosen) {
       const after = afterwards(product, action);
       if (typeof after === 'string') {
@@ -150,7 +194,26 @@ export class MemoryOwnProducts extends OwnProducts {
         else await this.delete(product.id);
       }
     }
+    if (outcome.changed === 0) return { ...outcome, id: null };
+    const until = '2026-11-21T10:10:00.000Z';
+    this.undoable = { id, action: action.action, changed: outcome.changed, until };
     return outcome;
+  }
+
+  async undo(id: number): Promise<BulkOutcome> {
+    this.fail();
+    const { undoable } = this;
+    if (undoable?.id !== id) throw new Failure('error-bulk-change-not-found', {}, 'not-found');
+    this.undone.push(id);
+    this.products = [...this.before];
+    this.undoable = null;
+    return { id, changed: undoable.changed, unchanged: 0, refused: [] };
+  }
+
+  private chosen(choice: BulkChoice): OwnProduct[] {
+    return this.products.filter((product) =>
+      'ids' in choice ? choice.ids.includes(product.id) : matching(choice.filter)(product),
+    );
   }
 
   async shop(): Promise<OwnShop> {
@@ -230,21 +293,32 @@ const ORDERS: Record<OwnProductOrder, (one: OwnProduct, other: OwnProduct) => nu
   'quantity.ASC': (one, other) => one.quantity - other.quantity,
 };
 
+const bulkValuesOf = ({ price, promoPrice, quantity, category, hidden }: OwnProduct) => ({
+  price,
+  promoPrice,
+  quantity,
+  categoryId: category.id,
+  hidden,
+});
+
+function valuesOf(before: OwnProduct, after: OwnProduct | null): BulkProductChange['changes'] {
+  if (!after) return [];
+  return changedValues(bulkValuesOf(before), bulkValuesOf(after)).map((name) => {
+    const shown = (product: OwnProduct) => {
+      if (name === 'categoryId') return product.category.name;
+      return name === 'hidden' ? (product.hidden ? 'yes' : 'no') : product[name];
+    };
+    return { field: name === 'categoryId' ? 'category' : name, before: shown(before), after: shown(after) };
+  });
+}
+
 /** The product after an action: null for none any more, a message key where it can't be done. */
 function afterwards(product: OwnProduct, action: BulkAction): OwnProduct | string | null {
-  switch (action.action) {
-    case 'delete':
-      return null;
-    case 'hide':
-    case 'show':
-      return { ...product, hidden: action.action === 'hide' };
-    case 'category':
-      return { ...product, category: { ...product.category, id: action.categoryId } };
-    default: {
-      const changed = bulkChange(product, action);
-      return typeof changed === 'string' ? changed : { ...product, ...changed };
-    }
-  }
+  if (action.action === 'delete') return null;
+  const changed = bulkChange(bulkValuesOf(product), action);
+  if (typeof changed === 'string') return changed;
+  const { categoryId, ...values } = changed;
+  return { ...product, ...values, category: { ...product.category, id: categoryId } };
 }
 
 const isSame = (one: OwnProduct, other: OwnProduct) => JSON.stringify(one) === JSON.stringify(other);

@@ -14,6 +14,12 @@ beforeEach(() => {
   row = new OwnProductRow(anOwnProduct(), products, 'bg', preferred, () => {});
 });
 
+/** Looks at the preview, and confirms it. */
+async function apply(bulk: OwnProductsBulk): Promise<void> {
+  await bulk.preview();
+  await bulk.confirm();
+}
+
 describe('a row of the vendor’s list', () => {
   it('saves what was typed once, and says so', async () => {
     row.type('price', '1 450,90');
@@ -84,32 +90,35 @@ describe('the bar of actions', () => {
     products.products = [anOwnProduct(), anOwnProduct({ id: 9, code: 'B', promoPrice: 12_500 })];
     bulk.plan('price-percent');
     bulk.setAmount('−10 %');
-    await bulk.apply();
+    await apply(bulk);
     expect(products.bulk).toEqual([
-      { choice: { ids: [7, 9] }, action: { action: 'price-percent', percent: -10 } },
+      {
+        choice: { ids: [7, 9] },
+        action: { action: 'price-percent', percent: -10, rounding: 'exact' },
+      },
     ]);
     expect([bulk.isAny, bulk.outcome?.refused[0]?.code]).toEqual([false, 'B']);
   });
 
-  it('asks before it deletes, and then deletes all that were found', async () => {
+  it('shows what it deletes, and then deletes all that were found', async () => {
     bulk.chooseAll(true);
     bulk.plan('delete');
-    await bulk.apply();
-    expect([bulk.asking, products.bulk]).toEqual([true, []]);
-    await bulk.apply();
+    await bulk.preview();
+    expect([bulk.planned?.preview.changed, products.bulk]).toEqual([products.products.length, []]);
+    await bulk.confirm();
     expect(products.bulk).toEqual([{ choice: { filter }, action: { action: 'delete' } }]);
   });
 
   it('needs to know what to do, and keeps the choice when it is refused', async () => {
-    await bulk.apply();
+    await apply(bulk);
     expect(bulk.error).toBe('error-bulk-action');
     bulk.plan('set-stock');
     bulk.setAmount('много');
-    await bulk.apply();
+    await apply(bulk);
     expect(bulk.error).toBe('error-product-quantity');
     products.refuse = new Failure('error-vendor-incomplete', {}, 'conflict');
     bulk.plan('show');
-    await bulk.apply();
+    await apply(bulk);
     expect([bulk.error, bulk.chosen.size]).toEqual(['error-vendor-incomplete', 2]);
   });
 });
@@ -267,8 +276,8 @@ describe('An action of the bar', () => {
   });
 
   it.each([
-    ['price-percent', '+5%', { percent: 5 }],
-    ['promo-percent', '20', { percent: 20 }],
+    ['price-percent', '+5%', { percent: 5, rounding: 'exact' }],
+    ['promo-percent', '20', { percent: 20, rounding: 'exact' }],
     ['set-stock', '12', { quantity: 12 }],
     ['hide', '', {}],
     ['show', '', {}],
@@ -276,7 +285,7 @@ describe('An action of the bar', () => {
   ] as const)('%s is done with “%s”, and the list is another one', async (action, typed, said) => {
     bulk.plan(action);
     bulk.setAmount(typed);
-    await bulk.apply();
+    await apply(bulk);
     expect(products.bulk).toEqual([{ choice: { ids: [7] }, action: { action, ...said } }]);
     expect([done, bulk.isAny, bulk.action, bulk.amount, bulk.error]).toEqual([1, false, null, '', null]);
   });
@@ -288,12 +297,12 @@ describe('An action of the bar', () => {
     ['category', 'error-category-required'],
   ] as const)('%s needs to know which: %s, until that is said', async (action, error) => {
     bulk.plan(action);
-    await bulk.apply();
+    await apply(bulk);
     expect([bulk.error, products.bulk, done]).toEqual([error, [], 0]);
     if (action === 'category') bulk.setCategory(4);
     else bulk.setAmount('1');
     expect(bulk.error).toBeNull();
-    await bulk.apply();
+    await apply(bulk);
     expect(products.bulk).toHaveLength(1);
   });
 
@@ -315,34 +324,93 @@ describe('An action of the bar', () => {
     expect([bulk.isAny, bulk.action]).toEqual([false, null]);
   });
 
-  it('that deletes can be thought better of', async () => {
+  it('changes nothing where the preview is cancelled', async () => {
     bulk.plan('delete');
-    await bulk.apply();
-    bulk.ask(false);
-    expect([bulk.asking, products.bulk]).toEqual([false, []]);
-    await bulk.apply();
-    await bulk.apply();
-    expect([bulk.asking, products.deleted]).toEqual([false, [7]]);
+    await bulk.preview();
+    bulk.cancel();
+    await bulk.confirm();
+    expect([bulk.planned, products.bulk, bulk.isAny]).toEqual([null, [], true]);
+    await apply(bulk);
+    expect([bulk.planned, products.deleted]).toEqual([null, [7]]);
+  });
+
+  it('shows the values before and after, with the rounding', async () => {
+    bulk.plan('price-percent');
+    bulk.setAmount('5');
+    bulk.round('ninety');
+    await bulk.preview();
+    expect(bulk.planned?.preview.changes).toMatchObject([
+      { id: 7, changes: [{ field: 'price', before: 12_900, after: 13_590 }] },
+    ]);
+    expect(bulk.planned?.action).toEqual({ action: 'price-percent', percent: 5, rounding: 'ninety' });
+  });
+
+  it('shows a new preview where the products changed meanwhile', async () => {
+    bulk.plan('set-stock');
+    bulk.setAmount('20');
+    await bulk.preview();
+    products.products = [anOwnProduct({ quantity: 5 })];
+    await bulk.confirm();
+    expect([bulk.error, done]).toEqual(['error-bulk-changed', 0]);
+    expect(bulk.planned?.preview.changes[0]?.changes).toEqual([{ field: 'quantity', before: 5, after: 20 }]);
+    await bulk.confirm();
+    expect([bulk.error, done, products.products[0]?.quantity]).toEqual([null, 1, 20]);
+  });
+
+  it('adds the next changes to the preview', async () => {
+    products.products = Array.from({ length: 3 }, (_, index) => anOwnProduct({ id: 10 + index }));
+    const all = products.preview.bind(products);
+    products.preview = async (choice, action, offset) => {
+      const preview = await all(choice, action, offset);
+      return { ...preview, changes: preview.changes.slice(0, 2) };
+    };
+    bulk.chooseAll(true);
+    bulk.plan('hide');
+    await bulk.preview();
+    expect(bulk.planned?.preview.changes.map(({ id }) => id)).toEqual([10, 11]);
+    await bulk.showMore();
+    expect(bulk.planned?.preview.changes.map(({ id }) => id)).toEqual([10, 11, 12]);
+  });
+
+  it('is undone, and says how many are as they were', async () => {
+    bulk.plan('set-stock');
+    bulk.setAmount('20');
+    await apply(bulk);
+    await bulk.undo();
+    expect(products.undone).toEqual([]);
+    bulk.setUndoable(products.undoable);
+    await bulk.undo();
+    expect([products.undone.length, products.products[0]?.quantity]).toEqual([1, 8]);
+    expect(bulk.outcome).toMatchObject({ isUndo: true, changed: 1 });
+    expect(done).toBe(2);
+  });
+
+  it('says why it can’t be undone', async () => {
+    bulk.setUndoable({ id: 99, action: 'hide', changed: 1, until: '2026-11-21T10:10:00.000Z' });
+    await bulk.undo();
+    expect(bulk.error).toBe('error-bulk-change-not-found');
   });
 
   it('tells what came of it until it is put away, or others are chosen', async () => {
     bulk.plan('hide');
-    await bulk.apply();
+    await apply(bulk);
     expect(bulk.outcome?.changed).toBe(1);
     bulk.dismiss();
     expect(bulk.outcome).toBeNull();
     bulk.choose([7]);
     bulk.plan('show');
-    await bulk.apply();
+    await apply(bulk);
     bulk.choose([7]);
     expect(bulk.outcome).toBeNull();
   });
 
   it('is done once, however often it is pressed', async () => {
     bulk.plan('hide');
-    const doing = bulk.apply();
+    await bulk.preview();
+    const doing = bulk.confirm();
     expect(bulk.busy).toBe(true);
-    await bulk.apply();
+    await bulk.confirm();
+    await bulk.preview();
     await doing;
     expect([products.bulk.length, bulk.busy]).toEqual([1, false]);
   });
@@ -351,7 +419,7 @@ describe('An action of the bar', () => {
     products.refuse = new Failure('validation_failed', { percent: 'error-percent-too-large' }, 'invalid');
     bulk.plan('price-percent');
     bulk.setAmount('900');
-    await bulk.apply();
+    await apply(bulk);
     expect([bulk.error, bulk.busy]).toEqual(['error-percent-too-large', false]);
   });
 
@@ -359,7 +427,7 @@ describe('An action of the bar', () => {
     const fault = new TypeError('not a function');
     products.change = () => Promise.reject(fault);
     bulk.plan('hide');
-    await expect(bulk.apply()).rejects.toBe(fault);
+    await expect(apply(bulk)).rejects.toBe(fault);
     expect(bulk.busy).toBe(false);
   });
 });

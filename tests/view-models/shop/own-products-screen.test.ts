@@ -134,7 +134,9 @@ describe('The products of the vendor (VEND-02)', () => {
     screen.chooseAllOfPage(true);
     screen.bulk.chooseAll(true);
     screen.bulk.plan('hide');
-    await screen.bulk.apply();
+    await screen.bulk.preview();
+    expect([screen.bulk.planned?.preview.total, products.bulk]).toEqual([20, []]);
+    await screen.bulk.confirm();
     expect(products.bulk).toEqual([
       { choice: { filter: { tab: 'all', search: 'C-', categoryId: null } }, action: { action: 'hide' } },
     ]);

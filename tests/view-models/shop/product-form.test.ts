@@ -300,6 +300,7 @@ describe('What a buyer would see of a product', () => {
     language = 'bg' as Language,
     family = [] as OwnVariant[],
     shop = anOwnShop(),
+    lowestPrice = 12_900 as number | null,
   } = {}) =>
     previewOf(productFormOf(aChair(content), false, 'bg'), {
       id: 7,
@@ -308,6 +309,7 @@ describe('What a buyer would see of a product', () => {
       family,
       pictures: [anUploadedPicture('chair')],
       language,
+      history: { price: 12_900, promoPrice: null, priorPrice: null, lowestPrice },
     });
 
   it('is all that is written', () => {
@@ -317,7 +319,6 @@ describe('What a buyer would see of a product', () => {
       description: 'Удобен стол за трапезарията.',
       price: 12_900,
       promoPrice: null,
-      lowestPrice: null,
       image: anUploadedPicture('chair'),
       pictures: [anUploadedPicture('chair')],
       vendor: { id: 3, name: 'Дървото', deliveryPrice: 590 },
@@ -367,6 +368,15 @@ describe('What a buyer would see of a product', () => {
     [null, null],
   ])('has the promo of %s stotinki only below its price', (promoPrice, shown) => {
     expect(preview({ content: { promoPrice } }).promoPrice).toBe(shown);
+  });
+
+  it.each([
+    [null, { price: 9_900, promoPrice: null }],
+    [9_900, { price: 9_900, promoPrice: null }],
+    [11_000, { price: 11_000, promoPrice: 9_900 }],
+    [20_000, { price: 12_900, promoPrice: 9_900 }],
+  ])('shows a promo of 9 900 against the lowest price of 30 days, %s', (lowestPrice, shown) => {
+    expect(preview({ content: { promoPrice: 9_900 }, lowestPrice })).toMatchObject(shown);
   });
 
   it('is in stock as much as is there, and never less than nothing', () => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
 import type { Category } from '../../../src/core/shop/product.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
+import type { BulkPreview, UndoableChange } from '../../../src/core/shop/bulk-change.ts';
 import type { OwnShop } from '../../../src/core/shop/vendor-profile.ts';
 import { aChair } from '../../support/a-product-content.ts';
 import { aWholeProduct } from '../../support/a-product.ts';
@@ -31,6 +32,7 @@ async function openOwn(
     total = 2,
   }: { shop?: OwnShop; stored?: Record<string, string>; total?: number } = {},
 ) {
+  let undoable: UndoableChange | null = null;
   const answer = (call: AnyCall) => {
     sent.push(call);
     if (call.path === '/api/vendor/profile') return shop;
@@ -40,15 +42,50 @@ async function openOwn(
     if (call.path === '/api/vendor/product/{id}/stock-and-price') {
       return { price: 12_900, promoPrice: null, quantity: 8, ...(call.body as object) };
     }
-    if (call.path === '/api/vendor/product/bulk') return { changed: 2, unchanged: 0, refused: [] };
+    if (call.path === '/api/vendor/product/bulk/preview') return aPreview(call.body);
+    if (call.path === '/api/vendor/product/bulk') {
+      undoable = { id: 5, action: 'delete', changed: 2, until: '2026-11-21T10:10:00.000Z' };
+      return { id: 5, changed: 2, unchanged: 0, refused: [] };
+    }
+    if (call.path === '/api/vendor/product/bulk/{id}/undo') {
+      undoable = null;
+      return { id: 5, changed: 2, unchanged: 0, refused: [] };
+    }
     if (call.method === 'POST') return { id: 8 };
     const counts = { all: 2, selling: 2, low: 0, 'sold-out': 0, promo: 0, hidden: 0 };
-    return { data: [anOwnProduct(), anOwnProduct({ id: 9, code: 'B', title: 'Маса' })], total, counts };
+    return {
+      data: [anOwnProduct(), anOwnProduct({ id: 9, code: 'B', title: 'Маса' })],
+      total,
+      counts,
+      undoable,
+    };
   };
   return openShop(url, { catalogue: new Chairs(), answer, stored });
 }
 
-const written = () => sent.filter(({ method }) => method !== 'GET');
+/** Sets the stock of two products to 20, or deletes them. */
+function aPreview(body: unknown): BulkPreview {
+  const isDeletion = (body as { action: string }).action === 'delete';
+  const change = (id: number, code: string, before: number) => ({
+    id,
+    code,
+    title: 'Стол',
+    changes: isDeletion ? [] : [{ field: 'quantity' as const, before, after: 20 }],
+    withoutReduction: false,
+  });
+  return {
+    total: 3,
+    changed: 2,
+    refusedCount: 1,
+    refused: [{ id: 12, code: 'C', error: 'error-promo-price-not-lower' }],
+    withoutReduction: 1,
+    changes: [change(7, 'A', 3), change(9, 'B', 8)],
+    version: 'x'.repeat(22),
+  };
+}
+
+const written = () =>
+  sent.filter(({ method, path }) => method !== 'GET' && path !== '/api/vendor/product/bulk/preview');
 
 describe('the vendor’s list (VEND-02)', () => {
   it('is written by keyboard: Enter saves, Tab goes on, Esc takes it back', async () => {
@@ -87,12 +124,33 @@ describe('the vendor’s list (VEND-02)', () => {
     const bar = within(screen.getByRole('region', { name: 'Действия с избраните продукти' }));
     expect(bar.getByText('Избрани са 2 продукта')).toBeVisible();
     await userEvent.selectOptions(bar.getByRole('combobox'), 'Изтриване');
-    await userEvent.click(bar.getByRole('button', { name: 'Направете го' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Преглед на промяната' }));
     expect(written()).toEqual([]);
-    const dialog = within(screen.getByRole('dialog', { name: 'Да изтрием ли 2 продукта?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Да, изтрийте' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Изтриване' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Изтриване на 2 продукта' }));
     expect(await screen.findByText('Променени са 2 продукта')).toBeVisible();
-    expect(written()[0]?.body).toEqual({ ids: [7, 9], action: 'delete' });
+    expect(written()[0]?.body).toEqual({ ids: [7, 9], action: 'delete', version: 'x'.repeat(22) });
+  });
+
+  it('shows the values before and after, and takes the change back', async () => {
+    await openOwn('/profil/produkti');
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Избор на всички продукти на страницата' }),
+    );
+    const bar = within(screen.getByRole('region', { name: 'Действия с избраните продукти' }));
+    await userEvent.selectOptions(bar.getByRole('combobox'), 'Наличност');
+    await userEvent.type(bar.getByRole('textbox', { name: 'Бройки от всеки' }), '20{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Наличност' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'C: Промоционалната цена трябва да е по-ниска от редовната.',
+      'A СтолБройки: преди 3 → след това 20',
+      'B СтолБройки: преди 8 → след това 20',
+    ]);
+    expect(dialog.getByText(/Избрани са 3 продукта/)).toHaveTextContent('Ще се променят 2 продукта:');
+    await userEvent.click(dialog.getByRole('button', { name: 'Промяна на 2 продукта' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Връщане на промяната' }));
+    expect(await screen.findByText('2 продукта са отново, както бяха')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Връщане на промяната' })).toBeNull();
   });
 });
 

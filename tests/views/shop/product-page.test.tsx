@@ -31,7 +31,7 @@ describe('a product’s page (SHOP-05)', () => {
   });
 
   it('shows the price in both currencies, and beside a promo the lowest of 30 days', async () => {
-    await openProduct({ price: 4590, promoPrice: 3990, lowestPrice: 4200 });
+    await openProduct({ price: 4200, promoPrice: 3990 });
     expect(screen.getByText('39,90 лв.')).toBeInTheDocument();
     expect(screen.getByText('(20,40 €)')).toBeInTheDocument();
     expect(screen.getByText('Най-ниска цена за 30 дни: 42,00 лв. (21,47 €)')).toBeInTheDocument();

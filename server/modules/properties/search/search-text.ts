@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import { searchStem, searchTerms } from '../../../../src/core/shared/search-stem.ts';
 import { foldForSearch } from '../../../../src/core/shared/search-text.ts';
+import { textQuery } from '../../../platform/database/lists/text-query.ts';
+import type { WordChoice } from '../../../platform/database/lists/text-query.ts';
 import { wordsBeginning } from '../../../platform/database/lists/words-beginning.ts';
 import type { Database } from '../../../tables.ts';
 
@@ -45,7 +47,7 @@ export async function namedWords(db: Kysely<Database>, text: string): Promise<st
   const beginning = { word: last, stem: stemOf(last) ?? last, most: MAX_NAMED };
   const named = await wordsBeginning(db, 'property_word', beginning);
   if (named.words.length === 0) return null;
-  return together(words, named.areAll ? `(${named.words.join(' | ')})` : endingOf(last));
+  return together(words, named.areAll ? { words: named.words } : endingOf(last));
 }
 
 function typedWords(text: string): { words: string[]; last: string | undefined } {
@@ -53,12 +55,13 @@ function typedWords(text: string): { words: string[]; last: string | undefined }
   return { words, last: words.pop() };
 }
 
-const together = (words: readonly string[], ending: string) => [...words.map(searchStem), ending].join(' & ');
+const together = (words: readonly string[], ending: WordChoice) =>
+  textQuery([...words.map((word) => ({ words: [searchStem(word)] })), ending]);
 
-function endingOf(last: string): string {
-  if (last.length === 1) return last;
+function endingOf(last: string): WordChoice {
+  if (last.length === 1) return { words: [last] };
   const stem = stemOf(last);
-  return stem === null ? `${last}:*` : `(${stem} | ${last}:*)`;
+  return { words: stem === null ? [] : [stem], beginning: last };
 }
 
 /** The stem of a short word is too much like other words' while it is being typed. */

@@ -12,9 +12,11 @@ import type {
   OwnProductTab,
 } from '../../../../src/core/shop/own-product.ts';
 import { LAST_PIECES } from '../../../../src/core/shop/product.ts';
-import { containing } from '../../../platform/database/containing.ts';
+import { containing, literally } from '../../../platform/database/containing.ts';
 import type { Database } from '../../../tables.ts';
 import { searchWords } from '../search/typed-words.ts';
+import { undoableChange } from './undo-change.ts';
+import { PRICE_HISTORY } from './own-product-rows.ts';
 import type { ShopDependencies } from '../shop-dependencies.ts';
 import { daysAfter } from '../../../../src/core/shared/durations.ts';
 
@@ -44,13 +46,26 @@ export async function ownCondition(
   if (filter.categoryId !== null) conditions.push(sql`p.category_id = ${filter.categoryId}`);
   const search = filter.search.trim();
   if (search !== '') {
+    const coded = await codedExactly(db, vendorId, search);
+    if (coded.length > 0) {
+      conditions.push(sql`p.id = any(${coded}::bigint[])`);
+      return sql.join(conditions, sql` and `);
+    }
     const sought = await searchWords(db, search);
     // As a list, they are looked for once. PostgreSQL knows nothing yet of what an import has just brought, and looked for them again
     // beside each product: 3,000 took longer than a request may.
     conditions.push(sql`p.id = any(array(${withCode(vendorId, search)}
-      ${sought ? sql`union all ${withWords(vendorId, sought.query)}` : sql``}))`);
+      ${sought?.letGo.length === 0 ? sql`union all ${withWords(vendorId, sought.query)}` : sql``}))`);
   }
   return sql.join(conditions, sql` and `);
+}
+
+/** The products with exactly this code, in small letters or large ones: it names them, and nothing like it. */
+async function codedExactly(db: Kysely<Database>, vendorId: number, code: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from product where vendor_id = ${vendorId} and vendor_code ilike ${literally(code)} and deleted_at is null
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -66,8 +81,13 @@ const withCode = (vendorId: number, part: string) => sql`
 const withWords = (vendorId: number, query: string) => sql`
   select id from product where vendor_id = ${vendorId} and search_words @@ to_tsquery('simple', ${query})`;
 
-type Row = Omit<OwnProduct, 'category' | 'promoPrice' | 'variantOf' | 'updatedAt'> & {
+type Row = Omit<
+  OwnProduct,
+  'category' | 'promoPrice' | 'priorPrice' | 'lowestPrice' | 'variantOf' | 'updatedAt'
+> & {
   promo_price: number | null;
+  prior_price: number | null;
+  lowest_price: number | null;
   variant_of: number | null;
   category_id: number;
   category_name: string;
@@ -89,10 +109,10 @@ export async function listOwnProducts(
   });
   const order = ordersIn(language)[filter.orderBy ?? 'updatedAt.DESC'];
   const since = daysAfter(clock.now(), -DAYS_OF_SALES);
-  const [{ rows }, total, counts] = await Promise.all([
+  const [{ rows }, total, counts, undoable] = await Promise.all([
     sql<Row>`
       select p.id, p.vendor_code as code, ${sql.ref(`p.title_${language}`)} as title, p.pictures -> 0 as image,
-        p.price, p.promo_price, p.quantity, p.colour, p.size, p.variant_of, p.hidden_at is not null as hidden,
+        p.price, p.promo_price, ${PRICE_HISTORY}, p.quantity, p.colour, p.size, p.variant_of, p.hidden_at is not null as hidden,
         p.updated_at, c.id as category_id, ${sql.ref(`c.name_${language}`)} as category_name, sales.sold
       from (
         select p.id, row_number() over (order by ${order}) as position from product p where ${found}
@@ -112,8 +132,9 @@ export async function listOwnProducts(
         select from product p where ${found} limit ${search === '' ? null : MAX_AT_ONCE + 1}
       ) counted`.execute(db),
     countTabs(db, vendorId),
+    undoableChange(db, vendorId, clock.now()),
   ]);
-  return { data: rows.map(ownProductOf), total: total.rows[0]?.total ?? 0, counts };
+  return { data: rows.map(ownProductOf), total: total.rows[0]?.total ?? 0, counts, undoable };
 }
 
 async function countTabs(db: Kysely<Database>, vendorId: number): Promise<OwnProductPage['counts']> {
@@ -138,10 +159,21 @@ function ordersIn(language: Language): Record<OwnProductOrder, Condition> {
 }
 
 function ownProductOf(row: Row): OwnProduct {
-  const { promo_price, variant_of, category_id, category_name, updated_at, ...rest } = row;
+  const {
+    promo_price,
+    prior_price,
+    lowest_price,
+    variant_of,
+    category_id,
+    category_name,
+    updated_at,
+    ...rest
+  } = row;
   return {
     ...rest,
     promoPrice: promo_price,
+    priorPrice: prior_price,
+    lowestPrice: lowest_price,
     variantOf: variant_of,
     category: { id: category_id, name: category_name },
     updatedAt: updated_at.toISOString(),

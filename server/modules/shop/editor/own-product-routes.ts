@@ -1,3 +1,4 @@
+import * as bulk from '../../../../api/shop/bulk-changes.ts';
 import * as contract from '../../../../api/shop/own-products.ts';
 import * as profile from '../../../../api/shop/own-shop.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
@@ -10,6 +11,8 @@ import { changeProducts } from './change-products.ts';
 import { deleteProduct } from './delete-products.ts';
 import { listOwnProducts } from './own-product-list.ts';
 import { createProduct, readOwnProduct, setStockAndPrice, updateProduct, vendorOf } from './own-products.ts';
+import { previewChange } from './preview-change.ts';
+import { undoChange } from './undo-change.ts';
 import { readOwnShop, setShopPicture, updateShop } from './own-shop.ts';
 import type { ShopDependencies } from '../shop-dependencies.ts';
 
@@ -44,11 +47,25 @@ export function ownProductRoutes(services: ShopDependencies): Implementation[] {
       return { message: 'product-deleted' };
     }),
     implement(
-      contract.changeProducts,
+      bulk.changeProducts,
       ({ body, account }) => {
-        const { ids, filter, ...action } = body;
-        return changeProducts(services, vendorOf(account), choiceOf(ids, filter), action);
+        const { ids, filter, version, ...typed } = body;
+        return changeProducts(services, vendorOf(account), choiceOf(ids, filter), { typed, version });
       },
+      { databaseSeconds: BACKGROUND_SECONDS },
+    ),
+    implement(
+      bulk.previewProductsChange,
+      ({ body, account, language }) => {
+        const { ids, filter, offset = 0, ...typed } = body;
+        const choice = choiceOf(ids, filter);
+        return previewChange(services, vendorOf(account), choice, { typed, offset, language });
+      },
+      { databaseSeconds: BACKGROUND_SECONDS },
+    ),
+    implement(
+      bulk.undoProductsChange,
+      ({ params, account }) => undoChange(services, vendorOf(account), Number(params.id)),
       { databaseSeconds: BACKGROUND_SECONDS },
     ),
     implement(profile.ownShop, ({ account }) => readOwnShop(services, vendorOf(account).vendorId)),

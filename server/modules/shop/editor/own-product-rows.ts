@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Selectable, Transaction } from 'kysely';
 import { withoutCopies } from '../../../../src/core/shop/product-content.ts';
+import type { PriceHistory } from '../../../../src/core/shop/prior-price.ts';
 import type { ProductFacts } from '../../../../src/core/shop/product-content.ts';
 import type { Database } from '../../../tables.ts';
+import { IS_REDUCED } from '../product-rows.ts';
 import type { ProductTable } from '../tables.ts';
 
 /** A product as its vendor's writing and reading need it. */
@@ -16,14 +18,31 @@ export type OwnProductRow = Omit<
   | 'stars'
   | 'rating'
   | 'highly_rated'
->;
+  | 'prior_price'
+> &
+  PriceHistoryColumns;
+
+type PriceHistoryColumns = { prior_price: number | null; lowest_price: number | null };
+
+/** The columns of a product's price history, for `p`. */
+export const PRICE_HISTORY = sql`case when ${IS_REDUCED} then p.prior_price end as prior_price,
+  lowest_price_before(p.id, now()) as lowest_price`;
+
+export const priceHistoryOf = (
+  row: PriceHistoryColumns & { price: number; promo_price: number | null },
+): PriceHistory => ({
+  price: row.price,
+  promoPrice: row.promo_price,
+  priorPrice: row.prior_price,
+  lowestPrice: row.lowest_price,
+});
 
 /** The columns of an `OwnProductRow`, for `p`; the words of the search and the sums of reviews are left where they are. */
 export const OWN_COLUMNS: RawBuilder<unknown> = sql`p.id, p.vendor_id, p.vendor_code, p.category_id, p.title_bg,
   p.title_en, p.description_bg, p.description_en, p.price, p.promo_price, p.quantity, p.colour, p.material, p.size,
   p.width_mm, p.height_mm, p.depth_mm, p.weight_g, p.delivery_days_min, p.delivery_days_max, p.manufacturer,
   p.manufacturer_address, p.safety_bg, p.safety_en, p.pictures, p.variant_of, p.listed, p.variants, p.hidden_at,
-  p.created_at, p.updated_at, p.deleted_at`;
+  p.created_at, p.updated_at, p.deleted_at, ${PRICE_HISTORY}`;
 
 /** A stored product as its form writes it. */
 export function factsOf(row: OwnProductRow): ProductFacts {
@@ -88,13 +107,15 @@ export async function ownProductsByCode(
   db: Kysely<Database>,
   vendorId: number,
   codes: readonly string[],
-): Promise<Map<string, { id: number; facts: ProductFacts }>> {
+): Promise<Map<string, { id: number; facts: ProductFacts; prices: PriceHistory }>> {
   const { rows } = await sql<OwnProductRow>`
     select ${OWN_COLUMNS} from product p
     where p.vendor_id = ${vendorId} and p.vendor_code = any(${[...codes]}::text[]) and p.deleted_at is null`.execute(
     db,
   );
-  return new Map(rows.map((row) => [row.vendor_code, { id: row.id, facts: factsOf(row) }]));
+  return new Map(
+    rows.map((row) => [row.vendor_code, { id: row.id, facts: factsOf(row), prices: priceHistoryOf(row) }]),
+  );
 }
 
 /** A vendor's product, locked, deleted or not, with whether others are its variants. */

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { FieldErrors } from '../../../../src/core/shared/failure.ts';
-import type { EditedProduct, OwnVariant, StockAndPrice } from '../../../../src/core/shop/own-product.ts';
+import type {
+  EditedProduct,
+  OwnVariant,
+  SavedStockAndPrice,
+  StockAndPrice,
+} from '../../../../src/core/shop/own-product.ts';
 import type { SentProduct } from '../../../../src/core/shop/own-products.ts';
 import { ProductCommand } from '../../../../src/core/shop/product-command.ts';
 import { ensureVersion, versionOf } from '../../../platform/http/content-version.ts';
@@ -46,6 +51,8 @@ export async function readOwnProduct(
     hidden: row.hidden_at !== null,
     content: factsOf(row),
     pictures: row.pictures.map(uploadedPicture),
+    priorPrice: row.prior_price,
+    lowestPrice: row.lowest_price,
     version: versionOf(editedOf(row)),
     family: rows.length > 1 ? rows.map(variantOf) : [],
   };
@@ -141,7 +148,7 @@ export async function setStockAndPrice(
   typed: { [Field in keyof StockAndPrice]?: number | null | undefined } & {
     expectedQuantity?: number | undefined;
   },
-): Promise<StockAndPrice> {
+): Promise<SavedStockAndPrice> {
   return inTransaction(db, async (transaction) => {
     const row = await lockOwnProduct(transaction, vendorId, { id });
     if (!row || row.deleted_at) throw notFound();
@@ -161,7 +168,14 @@ export async function setStockAndPrice(
         .where('id', '=', id)
         .execute();
     }
-    return { price, promoPrice, quantity };
+    const saved = await lockOwnProduct(transaction, vendorId, { id });
+    return {
+      price,
+      promoPrice,
+      quantity,
+      priorPrice: saved?.prior_price ?? null,
+      lowestPrice: saved?.lowest_price ?? null,
+    };
   });
 }
 

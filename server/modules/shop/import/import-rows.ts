@@ -5,7 +5,9 @@ import type * as contract from '../../../../api/shop/product-imports.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { fetchedAddresses } from '../../../../src/core/shop/import/import-pictures.ts';
-import type { RowFilter } from '../../../../src/core/shop/import/product-import.ts';
+import { isNote } from '../../../../src/core/shop/import/product-import.ts';
+import type { ImportField, RowFilter, RowNote } from '../../../../src/core/shop/import/product-import.ts';
+import { json } from '../../../platform/database/database.ts';
 import type { ProductImportTable, StoredChange } from './tables.ts';
 import type { Database } from '../../../tables.ts';
 
@@ -70,7 +72,8 @@ export async function importOf(
     manufacturer: row.manufacturer,
     manufacturerAddress: row.manufacturer_address,
     columns: row.columns.map(({ name, examples }) => ({ name, examples, field: row.mapping[name] ?? null })),
-    withoutPictures: await countWithoutPictures(db, row.id),
+    withoutPictures: await countNoted(db, row.id, 'pictures'),
+    withoutReduction: await countNoted(db, row.id, 'promo'),
   };
 }
 
@@ -101,7 +104,7 @@ export async function rowsOf(
       : { field, before, after };
   const { counts } = summaryOf(row);
   return {
-    total: action === 'pictures' ? await countWithoutPictures(db, row.id) : counts[action],
+    total: isNote(action) ? await countNoted(db, row.id, action) : counts[action],
     data: rows.map((one) => ({
       number: one.number,
       code: one.code,
@@ -118,17 +121,19 @@ export async function rowsOf(
   };
 }
 
-const isWithoutPictures = sql<boolean>`action <> 'bad' and errors <> '[]'`;
+const FIELD_OF_NOTE: Record<RowNote, ImportField> = { pictures: 'pictures', promo: 'promoPrice' };
 
-const isShown = (action: RowFilter) =>
-  action === 'pictures' ? isWithoutPictures : sql<boolean>`action = ${action}`;
+const isNoted = (note: RowNote) =>
+  sql<boolean>`action <> 'bad' and errors @> ${json([{ field: FIELD_OF_NOTE[note] }])}::jsonb`;
 
-async function countWithoutPictures(db: Kysely<Database>, importId: number): Promise<number> {
+const isShown = (action: RowFilter) => (isNote(action) ? isNoted(action) : sql<boolean>`action = ${action}`);
+
+async function countNoted(db: Kysely<Database>, importId: number, note: RowNote): Promise<number> {
   const { count } = await db
     .selectFrom('product_import_row')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('import_id', '=', importId)
-    .where(isWithoutPictures)
+    .where(isNoted(note))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -5,6 +5,7 @@ import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import type { Database } from '../../../tables.ts';
 import { wantedOf } from '../../../platform/database/lists/listed-rows.ts';
 import { term } from '../../../platform/database/lists/listed-terms.ts';
+import { IS_REDUCED } from '../product-rows.ts';
 import { askedList } from './asked-list.ts';
 import { countedCondition, ensureOneSubject, SHOWN } from './product-query.ts';
 import type { Condition, FilterName, ProductFilter } from './product-query.ts';
@@ -107,7 +108,7 @@ async function cardsOf(
     ensureOneSubject(subject);
     return sql`
       select p.id as card, p.variants, p.vendor_id, p.colour, p.material, p.size, p.current_price,
-        p.quantity > 0 as in_stock, p.promo_price is not null as on_promo, p.highly_rated
+        p.quantity > 0 as in_stock, ${IS_REDUCED} as on_promo, p.highly_rated
       from product p where p.id = any(${ids}::bigint[]) and ${SHOWN} limit ${COUNT_LIMIT}`;
   }
   const asked = await askedList(db, subject);

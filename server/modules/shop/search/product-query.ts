@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { BodyOf } from '../../../../api/operation.ts';
 import type { searchProducts } from '../../../../api/shop/shop.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
+import { IS_REDUCED } from '../product-rows.ts';
 import { anyTerm, term } from '../../../platform/database/lists/listed-terms.ts';
 
 /** What a client asks of a list of products. */
@@ -143,7 +144,7 @@ function cardConditions(filter: ProductFilter, of: 'p' | 'choice', without?: Fil
     conditions.push(sql`${column('vendor_id')} = any(${filter.vendors}::bigint[])`);
   }
   if (without !== 'onPromo' && filter.onPromo) {
-    conditions.push(of === 'choice' ? column('on_promo') : sql`p.promo_price is not null`);
+    conditions.push(of === 'choice' ? column('on_promo') : IS_REDUCED);
   }
   if (without !== 'highlyRated' && filter.highlyRated) conditions.push(column('highly_rated'));
   return conditions;

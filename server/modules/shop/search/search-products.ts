@@ -57,7 +57,7 @@ export async function searchProducts(
     countListed(db, list, first.total),
   ]);
   return {
-    data: await summariesOf(db, rows),
+    data: summariesOf(rows),
     total,
     ...(words && words.letGo.length > 0 && { letGo: words.letGo }),
   };
@@ -99,7 +99,7 @@ async function certainProducts(
     language,
     sql`select p.id, row_number() over (order by ${order}) as position from product p where ${wanted}`,
   );
-  return { data: await summariesOf(db, rows.slice(offset, offset + limit)), total: rows.length };
+  return { data: summariesOf(rows.slice(offset, offset + limit)), total: rows.length };
 }
 
 /** @param page the ids of products, each with its position */

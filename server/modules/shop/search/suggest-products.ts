@@ -3,12 +3,13 @@ import type { Kysely } from 'kysely';
 import { LANGUAGES } from '../../../../src/core/shared/language.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { searchStem, searchTerms } from '../../../../src/core/shared/search-stem.ts';
-import { foldForSearch } from '../../../../src/core/shared/search-text.ts';
+import { foldForSearch, splitSigns } from '../../../../src/core/shared/search-text.ts';
 import { ROOMS } from '../../../../src/core/shop/room.ts';
 import type { Room } from '../../../../src/core/shop/room.ts';
 import type { Suggestions } from '../../../../src/core/site/suggestions.ts';
 import type { Database } from '../../../tables.ts';
 import type { Texts } from '../../../platform/texts.ts';
+import { SHOWN_PRICES } from '../product-rows.ts';
 import { firstListed } from './listed-products.ts';
 import { listCondition } from './product-query.ts';
 import { searchWords, typedWords } from './typed-words.ts';
@@ -51,6 +52,8 @@ export function suggestRooms(text: string, texts: Texts): Pick<Suggestions, 'sho
   return { shopRooms: typed.length > 0 ? ROOMS.filter(isMeant) : [] };
 }
 
+type SuggestedRow = Omit<Suggestions['products'][number], 'promoPrice'> & { promo_price: number | null };
+
 async function fittingProducts(
   db: Kysely<Database>,
   text: string,
@@ -61,11 +64,11 @@ async function fittingProducts(
   if (words === null || words.letGo.length > 0) return [];
   const list = listCondition({}, { words: words.query, categories: null });
   const { ids } = await firstListed(db, list, { orderBy: 'popular.DESC', limit: READ });
-  const { rows } = await sql<Suggestions['products'][number]>`
-    select p.id, ${sql.ref(`p.title_${language}`)} as title, p.price, p.promo_price as "promoPrice",
+  const { rows } = await sql<SuggestedRow>`
+    select p.id, ${sql.ref(`p.title_${language}`)} as title, ${SHOWN_PRICES},
       p.pictures -> 0 as image
     from product p where p.id = any(${ids}::bigint[]) order by p.popularity desc, p.id desc`.execute(db);
-  return rows;
+  return rows.map(({ promo_price: promoPrice, ...row }) => ({ ...row, promoPrice }));
 }
 
 /** The categories in whose names every typed word stands, or begins one. */
@@ -111,7 +114,8 @@ function completions(text: string, typed: readonly string[], titles: readonly st
       if (folded.startsWith(beginning) && folded !== beginning) counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   }
-  const before = text.slice(0, text.lastIndexOf(last));
+  const written = splitSigns(text);
+  const before = written.slice(0, written.lastIndexOf(last));
   return [...counts]
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, SHOWN.words)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { isFiller, searchStem } from '../../../../src/core/shared/search-stem.ts';
-import { foldForSearch } from '../../../../src/core/shared/search-text.ts';
+import { foldForSearch, splitSigns } from '../../../../src/core/shared/search-text.ts';
+import { textQuery } from '../../../platform/database/lists/text-query.ts';
+import type { WordChoice } from '../../../platform/database/lists/text-query.ts';
 import { wordsBeginning } from '../../../platform/database/lists/words-beginning.ts';
 import type { Database } from '../../../tables.ts';
 
@@ -16,7 +18,7 @@ const LOOKED_AT = 2_000;
 /** What a text means for PostgreSQL's text search, and the words, as they were typed, that had to be let go. */
 export type SoughtWords = { query: string; letGo: string[] };
 
-type Meaning = { typed: string; query: string };
+type Meaning = { typed: string; choice: WordChoice };
 
 /**
  * What is sought by a text (SHOP-04): each word by its stem or as a beginning, a mistyped one as the nearest words
@@ -28,8 +30,8 @@ export async function searchWords(db: Kysely<Database>, request: string): Promis
   let known: Meaning[] = [];
   // One after the other: side by side they lead what follows to connections that have seen nothing of the table yet (decision 61).
   for (const word of typed) {
-    const query = await meaningOf(db, word);
-    if (query !== null) known.push({ typed: word, query });
+    const choice = await meaningOf(db, word);
+    if (choice !== null) known.push({ typed: word, choice });
   }
   let areFound = known.length > 0 && (await isFound(db, known));
   const categories = areFound || known.length < 2 ? new Set<string>() : await categoryStems(db);
@@ -44,9 +46,9 @@ export async function searchWords(db: Kysely<Database>, request: string): Promis
   return { query: queryOf(known), letGo };
 }
 
-/** The words that count, as they were typed. */
+/** The words that count, as they were typed. Each folds to one word: signs such as `½` are several, and are split first. */
 export function typedWords(request: string): string[] {
-  const words = request
+  const words = splitSigns(request)
     .slice(0, 200)
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter((word) => foldForSearch(word) !== '');
@@ -54,7 +56,7 @@ export function typedWords(request: string): string[] {
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, MAX_WORDS);
 }
 
-const queryOf = (words: readonly Meaning[]) => words.map(({ query }) => query).join(' & ');
+const queryOf = (words: readonly Meaning[]) => textQuery(words.map(({ choice }) => choice));
 
 /** Common words are met among the first products; others are looked up by the index of terms, however few have them. */
 async function isFound(db: Kysely<Database>, words: readonly Meaning[]): Promise<boolean> {
@@ -109,17 +111,17 @@ async function categoryStems(db: Kysely<Database>): Promise<Set<string>> {
   return new Set(names.flatMap(({ name_bg, name_en }) => typedWords(`${name_bg} ${name_en}`).map(stemOf)));
 }
 
-async function meaningOf(db: Kysely<Database>, typed: string): Promise<string | null> {
+async function meaningOf(db: Kysely<Database>, typed: string): Promise<WordChoice | null> {
   const word = foldForSearch(typed);
   // Too short to be anything but itself, and numbers have no likeness.
   if (word.length < 3 || /\d/.test(word)) {
-    return word.length === 1 ? word : ((await beginning(db, word)) ?? word);
+    return (word.length > 1 ? await beginning(db, word) : null) ?? { words: [word] };
   }
   const stem = searchStem(word);
   const known = await beginning(db, word, stem.length < 3 ? word : stem);
   if (known !== null) return known;
   const meant = (await swapped(db, typed)) ?? (await alike(db, word));
-  return meant && `(${meant.join(' | ')})`;
+  return meant && { words: meant };
 }
 
 /** What terms of `listed_product` that are no words begin with. */
@@ -130,12 +132,12 @@ const TERMS = ['category', 'colour', 'in-stock', 'material', 'on-promo', 'size',
 const MAX_NAMED = { alone: 100, besideTerms: 500 };
 
 /** The words that begin so, and the stem; null where products have none of them. */
-async function beginning(db: Kysely<Database>, word: string, stem = word): Promise<string | null> {
+async function beginning(db: Kysely<Database>, word: string, stem = word): Promise<WordChoice | null> {
   const isBesideTerms = TERMS.some((term) => term.startsWith(word));
   const most = isBesideTerms ? MAX_NAMED.besideTerms : MAX_NAMED.alone;
   const { words, areAll } = await wordsBeginning(db, 'search_word', { word, stem, most });
   if (words.length === 0) return null;
-  return areAll || isBesideTerms ? `(${words.join(' | ')})` : `(${stem} | ${word}:*)`;
+  return areAll || isBesideTerms ? { words } : { words: [stem], beginning: word };
 }
 
 /** What may be meant by a mistyped word. */
@@ -148,6 +150,7 @@ async function swapped(db: Kysely<Database>, typed: string): Promise<string[] | 
     const word = letters.toSpliced(place, 2, letter, letters[place] ?? '').join('');
     return searchStem(foldForSearch(word));
   });
+  if (stems.length === 0) return null;
   const rows = await db
     .selectFrom('search_word')
     .select('word')

@@ -1,15 +1,16 @@
+import * as bulk from '../../../../api/calls/shop/bulk-changes.ts';
 import * as calls from '../../../../api/calls/shop/own-products.ts';
 import * as profile from '../../../../api/calls/shop/own-shop.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import type {
-  BulkAction,
   BulkChoice,
-  BulkOutcome,
   EditedProduct,
   OwnProductPage,
   OwnProductFilter,
+  SavedStockAndPrice,
   StockAndPrice,
 } from '../../../core/shop/own-product.ts';
+import type { BulkAction, BulkOutcome, BulkPreview } from '../../../core/shop/bulk-change.ts';
 import { OwnProducts } from '../../../core/shop/own-products.ts';
 import type { SentProduct } from '../../../core/shop/own-products.ts';
 import type { OwnShop, ShopForm } from '../../../core/shop/vendor-profile.ts';
@@ -55,7 +56,7 @@ export class HttpOwnProducts extends OwnProducts {
   setStockAndPrice(
     id: number,
     change: Partial<StockAndPrice> & { expectedQuantity?: number },
-  ): Promise<StockAndPrice> {
+  ): Promise<SavedStockAndPrice> {
     return this.http.call(calls.setStockAndPrice, { params: { id: String(id) }, body: change });
   }
 
@@ -63,8 +64,18 @@ export class HttpOwnProducts extends OwnProducts {
     await this.http.call(calls.deleteProduct, { params: { id: String(id) } });
   }
 
-  change(choice: BulkChoice, action: BulkAction): Promise<BulkOutcome> {
-    return this.http.call(calls.changeProducts, { body: { ...choice, ...action } });
+  preview(choice: BulkChoice, action: BulkAction, offset: number): Promise<BulkPreview> {
+    return this.http.call(bulk.previewProductsChange, { body: { ...choice, ...action, offset } });
+  }
+
+  change(choice: BulkChoice, action: BulkAction, version?: string): Promise<BulkOutcome> {
+    return this.http.call(bulk.changeProducts, {
+      body: { ...choice, ...action, ...(version && { version }) },
+    });
+  }
+
+  undo(id: number): Promise<BulkOutcome> {
+    return this.http.call(bulk.undoProductsChange, { params: { id: String(id) } });
   }
 
   shop(signal?: CancelSignal): Promise<OwnShop> {

@@ -3,17 +3,24 @@ import type { ImportField } from './product-import.ts';
 import { fetchedAddresses, pictureErrors } from './import-pictures.ts';
 import { contentOfRow } from './import-row.ts';
 import type { GivenProduct, RowError } from './import-row.ts';
+import { isPromoWithoutReduction, NO_PRICE_HISTORY } from '../prior-price.ts';
+import type { PriceHistory } from '../prior-price.ts';
 import { ProductCommand } from '../product-command.ts';
 import { changedFields } from '../product-content.ts';
 import type { ProductContent, ProductFacts } from '../product-content.ts';
 import type { RowAction } from './product-import.ts';
 
 /** The product that a row names, as it is now, with the addresses that its pictures were fetched from. */
-export type Present = { id: number; facts: ProductFacts; fetched: ReadonlySet<string> };
+export type Present = {
+  id: number;
+  facts: ProductFacts;
+  prices: PriceHistory;
+  fetched: ReadonlySet<string>;
+};
 
 /**
  * A row as checked: what it would do; for a changed product the fields that change, and how many pictures come.
- * The errors of a good row are those of pictures that can't be had: no product waits for a picture.
+ * The errors of a good row are notes: pictures that can't be had, and a promo that buyers will see as a plain price.
  */
 export type CheckedRow = {
   action: RowAction;
@@ -44,10 +51,19 @@ export function checkRow(
   if (errors.length > 0) return { action: 'bad', errors, changed: [], newPictures: 0, command: null };
   const { pictures = [] } = given;
   const newPictures = fetchedAddresses(pictures).filter((address) => !present?.fetched.has(address)).length;
-  const good = { errors: pictureErrors(pictures), newPictures, command };
+  const notes = [...pictureErrors(pictures), ...promoNotes(command, present?.prices ?? NO_PRICE_HISTORY)];
+  const good = { errors: notes, newPictures, command };
   if (!present) return { ...good, action: 'add', changed: [] };
   const changed = changedFields(present.facts, command);
   return { ...good, action: changed.length + newPictures > 0 ? 'change' : 'same', changed };
+}
+
+function promoNotes(command: ProductCommand, prices: PriceHistory): RowError[] {
+  if (!isPromoWithoutReduction(command, prices)) return [];
+  const { lowestPrice } = prices;
+  return lowestPrice === null
+    ? [{ field: 'promoPrice', key: 'promo-no-earlier-price' }]
+    : [{ field: 'promoPrice', key: 'import-promo-not-lowest', values: { price: lowestPrice } }];
 }
 
 /** Refusals of a product's fields as errors of a row. */

@@ -58,12 +58,19 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 export const ROW_ACTIONS = ['bad', 'change', 'add', 'same'] as const;
 export type RowAction = (typeof ROW_ACTIONS)[number];
 
-/** Which rows are shown: those that would do one thing, or good ones of whose pictures some can't be had. */
-export const ROW_FILTERS = ['bad', 'pictures', 'change', 'add', 'same'] as const satisfies (
+/** Notes on good rows: pictures that can't be had, and promos that buyers will see as plain prices. */
+export const ROW_NOTES = ['pictures', 'promo'] as const;
+
+/** Which rows are shown: those that would do one thing, or good ones with a note. */
+export const ROW_FILTERS = ['bad', ...ROW_NOTES, 'change', 'add', 'same'] as const satisfies (
   | RowAction
-  | 'pictures'
+  | (typeof ROW_NOTES)[number]
 )[];
 export type RowFilter = (typeof ROW_FILTERS)[number];
+
+export type RowNote = (typeof ROW_NOTES)[number];
+
+export const isNote = (filter: RowFilter): filter is RowNote => ROW_NOTES.some((note) => note === filter);
 
 export const IMPORT_KINDS = ['csv', 'xlsx', 'xml'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -100,6 +107,8 @@ export type ProductImport = ProductImportSummary &
     columns: ImportColumn[];
     /** Good rows of whose pictures some can't be had. */
     withoutPictures: number;
+    /** Good rows with a promo that is no reduction. */
+    withoutReduction: number;
   };
 
 /** A field of the product before and after: money in stotinki, lengths in mm, weight in g; null is nothing. */
@@ -159,10 +168,11 @@ export function isUnderWay({ status }: { status: ImportStatus }): boolean {
 
 /** How many rows are shown for a filter. */
 export function rowCount(
-  { counts, withoutPictures }: Pick<ProductImport, 'counts' | 'withoutPictures'>,
+  one: Pick<ProductImport, 'counts' | 'withoutPictures' | 'withoutReduction'>,
   filter: RowFilter,
 ): number {
-  return filter === 'pictures' ? withoutPictures : counts[filter];
+  if (filter === 'pictures') return one.withoutPictures;
+  return filter === 'promo' ? one.withoutReduction : one.counts[filter];
 }
 
 /** Whether its rows stand, even though pictures may still come. */

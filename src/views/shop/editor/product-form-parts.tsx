@@ -8,6 +8,7 @@ import { Hint } from '../../components/fields/field.tsx';
 import { Columns } from '../../components/layout.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { useTexts } from '../../components/use-texts.ts';
+import { PromoNote } from './promo-note.tsx';
 import { FormSection } from '../../forms/bound-form.tsx';
 import { FormAmount } from '../../forms/form-amount.tsx';
 import { FormCheckbox, FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
@@ -87,6 +88,7 @@ export const ProductPricePart = observer(function ProductPricePart({ screen }: P
         <FormAmount name="promoPrice" hint />
         <FormNumberField name="quantity" required />
       </Columns>
+      <PromoNote prices={screen.prices} history={screen.history} />
       {screen.mayShow ? <FormCheckbox name="hidden" hint /> : <Hint>{t('vendor-incomplete-hidden')}</Hint>}
     </FormSection>
   );

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { ROW_FILTERS, rowCount } from '../../../core/shop/import/product-import.ts';
+import { isNote, ROW_FILTERS, rowCount } from '../../../core/shop/import/product-import.ts';
 import type { ImportRow, ProductImport, RowFilter } from '../../../core/shop/import/product-import.ts';
 import type { ProductImportsScreen } from '../../../view-models/shop/product-imports-screen.ts';
 import { Link } from '../../components/actions/link.tsx';
@@ -108,13 +108,13 @@ export const ImportRows = observer(function ImportRows({
       <Stack>
         <SegmentedLinks
           label={t('import-rows')}
-          items={ROW_FILTERS.filter(
-            (one) => one !== 'pictures' || one === action || chosen.withoutPictures > 0,
-          ).map((one) => ({
-            to: address({ action: one }),
-            label: `${t(`import-count-${one}`)} · ${numbers(rowCount(chosen, one))}`,
-            current: one === action,
-          }))}
+          items={ROW_FILTERS.filter((one) => !isNote(one) || one === action || rowCount(chosen, one) > 0).map(
+            (one) => ({
+              to: address({ action: one }),
+              label: `${t(`import-count-${one}`)} · ${numbers(rowCount(chosen, one))}`,
+              current: one === action,
+            }),
+          )}
         />
         {rows.data.length === 0 ? (
           <p>{t(action === 'bad' ? 'import-nothing-bad' : 'import-nothing-here')}</p>
@@ -134,7 +134,7 @@ export const ImportRows = observer(function ImportRows({
 function RowTable({ action, rows }: { action: RowFilter; rows: readonly ImportRow[] }) {
   const t = useTexts();
   const about =
-    action === 'bad' || action === 'pictures'
+    action === 'bad' || isNote(action)
       ? 'import-column-why'
       : action === 'change'
         ? 'import-column-changes'
@@ -163,7 +163,7 @@ function RowTable({ action, rows }: { action: RowFilter; rows: readonly ImportRo
               {row.title || row.code || t('import-without-code')}
               {row.title && <small>{row.code || t('import-without-code')}</small>}
             </th>
-            <td role="cell">{action === 'pictures' ? <PictureErrors row={row} /> : <About row={row} />}</td>
+            <td role="cell">{isNote(action) ? <Notes row={row} /> : <About row={row} />}</td>
           </tr>
         ))}
       </tbody>
@@ -203,20 +203,21 @@ function About({ row }: { row: ImportRow }) {
 
 function Errors({ row }: { row: ImportRow }) {
   const t = useTexts();
+  const prices = usePrices();
   return (
     <ul>
       {row.errors.map(({ field, key, values }) => (
         <li key={`${field}-${key}-${values?.['text']}`}>
           {field && <span className="import-field">{t(`import-field-${field}`)}: </span>}
-          {t(key, values)}
+          {t(key, values?.['price'] ? { price: prices.inText(Number(values['price'])) } : values)}
         </li>
       ))}
     </ul>
   );
 }
 
-/** Which pictures can't be had and why, and the way to the product's form, where they can be added by hand. */
-function PictureErrors({ row }: { row: ImportRow }) {
+/** The notes on a good row, and a link to the product's form. */
+function Notes({ row }: { row: ImportRow }) {
   const t = useTexts();
   const links = useLinks();
   return (

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { OwnProductRow, RowField } from '../../../view-models/shop/own-product-row.ts';
 import { Hint } from '../../components/fields/field.tsx';
 import { useTexts } from '../../components/use-texts.ts';
+import { PromoNote } from '../editor/promo-note.tsx';
 import { usePrices } from '../../shell/use-page-language.ts';
 
 const Cell = styled.div`
@@ -94,6 +95,7 @@ export const OwnProductCell = observer(function OwnProductCell({
         ) : (
           amount !== null && amount > 0 && <Hint>{prices.inText(amount)}</Hint>
         )}
+        {field === 'promoPrice' && <PromoNote prices={row.prices} history={row.product} />}
       </span>
     </Cell>
   );

@@ -2,17 +2,16 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { MAX_AT_ONCE } from '../../../core/shop/own-product.ts';
+import { PRICE_ROUNDINGS } from '../../../core/shop/bulk-change.ts';
 import { BULK_ACTIONS } from '../../../view-models/shop/own-products-bulk.ts';
-import type { OwnProductsBulk } from '../../../view-models/shop/own-products-bulk.ts';
 import type { OwnProductsScreen } from '../../../view-models/shop/own-products-screen.ts';
-import { Alert } from '../../components/messages/alert.tsx';
 import { Button } from '../../components/actions/button.tsx';
 import { Hint } from '../../components/fields/field.tsx';
-import { Panel, Row, Stack } from '../../components/layout.tsx';
-import { Modal } from '../../components/messages/modal.tsx';
+import { Panel, Row } from '../../components/layout.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { useTexts } from '../../components/use-texts.ts';
+import { BulkPreviewModal } from './bulk-preview-modal.tsx';
 
 const Bar = styled(Panel)`
   position: sticky;
@@ -52,7 +51,7 @@ export const OwnProductsBulkBar = observer(function OwnProductsBulkBar({
   const isTooMany = total > MAX_AT_ONCE;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void bulk.apply();
+    void bulk.preview();
   };
   return (
     <>
@@ -87,26 +86,14 @@ export const OwnProductsBulkBar = observer(function OwnProductsBulkBar({
               {t('bulk-apply')}
             </Button>
           </form>
-          {bulk.error && (
+          {bulk.error && !bulk.planned && (
             <Hint className="field-error" role="alert">
               {t(bulk.error)}
             </Hint>
           )}
         </Bar>
       )}
-      <Modal open={bulk.asking} title={t('bulk-delete-title', { count })} onClose={() => bulk.ask(false)}>
-        <Stack>
-          <p>{t('bulk-delete-text')}</p>
-          <Row>
-            <Button look="danger" onClick={() => void bulk.apply()}>
-              {t('own-product-delete-confirm')}
-            </Button>
-            <Button look="quiet" onClick={() => bulk.ask(false)}>
-              {t('own-product-delete-cancel')}
-            </Button>
-          </Row>
-        </Stack>
-      </Modal>
+      <BulkPreviewModal bulk={bulk} />
     </>
   );
 });
@@ -119,16 +106,28 @@ const Amount = observer(function Amount({ screen }: { screen: OwnProductsScreen 
     case 'promo-percent':
     case 'set-stock':
       return (
-        <TextField
-          name="bulk-amount"
-          label={t(`bulk-${bulk.action}-amount`)}
-          unmarked
-          inputMode={bulk.action === 'price-percent' ? 'text' : 'numeric'}
-          autoComplete="off"
-          maxLength={9}
-          value={bulk.amount}
-          onValue={(amount) => bulk.setAmount(amount)}
-        />
+        <>
+          <TextField
+            name="bulk-amount"
+            label={t(`bulk-${bulk.action}-amount`)}
+            unmarked
+            inputMode={bulk.action === 'price-percent' ? 'text' : 'numeric'}
+            autoComplete="off"
+            maxLength={9}
+            value={bulk.amount}
+            onValue={(amount) => bulk.setAmount(amount)}
+          />
+          {bulk.action !== 'set-stock' && (
+            <SelectField
+              name="bulk-rounding"
+              label={t('bulk-rounding')}
+              unmarked
+              options={PRICE_ROUNDINGS.map((one) => ({ value: one, label: t(`bulk-rounding-${one}`) }))}
+              value={bulk.rounding}
+              onValue={(rounding) => bulk.round(rounding ?? 'exact')}
+            />
+          )}
+        </>
       );
     case 'category':
       return (
@@ -145,33 +144,4 @@ const Amount = observer(function Amount({ screen }: { screen: OwnProductsScreen 
     default:
       return null;
   }
-});
-
-/** What an action did, and what it could not. */
-export const BulkOutcomeNote = observer(function BulkOutcomeNote({ bulk }: { bulk: OwnProductsBulk }) {
-  const t = useTexts();
-  const { outcome } = bulk;
-  if (!outcome) return null;
-  const { changed, refused } = outcome;
-  return (
-    <div role="status">
-      <Alert kind={refused.length > 0 ? 'info' : 'success'} title={t('bulk-changed', { count: changed })}>
-        {refused.length > 0 && (
-          <>
-            <p>{t('bulk-refused', { count: refused.length })}</p>
-            <ul>
-              {refused.map(({ id, code, error }) => (
-                <li key={id}>
-                  {code}: {t(error)}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <Button look="quiet" size="small" onClick={() => bulk.dismiss()}>
-          {t('bulk-dismiss')}
-        </Button>
-      </Alert>
-    </div>
-  );
 });

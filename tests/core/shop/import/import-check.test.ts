@@ -7,7 +7,8 @@ import { aChair } from '../../../support/a-product-content.ts';
 const facts = new ProductCommand(aChair()).facts();
 const A = 'https://shop.example/a.jpg';
 const B = 'https://shop.example/b.jpg';
-const chair = { id: 1, facts, fetched: new Set([A]) };
+const prices = { price: 12_900, promoPrice: null, priorPrice: null, lowestPrice: 11_500 };
+const chair = { id: 1, facts, prices, fetched: new Set([A]) };
 
 function check(given: Partial<GivenProduct>, present: typeof chair | null = chair, unread: RowError[] = []) {
   return checkRow({ code: 'CHAIR-1', ...given }, unread, present, null);
@@ -20,6 +21,17 @@ describe('A row of an import (VEND-06)', () => {
       errors: [],
       changed: [],
       newPictures: 0,
+    });
+  });
+
+  it('notes a promo that buyers will see as a plain price', () => {
+    const noted = (key: string, values?: object) => [{ field: 'promoPrice', key, ...(values && { values }) }];
+    expect(check({ promoPrice: 12_000 }).errors).toEqual(noted('import-promo-not-lowest', { price: 11_500 }));
+    expect(check({ promoPrice: 11_000 }).errors).toEqual([]);
+    const { variantOf: _, ...given } = facts;
+    expect(check({ ...given, promoPrice: 9_000 }, null)).toMatchObject({
+      action: 'add',
+      errors: noted('promo-no-earlier-price'),
     });
   });
 

@@ -252,16 +252,37 @@ export async function validRequests(
       body: { price: 12_000, promoPrice: 9_900, quantity: 7, expectedQuantity: 10 },
     }),
     deleteProduct: anOwnProduct,
-    changeProducts: async () => ({
+    previewProductsChange: async () => ({
       body: {
         filter: { tab: 'all', search: 'none', categoryId: category },
-        action: 'set-stock',
+        action: 'price-percent',
         percent: 5,
+        rounding: 'ninety',
         quantity: 3,
         categoryId: category,
+        offset: 0,
       },
-      headers: (await aSeller()).headers,
+      headers: seller.headers,
     }),
+    undoProductsChange: async () => {
+      const { params, headers } = await anOwnProduct();
+      const body = { ids: [Number(params.id)], action: 'set-stock', quantity: 3 };
+      const { body: changed } = await app.post('/api/vendor/product/bulk', body, headers);
+      return { params: { id: (changed as { id: number }).id }, headers };
+    },
+    changeProducts: async () => {
+      const { headers } = await aSeller();
+      const wanted = {
+        filter: { tab: 'all', search: 'none', categoryId: category },
+        action: 'price-percent',
+        percent: 5,
+        rounding: 'ninety',
+        quantity: 3,
+        categoryId: category,
+      };
+      const { body: preview } = await app.post('/api/vendor/product/bulk/preview', wanted, headers);
+      return { body: { ...wanted, version: (preview as { version: string }).version }, headers };
+    },
     ownShop: async () => ({ headers: seller.headers }),
     updateShop: async () => {
       const { vendorId, headers } = await aSeller();

@@ -1,0 +1,47 @@
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import { BULK_PERCENT } from '../../../../src/core/shop/bulk-change.ts';
+import type { BulkAction, PriceRounding } from '../../../../src/core/shop/bulk-change.ts';
+import { PRODUCT_LIMITS } from '../../../../src/core/shop/product-choices.ts';
+
+/** What a client sends: an action and what it needs. */
+export type TypedBulkAction = {
+  action: BulkAction['action'];
+  percent?: number | undefined;
+  rounding?: PriceRounding | undefined;
+  quantity?: number | undefined;
+  categoryId?: number | undefined;
+};
+
+/** @throws Failure `invalid` for an action that lacks what it needs. */
+export function bulkActionOf({
+  action,
+  percent,
+  rounding,
+  quantity,
+  categoryId,
+}: TypedBulkAction): BulkAction {
+  const refuse = (property: string, key: string) =>
+    new Failure('validation_failed', { [property]: key }, 'invalid');
+  switch (action) {
+    case 'price-percent':
+    case 'promo-percent': {
+      const { from, to } = BULK_PERCENT[action];
+      if (percent === undefined || percent < from || percent > to) {
+        throw refuse('percent', `error-${action}`);
+      }
+      return { action, percent, rounding: rounding ?? 'exact' };
+    }
+    case 'set-stock': {
+      if (quantity === undefined) throw refuse('quantity', 'error-product-quantity');
+      if (quantity < 0) throw refuse('quantity', 'error-quantity-negative');
+      if (quantity > PRODUCT_LIMITS.quantity.to) throw refuse('quantity', 'error-number-too-large');
+      return { action, quantity };
+    }
+    case 'category': {
+      if (categoryId === undefined) throw refuse('categoryId', 'error-category-required');
+      return { action, categoryId };
+    }
+    default:
+      return { action };
+  }
+}

@@ -1,0 +1,47 @@
+/** The prices of a product as its vendor writes them, in stotinki; null is nothing. */
+export type WrittenPrices = { price: number | null; promoPrice: number | null };
+
+/**
+ * What is known of a product before its prices change, in stotinki. `priorPrice` is the one that its present promo is shown against,
+ * `lowestPrice` the lowest of the last 30 days; null without one.
+ */
+export type PriceHistory = WrittenPrices & { priorPrice: number | null; lowestPrice: number | null };
+
+/** A product that is not offered yet. */
+export const NO_PRICE_HISTORY: PriceHistory = {
+  price: null,
+  promoPrice: null,
+  priorPrice: null,
+  lowestPrice: null,
+};
+
+/**
+ * The price that buyers will see struck beside a promo: the lowest of the 30 days before it (Price Indication Directive, art. 6a).
+ * Null where the promo is no reduction, and is shown as the plain price. The database follows the same rule (migration 0094).
+ */
+export function priorPriceOf(
+  { price, promoPrice }: WrittenPrices,
+  { promoPrice: present, priorPrice, lowestPrice }: PriceHistory,
+): number | null {
+  if (price === null || promoPrice === null) return null;
+  const prior = promoPrice === present ? priorPrice : lowestPrice;
+  return prior !== null && prior > promoPrice ? Math.min(prior, price) : null;
+}
+
+/** Whether a promo is written that buyers will see as a plain price. */
+export function isPromoWithoutReduction(written: WrittenPrices, history: PriceHistory): boolean {
+  return written.price !== null && written.promoPrice !== null && priorPriceOf(written, history) === null;
+}
+
+/** The prices as buyers will see them. */
+export function shownPrices(
+  written: WrittenPrices,
+  history: PriceHistory,
+): { price: number; promoPrice: number | null } {
+  const price = written.price ?? 0;
+  const { promoPrice } = written;
+  // A promo that is not below the price can't be saved.
+  if (promoPrice === null || promoPrice >= price) return { price, promoPrice: null };
+  const prior = priorPriceOf(written, history);
+  return prior === null ? { price: promoPrice, promoPrice: null } : { price: prior, promoPrice };
+}
