@@ -5,14 +5,14 @@ import type { PathName, RouteName } from '../src/core/site/routes.ts';
 import { builtScripts } from '../server/rendering/built-scripts.ts';
 
 /**
- * The most bytes of script, Brotli, that the server may announce for a public screen: the parts in the first window
- * add up to 3.2 kB, and a first visit is to load 125,000 at most (docs/decisions/0009).
+ * Maximum bytes of script, Brotli, that the server announces for a public screen. The goal for a first visit is
+ * 160,000; this lower limit reports growth early (docs/decisions/0009).
  */
-const BUDGET = 121_700;
+const BUDGET = 126_000;
 /** Screens of the profile are nobody's first: forms and lists come with them. */
-const PROFILE_BUDGET = 140_000;
+const PROFILE_BUDGET = 144_000;
 /** Nor are those of a plan, which is opened by whoever made it, or was sent it by them; five domains work together there. */
-const PLAN_BUDGET = 141_000;
+const PLAN_BUDGET = 146_000;
 const OF_A_PLAN: readonly RouteName[] = ['MovingInPlan', 'SharedPlan', 'PlanOrder'];
 const budgetOf = (name: RouteName): number => {
   if (OF_A_PLAN.includes(name)) return PLAN_BUDGET;

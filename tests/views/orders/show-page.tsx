@@ -15,6 +15,7 @@ import { WrittenDates } from '../../../src/core/shared/written-dates.ts';
 import { SiteSettings } from '../../../src/core/site/settings.ts';
 import { LanguageSwitch } from '../../../src/view-models/site/language-switch.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
+import { Progress } from '../../../src/view-models/site/progress.ts';
 import type { Page } from '../../../src/views/page.ts';
 import { ServicesProvider } from '../../../src/views/shell/services.tsx';
 import type { Services } from '../../../src/views/shell/services.tsx';
@@ -41,13 +42,15 @@ const shared = new Map<unknown, unknown>([
 
 /** Shows a page of orders in Bulgarian, with the given screen behind it. */
 export function showPage(page: Page, screen: object, talk = new MemoryTalk()) {
+  const clock = new HeldClock();
   const own = new Map<unknown, unknown>([
     ...shared,
     [Conversations, talk],
     [ConversationEvents, new MemoryConversationEvents()],
     [FormDrafts, new StoredFormDrafts(new MemoryTextStore())],
     [Modals, new Modals()],
-    [Clock, new HeldClock()],
+    [Clock, clock],
+    [Progress, new Progress(clock)],
   ]);
   const services: Services = { get: (identifier) => own.get(identifier) as never };
   // jsdom knows the dialog, not how to open it.
