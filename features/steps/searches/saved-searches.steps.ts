@@ -113,7 +113,7 @@ Then('the search is among my saved searches', async function (this: ShopWorld) {
   const { list } = visitor.screen(SavedSearchesScreen);
   assert.deepEqual(
     list.map(({ name }) => name),
-    ['София, Лозенец, до 1\u00a0200\u00a0лв.'],
+    ['София, Лозенец, до 1 200 лв.'],
   );
 });
 
