@@ -19,10 +19,10 @@ Feature: What only a browser can show
   @NAV-14
   Scenario Outline: Without a connection <button> says so, and opens once it is back
     Given a window at /za-nas
-    When the connection is lost
+    When the browser goes offline
     And "<button>" is pressed
     Then a dialog says "Няма връзка. Проверете интернета си и опитайте отново."
-    When the connection is back
+    When the browser goes online
     And the dialog is closed by Escape
     And "<button>" is pressed
     Then a dialog says "<dialog>"

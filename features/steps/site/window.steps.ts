@@ -87,8 +87,8 @@ When("the footer's {message} is followed", async function (this: ShopWorld, key:
   await link.click();
 });
 
-When(/^the connection is (lost|back)$/, async function (this: ShopWorld, state: string) {
-  await this.tab.page.context().setOffline(state === 'lost');
+When(/^the browser goes (offline|online)$/, async function (this: ShopWorld, state: string) {
+  await this.tab.page.context().setOffline(state === 'offline');
 });
 
 When('the page is loaded again', async function (this: ShopWorld) {
