@@ -150,7 +150,7 @@ describe('Markup that somebody wrote', () => {
       propertyId: property,
       contactName: MARKUP.slice(0, 90),
       contactPhone: '<script>alert(1)</script>',
-      contactEmail: '<script>alert(1)</script>@example.com',
+      contactEmail: "o'hara&lt@example.com",
       dateTime: '2026-11-28 18:30',
     });
     expect(asked.status).toBe(201);

@@ -130,7 +130,7 @@ describe('a page arrives whole, before any script runs', () => {
     expect(answer.text).not.toMatch(/\sstyle="/);
     expect(answer.text).not.toMatch(/\son\w+="/);
     const policy = String(answer.headers['content-security-policy']);
-    expect(policy).toMatch(/default-src 'none'; script-src 'self'(?: 'sha256-[^']+'){5}; style-src 'sha256-/);
+    expect(policy).toMatch(/default-src 'none'; script-src 'self'(?: 'sha256-[^']+'){6}; style-src 'sha256-/);
     expect(policy).not.toContain('unsafe');
   });
 

@@ -19,6 +19,7 @@ import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 import { validRequests } from '../support/requests/valid-requests.ts';
 import type { ValidRequest } from '../support/requests/valid-requests.ts';
+import { normaliseLine } from '../../../src/core/shared/tidy-text.ts';
 
 const random = newRandom();
 
@@ -170,9 +171,8 @@ const STORED: Record<string, (sent: Sent, request: ValidRequest) => Promise<unkn
       .executeTakeFirst(),
 };
 
-/** Spaces at the ends and runs of them are tidied; addresses are written small. */
-const tidy = (value: unknown) =>
-  typeof value === 'string' ? value.trim().replace(/\s+/g, ' ').toLowerCase() : value;
+/** Spaces are tidied, invisible characters removed, and addresses written small. */
+const tidy = (value: unknown) => (typeof value === 'string' ? normaliseLine(value).toLowerCase() : value);
 
 async function attackBody(operation: Operation, fresh: () => Promise<ValidRequest>): Promise<void> {
   let request = await fresh();

@@ -122,6 +122,15 @@ export async function validRequests(
     await db.deleteFrom('attempt').execute();
     return { token: orderTokenOf(await app.post('/api/cleaning/one-time/order', { key, ...order })) };
   };
+  /** A visit with the secret of its team. */
+  const bookedVisit = async () =>
+    db
+      .selectFrom('service_booking')
+      .innerJoin('service_order', 'service_order.id', 'order_id')
+      .innerJoin('service_team', 'service_team.id', 'team_id')
+      .select(['service_team.token', 'order_id as orderId', 'visit'])
+      .where('service_order.token', '=', (await orderedServices()).token)
+      .executeTakeFirstOrThrow();
   await someUniversities(app);
   const offerContent = async (person: Person) =>
     anOffer({
@@ -715,9 +724,24 @@ export async function validRequests(
         street: 'ул. „Кораб планина“ 8',
         entrance: 'Б',
         floor: '4',
+        toCityId: null,
+        toDistrict: '',
+        toStreet: '',
+        toEntrance: '',
+        toFloor: '',
         notes: 'Има котка.',
+        services: [{ serviceKey: 'home-cleaning', sqm: 60 }],
+        expectedTotal: 21_000,
       },
     }),
+    teamWeek: async () => ({
+      params: { token: (await bookedVisit()).token },
+      query: { day: '2026-12-21' },
+    }),
+    answerVisit: async () => {
+      const { token, orderId, visit } = await bookedVisit();
+      return { params: { token }, body: { orderId, visit, action: 'accept' } };
+    },
     cancelServiceOrder: async () => ({ params: await orderedServices() }),
     sendInteriorEnquiry: async () => ({
       body: {
