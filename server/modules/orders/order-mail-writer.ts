@@ -108,7 +108,7 @@ export class OrderMailWriter {
     );
   }
 
-  /** What the courier collects from the buyer. */
+  /** The amount that the courier collects from the buyer. */
   private collection({ payment, totalAmount }: ReceivedOrder, t: Translate): (readonly [string, string])[] {
     const isByCourier = payment.method === 'on-delivery';
     const amount = isByCourier ? this.prices('bg')(totalAmount) : t('mail-vendor-collect-nothing');

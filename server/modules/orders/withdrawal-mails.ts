@@ -95,7 +95,7 @@ export class WithdrawalMails {
 
 const text = (said: string): MailBlock => ({ kind: 'text', text: said });
 
-/** Where the goods go, by when, and who pays for the parcel. */
+/** States the return address, the deadline, and who pays for the parcel. */
 function sendBack({ returns }: VendorOrder, t: Translate): MailBlock[] {
   return [
     text(t('mail-withdrawn-send-back')),
@@ -111,7 +111,7 @@ function sendBack({ returns }: VendorOrder, t: Translate): MailBlock[] {
   ];
 }
 
-/** Who pays money back for goods that were sent, how and when. */
+/** States who refunds delivered goods, how and when. */
 function sentMoney({ payment }: Order, { steps }: VendorOrder, t: Translate): MailBlock {
   if (payment.method === 'card') return text(t('mail-withdrawn-money-card'));
   const isDelivered = steps.some(({ status }) => status === 'delivered');

@@ -22,7 +22,7 @@ export type ProductRow = {
   stars: number[];
 };
 
-/** Whether the promo of `p` is below the lowest price of the 30 days before it (Price Indication Directive, art. 6a). */
+/** True if the promo of `p` is below the lowest price of the 30 days before it (Price Indication Directive, art. 6a). */
 export const IS_REDUCED = sql<boolean>`coalesce(p.prior_price > p.promo_price, false)`;
 
 /**

@@ -40,9 +40,9 @@ export interface VendorTable {
   returns_en: Generated<string>;
   delivery_days_min: number | null;
   delivery_days_max: number | null;
-  /** Where goods are sent back to; empty: to `address`. */
+  /** Return address; empty means `address`. */
   return_address: Generated<string>;
-  /** Whether the vendor pays for sending goods back. */
+  /** True if the vendor pays for sending goods back. */
   pays_returns: Generated<boolean>;
   /** When the team checked the company; null once its name or number is another one. */
   company_verified_at: Generated<Date | null>;

@@ -134,7 +134,7 @@ const LINKS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationshi
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What a workbook of one sheet needs besides the sheet; the second style is the header's, in bold, the third a date's. */
+/** The other parts of a workbook with one sheet. Style 1 is the bold header, style 2 a date. */
 const PARTS: Record<string, string> = {
   '[Content_Types].xml':
     `${XML}<Types xmlns="${PACKAGE}/content-types">` +

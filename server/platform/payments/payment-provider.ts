@@ -23,7 +23,7 @@ export type PaymentReport = {
   outcome: 'paid' | 'failed' | 'pending';
   amountCents: number;
   currency: string;
-  /** Whether its page can still be paid on. */
+  /** True while the buyer can still pay on its page. */
   isOpen: boolean;
   /** The buyer has confirmed it, and the provider waits for the money. */
   isProcessing: boolean;

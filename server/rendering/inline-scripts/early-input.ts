@@ -39,7 +39,7 @@ else setText(field, state);
 tell(field, new Event('input', { bubbles: true }));
 }
 if (!isToggle(field)) tell(field, new Event('change', { bubbles: true }));
-// What counts when a field is left has been left already.
+// The user has left the field already, so that its blur event is replayed.
 setTimeout(() => {
 if (document.activeElement !== field) tell(field, new FocusEvent('focusout', { bubbles: true }));
 });

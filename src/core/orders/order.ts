@@ -52,7 +52,7 @@ export type VendorOrder = {
   /** Where the parcel is, once the vendor has named it. */
   tracking: Tracking | null;
   withdrawal: { possible: boolean; until: string | null; withdrawnAt: string | null };
-  /** Where goods of a withdrawal go, and who pays for sending them. */
+  /** Return address of a withdrawal, and who pays for the parcel. */
   returns: { recipient: string; address: string; phone: string; isPaidByVendor: boolean };
   /** The secret of the reader's own link to what buyer and vendor write to each other; null while nothing was written. */
   conversation: string | null;

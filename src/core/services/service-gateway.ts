@@ -25,7 +25,7 @@ export type SlotFilter = {
 
 export type VisitAnswer = Pick<TeamVisit, 'orderId' | 'visit'> & { action: TeamVisitAction };
 
-/** Where services are chosen, ordered and followed, and where teams see their visits. */
+/** Port to the services: catalogue, orders, and the visits of teams. */
 export abstract class ServiceGateway {
   /** Both catalogues, in the current language (SERV-01). */
   abstract catalogue(signal?: CancelSignal): Promise<ServiceCatalogue>;

@@ -2,7 +2,7 @@ import { HOUR } from '../shared/durations.ts';
 import type { StockAndPrice } from './own-product.ts';
 import { PRODUCT_LIMITS } from './product-choices.ts';
 
-/** How a new price is rounded: to a stotinka, to the nearest price that ends in ,90, or to whole leva. */
+/** Rounding of a new price: to a stotinka, to the nearest price that ends in ,90, or to whole leva. */
 export const PRICE_ROUNDINGS = ['exact', 'ninety', 'whole'] as const;
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 
@@ -18,7 +18,7 @@ export const BULK_UNDO = HOUR / 6;
 /** Changes that one page of a preview shows. */
 export const BULK_PREVIEW_PAGE = 50;
 
-/** What can be done to many products at once; percents are whole, `quantity` is pieces. */
+/** Actions on many products at once; percents are whole, `quantity` is pieces. */
 export type BulkAction =
   | { action: 'price-percent' | 'promo-percent'; percent: number; rounding?: PriceRounding }
   | { action: 'set-stock'; quantity: number }
@@ -27,7 +27,7 @@ export type BulkAction =
   | { action: 'hide' | 'show' }
   | { action: 'delete' };
 
-/** What actions change of a product. */
+/** The fields of a product that actions change. */
 export type BulkValues = StockAndPrice & { categoryId: number; hidden: boolean };
 
 /** One value before and after: money in stotinki, a category by its name, `hidden` as `yes` or `no`. */
@@ -47,7 +47,7 @@ export type BulkProductChange = {
   withoutReduction: boolean;
 };
 
-/** What an action would do; `refused` names the first hundred products that it can't change, and why. */
+/** Preview of an action; `refused` names the first hundred products that it can't change, and why. */
 export type BulkPreview = {
   /** Products that the action is for. */
   total: number;
@@ -70,7 +70,7 @@ export type UndoableChange = {
   until: string;
 };
 
-/** What an action did; `refused` names the first hundred that it could not change, and why. */
+/** Result of an action; `refused` names the first hundred that it could not change, and why. */
 export type BulkOutcome = {
   /** Null where nothing was changed. */
   id: number | null;
@@ -79,7 +79,7 @@ export type BulkOutcome = {
   refused: { id: number; code: string; error: string }[];
 };
 
-/** What an action makes of a product, or the message key of why it can't. */
+/** Returns the changed product, or the message key of the reason why it can't change. */
 export function bulkChange<Product extends BulkValues>(
   product: Product,
   action: Exclude<BulkAction, { action: 'delete' }>,

@@ -41,7 +41,7 @@ export abstract class OwnProducts {
 
   abstract delete(id: number): Promise<void>;
 
-  /** What a change would do, with the changed values from `offset` on. @throws Failure as `change` */
+  /** Previews a change, with the changed values from `offset` on. @throws Failure as `change` */
   abstract preview(choice: BulkChoice, action: BulkAction, offset: number): Promise<BulkPreview>;
 
   /**

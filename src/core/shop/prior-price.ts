@@ -2,8 +2,8 @@
 export type WrittenPrices = { price: number | null; promoPrice: number | null };
 
 /**
- * What is known of a product before its prices change, in stotinki. `priorPrice` is the one that its present promo is shown against,
- * `lowestPrice` the lowest of the last 30 days; null without one.
+ * The prices of a product before a change, in stotinki; null without one. The present promo is compared with
+ * `priorPrice`; `lowestPrice` is the lowest of the last 30 days.
  */
 export type PriceHistory = WrittenPrices & { priorPrice: number | null; lowestPrice: number | null };
 
@@ -28,7 +28,7 @@ export function priorPriceOf(
   return prior !== null && prior > promoPrice ? Math.min(prior, price) : null;
 }
 
-/** Whether a promo is written that buyers will see as a plain price. */
+/** True if buyers see the promo as a plain price. */
 export function isPromoWithoutReduction(written: WrittenPrices, history: PriceHistory): boolean {
   return written.price !== null && written.promoPrice !== null && priorPriceOf(written, history) === null;
 }

@@ -21,9 +21,9 @@ export type ShopForm = {
   deliveryDaysTo: number | null;
   returnsBg: string;
   returnsEn: string;
-  /** Where goods are sent back to; empty: to `address`. */
+  /** Return address; empty means `address`. */
   returnAddress: string;
-  /** Whether the vendor pays for sending goods back. */
+  /** True if the vendor pays for sending goods back. */
   paysReturns: boolean;
   companyName: string;
   companyNumber: string;

@@ -40,7 +40,7 @@ export class OwnProductsBulk {
   categoryId: number | null = null;
   error: string | null = null;
   busy = false;
-  /** What is asked to be confirmed. */
+  /** The action that waits for confirmation. */
   planned: Planned | null = null;
   outcome: (BulkOutcome & { isUndo: boolean }) | null = null;
   /** The last change, while it can be undone. */

@@ -5,7 +5,7 @@ import { Navigation, ScreenLoader } from '../../view-models/site/navigation.ts';
 import type { OpenModal } from '../../view-models/site/navigation.ts';
 import { Panels } from '../../view-models/site/panels.ts';
 import { lazyModal, useLoading } from './lazy-modal.tsx';
-// What reports that a script did not come can't be one that has to come first.
+// Not lazy: it reports scripts that failed to load.
 import { NotificationModal } from './notification-modal.tsx';
 import { useService } from './services.tsx';
 

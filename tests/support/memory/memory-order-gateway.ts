@@ -53,7 +53,7 @@ export class MemoryOrderGateway extends OrderGateway {
   }[] = [];
   refuse: Failure | null = null;
   paymentUrl: string | null = null;
-  /** What the provider answers when it is asked about the payment. */
+  /** The provider's answer about the payment. */
   atProvider: Order | null = null;
   checks = 0;
   /** What the shop asks now for a product, where that is not what the buyer sees. */

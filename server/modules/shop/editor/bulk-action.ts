@@ -3,7 +3,7 @@ import { BULK_PERCENT } from '../../../../src/core/shop/bulk-change.ts';
 import type { BulkAction, PriceRounding } from '../../../../src/core/shop/bulk-change.ts';
 import { PRODUCT_LIMITS } from '../../../../src/core/shop/product-choices.ts';
 
-/** What a client sends: an action and what it needs. */
+/** The request of a client: an action with its parameters. */
 export type TypedBulkAction = {
   action: BulkAction['action'];
   percent?: number | undefined;

@@ -28,7 +28,7 @@ export type BulkRow = BulkValues &
 /** A product that an action changes; without values after it, it is deleted. */
 export type PlannedChange = { row: BulkRow; after: BulkValues | null };
 
-/** What an action would do to the chosen products. */
+/** The effect of an action on the chosen products. */
 export type BulkPlan = {
   rows: readonly BulkRow[];
   changes: readonly PlannedChange[];

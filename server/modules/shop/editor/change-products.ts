@@ -15,7 +15,7 @@ import { deleteProducts } from './delete-products.ts';
 import { lockShop } from './lock-shop.ts';
 import type { LockedShop } from './lock-shop.ts';
 import type { Vendor } from './own-products.ts';
-import { forgetOldChanges } from './undo-change.ts';
+import { deleteExpiredChanges } from './undo-change.ts';
 
 /** Refused products that an answer names. */
 export const MAX_NAMED = 100;
@@ -41,7 +41,7 @@ export async function changeProducts(
       throw new Failure('error-bulk-changed', {}, 'conflict');
     }
     const { rows, changes, refused } = plan;
-    await forgetOldChanges(transaction, vendorId, now);
+    await deleteExpiredChanges(transaction, vendorId, now);
     const id = changes.length > 0 ? await store(transaction, shop, action, changes, now) : null;
     if (action.action === 'delete') {
       const ids = changes.map(({ row }) => row.id);

@@ -19,7 +19,7 @@ import { lockShop } from './lock-shop.ts';
 import type { LockedShop } from './lock-shop.ts';
 import type { Vendor } from './own-products.ts';
 
-/** What a change of many products would do. @throws Failure as `changeProducts` */
+/** Previews a change of many products. @throws Failure as `changeProducts` */
 export async function previewChange(
   { db, texts }: ShopDependencies,
   { vendorId }: Vendor,

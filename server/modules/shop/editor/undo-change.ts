@@ -73,7 +73,7 @@ export async function undoChange(
 }
 
 /** Deletes changes that can no longer be undone. */
-export async function forgetOldChanges(
+export async function deleteExpiredChanges(
   transaction: Transaction<Database>,
   vendorId: number,
   now: Date,
@@ -131,7 +131,7 @@ async function restore(
       and p.promo_price is not null`.execute(transaction);
 }
 
-/** Whose main product is back is its variant again. */
+/** Makes products variants again once their main product is restored. */
 async function restoreFamilies(transaction: Transaction<Database>, changeId: number): Promise<void> {
   await sql`
     update product p set variant_of = given."variantOf"

@@ -61,7 +61,7 @@ export type RowAction = (typeof ROW_ACTIONS)[number];
 /** Notes on good rows: pictures that can't be had, and promos that buyers will see as plain prices. */
 export const ROW_NOTES = ['pictures', 'promo'] as const;
 
-/** Which rows are shown: those that would do one thing, or good ones with a note. */
+/** Filter of the shown rows: those that would do one thing, or good ones with a note. */
 export const ROW_FILTERS = ['bad', ...ROW_NOTES, 'change', 'add', 'same'] as const satisfies (
   | RowAction
   | (typeof ROW_NOTES)[number]

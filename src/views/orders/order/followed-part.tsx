@@ -63,7 +63,7 @@ export const FollowedPart = observer(function FollowedPart({ part, screen, alone
   );
 });
 
-/** Where the buyer sends the goods, and who pays for it (CART-10). */
+/** Shows the return address and who pays for the parcel (CART-10). */
 function ReturnAddress({ returns }: Pick<VendorOrder, 'returns'>) {
   const t = useTexts();
   const { recipient, address, phone, isPaidByVendor } = returns;
