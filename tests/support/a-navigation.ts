@@ -1,11 +1,11 @@
 import type { Query } from '../../src/core/site/paths.ts';
-import type { Navigation } from '../../src/view-models/site/navigation.ts';
+import type { Navigation, RouteMeta } from '../../src/view-models/site/navigation.ts';
 
 /** Where a view model leads, noted in the place of a navigation that stands at the given place. */
-export function aNavigation(query: Query = {}, path = '/') {
+export function aNavigation(query: Query = {}, path = '/', meta: Partial<RouteMeta> = {}) {
   const went: string[] = [];
   const noted = {
-    current: { place: { path, query } },
+    current: { place: { path, query }, open: { meta } },
     go: async (url: string, how = 'push') => void went.push(how === 'push' ? url : `${how} ${url}`),
     forgetVisits: () => void went.push('visits forgotten'),
     retry: async () => void went.push('opened from the beginning'),

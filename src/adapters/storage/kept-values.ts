@@ -20,3 +20,6 @@ export function pictureIn(stored: unknown): Picture | null {
 function isListOfWidths(stored: unknown): stored is number[] {
   return Array.isArray(stored) && stored.length > 0 && stored.every((width) => isWhole(width, 1));
 }
+
+/** Makes a version that an account takes for another one than its own, as the plan may be saved there after a login. */
+export const browserVersion = (count: number): string => String(count).padStart(22, '0');

@@ -1,6 +1,7 @@
 import { CHOSEN_STEPS, NO_SERVICES, PLAN_LIMITS } from '../../core/plans/moving-plan.ts';
 import type {
   ChosenDays,
+  DeliveryDay,
   HomeFacts,
   MovingFrom,
   MovingPlan,
@@ -26,7 +27,7 @@ import type { Bill, PlanRoom } from '../../core/properties/property.ts';
 import { isDay } from '../../core/shared/sofia-time.ts';
 import { MEASURES, measuresOf, SERVICE_BOUNDS, SERVICE_TYPES } from '../../core/services/service.ts';
 import { listIn, textIn } from './kept-lists.ts';
-import { isWhole, MAX_STOTINKI } from './kept-values.ts';
+import { browserVersion, isWhole, MAX_STOTINKI } from './kept-values.ts';
 import type { EditedPlan } from '../../core/plans/moving-plans.ts';
 import { fieldsOf } from './text-store.ts';
 import { thingsIn } from './things-in-store.ts';
@@ -44,7 +45,7 @@ export function editedPlanIn(stored: unknown): EditedPlan[] {
   const kept = planIn(plan);
   const isKept = isKey(id) && kept !== null;
   return isKept
-    ? [{ id, plan: kept, version: /^\d{1,9}$/.test(String(version)) ? String(version) : '0' }]
+    ? [{ id, plan: kept, version: browserVersion(/^\d{1,22}$/.test(String(version)) ? Number(version) : 0) }]
     : [];
 }
 
@@ -62,7 +63,7 @@ function planIn(stored: unknown): MovingPlan | null {
   const shares = listIn(parts).filter((part) => isWhole(part, 0, MAX_PART));
   return wholePlan({
     home: facts,
-    movingInOn: typeof movingInOn === 'string' && isDay(movingInOn) ? movingInOn : null,
+    movingInOn: dayIn(movingInOn),
     from: placeIn(from),
     people: isWhole(people, least, most) ? people : 1,
     parts: shares.length > 0 && shares.length === listIn(parts).length ? shares : null,
@@ -74,6 +75,7 @@ function planIn(stored: unknown): MovingPlan | null {
       .slice(0, most),
     payments: listIn(added['payments']).flatMap(paymentIn).slice(0, PAYMENT_LIMITS.payments),
     days: daysIn(added['days']),
+    deliveryDays: listIn(added['deliveryDays']).flatMap(deliveryDayIn).slice(0, PLAN_LIMITS.deliveryDays),
     things: thingsIn(added['things']),
     goodsOrders: listIn(added['goodsOrders']).filter(isToken).slice(-PLAN_LIMITS.goodsOrders),
     leaving: leavingIn(added['leaving']),
@@ -87,7 +89,7 @@ function planIn(stored: unknown): MovingPlan | null {
 /** What is not as it should be is as it usually is. */
 function leavingIn(stored: unknown): Leaving | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { notice, noticeGivenOn, rentDay, owed, depositDays } = fieldsOf(stored);
+  const { notice, noticeGivenOn, termEndsOn, rentDay, owed, depositDays } = fieldsOf(stored);
   const { count, unit } = fieldsOf(notice);
   const counted = NOTICE_UNITS.find((one) => one === unit);
   const within = (value: unknown, { from, to }: { from: number; to: number }, otherwise: number) =>
@@ -96,7 +98,8 @@ function leavingIn(stored: unknown): Leaving | null {
   const isCounted = counted && isWhole(count, 0, LEAVING_LIMITS.notice[counted].to);
   return {
     notice: isCounted ? { count, unit: counted } : usual,
-    noticeGivenOn: typeof noticeGivenOn === 'string' && isDay(noticeGivenOn) ? noticeGivenOn : null,
+    noticeGivenOn: dayIn(noticeGivenOn),
+    termEndsOn: dayIn(termEndsOn),
     rentDay: within(rentDay, LEAVING_LIMITS.rentDay, otherwise.rentDay),
     owed: within(owed, { from: 0, to: MAX_STOTINKI }, otherwise.owed),
     depositDays: within(depositDays, LEAVING_LIMITS.depositDays, otherwise.depositDays),
@@ -114,6 +117,14 @@ function paymentIn(stored: unknown): PlanPayment[] {
   return [{ id, by: Number(by), to: isPerson(to) ? Number(to) : null, cost: name, note: text, amount, on }];
 }
 
+function deliveryDayIn(stored: unknown): DeliveryDay[] {
+  const { id, day } = fieldsOf(stored);
+  const isKept = isWhole(id, 1, Number.MAX_SAFE_INTEGER) && typeof day === 'string' && isDay(day);
+  return isKept ? [{ id, day }] : [];
+}
+
+const dayIn = (value: unknown): string | null => (typeof value === 'string' && isDay(value) ? value : null);
+
 function daysIn(stored: unknown): ChosenDays {
   const days = fieldsOf(stored);
   return Object.fromEntries(
@@ -130,6 +141,7 @@ function homeIn(stored: unknown): HomeFacts | null {
   const { price, deposit, commission, appliances, rooms } = home;
   const isPriced = [price, deposit, commission].every((amount) => isWhole(amount, 0, MAX_STOTINKI));
   if (!isPriced || typeof area !== 'number' || !(area > 0 && area <= PROPERTY_LIMITS.area.to)) return null;
+  const { from, to } = PROPERTY_LIMITS.shortestTerm;
   const count = (value: unknown, otherwise: number) => (isWhole(value, 0, 20) ? value : otherwise);
   return {
     propertyId: isWhole(propertyId, 1, Number.MAX_SAFE_INTEGER) ? propertyId : null,
@@ -146,6 +158,8 @@ function homeIn(stored: unknown): HomeFacts | null {
     bills: listIn(bills).flatMap(billIn),
     appliances: listIn(appliances).flatMap((kept) => APPLIANCES.find((one) => one === kept) ?? []),
     rooms: listIn(rooms).flatMap(roomIn),
+    availableFrom: dayIn(home['availableFrom']),
+    shortestTerm: isWhole(home['shortestTerm'], from, to) ? home['shortestTerm'] : null,
   };
 }
 

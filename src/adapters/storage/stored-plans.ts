@@ -4,6 +4,7 @@ import { BrowserPlans, summaryOf } from '../../core/plans/moving-plans.ts';
 import type { EditedPlan, PlanSummary } from '../../core/plans/moving-plans.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { browserVersion } from './kept-values.ts';
 import { parseJson, STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 
@@ -34,7 +35,8 @@ export class StoredPlans extends BrowserPlans {
     ) {
       throw new Failure('error-edited-elsewhere', {}, 'conflict');
     }
-    const saved = { id, plan, version: String(Number(before?.version ?? 0) + (version === null ? 0 : 1)) };
+    const count = Number(before?.version ?? 0) + (version === null ? 0 : 1);
+    const saved = { id, plan, version: browserVersion(count) };
     this.write(before ? all.map((kept) => (kept === before ? saved : kept)) : [saved, ...all]);
     return saved;
   }

@@ -33,6 +33,8 @@ export type Route = {
   roles?: readonly ('user' | 'agency' | 'vendor')[];
   /** The secret in the query that opens the page to whoever has it: the link of an e-mail. */
   openedBy?: 'access';
+  /** A login in the header stays on the page instead of leading to the dashboard: what was begun here goes on. */
+  staysAfterLogin?: true;
   showFooter?: boolean;
   transition?: 'slide-left';
   promoBackground?: boolean;

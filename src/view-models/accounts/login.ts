@@ -103,7 +103,9 @@ export class Login {
     const { id = null, type = 'user' } = this.session.user ?? {};
     // What somebody else began on this page is theirs.
     const isAnother = lastId !== null && lastId !== id;
-    if (after === 'stay') return isAnother ? this.navigation.retry() : this.navigation.retryFailed();
+    const isStaying = after === 'dashboard' && this.navigation.current?.open?.meta.staysAfterLogin;
+    if (after === 'stay' || isStaying)
+      return isAnother ? this.navigation.retry() : this.navigation.retryFailed();
     await this.navigation.go(after === 'dashboard' ? pathOf(dashboardOf(type), this.language) : after.go);
   }
 }

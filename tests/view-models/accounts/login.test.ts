@@ -5,17 +5,18 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { pathOf } from '../../../src/core/site/paths.ts';
 import { Login } from '../../../src/view-models/accounts/login.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
+import type { RouteMeta } from '../../../src/view-models/site/navigation.ts';
 import { aNavigation } from '../../support/a-navigation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 
 /** The login of somebody who is not signed in; `google` is what Google's button hands over. */
-function aLogin(type: AccountType = 'user') {
+function aLogin(type: AccountType = 'user', meta: Partial<RouteMeta> = {}) {
   const modals = new Modals();
   const { session, signIn, cookie } = aSession(aUser({ type }), modals);
   signIn.isIn = false;
   session.forget();
   session.askToSignIn();
-  const { went, navigation } = aNavigation();
+  const { went, navigation } = aNavigation({}, '/', meta);
   let google: (credential: string) => void = () => {};
   const button = {
     isOffered: true,
@@ -67,6 +68,12 @@ describe('The login', () => {
     refused.session.askToSignIn('stay');
     await refused.fill();
     expect(refused.went).toEqual(['visits forgotten', 'tried again']);
+  });
+
+  it('in the header of a plan stays there, so that the plan goes on', async () => {
+    const { fill, went } = aLogin('user', { staysAfterLogin: true });
+    await fill();
+    expect(went).toEqual(['visits forgotten', 'tried again']);
   });
 
   it('of another person than the one whose session ran out opens the page anew, without what that one wrote', async () => {
