@@ -65,6 +65,8 @@ const home = {
 const addedToHome = {
   appliances: Type.Array(oneOf(APPLIANCES), { maxItems: APPLIANCES.length }),
   rooms: Type.Array(PlanRoom, { maxItems: 30 }),
+  availableFrom: nullable(Day),
+  shortestTerm: nullable(within(PROPERTY_LIMITS.shortestTerm)),
 };
 
 const Services = strict({
@@ -107,6 +109,10 @@ const added = {
     cleaning: Type.Optional(Day),
     move: Type.Optional(Day),
   }),
+  deliveryDays: Type.Array(strict({ id: Id, day: Day }), {
+    maxItems: PLAN_LIMITS.deliveryDays,
+    description: 'the days on which vendors (`id`) shall deliver what is not ordered yet',
+  }),
   things: Things,
   goodsOrders: Type.Array(Token, {
     maxItems: PLAN_LIMITS.goodsOrders,
@@ -119,6 +125,7 @@ const added = {
         strict({ count: within(LEAVING_LIMITS.notice.months), unit: Type.Literal('months') }),
       ]),
       noticeGivenOn: nullable(Day),
+      termEndsOn: Type.Optional(nullable(Day)),
       rentDay: within(LEAVING_LIMITS.rentDay),
       owed: Stotinki,
       depositDays: within(LEAVING_LIMITS.depositDays),

@@ -15,13 +15,13 @@ Feature: The days of a plan
     When I move the moving-in 3 days later
     Then I am asked whether "contract, cleaning, move" shall follow
     When I let them follow
-    Then the contract is 4 days after the Friday before, and the cleaning and the move 3 days later
+    Then the contract and the cleaning are 2 days and the move 3 days after that Sunday
     And nothing makes the days impossible
 
   @PLAN-06
   Scenario: A day alone is moved, and what it makes impossible is said first
-    When I move the cleaning 2 days later
-    Then I am asked whether "move, moving-in" shall follow
+    When I move the cleaning 4 days later
+    Then I am asked whether "contract, move, moving-in" shall follow
     When I move it alone
     Then the days are impossible: "cleaning-too-late"
     When I take the proposed day of the cleaning
@@ -30,15 +30,20 @@ Feature: The days of a plan
   @PLAN-06
   Scenario: A chosen day stays, also in the order
     When I move the cleaning 1 days earlier
+    And I let them follow
     And I open the plan again
-    Then the cleaning is on the Friday before
+    Then the cleaning is on the Wednesday before
     When I go on to order the cleaning
-    Then the order is for the Friday before
+    Then the order is for the Wednesday before
+
+  @PLAN-06
+  Scenario: Work is proposed on working days
+    Then the contract and the cleaning are on the Thursday and the move on the Friday before that Sunday
 
   @PLAN-06
   Scenario: A day on which no team is free
-    Given others have the movers on the Sunday after next
+    Given others have the movers on the Friday before that Sunday
     When I open the plan again
     Then I am told that no team moves on that day, and to move on the nearest free day
     When I take the nearest free day of the move
-    Then I am asked whether "cleaning, moving-in" shall follow
+    Then I am asked whether "contract, cleaning" shall follow

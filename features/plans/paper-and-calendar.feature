@@ -22,9 +22,10 @@ Feature: A plan on paper, in calendars and in the mail
     And I log in
     And I open the plan again
     And I give my calendar the plan's address
-    Then my calendar has the cleaning on the Saturday before
+    Then my calendar has the cleaning on the Thursday before
     When I move the cleaning 1 days earlier
+    And I let them follow
     And the plan is saved
-    Then my calendar has the cleaning on the Friday before
+    Then my calendar has the cleaning on the Wednesday before
     When I end the address
     Then my calendar gets nothing more

@@ -26,6 +26,7 @@ export function aPlan(change: Partial<MovingPlan> = {}): MovingPlan {
     names: [],
     payments: [],
     days: {},
+    deliveryDays: [],
     things: NO_THINGS,
     goodsOrders: [],
     leaving: null,

@@ -4,7 +4,7 @@ import type { ChosenDays } from '../../../src/core/plans/moving-plan.ts';
 import type { MovedStep } from '../../../src/core/plans/days/plan-day.ts';
 import { TIME_WINDOWS } from '../../../src/core/services/time-window.ts';
 import { DAY } from '../../../src/core/shared/durations.ts';
-import { addDays, sofiaDay } from '../../../src/core/shared/sofia-time.ts';
+import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import type { PlanCalendar } from '../../../src/view-models/plans/plan-calendar.ts';
 import { MovingPlanScreen } from '../../../src/view-models/plans/moving-plan-screen.ts';
 import { PlanOrderScreen } from '../../../src/view-models/plans/plan-order-screen.ts';
@@ -49,37 +49,50 @@ When('I move it alone', async function (this: ShopWorld) {
 When(
   /^I take the proposed day of the (contract|cleaning|move)$/,
   async function (this: ShopWorld, step: keyof ChosenDays) {
-    (await planned(this)).calendar.propose(step);
+    const { calendar } = await planned(this);
+    calendar.choose(step);
+    calendar.propose();
   },
 );
 
+const PLANNED_STEPS = ['contract', 'cleaning', 'move'] as const;
+
 Then(
-  'the contract is {int} days after the Friday before, and the cleaning and the move {int} days later',
-  async function (this: ShopWorld, contract: number, others: number) {
+  'the contract and the cleaning are {int} days and the move {int} days after that Sunday',
+  async function (this: ShopWorld, first: number, move: number) {
     const { screen } = await planned(this);
+    const days = [first, first, move].map((after) => afterNextSunday(this, after));
     assert.deepEqual(
-      ['contract', 'cleaning', 'move'].map((step) => dayOf(screen, step)),
-      [
-        afterNextSunday(this, -2 + contract),
-        afterNextSunday(this, -1 + others),
-        afterNextSunday(this, others),
-      ],
+      PLANNED_STEPS.map((step) => dayOf(screen, step)),
+      days,
     );
   },
 );
 
-Then('the cleaning is on the Friday before', async function (this: ShopWorld) {
-  assert.equal(dayOf((await planned(this)).screen, 'cleaning'), afterNextSunday(this, -2));
+Then(
+  'the contract and the cleaning are on the Thursday and the move on the Friday before that Sunday',
+  async function (this: ShopWorld) {
+    const { screen } = await planned(this);
+    const days = [-3, -3, -2].map((before) => afterNextSunday(this, before));
+    assert.deepEqual(
+      PLANNED_STEPS.map((step) => dayOf(screen, step)),
+      days,
+    );
+  },
+);
+
+Then('the cleaning is on the Wednesday before', async function (this: ShopWorld) {
+  assert.equal(dayOf((await planned(this)).screen, 'cleaning'), afterNextSunday(this, -4));
 });
 
-Then('the order is for the Friday before', async function (this: ShopWorld) {
+Then('the order is for the Wednesday before', async function (this: ShopWorld) {
   const { ordering } = (await this.visitor()).screen(PlanOrderScreen);
-  assert.equal(ordering?.form.values.date, afterNextSunday(this, -2));
+  assert.equal(ordering?.form.values.date, afterNextSunday(this, -4));
 });
 
-Given('others have the movers on the Sunday after next', async function (this: ShopWorld) {
+Given('others have the movers on the Friday before that Sunday', async function (this: ShopWorld) {
   const today = sofiaDay(this.run.clock.now());
-  const days = Math.round((Date.parse(afterNextSunday(this)) - Date.parse(today)) / DAY);
+  const days = Math.round((Date.parse(afterNextSunday(this, -2)) - Date.parse(today)) / DAY);
   for (const window of TIME_WINDOWS) {
     const other = await ServiceCustomer.of(this, `other-${window}@example.com`);
     await other.choose('Двама хамали и бус', { hours: 2 });
@@ -94,7 +107,7 @@ Then(
     const { calendar } = await planned(this);
     await eventually(() =>
       assert.ok(
-        [addDays(afterNextSunday(this), 1), addDays(afterNextSunday(this), -1)].includes(
+        [afterNextSunday(this, -3), afterNextSunday(this, -1)].includes(
           calendar.busyTeam('move')?.nearest ?? '',
         ),
         `the nearest free day is ${calendar.busyTeam('move')?.nearest}`,

@@ -139,6 +139,16 @@ Then(
 );
 
 Then(
+  'with the changes it would cost {money} until moving in, {money} more',
+  async function (this: ShopWorld, amount: number, difference: number) {
+    const { editor, planNow } = await planned(this);
+    const upFront = (plan: typeof planNow) => plan && totalsOf(planCosts(plan)).upFront;
+    assert.equal(upFront(planNow), amount);
+    assert.equal(upFront(editor.plan), amount - difference);
+  },
+);
+
+Then(
   'its cleaning costs {money} and its move {money}',
   async function (this: ShopWorld, cleaning: number, move: number) {
     const plan = await planOf(await planned(this));
@@ -250,8 +260,8 @@ Then('the plan tells that the listing is gone', async function (this: ShopWorld)
   await eventually(() => assert.equal(screen.isGone, true));
 });
 
-Given('I move in in a week', async function (this: ShopWorld) {
-  const day = addDays(sofiaDay(this.run.clock.now()), 7);
+Given('I move in in ten days', async function (this: ShopWorld) {
+  const day = addDays(sofiaDay(this.run.clock.now()), 10);
   await answer(this, 'movingInOn', day);
   this.notes.set('day of moving in', day);
 });
@@ -313,22 +323,22 @@ When('I answer {string} with the Sunday after next', async function (this: ShopW
   await answer(this, name, afterNextSunday(this));
 });
 
-When('I answer {string} with the Monday after that', async function (this: ShopWorld, name: string) {
+When('I answer {string} with the Thursday before it', async function (this: ShopWorld, name: string) {
   const visitor = await this.visitor();
   await eventually(() =>
     assert.ok(visitor.screen(MovingPlanScreen).orders.works.move, 'the order is not known'),
   );
-  await answer(this, name, afterNextSunday(this, 1));
+  await answer(this, name, afterNextSunday(this, -3));
 });
 
 Then(
-  'the contract is on the Friday before, the cleaning on the eve and the next rent on a working day',
+  'the contract, the cleaning, the move and the next rent are on working days',
   async function (this: ShopWorld) {
     const { days } = (await planned(this)).days;
     const dayOf = (step: string) => days.find((one) => one.step === step)?.day;
     assert.deepEqual(
       [dayOf('contract'), dayOf('cleaning'), dayOf('move')],
-      [-2, -1, 0].map((offset) => afterNextSunday(this, offset)),
+      [-3, -3, -2].map((offset) => afterNextSunday(this, offset)),
     );
     assert.ok(isWorkingDay(dayOf('next-rent') ?? ''), `no working day: ${dayOf('next-rent')}`);
   },

@@ -55,14 +55,14 @@ When('I end the address', async function (this: ShopWorld) {
 });
 
 Then(
-  /^my calendar has the cleaning on the (Friday|Saturday) before$/,
+  /^my calendar has the cleaning on the (Wednesday|Thursday) before$/,
   async function (this: ShopWorld, weekday: string) {
     const { body } = await readCalendar(this);
     const events = new ICAL.Component(ICAL.parse(body))
       .getAllSubcomponents('vevent')
       .map((component) => new ICAL.Event(component));
     const cleaning = events.find(({ uid }) => uid.endsWith('-cleaning@uyut'));
-    assert.equal(cleaning?.startDate.toString(), afterNextSunday(this, weekday === 'Friday' ? -2 : -1));
+    assert.equal(cleaning?.startDate.toString(), afterNextSunday(this, weekday === 'Wednesday' ? -4 : -3));
   },
 );
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { calendarEvents, revisionOf } from '../../../src/core/plans/days/calendar-events.ts';
 import type { CalendarEvent } from '../../../src/core/plans/days/calendar-events.ts';
-import { dayNote } from '../../../src/core/plans/leaving/day-note.ts';
+import { dayNote } from '../../../src/core/plans/days/day-note.ts';
 import { deliveryNote } from '../../../src/core/plans/things/delivery-note.ts';
 import { longestWindows } from '../../../src/core/services/service-work.ts';
 import { endOfWindows, startOfWindow } from '../../../src/core/services/time-window.ts';

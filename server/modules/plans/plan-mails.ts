@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { PlanDay } from '../../../src/core/plans/days/plan-day.ts';
-import { dayNote } from '../../../src/core/plans/leaving/day-note.ts';
+import { dayNote } from '../../../src/core/plans/days/day-note.ts';
 import { deliveryNote } from '../../../src/core/plans/things/delivery-note.ts';
+import { problemNote } from '../../../src/core/plans/days/day-note.ts';
 import { formatSofiaTime } from '../../../src/core/shared/date-format.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { layOutMail } from '../../platform/mail/mail-layout.ts';
@@ -45,7 +46,7 @@ export async function remindOfPlan(
   const subject = t(subjectOf(plan, reminder), { home });
   const end = `${addresses.origin(language)}${REMINDERS_END}${token}`;
   const { text, html } = layOutMail(subject, [
-    ...(problem ? [{ kind: 'text' as const, text: t(`plan-days-${problem}`) }] : []),
+    ...(problem ? [{ kind: 'text' as const, text: problemNote(t, problem, plan, day) }] : []),
     { kind: 'text', text: t('mail-plan-open') },
     {
       kind: 'rows',

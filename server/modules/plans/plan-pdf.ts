@@ -5,7 +5,7 @@ import { planSums, upFrontOf } from '../../../src/core/plans/plan-sums.ts';
 import type { PlanSum } from '../../../src/core/plans/plan-sums.ts';
 import { directionOf } from '../../../src/core/plans/leaving/leaving.ts';
 import type { PlanDay } from '../../../src/core/plans/days/plan-day.ts';
-import { dayNote } from '../../../src/core/plans/leaving/day-note.ts';
+import { dayNote, problemNote, stepName } from '../../../src/core/plans/days/day-note.ts';
 import { deliveryNote } from '../../../src/core/plans/things/delivery-note.ts';
 import { formatSofiaTime } from '../../../src/core/shared/date-format.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
@@ -56,7 +56,7 @@ function daysOnPaper(facts: PlanFacts, written: Written): Content[] {
     formatSofiaTime(text, language, { weekday: 'long', day: 'numeric', month: 'long' });
   return [
     heading(t('plan-part-days')),
-    ...(facts.problem ? [{ text: t(`plan-days-${facts.problem}`), bold: true }] : []),
+    ...(facts.problem ? [{ text: problemNote(t, facts.problem, facts.plan, day), bold: true }] : []),
     {
       table: {
         widths: ['auto', '*'],
@@ -64,7 +64,7 @@ function daysOnPaper(facts: PlanFacts, written: Written): Content[] {
           { text: day(planned.day), bold: true, noWrap: true },
           {
             text: [
-              t(`plan-step-${planned.step}`, { vendor: planned.delivery?.vendor.name ?? '' }),
+              stepName(t, planned),
               ...notesOf(planned, facts, written).map((text) => ({
                 text: `  ·  ${text}`,
                 color: QUIET,

@@ -54,10 +54,28 @@ export async function storePlan(
 }
 
 /** @throws Failure `invalid` for a day that no calendar has; one that is over stays in a plan. */
-export function ensureDays({ movingInOn, days = {}, payments = [], leaving }: KeptContent): void {
+export function ensureDays({
+  movingInOn,
+  days = {},
+  deliveryDays = [],
+  payments = [],
+  leaving,
+  home,
+}: KeptContent): void {
   const paid = payments.map(({ on }) => ['payments', on] as const);
-  const given = leaving ? { noticeGivenOn: leaving.noticeGivenOn } : {};
-  const all = [...Object.entries({ movingInOn, ...days, ...given }), ...paid];
+  const delivered = deliveryDays.map(({ day }) => ['deliveryDays', day] as const);
+  const { noticeGivenOn = null, termEndsOn = null } = leaving ?? {};
+  const all = [
+    ...Object.entries({
+      movingInOn,
+      availableFrom: home.availableFrom ?? null,
+      ...days,
+      noticeGivenOn,
+      termEndsOn,
+    }),
+    ...paid,
+    ...delivered,
+  ];
   const wrong = all.filter(([, day]) => day !== null && !isDay(day));
   if (wrong.length === 0) return;
   const errors = wrong.map(([name]) => [name, 'error-date-invalid'] as const);

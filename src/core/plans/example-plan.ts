@@ -18,8 +18,28 @@ export const EXAMPLE_FACTS: Record<
  * A plan of an imagined home (PLAN-01): a rent as deposit, half a rent as commission, average bills of a home with district
  * heating; without what only a true home tells: its cleaning, the move and what is to be bought.
  */
-export function examplePlan({ price, area, people }: ExampleFacts): MovingPlan {
-  const home: HomeFacts = {
+export function examplePlan(facts: ExampleFacts): MovingPlan {
+  return makePlan(exampleHome(facts), { people: facts.people }, { groups: [], cities: [], served: [] });
+}
+
+/** The numbers of the example as the start of a plan reads them in its address; money in leva. */
+export function exampleQuery(facts: ExampleFacts): Record<string, string> {
+  const { price, deposit, commission, area, bedrooms, bathrooms, furniture, heating } = exampleHome(facts);
+  return {
+    price: String(price / 100),
+    deposit: String(deposit / 100),
+    commission: String(commission / 100),
+    area: String(area),
+    bedrooms: String(bedrooms),
+    bathrooms: String(bathrooms),
+    furniture,
+    heating,
+    people: String(facts.people),
+  };
+}
+
+function exampleHome({ price, area }: ExampleFacts): HomeFacts {
+  return {
     propertyId: null,
     title: '',
     cityId: null,
@@ -32,11 +52,12 @@ export function examplePlan({ price, area, people }: ExampleFacts): MovingPlan {
     furniture: 'furnished',
     appliances: [],
     rooms: [],
+    availableFrom: null,
+    shortestTerm: null,
     heating: 'tec',
     price,
     deposit: price,
     commission: Math.round(price / 2),
     bills: [],
   };
-  return makePlan(home, { people }, { groups: [], cities: [], served: [] });
 }

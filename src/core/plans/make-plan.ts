@@ -38,6 +38,7 @@ export function makePlan(home: HomeFacts, answers: PlanBeginning, sources: PlanS
     move: NO_SERVICES,
     payments: [],
     days: {},
+    deliveryDays: [],
     things: NO_THINGS,
     goodsOrders: [],
     doneTasks: [],

@@ -16,6 +16,8 @@ export const PLAN_LIMITS = {
   title: 120,
   district: 100,
   services: 20,
+  /** Vendors whose delivery has a chosen day. */
+  deliveryDays: 50,
   /** Orders of goods that it follows, the latest ones. */
   goodsOrders: 20,
   /** Of a person. */
@@ -49,6 +51,10 @@ export type HomeFacts = {
   appliances: Appliance[];
   /** As far as they were drawn or measured. */
   rooms: PlanRoom[];
+  /** `YYYY-MM-DD`; null when it is free now, or not known. */
+  availableFrom: string | null;
+  /** Months of the shortest lease; null when any term is possible, or not known. */
+  shortestTerm: number | null;
 };
 
 /** Where one moves from, or when leaving, to; what was skipped is null or empty. */
@@ -73,6 +79,9 @@ export const CHOSEN_STEPS = ['contract', 'cleaning', 'move'] as const;
 /** Days, `YYYY-MM-DD`, that somebody chose instead of the proposed ones (PLAN-06). */
 export type ChosenDays = Partial<Record<(typeof CHOSEN_STEPS)[number], string>>;
 
+/** The day, `YYYY-MM-DD`, on which somebody wants a vendor's open delivery to come; `id` is the vendor's. */
+export type DeliveryDay = { id: number; day: string };
+
 /** One home, one move, into it or out of it (PLAN-01). It never changes by itself: prices and facts are those of when it was made (PLAN-10). */
 export type MovingPlan = {
   home: HomeFacts;
@@ -93,6 +102,7 @@ export type MovingPlan = {
   /** What they have paid, the first written first (PLAN-08). */
   payments: PlanPayment[];
   days: ChosenDays;
+  deliveryDays: DeliveryDay[];
   things: PlannedThings;
   /** The links of the orders of goods that were made from it, the first one first (PLAN-07). */
   goodsOrders: string[];
@@ -115,6 +125,7 @@ export const NO_SERVICES: PlannedServices = { services: [], chosen: false, order
 export function homeFactsOf(property: Property): HomeFacts {
   const { title, area, bedrooms, bathrooms, floor, furniture, heating } = property;
   const { price, deposit, commission, billsMeta, appliances, planMeta } = property;
+  const { availableFrom, shortestTerm } = property;
   return {
     propertyId: property.id,
     title,
@@ -133,6 +144,8 @@ export function homeFactsOf(property: Property): HomeFacts {
     bills: billsMeta,
     appliances,
     rooms: planMeta,
+    availableFrom,
+    shortestTerm,
   };
 }
 

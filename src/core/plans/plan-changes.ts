@@ -1,4 +1,9 @@
-import type { HomeFacts } from './moving-plan.ts';
+import { changePlan } from './change-plan.ts';
+import type { PlanSources } from './make-plan.ts';
+import { PLANNED_WORK } from './moving-plan.ts';
+import type { HomeFacts, MovingPlan } from './moving-plan.ts';
+import { changedServices, renewPlanned } from './planned-selection.ts';
+import type { PlannedThings } from './things/planned-things.ts';
 
 /** What of a home a listing may change, in the order in which it is told. */
 const FIELDS = [
@@ -14,6 +19,8 @@ const FIELDS = [
   'floor',
   'lift',
   'appliances',
+  'availableFrom',
+  'shortestTerm',
 ] as const satisfies readonly (keyof HomeFacts)[];
 
 const AMOUNTS = ['price', 'deposit', 'commission'] as const;
@@ -38,4 +45,30 @@ export function listingChanges(planned: HomeFacts, now: HomeFacts): ListingChang
 
 function isAmount(field: (typeof FIELDS)[number]): field is (typeof AMOUNTS)[number] {
   return AMOUNTS.some((amount) => amount === field);
+}
+
+/**
+ * The plan with all that changed meanwhile taken over: the listing, the things of the shop and the prices of services
+ * (PLAN-10). Null while nothing has changed.
+ * @param now the listing's facts and the things as they are sold now; null for what has not changed or is not known
+ */
+export function planNow(
+  plan: MovingPlan,
+  now: { home: HomeFacts | null; things: PlannedThings | null },
+  sources: PlanSources,
+): MovingPlan | null {
+  const { groups } = sources;
+  const home = now.home && listingChanges(plan.home, now.home).length > 0 ? now.home : null;
+  const works = PLANNED_WORK.filter((work) => changedServices(plan[work], groups).length > 0);
+  if (!home && !now.things && works.length === 0) return null;
+  const services = works.map((work) => [
+    work,
+    { ...plan[work], services: renewPlanned(plan[work], groups).services },
+  ]);
+  const change = {
+    home: home ?? plan.home,
+    things: now.things ?? plan.things,
+    ...Object.fromEntries(services),
+  };
+  return changePlan(plan, change, sources);
 }

@@ -149,7 +149,8 @@ export class TypedHomeCommand {
   get facts(): HomeFacts {
     const { furniture, heating, ...told } = this;
     if (!furniture || !heating) throw new TypeError('A home that was not checked');
-    return { ...told, furniture, heating, propertyId: null, title: '', bills: [], appliances: [], rooms: [] };
+    const unknown = { bills: [], appliances: [], rooms: [], availableFrom: null, shortestTerm: null };
+    return { ...told, furniture, heating, propertyId: null, title: '', ...unknown };
   }
 }
 

@@ -16,3 +16,11 @@ export function renewPlanned(
   const renewed = renewSelection(cart, groups);
   return { services: renewed.cart.selection.services.map(plannedService), changes: renewed.changes };
 }
+
+/** Changes of the catalogue since the services were planned; none where they are ordered, at a price of their own. */
+export function changedServices(
+  planned: PlannedServices,
+  groups: readonly ServiceGroup[],
+): SelectionChange[] {
+  return planned.orderToken === null ? renewPlanned(planned, groups).changes : [];
+}

@@ -5,18 +5,32 @@ import { NO_THINGS } from './things/planned-things.ts';
 /** What plans lack that were kept before there was such a thing. */
 const ADDED: Pick<
   MovingPlan,
-  'names' | 'payments' | 'days' | 'things' | 'goodsOrders' | 'leaving' | 'doneTasks' | 'otherPlan'
+  | 'names'
+  | 'payments'
+  | 'days'
+  | 'deliveryDays'
+  | 'things'
+  | 'goodsOrders'
+  | 'leaving'
+  | 'doneTasks'
+  | 'otherPlan'
 > = {
   names: [],
   payments: [],
   days: {},
+  deliveryDays: [],
   things: NO_THINGS,
   goodsOrders: [],
   leaving: null,
   doneTasks: [],
   otherPlan: null,
 };
-const ADDED_TO_HOME: Pick<HomeFacts, 'appliances' | 'rooms'> = { appliances: [], rooms: [] };
+const ADDED_TO_HOME: Pick<HomeFacts, 'appliances' | 'rooms' | 'availableFrom' | 'shortestTerm'> = {
+  appliances: [],
+  rooms: [],
+  availableFrom: null,
+  shortestTerm: null,
+};
 
 type Home = Omit<HomeFacts, keyof typeof ADDED_TO_HOME> & Partial<typeof ADDED_TO_HOME>;
 

@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { isServed } from '../../core/plans/make-plan.ts';
 import { homeFactsOf } from '../../core/plans/moving-plan.ts';
-import type { PlannedWork } from '../../core/plans/moving-plan.ts';
+import type { MovingPlan, PlannedWork } from '../../core/plans/moving-plan.ts';
 import type { EditedPlan } from '../../core/plans/moving-plans.ts';
 import { planDays } from '../../core/plans/days/plan-days.ts';
 import type { KnownDays } from '../../core/plans/days/plan-day.ts';
-import { listingChanges } from '../../core/plans/plan-changes.ts';
+import { listingChanges, planNow } from '../../core/plans/plan-changes.ts';
 import type { ListingChange } from '../../core/plans/plan-changes.ts';
-import { renewPlanned } from '../../core/plans/planned-selection.ts';
+import { changedServices, renewPlanned } from '../../core/plans/planned-selection.ts';
 import type { City } from '../../core/properties/location.ts';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { Property } from '../../core/properties/property.ts';
@@ -15,8 +15,8 @@ import type { SelectionChange } from '../../core/services/renew-selection.ts';
 import type { ServiceGateway } from '../../core/services/service-gateway.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
-import { holidayOn, isWorkingDay, workingDayBefore } from '../../core/plans/days/official-holidays.ts';
-import type { Holiday } from '../../core/plans/days/official-holidays.ts';
+import { closedDay } from '../../core/plans/days/official-holidays.ts';
+import type { ClosedDay } from '../../core/plans/days/official-holidays.ts';
 import { sofiaDay } from '../../core/shared/sofia-time.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
@@ -29,6 +29,7 @@ import { found, settled } from './settled.ts';
 import type { PlanPlace } from './together/plan-place.ts';
 import { PlanTogether } from './together/plan-together.ts';
 import type { TogetherTools } from './together/plan-together.ts';
+import type { ThingsChoice } from './things/things-choice.ts';
 import type { GoodsOrders } from './things/goods-orders.ts';
 
 export type PlanTools = Omit<EditorTools, 'shelf' | 'mayEdit'> &
@@ -59,6 +60,8 @@ export class MovingPlanScreen implements Screen {
   listing: Property | null = null;
   /** The listing is there no more. */
   isGone = false;
+  /** The choice of things, once it has come. */
+  things: Pick<ThingsChoice, 'renewed'> | null = null;
   /** What moves the days and makes files; it comes once the page is alive. */
   parts: PlanParts | null = null;
   /** Whether the plan's deletion waits to be confirmed. */
@@ -78,6 +81,7 @@ export class MovingPlanScreen implements Screen {
       place: false,
       listing: observableRef,
       orders: false,
+      things: observableRef,
       parts: observableRef,
       tools: false,
       stop: false,
@@ -158,11 +162,6 @@ export class MovingPlanScreen implements Screen {
     return plan && this.listing ? listingChanges(plan.home, homeFactsOf(this.listing)) : [];
   }
 
-  /** Somebody else lives there by now. */
-  get isRented(): boolean {
-    return this.listing?.status === 'rented';
-  }
-
   /** Whether a team can come for it. */
   isServed(work: PlannedWork): boolean {
     const { plan, sources } = this.editor;
@@ -176,8 +175,7 @@ export class MovingPlanScreen implements Screen {
   /** What the catalogue changed since the services were planned; what is ordered has its own price. */
   changesOf(work: PlannedWork): SelectionChange[] {
     const planned = this.editor.plan?.[work];
-    if (!planned || planned.orderToken !== null) return [];
-    return renewPlanned(planned, this.editor.groups).changes;
+    return planned ? changedServices(planned, this.editor.groups) : [];
   }
 
   takePrices(work: PlannedWork): void {
@@ -185,6 +183,17 @@ export class MovingPlanScreen implements Screen {
     if (!planned) return;
     const { services } = renewPlanned(planned, this.editor.groups);
     this.editor.edit({ [work]: { ...planned, services } });
+  }
+
+  /** The plan with all that changed meanwhile taken over; null while nothing has (PLAN-10). */
+  get planNow(): MovingPlan | null {
+    const { plan, sources } = this.editor;
+    const home = this.listing && homeFactsOf(this.listing);
+    return plan && planNow(plan, { home, things: this.things?.renewed ?? null }, sources);
+  }
+
+  showThings(things: Pick<ThingsChoice, 'renewed'>): void {
+    this.things = things;
   }
 
   /** The day of moving in is over. */
@@ -209,11 +218,10 @@ export class MovingPlanScreen implements Screen {
     };
   }
 
-  /** A day on which banks and offices are closed, and the last one before on which they are not. */
-  get closedDay(): { holiday: Holiday | null; before: string } | null {
+  /** A day of moving in on which banks and offices are closed. */
+  get closedDay(): ClosedDay | null {
     const day = this.editor.plan?.movingInOn ?? null;
-    if (day === null || this.isLeaving || this.isPast || isWorkingDay(day)) return null;
-    return { holiday: holidayOn(day), before: workingDayBefore(day) };
+    return day === null || this.isLeaving || this.isPast ? null : closedDay(day);
   }
 
   askToDelete(asked: boolean): void {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { KIND } from '../../core/plans/make-plan.ts';
 import { dayError } from '../../core/plans/days/day-error.ts';
-import { moveDay, proposedDay } from '../../core/plans/days/move-day.ts';
+import { moveDay, moveDelivery, proposedDay } from '../../core/plans/days/move-day.ts';
 import type { DayChange, DayMove } from '../../core/plans/days/move-day.ts';
 import { routeOf } from '../../core/plans/leaving/leaving.ts';
 import { PLANNED_WORK } from '../../core/plans/moving-plan.ts';
@@ -36,15 +36,15 @@ const VIEWINGS = 50;
 
 /** The days of a plan as they are moved: what follows is asked about, and whose teams are free (PLAN-06). */
 export class PlanCalendar {
-  /** The step whose day is being chosen. */
-  step: MovedStep | null = null;
+  /** The `PlanDay.id` of the day that is being chosen. */
+  chosenId: string | null = null;
   /** What was typed, right or wrong. */
   typed = '';
   error: string | null = null;
   /** A day that would take others along, until somebody decides. */
   asked: (DayMove & { day: string }) | null = null;
   /** What was moved last, to be told. */
-  moved: { step: MovedStep; day: string } | null = null;
+  moved: PlanDay | null = null;
   /** The agreed viewing of the home. */
   viewing: SentViewing | null = null;
   readonly teams: Record<PlannedWork, FreeWindows>;
@@ -89,45 +89,52 @@ export class PlanCalendar {
     this.stops = [];
   }
 
-  /** Opens the choice of a step's day, or closes it. */
-  choose(step: MovedStep | null): void {
-    this.step = step;
+  /** Opens the choice of a day by its `PlanDay.id`, or closes it. */
+  choose(id: string | null): void {
+    this.chosenId = id;
     this.forget();
   }
 
-  /** Another day for the open step, in the calendar's form; asks first when others would follow. */
+  /** Takes another day for the open step, in the calendar's form; asks first when others would follow. */
   move(day: string): void {
-    const { step } = this;
+    const { chosen } = this;
     const { plan } = this.tools.editor;
-    if (!step || !plan) return;
+    if (!chosen || !plan) return;
     this.typed = day;
     this.asked = null;
-    this.error = day === '' ? null : dayError(day, this.tools.known().today);
-    if (day === '' || this.error !== null || day === this.dayOf(step)) return;
-    const move = moveDay(plan, step, day, this.tools.known());
+    this.error = day === '' ? null : this.errorOf(chosen, day);
+    if (day === '' || this.error !== null || day === chosen.day) return;
+    if (chosen.delivery) {
+      this.take(chosen, day, moveDelivery(plan, chosen.delivery.vendor.id, day));
+      return;
+    }
+    const move = moveDay(plan, chosen.step as MovedStep, day, this.tools.known());
     if (move.follow.length > 0) this.asked = { ...move, day };
-    else this.take(step, day, move.alone);
+    else this.take(chosen, day, move.alone);
   }
 
   /** A day earlier or later than what is asked about, else than the step's own. */
   moveBy(days: number): void {
-    const day = this.asked?.day ?? (this.step && this.dayOf(this.step));
+    const day = this.asked?.day ?? this.chosen?.day;
     if (day) this.move(addDays(day, days));
   }
 
   /** Whether what depends on the moved day goes along. */
   decide(how: 'together' | 'alone' | 'not'): void {
-    const { asked, step } = this;
-    if (!asked || !step) return;
+    const { asked, chosen } = this;
+    if (!asked || !chosen) return;
     if (how === 'not') this.forget();
-    else this.take(step, asked.day, asked[how]);
+    else this.take(chosen, asked.day, asked[how]);
   }
 
-  /** The proposed day again. */
-  propose(step: keyof ChosenDays): void {
-    const { plan } = this.tools.editor;
-    if (!plan) return;
-    this.tools.editor.edit(proposedDay(plan, step));
+  /** Puts the open step on its proposed day again. */
+  propose(): void {
+    const { editor } = this.tools;
+    const { plan } = editor;
+    if (!this.chosen || !plan) return;
+    const { step, delivery } = this.chosen;
+    if (delivery) editor.edit(moveDelivery(plan, delivery.vendor.id, null));
+    else editor.edit(proposedDay(plan, step as keyof ChosenDays));
     this.forget();
   }
 
@@ -151,7 +158,7 @@ export class PlanCalendar {
     this.move(nearest);
   }
 
-  private take(step: MovedStep, day: string, change: DayChange): void {
+  private take(moved: PlanDay, day: string, change: DayChange): void {
     const { editor } = this.tools;
     editor.edit(change);
     // The answer says the same day as the plan.
@@ -159,17 +166,22 @@ export class PlanCalendar {
       editor.form.set('movingInOn', change.movingInOn ?? '');
     }
     this.forget();
-    this.moved = { step, day };
+    this.moved = { ...moved, day };
   }
 
   private forget(): void {
-    this.typed = (this.step && this.dayOf(this.step)) ?? '';
+    this.typed = this.chosen?.day ?? '';
     this.asked = null;
     this.error = null;
   }
 
-  private dayOf(step: MovedStep): string | null {
-    return this.tools.days().find((one) => one.step === step)?.day ?? null;
+  private get chosen(): PlanDay | null {
+    return this.tools.days().find(({ id }) => id === this.chosenId) ?? null;
+  }
+
+  private errorOf({ delivery }: PlanDay, day: string): string | null {
+    const isTooEarly = delivery?.comes && day < delivery.comes.to;
+    return dayError(day, this.tools.known().today) ?? (isTooEarly ? 'error-delivery-too-early' : null);
   }
 
   /** What a team is asked for; null for what is ordered, too long for a day, or on a day that can't be ordered for. */

@@ -2,11 +2,13 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { PlanBeginning } from '../../core/plans/make-plan.ts';
 import { USUAL_LEAVING } from '../../core/plans/leaving/leaving.ts';
 import { homeFactsOf } from '../../core/plans/moving-plan.ts';
+import { addMonths } from '../../core/plans/leaving/notice.ts';
 import type { HomeFacts, MovingPlan } from '../../core/plans/moving-plan.ts';
 import type { PlanSummary } from '../../core/plans/moving-plans.ts';
 import { EMPTY_HOME_FORM, NO_ANSWERS } from '../../core/plans/plan-form.ts';
 import type { AnswersForm, HomeForm } from '../../core/plans/plan-form.ts';
 import type { PlanRules } from '../../core/plans/plan-rules.ts';
+import { FURNITURES, HEATINGS } from '../../core/properties/property-choices.ts';
 import type { City } from '../../core/properties/location.ts';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { Property } from '../../core/properties/property.ts';
@@ -14,6 +16,7 @@ import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal, FieldErrors } from '../../core/shared/failure.ts';
 import type { KeyGenerator } from '../../core/shared/key-generator.ts';
+import { sofiaDay } from '../../core/shared/sofia-time.ts';
 import { positiveInteger } from '../../core/shared/written-number.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
@@ -101,6 +104,12 @@ export class PlanStartScreen implements Screen {
     return this.property ? homeFactsOf(this.property) : (this.base?.home ?? null);
   }
 
+  /** The day, `YYYY-MM-DD`, from which the listed home is free; null when it is free already. */
+  get freeFrom(): string | null {
+    const day = this.isLeaving ? null : (this.property?.availableFrom ?? null);
+    return day !== null && day > sofiaDay(this.tools.clock.now()) ? day : null;
+  }
+
   async load({ route, query, signal }: Visit): Promise<void> {
     this.isLeaving = route === 'MovingOut';
     const { properties, shelf } = this.tools;
@@ -120,7 +129,7 @@ export class PlanStartScreen implements Screen {
       this.kept = kept;
       this.isGone ||= account !== null && this.baseId !== null && base === null;
       // What the example on the front page was played with.
-      this.form.reset({ ...this.form.values, ...factsIn(query) });
+      this.form.reset({ ...this.form.values, ...factsIn(query), movingInOn: this.freeFrom ?? '' });
     });
     await this.begin(base?.plan ?? null, signal);
   }
@@ -133,7 +142,9 @@ export class PlanStartScreen implements Screen {
       { fireImmediately: true },
     );
     // The home itself is shown already; rules come when there is something to judge.
-    if (isFilled(this.form.values)) void this.show(this.form.values);
+    const { values } = this.form;
+    const isProposed = values.movingInOn === this.freeFrom;
+    if (isFilled(isProposed ? { ...values, movingInOn: '' } : values)) void this.show(values);
   }
 
   onLeave(): void {
@@ -180,7 +191,8 @@ export class PlanStartScreen implements Screen {
     });
     const { home } = this;
     const { values } = this.form;
-    const preview = home && (await this.planFor(home, { people: base?.people ?? 1 }, signal));
+    const answers = { people: base?.people ?? 1, movingInOn: this.freeFrom };
+    const preview = home && (await this.planFor(home, answers, signal));
     // What was answered meanwhile shows its own.
     runInAction(() => {
       if (this.form.values === values) this.preview = preview;
@@ -191,13 +203,19 @@ export class PlanStartScreen implements Screen {
   private beginning<Answers extends { people: number }>(answers: Answers): PlanBeginning {
     if (!this.isLeaving) return answers;
     const { base } = this;
-    const rentDay = Number(base?.movingInOn?.slice(8) ?? USUAL_LEAVING.rentDay);
+    const { shortestTerm } = base?.home ?? { shortestTerm: null };
+    const beganOn = base?.movingInOn ?? null;
+    const rentDay = Number(beganOn?.slice(8) ?? USUAL_LEAVING.rentDay);
     const isSplit = base?.parts?.length === answers.people;
     return {
       ...answers,
       names: base?.names ?? [],
       parts: isSplit ? base.parts : null,
-      leaving: { ...USUAL_LEAVING, rentDay },
+      leaving: {
+        ...USUAL_LEAVING,
+        rentDay,
+        termEndsOn: beganOn && shortestTerm ? addMonths(beganOn, shortestTerm) : null,
+      },
     };
   }
 
@@ -210,7 +228,8 @@ export class PlanStartScreen implements Screen {
   /** What the plan would be, once nothing that is filled in is wrong. */
   private async show(values: StartForm): Promise<void> {
     try {
-      const errors = await this.errorsOf(values);
+      const { cityId: _, ...errors } = await this.errorsOf(values);
+      // Costs need no city.
       const plan = Object.keys(errors).length > 0 ? null : await this.planOf(values);
       runInAction(() => {
         if (this.form.values === values && (plan || !this.home)) this.preview = plan;
@@ -246,11 +265,23 @@ export class PlanStartScreen implements Screen {
 /** Whether anything is answered. */
 const isFilled = (values: StartForm): boolean => Object.values(values).some((value) => value);
 
+const NUMBERS_IN_ADDRESS = [
+  'price',
+  'deposit',
+  'commission',
+  'area',
+  'bedrooms',
+  'bathrooms',
+  'people',
+] as const;
+
 /** The facts that an address brings along, as somebody would have typed them; the form's rules judge them. */
 function factsIn(query: Visit['query']): Partial<StartForm> {
-  const given = (['price', 'area', 'people'] as const).flatMap((name) => {
+  const numbers = NUMBERS_IN_ADDRESS.flatMap((name) => {
     const text = query[name]?.[0] ?? '';
-    return /^\d{1,6}$/.test(text) ? [[name, text] as const] : [];
+    return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? [[name, text] as const] : [];
   });
-  return Object.fromEntries(given);
+  const furniture = FURNITURES.find((one) => one === query['furniture']?.[0]);
+  const heating = HEATINGS.find((one) => one === query['heating']?.[0]);
+  return { ...Object.fromEntries(numbers), ...(furniture && { furniture }), ...(heating && { heating }) };
 }

@@ -52,8 +52,9 @@ export class TypedHomeEditor {
         const right = { ...values, ...Object.fromEntries(wrong.map((name) => [name, before[name]])) };
         // What the plan has may break today's rules as well.
         if (Object.keys(rules.errorsOf(right)).length > 0) return;
-        const { title, bills, appliances, rooms } = plan.home;
-        const home = { ...rules.factsOf(right), title, bills, appliances, rooms };
+        const { title, bills, appliances, rooms, availableFrom, shortestTerm } = plan.home;
+        const untyped = { title, bills, appliances, rooms, availableFrom, shortestTerm };
+        const home = { ...rules.factsOf(right), ...untyped };
         if (isSame(home, plan.home)) return;
         this.isOwn = true;
         this.hand.edit({ home });

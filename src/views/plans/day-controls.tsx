@@ -2,8 +2,9 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { MAX_PLAN_DAYS_AHEAD, PLANNED_WORK } from '../../core/plans/moving-plan.ts';
+import { stepName } from '../../core/plans/days/day-note.ts';
 import { isAnswered } from '../../core/plans/days/plan-day.ts';
-import type { MovedStep } from '../../core/plans/days/plan-day.ts';
+import type { PlanDay } from '../../core/plans/days/plan-day.ts';
 import { formatSofiaTime } from '../../core/shared/date-format.ts';
 import { addDays } from '../../core/shared/sofia-time.ts';
 import type { PlanCalendar } from '../../view-models/plans/plan-calendar.ts';
@@ -15,7 +16,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { useLanguage } from '../shell/use-page-language.ts';
 import { useToday } from './use-today.ts';
 
-type Props = { calendar: PlanCalendar; step: MovedStep; isChosen: boolean };
+type Props = { calendar: PlanCalendar; planned: PlanDay };
 
 const Below = styled.div`
   grid-column: 1 / -1;
@@ -27,10 +28,11 @@ const Follow = styled.ul`
 `;
 
 /** Moves a step to another day: by its field, by a day, or to the proposed one; what follows is asked about (PLAN-06). */
-export const DayControls = observer(function DayControls({ calendar, step, isChosen }: Props) {
+export const DayControls = observer(function DayControls({ calendar, planned }: Props) {
   const t = useTexts();
   const id = useId();
-  const isOpen = calendar.step === step;
+  const { step, isChosen } = planned;
+  const isOpen = calendar.chosenId === planned.id;
   const toggle = `${id}-toggle`;
   const focus = useRef<string | null>(null);
   useEffect(() => {
@@ -52,16 +54,16 @@ export const DayControls = observer(function DayControls({ calendar, step, isCho
         look="quiet"
         size="small"
         aria-expanded={isOpen}
-        aria-label={t('plan-day-change-of', { step: t(`plan-step-${step}`) })}
-        onClick={() => calendar.choose(isOpen ? null : step)}
+        aria-label={t('plan-day-change-of', { step: stepName(t, planned) })}
+        onClick={() => calendar.choose(isOpen ? null : planned.id)}
       >
         {t('plan-day-change')}
       </Button>
-      <BusyTeam calendar={calendar} step={step} />
+      <BusyTeam calendar={calendar} planned={planned} />
       {isOpen && (
         <Below>
           <Stack>
-            <DayField calendar={calendar} step={step} />
+            <DayField calendar={calendar} planned={planned} />
             <Row>
               <Button look="secondary" size="small" {...press('earlier', () => calendar.moveBy(-1))}>
                 {t('plan-day-earlier')}
@@ -75,7 +77,7 @@ export const DayControls = observer(function DayControls({ calendar, step, isCho
                   size="small"
                   onClick={() => {
                     focus.current = toggle;
-                    calendar.propose(step);
+                    calendar.propose();
                   }}
                 >
                   {t('plan-day-propose')}
@@ -95,19 +97,19 @@ export const DayControls = observer(function DayControls({ calendar, step, isCho
   );
 });
 
-const DayField = observer(function DayField({ calendar, step }: Omit<Props, 'isChosen'>) {
+const DayField = observer(function DayField({ calendar, planned }: Props) {
   const t = useTexts();
   const today = useToday();
   return (
     <TextField
-      id={`plan-day-${step}`}
-      name={`day-${step}`}
+      id={`plan-day-${planned.id}`}
+      name={`day-${planned.id}`}
       type="date"
       label={t('plan-day-new')}
       unmarked
       value={calendar.typed}
       error={calendar.error ? t(calendar.error) : undefined}
-      min={today}
+      min={planned.delivery?.comes?.to ?? today}
       max={addDays(today, MAX_PLAN_DAYS_AHEAD)}
       onValue={(day) => calendar.move(day)}
     />
@@ -150,10 +152,10 @@ const Question = observer(function Question({
 });
 
 /** No team is free on the planned day, and when the nearest one is. */
-const BusyTeam = observer(function BusyTeam({ calendar, step }: Omit<Props, 'isChosen'>) {
+const BusyTeam = observer(function BusyTeam({ calendar, planned }: Props) {
   const t = useTexts();
   const said = useSaidDay();
-  const work = PLANNED_WORK.find((one) => one === step);
+  const work = PLANNED_WORK.find((one) => one === planned.step);
   const busy = work ? calendar.busyTeam(work) : null;
   if (!work || !busy) return null;
   const { nearest } = busy;

@@ -9,7 +9,7 @@ import { Alert } from '../components/messages/alert.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { useLanguage } from '../shell/use-page-language.ts';
-import { dayNote } from '../../core/plans/leaving/day-note.ts';
+import { dayNote, problemNote, stepName } from '../../core/plans/days/day-note.ts';
 import { deliveryNote } from '../../core/plans/things/delivery-note.ts';
 import { PlanSection } from './plan-section.tsx';
 import { useToday } from './use-today.ts';
@@ -69,17 +69,19 @@ const List = styled.ol`
 /** What happens when, on days on which it can, or the first thing that makes it impossible (PLAN-06). */
 export const DaysSection = observer(function DaysSection({ screen }: { screen: MovingPlanScreen }) {
   const t = useTexts();
+  const said = useSaidDate();
   const { days, problem } = screen.days;
+  const { plan } = screen.editor;
   return (
     <PlanSection title={t('plan-part-days')} onPaper>
-      {problem && <Alert kind="warning">{t(`plan-days-${problem}`)}</Alert>}
+      {problem && plan && <Alert kind="warning">{problemNote(t, problem, plan, said)}</Alert>}
       <MovedDay screen={screen} />
       {days.length === 0 ? (
         <p>{t(screen.isLeaving ? 'leaving-days-none' : 'plan-days-none')}</p>
       ) : (
         <List>
           {days.map((day) => (
-            <Step key={day.id} screen={screen} {...day} />
+            <Step key={day.id} screen={screen} planned={day} />
           ))}
         </List>
       )}
@@ -95,26 +97,27 @@ const MovedDay = observer(function MovedDay({ screen }: { screen: MovingPlanScre
   const day = moved && formatSofiaTime(moved.day, language, { day: 'numeric', month: 'long' });
   return (
     <VisuallyHidden role="status">
-      {moved && day && t('plan-day-moved', { step: t(`plan-step-${moved.step}`), day })}
+      {moved && day && t('plan-day-moved', { step: stepName(t, moved), day })}
     </VisuallyHidden>
   );
 });
 
-const Step = observer(function Step({ screen, ...planned }: PlanDay & { screen: MovingPlanScreen }) {
+const Step = observer(function Step({ screen, planned }: { screen: MovingPlanScreen; planned: PlanDay }) {
   const { step, day, time, holiday, order, isFixed, delivery, note } = planned;
   const calendar = screen.parts?.calendar;
   const t = useTexts();
   const language = useLanguage();
   const today = useToday();
-  const said = (date: string) => formatSofiaTime(date, language, { day: 'numeric', month: 'long' });
+  const said = useSaidDate();
   return (
     <li>
       <time dateTime={day}>
         {formatSofiaTime(day, language, { weekday: 'long', day: 'numeric', month: 'long' })}
       </time>
       <div>
-        {t(`plan-step-${step}`, { vendor: delivery?.vendor.name ?? '' })}
+        {stepName(t, planned)}
         {delivery && <small>{deliveryNote(t, delivery, said)}</small>}
+        {delivery?.keysBy && <small>{t('plan-delivery-keys-by', { day: said(delivery.keysBy) })}</small>}
         {note && <small>{dayNote(t, note, said)}</small>}
         {time && <small>{t('plan-day-at', { time })}</small>}
         {step === 'viewing' && calendar?.viewing?.owner.phone && (
@@ -132,11 +135,25 @@ const Step = observer(function Step({ screen, ...planned }: PlanDay & { screen: 
           </small>
         )}
       </div>
-      {calendar && !isFixed && isMoved(step) && (
+      {calendar && !isFixed && (isMoved(step) || delivery) && (
         <Suspense fallback={null}>
-          <DayControls calendar={calendar} step={step} isChosen={planned.isChosen} />
+          <DayControls calendar={calendar} planned={planned} />
         </Suspense>
       )}
     </li>
   );
 });
+
+/** `16 март`, with its year unless it is this one. */
+function useSaidDate(): (day: string) => string {
+  const language = useLanguage();
+  const today = useToday();
+  return (day) => {
+    const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+    return formatSofiaTime(day, language, {
+      day: 'numeric',
+      month: 'long',
+      ...(!isThisYear && { year: 'numeric' }),
+    });
+  };
+}

@@ -80,7 +80,7 @@ const ListingNews = observer(function ListingNews({ screen }: Pick<Props, 'scree
   if (screen.isGone) return <Alert kind="warning">{t('plan-home-gone')}</Alert>;
   return (
     <>
-      {screen.isRented && <Alert kind="warning">{t('plan-home-rented')}</Alert>}
+      {screen.listing?.status === 'rented' && <Alert kind="warning">{t('plan-home-rented')}</Alert>}
       {changes.length > 0 && (
         <Alert kind="warning" title={t('plan-listing-changed')}>
           <Stack as="ul" data-gap="small">

@@ -130,7 +130,7 @@ const Plan = observer(function Plan({ screen, plan }: Props & { plan: MovingPlan
             </Suspense>
           )}
         </Stack>
-        <PlanSums plan={plan} />
+        <PlanSums plan={plan} now={screen.planNow} />
       </SummaryBoard>
       <Deletion screen={screen} />
     </>

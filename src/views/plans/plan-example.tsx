@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useId, useState } from 'react';
-import { EXAMPLE_FACTS, examplePlan } from '../../core/plans/example-plan.ts';
+import { EXAMPLE_FACTS, examplePlan, exampleQuery } from '../../core/plans/example-plan.ts';
 import type { ExampleFacts } from '../../core/plans/example-plan.ts';
 import { planCosts, sharesOf, totalsOf } from '../../core/plans/plan-costs.ts';
 import type { PlanTotals } from '../../core/plans/plan-costs.ts';
@@ -67,11 +67,6 @@ export function PlanExample() {
     area: t('property-area', { area: facts.area }),
     people: t('home-plan-people-count', { count: facts.people }),
   };
-  const query = {
-    price: String(facts.price / 100),
-    area: String(facts.area),
-    people: String(facts.people),
-  };
   return (
     <Sheet>
       <Stack data-gap="small">
@@ -86,7 +81,7 @@ export function PlanExample() {
         ))}
         <Sums facts={facts} />
         <Hint>{t('home-plan-assumed')}</Hint>
-        <LinkButton to={links('MovingIn', {}, query)}>{t('home-plan-open')}</LinkButton>
+        <LinkButton to={links('MovingIn', {}, exampleQuery(facts))}>{t('home-plan-open')}</LinkButton>
       </Stack>
     </Sheet>
   );

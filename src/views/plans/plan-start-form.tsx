@@ -7,7 +7,7 @@ import { Link } from '../components/actions/link.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { BoundForm, FieldTexts, FormSection, FormSheet, SubmitButton } from '../forms/bound-form.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
-import { useLinks } from '../shell/use-page-language.ts';
+import { useDates, useLinks } from '../shell/use-page-language.ts';
 import { AnswersFields } from './answers-fields.tsx';
 import { homeName } from './home-name.ts';
 import { TypedHomeFields } from './typed-home-fields.tsx';
@@ -32,7 +32,11 @@ export const PlanStartForm = observer(function PlanStartForm({ screen }: Props) 
         lead={t('plan-questions-lead')}
       >
         <FieldTexts texts={screen.isLeaving ? 'leaving-field' : 'plan-field'}>
-          <AnswersFields cities={screen.cities} from={today} to={addDays(today, MAX_PLAN_DAYS_AHEAD)} />
+          <AnswersFields
+            cities={screen.cities}
+            from={screen.freeFrom ?? today}
+            to={addDays(today, MAX_PLAN_DAYS_AHEAD)}
+          />
         </FieldTexts>
       </FormSection>
       <FormSheet>
@@ -47,6 +51,7 @@ export const PlanStartForm = observer(function PlanStartForm({ screen }: Props) 
 const HomePart = observer(function HomePart({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
+  const dates = useDates();
   const { property, base } = screen;
   if (base) {
     return (
@@ -63,7 +68,7 @@ const HomePart = observer(function HomePart({ screen }: Props) {
       </FormSection>
     );
   }
-  const { id, title, district, city, area } = property;
+  const { id, title, district, city, area, shortestTerm } = property;
   return (
     <FormSection title={t('plan-part-home')}>
       <div>
@@ -75,6 +80,16 @@ const HomePart = observer(function HomePart({ screen }: Props) {
             {district.name}, {city.name}, {t('property-area', { area })}
           </Hint>
         </p>
+        {screen.freeFrom && (
+          <p>
+            <Hint>{t('property-free-from', { day: dates.day(screen.freeFrom) })}</Hint>
+          </p>
+        )}
+        {shortestTerm !== null && (
+          <p>
+            <Hint>{t('plan-home-term', { count: shortestTerm })}</Hint>
+          </p>
+        )}
       </div>
     </FormSection>
   );

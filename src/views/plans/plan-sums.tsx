@@ -54,7 +54,7 @@ const Sheet = styled(Panel)`
     box-shadow: var(--shadow-lg);
     & > h2,
     & dd > :not([data-brief]),
-    & > p:not([data-over]) {
+    & > p:not([data-over], [data-now]) {
       display: none;
     }
     & > p {
@@ -89,26 +89,40 @@ const Sheet = styled(Panel)`
   }
 `;
 
-/** What is due when, and what comes back: for all and for each person (PLAN-02). */
-export function PlanSums({ plan }: { plan: MovingPlan }) {
+/**
+ * Sums of a plan by when they are due, for all and for each person (PLAN-02).
+ * @param now the plan at the prices of today, with which the new sums and the differences are shown (PLAN-10)
+ */
+export function PlanSums({ plan, now = null }: { plan: MovingPlan; now?: MovingPlan | null }) {
   const t = useTexts();
-  const sums = sumsInView(plan, useToday());
+  const today = useToday();
+  const sums = sumsInView(plan, today);
+  const sumsNow = now && sumsInView(now, today);
   return (
     <Sheet data-above-notice="" as="section" data-sticky="" aria-labelledby="plan-sums">
       <h2 id="plan-sums">{t(`plan-sums-${directionOf(plan)}`)}</h2>
       <dl>
-        {sums.map(({ name, total, shares }) => (
-          <Sum key={name} term={t(`plan-sum-${name}`)} total={total} shares={shares} />
+        {sums.map(({ name, total, shares }, index) => (
+          <Sum
+            key={name}
+            term={t(`plan-sum-${name}`)}
+            total={total}
+            now={sumsNow?.[index]?.total ?? total}
+            shares={shares}
+          />
         ))}
       </dl>
-      <UpFront plan={plan} upFront={upFrontOf(sums)} />
+      <UpFront plan={plan} upFront={upFrontOf(sums)} now={upFrontOf(sumsNow ?? sums)} />
     </Sheet>
   );
 }
 
-function Sum({ term, total, shares }: { term: string; total: number; shares: readonly number[] }) {
+type SumProps = { term: string; total: number; now: number; shares: readonly number[] };
+
+function Sum({ term, total, now, shares }: SumProps) {
   const t = useTexts();
   const prices = usePrices();
+  const changed = useChangedAmount();
   const [least, most] = [Math.min(...shares), Math.max(...shares)];
   return (
     <div>
@@ -118,6 +132,7 @@ function Sum({ term, total, shares }: { term: string; total: number; shares: rea
         <span data-brief="" aria-hidden="true">
           {prices.brief(total)}
         </span>
+        {now !== total && <small>{t('plan-sum-now', changed(total, now))}</small>}
         {shares.length > 1 && (
           <small>
             {least === most
@@ -130,21 +145,35 @@ function Sum({ term, total, shares }: { term: string; total: number; shares: rea
   );
 }
 
-function UpFront({ plan, upFront }: { plan: MovingPlan; upFront: number }) {
+type UpFrontProps = { plan: MovingPlan; upFront: number; now: number };
+
+function UpFront({ plan, upFront, now }: UpFrontProps) {
   const t = useTexts();
+  const changed = useChangedAmount();
   const prices = usePrices();
   const { budget } = plan;
   const total = t(`plan-up-front-${directionOf(plan)}`, { amount: prices.inText(upFront) });
-  if (budget === null) return <p>{total}</p>;
-  const left = budget - upFront;
+  const left = (budget ?? 0) - upFront;
   return (
     <>
       <p>{total}</p>
-      <p data-over={left < 0 ? '' : undefined}>
-        {t(left < 0 ? 'plan-over-budget' : 'plan-within-budget', {
-          amount: prices.inText(Math.abs(left)),
-        })}
-      </p>
+      {now !== upFront && <p data-now="">{t('plan-up-front-now', changed(upFront, now))}</p>}
+      {budget !== null && (
+        <p data-over={left < 0 ? '' : undefined}>
+          {t(left < 0 ? 'plan-over-budget' : 'plan-within-budget', {
+            amount: prices.inText(Math.abs(left)),
+          })}
+        </p>
+      )}
     </>
   );
+}
+
+/** An amount of today, and its difference to the planned one with a sign. */
+function useChangedAmount(): (planned: number, now: number) => { amount: string; difference: string } {
+  const prices = usePrices();
+  return (planned, now) => ({
+    amount: prices.inText(now),
+    difference: `${now > planned ? '+' : '−'}${prices.inText(Math.abs(now - planned))}`,
+  });
 }

@@ -44,6 +44,7 @@ describe('Plans in a browser (PLAN-01)', () => {
       },
       doneTasks: [{ id: 'party' }, { id: 'water' }, 'gas'],
       otherPlan: '../../x',
+      deliveryDays: [{ id: 7, day: '2027-03-12' }, { id: 7, day: 'soon' }, { id: 'x', day: '2027-03-12' }, 7],
       days: { move: '2027-02-30', cleaning: '2027-03-08', party: '2027-03-08' },
       things: { budget: 'royal', things: [{ need: 'bed' }, { ...aThing(), quantity: 0 }, owned, aThing()] },
     };
@@ -56,6 +57,7 @@ describe('Plans in a browser (PLAN-01)', () => {
       leaving: { ...USUAL_LEAVING, depositDays: 7 },
       doneTasks: [{ id: 'water' }],
       days: { cleaning: '2027-03-08' },
+      deliveryDays: [{ id: 7, day: '2027-03-12' }],
       things: { budget: null, things: [owned, aThing()] },
     });
   });

@@ -36,9 +36,11 @@ export function movingPlansContract(makePlans: () => Promise<MovingPlans>): void
         names: ['Мария', ''],
         payments: [aPayment(), aPayment({ id: 'b'.repeat(16), by: 1, to: 0, cost: null, note: 'За тока' })],
         days: { contract: '2027-03-05', cleaning: '2027-03-08' },
+        deliveryDays: [{ id: 7, day: '2027-03-12' }],
         leaving: {
           notice: { count: 30, unit: 'days' },
           noticeGivenOn: '2027-02-01',
+          termEndsOn: '2027-12-01',
           rentDay: 10,
           owed: 12_050,
           depositDays: 14,

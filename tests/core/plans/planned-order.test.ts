@@ -36,7 +36,7 @@ describe('An order that a plan fills in (PLAN-07)', () => {
     ['cleaning', '2027-03-02', '2027-03-01'],
     ['move', '2027-02-28', ''],
     ['cleaning', '2027-02-28', ''],
-    ['move', '2027-05-30', '2027-05-30'],
+    ['move', '2027-05-30', '2027-05-28'],
     ['move', '2027-05-31', ''],
     ['move', null, ''],
   ] as const)('has a day that can be ordered for: %s for %s is on "%s"', (work, movingInOn, date) => {

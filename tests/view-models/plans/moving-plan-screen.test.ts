@@ -8,6 +8,7 @@ import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import type { MovingPlan } from '../../../src/core/plans/moving-plan.ts';
 import { changePlan } from '../../../src/core/plans/change-plan.ts';
+import { planCosts, totalsOf } from '../../../src/core/plans/plan-costs.ts';
 import { planRules } from '../../../src/core/plans/plan-rules.ts';
 import type { ViewingGateway } from '../../../src/core/properties/viewings/viewing-gateway.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
@@ -16,7 +17,7 @@ import { PlanOrders } from '../../../src/view-models/plans/plan-orders.ts';
 import { PlanParts } from '../../../src/view-models/plans/plan-parts.ts';
 import { PlanShelf } from '../../../src/view-models/plans/plan-shelf.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
-import { aPlan } from '../../support/a-plan.ts';
+import { aChosenThing, aPlan } from '../../support/a-plan.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
@@ -175,11 +176,27 @@ describe('What the plan tells', () => {
     const property = aProperty({ price: 95_000, status: 'rented' });
     const { screen } = await aScreen({ user: aUser(), property });
     expect(screen.listingChanges).toEqual([{ field: 'price', before: 90_000, now: 95_000 }]);
-    expect(screen.isRented).toBe(true);
+    expect(screen.listing?.status).toBe('rented');
     expect(screen.editor.plan?.home.price).toBe(90_000);
     screen.takeListing();
     expect(screen.editor.plan?.home.price).toBe(95_000);
     expect(screen.listingChanges).toEqual([]);
+  });
+
+  it('of all that changed: its new sums beside the planned ones, until the changes are taken over', async () => {
+    const property = aProperty({ price: 95_000 });
+    const none = { services: [], chosen: true, orderToken: null };
+    const plan = aPlan({ cleaning: none, move: none });
+    const { screen } = await aScreen({ plan, user: aUser(), property });
+    const upFront = (one: MovingPlan | null) => one && totalsOf(planCosts(one)).upFront;
+    const planned = upFront(screen.editor.plan) ?? 0;
+    expect(upFront(screen.planNow)).toBe(planned + 5_000);
+    const things = { budget: null, things: [aChosenThing({ product: { price: 1_000 } })] };
+    screen.showThings({ renewed: things });
+    expect(upFront(screen.planNow)).toBe(planned + 5_000 + 1_000 + 1_200);
+    screen.showThings({ renewed: null });
+    screen.takeListing();
+    expect(screen.planNow).toBeNull();
   });
 
   it('of a listing that is gone: the plan keeps what it said', async () => {

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
+import { examplePlan, exampleQuery } from '../../../src/core/plans/example-plan.ts';
+import { planCosts, totalsOf } from '../../../src/core/plans/plan-costs.ts';
 import { planRules } from '../../../src/core/plans/plan-rules.ts';
 import type { ServiceCatalogue } from '../../../src/core/services/service-gateway.ts';
 import { PlanMaker } from '../../../src/view-models/plans/plan-maker.ts';
 import { PlanShelf } from '../../../src/view-models/plans/plan-shelf.ts';
 import { PlanStartScreen } from '../../../src/view-models/plans/plan-start-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
-import { aPlan } from '../../support/a-plan.ts';
+import { aPlan, someHomeFacts } from '../../support/a-plan.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aSession } from '../../support/a-session.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -28,11 +30,14 @@ const HOME = {
 } as const;
 
 /** Where a visitor begins; `brought` counts what was asked for. */
-async function aStart(query: Record<string, string[]> = {}, { isHeld = false, property = aProperty() } = {}) {
+async function aStart(
+  query: Record<string, string[]> = {},
+  { isHeld = false, property = aProperty(), base = aPlan() } = {},
+) {
   const modals = new Modals();
   const { session } = aSession(null, modals);
   const browser = new StoredPlans(new MemoryTextStore());
-  await browser.save(BASE, aPlan(), null);
+  await browser.save(BASE, base, null);
   const brought = { rules: 0, maker: 0 };
   const waiting: (() => void)[] = [];
   const services = new MemoryServiceGateway();
@@ -90,6 +95,35 @@ describe('Where a plan begins', () => {
     const { screen, brought } = await aStart({ property: [String(property.id)] }, { property });
     expect(screen.preview?.home.propertyId).toBe(property.id);
     expect(brought).toEqual({ rules: 0, maker: 1 });
+  });
+
+  it('proposes the day on which a listed home becomes free', async () => {
+    const property = aProperty({ availableFrom: '2026-12-15' });
+    const { screen } = await aStart({ property: [String(property.id)] }, { property });
+    expect(screen.form.values.movingInOn).toBe('2026-12-15');
+    expect(screen.preview?.movingInOn).toBe('2026-12-15');
+    const free = aProperty({ availableFrom: '2026-01-01' });
+    const { screen: now } = await aStart({ property: [String(free.id)] }, { property: free });
+    expect([now.freeFrom, now.form.values.movingInOn]).toEqual([null, '']);
+  });
+
+  it('takes over all numbers of the example on the front page, and shows its sums without a city', async () => {
+    const facts = { price: 120_000, area: 60, people: 2 };
+    const query = Object.fromEntries(
+      Object.entries(exampleQuery(facts)).map(([name, text]) => [name, [text]]),
+    );
+    const { screen } = await aStart(query);
+    await eventually(() => expect(screen.preview).not.toBeNull());
+    const { contract, monthly } = totalsOf(planCosts(examplePlan(facts)));
+    expect(totalsOf(planCosts(screen.preview!))).toMatchObject({ contract, monthly });
+  });
+
+  it('keeps the end of the shortest term in a plan for leaving', async () => {
+    const { screen } = await aStart(
+      { plan: [BASE] },
+      { base: aPlan({ home: someHomeFacts({ shortestTerm: 12 }) }) },
+    );
+    await eventually(() => expect(screen.preview?.leaving?.termEndsOn).toBe('2028-03-10'));
   });
 
   it('shows what was answered while the plan that is turned round was on its way', async () => {

@@ -44,7 +44,7 @@ describe('The example on the front page (PLAN-01)', () => {
     expect(text).not.toContain('на човек');
     expect(within(section).getByRole('link', { name: 'Планирайте с тези числа' })).toHaveAttribute(
       'href',
-      '/nanasyane?price=800&area=45&people=1',
+      '/nanasyane?price=800&deposit=800&commission=400&area=45&bedrooms=1&bathrooms=1&furniture=furnished&heating=tec&people=1',
     );
   });
 });

@@ -2,7 +2,7 @@ import { DAY } from '../../shared/durations.ts';
 import { addDays } from '../../shared/sofia-time.ts';
 import { CHOSEN_STEPS } from '../moving-plan.ts';
 import type { ChosenDays, MovingPlan } from '../moving-plan.ts';
-import { isWorkingDay, workingDayBefore } from './official-holidays.ts';
+import { isWorkingDay, workingDayBefore, workingDayFrom } from './official-holidays.ts';
 import { leavingMovedTogether } from '../leaving/move-leaving-day.ts';
 import { isAnswered, isMoved, MOVED_STEPS } from './plan-day.ts';
 import type { KnownDays, MovedStep } from './plan-day.ts';
@@ -12,14 +12,14 @@ import { planDays } from './plan-days.ts';
 export type FollowingDay = { step: MovedStep; from: string; to: string };
 
 /** What a plan is changed by when a day is moved. */
-export type DayChange = Pick<MovingPlan, 'movingInOn' | 'days'>;
+export type DayChange = Pick<MovingPlan, 'movingInOn' | 'days'> & Partial<Pick<MovingPlan, 'deliveryDays'>>;
 
 /** A day that is moved: what depends on it, and the plan with and without that. */
 export type DayMove = { follow: FollowingDay[]; together: DayChange; alone: DayChange };
 
 /**
- * What follows when a step is moved to another day (PLAN-06). The day of moving in, and the move with it, takes all along;
- * the contract and the cleaning push on only what would come in the wrong order. What is ordered stays where it is.
+ * What follows when a step is moved to another day (PLAN-06). The day of moving in, and a move after it, takes all along; the
+ * other steps push on only what would come in the wrong order. What is ordered stays where it is.
  */
 export function moveDay(plan: MovingPlan, step: MovedStep, day: string, known: KnownDays): DayMove {
   const before = daysOf(plan, known);
@@ -37,8 +37,28 @@ export function proposedDay({ movingInOn, days }: MovingPlan, step: keyof Chosen
   return { movingInOn, days: said({ ...days, [step]: undefined }) };
 }
 
-function movedTogether(plan: DayChange, step: MovedStep, day: string, today: string): DayChange {
-  if (step === 'move' || step === 'moving-in') return carried(plan, day, today);
+/** The plan with another day for a vendor's open delivery; null proposes one again. */
+export function moveDelivery(
+  { movingInOn, days, deliveryDays }: MovingPlan,
+  vendorId: number,
+  day: string | null,
+): DayChange {
+  const others = deliveryDays.filter(({ id }) => id !== vendorId);
+  return { movingInOn, days, deliveryDays: day === null ? others : [...others, { id: vendorId, day }] };
+}
+
+function movedTogether(plan: MovingPlan, step: MovedStep, day: string, today: string): DayChange {
+  if (step === 'moving-in') return carried(plan, day, today);
+  if (step === 'move' && day <= (plan.movingInOn ?? day)) {
+    const { contract } = plan.days;
+    const signed = contract && contract <= day ? contract : undefined;
+    return { movingInOn: plan.movingInOn, days: said({ ...plan.days, contract: signed, move: day }) };
+  }
+  if (step === 'move') {
+    const change = carried(plan, day, today);
+    // Proposed moves are on working days: another day has to be chosen.
+    return isWorkingDay(day) ? change : { ...change, days: { ...change.days, move: day } };
+  }
   // Nobody moves in before the contract, or into what is not clean yet.
   const { movingInOn, days } = day > (plan.movingInOn ?? day) ? carried(plan, day, today) : plan;
   if (step === 'contract') {
@@ -56,7 +76,7 @@ function movedTogether(plan: DayChange, step: MovedStep, day: string, today: str
 }
 
 /** Another day of moving in: what was chosen keeps its distance, as long as it is to come. */
-function carried({ movingInOn, days }: DayChange, day: string, today: string): DayChange {
+function carried({ movingInOn, days, deliveryDays }: MovingPlan, day: string, today: string): DayChange {
   const distance = movingInOn === null ? 0 : Math.round((Date.parse(day) - Date.parse(movingInOn)) / DAY);
   const shifted = (chosen: string | undefined, allowed: (moved: string) => string) => {
     const moved = chosen && allowed(addDays(chosen, distance));
@@ -67,6 +87,10 @@ function carried({ movingInOn, days }: DayChange, day: string, today: string): D
     days: said({
       contract: shifted(days.contract, workingDayUpTo),
       cleaning: shifted(days.cleaning, (moved) => moved),
+    }),
+    deliveryDays: deliveryDays.flatMap((delivery) => {
+      const moved = shifted(delivery.day, workingDayFrom);
+      return moved ? [{ ...delivery, day: moved }] : [];
     }),
   };
 }
@@ -82,10 +106,22 @@ function movedAlone(
   const moved = isAnswered(step)
     ? { movingInOn: day, days: plan.days }
     : { movingInOn: plan.movingInOn, days: { ...plan.days, [step]: day } };
-  const after = daysOf({ ...plan, ...moved }, known);
-  const others = CHOSEN_STEPS.filter((other) => other !== step && after.get(other) !== before.get(other));
-  const kept = Object.fromEntries(others.map((other) => [other, before.get(other)]));
-  return { ...moved, days: said({ ...moved.days, ...kept }) };
+  return withOthersKept(plan, moved, step, before, known);
+}
+
+/** Chooses the day that each other step had, since one that is kept may move the proposal of the next. */
+function withOthersKept(
+  plan: MovingPlan,
+  change: DayChange,
+  step: MovedStep,
+  before: ReadonlyMap<MovedStep, string>,
+  known: KnownDays,
+): DayChange {
+  const after = daysOf({ ...plan, ...change }, known);
+  const other = CHOSEN_STEPS.find((one) => one !== step && after.get(one) !== before.get(one));
+  if (!other) return change;
+  const kept = { ...change, days: said({ ...change.days, [other]: before.get(other) }) };
+  return withOthersKept(plan, kept, step, before, known);
 }
 
 function daysOf(plan: MovingPlan, known: KnownDays): Map<MovedStep, string> {

@@ -77,4 +77,25 @@ export function workingDayBefore(day: string): string {
   return before;
 }
 
+/** A day off, and the last working day before it. */
+export type ClosedDay = { holiday: Holiday | null; before: string };
+
+/** Returns null for a working day. */
+export function closedDay(day: string): ClosedDay | null {
+  return isWorkingDay(day) ? null : { holiday: holidayOn(day), before: workingDayBefore(day) };
+}
+
+/** The last working day from `first` to `last`; null without one. */
+export function lastWorkingDay(first: string, last: string): string | null {
+  const day = isWorkingDay(last) ? last : workingDayBefore(last);
+  return day < first ? null : day;
+}
+
+/** The first working day on or after the given one. */
+export function workingDayFrom(day: string): string {
+  let next = day;
+  while (!isWorkingDay(next)) next = addDays(next, 1);
+  return next;
+}
+
 const twoDigits = (number: number): string => String(number).padStart(2, '0');

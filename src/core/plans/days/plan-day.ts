@@ -36,8 +36,9 @@ export function isAnswered(step: PlanStep): step is 'moving-in' | 'moving-out' {
   return step === 'moving-in' || step === 'moving-out';
 }
 
-/** What is to be known of a step of leaving; days as `YYYY-MM-DD`. */
+/** A remark on a step; days as `YYYY-MM-DD`. */
 export type DayNote =
+  | { kind: 'shortest-term'; months: number; ends: string }
   | { kind: 'notice-open' }
   | { kind: 'notice-given'; ends: string }
   | { kind: 'meters'; meters: MeterKind[] };
@@ -65,6 +66,7 @@ export type PlanDay = {
 /** Why the days can't be as they are. */
 export type DayProblem =
   | 'over'
+  | 'home-not-free'
   | 'no-working-day'
   | 'contract-closed'
   | 'contract-too-late'
@@ -77,6 +79,7 @@ export type DayProblem =
   | 'goods-too-late'
   | 'leaving-over'
   | 'notice-too-late'
+  | 'term-not-over'
   | 'move-after-leaving'
   | 'cleaning-after-leaving'
   | 'cleaning-before-move';

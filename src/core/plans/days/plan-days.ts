@@ -1,18 +1,18 @@
 import { addDays } from '../../shared/sofia-time.ts';
 import { leavingDays, leavingStepDays } from '../leaving/leaving-days.ts';
 import { addMonths } from '../leaving/notice.ts';
-import type { MovingPlan, PlannedWork } from '../moving-plan.ts';
+import type { HomeFacts, MovingPlan, PlannedWork } from '../moving-plan.ts';
 import { PLANNED_WORK } from '../moving-plan.ts';
 import { planDeliveries } from '../things/deliveries.ts';
-import { isWorkingDay, workingDayBefore } from './official-holidays.ts';
+import { isWorkingDay, lastWorkingDay, workingDayBefore, workingDayFrom } from './official-holidays.ts';
 import { byDay, dayOf, earlier, later, orderTimes, PLAN_STEPS } from './plan-day.ts';
-import type { DayProblem, DaysOfPlan, KnownDays } from './plan-day.ts';
+import type { DayNote, DayProblem, DaysOfPlan, KnownDays } from './plan-day.ts';
 
 /**
  * The days of a plan, the earliest first, and the first thing that makes them impossible (PLAN-06); none without a day of
- * moving in. What is ordered is on its day, what somebody chose on theirs, and the rest is proposed: the contract on the
- * last working day before, the cleaning on the eve, the move on the day itself. A rent that is due on a day off is paid on
- * the next working day.
+ * moving in. What is ordered is on its day, what somebody chose on theirs, and the rest is proposed on working days: the
+ * move on the day of moving in or the last one before, the contract and the cleaning before the move. Nothing comes before
+ * the home is free. A rent that is due on a day off is paid on the next working day.
  */
 export function planDays(plan: MovingPlan, known: KnownDays): DaysOfPlan {
   const { movingInOn, leaving } = plan;
@@ -21,14 +21,18 @@ export function planDays(plan: MovingPlan, known: KnownDays): DaysOfPlan {
   const { today, ordered = {}, viewing = null } = known;
   const steps = stepDays(plan, movingInOn, known);
   const works = PLANNED_WORK.filter((work) => ordered[work] !== undefined || plan[work].services.length > 0);
-  const deliveries = planDeliveries(plan, known, steps.contract);
+  const keys = keysOn(steps.contract, plan.home);
+  const deliveries = planDeliveries(plan, known, keys);
   const isChosen = (step: keyof typeof plan.days) =>
     plan.days[step] !== undefined && ordered[step as PlannedWork] === undefined;
   const days = [
     ...(viewing === null
       ? []
       : [dayOf('viewing', viewing.slice(0, 10), { time: viewing.slice(11), isFixed: true })]),
-    dayOf('contract', steps.contract, { isChosen: isChosen('contract') }),
+    dayOf('contract', steps.contract, {
+      isChosen: isChosen('contract'),
+      note: termNote(plan.home, movingInOn),
+    }),
     ...works.map((work) =>
       ordered[work] === undefined
         ? dayOf(work, steps[work], { order: orderTimes(steps[work], today), isChosen: isChosen(work) })
@@ -40,12 +44,13 @@ export function planDays(plan: MovingPlan, known: KnownDays): DaysOfPlan {
         delivery,
         order: delivery.order,
         isFixed: delivery.ordered !== null,
+        isChosen: delivery.isChosen,
       }),
     ),
     dayOf('moving-in', movingInOn),
     dayOf('next-rent', workingDayFrom(addMonths(movingInOn, 1)), { isFixed: true }),
   ];
-  const planned = { ...steps, works: new Set(works) };
+  const planned = { ...steps, keys, works: new Set(works) };
   const lateGoods = deliveries.some(({ isLate }) => isLate) ? ('goods-too-late' as const) : null;
   const problem = problemOf(plan, movingInOn, planned, known) ?? lateGoods;
   return { days: days.toSorted(byDay(PLAN_STEPS.in)), problem };
@@ -61,54 +66,68 @@ export function dayOfWork(plan: MovingPlan, work: PlannedWork, today: string): s
   return days[work];
 }
 
+/** The day on which there are keys: they come with the contract, once the home is free. */
+const keysOn = (contract: string, { availableFrom }: HomeFacts): string =>
+  later(contract, availableFrom ?? contract);
+
+/** The shortest term of the lease, and the day on which it ends. */
+function termNote({ shortestTerm }: HomeFacts, movingInOn: string): DayNote | null {
+  if (shortestTerm === null) return null;
+  return { kind: 'shortest-term', months: shortestTerm, ends: addMonths(movingInOn, shortestTerm) };
+}
+
 type StepDays = Record<'contract' | PlannedWork, string>;
 
 /** Each step on the day on which it is ordered, else chosen, else proposed. */
 function stepDays(plan: MovingPlan, movingInOn: string, { today, ordered = {} }: KnownDays): StepDays {
-  const eve = addDays(movingInOn, -1);
-  const cleaning = ordered.cleaning ?? plan.days.cleaning;
-  const contract = plan.days.contract ?? proposedContract(movingInOn, cleaning, today);
-  // The keys come with the contract.
-  const clean = earlier(later(eve < today ? movingInOn : eve, contract), movingInOn);
-  return {
-    contract,
-    cleaning: cleaning ?? clean,
-    move: ordered.move ?? plan.days.move ?? movingInOn,
-  };
+  const free = later(today, plan.home.availableFrom ?? today);
+  // A day that is over, or on which others live there, is left as it is and told of.
+  const isPossible = movingInOn >= free;
+  const move = ordered.move ?? plan.days.move ?? (isPossible ? proposedMove(movingInOn, free) : movingInOn);
+  const chosen = ordered.cleaning ?? plan.days.cleaning;
+  const last = move < today ? movingInOn : earlier(move, movingInOn);
+  const contract = plan.days.contract ?? proposedContract(last, chosen, today);
+  const cleaning = isPossible ? proposedCleaning(last, later(free, contract)) : movingInOn;
+  return { contract, cleaning: chosen ?? cleaning, move };
 }
 
-/** The last working day before, also before a cleaning that stands, as long as there is one; else the day of moving in. */
-function proposedContract(movingInOn: string, cleaning: string | undefined, today: string): string {
-  const isToCome = cleaning !== undefined && cleaning >= today && cleaning < movingInOn;
-  const before = workingDayBefore(isToCome ? addDays(cleaning, 1) : movingInOn);
-  return before < today ? movingInOn : before;
+/** The last working day up to that of moving in, else the first one after it. */
+function proposedMove(movingInOn: string, free: string): string {
+  return lastWorkingDay(free, movingInOn) ?? workingDayFrom(movingInOn);
+}
+
+/** The last working day before the move, once there are keys; else the day of the move or of the keys. */
+function proposedCleaning(move: string, keys: string): string {
+  return lastWorkingDay(keys, addDays(move, -1)) ?? later(move, keys);
+}
+
+/** The last working day before the move, also before a cleaning that stands; else its day. */
+function proposedContract(move: string, cleaning: string | undefined, today: string): string {
+  const isToCome = cleaning !== undefined && cleaning >= today && cleaning < move;
+  const before = workingDayBefore(isToCome ? addDays(cleaning, 1) : move);
+  return before < today ? move : before;
 }
 
 function problemOf(
   plan: MovingPlan,
   movingInOn: string,
-  { contract, cleaning, move, works }: StepDays & { works: ReadonlySet<PlannedWork> },
+  { contract, cleaning, move, keys, works }: StepDays & { keys: string; works: ReadonlySet<PlannedWork> },
   { today, ordered = {} }: KnownDays,
 ): DayProblem | null {
   if (movingInOn < today) return 'over';
+  if (movingInOn < (plan.home.availableFrom ?? movingInOn)) return 'home-not-free';
   if (plan.days.contract === undefined) {
-    if (workingDayBefore(movingInOn) < today && !isWorkingDay(movingInOn)) return 'no-working-day';
+    if (!isWorkingDay(contract)) return 'no-working-day';
   } else if (!isWorkingDay(contract)) return 'contract-closed';
   if (contract > movingInOn) return 'contract-too-late';
   if (works.has('cleaning')) {
     if (cleaning < today && ordered.cleaning === undefined) return 'cleaning-over';
-    if (cleaning < contract && cleaning >= today) return 'cleaning-too-early';
+    if (cleaning < keys && cleaning >= today) return 'cleaning-too-early';
   }
   if (works.has('move')) {
     if (move < today && ordered.move === undefined) return 'move-over';
-    if (move < movingInOn) return 'move-too-early';
+    if (move < keys) return 'move-too-early';
     if (move > movingInOn) return 'move-too-late';
   }
   return works.has('cleaning') && cleaning > movingInOn ? 'cleaning-too-late' : null;
-}
-
-function workingDayFrom(day: string): string {
-  let free = day;
-  while (!isWorkingDay(free)) free = addDays(free, 1);
-  return free;
 }

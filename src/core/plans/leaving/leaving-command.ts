@@ -14,6 +14,8 @@ export type LeavingForm = {
   noticeUnit: NoticeUnit;
   /** `YYYY-MM-DD`; empty while it was not given. */
   noticeGivenOn: string;
+  /** `YYYY-MM-DD`; empty without a shortest term. */
+  termEndsOn: string;
   rentDay: string;
   owed: string;
   depositDays: string;
@@ -46,11 +48,13 @@ export class LeavingCommand {
 
   private readonly unit: NoticeUnit;
   private readonly givenOn: string | null;
+  private readonly termEndsOn: string | null;
 
   constructor(form: LeavingForm) {
     this.noticeCount = typed(form.noticeCount, typedCount, 0);
     this.unit = form.noticeUnit;
     this.givenOn = form.noticeGivenOn === '' ? null : form.noticeGivenOn;
+    this.termEndsOn = form.termEndsOn === '' ? null : form.termEndsOn;
     this.rentDay = typed(form.rentDay, typedCount, 1);
     this.owed = typed(form.owed, typedStotinki, 0);
     this.depositDays = typed(form.depositDays, typedCount, 0);
@@ -61,6 +65,7 @@ export class LeavingCommand {
     const isGiven = this.givenOn === null || (isDay(this.givenOn) && this.givenOn <= today);
     return {
       ...(this.noticeCount > LIMITS.notice[this.unit].to && { noticeCount: notice.message }),
+      ...(this.termEndsOn !== null && !isDay(this.termEndsOn) && { termEndsOn: 'error-date-invalid' }),
       ...(!isGiven && { noticeGivenOn: 'error-leaving-notice-given' }),
       ...(this.owed > deposit && { owed: 'error-leaving-owed' }),
       ...fieldErrorsOf(this),
@@ -72,6 +77,7 @@ export class LeavingCommand {
     return {
       notice: { count, unit },
       noticeGivenOn: givenOn,
+      termEndsOn: this.termEndsOn,
       rentDay: this.rentDay,
       owed: this.owed,
       depositDays: this.depositDays,
@@ -86,6 +92,7 @@ export function leavingFormOf(leaving: Leaving, language: Language): LeavingForm
     noticeCount: String(asked.count),
     noticeUnit: asked.unit,
     noticeGivenOn: noticeGivenOn ?? '',
+    termEndsOn: leaving.termEndsOn ?? '',
     rentDay: String(leaving.rentDay),
     owed: leaving.owed === 0 ? '' : writtenLeva(leaving.owed, language),
     depositDays: String(leaving.depositDays),

@@ -1,4 +1,5 @@
 import { addDays } from '../../shared/sofia-time.ts';
+import { lastWorkingDay } from '../days/official-holidays.ts';
 import { byDay, dayOf, earlier, later, orderTimes, PLAN_STEPS } from '../days/plan-day.ts';
 import type { DayProblem, DaysOfPlan, KnownDays } from '../days/plan-day.ts';
 import { metersOf } from '../handover/handover-form.ts';
@@ -12,8 +13,9 @@ type DatedPlan = MovingPlan & { movingInOn: string };
 type LeavingPlan = DatedPlan & { leaving: Leaving };
 
 /**
- * The days of leaving a home: the last one for the notice, or that on which it was given; the move on the eve, and before
- * a cleaning that stands; the cleaning on the day itself, when the home is empty; the handover; the deposit as agreed.
+ * The days of leaving a home: the last one for the notice, or that on which it was given; the cleaning on the last working
+ * day up to that of leaving; the move on the last working day before, and not after the cleaning; the handover; the deposit
+ * as agreed.
  */
 export function leavingDays(plan: LeavingPlan, known: KnownDays): DaysOfPlan {
   const { movingInOn, leaving, home } = plan;
@@ -59,10 +61,11 @@ export function leavingStepDays(
   { movingInOn, days }: Pick<DatedPlan, 'movingInOn' | 'days'>,
   { today, ordered = {} }: KnownDays,
 ): StepDays {
-  const cleaning = ordered.cleaning ?? days.cleaning;
-  const before = earlier(addDays(movingInOn, -1), cleaning ?? movingInOn);
-  const proposed = earlier(later(before, today), movingInOn);
-  return { move: ordered.move ?? days.move ?? proposed, cleaning: cleaning ?? movingInOn };
+  const moveStands = ordered.move ?? days.move;
+  const empty = later(moveStands ?? today, today);
+  const cleaning = ordered.cleaning ?? days.cleaning ?? lastWorkingDay(empty, movingInOn) ?? movingInOn;
+  const proposed = lastWorkingDay(today, earlier(addDays(movingInOn, -1), cleaning));
+  return { move: moveStands ?? proposed ?? earlier(cleaning, movingInOn), cleaning };
 }
 
 /** Whether a notice that is given on its day, or today, ends after the home is left. */
@@ -78,6 +81,7 @@ function problemOf(
 ): DayProblem | null {
   const { movingInOn } = plan;
   if (movingInOn < today) return 'leaving-over';
+  if (movingInOn < (plan.leaving.termEndsOn ?? movingInOn)) return 'term-not-over';
   if (isNoticeLate(plan, today)) return 'notice-too-late';
   if (works.has('move')) {
     if (move < today && ordered.move === undefined) return 'move-over';

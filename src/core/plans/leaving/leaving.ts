@@ -10,6 +10,8 @@ export type Leaving = {
   notice: Notice;
   /** The day, `YYYY-MM-DD`, on which the notice was given; null while it was not. */
   noticeGivenOn: string | null;
+  /** The day, `YYYY-MM-DD`, on which the shortest term of the lease ends; nothing where none is known. */
+  termEndsOn?: string | null;
   /** The day of the month on which the rent is due; in a shorter month, its last one. */
   rentDay: number;
   /** What of the deposit stays with the landlord. */
@@ -28,6 +30,7 @@ export const LEAVING_LIMITS = {
 export const USUAL_LEAVING: Leaving = {
   notice: { count: 1, unit: 'months' },
   noticeGivenOn: null,
+  termEndsOn: null,
   rentDay: 1,
   owed: 0,
   depositDays: 0,

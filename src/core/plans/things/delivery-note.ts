@@ -5,13 +5,14 @@ type NoteKey =
   | 'plan-delivery-by'
   | 'plan-delivery-ordered-late'
   | 'plan-delivery-late'
+  | 'plan-delivery-after-keys'
   | 'plan-delivery-between'
   | 'plan-order-until';
 
-/** What is said of a delivery: its order, or until when to order it, and what to do where that is too late (PLAN-06). */
+/** Returns the text below a delivery: its order, or the days for ordering it, and the way out where it is too late (PLAN-06). */
 export function deliveryNote(
   t: (key: NoteKey, values: Record<string, string>) => string,
-  { ordered, order, isLate }: Delivery,
+  { ordered, order, comes, keysBy, isLate }: Delivery,
   said: (day: string) => string,
 ): string {
   if (ordered) {
@@ -22,6 +23,9 @@ export function deliveryNote(
   if (!order) return '';
   const [from, until] = [said(order.from), said(order.until)];
   if (isLate) return t('plan-delivery-late', { day: until });
+  if (keysBy !== null && comes) {
+    return t('plan-delivery-after-keys', { from, first: said(comes.from), last: said(comes.to) });
+  }
   return order.from < order.until
     ? t('plan-delivery-between', { from, until })
     : t('plan-order-until', { day: until });

@@ -118,6 +118,13 @@ export class ThingsChoice {
     return this.current ? thingChanges(this.open, this.current) : [];
   }
 
+  /** The things as the shop sells them now; null while nothing has changed. */
+  get renewed(): PlannedThings | null {
+    if (!this.current || this.changes.length === 0) return null;
+    const renewed = renewThings(this.open, this.current);
+    return { ...renewed, things: [...this.orderedThings, ...renewed.things] };
+  }
+
   /** Chosen things that take longer than there is time. */
   get late(): string[] {
     const { withinDays } = this;
@@ -159,9 +166,7 @@ export class ThingsChoice {
   }
 
   takeChanges(): void {
-    if (!this.current) return;
-    const renewed = renewThings(this.open, this.current);
-    this.keep({ ...renewed, things: [...this.orderedThings, ...renewed.things] });
+    if (this.renewed) this.keep(this.renewed);
   }
 
   async load(): Promise<void> {

@@ -74,6 +74,7 @@ const Terms = observer(function Terms({ terms }: { terms: LeavingTerms }) {
         <FormAmount name="owed" hint />
         <FormNumberField name="depositDays" hint />
       </Columns>
+      <FormTextField name="termEndsOn" hint type="date" />
     </BoundForm>
   );
 });

@@ -36,7 +36,10 @@ export const ThingsBoard = observer(function ThingsBoard({ screen }: { screen: M
         goods: () => screen.orders.goods,
       }),
   );
-  useEffect(() => choice.begin(), [choice]);
+  useEffect(() => {
+    screen.showThings(choice);
+    return choice.begin();
+  }, [choice, screen]);
   const { plan } = editor;
   if (!plan) return null;
   const day =

@@ -40,11 +40,16 @@ describe('A day that is moved (PLAN-06)', () => {
       'move 2027-03-17',
     ]);
     const { follow, together } = moved('moving-in', '2027-03-17', { ordered: { move: '2027-03-10' } });
-    expect(follow).toEqual(['contract 2027-03-16', 'cleaning 2027-03-16']);
+    // The ordered move needs the keys, and a clean home.
+    expect(follow).toEqual([]);
     expect(together).toMatchObject({ move: '2027-03-10', 'moving-in': '2027-03-17' });
   });
 
-  it('of the move is that of moving in', () => {
+  it('of the move takes the day of moving in along only when it comes after it', () => {
+    expect(moved('move', '2027-03-08').follow).toEqual(['contract 2027-03-05', 'cleaning 2027-03-05']);
+    expect(moved('move', '2027-03-08').together).toMatchObject({ 'moving-in': '2027-03-10' });
+    const days = { contract: '2027-03-09' };
+    expect(moved('move', '2027-03-08', { days }).together['contract']).toBe('2027-03-05');
     expect(moved('move', '2027-03-12').follow).toEqual([
       'contract 2027-03-11',
       'cleaning 2027-03-11',

@@ -5,7 +5,7 @@ import type { OrderedDays } from '../../../../src/core/plans/days/plan-day.ts';
 import type { ChosenDays, PlannedServices } from '../../../../src/core/plans/moving-plan.ts';
 import { isWorkingDay } from '../../../../src/core/plans/days/official-holidays.ts';
 import { addDays, isDay } from '../../../../src/core/shared/sofia-time.ts';
-import { aPlan } from '../../../support/a-plan.ts';
+import { aPlan, someHomeFacts } from '../../../support/a-plan.ts';
 
 const some: PlannedServices = {
   services: [{ serviceKey: 'deep-home', name: '', type: 'deep', price: 650, sqm: 60 }],
@@ -34,18 +34,53 @@ describe('The days of a plan (PLAN-06)', () => {
     ]);
   });
 
-  it('over Easter: the contract before Good Friday, the rent after its Monday', () => {
+  it('over Easter: the contract, the cleaning and the move before Good Friday, the rent after its Monday', () => {
     // Easter of 2027 is on 2 May; Labour Day, a Saturday, is made good on Tuesday the 4th.
     const { said } = days('2027-05-01', '2027-04-01');
-    expect(said[0]).toBe('contract 2027-04-29');
+    expect(said.slice(0, 4)).toEqual([
+      'contract 2027-04-28',
+      'cleaning 2027-04-28',
+      'move 2027-04-29',
+      'moving-in 2027-05-01',
+    ]);
+    expect(days('2027-05-02', '2027-04-01').said.slice(0, 3)).toEqual(said.slice(0, 3));
     expect(days('2027-04-02', '2027-03-01').said.at(-1)).toBe('next-rent 2027-05-05');
   });
 
   it('over 24 December', () => {
     const { said, list } = days('2026-12-24', '2026-12-01');
-    expect(said[0]).toBe('contract 2026-12-23');
-    expect(list.find(({ step }) => step === 'move')?.holiday?.name).toBe('christmas-eve');
-    expect(days('2026-12-28', '2026-12-01').said[0]).toBe('contract 2026-12-23');
+    expect(said.slice(0, 3)).toEqual(['contract 2026-12-22', 'cleaning 2026-12-22', 'move 2026-12-23']);
+    expect(list.find(({ step }) => step === 'moving-in')?.holiday?.name).toBe('christmas-eve');
+    expect(days('2026-12-28', '2026-12-01').said.slice(0, 3)).toEqual(said.slice(0, 3));
+  });
+
+  it('propose a Monday for the move when the only days before it are days off', () => {
+    // Saturday 13 March, looked at on that day.
+    expect(days('2027-03-13', '2027-03-13').said).toContain('move 2027-03-15');
+  });
+
+  it('begin no work before the home is free, and say so of moving in', () => {
+    const plan = (movingInOn: string) =>
+      aPlan({
+        movingInOn,
+        cleaning: some,
+        move: some,
+        home: someHomeFacts({ availableFrom: '2027-03-15', shortestTerm: 12 }),
+      });
+    const early = planDays(plan('2027-03-12'), { today: '2027-03-01' });
+    expect(early.problem).toBe('home-not-free');
+    const { days: list, problem } = planDays(plan('2027-03-16'), { today: '2027-03-01' });
+    expect(problem).toBeNull();
+    expect(list.map(({ step, day }) => `${step} ${day}`).slice(0, 3)).toEqual([
+      'contract 2027-03-15',
+      'cleaning 2027-03-15',
+      'move 2027-03-16',
+    ]);
+    // In the first hours there are keys the home is cleaned and moved into on one day.
+    const first = planDays(plan('2027-03-15'), { today: '2027-03-01' });
+    expect(first.problem).toBeNull();
+    expect(first.days.find(({ step }) => step === 'cleaning')?.day).toBe('2027-03-15');
+    expect(list[0]?.note).toEqual({ kind: 'shortest-term', months: 12, ends: '2028-03-16' });
   });
 
   it('say when what is not ordered can be ordered, and follow what is', () => {
@@ -75,7 +110,7 @@ describe('The days of a plan (PLAN-06)', () => {
     ['2027-03-10', '2027-03-11', {}, 'over'],
     ['2027-03-13', '2027-03-13', {}, 'no-working-day'],
     ['2027-03-15', '2027-03-13', {}, null],
-    ['2027-03-10', '2027-03-01', { move: '2027-03-09' }, 'move-too-early'],
+    ['2027-03-10', '2027-03-01', { move: '2027-03-09' }, null],
     ['2027-03-10', '2027-03-01', { move: '2027-03-11' }, 'move-too-late'],
     ['2027-03-10', '2027-03-01', { cleaning: '2027-03-11' }, 'cleaning-too-late'],
     ['2027-03-10', '2027-03-01', { cleaning: '2027-03-10', move: '2027-03-10' }, null],
@@ -90,7 +125,8 @@ describe('The days of a plan (PLAN-06)', () => {
     [{ contract: '2027-03-09', cleaning: '2027-03-08' }, 'cleaning-too-early'],
     [{ cleaning: '2027-02-28' }, 'cleaning-over'],
     [{ move: '2027-02-28' }, 'move-over'],
-    [{ move: '2027-03-09' }, 'move-too-early'],
+    [{ move: '2027-03-09' }, null],
+    [{ contract: '2027-03-09', move: '2027-03-08' }, 'move-too-early'],
     [{ cleaning: '2027-03-12' }, 'cleaning-too-late'],
     [{ contract: '2027-02-26', cleaning: '2027-03-05' }, null],
   ] as const)('on the chosen days %j: %s', (chosen, problem) => {

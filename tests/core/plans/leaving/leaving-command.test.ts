@@ -22,10 +22,12 @@ describe('The terms of leaving', () => {
       noticeUnit: 'days',
       noticeGivenOn: '2027-03-01',
       owed: '120,50',
+      termEndsOn: '2027-09-01',
     });
     expect(new LeavingCommand(written).leaving).toEqual({
       notice: { count: 30, unit: 'days' },
       noticeGivenOn: '2027-03-01',
+      termEndsOn: '2027-09-01',
       rentDay: 1,
       owed: 12_050,
       depositDays: 0,
@@ -38,6 +40,7 @@ describe('The terms of leaving', () => {
     [{ noticeCount: '13' }, { noticeCount: 'error-leaving-notice' }],
     [{ noticeCount: 'месец' }, { noticeCount: 'error-leaving-notice' }],
     [{ noticeGivenOn: '2027-03-02' }, { noticeGivenOn: 'error-leaving-notice-given' }],
+    [{ termEndsOn: '2027-02-30' }, { termEndsOn: 'error-date-invalid' }],
     [{ rentDay: '32' }, { rentDay: 'error-leaving-rent-day' }],
     [{ rentDay: '0' }, { rentDay: 'error-leaving-rent-day' }],
     [{ owed: '900,01' }, { owed: 'error-leaving-owed' }],

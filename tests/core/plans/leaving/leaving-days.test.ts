@@ -63,13 +63,19 @@ describe('The days of leaving a home', () => {
     expect(note('gas')).toEqual({ kind: 'meters', meters: [...usual, 'gas'] });
   });
 
+  it('of a Sunday have the move and the cleaning on the working days before', () => {
+    const days = daysOf(leavingPlan({ movingInOn: '2027-04-18' }));
+    expect(days.slice(1, 3)).toEqual(['move 2027-04-16', 'cleaning 2027-04-16']);
+  });
+
   it('move the proposed move before a cleaning that stands', () => {
-    expect(daysOf(leavingPlan({ days: { cleaning: '2027-04-10' } }))).toContain('move 2027-04-10');
+    expect(daysOf(leavingPlan({ days: { cleaning: '2027-04-10' } }))).toContain('move 2027-04-09');
   });
 
   it.each([
     ['leaving-over', leavingPlan(), '2027-04-16'],
-    ['notice-too-late', leavingPlan(), '2027-03-16'],
+    ['term-not-over', leavingPlan({}, { termEndsOn: '2027-04-16' }), TODAY],
+    ['notice-too-late', leavingPlan({}, { termEndsOn: '2027-04-15' }), '2027-03-16'],
     ['notice-too-late', leavingPlan({}, { noticeGivenOn: '2027-03-20' }), '2027-04-01'],
     ['move-over', leavingPlan({ days: { move: '2027-03-05' } }, { noticeGivenOn: TODAY }), '2027-03-20'],
     [

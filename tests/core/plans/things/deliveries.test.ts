@@ -6,7 +6,7 @@ import { planDeliveries } from '../../../../src/core/plans/things/deliveries.ts'
 import { orderedGoodsOf } from '../../../../src/core/plans/things/ordered-goods.ts';
 import type { ChosenThing } from '../../../../src/core/plans/things/planned-things.ts';
 import { addDays } from '../../../../src/core/shared/sofia-time.ts';
-import { aChosenThing, aPlan, someOrderedGoods } from '../../../support/a-plan.ts';
+import { aChosenThing, aPlan, someHomeFacts, someOrderedGoods } from '../../../support/a-plan.ts';
 import { anOrder, aVendorOrder } from '../../../support/an-order.ts';
 
 /** A plan of those things for Wednesday 10 March 2027, whose contract is on the Tuesday before. */
@@ -23,24 +23,50 @@ const lamp = aChosenThing({
 });
 
 describe('The deliveries of a plan (PLAN-06)', () => {
-  it('that are open say from when and until when to order, for the day on which there are keys', () => {
+  it('that are open can be ordered on days after which nothing comes before there are keys', () => {
     const [bed] = planDeliveries(planOf([aChosenThing()]), { today: '2027-02-01' }, KEYS);
-    // On 3 March, a holiday, it is ordered as on the eve; later it would not be in time.
+    // Ordered on the 4th, it could come on the 8th; on the 5th it comes from the 9th to the 12th.
     expect(bed).toMatchObject({
       id: 'delivery-7',
       vendor: { name: 'Дървото' },
-      order: { from: '2027-03-03', until: '2027-03-03' },
-      day: '2027-03-10',
+      order: { from: '2027-03-05', until: '2027-03-05' },
+      day: '2027-03-12',
+      comes: { from: '2027-03-09', to: '2027-03-12' },
+      // Ordered by 3 March, a holiday, it could come on the 5th.
+      keysBy: '2027-03-05',
       isLate: false,
     });
     const [, quick] = planDeliveries(planOf([aChosenThing(), lamp]), { today: '2027-02-01' }, KEYS);
     expect(quick).toMatchObject({ order: { from: '2027-03-08', until: '2027-03-09' }, day: '2027-03-09' });
   });
 
+  it('that were moved to another day are ordered for that day', () => {
+    const on = (day: string, today = '2027-02-01') =>
+      planDeliveries({ ...planOf([aChosenThing()]), deliveryDays: [{ id: 7, day }] }, { today }, KEYS)[0];
+    expect(on('2027-03-18')).toMatchObject({
+      day: '2027-03-18',
+      order: { from: '2027-03-05', until: '2027-03-11' },
+      isChosen: true,
+      isLate: false,
+      keysBy: null,
+    });
+    // Too late for moving in, but in time for the chosen day.
+    expect(on('2027-03-18', '2027-03-08')).toMatchObject({ isLate: false, day: '2027-03-18' });
+    // A day on which it can't be there yields to the first one on which it can.
+    expect(on('2027-03-10')).toMatchObject({ isChosen: false, day: '2027-03-12' });
+  });
+
+  it('come to a home that is free later than its contract once there are keys', () => {
+    const home = someHomeFacts({ availableFrom: '2027-03-10' });
+    const { days } = planDays({ ...planOf([lamp]), home }, { today: '2027-02-01' });
+    const delivery = days.find(({ step }) => step === 'delivery');
+    expect(delivery).toMatchObject({ day: '2027-03-10', order: { from: '2027-03-09', until: '2027-03-09' } });
+  });
+
   it('that can’t be in time say until when they could have been ordered', () => {
     const { days, problem } = planDays(planOf([aChosenThing()]), { today: '2027-03-04' });
     expect(days.find(({ step }) => step === 'delivery')).toMatchObject({
-      day: '2027-03-11',
+      day: '2027-03-12',
       order: { until: '2027-03-03' },
       delivery: { isLate: true },
     });
