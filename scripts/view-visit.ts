@@ -10,6 +10,8 @@ import type { Account, View } from './views.ts';
 export type Look = { width: number; language: Language; theme: 'light' | 'dark' };
 
 const PASSWORD = 'uyut-demo';
+/** Milliseconds after which a page hangs rather than is slow, on any machine. */
+export const HANGS_AFTER = 110_000;
 /** In pixels. */
 const PHONE_BELOW = 600;
 const texts = new Texts('content/translations');
@@ -36,7 +38,7 @@ export async function signedIn(
     reducedMotion: 'reduce',
     ...(sessions.has(account) && { storageState: sessions.get(account) }),
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(HANGS_AFTER);
   if (account !== 'nobody' && !sessions.has(account)) {
     const data = { email: `${account}@demo.example`, password: PASSWORD };
     const answer = await context.request.post(`${origin}/api/auth`, { data });
@@ -64,18 +66,31 @@ export async function openView(page: Page, origin: string, view: View, language:
 /** What each page still waits for. */
 const pending = new WeakMap<Page, Set<Request>>();
 
-/** Waits until all that the page has asked for is there, laid out (`first-picture.ts`) and drawn: what is measured meanwhile moves. */
-async function quiet(page: Page): Promise<void> {
-  const drawn = () =>
-    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
-  const isLaidOut = () => page.evaluate(() => document.documentElement.dataset.laidOut !== undefined);
+/**
+ * Waits until all that the page has asked for is there, laid out (`first-picture.ts`) and drawn, and nothing moves any more
+ * between two moments in which the page has nothing to do.
+ */
+export async function quiet(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  for (let tries = 0; tries < 200; tries += 1) {
-    await drawn();
-    if (pending.get(page)?.size === 0 && (await isLaidOut())) return;
+  const until = performance.now() + HANGS_AFTER;
+  for (let before = ''; performance.now() < until;) {
+    const layout = await layoutAtRest(page);
+    if (pending.get(page)?.size === 0 && layout !== null && layout === before) return;
+    before = layout ?? '';
   }
   const asked = [...(pending.get(page) ?? [])].map((one) => one.url());
-  throw new Error(`The page still waits: ${asked.join(' ')}, laid out: ${await isLaidOut()}`);
+  throw new Error(`The page still waits for ${asked.join(' ')}, or moves`);
+}
+
+/** Where everything stands once the page has nothing to do; null before its pictures are laid out. */
+function layoutAtRest(page: Page): Promise<string | null> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    if (document.documentElement.dataset['laidOut'] === undefined) return null;
+    const boxes = [...document.querySelectorAll('body *')].map((one) => one.getBoundingClientRect());
+    return boxes.map(({ x, y, width, height }) => `${x} ${y} ${width} ${height}`).join();
+  });
 }
 
 /** Keeps count of what a page waits for. A page that leaves waits for nothing of before. */

@@ -224,14 +224,9 @@ export const SETTLED = 600;
 
 /** Waits until React has taken the page over: before that, buttons do nothing. The page's own rules forbid waiting within. */
 export async function alive(page: Page): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const isAlive = await page.evaluate(() =>
-      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-    );
-    if (isAlive) return;
-    await page.waitForTimeout(50);
-  }
-  throw new Error('The page does not come alive');
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
 }
 
 /** The shop as the visitor of that window finds it. */

@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright';
+import { quiet } from '../../scripts/view-visit.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What stays in place while one scrolls may take so much of the enlarged window. */
@@ -100,10 +101,8 @@ export async function lostWhenEnlarged(page: Page): Promise<string[]> {
   }, STUCK_SHARE);
 }
 
-/** Makes the window so large, and waits until all stands: what scripts lay out anew is there in the second frame. */
+/** Makes the window so large, and waits until everything stands in it. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
-  await page.evaluate(
-    () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
-  );
+  await quiet(page);
 }
