@@ -27,6 +27,7 @@ export const Order = strict({
     heldUntil: nullable(Moment),
   }),
   confirmation: strict({ isAwaited: Type.Boolean(), until: nullable(Moment) }),
+  isOfGuest: Type.Boolean(),
   vendorOrders: Type.Array(strict(vendorOrder)),
   refunds: Type.Array(
     strict({

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { orderNumber } from '../../../src/core/orders/order-number.ts';
 import { nextStatuses } from '../../../src/core/orders/order-status.ts';
 import type { OrderStatus } from '../../../src/core/orders/order-status.ts';
-import { vendorPaymentStatus } from '../../../src/core/orders/order.ts';
+import { vendorPaymentStatus, wasDelivered } from '../../../src/core/orders/order.ts';
 import type {
   Order,
   OrderContact,
@@ -148,6 +148,7 @@ export function orderOf(
       isAwaited: row.confirm_until !== null && row.confirmed_at === null,
       until: row.confirm_until?.toISOString() ?? null,
     },
+    isOfGuest: row.account_id === null,
     vendorOrders,
     refunds: refunds.map(refundOf),
     bankAccount: {
@@ -175,7 +176,6 @@ export function receivedOrderOf(
 ): ReceivedOrder {
   const withdrawn = part.withdrawal.withdrawnAt !== null;
   const payment = { method: row.payment_method, status: row.payment_status };
-  const isDelivered = part.steps.some(({ status }) => status === 'delivered');
   const next: readonly OrderStatus[] = nextStatuses(part.status, withdrawn);
   return {
     ...part,
@@ -183,7 +183,7 @@ export function receivedOrderOf(
     placedAt: row.created_at.toISOString(),
     contact: contactOf(row),
     address: addressOf(row),
-    payment: { method: payment.method, status: vendorPaymentStatus(payment, isDelivered) },
+    payment: { method: payment.method, status: vendorPaymentStatus(payment, wasDelivered(part)) },
     next: [...next],
     undoUntil: undoUntil?.toISOString() ?? null,
     awaitsPieces: awaitsPieces(part),

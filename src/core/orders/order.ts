@@ -78,6 +78,8 @@ export type Order = {
   };
   /** An order that waits for its e-mail to be confirmed holds no goods yet. */
   confirmation: { isAwaited: boolean; until: string | null };
+  /** Placed without an account: its goods cannot be reviewed (TRUST-04). */
+  isOfGuest: boolean;
   vendorOrders: VendorOrder[];
   refunds: Refund[];
   /** Asked for while money waits to go back by bank; `ending` are the last four signs of the one that was given. */
@@ -133,6 +135,11 @@ export function paymentStatusKey({
   if (isProcessing) return 'payment-status-processing';
   const isByCourier = method === 'on-delivery' && status === 'paid';
   return isByCourier ? 'payment-status-paid-on-delivery' : `payment-status-${status}`;
+}
+
+/** Tells whether a vendor's parcel has reached the buyer, also when it was sent back later. */
+export function wasDelivered({ steps }: Pick<VendorOrder, 'steps'>): boolean {
+  return steps.some(({ status }) => status === 'delivered');
 }
 
 /** Tells whether a card order still waits for its money. */

@@ -21,7 +21,7 @@ const { signal } = new AbortController();
 const query = { access: ['key'] };
 
 async function showFollowed(order: Order = anOrder()) {
-  const { gateway, went, screen: followed } = await aFollowedOrder(order);
+  const { gateway, went, modals, screen: followed } = await aFollowedOrder(order);
   const talk = new MemoryTalk();
   const about = { kind: 'order' as const, id: 11, title: order.number, image: null, open: true };
   talk.talk = aConversation({
@@ -30,8 +30,8 @@ async function showFollowed(order: Order = anOrder()) {
     messages: [],
     unread: 0,
   });
-  showPage(followedOrderPage, followed, talk);
-  return { gateway, went, talk };
+  showPage(followedOrderPage, followed, talk, modals);
+  return { gateway, went, talk, modals };
 }
 
 describe('The buyer’s page of an order', () => {
@@ -114,6 +114,34 @@ describe('The buyer’s page of an order', () => {
     await showFollowed(anOrder({ vendorOrders: [aVendorOrder({ status: 'delivered', withdrawal })] }));
     expect(screen.queryByRole('button', { name: 'Отказ от договора' })).toBeNull();
     expect(screen.getByText(/Срокът за отказ изтече на 15 ноември 2026/)).toBeTruthy();
+  });
+});
+
+describe('A delivered order on its buyer’s page', () => {
+  const delivered = aVendorOrder({
+    status: 'delivered',
+    steps: [{ status: 'delivered', at: '2026-11-21T10:00:00.000Z', note: '' }],
+  });
+
+  it('links to the reviews of its goods and vendor (TRUST-04)', async () => {
+    await showFollowed(anOrder({ vendorOrders: [delivered] }));
+    const addresses = screen
+      .getAllByRole('link', { name: /^Отзив за/ })
+      .map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(['/profil/otzivi/product-1', '/profil/otzivi/vendor-7']);
+  });
+
+  it('offers a guest an account for reviews', async () => {
+    const { modals } = await showFollowed(anOrder({ vendorOrders: [delivered], isOfGuest: true }));
+    expect(screen.queryByRole('link', { name: /^Отзив за/ })).toBeNull();
+    expect(screen.getByText(/тази поръчка е без профил/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Създайте профил' }));
+    expect(modals.open).toBe('signUp');
+  });
+
+  it('links to no review before it is delivered', async () => {
+    await showFollowed();
+    expect(screen.queryByRole('heading', { name: 'Вашият отзив' })).toBeNull();
   });
 });
 

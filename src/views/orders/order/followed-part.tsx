@@ -15,6 +15,7 @@ import { LazyOrderMessages } from '../../conversations/lazy-order-messages.tsx';
 import { useDates } from '../../shell/use-page-language.ts';
 import { Amounts } from '../amounts.tsx';
 import { OrderHistory, StatusBadge } from './order-history.tsx';
+import { ReviewInvitation } from './review-invitation.tsx';
 import { OrderedProducts } from './ordered-products.tsx';
 
 type Props = {
@@ -56,6 +57,7 @@ export const FollowedPart = observer(function FollowedPart({ part, screen, alone
           <OrderHistory part={part} />
           {part.tracking && <Parcel tracking={part.tracking} />}
         </Stack>
+        <ReviewInvitation part={part} isOfGuest={screen.order?.isOfGuest ?? true} />
         <Withdrawal part={part} screen={screen} />
         {screen.isWithVendors && <Messages part={part} screen={screen} />}
       </Stack>
