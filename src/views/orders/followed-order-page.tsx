@@ -53,6 +53,7 @@ const FollowedOrderPage = observer(function FollowedOrderPage({ screen }: Props)
       <Stack data-gap="large">
         {screen.meanwhile && <Alert kind="warning">{t(screen.meanwhile)}</Alert>}
         <OrderAnnouncement screen={screen} order={order} />
+        {order.bankAccount.isAsked && <OrderRefunds screen={screen} order={order} />}
         <WithSide data-side="end">
           <Stack data-gap="large">
             {order.vendorOrders.map((part) => (
@@ -66,7 +67,7 @@ const FollowedOrderPage = observer(function FollowedOrderPage({ screen }: Props)
           </Stack>
           <Stack data-gap="large">
             <Totals order={order} />
-            <OrderRefunds screen={screen} order={order} />
+            {!order.bankAccount.isAsked && <OrderRefunds screen={screen} order={order} />}
             <Panel as="section" aria-labelledby="order-people">
               <Stack>
                 <h2 id="order-people">{t('order-delivery-and-payment')}</h2>

@@ -109,6 +109,17 @@ describe('The buyer’s page of an order', () => {
     expect(back?.textContent).toMatch(/^Стоките са отново при търговеца/);
   });
 
+  it('asks for a bank account above the products while a refund is due', async () => {
+    const refunds = [
+      { amount: 4_590, method: 'bank', status: 'due', at: '2026-11-21T10:00:00.000Z' },
+    ] as const;
+    await showFollowed(anOrder({ refunds: [...refunds], bankAccount: { isAsked: true, ending: null } }));
+    const account = screen.getByRole('form', { name: 'Сметка за връщане на парите' });
+    const products = screen.getByRole('heading', { name: 'Дом и светлина' });
+    expect(account.compareDocumentPosition(products)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getAllByRole('heading', { name: 'Връщане на пари' })).toHaveLength(1);
+  });
+
   it('says until when the right lasted once it is over', async () => {
     const withdrawal = { possible: false, until: '2026-11-15T12:00:00.000Z', withdrawnAt: null };
     await showFollowed(anOrder({ vendorOrders: [aVendorOrder({ status: 'delivered', withdrawal })] }));
