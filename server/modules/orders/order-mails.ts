@@ -123,6 +123,26 @@ export class OrderMails {
     ];
   }
 
+  /** To the buyer: the pieces that were withdrawn from have come back to the vendor. */
+  async piecesReturned(
+    transaction: Transaction<Database>,
+    vendorOrderId: number,
+    stepId: number,
+    note: string,
+  ): Promise<void> {
+    await this.told(transaction, vendorOrderId, `order-step:${stepId}`, 'order-partly-returned', note);
+  }
+
+  /** To the buyer: the corrected tracking number. */
+  async trackingCorrected(
+    transaction: Transaction<Database>,
+    vendorOrderId: number,
+    stepId: number,
+  ): Promise<void> {
+    const key = `order-step:${stepId}`;
+    await this.told(transaction, vendorOrderId, key, 'order-tracking-corrected', '', trackingBlocks);
+  }
+
   /** To the buyer: pieces that the vendor cannot send were taken off; `refund` in stotinki. */
   async partlyCancelled(
     transaction: Transaction<Database>,

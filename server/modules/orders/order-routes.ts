@@ -17,7 +17,9 @@ import { placeOrder } from './checkout/place-order.ts';
 import { listReceivedOrders, readReceivedOrder } from './vendors/received-orders.ts';
 import { salesStatistics } from './vendors/sales-statistics.ts';
 import { saveBankAccount } from './refunds/send-refunds.ts';
-import { receivePieces, withdraw } from './withdraw-order.ts';
+import { correctTracking } from './vendors/correct-tracking.ts';
+import { receivePieces } from './vendors/receive-pieces.ts';
+import { withdraw } from './withdraw-order.ts';
 import { undoStep } from './vendors/undo-step.ts';
 import { vendorOf } from './vendors/vendor-access.ts';
 
@@ -83,7 +85,10 @@ export function orderRoutes(services: OrderDependencies): Implementation[] {
       ofVendor(call, (vendorId, id) => cancelPieces(services, vendorId, id, call.body)),
     ),
     implement(received.receivePieces, (call) =>
-      ofVendor(call, (vendorId, id) => receivePieces(services, vendorId, id)),
+      ofVendor(call, (vendorId, id) => receivePieces(services, vendorId, id, call.body)),
+    ),
+    implement(received.correctTracking, (call) =>
+      ofVendor(call, (vendorId, id) => correctTracking(services, vendorId, id, call.body)),
     ),
   ];
 

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { orderNumber } from '../../../src/core/orders/order-number.ts';
-import { nextStatuses } from '../../../src/core/orders/order-status.ts';
+import { nextStatuses, wasSent } from '../../../src/core/orders/order-status.ts';
 import type { OrderStatus } from '../../../src/core/orders/order-status.ts';
 import { vendorPaymentStatus, wasDelivered } from '../../../src/core/orders/order.ts';
 import type {
@@ -74,7 +74,12 @@ export async function vendorOrdersOf(
       status,
       steps: steps
         .filter((step) => step.vendor_order_id === row.id)
-        .map((step) => ({ status: step.status, at: step.at.toISOString(), note: step.note })),
+        .map((step) => ({
+          status: step.status,
+          at: step.at.toISOString(),
+          note: step.note,
+          ...(step.pieces && { pieces: step.pieces }),
+        })),
       products: lines
         .filter((line) => line.vendor_order_id === row.id)
         .map((line) => orderedProductOf(line, language)),
@@ -83,7 +88,8 @@ export async function vendorOrdersOf(
       totalAmount,
       containedVat: containedVat(totalAmount),
       refundAmount: row.refund_amount,
-      tracking: row.tracking,
+      // A number stored before the parcel left is the vendor's alone.
+      tracking: reader === 'vendor' || wasSent(status) ? row.tracking : null,
       withdrawal: {
         possible: mayWithdraw({ status, deliveredAt, withdrawnAt }, now),
         until: withdrawalDeadline(deliveredAt),

@@ -1,5 +1,6 @@
 import { isCharged } from './order-amounts.ts';
 import type { Picture } from '../shared/picture.ts';
+import type { ReturnedPieces } from './returned-pieces.ts';
 import type { Tracking } from './tracking.ts';
 import type { Refund } from './refund.ts';
 import type { OrderStatus } from './order-status.ts';
@@ -29,9 +30,19 @@ export type OrderedProduct = {
 
 /** One step of an order's history; `at` as ISO 8601, `note` what the vendor wrote to the buyer with it. */
 export type OrderStep = {
-  status: OrderStatus | 'paid' | 'withdrawn' | 'partly-withdrawn' | 'partly-cancelled' | 'note';
+  status:
+    | OrderStatus
+    | 'paid'
+    | 'withdrawn'
+    | 'partly-withdrawn'
+    | 'partly-cancelled'
+    | 'partly-returned'
+    | 'tracking'
+    | 'note';
   at: string;
   note: string;
+  /** Condition of the pieces that came back with this step. */
+  pieces?: ReturnedPieces[];
 };
 
 /** The part of an order that one vendor delivers; money in stotinki, moments as ISO 8601. */

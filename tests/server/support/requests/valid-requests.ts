@@ -799,12 +799,26 @@ export async function validRequests(
       };
     },
     receivePieces: async () => {
-      const { vendorOrderId } = await placed();
+      const { vendorOrderId, productId } = await placed();
       const line = db.updateTable('vendor_order_line').where('vendor_order_id', '=', vendorOrderId);
       await line.set({ withdrawn_quantity: 1 }).execute();
       const part = db.updateTable('vendor_order').where('id', '=', vendorOrderId);
       await part.set({ status: 'delivered', delivered_at: app.clock.now() }).execute();
-      return { params: { id: vendorOrderId }, headers: seller.headers };
+      return {
+        params: { id: vendorOrderId },
+        body: { unsellable: [{ productId, damaged: 1, missing: 0 }], note: 'Счупена е.' },
+        headers: seller.headers,
+      };
+    },
+    correctTracking: async () => {
+      const { vendorOrderId } = await placed();
+      const part = db.updateTable('vendor_order').where('id', '=', vendorOrderId);
+      await part.set({ status: 'shipped' }).execute();
+      return {
+        params: { id: vendorOrderId },
+        body: { courier: 'econt', number: '1051234567890', url: '' },
+        headers: seller.headers,
+      };
     },
     writeToBuyer: async () => ({
       params: { id: (await placed()).vendorOrderId },
