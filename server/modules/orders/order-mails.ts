@@ -4,6 +4,7 @@ import type { OrderStatus } from '../../../src/core/orders/order-status.ts';
 import type { OrderedProduct, VendorOrder } from '../../../src/core/orders/order.ts';
 import type { MailBlock } from '../../platform/mail/mail-layout.ts';
 import type { Database } from '../../tables.ts';
+import { hashOf } from '../../platform/secrets.ts';
 import { contractBlocks } from './contract-blocks.ts';
 import { loadVendorOrder } from './load-order.ts';
 import { momentIn, partBlocks } from './order-blocks.ts';
@@ -47,7 +48,7 @@ export class OrderMails {
     await this.writer.toBuyer(
       transaction,
       orderId,
-      `order-confirm:${orderId}`,
+      `order-confirm:${orderId}:${hashOf(secret).toString('hex')}`,
       'order-confirm',
       ({ order, language, t, price }) => [
         {

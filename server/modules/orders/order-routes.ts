@@ -7,7 +7,7 @@ import { implement } from '../../platform/http/operations.ts';
 import type { Call, Implementation } from '../../platform/http/operations.ts';
 import { cancelPieces } from './vendors/cancel-pieces.ts';
 import { changeOrderStatus } from './vendors/change-order-status.ts';
-import { confirmOrder } from './checkout/confirm-order.ts';
+import { confirmOrder, resendConfirmation } from './checkout/confirm-order.ts';
 import { giveUpOrder } from './checkout/hold-goods.ts';
 import { followOrder } from './load-order.ts';
 import { checkOrderPayment, payAgain } from './checkout/order-payment.ts';
@@ -41,6 +41,11 @@ export function orderRoutes(services: OrderDependencies): Implementation[] {
         await confirmOrder(services, params.token, body.secret);
         return follow(params.token, language);
       },
+      { shareOfLimit: 1 / 20 },
+    ),
+    implement(
+      contract.sendConfirmationMail,
+      async ({ params, body }) => ({ token: await resendConfirmation(services, params.token, body.email) }),
       { shareOfLimit: 1 / 20 },
     ),
     implement(contract.withdrawOrder, async ({ params, body, language }) => {

@@ -151,7 +151,7 @@ export function orderOf(
       heldUntil: isUnpaidCard(row) ? (row.held_until?.toISOString() ?? null) : null,
     },
     confirmation: {
-      isAwaited: row.confirm_until !== null && row.confirmed_at === null,
+      isAwaited: isAwaitingConfirmation(row),
       until: row.confirm_until?.toISOString() ?? null,
     },
     isOfGuest: row.account_id === null,
@@ -163,6 +163,13 @@ export function orderOf(
     },
     ...orderAmounts(vendorOrders),
   };
+}
+
+export function isAwaitingConfirmation({
+  confirm_until: until,
+  confirmed_at: confirmedAt,
+}: Pick<CustomerOrderRow, 'confirm_until' | 'confirmed_at'>): boolean {
+  return until !== null && confirmedAt === null;
 }
 
 function refundOf({ amount, payment_id, status, settled_at, created_at }: RefundRow): Refund {

@@ -38,6 +38,13 @@ export abstract class OrderGateway {
   abstract confirm(token: string, secret: string): Promise<Order>;
 
   /**
+   * Sends the mail that confirms the order once more.
+   * @returns the order's token; a new one with another e-mail
+   * @throws Failure `not-found`, `invalid`, `order-confirmation-over` (`conflict`), `too-many`
+   */
+  abstract sendConfirmationMail(token: string, email: string): Promise<{ token: string }>;
+
+  /**
    * Withdraws from one vendor's part, or from some of its pieces, once for each key (CART-10).
    * @throws Failure `withdrawal-not-possible` (`conflict`), `invalid` for more pieces than there are
    */

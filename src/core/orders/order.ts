@@ -123,6 +123,8 @@ export type OwnOrder = {
   token: string;
   placedAt: string;
   totalOrderAmount: number;
+  /** It waits for its mail to be answered. */
+  isAwaited: boolean;
   vendors: { name: string; status: OrderStatus }[];
 };
 

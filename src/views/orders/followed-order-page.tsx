@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { LastOrderStorage } from '../../core/orders/last-order.ts';
+import { OnOrderPlaced } from '../../core/orders/on-order-placed.ts';
 import { OrderGateway } from '../../core/orders/order-gateway.ts';
 import { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
 import { isCharged } from '../../core/orders/order-amounts.ts';
@@ -43,7 +44,8 @@ const FollowedOrderPage = observer(function FollowedOrderPage({ screen }: Props)
         lead={t('order-placed-at', { at: dates.moment(order.placedAt) })}
         actions={
           !screen.isPayable &&
-          !screen.awaitsPayment && (
+          !screen.awaitsPayment &&
+          !screen.isToConfirm && (
             <Button look="secondary" size="small" busy={screen.busy} onClick={() => void screen.orderAgain()}>
               {t('order-again')}
             </Button>
@@ -112,9 +114,9 @@ function Totals({ order }: { order: Order }) {
 
 export default page(
   FollowedOrderPage,
-  [OrderGateway, Modals, CheckoutRedirect, LastOrderStorage, CartRefill, KeyGenerator, Clock],
-  (gateway, modals, placed, lastOrder, refill, keys, clock) =>
-    new FollowedOrderScreen(gateway, modals, placed, lastOrder, refill, keys, clock, async () => {
+  [OrderGateway, Modals, CheckoutRedirect, LastOrderStorage, CartRefill, KeyGenerator, OnOrderPlaced, Clock],
+  (gateway, modals, placed, lastOrder, refill, keys, onPlaced, clock) =>
+    new FollowedOrderScreen(gateway, modals, placed, lastOrder, refill, keys, onPlaced, clock, async () => {
       const { bankAccountErrors, BankAccountCommand } = await import('../../core/orders/bank-account.ts');
       return (form) => bankAccountErrors(new BankAccountCommand(form));
     }),

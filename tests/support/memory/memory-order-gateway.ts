@@ -90,13 +90,16 @@ export class MemoryOrderGateway extends OrderGateway {
 
   async own({ offset, limit }: { offset: number; limit: number }): Promise<Page<OwnOrder>> {
     const placed = this.orders.filter(({ key }) => key !== '');
-    const data = placed.map(({ token, order: { number, placedAt, totalOrderAmount, vendorOrders } }) => ({
-      number,
-      token,
-      placedAt,
-      totalOrderAmount,
-      vendors: vendorOrders.map(({ vendor: { name }, status }) => ({ name, status })),
-    }));
+    const data = placed.map(
+      ({ token, order: { number, placedAt, totalOrderAmount, confirmation, vendorOrders } }) => ({
+        number,
+        token,
+        placedAt,
+        totalOrderAmount,
+        isAwaited: confirmation.isAwaited,
+        vendors: vendorOrders.map(({ vendor: { name }, status }) => ({ name, status })),
+      }),
+    );
     return { data: data.slice(offset, offset + limit), total: data.length };
   }
 
@@ -134,6 +137,15 @@ export class MemoryOrderGateway extends OrderGateway {
     const kept = this.withToken(token);
     kept.order = { ...kept.order, confirmation: { ...kept.order.confirmation, isAwaited: false } };
     return kept.order;
+  }
+
+  async sendConfirmationMail(token: string, email: string): Promise<{ token: string }> {
+    this.refuseOnce();
+    const kept = this.withToken(token);
+    if (!kept.order.confirmation.isAwaited) throw new Failure('order-confirmation-over', {}, 'conflict');
+    if (email !== kept.order.contact.email) kept.token = `${token}-2`;
+    kept.order = { ...kept.order, contact: { ...kept.order.contact, email } };
+    return { token: kept.token };
   }
 
   async withdraw(

@@ -120,6 +120,17 @@ describe('The buyer’s page of an order', () => {
     expect(screen.getAllByRole('heading', { name: 'Връщане на пари' })).toHaveLength(1);
   });
 
+  it('waits for the buyer’s confirmation, and offers the mail again', async () => {
+    await showFollowed(anOrder({ confirmation: { isAwaited: true, until: '2026-11-22T10:00:00.000Z' } }));
+    expect(screen.getByText('Чака потвърждение от Вас')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Поръчайте отново' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: /Имейл за потвърждението/ })).toHaveProperty(
+      'value',
+      'maria@primer.bg',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Изпратете писмото отново' }));
+  });
+
   it('says until when the right lasted once it is over', async () => {
     const withdrawal = { possible: false, until: '2026-11-15T12:00:00.000Z', withdrawnAt: null };
     await showFollowed(anOrder({ vendorOrders: [aVendorOrder({ status: 'delivered', withdrawal })] }));

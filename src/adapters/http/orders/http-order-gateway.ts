@@ -41,6 +41,10 @@ export class HttpOrderGateway extends OrderGateway {
     return this.http.call(calls.confirmOrder, { params: { token }, body: { secret } });
   }
 
+  sendConfirmationMail(token: string, email: string): Promise<{ token: string }> {
+    return this.http.call(calls.sendConfirmationMail, { params: { token }, body: { email } });
+  }
+
   withdraw(
     token: string,
     vendorOrderId: number,

@@ -35,7 +35,11 @@ export const FollowedPart = observer(function FollowedPart({ part, screen, alone
         <Stack data-gap="small">
           <Row data-spread="">
             <h2 id={heading}>{part.vendor.name}</h2>
-            <StatusBadge status={part.status} isPaid={part.steps.some(({ status }) => status === 'paid')} />
+            <StatusBadge
+              status={part.status}
+              isPaid={part.steps.some(({ status }) => status === 'paid')}
+              isAwaited={screen.isToConfirm}
+            />
           </Row>
           <OrderedProducts products={part.products} />
         </Stack>

@@ -28,8 +28,18 @@ const Note = styled.span`
 `;
 
 /** Where a vendor's part stands, in a word. */
-export function StatusBadge({ status, isPaid = false }: { status: VendorOrder['status']; isPaid?: boolean }) {
+export function StatusBadge({
+  status,
+  isPaid = false,
+  isAwaited = false,
+}: {
+  status: VendorOrder['status'];
+  isPaid?: boolean;
+  /** The order waits for its buyer to confirm it. */
+  isAwaited?: boolean;
+}) {
   const t = useTexts();
+  if (isAwaited && status === 'new') return <Badge look="warning">{t('order-status-unconfirmed')}</Badge>;
   // Placed, paid and accepted are three things.
   const word = status === 'new' && isPaid ? 'paid' : status;
   return <Badge look={LOOKS[status]}>{t(`order-status-${word}`)}</Badge>;

@@ -761,6 +761,10 @@ export async function validRequests(
     placeOrder: async () => ({ body: anOrder([{ id: lamp }]) }),
     followOrder: async () => ({ params: { token: (await placed()).token } }),
     confirmOrder: async () => awaitingConfirmation(),
+    sendConfirmationMail: async () => ({
+      params: (await awaitingConfirmation()).params,
+      body: { email: 'corrected@example.com' },
+    }),
     checkOrderPayment: async () => ({ params: { token: await anUnpaidOrder() } }),
     cancelUnpaidOrder: async () => ({ params: { token: await anUnpaidOrder() } }),
     bankAccount: async () => ({
