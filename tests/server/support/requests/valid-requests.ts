@@ -834,14 +834,18 @@ export async function validRequests(
       return { params: { token }, body: { vendorOrderId, message: 'Кога ще пристигне?' } };
     },
     receivedOrder: async () => ({ params: { id: (await placed()).vendorOrderId }, headers: seller.headers }),
-    changeOrderStatus: async () => ({
-      params: { id: (await placed()).vendorOrderId },
-      body: {
-        status: 'accepted',
-        note: 'Благодарим!',
-        tracking: { courier: 'econt', number: '1051234567890', url: '' },
-      },
-      headers: seller.headers,
-    }),
+    changeOrderStatus: async () => {
+      const { vendorOrderId, productId } = await placed();
+      return {
+        params: { id: vendorOrderId },
+        body: {
+          status: 'accepted',
+          note: 'Благодарим!',
+          tracking: { courier: 'econt', number: '1051234567890', url: '' },
+          unsellable: [{ productId, damaged: 1, missing: 0 }],
+        },
+        headers: seller.headers,
+      };
+    },
   };
 }
