@@ -26,6 +26,13 @@ export const Address = strict({
   details: Type.String(),
 });
 
+const PieceCount = Type.Integer({ minimum: 0, maximum: 100 });
+
+/** Returned pieces that cannot be sold again. */
+export const Unsellable = Type.Array(strict({ productId: Id, damaged: PieceCount, missing: PieceCount }), {
+  maxItems: 100,
+});
+
 export const Courier = oneOf(COURIERS);
 
 /** The part of an order that one vendor delivers. */
@@ -35,9 +42,21 @@ export const vendorOrder = {
   status: OrderStatus,
   steps: Type.Array(
     strict({
-      status: oneOf([...ORDER_STATUSES, 'paid', 'withdrawn', 'partly-withdrawn', 'partly-cancelled', 'note']),
+      status: oneOf([
+        ...ORDER_STATUSES,
+        'paid',
+        'withdrawn',
+        'partly-withdrawn',
+        'partly-cancelled',
+        'partly-returned',
+        'tracking',
+        'note',
+      ]),
       at: Moment,
       note: Type.String(),
+      pieces: Type.Optional(
+        Type.Array(strict({ productId: Id, sellable: PieceCount, damaged: PieceCount, missing: PieceCount })),
+      ),
     }),
   ),
   products: Type.Array(

@@ -27,6 +27,7 @@ export const Order = strict({
     heldUntil: nullable(Moment),
   }),
   confirmation: strict({ isAwaited: Type.Boolean(), until: nullable(Moment) }),
+  isOfGuest: Type.Boolean(),
   vendorOrders: Type.Array(strict(vendorOrder)),
   refunds: Type.Array(
     strict({
@@ -102,6 +103,20 @@ export const confirmOrder = operation({
   params: strict({ token: Token }),
   body: strict({ secret: Token }),
   answer: Order,
+});
+
+export const sendConfirmationMail = operation({
+  id: 'sendConfirmationMail',
+  method: 'POST',
+  path: '/api/order/follow/{token}/confirmation/mail',
+  summary:
+    'Sends the mail that confirms the order once more. With another e-mail the order gets a new token, and the old link no longer opens it',
+  domain: 'orders',
+  callers: ['link'],
+  guarded: false,
+  params: strict({ token: Token }),
+  body: strict({ email: text(300) }),
+  answer: strict({ token: Token }),
 });
 
 export const withdrawOrder = operation({
@@ -190,6 +205,8 @@ export const ownOrders = operation({
       token: Token,
       placedAt: Moment,
       totalOrderAmount: Stotinki,
+      /** It waits for its mail to be answered. */
+      isAwaited: Type.Boolean(),
       vendors: Type.Array(strict({ name: Type.String(), status: OrderStatus })),
     }),
   ),
@@ -200,6 +217,7 @@ export const orderOperations = [
   placeOrder,
   followOrder,
   confirmOrder,
+  sendConfirmationMail,
   withdrawOrder,
   cancelUnpaidOrder,
   bankAccount,

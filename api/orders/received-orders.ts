@@ -9,6 +9,7 @@ import {
   PaymentStatus,
   Pieces,
   StatusCounts,
+  Unsellable,
   vendorOrder,
 } from './order-schema.ts';
 import { Day, IdText, Key, Moment, nullable, paging, strict, text, Token } from '../schema.ts';
@@ -58,6 +59,8 @@ export const orders = operation({
   }),
 });
 
+const TrackingForm = strict({ courier: Courier, number: text(60), url: text(300) });
+
 /** What a vendor writes to the buyer. */
 const Note = text(2_000);
 
@@ -90,7 +93,9 @@ export const changeOrderStatus = operation({
     status: OrderStatus,
     note: Type.Optional(Note),
     /** The parcel's number, with `shipped`; `url` is asked for only of another courier. */
-    tracking: Type.Optional(strict({ courier: Courier, number: text(60), url: text(300) })),
+    tracking: Type.Optional(TrackingForm),
+    /** Pieces that go back to no stock, with `returned`. */
+    unsellable: Type.Optional(Unsellable),
   }),
   answer: ReceivedOrder,
 });
@@ -140,6 +145,22 @@ export const receivePieces = operation({
   own: 'order',
   params: strict({ id: IdText }),
   query: strict(Access),
+  body: strict({ unsellable: Unsellable, note: Note }),
+  answer: ReceivedOrder,
+});
+
+export const correctTracking = operation({
+  id: 'correctTracking',
+  method: 'POST',
+  path: '/api/order/{id}/tracking',
+  summary: 'Corrects the tracking number of a shipped parcel, or adds one; the buyer gets an e-mail',
+  domain: 'orders',
+  callers: ['vendor', 'link'],
+  guarded: true,
+  own: 'order',
+  params: strict({ id: IdText }),
+  query: strict(Access),
+  body: TrackingForm,
   answer: ReceivedOrder,
 });
 
@@ -150,4 +171,5 @@ export const receivedOrderOperations = [
   undoStep,
   cancelPieces,
   receivePieces,
+  correctTracking,
 ];

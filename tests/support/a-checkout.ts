@@ -48,7 +48,7 @@ export function aCheckoutBench(store = new MemoryTextStore(), shop = new MemoryC
       keys,
       placed,
       lastOrder,
-      { prepare: async () => async (token) => void told.push(token) },
+      { prepare: async () => async (token) => void told.push(token), moved: async () => {} },
       async () => checkoutRules,
       new SavedAddresses(book, modals),
       async () => new Towns([]),

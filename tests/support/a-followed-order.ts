@@ -26,8 +26,9 @@ export async function aFollowedOrder(order: Order = anOrder()) {
   const storage = new StoredCart(store);
   const cart = new CartViewModel(storage, lastOrder, modals, async () => new AddToCart(storage));
   const went: string[] = [];
+  const moved: [string, string][] = [];
   const placed = {
-    follow: () => {},
+    follow: (token: string) => void went.push(`order ${token}`),
     pay: (url: string) => void went.push(url),
     openCart: () => void went.push('cart'),
   };
@@ -42,6 +43,7 @@ export async function aFollowedOrder(order: Order = anOrder()) {
       lastOrder,
       refill,
       { make: () => 'key-0000000000000001' },
+      { prepare: async () => async () => {}, moved: async (...tokens) => void moved.push(tokens) },
       clock,
       async () => (form) => bankAccountErrors(new BankAccountCommand(form)),
     );
@@ -59,6 +61,7 @@ export async function aFollowedOrder(order: Order = anOrder()) {
     clock,
     modals,
     went,
+    moved,
     placed,
     cart,
     refill,

@@ -12,6 +12,7 @@ import { Modals } from '../../src/view-models/site/modals.ts';
 import { aCatalogue, aServiceForm, oneTime } from './a-service.ts';
 import { aSession } from './a-session.ts';
 import { HeldClock } from './held-clock.ts';
+import { MemoryAddressBook } from './memory/memory-address-book.ts';
 import { MemoryServiceGateway } from './memory/memory-services.ts';
 import { eventually } from './eventually.ts';
 
@@ -20,6 +21,7 @@ type Wanted = {
   user?: UserInfo | null;
   store?: MemoryTextStore;
   gateway?: MemoryServiceGateway;
+  addresses?: MemoryAddressBook;
 };
 
 /** An order being filled in, with what is chosen for it. */
@@ -28,6 +30,7 @@ export function anOrdering({
   user = null,
   store = new MemoryTextStore(),
   gateway,
+  addresses = new MemoryAddressBook(),
 }: Wanted = {}) {
   const shop = gateway ?? new MemoryServiceGateway();
   const choice = new ServiceChoice(new StoredCleaningCart(store), new Modals());
@@ -46,6 +49,7 @@ export function anOrdering({
       drafts: new StoredFormDrafts(store),
       keys: { make: () => `key-${(keys += 1)}` },
       session: aSession(user).session,
+      addresses,
       clock: new HeldClock(),
       rules: async () => serviceRules,
       newAbort: () => new AbortController(),

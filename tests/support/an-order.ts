@@ -73,6 +73,7 @@ export function anOrder(change: Partial<Order> = {}): Order {
     ...people,
     payment: { method: 'on-delivery', status: 'due', paymentUrl: null, isProcessing: false, heldUntil: null },
     confirmation: { isAwaited: false, until: null },
+    isOfGuest: false,
     vendorOrders: [aVendorOrder()],
     refunds: [],
     bankAccount: { isAsked: false, ending: null },

@@ -50,6 +50,11 @@ export const placeOrder: Call<typeof contract.placeOrder> = {
   idempotent: true,
 };
 
+export const sendConfirmationMail: Call<typeof contract.sendConfirmationMail> = {
+  method: 'POST',
+  path: '/api/order/follow/{token}/confirmation/mail',
+};
+
 export const withdrawOrder: Call<typeof contract.withdrawOrder> = {
   method: 'POST',
   path: '/api/order/follow/{token}/withdrawal',

@@ -16,6 +16,12 @@ export const changeOrderStatus: Call<typeof contract.changeOrderStatus> = {
   guarded: true,
 };
 
+export const correctTracking: Call<typeof contract.correctTracking> = {
+  method: 'POST',
+  path: '/api/order/{id}/tracking',
+  guarded: true,
+};
+
 export const orders: Call<typeof contract.orders> = {
   method: 'GET',
   path: '/api/order',

@@ -206,7 +206,8 @@ Then('I was told that {money} go back, without the delivery', function (this: Sh
 When('the vendor has the piece back', async function (this: ShopWorld) {
   const vendor = await vendorAtOrder(this);
   await vendor.reload();
-  await vendor.screen(ReceivedOrderScreen).receivePieces();
+  vendor.screen(ReceivedOrderScreen).ask('partly-returned');
+  await vendor.screen(ReceivedOrderScreen).confirm();
 });
 
 Then('{money} of my order go back to me', async function (this: ShopWorld, amount: number) {

@@ -25,6 +25,9 @@ export type MailFacts = {
   price: (stotinki: number) => string;
 };
 
+/** The link to the order's page; `anchor` begins with `#`. */
+type MailTarget = { label: string; query: Record<string, string>; anchor?: string };
+
 /** Lays out the mails of orders and puts them in the outbox. */
 export class OrderMailWriter {
   constructor(
@@ -41,7 +44,7 @@ export class OrderMailWriter {
     uniqueKey: string,
     kind: string,
     blocks: (facts: MailFacts) => MailBlock[],
-    link: { label: string; query: Record<string, string> } = { label: 'mail-order-follow', query: {} },
+    link: MailTarget = { label: 'mail-order-follow', query: {} },
   ): Promise<void> {
     const { row, order } = await loadOrder(transaction, orderId, this.clock.now());
     const { language } = row;
@@ -53,7 +56,9 @@ export class OrderMailWriter {
       {
         kind: 'link',
         label: t(link.label),
-        address: this.addresses.of(language, 'FollowedOrder', { token: row.token }, link.query),
+        address:
+          this.addresses.of(language, 'FollowedOrder', { token: row.token }, link.query) +
+          (link.anchor ?? ''),
       },
     ]);
     await queueMail(

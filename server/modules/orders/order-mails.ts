@@ -4,10 +4,13 @@ import type { OrderStatus } from '../../../src/core/orders/order-status.ts';
 import type { OrderedProduct, VendorOrder } from '../../../src/core/orders/order.ts';
 import type { MailBlock } from '../../platform/mail/mail-layout.ts';
 import type { Database } from '../../tables.ts';
+import { hashOf } from '../../platform/secrets.ts';
 import { contractBlocks } from './contract-blocks.ts';
 import { loadVendorOrder } from './load-order.ts';
 import { momentIn, partBlocks } from './order-blocks.ts';
 import type { MailFacts, OrderMailWriter } from './order-mail-writer.ts';
+
+type PartFacts = MailFacts & { part: VendorOrder | undefined };
 
 /** The mails of an order, each written in the transaction of what it tells (CART-08, CART-10, LANG-09). */
 export class OrderMails {
@@ -45,7 +48,7 @@ export class OrderMails {
     await this.writer.toBuyer(
       transaction,
       orderId,
-      `order-confirm:${orderId}`,
+      `order-confirm:${orderId}:${hashOf(secret).toString('hex')}`,
       'order-confirm',
       ({ order, language, t, price }) => [
         {
@@ -99,24 +102,46 @@ export class OrderMails {
       `order-moved:${vendorOrderId}:${status}`,
       `order-${status}`,
       note,
-      ({ t, part }) => {
-        const tracking = part?.tracking;
-        return status === 'shipped' && tracking
-          ? [
-              {
-                kind: 'text',
-                text: t('mail-order-tracking', {
-                  courier: t(`courier-${tracking.courier}`),
-                  number: tracking.number,
-                }),
-              },
-              ...(tracking.url
-                ? [{ kind: 'link' as const, label: t('order-tracking-link'), address: tracking.url }]
-                : []),
-            ]
-          : [];
+      (facts) => {
+        if (status === 'shipped') return trackingBlocks(facts);
+        return status === 'delivered' ? this.reviewBlocks(facts) : [];
       },
     );
+  }
+
+  /** Links to the review; guests have no account to write one. */
+  private reviewBlocks({ order, part, language, t }: PartFacts): MailBlock[] {
+    if (order.isOfGuest || !part) return [];
+    const [product, ...others] = part.products.filter(({ quantity }) => quantity > 0);
+    const { addresses } = this.writer;
+    const address =
+      product && others.length === 0
+        ? addresses.of(language, 'WriteReview', { subject: `product-${product.productId}` })
+        : addresses.of(language, 'AdminReviews');
+    return [
+      { kind: 'text', text: t('mail-order-review-text') },
+      { kind: 'link', label: t('mail-order-review'), address },
+    ];
+  }
+
+  /** To the buyer: the pieces that were withdrawn from have come back to the vendor. */
+  async piecesReturned(
+    transaction: Transaction<Database>,
+    vendorOrderId: number,
+    stepId: number,
+    note: string,
+  ): Promise<void> {
+    await this.told(transaction, vendorOrderId, `order-step:${stepId}`, 'order-partly-returned', note);
+  }
+
+  /** To the buyer: the corrected tracking number. */
+  async trackingCorrected(
+    transaction: Transaction<Database>,
+    vendorOrderId: number,
+    stepId: number,
+  ): Promise<void> {
+    const key = `order-step:${stepId}`;
+    await this.told(transaction, vendorOrderId, key, 'order-tracking-corrected', '', trackingBlocks);
   }
 
   /** To the buyer: pieces that the vendor cannot send were taken off; `refund` in stotinki. */
@@ -161,7 +186,7 @@ export class OrderMails {
     uniqueKey: string,
     kind: string,
     note: string,
-    more: (facts: MailFacts & { part: VendorOrder | undefined }) => MailBlock[] = () => [],
+    more: (facts: PartFacts) => MailBlock[] = () => [],
     last: (facts: MailFacts) => MailBlock[] = () => [],
   ): Promise<void> {
     const part = await loadVendorOrder(transaction, vendorOrderId, this.writer.clock.now());
@@ -183,4 +208,13 @@ export class OrderMails {
   async received(transaction: Transaction<Database>, vendorOrderId: number): Promise<void> {
     await this.writer.toVendor(transaction, vendorOrderId, 'received');
   }
+}
+
+function trackingBlocks({ part, t }: PartFacts): MailBlock[] {
+  if (!part?.tracking) return [];
+  const { courier, number, url } = part.tracking;
+  return [
+    { kind: 'text', text: t('mail-order-tracking', { courier: t(`courier-${courier}`), number }) },
+    ...(url ? [{ kind: 'link' as const, label: t('order-tracking-link'), address: url }] : []),
+  ];
 }

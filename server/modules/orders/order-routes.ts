@@ -7,7 +7,7 @@ import { implement } from '../../platform/http/operations.ts';
 import type { Call, Implementation } from '../../platform/http/operations.ts';
 import { cancelPieces } from './vendors/cancel-pieces.ts';
 import { changeOrderStatus } from './vendors/change-order-status.ts';
-import { confirmOrder } from './checkout/confirm-order.ts';
+import { confirmOrder, resendConfirmation } from './checkout/confirm-order.ts';
 import { giveUpOrder } from './checkout/hold-goods.ts';
 import { followOrder } from './load-order.ts';
 import { checkOrderPayment, payAgain } from './checkout/order-payment.ts';
@@ -17,7 +17,9 @@ import { placeOrder } from './checkout/place-order.ts';
 import { listReceivedOrders, readReceivedOrder } from './vendors/received-orders.ts';
 import { salesStatistics } from './vendors/sales-statistics.ts';
 import { saveBankAccount } from './refunds/send-refunds.ts';
-import { receivePieces, withdraw } from './withdraw-order.ts';
+import { correctTracking } from './vendors/correct-tracking.ts';
+import { receivePieces } from './vendors/receive-pieces.ts';
+import { withdraw } from './withdraw-order.ts';
 import { undoStep } from './vendors/undo-step.ts';
 import { vendorOf } from './vendors/vendor-access.ts';
 
@@ -39,6 +41,11 @@ export function orderRoutes(services: OrderDependencies): Implementation[] {
         await confirmOrder(services, params.token, body.secret);
         return follow(params.token, language);
       },
+      { shareOfLimit: 1 / 20 },
+    ),
+    implement(
+      contract.sendConfirmationMail,
+      async ({ params, body }) => ({ token: await resendConfirmation(services, params.token, body.email) }),
       { shareOfLimit: 1 / 20 },
     ),
     implement(contract.withdrawOrder, async ({ params, body, language }) => {
@@ -83,7 +90,10 @@ export function orderRoutes(services: OrderDependencies): Implementation[] {
       ofVendor(call, (vendorId, id) => cancelPieces(services, vendorId, id, call.body)),
     ),
     implement(received.receivePieces, (call) =>
-      ofVendor(call, (vendorId, id) => receivePieces(services, vendorId, id)),
+      ofVendor(call, (vendorId, id) => receivePieces(services, vendorId, id, call.body)),
+    ),
+    implement(received.correctTracking, (call) =>
+      ofVendor(call, (vendorId, id) => correctTracking(services, vendorId, id, call.body)),
     ),
   ];
 

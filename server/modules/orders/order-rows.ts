@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { orderNumber } from '../../../src/core/orders/order-number.ts';
-import { nextStatuses } from '../../../src/core/orders/order-status.ts';
+import { nextStatuses, wasSent } from '../../../src/core/orders/order-status.ts';
 import type { OrderStatus } from '../../../src/core/orders/order-status.ts';
-import { vendorPaymentStatus } from '../../../src/core/orders/order.ts';
+import { vendorPaymentStatus, wasDelivered } from '../../../src/core/orders/order.ts';
 import type {
   Order,
   OrderContact,
@@ -74,7 +74,12 @@ export async function vendorOrdersOf(
       status,
       steps: steps
         .filter((step) => step.vendor_order_id === row.id)
-        .map((step) => ({ status: step.status, at: step.at.toISOString(), note: step.note })),
+        .map((step) => ({
+          status: step.status,
+          at: step.at.toISOString(),
+          note: step.note,
+          ...(step.pieces && { pieces: step.pieces }),
+        })),
       products: lines
         .filter((line) => line.vendor_order_id === row.id)
         .map((line) => orderedProductOf(line, language)),
@@ -83,7 +88,8 @@ export async function vendorOrdersOf(
       totalAmount,
       containedVat: containedVat(totalAmount),
       refundAmount: row.refund_amount,
-      tracking: row.tracking,
+      // A number stored before the parcel left is the vendor's alone.
+      tracking: reader === 'vendor' || wasSent(status) ? row.tracking : null,
       withdrawal: {
         possible: mayWithdraw({ status, deliveredAt, withdrawnAt }, now),
         until: withdrawalDeadline(deliveredAt),
@@ -145,9 +151,10 @@ export function orderOf(
       heldUntil: isUnpaidCard(row) ? (row.held_until?.toISOString() ?? null) : null,
     },
     confirmation: {
-      isAwaited: row.confirm_until !== null && row.confirmed_at === null,
+      isAwaited: isAwaitingConfirmation(row),
       until: row.confirm_until?.toISOString() ?? null,
     },
+    isOfGuest: row.account_id === null,
     vendorOrders,
     refunds: refunds.map(refundOf),
     bankAccount: {
@@ -156,6 +163,13 @@ export function orderOf(
     },
     ...orderAmounts(vendorOrders),
   };
+}
+
+export function isAwaitingConfirmation({
+  confirm_until: until,
+  confirmed_at: confirmedAt,
+}: Pick<CustomerOrderRow, 'confirm_until' | 'confirmed_at'>): boolean {
+  return until !== null && confirmedAt === null;
 }
 
 function refundOf({ amount, payment_id, status, settled_at, created_at }: RefundRow): Refund {
@@ -175,7 +189,6 @@ export function receivedOrderOf(
 ): ReceivedOrder {
   const withdrawn = part.withdrawal.withdrawnAt !== null;
   const payment = { method: row.payment_method, status: row.payment_status };
-  const isDelivered = part.steps.some(({ status }) => status === 'delivered');
   const next: readonly OrderStatus[] = nextStatuses(part.status, withdrawn);
   return {
     ...part,
@@ -183,7 +196,7 @@ export function receivedOrderOf(
     placedAt: row.created_at.toISOString(),
     contact: contactOf(row),
     address: addressOf(row),
-    payment: { method: payment.method, status: vendorPaymentStatus(payment, isDelivered) },
+    payment: { method: payment.method, status: vendorPaymentStatus(payment, wasDelivered(part)) },
     next: [...next],
     undoUntil: undoUntil?.toISOString() ?? null,
     awaitsPieces: awaitsPieces(part),

@@ -3,6 +3,7 @@ import type { OwnOrder } from '../../../src/core/orders/order.ts';
 import type { Page } from '../../../src/core/shared/page.ts';
 import { orderAmounts } from '../../../src/core/orders/order-amounts.ts';
 import { orderNumber } from '../../../src/core/orders/order-number.ts';
+import { isAwaitingConfirmation } from './order-rows.ts';
 import type { Database } from '../../tables.ts';
 
 /** The orders that somebody placed while signed in, the newest first. */
@@ -13,7 +14,12 @@ export async function listOwnOrders(
 ): Promise<Page<OwnOrder>> {
   const own = db.selectFrom('customer_order').where('account_id', '=', accountId);
   const [orders, { total }] = await Promise.all([
-    own.select(['id', 'token', 'created_at']).orderBy('id', 'desc').offset(offset).limit(limit).execute(),
+    own
+      .select(['id', 'token', 'created_at', 'confirm_until', 'confirmed_at'])
+      .orderBy('id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
     own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   const ids = orders.map(({ id }) => id);
@@ -33,13 +39,14 @@ export async function listOwnOrders(
           .where('order_id', 'in', ids)
           .orderBy('vendor_order.id')
           .execute();
-  const data = orders.map(({ id, token, created_at: placedAt }) => {
+  const data = orders.map(({ id, token, created_at: placedAt, ...row }) => {
     const own = parts.filter((part) => part.order_id === id);
     return {
       number: orderNumber(id),
       token,
       placedAt: placedAt.toISOString(),
       totalOrderAmount: orderAmounts(own).totalOrderAmount,
+      isAwaited: isAwaitingConfirmation(row),
       vendors: own.map(({ name, status }) => ({ name, status })),
     };
   });

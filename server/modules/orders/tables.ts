@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Identity, JsonOrNull } from '../../platform/database/column-types.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
+import type { OrderStep } from '../../../src/core/orders/order.ts';
+import type { ReturnedPieces } from '../../../src/core/orders/returned-pieces.ts';
 import type { Tracking } from '../../../src/core/orders/tracking.ts';
 
 /** Orders, their parts for each vendor and what is paid back. Money in stotinki. */
@@ -104,7 +106,6 @@ export type StepUndo = {
   paymentStatus: 'due' | 'paid' | 'failed' | 'refund-due' | 'refunded';
   /** Stotinki. */
   refundAmount: number;
-  tracking: Tracking | null;
   /** Refunds with a greater id came with the step. */
   lastRefund: number;
 };
@@ -112,8 +113,10 @@ export type StepUndo = {
 export interface VendorOrderStepTable {
   id: Identity;
   vendor_order_id: number;
-  status: VendorOrderStatus | 'paid' | 'withdrawn' | 'partly-withdrawn' | 'partly-cancelled' | 'note';
+  status: OrderStep['status'];
   note: Generated<string>;
+  /** Condition of the pieces that came back with the step. */
+  pieces: JsonOrNull<ReturnedPieces[]>;
   /** The form's key: sent twice, it is one step. */
   key: string | null;
   /** What stood before the step, while it can be undone. */

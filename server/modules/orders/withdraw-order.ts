@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { withdrawOrder as contract } from '../../../api/orders/orders.ts';
 import type { BodyOf } from '../../../api/operation.ts';
 import type { VendorOrder } from '../../../src/core/orders/order.ts';
-import { awaitsPieces, statusAfterWithdrawal, withdrawalSum } from '../../../src/core/orders/withdrawal.ts';
+import { statusAfterWithdrawal, withdrawalSum } from '../../../src/core/orders/withdrawal.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../tables.ts';
@@ -11,9 +10,7 @@ import { moveTo } from './vendors/change-order-status.ts';
 import { loadVendorOrder } from './load-order.ts';
 import { noteStep } from './vendors/note-step.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
-import { oweRefund } from './refunds/owe-refund.ts';
 import { takeOffPieces } from './vendors/take-off-pieces.ts';
-import { ownPart } from './vendors/vendor-access.ts';
 
 type Pieces = NonNullable<BodyOf<typeof contract>['pieces']>;
 
@@ -97,44 +94,6 @@ async function withdrawFromPieces(
     total,
     isUnsent,
     at: now,
-  });
-}
-
-/**
- * The pieces that a buyer withdrew from have come back: they are for sale again, and their price is returned.
- * @throws Failure `not-found`, `error-no-pieces-awaited` (`conflict`)
- */
-export async function receivePieces(
-  services: OrderDependencies,
-  vendorId: number,
-  vendorOrderId: number,
-): Promise<void> {
-  await inTransaction(services.db, async (transaction) => {
-    const own = await ownPart(transaction, vendorId, vendorOrderId);
-    const { part } = await loadVendorOrder(transaction, vendorOrderId, services.clock.now());
-    if (!awaitsPieces(part)) throw new Failure('error-no-pieces-awaited', {}, 'conflict');
-    const amount = part.products.reduce((sum, { unitPrice, withdrawn }) => sum + unitPrice * withdrawn, 0);
-    // Locked in the order of ids, as wherever stock changes.
-    await sql`
-      with back as (
-        select p.id, line.withdrawn_quantity - line.returned_quantity as quantity
-        from vendor_order_line line join product p on p.id = line.product_id
-        where line.vendor_order_id = ${vendorOrderId} order by p.id for update of p
-      )
-      update product p set quantity = p.quantity + back.quantity from back where p.id = back.id`.execute(
-      transaction,
-    );
-    await transaction
-      .updateTable('vendor_order_line')
-      .set(({ ref }) => ({ returned_quantity: ref('withdrawn_quantity') }))
-      .where('vendor_order_id', '=', vendorOrderId)
-      .execute();
-    await transaction
-      .updateTable('vendor_order')
-      .set(({ eb }) => ({ products_amount: eb('products_amount', '-', amount) }))
-      .where('id', '=', vendorOrderId)
-      .execute();
-    await oweRefund(services, transaction, { orderId: own.order_id, vendorOrderId, amount });
   });
 }
 

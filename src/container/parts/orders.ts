@@ -30,6 +30,10 @@ export default new ContainerModule(({ bind }) => {
         const orders = (await goodsOrders()).openGoodsOrders(session, http, store);
         return (token, products) => orders.run(token, products);
       },
+      moved: async (oldToken, newToken) => {
+        const orders = (await goodsOrders()).openGoodsOrders(session, http, store);
+        await orders.move(oldToken, newToken);
+      },
     }),
     [Session, HttpClient, TextStore],
   );

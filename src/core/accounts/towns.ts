@@ -28,7 +28,7 @@ export class Towns {
 
   /** Towns whose name, or a word of it, begins with what was typed; the centres of regions first. */
   suggested(typed: string): Town[] {
-    const wanted = nameOf(typed);
+    const wanted = townKey(typed);
     if (wanted === '') return [];
     const begins = (town: Town, start: string) => namesOf(town).some((name) => ` ${name}`.includes(start));
     const first = this.list.filter((town) => namesOf(town).some((name) => name.startsWith(wanted)));
@@ -38,7 +38,7 @@ export class Towns {
 
   /** Those of this very name: `гр. София`, `sofia` and `СОФИЯ` are one; two towns are called Бяла. */
   named(city: string): Town[] {
-    const name = nameOf(city);
+    const name = townKey(city);
     return this.list.filter((town) => namesOf(town).includes(name));
   }
 
@@ -97,7 +97,7 @@ function centresFirst(towns: readonly Town[]): Town[] {
 
 const namesOf = ({ name }: Town): string[] => [foldForSearch(name.bg), foldForSearch(name.en)];
 
-/** Folded, without 'town' before it. */
-function nameOf(city: string): string {
+/** Name of a town as names are compared: folded, without 'town' before it. */
+export function townKey(city: string): string {
   return foldForSearch(city).replace(/^(gr|grad) (?=.)/, '');
 }

@@ -10,6 +10,9 @@ export const MAX_UNCONFIRMED_AMOUNT = 50_000;
 /** How long an order waits for its e-mail to be confirmed, in hours. */
 export const CONFIRMATION_HOURS = 24;
 
+/** Mails with the link that confirms, for one order and to one address in 24 hours, besides the first. */
+export const MAX_CONFIRMATION_MAILS = 3;
+
 /**
  * How long the goods of a card order are held, in minutes: while the card page is open `step` longer each time, but
  * never longer than `most` after the order.

@@ -5,4 +5,7 @@ export abstract class OnOrderPlaced {
    * @returns what is told of the order, by the token of its link and the ids of its products; it never fails an order
    */
   abstract prepare(): Promise<(token: string, products: readonly number[]) => Promise<void>>;
+
+  /** The order has a new link; what can't be told now is lost. */
+  abstract moved(oldToken: string, newToken: string): Promise<void>;
 }

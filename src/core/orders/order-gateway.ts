@@ -5,6 +5,7 @@ import type { OrderStatus } from './order-status.ts';
 import type { Order, OwnOrder, ReceivedOrder } from './order.ts';
 import type { CancelledPieces } from './partial-cancellation.ts';
 import type { PlaceOrderCommand } from './place-order-command.ts';
+import type { UnsellablePieces } from './returned-pieces.ts';
 import type { TrackingForm } from './tracking.ts';
 import type { ReceivedOrderFilter, ReceivedOrderPage } from './received-order-search.ts';
 
@@ -37,6 +38,13 @@ export abstract class OrderGateway {
   abstract confirm(token: string, secret: string): Promise<Order>;
 
   /**
+   * Sends the mail that confirms the order once more.
+   * @returns the order's token; a new one with another e-mail
+   * @throws Failure `not-found`, `invalid`, `order-confirmation-over` (`conflict`), `too-many`
+   */
+  abstract sendConfirmationMail(token: string, email: string): Promise<{ token: string }>;
+
+  /**
    * Withdraws from one vendor's part, or from some of its pieces, once for each key (CART-10).
    * @throws Failure `withdrawal-not-possible` (`conflict`), `invalid` for more pieces than there are
    */
@@ -64,6 +72,7 @@ export abstract class OrderGateway {
   /**
    * @param note what the buyer is written with the step; may be empty
    * @param tracking of the parcel, with `shipped`
+   * @param unsellable damaged and missing pieces, with `returned`
    * @throws Failure `status-not-possible` (`conflict`), `invalid` for a parcel's number that is none
    */
   abstract changeStatus(
@@ -72,6 +81,7 @@ export abstract class OrderGateway {
     status: OrderStatus,
     note: string,
     tracking: TrackingForm | null,
+    unsellable?: readonly UnsellablePieces[],
   ): Promise<ReceivedOrder>;
 
   /** Takes back the last step. @throws Failure `undo-too-late` (`conflict`) */
@@ -87,8 +97,18 @@ export abstract class OrderGateway {
     cancellation: { key: string; products: readonly CancelledPieces[]; note: string },
   ): Promise<ReceivedOrder>;
 
-  /** The pieces that the buyer withdrew from have come back. @throws Failure `error-no-pieces-awaited` (`conflict`) */
-  abstract receivePieces(id: string, access: string | null): Promise<ReceivedOrder>;
+  /**
+   * The pieces that the buyer withdrew from have come back.
+   * @throws Failure `error-no-pieces-awaited` (`conflict`), `invalid` for more pieces than are awaited
+   */
+  abstract receivePieces(
+    id: string,
+    access: string | null,
+    returned: { unsellable: readonly UnsellablePieces[]; note: string },
+  ): Promise<ReceivedOrder>;
+
+  /** Corrects the tracking number of a shipped parcel. @throws Failure `tracking-not-possible` (`conflict`), `invalid` */
+  abstract correctTracking(id: string, access: string | null, tracking: TrackingForm): Promise<ReceivedOrder>;
 
   /** The vendor's orders, new ones first. @throws Failure `login-required` without a session or a secret link. */
   abstract list(

@@ -34,6 +34,11 @@ export function returnsToStock(status: OrderStatus): boolean {
   return status === 'cancelled' || status === 'returned';
 }
 
+/** Tells whether the parcel has left the vendor. */
+export function wasSent(status: OrderStatus): boolean {
+  return status === 'shipped' || status === 'delivered' || status === 'returned';
+}
+
 /** Where the goods of a withdrawn order are: never sent, on their way back, or with the vendor again (CART-10). */
 export function withdrawnGoods(status: OrderStatus): 'unsent' | 'sent' | 'returned' {
   if (status === 'cancelled') return 'unsent';

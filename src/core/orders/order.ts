@@ -1,5 +1,6 @@
 import { isCharged } from './order-amounts.ts';
 import type { Picture } from '../shared/picture.ts';
+import type { ReturnedPieces } from './returned-pieces.ts';
 import type { Tracking } from './tracking.ts';
 import type { Refund } from './refund.ts';
 import type { OrderStatus } from './order-status.ts';
@@ -29,9 +30,19 @@ export type OrderedProduct = {
 
 /** One step of an order's history; `at` as ISO 8601, `note` what the vendor wrote to the buyer with it. */
 export type OrderStep = {
-  status: OrderStatus | 'paid' | 'withdrawn' | 'partly-withdrawn' | 'partly-cancelled' | 'note';
+  status:
+    | OrderStatus
+    | 'paid'
+    | 'withdrawn'
+    | 'partly-withdrawn'
+    | 'partly-cancelled'
+    | 'partly-returned'
+    | 'tracking'
+    | 'note';
   at: string;
   note: string;
+  /** Condition of the pieces that came back with this step. */
+  pieces?: ReturnedPieces[];
 };
 
 /** The part of an order that one vendor delivers; money in stotinki, moments as ISO 8601. */
@@ -78,6 +89,8 @@ export type Order = {
   };
   /** An order that waits for its e-mail to be confirmed holds no goods yet. */
   confirmation: { isAwaited: boolean; until: string | null };
+  /** Placed without an account: its goods cannot be reviewed (TRUST-04). */
+  isOfGuest: boolean;
   vendorOrders: VendorOrder[];
   refunds: Refund[];
   /** Asked for while money waits to go back by bank; `ending` are the last four signs of the one that was given. */
@@ -110,6 +123,8 @@ export type OwnOrder = {
   token: string;
   placedAt: string;
   totalOrderAmount: number;
+  /** It waits for its mail to be answered. */
+  isAwaited: boolean;
   vendors: { name: string; status: OrderStatus }[];
 };
 
@@ -133,6 +148,11 @@ export function paymentStatusKey({
   if (isProcessing) return 'payment-status-processing';
   const isByCourier = method === 'on-delivery' && status === 'paid';
   return isByCourier ? 'payment-status-paid-on-delivery' : `payment-status-${status}`;
+}
+
+/** Tells whether a vendor's parcel has reached the buyer, also when it was sent back later. */
+export function wasDelivered({ steps }: Pick<VendorOrder, 'steps'>): boolean {
+  return steps.some(({ status }) => status === 'delivered');
 }
 
 /** Tells whether a card order still waits for its money. */

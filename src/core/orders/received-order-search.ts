@@ -1,3 +1,5 @@
+import { comparablePhone } from '../shared/contact-patterns.ts';
+import { normaliseCode } from '../shared/tidy-text.ts';
 import type { Page } from '../shared/page.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { ReceivedOrder } from './order.ts';
@@ -22,4 +24,19 @@ const SHORTEST_TEXT = 3;
 /** Whether orders are looked for by a text: it has three letters or digits. Shorter ones, and signs alone, are in every order. */
 export function canFindOrders(text: string): boolean {
   return text.replace(/[^\p{L}\p{N}]/gu, '').length >= SHORTEST_TEXT;
+}
+
+const PHONE_SIGNS = /^[+\d\s()./\u2010-\u2015-]+$/u;
+
+/**
+ * Returns a phone, or a part of one, as orders store it: digits without spaces and signs, `0` for `+359`.
+ * Null for other texts.
+ */
+export function phoneIn(text: string): string | null {
+  const tidy = normaliseCode(text);
+  if (!PHONE_SIGNS.test(tidy)) return null;
+  const digits = comparablePhone(tidy)
+    .replace(/^(?:\+|00)3590?/, '0')
+    .replace(/\D/g, '');
+  return canFindOrders(digits) ? digits : null;
 }

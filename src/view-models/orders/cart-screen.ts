@@ -48,7 +48,10 @@ export class CartScreen implements Screen {
         const { addresses, form } = this.checkout;
         if (!user) return addresses.forget();
         this.session.fillIn(form);
-        addresses.load().catch((error: unknown) => this.modals.notifyOf(error));
+        addresses
+          .load()
+          .then(() => this.checkout.fillInSavedAddress())
+          .catch((error: unknown) => this.modals.notifyOf(error));
       },
       { fireImmediately: true },
     );

@@ -108,6 +108,16 @@ export class Checkout {
     for (const field of ['city', 'postCode', 'street', 'details'] as const) {
       this.form.set(field, chosen[field]);
     }
+    if (chosen.postCode !== '') void this.placeCompletion.begin();
+  }
+
+  /** Fills in the only saved address, unless an address is being written. */
+  fillInSavedAddress(): void {
+    const [address, ...others] = this.addresses.list ?? [];
+    if (!address || others.length > 0 || !hasNoAddress(this.form.values)) return;
+    const { city, postCode, street, details } = address;
+    this.form.adopt({ city, postCode, street, details });
+    void this.placeCompletion.begin();
   }
 
   private async takeUp(): Promise<void> {
@@ -123,6 +133,8 @@ export class Checkout {
         // What was written while the draft was read is newer.
         this.form.values = { ...draft.form, ...changesOf(this.form.values) };
       });
+      // The towns tell whether the restored postcode is theirs.
+      if (this.form.values.postCode !== '') void this.placeCompletion.begin();
     } else if (this.form.values === before) return;
     this.drafts.write({ form: this.form.values, key: this.key });
   }
@@ -180,6 +192,10 @@ export class Checkout {
 
 function subjectOf(change: CartChange): string {
   return `${change.kind} ${change.kind === 'delivery' ? change.vendorId : change.productId}`;
+}
+
+function hasNoAddress({ city, postCode, street, details }: CheckoutForm): boolean {
+  return [city, postCode, street, details].every((field) => field.trim() === '');
 }
 
 /** What was filled in or chosen. */

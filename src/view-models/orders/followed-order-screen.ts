@@ -3,6 +3,7 @@ import { EMPTY_BANK_ACCOUNT } from '../../core/orders/bank-account-form.ts';
 import type { BankAccountForm } from '../../core/orders/bank-account-form.ts';
 import type { LastOrderStorage } from '../../core/orders/last-order.ts';
 import { changeOfOrder } from '../../core/orders/order-change.ts';
+import type { OnOrderPlaced } from '../../core/orders/on-order-placed.ts';
 import type { OrderGateway } from '../../core/orders/order-gateway.ts';
 import { isPayable, isUnpaid } from '../../core/orders/order.ts';
 import type { Order } from '../../core/orders/order.ts';
@@ -16,6 +17,7 @@ import { rereadOnConflict } from '../site/conflict.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
 import type { CartRefill } from './cart-refill.ts';
+import { ConfirmationMail } from './confirmation-mail.ts';
 import { PaymentPoll } from './payment-poll.ts';
 import { PieceWithdrawal } from './piece-withdrawal.ts';
 
@@ -38,6 +40,7 @@ export class FollowedOrderScreen implements Screen {
   /** The buyer comes from the card page, and the provider has not answered yet. */
   private isUnanswered = false;
   private readonly poll: PaymentPoll;
+  readonly confirmationMail: ConfirmationMail;
 
   constructor(
     private readonly gateway: OrderGateway,
@@ -46,31 +49,35 @@ export class FollowedOrderScreen implements Screen {
     private readonly lastOrder: LastOrderStorage,
     private readonly refill: CartRefill,
     private readonly keys: KeyGenerator,
+    private readonly onPlaced: OnOrderPlaced,
     clock: Clock,
     loadBankRules: () => Promise<(form: BankAccountForm) => FieldErrors>,
   ) {
+    this.confirmationMail = new ConfirmationMail(gateway, modals, (token) => this.follow(token));
     this.poll = new PaymentPoll(gateway, clock, (order) => this.showPayment(order));
     this.bankAccount = new Form<BankAccountForm>(EMPTY_BANK_ACCOUNT, {
       check: async (values) => (await loadBankRules())(values),
       submit: (values) => this.nameBankAccount(values),
     });
-    makeAutoObservable<this, 'gateway' | 'modals' | 'placed' | 'lastOrder' | 'refill' | 'keys' | 'poll'>(
+    makeAutoObservable<
       this,
-      {
-        poll: false,
-        bankAccount: false,
-        lastOrder: false,
-        refill: false,
-        keys: false,
-        withdrawal: observableRef,
-        head: false,
-        order: observableRef,
-        gateway: false,
-        modals: false,
-        placed: false,
-        token: false,
-      },
-    );
+      'gateway' | 'modals' | 'placed' | 'onPlaced' | 'lastOrder' | 'refill' | 'keys' | 'poll'
+    >(this, {
+      poll: false,
+      confirmationMail: false,
+      bankAccount: false,
+      lastOrder: false,
+      refill: false,
+      keys: false,
+      withdrawal: observableRef,
+      head: false,
+      order: observableRef,
+      gateway: false,
+      modals: false,
+      placed: false,
+      onPlaced: false,
+      token: false,
+    });
   }
 
   async load({ params, query, signal }: Visit): Promise<void> {
@@ -98,6 +105,7 @@ export class FollowedOrderScreen implements Screen {
   }
 
   onEnter(): void {
+    if (this.order) this.confirmationMail.open(this.token, this.order.contact.email);
     this.thank();
     if (this.awaitsPayment) this.poll.start(this.token);
     else if (this.isPayable && this.order?.payment.paymentUrl) void this.poll.once(this.token);
@@ -105,6 +113,15 @@ export class FollowedOrderScreen implements Screen {
 
   onLeave(): void {
     this.poll.stop();
+  }
+
+  /** Goes on with the order at its new address, once the mail went to a corrected e-mail. */
+  private async follow(token: string): Promise<void> {
+    if (token === this.token) return;
+    const last = this.lastOrder.read();
+    if (last?.token === this.token) this.lastOrder.write({ ...last, token });
+    await this.onPlaced.moved(this.token, token);
+    this.placed.follow(token);
   }
 
   private showPayment(order: Order): void {

@@ -7,6 +7,8 @@ import type { ReceivedOrder } from '../../core/orders/order.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import type { FieldErrors } from '../../core/shared/failure.ts';
+import { piecesToReturn } from '../../core/orders/returned-pieces.ts';
+import type { UnsellablePieces } from '../../core/orders/returned-pieces.ts';
 import { EMPTY_TRACKING, readTracking } from '../../core/orders/tracking.ts';
 import type { TrackingForm } from '../../core/orders/tracking.ts';
 import type { KeyGenerator } from '../../core/shared/key-generator.ts';
@@ -15,12 +17,17 @@ import { rereadOnConflict } from '../site/conflict.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { PieceCancellation } from './piece-cancellation.ts';
 
+/** A status to give, pieces to receive, or a tracking number to correct. */
+export type VendorStep = OrderStatus | 'partly-returned' | 'tracking';
+
 /** A vendor's page of an order it received; opened from the link in the vendor's e-mail (CART-08). */
 export class ReceivedOrderScreen implements Screen {
   readonly head: Head = { title: { key: 'received-order-title' } };
   order: ReceivedOrder | null = null;
-  /** The status that waits to be confirmed, because it ends the order. */
-  confirming: OrderStatus | null = null;
+  /** The step whose questions are open: about the parcel, the returned pieces, or the end of the order. */
+  confirming: VendorStep | null = null;
+  /** Returned pieces that cannot be sold again. */
+  unsellable: readonly UnsellablePieces[] = [];
   /** What the buyer is written with the step that waits. */
   stepNote = '';
   /** The parcel that is being sent, while its courier is asked for. */
@@ -49,6 +56,7 @@ export class ReceivedOrderScreen implements Screen {
       stopWaiting: false,
       tracking: observableRef,
       trackingErrors: observableRef,
+      unsellable: observableRef,
       head: false,
       order: observableRef,
       cancellation: observableRef,
@@ -71,13 +79,54 @@ export class ReceivedOrderScreen implements Screen {
 
   /** Gives the status at once, or asks first: for the parcel, or where the pieces would go back into stock. */
   async askStatus(status: OrderStatus): Promise<void> {
-    if (returnsToStock(status) || status === 'shipped') this.confirming = status;
+    if (returnsToStock(status) || status === 'shipped') this.ask(status);
     else await this.changeStatus(status);
+  }
+
+  /** Opens the questions of a step; a tracking number that is known stands in its field. */
+  ask(step: VendorStep): void {
+    this.confirming = step;
+    const { courier = 'econt', number = '', url = '' } = this.order?.tracking ?? {};
+    this.tracking = { courier, number, url: courier === 'other' ? (url ?? '') : '' };
+  }
+
+  /** Takes the step whose questions were answered. */
+  async confirm(): Promise<void> {
+    const { confirming: step, stepNote: note, unsellable } = this;
+    if (step === 'partly-returned') {
+      await this.act(() => this.gateway.receivePieces(this.id, this.access, { unsellable, note }));
+    } else if (step === 'tracking') await this.correctTracking();
+    else if (step) await this.changeStatus(step);
+  }
+
+  /** The pieces that are expected back with the step. */
+  get expectedBack(): { productId: number; title: string; quantity: number }[] {
+    const products = this.order?.products ?? [];
+    return piecesToReturn(products, this.confirming === 'returned').map((piece) => ({
+      ...piece,
+      title: products.find(({ productId }) => productId === piece.productId)?.title ?? '',
+    }));
+  }
+
+  /** Counts pieces of a product as damaged or missing; both together are at most the expected pieces. */
+  countUnsellable(productId: number, condition: 'damaged' | 'missing', count: number): void {
+    const expected = this.expectedBack.find((one) => one.productId === productId)?.quantity ?? 0;
+    const before = this.unsellableOf(productId);
+    const other = condition === 'damaged' ? before.missing : before.damaged;
+    const counted = { ...before, [condition]: Math.min(count, expected - other) };
+    this.unsellable = [...this.unsellable.filter((one) => one.productId !== productId), counted];
+  }
+
+  unsellableOf(productId: number): UnsellablePieces {
+    return (
+      this.unsellable.find((one) => one.productId === productId) ?? { productId, damaged: 0, missing: 0 }
+    );
   }
 
   keepStatus(): void {
     this.confirming = null;
     this.stepNote = '';
+    this.unsellable = [];
     this.tracking = EMPTY_TRACKING;
     this.trackingErrors = {};
   }
@@ -111,14 +160,31 @@ export class ReceivedOrderScreen implements Screen {
 
   async changeStatus(status: OrderStatus): Promise<void> {
     const tracking = status === 'shipped' && this.tracking.number.trim() !== '' ? this.tracking : null;
+    if (tracking && !this.isTracking(tracking)) return;
+    const { stepNote, unsellable } = this;
+    const returned = status === 'returned' ? unsellable : [];
+    await this.act(() =>
+      this.gateway.changeStatus(this.id, this.access, status, stepNote, tracking, returned),
+    );
+  }
+
+  private async correctTracking(): Promise<void> {
+    const { tracking } = this;
+    if (!this.isTracking(tracking)) return;
+    if (tracking.number.trim() === '') this.trackingErrors = { number: 'error-tracking-number' };
+    else await this.act(() => this.gateway.correctTracking(this.id, this.access, tracking));
+  }
+
+  /** Checks the tracking form, and marks the fields that are wrong. */
+  private isTracking(form: TrackingForm): boolean {
     try {
-      if (tracking) readTracking(tracking);
+      readTracking(form);
+      return true;
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       this.trackingErrors = error.fields;
-      return;
+      return false;
     }
-    await this.act(() => this.gateway.changeStatus(this.id, this.access, status, this.stepNote, tracking));
   }
 
   /** Takes back the last step, before the buyer is told of it. */
@@ -141,11 +207,6 @@ export class ReceivedOrderScreen implements Screen {
         this.busy = false;
       });
     }
-  }
-
-  /** The pieces that the buyer withdrew from have come back. */
-  async receivePieces(): Promise<void> {
-    await this.act(() => this.gateway.receivePieces(this.id, this.access));
   }
 
   private show(order: ReceivedOrder): void {

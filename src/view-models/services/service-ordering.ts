@@ -1,4 +1,6 @@
 import { makeAutoObservable, reaction } from 'mobx';
+import type { AddressBook } from '../../core/accounts/account-address.ts';
+import { townKey } from '../../core/accounts/towns.ts';
 import type { KeyGenerator } from '../../core/shared/key-generator.ts';
 import type { ServiceCity, ServiceGateway } from '../../core/services/service-gateway.ts';
 import { EMPTY_SERVICE_ORDER } from '../../core/services/service-order-form.ts';
@@ -25,6 +27,8 @@ export type OrderingTools = {
   drafts: FormDrafts;
   keys: KeyGenerator;
   session: Session;
+  /** Left out where the address is known to be another one, as in a plan. */
+  addresses?: AddressBook;
   clock: Clock;
   rules: () => Promise<ServiceRules>;
   newAbort: () => Canceller;
@@ -76,12 +80,32 @@ export class ServiceOrdering {
     const known = { ...this.form.values, ...this.tools.known?.values };
     this.form.reset(sound(this.draft.restore() ?? known));
     this.tools.session.fillIn(this.form);
+    void this.fillInSavedAddress();
     this.stop?.();
     this.stop = reaction(
       () => [this.wanted, this.form.values.date] as const,
       ([wanted, date]) => this.windows.show(wanted, date),
       { fireImmediately: true },
     );
+  }
+
+  /** Fills in the only saved address, unless an address is being written; an order needs none. */
+  private async fillInSavedAddress(): Promise<void> {
+    const { addresses, session } = this.tools;
+    if (!addresses || !session.user || !this.hasNoAddress) return;
+    const saved = await addresses.list().catch((error: unknown) => {
+      if (error instanceof Failure) return [];
+      throw error;
+    });
+    const [address, ...others] = saved;
+    if (!address || others.length > 0 || !this.hasNoAddress) return;
+    const city = this.citiesHere.find(({ name }) => townKey(name) === townKey(address.city));
+    if (city) this.form.adopt({ cityId: city.id, street: address.street });
+  }
+
+  private get hasNoAddress(): boolean {
+    const { cityId, district, street } = this.form.values;
+    return cityId === null && district === '' && street === '';
   }
 
   end(): void {

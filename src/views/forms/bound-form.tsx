@@ -13,9 +13,9 @@ export type BoundFormProps = Omit<ComponentProps<'form'>, 'onSubmit'> &
 const Base = classed('form', 'form');
 
 /** A form with its state, which the fields within know; its errors are ours, said in the language of the page. */
-export function BoundForm({ form, prefix = 'field', texts, onSubmit, ...rest }: BoundFormProps) {
+export function BoundForm({ form, prefix = 'field', texts, addressOf, onSubmit, ...rest }: BoundFormProps) {
   return (
-    <FormContext value={{ form, prefix, texts }}>
+    <FormContext value={{ form, prefix, texts, addressOf }}>
       <Base
         noValidate
         onSubmit={(event) => {

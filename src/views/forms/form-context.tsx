@@ -10,6 +10,8 @@ export type FormScope = {
   prefix: string;
   /** `product-field` makes the key of a label `product-field-size`, and of its hint `product-field-size-hint`. */
   texts: string;
+  /** Names the address of a field, in a form with two addresses. */
+  addressOf?: ((field: string) => string | null) | undefined;
 };
 
 /** Nothing of a form stands outside of one. */
@@ -24,10 +26,21 @@ export type OwnOfField = {
   hint?: ReactNode;
 };
 
+/** Returns the text of a field's error; with two addresses it begins with the field's address. */
+export function useErrorText(): (field: string, key: string) => string {
+  const { addressOf } = useContext(FormContext);
+  const t = useTexts();
+  return (field, key) => {
+    const address = addressOf?.(field);
+    return address ? t('form-error-of-address', { address, error: t(key) }) : t(key);
+  };
+}
+
 /** All that a control is given by its form: for observers alone. @throws Error for a name that the form has not */
 export function useField<Value>({ name, label, hint }: OwnOfField) {
   const { form, prefix, texts } = useContext(FormContext);
   const t = useTexts();
+  const errorText = useErrorText();
   if (!(name in form.values)) throw new Error(name);
   const error = form.errors[name];
   const key = `${texts}-${name}`;
@@ -36,7 +49,7 @@ export function useField<Value>({ name, label, hint }: OwnOfField) {
     name,
     label: label ?? t(key),
     hint: hint === true ? t(`${key}-hint`) : hint,
-    error: error && t(error),
+    error: error && errorText(name, error),
     value: (form.values as Record<string, Value>)[name] as Value,
     onValue: (value: Value) => form.set(name as never, value as never),
     onBlur: () => void form.leave(name as never),

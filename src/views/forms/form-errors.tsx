@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { FormErrorSummary } from '../components/fields/form-error-summary.tsx';
 import type { FormError } from '../components/fields/form-error-summary.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { FormContext } from './form-context.tsx';
+import { FormContext, useErrorText } from './form-context.tsx';
 
 export type FormErrorsProps = {
   /** In the order of the fields, for a form that says more of them than the message. */
@@ -15,6 +15,7 @@ export type FormErrorsProps = {
 /** All that was refused, above the fields: it takes the focus, and each line leads to its field. */
 export const FormErrors = observer(function FormErrors({ errors, untold }: FormErrorsProps) {
   const t = useTexts();
+  const errorText = useErrorText();
   const { form, prefix } = useContext(FormContext);
   const { refusal, failedSubmits } = form;
   // A field that is left with a mistake says so itself: nothing moves while somebody writes on.
@@ -26,7 +27,10 @@ export const FormErrors = observer(function FormErrors({ errors, untold }: FormE
       refusal={refusal && refusal !== untold && t(refusal)}
       errors={
         errors ??
-        Object.entries(form.errors).map(([name, key]) => ({ id: `${prefix}-${name}`, message: t(key) }))
+        Object.entries(form.errors).map(([name, key]) => ({
+          id: `${prefix}-${name}`,
+          message: errorText(name, key),
+        }))
       }
     />
   );

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { LastOrderStorage } from '../../core/orders/last-order.ts';
+import { OnOrderPlaced } from '../../core/orders/on-order-placed.ts';
 import { OrderGateway } from '../../core/orders/order-gateway.ts';
 import { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
 import { isCharged } from '../../core/orders/order-amounts.ts';
@@ -43,7 +44,8 @@ const FollowedOrderPage = observer(function FollowedOrderPage({ screen }: Props)
         lead={t('order-placed-at', { at: dates.moment(order.placedAt) })}
         actions={
           !screen.isPayable &&
-          !screen.awaitsPayment && (
+          !screen.awaitsPayment &&
+          !screen.isToConfirm && (
             <Button look="secondary" size="small" busy={screen.busy} onClick={() => void screen.orderAgain()}>
               {t('order-again')}
             </Button>
@@ -53,6 +55,7 @@ const FollowedOrderPage = observer(function FollowedOrderPage({ screen }: Props)
       <Stack data-gap="large">
         {screen.meanwhile && <Alert kind="warning">{t(screen.meanwhile)}</Alert>}
         <OrderAnnouncement screen={screen} order={order} />
+        {order.bankAccount.isAsked && <OrderRefunds screen={screen} order={order} />}
         <WithSide data-side="end">
           <Stack data-gap="large">
             {order.vendorOrders.map((part) => (
@@ -66,7 +69,7 @@ const FollowedOrderPage = observer(function FollowedOrderPage({ screen }: Props)
           </Stack>
           <Stack data-gap="large">
             <Totals order={order} />
-            <OrderRefunds screen={screen} order={order} />
+            {!order.bankAccount.isAsked && <OrderRefunds screen={screen} order={order} />}
             <Panel as="section" aria-labelledby="order-people">
               <Stack>
                 <h2 id="order-people">{t('order-delivery-and-payment')}</h2>
@@ -111,9 +114,9 @@ function Totals({ order }: { order: Order }) {
 
 export default page(
   FollowedOrderPage,
-  [OrderGateway, Modals, CheckoutRedirect, LastOrderStorage, CartRefill, KeyGenerator, Clock],
-  (gateway, modals, placed, lastOrder, refill, keys, clock) =>
-    new FollowedOrderScreen(gateway, modals, placed, lastOrder, refill, keys, clock, async () => {
+  [OrderGateway, Modals, CheckoutRedirect, LastOrderStorage, CartRefill, KeyGenerator, OnOrderPlaced, Clock],
+  (gateway, modals, placed, lastOrder, refill, keys, onPlaced, clock) =>
+    new FollowedOrderScreen(gateway, modals, placed, lastOrder, refill, keys, onPlaced, clock, async () => {
       const { bankAccountErrors, BankAccountCommand } = await import('../../core/orders/bank-account.ts');
       return (form) => bankAccountErrors(new BankAccountCommand(form));
     }),

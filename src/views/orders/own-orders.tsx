@@ -85,7 +85,7 @@ function OrderCard({ order }: { order: OwnOrder }) {
             <li key={name}>
               <Row data-spread="">
                 <span>{name}</span>
-                <StatusBadge status={status} />
+                <StatusBadge status={status} isAwaited={order.isAwaited} />
               </Row>
             </li>
           ))}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { OrderGateway } from '../../core/orders/order-gateway.ts';
 import type { ReceivedOrder } from '../../core/orders/order.ts';
 import { isCharged } from '../../core/orders/order-amounts.ts';
-import { withdrawnGoods } from '../../core/orders/order-status.ts';
+import { wasSent, withdrawnGoods } from '../../core/orders/order-status.ts';
 import { Clock } from '../../core/shared/clock.ts';
 import { KeyGenerator } from '../../core/shared/key-generator.ts';
 import { ReceivedOrderScreen } from '../../view-models/orders/received-order-screen.ts';
@@ -110,7 +110,7 @@ const Work = observer(function Work({ order, screen }: Props & { order: Received
           <h2 id="order-next">{t('order-history-title')}</h2>
           {screen.meanwhile && <Alert kind="warning">{t(screen.meanwhile)}</Alert>}
           <OrderHistory part={order} />
-          {order.tracking && <Parcel tracking={order.tracking} />}
+          {order.tracking && wasSent(order.status) && <Parcel tracking={order.tracking} />}
           <StatusActions screen={screen} order={order} />
         </Stack>
       </Panel>

@@ -10,6 +10,7 @@ import { ChoiceNotice } from './choice-notice.tsx';
 import { MoreServices } from './more-services.tsx';
 import { ServiceAddressFields } from './service-address-fields.tsx';
 import { ServiceItem } from './service-item.tsx';
+import { useAddressNames } from './use-address-names.ts';
 import { VisitTime } from './visit-time.tsx';
 import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
@@ -25,6 +26,7 @@ export const ServiceOrderChangeModal = observer(function ServiceOrderChangeModal
 }) {
   const t = useTexts();
   const { form, windows, today, lastDay } = change;
+  const addressOf = useAddressNames(change.isMoving);
   return (
     <Modal
       open={change.open}
@@ -32,7 +34,7 @@ export const ServiceOrderChangeModal = observer(function ServiceOrderChangeModal
       closable={!form.busy}
       title={t('service-change-title')}
     >
-      <BoundForm form={form} prefix="change" texts="service-field">
+      <BoundForm form={form} prefix="change" texts="service-field" addressOf={addressOf}>
         <FormErrors />
         <ChangedServices change={change} before={order.total} />
         <VisitTime windows={windows} from={today} to={lastDay} count={change.windowCount} />

@@ -11,6 +11,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { usePrices } from '../shell/use-page-language.ts';
 import { ServiceAddressFields } from './service-address-fields.tsx';
 import { ORDER_HEADING } from './choice-summary.tsx';
+import { useAddressNames } from './use-address-names.ts';
 import { VisitTime } from './visit-time.tsx';
 import { BoundForm, FormSection, FormSheet, SubmitButton } from '../forms/bound-form.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
@@ -23,12 +24,13 @@ type Props = { ordering: ServiceOrdering; choice: ServiceChoice };
 export const ServiceOrderForm = observer(function ServiceOrderForm({ ordering, choice }: Props) {
   const t = useTexts();
   const { form, isMoving, isMixed } = ordering;
+  const addressOf = useAddressNames(isMoving);
   if (ordering.isTooLong) return <NotYet>{t('error-services-too-long')}</NotYet>;
   if (ordering.citiesHere.length === 0) {
     return <NotYet>{t(ordering.cities.length === 0 ? 'services-soon' : 'services-no-city')}</NotYet>;
   }
   return (
-    <BoundForm form={form} texts="service-field" aria-labelledby={ORDER_HEADING}>
+    <BoundForm form={form} texts="service-field" addressOf={addressOf} aria-labelledby={ORDER_HEADING}>
       <h2 id={ORDER_HEADING} tabIndex={-1}>
         {t('service-order-heading')}
       </h2>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
+import { AddressBook } from '../../core/accounts/account-address.ts';
 import { ServiceGateway } from '../../core/services/service-gateway.ts';
 import { Clock } from '../../core/shared/clock.ts';
 import { KeyGenerator } from '../../core/shared/key-generator.ts';
@@ -118,8 +119,18 @@ const serviceOrdering = whenNeeded(() => import('../../view-models/services/serv
 
 export default page(
   ServiceSelectionPage,
-  [ServiceChoice, ServiceGateway, FormDrafts, KeyGenerator, Session, Clock, Navigation, LanguageSwitch],
-  (choice, gateway, drafts, keys, session, clock, navigation, { language }) =>
+  [
+    ServiceChoice,
+    ServiceGateway,
+    FormDrafts,
+    KeyGenerator,
+    Session,
+    AddressBook,
+    Clock,
+    Navigation,
+    LanguageSwitch,
+  ],
+  (choice, gateway, drafts, keys, session, addresses, clock, navigation, { language }) =>
     new ServiceSelectionScreen(choice, gateway, async (renew) => {
       const { ServiceOrdering } = await serviceOrdering();
       const follow = (token: string) =>
@@ -131,6 +142,7 @@ export default page(
           drafts,
           keys,
           session,
+          addresses,
           clock,
           rules: serviceRules,
           newAbort: () => new AbortController(),

@@ -253,15 +253,15 @@ export function orderGatewayContract(makeWorld: () => Promise<OrderWorld>): void
       it('waits for pieces that come back after delivery, and receives them once', async () => {
         const { token, part, id } = await anOrderOf(2);
         for (const status of ['accepted', 'shipped', 'delivered'] as const) await step(id, status);
-        await expect(world.vendor.receivePieces(id, null)).rejects.toMatchObject(
-          refused('conflict', 'error-no-pieces-awaited'),
-        );
+        await expect(
+          world.vendor.receivePieces(id, null, { unsellable: [], note: '' }),
+        ).rejects.toMatchObject(refused('conflict', 'error-no-pieces-awaited'));
         const { vendorOrders } = await world.buyer.withdraw(token, part.id, pieces(1));
         expect(vendorOrders).toMatchObject([
           { status: 'delivered', products: [{ quantity: 2, withdrawn: 1 }] },
         ]);
         expect(await world.vendor.received(id, null)).toMatchObject({ awaitsPieces: true });
-        expect(await world.vendor.receivePieces(id, null)).toMatchObject({
+        expect(await world.vendor.receivePieces(id, null, { unsellable: [], note: '' })).toMatchObject({
           awaitsPieces: false,
           products: [{ quantity: 1, withdrawn: 0, returned: 1 }],
         });

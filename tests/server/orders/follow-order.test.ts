@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireUnpaid } from '../../../server/modules/orders/checkout/hold-goods.ts';
 import { aShop } from '../support/a-shop.ts';
+import { aPerson } from '../support/an-account.ts';
 import { anOrder } from '../support/an-order.ts';
 import { tellSteps } from '../support/tell-steps.ts';
 import { startTestApplication } from '../support/test-application.ts';
@@ -77,6 +78,26 @@ describe('a vendor', () => {
       .where('recipient', '=', email)
       .execute();
     expect(mails).toHaveLength(4);
+  });
+
+  it('invites a buyer with an account to review what was delivered, and no guest', async () => {
+    const buyer = await aPerson(app);
+    const addresses = [`guest-${buyer.id}@example.com`, `member-${buyer.id}@example.com`];
+    for (const [index, email] of addresses.entries()) {
+      const order = anOrder([{ id: lamp }], { email });
+      const { body } = await app.post('/api/order', order, index === 1 ? buyer.headers : {});
+      const part = (await follow((body as { token: string }).token)).vendorOrders[0];
+      for (const status of ['accepted', 'shipped', 'delivered']) await move(part?.id ?? 0, status);
+    }
+    await tellSteps(app);
+    const mails = await app.database.db
+      .selectFrom('mail')
+      .select('text')
+      .where('recipient', 'in', addresses)
+      .where('unique_key', 'like', '%:delivered')
+      .orderBy('recipient')
+      .execute();
+    expect(mails.map(({ text }) => text.includes(`/profil/otzivi/product-${lamp}`))).toEqual([false, true]);
   });
 
   it('can skip no step and go nowhere twice', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireUnconfirmed } from '../../../server/modules/orders/checkout/confirm-order.ts';
 import { expireUnpaid } from '../../../server/modules/orders/checkout/hold-goods.ts';
+import { MAX_CONFIRMATION_MAILS } from '../../../src/core/orders/buyer-limits.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import { anOrder } from '../support/an-order.ts';
@@ -267,6 +268,37 @@ describe('a first order on delivery above 500 лв.', () => {
     ]);
     // The e-mail is known from now on.
     expect((await follow((await dear()).token)).confirmation.isAwaited).toBe(false);
+  });
+
+  const resend = (token: string, to: string) =>
+    app.post(`/api/order/follow/${token}/confirmation/mail`, { email: to });
+
+  it('gets its mail again a few times, and only the latest link confirms', async () => {
+    const { email, token } = await dear();
+    const first = await secretIn(email);
+    for (let sent = 0; sent < MAX_CONFIRMATION_MAILS; sent += 1) {
+      expect((await resend(token, ` ${email.toUpperCase()} `)).body).toEqual({ token });
+    }
+    expect((await resend(token, email)).status).toBe(429);
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(1 + MAX_CONFIRMATION_MAILS);
+    expect((await confirm(token, first)).status).toBe(404);
+    const latest = /confirm=([\w-]{43})/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+    expect((await confirm(token, latest)).status).toBe(200);
+    expect((await resend(token, email)).status).toBe(409);
+  });
+
+  it('moves to a corrected e-mail with a new link', async () => {
+    const { email, token } = await dear();
+    const old = await secretIn(email);
+    expect(await resend(token, 'no address')).toMatchObject({ status: 422 });
+    const right = `right-${buyers}@example.com`;
+    const { token: moved } = (await resend(token, right)).body as { token: string };
+    expect(moved).not.toBe(token);
+    expect((await app.get(`/api/order/follow/${token}`)).status).toBe(404);
+    expect((await confirm(moved, old)).status).toBe(404);
+    expect((await confirm(moved, await secretIn(right))).status).toBe(200);
+    expect((await follow(moved)).confirmation.isAwaited).toBe(false);
   });
 
   it('is not confirmed when the goods are gone meanwhile', async () => {

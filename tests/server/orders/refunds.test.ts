@@ -300,6 +300,7 @@ describe('money that has arrived on the card', () => {
         );
         expect(mails).toHaveLength(1);
         expect(mails[0]?.text).toContain('банката ни ги изпрати обратно');
+        expect(mails[0]?.text).toContain(`/porachka/${token}#order-refunds`);
       } finally {
         await close();
       }

@@ -232,6 +232,17 @@ describe('Orders that are looked for', () => {
     expect((await search({ search: '@example.' })).total).toBeGreaterThan(100);
   });
 
+  it('are found by the phone of the buyer, however it is written', async () => {
+    const { id, orderId } = await placed({ vendorId: vendors[1] ?? 0 });
+    await sql`update customer_order set contact_phone = '0888777666' where id = ${orderId}`.execute(
+      database.db,
+    );
+    const page = { offset: 0, limit: 10 };
+    for (const typed of ['0888 777 666', '+359 888 777 666', '359888777666', '0888/77-76-66', '888 777 6'])
+      expect((await search({ search: typed }, page, vendors[1])).ids, typed).toEqual([id]);
+    await sql`delete from listed_order where vendor_order_id = ${id}`.execute(database.db);
+  });
+
   it('are found by Latin letters, too', async () => {
     const order = await placed({ name: 'Гергана Живкова' });
     orders.push(order);

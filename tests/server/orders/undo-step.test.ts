@@ -123,6 +123,48 @@ describe('a parcel', () => {
     expect((await mails())[0]?.text).toContain(url);
   });
 
+  it('keeps its number for the vendor when the shipping is undone, and not for the buyer', async () => {
+    await move('accepted');
+    await move('shipped', { tracking: { courier: 'speedy', number: '63689182611', url: '' } });
+    expect((await undo()).body).toMatchObject({ status: 'accepted', tracking: { number: '63689182611' } });
+    expect(await follow()).toMatchObject({ vendorOrders: [{ tracking: null }] });
+    expect((await move('shipped')).body).toMatchObject({ tracking: null });
+  });
+
+  it('gets a corrected number once, with a step and a mail to the buyer', async () => {
+    const correct = (number: string) =>
+      app.post(`/api/order/${id}/tracking`, { courier: 'speedy', number, url: '' }, vendor.headers);
+    await move('accepted');
+    expect(await correct('63689182611')).toMatchObject({ status: 409 });
+    await move('shipped', { tracking: { courier: 'speedy', number: '63689182611', url: '' } });
+    // The mail about the shipping is still to come: it has the new number.
+    expect((await correct('63689182612')).body).toMatchObject({ tracking: { number: '63689182612' } });
+    await tellStep(app.orders, await lastStep());
+    expect((await mails())[0]?.text).toContain('63689182612');
+    for (let sending = 0; sending < 2; sending += 1) {
+      const { body } = await correct('63689182613');
+      const steps = (body as { steps: { status: string }[] }).steps.map(({ status }) => status);
+      expect(steps).toEqual(['new', 'paid', 'accepted', 'shipped', 'tracking']);
+    }
+    const told = await app.database.db
+      .selectFrom('mail')
+      .select('text')
+      .where('unique_key', '=', `order-step:${await lastStep()}`)
+      .execute();
+    expect(told.map(({ text }) => text.includes('63689182613'))).toEqual([true]);
+    expect(await correct('')).toMatchObject({ status: 422 });
+  });
+
+  it('that comes back damaged goes to no stock', async () => {
+    await move('accepted');
+    await move('shipped');
+    const unsellable = [{ productId: lamp, damaged: 1, missing: 0 }];
+    expect((await move('returned', { unsellable })).body).toMatchObject({ status: 'returned' });
+    expect(await shop.stockOf(lamp)).toBe(9);
+    await undo();
+    expect(await shop.stockOf(lamp)).toBe(8);
+  });
+
   it.each(['box-now', 'bulgarian-posts'])('of %s has its number alone', async (courier) => {
     await move('accepted');
     await move('shipped', { tracking: { courier, number: '63689182611', url: 'https://guess.example' } });

@@ -4,6 +4,7 @@ import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { anOrder } from '../support/an-order.ts';
+import { tellSteps } from '../support/tell-steps.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
@@ -63,7 +64,8 @@ const withdraw = (products: { productId: number; quantity: number }[], key = new
 const move = async (...statuses: string[]) => {
   for (const status of statuses) await app.post(`/api/order/${id}/status`, { status }, vendor.headers);
 };
-const receive = () => app.post(`/api/order/${id}/return`, undefined, vendor.headers);
+const receive = (unsellable: { productId: number; damaged: number; missing: number }[] = []) =>
+  app.post(`/api/order/${id}/return`, { unsellable, note: '' }, vendor.headers);
 const refunds = async () => (await follow()).refunds.map(({ amount }) => amount);
 
 describe('a withdrawal from some pieces', () => {
@@ -109,6 +111,38 @@ describe('a withdrawal from some pieces', () => {
     });
     expect(await shop.stockOf(chair)).toBe(10);
     expect(await refunds()).toEqual([7_000]);
+  });
+
+  it('puts only sellable pieces back into stock, as a step that can be undone', async () => {
+    await move('accepted', 'shipped', 'delivered');
+    await withdraw([{ productId: lamp, quantity: 3 }]);
+    expect(await receive([{ productId: lamp, damaged: 2, missing: 2 }])).toMatchObject({ status: 422 });
+    expect((await receive([{ productId: lamp, damaged: 1, missing: 1 }])).status).toBe(200);
+    expect(await shop.stockOf(lamp)).toBe(8);
+    const received = await part();
+    expect(received.steps.at(-1)).toMatchObject({
+      status: 'partly-returned',
+      pieces: [{ productId: lamp, sellable: 1, damaged: 1, missing: 1 }],
+    });
+    expect([received.totalAmount, await refunds()]).toEqual([7_500, [15_000]]);
+    const undone = await app.post(`/api/order/${id}/undo`, undefined, vendor.headers);
+    expect(undone.body).toMatchObject({ status: 'delivered', awaitsPieces: true });
+    expect(await shop.stockOf(lamp)).toBe(7);
+    expect(await part()).toMatchObject({
+      totalAmount: 22_500,
+      products: [{ withdrawn: 3, returned: 0 }, {}],
+    });
+    expect(await refunds()).toEqual([]);
+    await receive();
+    await tellSteps(app);
+    const mail = await app.database.db
+      .selectFrom('mail')
+      .select('text')
+      .where('recipient', '=', email)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(mail.text).toContain('получи обратно стоките');
+    expect((await app.post(`/api/order/${id}/undo`, undefined, vendor.headers)).status).toBe(409);
   });
 
   it('takes the returned pieces out of the export, the figures and the product list', async () => {

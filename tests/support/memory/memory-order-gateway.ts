@@ -11,6 +11,8 @@ import type {
   ReceivedOrderFilter,
   ReceivedOrderPage,
 } from '../../../src/core/orders/received-order-search.ts';
+import { piecesToReturn, sortReturned } from '../../../src/core/orders/returned-pieces.ts';
+import type { UnsellablePieces } from '../../../src/core/orders/returned-pieces.ts';
 import { readTracking } from '../../../src/core/orders/tracking.ts';
 import type { TrackingForm } from '../../../src/core/orders/tracking.ts';
 import { awaitsPieces, statusAfterWithdrawal, withdrawalSum } from '../../../src/core/orders/withdrawal.ts';
@@ -88,13 +90,16 @@ export class MemoryOrderGateway extends OrderGateway {
 
   async own({ offset, limit }: { offset: number; limit: number }): Promise<Page<OwnOrder>> {
     const placed = this.orders.filter(({ key }) => key !== '');
-    const data = placed.map(({ token, order: { number, placedAt, totalOrderAmount, vendorOrders } }) => ({
-      number,
-      token,
-      placedAt,
-      totalOrderAmount,
-      vendors: vendorOrders.map(({ vendor: { name }, status }) => ({ name, status })),
-    }));
+    const data = placed.map(
+      ({ token, order: { number, placedAt, totalOrderAmount, confirmation, vendorOrders } }) => ({
+        number,
+        token,
+        placedAt,
+        totalOrderAmount,
+        isAwaited: confirmation.isAwaited,
+        vendors: vendorOrders.map(({ vendor: { name }, status }) => ({ name, status })),
+      }),
+    );
     return { data: data.slice(offset, offset + limit), total: data.length };
   }
 
@@ -132,6 +137,15 @@ export class MemoryOrderGateway extends OrderGateway {
     const kept = this.withToken(token);
     kept.order = { ...kept.order, confirmation: { ...kept.order.confirmation, isAwaited: false } };
     return kept.order;
+  }
+
+  async sendConfirmationMail(token: string, email: string): Promise<{ token: string }> {
+    this.refuseOnce();
+    const kept = this.withToken(token);
+    if (!kept.order.confirmation.isAwaited) throw new Failure('order-confirmation-over', {}, 'conflict');
+    if (email !== kept.order.contact.email) kept.token = `${token}-2`;
+    kept.order = { ...kept.order, contact: { ...kept.order.contact, email } };
+    return { token: kept.token };
   }
 
   async withdraw(
@@ -195,7 +209,9 @@ export class MemoryOrderGateway extends OrderGateway {
     this.refuseOnce();
     const kept = this.withId(id);
     if (kept.undoUntil === null) throw new Failure('undo-too-late', {}, 'conflict');
-    kept.order = withPart(kept.order, kept.before ?? { ...partOf(kept), status: 'new' });
+    const { tracking } = partOf(kept);
+    const before = kept.before ?? { ...partOf(kept), status: 'new' as const };
+    kept.order = withPart(kept.order, { ...before, tracking });
     kept.undoUntil = null;
     return receivedOf(kept);
   }
@@ -206,15 +222,22 @@ export class MemoryOrderGateway extends OrderGateway {
     status: OrderStatus,
     note: string,
     form: TrackingForm | null,
+    unsellable: readonly UnsellablePieces[] = [],
   ): Promise<ReceivedOrder> {
     this.tracked.push(form);
     this.refuseOnce();
     const kept = this.withId(id);
     const part = partOf(kept);
     if (!receivedOf(kept).next.includes(status)) throw new Failure('status-not-possible', {}, 'conflict');
-    const tracking = form ? readTracking(form) : part.tracking;
+    const tracking = status === 'shipped' ? form && readTracking(form) : part.tracking;
+    const pieces =
+      status === 'returned' ? sortReturned(piecesToReturn(part.products, true), unsellable) : null;
     this.given.push(status);
-    this.change(kept, { status, tracking, steps: [...part.steps, { status, at: AT, note }] });
+    this.change(kept, {
+      status,
+      tracking,
+      steps: [...part.steps, { status, at: AT, note, ...(pieces && { pieces }) }],
+    });
     kept.before = part;
     kept.undoUntil = UNDO_UNTIL;
     return receivedOf(kept);
@@ -238,12 +261,31 @@ export class MemoryOrderGateway extends OrderGateway {
     return receivedOf(kept);
   }
 
-  async receivePieces(id: string): Promise<ReceivedOrder> {
+  async receivePieces(
+    id: string,
+    _access: string | null,
+    { unsellable, note }: { unsellable: readonly UnsellablePieces[]; note: string },
+  ): Promise<ReceivedOrder> {
     this.refuseOnce();
     const kept = this.withId(id);
     const part = partOf(kept);
     if (!awaitsPieces(part)) throw new Failure('error-no-pieces-awaited', {}, 'conflict');
-    this.change(kept, { products: cameBack(part) });
+    const pieces = sortReturned(piecesToReturn(part.products, false), unsellable);
+    const step = { status: 'partly-returned' as const, at: AT, note, pieces };
+    this.change(kept, { products: cameBack(part), steps: [...part.steps, step] });
+    kept.before = part;
+    kept.undoUntil = UNDO_UNTIL;
+    return receivedOf(kept);
+  }
+
+  async correctTracking(id: string, _access: string | null, form: TrackingForm): Promise<ReceivedOrder> {
+    this.refuseOnce();
+    const kept = this.withId(id);
+    const part = partOf(kept);
+    const tracking = readTracking(form);
+    if (!tracking) throw new Failure('validation_failed', { number: 'error-tracking-number' }, 'invalid');
+    if (part.status !== 'shipped') throw new Failure('tracking-not-possible', {}, 'conflict');
+    this.change(kept, { tracking, steps: [...part.steps, { status: 'tracking', at: AT, note: '' }] });
     return receivedOf(kept);
   }
 

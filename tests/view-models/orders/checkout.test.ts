@@ -195,6 +195,18 @@ describe('The checkout', () => {
     expect(gateway.placed[1]?.lines).toMatchObject([{ id: 1, quantity: 1 }]);
   });
 
+  it('questions the postcode of a restored draft', async () => {
+    const { fill, screen, again } = aCheckoutBench();
+    screen.onEnter();
+    await screen.checkout.resume();
+    fill({ postCode: '9999' });
+    const reloaded = again();
+    reloaded.onEnter();
+    await eventually(() =>
+      expect(reloaded.checkout.placeCompletion.doubt).toEqual({ kind: 'unknown', postCode: '9999' }),
+    );
+  });
+
   it('keeps what was typed over a reload, but not the agreement to the terms', async () => {
     const { fill, again } = await aFilledCart();
     fill();

@@ -37,6 +37,24 @@ describe('The buyer’s page of an order', () => {
     expect(screen.isPayable).toBe(false);
   });
 
+  it('sends the mail again, and follows the order to its corrected e-mail', async () => {
+    const { screen, gateway, went, moved, modals, lastOrder } = await aFollowedOrder(
+      anOrder({ confirmation: { isAwaited: true, until: '2026-11-22T10:00:00.000Z' } }),
+    );
+    const { form } = screen.confirmationMail;
+    expect(form.values.email).toBe('maria@primer.bg');
+    await form.submit();
+    expect(modals.notification?.message.key).toBe('order-confirm-sent');
+    expect([went, moved]).toEqual([[], []]);
+    form.set('email', 'няма');
+    expect(await form.submit()).toBe(false);
+    form.set('email', 'mariya@primer.bg');
+    await form.submit();
+    expect(gateway.order.contact.email).toBe('mariya@primer.bg');
+    expect(moved).toEqual([['the-secret', 'the-secret-2']]);
+    expect([went, lastOrder.read()?.token]).toEqual([['order the-secret-2'], 'the-secret-2']);
+  });
+
   it('orders the same again, with what did not come (CART-05)', async () => {
     const [lamp] = aVendorOrder().products;
     if (!lamp) throw new Error('the order has no lamp');

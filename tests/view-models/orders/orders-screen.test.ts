@@ -26,7 +26,7 @@ describe('Orders in the profile (HEAD-08)', () => {
     const asked: unknown[] = [];
     gateway.own = async (page) => {
       asked.push(page);
-      return { data: [{ ...row, vendors: [] }], total: 25 };
+      return { data: [{ ...row, isAwaited: false, vendors: [] }], total: 25 };
     };
     const { session } = aSession(type === null ? null : aUser({ type }));
     const screen = new OrdersScreen(new ReceivedOrders(gateway), new OwnOrders(gateway), session);

@@ -173,8 +173,35 @@ describe('The vendor’s page of an order', () => {
     const { gateway, screen } = await aReceived();
     const products = [anOrderedLamp({ quantity: 2, withdrawn: 1, amount: 9_180 })];
     gateway.receivedOrder = { ...gateway.receivedOrder, status: 'delivered', products };
-    await screen.receivePieces();
+    await screen.load({ route: 'AdminVendorOrder', params: { id: '11' }, query: {}, signal });
+    screen.ask('partly-returned');
+    const [{ productId } = { productId: 0 }] = screen.expectedBack;
+    expect(screen.expectedBack).toMatchObject([{ quantity: 1 }]);
+    screen.countUnsellable(productId, 'damaged', 1);
+    screen.countUnsellable(productId, 'missing', 1);
+    await screen.confirm();
     expect(screen.order?.products[0]).toMatchObject({ quantity: 1, withdrawn: 0, returned: 1 });
+    expect(screen.order?.steps.at(-1)).toMatchObject({
+      status: 'partly-returned',
+      pieces: [{ productId, sellable: 0, damaged: 1, missing: 0 }],
+    });
+    expect([screen.confirming, screen.unsellable]).toEqual([null, []]);
+  });
+
+  it('fills in the known tracking number, and corrects it', async () => {
+    const { gateway, screen } = await aReceived();
+    const tracking = { courier: 'speedy', number: '1234', url: null } as const;
+    gateway.receivedOrder = { ...gateway.receivedOrder, status: 'shipped', tracking };
+    await screen.load({ route: 'AdminVendorOrder', params: { id: '11' }, query: {}, signal });
+    screen.ask('tracking');
+    expect(screen.tracking).toEqual({ courier: 'speedy', number: '1234', url: '' });
+    screen.writeTracking({ ...screen.tracking, number: ' ' });
+    await screen.confirm();
+    expect(screen.trackingErrors).toEqual({ number: 'error-tracking-number' });
+    screen.writeTracking({ ...screen.tracking, number: '5678' });
+    await screen.confirm();
+    expect(screen.order?.tracking?.number).toBe('5678');
+    expect(screen.order?.steps.at(-1)?.status).toBe('tracking');
   });
 
   it('reads what stands now when the buyer has withdrawn from the very pieces', async () => {

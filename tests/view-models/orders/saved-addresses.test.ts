@@ -9,13 +9,14 @@ import { eventually } from '../../support/eventually.ts';
 const OFFICE = { label: 'Офис', city: 'Варна', postCode: '9000', street: 'бул. Сливница 1', details: '' };
 
 /** The checkout of a buyer who is signed in and keeps an address. */
-async function aBuyer() {
+async function aBuyer({ city = '' } = {}) {
   const bench = aCheckoutBench();
   const office = await bench.book.add(OFFICE);
   await bench.cart.add(aProduct());
   bench.session.set(aUser());
-  bench.screen.onEnter();
   const { checkout } = bench.screen;
+  checkout.form.set('city', city);
+  bench.screen.onEnter();
   await eventually(() => expect(checkout.addresses.list).toHaveLength(1));
   return { ...bench, checkout, office };
 }
@@ -44,6 +45,23 @@ describe('Saved addresses in the checkout', () => {
     expect(screen.checkout.form.values.city).toBe('');
     book.list = () => Promise.reject(new TypeError('a fault'));
     await expect(addresses.load()).rejects.toThrow('a fault');
+  });
+
+  it('fill in an empty address when there is one alone', async () => {
+    const { checkout, office } = await aBuyer();
+    await eventually(() => expect(checkout.form.values.street).toBe(OFFICE.street));
+    expect(checkout.addresses.savedAs(checkout.form.values)).toEqual(office);
+  });
+
+  it('fill in nothing over an address that is being written, or when there are two', async () => {
+    const written = await aBuyer({ city: 'Русе' });
+    expect(written.checkout.form.values).toMatchObject({ city: 'Русе', street: '' });
+    const { checkout, book } = await aBuyer();
+    checkout.useAddress(null);
+    await book.add({ ...OFFICE, street: 'ул. Втора 2' });
+    await checkout.addresses.load();
+    checkout.fillInSavedAddress();
+    expect(checkout.form.values.street).toBe('');
   });
 
   it('fill in the address, and make room for another (CART-05)', async () => {

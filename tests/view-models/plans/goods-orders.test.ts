@@ -65,6 +65,21 @@ describe('A plan whose things are ordered from the cart (PLAN-07)', () => {
     expect([await followed(), tries]).toEqual([[TOKEN], 2]);
   });
 
+  it('follows the order to its new link', async () => {
+    const { orders, browser, followed, storage } = await aBench();
+    await orders.run(TOKEN, [1]);
+    const moved = 'n'.repeat(43);
+    await orders.move(TOKEN, moved);
+    expect(await followed()).toEqual([moved]);
+    storage.write({ plans: [], orders: [{ plan: PLAN, token: moved }] });
+    await orders.move(moved, TOKEN);
+    expect(storage.read().orders).toEqual([{ plan: PLAN, token: TOKEN }]);
+    browser.list = async () => {
+      throw new Failure('error-please-try-again-later', {}, 'unreachable');
+    };
+    await expect(orders.move(TOKEN, moved)).resolves.toBeUndefined();
+  });
+
   it('that is gone is passed over', async () => {
     const { orders, browser, storage } = await aBench();
     await browser.delete(PLAN);

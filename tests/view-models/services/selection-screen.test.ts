@@ -13,6 +13,7 @@ import { aService, aServiceForm, oneTime, windows } from '../../support/a-servic
 import { aSession } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 import { MemoryReviewCatalogue } from '../../support/memory/memory-reviews.ts';
+import { MemoryAddressBook } from '../../support/memory/memory-address-book.ts';
 import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
 import { eventually } from '../../support/eventually.ts';
 
@@ -40,6 +41,7 @@ function aScreen() {
       drafts: new StoredFormDrafts(store),
       keys: { make: () => 'a-key' },
       session: aSession(null).session,
+      addresses: new MemoryAddressBook(),
       clock: new HeldClock(),
       rules: async () => serviceRules,
       newAbort: () => new AbortController(),

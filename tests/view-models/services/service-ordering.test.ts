@@ -5,6 +5,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { aService, movingTeam, oneTime, subscription } from '../../support/a-service.ts';
 import { anOrdering, fill, shown } from '../../support/a-service-ordering.ts';
 import { aUser } from '../../support/a-session.ts';
+import { MemoryAddressBook } from '../../support/memory/memory-address-book.ts';
 import { eventually } from '../../support/eventually.ts';
 
 describe('Ordering services (SERV-07)', () => {
@@ -48,6 +49,19 @@ describe('Ordering services (SERV-07)', () => {
   it('begins with what is known of the person', () => {
     const { ordering } = anOrdering({ user: aUser() });
     expect(ordering.form.values).toMatchObject({ name: 'Мария Георгиева', phone: '0888200101' });
+  });
+
+  it('begins with the only saved address, in a city that has teams', async () => {
+    const addresses = new MemoryAddressBook();
+    const home = { label: '', city: 'гр. София', postCode: '1000', street: 'ул. Шипка 6', details: '' };
+    await addresses.add(home);
+    const { ordering } = anOrdering({ user: aUser(), addresses });
+    await eventually(() => expect(ordering.form.values).toMatchObject({ cityId: 1, street: 'ул. Шипка 6' }));
+    await addresses.add({ ...home, street: 'ул. Друга 7' });
+    const between = anOrdering({ user: aUser(), addresses });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(between.ordering.form.values).toMatchObject({ cityId: null, street: '' });
   });
 
   it('takes up what was filled in, with the key of what was sent; consent is given anew', async () => {

@@ -21,7 +21,7 @@ const { signal } = new AbortController();
 const query = { access: ['key'] };
 
 async function showFollowed(order: Order = anOrder()) {
-  const { gateway, went, screen: followed } = await aFollowedOrder(order);
+  const { gateway, went, modals, screen: followed } = await aFollowedOrder(order);
   const talk = new MemoryTalk();
   const about = { kind: 'order' as const, id: 11, title: order.number, image: null, open: true };
   talk.talk = aConversation({
@@ -30,8 +30,8 @@ async function showFollowed(order: Order = anOrder()) {
     messages: [],
     unread: 0,
   });
-  showPage(followedOrderPage, followed, talk);
-  return { gateway, went, talk };
+  showPage(followedOrderPage, followed, talk, modals);
+  return { gateway, went, talk, modals };
 }
 
 describe('The buyer’s page of an order', () => {
@@ -109,11 +109,61 @@ describe('The buyer’s page of an order', () => {
     expect(back?.textContent).toMatch(/^Стоките са отново при търговеца/);
   });
 
+  it('asks for a bank account above the products while a refund is due', async () => {
+    const refunds = [
+      { amount: 4_590, method: 'bank', status: 'due', at: '2026-11-21T10:00:00.000Z' },
+    ] as const;
+    await showFollowed(anOrder({ refunds: [...refunds], bankAccount: { isAsked: true, ending: null } }));
+    const account = screen.getByRole('form', { name: 'Сметка за връщане на парите' });
+    const products = screen.getByRole('heading', { name: 'Дом и светлина' });
+    expect(account.compareDocumentPosition(products)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getAllByRole('heading', { name: 'Връщане на пари' })).toHaveLength(1);
+  });
+
+  it('waits for the buyer’s confirmation, and offers the mail again', async () => {
+    await showFollowed(anOrder({ confirmation: { isAwaited: true, until: '2026-11-22T10:00:00.000Z' } }));
+    expect(screen.getByText('Чака потвърждение от Вас')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Поръчайте отново' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: /Имейл за потвърждението/ })).toHaveProperty(
+      'value',
+      'maria@primer.bg',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Изпратете писмото отново' }));
+  });
+
   it('says until when the right lasted once it is over', async () => {
     const withdrawal = { possible: false, until: '2026-11-15T12:00:00.000Z', withdrawnAt: null };
     await showFollowed(anOrder({ vendorOrders: [aVendorOrder({ status: 'delivered', withdrawal })] }));
     expect(screen.queryByRole('button', { name: 'Отказ от договора' })).toBeNull();
     expect(screen.getByText(/Срокът за отказ изтече на 15 ноември 2026/)).toBeTruthy();
+  });
+});
+
+describe('A delivered order on its buyer’s page', () => {
+  const delivered = aVendorOrder({
+    status: 'delivered',
+    steps: [{ status: 'delivered', at: '2026-11-21T10:00:00.000Z', note: '' }],
+  });
+
+  it('links to the reviews of its goods and vendor (TRUST-04)', async () => {
+    await showFollowed(anOrder({ vendorOrders: [delivered] }));
+    const addresses = screen
+      .getAllByRole('link', { name: /^Отзив за/ })
+      .map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(['/profil/otzivi/product-1', '/profil/otzivi/vendor-7']);
+  });
+
+  it('offers a guest an account for reviews', async () => {
+    const { modals } = await showFollowed(anOrder({ vendorOrders: [delivered], isOfGuest: true }));
+    expect(screen.queryByRole('link', { name: /^Отзив за/ })).toBeNull();
+    expect(screen.getByText(/тази поръчка е без профил/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Създайте профил' }));
+    expect(modals.open).toBe('signUp');
+  });
+
+  it('links to no review before it is delivered', async () => {
+    await showFollowed();
+    expect(screen.queryByRole('heading', { name: 'Вашият отзив' })).toBeNull();
   });
 });
 

@@ -13,12 +13,14 @@ import { Clock } from '../../../src/core/shared/clock.ts';
 import { FormDrafts } from '../../../src/core/site/form-drafts.ts';
 import { WrittenDates } from '../../../src/core/shared/written-dates.ts';
 import { SiteSettings } from '../../../src/core/site/settings.ts';
+import { Session } from '../../../src/view-models/accounts/session.ts';
 import { LanguageSwitch } from '../../../src/view-models/site/language-switch.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { Progress } from '../../../src/view-models/site/progress.ts';
 import type { Page } from '../../../src/views/page.ts';
 import { ServicesProvider } from '../../../src/views/shell/services.tsx';
 import type { Services } from '../../../src/views/shell/services.tsx';
+import { aSession } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 import { MemoryConversationEvents } from '../../support/memory/memory-conversation-events.ts';
 import { MemoryTalk } from '../../support/memory/memory-talk.ts';
@@ -41,14 +43,15 @@ const shared = new Map<unknown, unknown>([
 ]);
 
 /** Shows a page of orders in Bulgarian, with the given screen behind it. */
-export function showPage(page: Page, screen: object, talk = new MemoryTalk()) {
+export function showPage(page: Page, screen: object, talk = new MemoryTalk(), modals = new Modals()) {
   const clock = new HeldClock();
   const own = new Map<unknown, unknown>([
     ...shared,
     [Conversations, talk],
     [ConversationEvents, new MemoryConversationEvents()],
     [FormDrafts, new StoredFormDrafts(new MemoryTextStore())],
-    [Modals, new Modals()],
+    [Modals, modals],
+    [Session, aSession(null, modals).session],
     [Clock, clock],
     [Progress, new Progress(clock)],
   ]);

@@ -188,6 +188,18 @@ describe('The order below the choice (SERV-07)', () => {
     expect(within(form).getByRole('group', { name: 'Къде местим' })).toBeTruthy();
   });
 
+  it('names the address of each error when there are two addresses', async () => {
+    const { user, form } = await openOrder(
+      'Двама хамали и бус',
+      new MemoryServiceGateway(),
+      '/premestvane/uslugi',
+    );
+    await user.click(within(form).getByRole('button', { name: 'Поръчване' }));
+    // In the list above the form and at the field.
+    expect(await within(form).findAllByText('Сегашен адрес: Напишете квартала.')).toHaveLength(2);
+    expect(within(form).getAllByText('Нов адрес: Напишете квартала.')).toHaveLength(2);
+  });
+
   it('names what is missing', async () => {
     const { user, form, gateway } = await openOrder();
     await user.click(within(form).getByRole('button', { name: 'Поръчване' }));

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
-import { CONFIRMATION_HOURS } from '../../../../src/core/orders/buyer-limits.ts';
+import { CONFIRMATION_HOURS, MAX_CONFIRMATION_MAILS } from '../../../../src/core/orders/buyer-limits.ts';
+import { emailError, normaliseEmail } from '../../../../src/core/shared/email-address.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
+import { countAttempt } from '../../../platform/http/attempt-limits.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
 import type { Database } from '../../../tables.ts';
@@ -17,15 +19,65 @@ export async function askToConfirm(
   transaction: Transaction<Database>,
   orderId: number,
 ): Promise<void> {
-  const secret = newSecret();
   const until = new Date(services.clock.now().getTime() + CONFIRMATION_HOURS * HOUR);
-  await transaction
-    .updateTable('customer_order')
-    .set({ confirmation_hash: hashOf(secret), confirm_until: until })
-    .where('id', '=', orderId)
-    .execute();
   await enqueue(transaction, 'order.expire-unconfirmed', { orderId }, { runAt: until });
+  await sendConfirmation(services, transaction, orderId, { confirm_until: until });
+}
+
+/** Sends a new secret; the one of an earlier mail no longer confirms. */
+async function sendConfirmation(
+  services: OrderDependencies,
+  transaction: Transaction<Database>,
+  orderId: number,
+  first: { confirm_until?: Date } = {},
+): Promise<void> {
+  const secret = newSecret();
+  const order = transaction.updateTable('customer_order').where('id', '=', orderId);
+  await order.set({ confirmation_hash: hashOf(secret), ...first }).execute();
   await services.mails.confirm(transaction, orderId, secret);
+}
+
+/**
+ * Sends the mail once more, to another address where the buyer has mistyped it. Whoever got the mail by mistake can then
+ * no longer open the order. @returns the order's token, a new one with another address
+ * @throws Failure `not-found`, `invalid` for an e-mail that is none, `order-confirmation-over` (`conflict`), `too-many`
+ */
+export async function resendConfirmation(
+  services: OrderDependencies,
+  token: string,
+  typed: string,
+): Promise<string> {
+  const email = normaliseEmail(typed);
+  const error = emailError(email);
+  if (error) throw new Failure('validation_failed', { email: error }, 'invalid');
+  const now = services.clock.now();
+  return inTransaction(services.db, async (transaction) => {
+    const order = await transaction
+      .selectFrom('customer_order')
+      .select(['id', 'contact_email', 'confirm_until', 'confirmed_at'])
+      .where('token', '=', token)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!order) throw new Failure('error-order-not-found', {}, 'not-found');
+    const isWanted = await transaction
+      .selectFrom('vendor_order')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .where('status', '=', 'new')
+      .executeTakeFirst();
+    if (!isWanted || order.confirmed_at || !order.confirm_until || order.confirm_until < now) {
+      throw new Failure('order-confirmation-over', {}, 'conflict');
+    }
+    const limit = { most: MAX_CONFIRMATION_MAILS, minutes: 24 * 60 };
+    await countAttempt(transaction, `confirmation mails of order ${order.id}`, limit, now);
+    await countAttempt(transaction, `confirmation mails to ${email}`, limit, now);
+    const isSame = email === order.contact_email;
+    const newToken = isSame ? token : newSecret();
+    const row = transaction.updateTable('customer_order').where('id', '=', order.id);
+    await row.set({ contact_email: email, token: newToken }).execute();
+    await sendConfirmation(services, transaction, order.id);
+    return newToken;
+  });
 }
 
 /**

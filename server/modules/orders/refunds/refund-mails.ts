@@ -31,6 +31,7 @@ export class RefundMails {
           }),
         },
       ],
+      { label: 'mail-refund-bank-account', query: {}, anchor: '#order-refunds' },
     );
   }
 

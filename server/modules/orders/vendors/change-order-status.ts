@@ -3,12 +3,15 @@ import type { Transaction } from 'kysely';
 import type { changeOrderStatus as contract } from '../../../../api/orders/received-orders.ts';
 import type { BodyOf } from '../../../../api/operation.ts';
 import { nextStatuses, returnsToStock } from '../../../../src/core/orders/order-status.ts';
+import { piecesToReturn, sortReturned } from '../../../../src/core/orders/returned-pieces.ts';
+import type { ReturnedPieces } from '../../../../src/core/orders/returned-pieces.ts';
 import { readTracking } from '../../../../src/core/orders/tracking.ts';
 import type { OrderStatus } from '../../../../src/core/orders/order-status.ts';
 import { readNote } from '../../../../src/core/orders/order-note.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { inTransaction, json } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
+import { loadVendorOrder } from '../load-order.ts';
 import { oweRefund } from '../refunds/owe-refund.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { leaveToUndo, standing } from './undo-step.ts';
@@ -23,7 +26,7 @@ export async function changeOrderStatus(
   services: OrderDependencies,
   vendorId: number,
   vendorOrderId: number,
-  { status, note = '', tracking }: BodyOf<typeof contract>,
+  { status, note = '', tracking, unsellable = [] }: BodyOf<typeof contract>,
 ): Promise<void> {
   const written = readNote(note);
   const parcel = tracking && status === 'shipped' ? readTracking(tracking) : null;
@@ -35,13 +38,26 @@ export async function changeOrderStatus(
       throw new Failure('status-not-possible', {}, 'conflict');
     }
     const before = await standing(transaction, part.id);
-    const stepId = await moveTo(services, transaction, part.id, status, written);
-    if (parcel) {
+    const pieces =
+      status === 'returned'
+        ? sortReturned(await expectedBack(services, transaction, part.id), unsellable)
+        : null;
+    const stepId = await moveTo(services, transaction, part.id, status, written, pieces);
+    if (status === 'shipped') {
       const row = transaction.updateTable('vendor_order').where('id', '=', part.id);
-      await row.set({ tracking: json(parcel) }).execute();
+      await row.set({ tracking: parcel && json(parcel) }).execute();
     }
     await leaveToUndo(services, transaction, stepId, before);
   });
+}
+
+async function expectedBack(
+  services: OrderDependencies,
+  transaction: Transaction<Database>,
+  vendorOrderId: number,
+): Promise<ReturnType<typeof piecesToReturn>> {
+  const { part } = await loadVendorOrder(transaction, vendorOrderId, services.clock.now());
+  return piecesToReturn(part.products, true);
 }
 
 /** Cancels what of an order nobody has begun to work on. @returns how many parts that was */
@@ -68,6 +84,7 @@ export async function moveTo(
   vendorOrderId: number,
   status: OrderStatus,
   note = '',
+  pieces: readonly ReturnedPieces[] | null = null,
 ): Promise<number> {
   const now = services.clock.now();
   await transaction
@@ -77,25 +94,31 @@ export async function moveTo(
     .execute();
   const { id } = await transaction
     .insertInto('vendor_order_step')
-    .values({ vendor_order_id: vendorOrderId, status, at: now, note })
+    .values({ vendor_order_id: vendorOrderId, status, at: now, note, pieces: pieces && json([...pieces]) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (returnsToStock(status)) await giveBack(services, transaction, vendorOrderId);
+  if (returnsToStock(status)) await giveBack(services, transaction, vendorOrderId, pieces ?? []);
   await noteCourierMoney(transaction, vendorOrderId);
   return id;
 }
 
-/** The pieces are for sale again, and what was paid for them is due back. */
+/** The sellable pieces are for sale again, and what was paid for all of them is due back. */
 async function giveBack(
   services: OrderDependencies,
   transaction: Transaction<Database>,
   vendorOrderId: number,
+  pieces: readonly ReturnedPieces[],
 ): Promise<void> {
+  const ids = pieces.map(({ productId }) => productId);
+  const unsellable = pieces.map(({ damaged, missing }) => damaged + missing);
   // Locked in the order of ids, as when goods are taken. An order never confirmed has taken none.
   await sql`
     with back as (
-      select p.id, line.quantity - line.cancelled_quantity - line.returned_quantity as quantity
+      select p.id, line.quantity - line.cancelled_quantity - line.returned_quantity
+        - coalesce(unsellable.quantity, 0) as quantity
       from vendor_order_line line join product p on p.id = line.product_id
+        left join unnest(${ids}::bigint[], ${unsellable}::integer[]) as unsellable (id, quantity)
+          on unsellable.id = p.id
         join vendor_order part on part.id = line.vendor_order_id join customer_order o on o.id = part.order_id
       where part.id = ${vendorOrderId} and (o.confirm_until is null or o.confirmed_at is not null)
       order by p.id for update of p

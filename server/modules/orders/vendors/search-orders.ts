@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import { orderIdIn } from '../../../../src/core/orders/order-number.ts';
 import type { OrderStatus } from '../../../../src/core/orders/order-status.ts';
-import { canFindOrders } from '../../../../src/core/orders/received-order-search.ts';
+import { canFindOrders, phoneIn } from '../../../../src/core/orders/received-order-search.ts';
 import type { ReceivedOrderFilter } from '../../../../src/core/orders/received-order-search.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
@@ -109,8 +109,9 @@ async function aboutText(db: Kysely<Database>, vendorId: number, search: string)
   const numbered = await numberedOrder(db, vendorId, text);
   const ofNumber = numbered === null ? sql`false` : sql`l.vendor_order_id = ${numbered}`;
   if (!canFindOrders(text)) return ofNumber;
-  const ofWords = sql`l.words like latin_letters(${containing(text)})`;
-  return numbered === null ? ofWords : sql`(${ofWords} or ${ofNumber})`;
+  const texts = new Set([text, phoneIn(text) ?? text]);
+  const ofWords = [...texts].map((one) => sql`l.words like latin_letters(${containing(one)})`);
+  return sql`(${sql.join([...ofWords, ...(numbered === null ? [] : [ofNumber])], sql` or `)})`;
 }
 
 async function numberedOrder(db: Kysely<Database>, vendorId: number, text: string): Promise<number | null> {

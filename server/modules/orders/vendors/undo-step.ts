@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { returnsToStock, UNDO_SECONDS } from '../../../../src/core/orders/order-status.ts';
 import type { OrderStatus } from '../../../../src/core/orders/order-status.ts';
+import type { ReturnedPieces } from '../../../../src/core/orders/returned-pieces.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { inTransaction, json } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
@@ -9,13 +10,14 @@ import type { StepUndo } from '../tables.ts';
 import type { Database } from '../../../tables.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { takeFromStock } from '../checkout/take-from-stock.ts';
+import { countReturned } from './count-returned.ts';
 import { ownPart } from './vendor-access.ts';
 
 /** What stands now, before a step is taken. */
 export async function standing(transaction: Transaction<Database>, vendorOrderId: number): Promise<StepUndo> {
   const { rows } = await sql<Omit<StepUndo, 'deliveredAt'> & { deliveredAt: Date | null }>`
     select part.status, part.delivered_at as "deliveredAt", o.payment_status as "paymentStatus",
-      part.refund_amount as "refundAmount", part.tracking,
+      part.refund_amount as "refundAmount",
       (select coalesce(max(id), 0) from refund where order_id = o.id) as "lastRefund"
     from vendor_order part join customer_order o on o.id = part.order_id
     where part.id = ${vendorOrderId}`.execute(transaction);
@@ -52,7 +54,10 @@ export async function tellStep(services: OrderDependencies, stepId: number): Pro
       .returning(['vendor_order_id', 'status', 'note'])
       .executeTakeFirst();
     if (!step) return;
-    await services.mails.moved(transaction, step.vendor_order_id, step.status as OrderStatus, step.note);
+    if (step.status === 'partly-returned') {
+      await services.mails.piecesReturned(transaction, step.vendor_order_id, stepId, step.note);
+    } else
+      await services.mails.moved(transaction, step.vendor_order_id, step.status as OrderStatus, step.note);
   });
 }
 
@@ -80,7 +85,11 @@ export async function undoStep(
     const { undo } = step;
     await sql`select graphile_worker.remove_job(${jobOf(step.id)}::text)`.execute(transaction);
     await transaction.deleteFrom('vendor_order_step').where('id', '=', step.id).execute();
-    if (returnsToStock(part.status)) await takeAgain(transaction, part.id);
+    if (step.pieces) await takeReturned(transaction, step.pieces);
+    else if (returnsToStock(part.status)) await takeAgain(transaction, part.id);
+    if (step.pieces && step.status === 'partly-returned') {
+      await countReturned(transaction, part.id, step.pieces, -1);
+    }
     await deleteRefunds(transaction, part.order_id, undo.lastRefund);
     await transaction
       .updateTable('vendor_order')
@@ -88,7 +97,7 @@ export async function undoStep(
         status: undo.status,
         delivered_at: undo.deliveredAt === null ? null : new Date(undo.deliveredAt),
         refund_amount: undo.refundAmount,
-        tracking: undo.tracking && json(undo.tracking),
+        // The tracking number stays, to be filled in when the parcel is shipped again.
       })
       .where('id', '=', part.id)
       .execute();
@@ -99,6 +108,17 @@ export async function undoStep(
         else ${undo.paymentStatus} end
       where o.id = ${part.order_id}`.execute(transaction);
   });
+}
+
+async function takeReturned(
+  transaction: Transaction<Database>,
+  pieces: readonly ReturnedPieces[],
+): Promise<void> {
+  const taken = pieces.map(({ productId: id, sellable: quantity }) => ({ id, quantity }));
+  await takeFromStock(
+    transaction,
+    taken.filter(({ quantity }) => quantity > 0),
+  );
 }
 
 async function takeAgain(transaction: Transaction<Database>, vendorOrderId: number): Promise<void> {

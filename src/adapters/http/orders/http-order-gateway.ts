@@ -8,6 +8,7 @@ import type { Order, OwnOrder, ReceivedOrder } from '../../../core/orders/order.
 import type { CancelledPieces } from '../../../core/orders/partial-cancellation.ts';
 import type { PlaceOrderCommand } from '../../../core/orders/place-order-command.ts';
 import type { ReceivedOrderFilter, ReceivedOrderPage } from '../../../core/orders/received-order-search.ts';
+import type { UnsellablePieces } from '../../../core/orders/returned-pieces.ts';
 import type { TrackingForm } from '../../../core/orders/tracking.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import type { Page } from '../../../core/shared/page.ts';
@@ -38,6 +39,10 @@ export class HttpOrderGateway extends OrderGateway {
 
   confirm(token: string, secret: string): Promise<Order> {
     return this.http.call(calls.confirmOrder, { params: { token }, body: { secret } });
+  }
+
+  sendConfirmationMail(token: string, email: string): Promise<{ token: string }> {
+    return this.http.call(calls.sendConfirmationMail, { params: { token }, body: { email } });
   }
 
   withdraw(
@@ -86,11 +91,17 @@ export class HttpOrderGateway extends OrderGateway {
     status: OrderStatus,
     note: string,
     tracking: TrackingForm | null,
+    unsellable: readonly UnsellablePieces[] = [],
   ): Promise<ReceivedOrder> {
     return this.http.call(received.changeOrderStatus, {
       params: { id },
       query: access === null ? {} : { access },
-      body: { status, ...(note !== '' && { note }), ...(tracking && { tracking }) },
+      body: {
+        status,
+        ...(note !== '' && { note }),
+        ...(tracking && { tracking }),
+        ...(unsellable.length > 0 && { unsellable: [...unsellable] }),
+      },
     });
   }
 
@@ -106,10 +117,23 @@ export class HttpOrderGateway extends OrderGateway {
     });
   }
 
-  receivePieces(id: string, access: string | null): Promise<ReceivedOrder> {
+  receivePieces(
+    id: string,
+    access: string | null,
+    { unsellable, note }: { unsellable: readonly UnsellablePieces[]; note: string },
+  ): Promise<ReceivedOrder> {
     return this.http.call(received.receivePieces, {
       params: { id },
       query: access === null ? {} : { access },
+      body: { unsellable: [...unsellable], note },
+    });
+  }
+
+  correctTracking(id: string, access: string | null, tracking: TrackingForm): Promise<ReceivedOrder> {
+    return this.http.call(received.correctTracking, {
+      params: { id },
+      query: access === null ? {} : { access },
+      body: tracking,
     });
   }
 

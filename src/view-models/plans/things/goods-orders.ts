@@ -43,6 +43,27 @@ export class GoodsOrders {
     }
   }
 
+  /** Replaces the link of an order, in plans and in what they are still to be told. */
+  async move(oldToken: string, newToken: string): Promise<void> {
+    const { plans: inCart, orders } = this.storage.read();
+    const moved = (token: string) => (token === oldToken ? newToken : token);
+    if (orders.some(({ token }) => token === oldToken)) {
+      const changed = orders.map((order) => ({ ...order, token: moved(order.token) }));
+      this.storage.write({ plans: inCart, orders: changed });
+    }
+    try {
+      const plans = await this.openPlans();
+      for (const { id } of await plans.list()) {
+        const { plan, version } = await plans.read(id);
+        if (!plan.goodsOrders.includes(oldToken)) continue;
+        await plans.save(id, { ...plan, goodsOrders: plan.goodsOrders.map(moved) }, version);
+      }
+    } catch (error) {
+      // The order stands without its plan.
+      if (!(error instanceof Failure)) throw error;
+    }
+  }
+
   private forget({ plan, token }: OrderOfPlan): void {
     const { plans, orders } = this.storage.read();
     const others = orders.filter((order) => order.plan !== plan || order.token !== token);

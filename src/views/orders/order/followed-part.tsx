@@ -15,6 +15,7 @@ import { LazyOrderMessages } from '../../conversations/lazy-order-messages.tsx';
 import { useDates } from '../../shell/use-page-language.ts';
 import { Amounts } from '../amounts.tsx';
 import { OrderHistory, StatusBadge } from './order-history.tsx';
+import { ReviewInvitation } from './review-invitation.tsx';
 import { OrderedProducts } from './ordered-products.tsx';
 
 type Props = {
@@ -34,7 +35,11 @@ export const FollowedPart = observer(function FollowedPart({ part, screen, alone
         <Stack data-gap="small">
           <Row data-spread="">
             <h2 id={heading}>{part.vendor.name}</h2>
-            <StatusBadge status={part.status} isPaid={part.steps.some(({ status }) => status === 'paid')} />
+            <StatusBadge
+              status={part.status}
+              isPaid={part.steps.some(({ status }) => status === 'paid')}
+              isAwaited={screen.isToConfirm}
+            />
           </Row>
           <OrderedProducts products={part.products} />
         </Stack>
@@ -56,6 +61,7 @@ export const FollowedPart = observer(function FollowedPart({ part, screen, alone
           <OrderHistory part={part} />
           {part.tracking && <Parcel tracking={part.tracking} />}
         </Stack>
+        <ReviewInvitation part={part} isOfGuest={screen.order?.isOfGuest ?? true} />
         <Withdrawal part={part} screen={screen} />
         {screen.isWithVendors && <Messages part={part} screen={screen} />}
       </Stack>

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { Order } from '../../../core/orders/order.ts';
 import type { FollowedOrderScreen } from '../../../view-models/orders/followed-order-screen.ts';
+import { BoundForm, SubmitButton } from '../../forms/bound-form.tsx';
+import { FormTextField } from '../../forms/form-fields.tsx';
 import { Alert } from '../../components/messages/alert.tsx';
 import { Button } from '../../components/actions/button.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
@@ -69,7 +71,17 @@ const ToConfirm = observer(function ToConfirm({ screen, order }: Props) {
   return (
     <Alert kind="warning" title={t('order-confirm-title')}>
       {screen.confirmationSecret === null ? (
-        <p>{t('order-confirm-look', { email, until })}</p>
+        <Stack>
+          <p>{t('order-confirm-look', { email, until })}</p>
+          <BoundForm form={screen.confirmationMail.form} prefix="confirm" texts="order-confirm">
+            <FormTextField name="email" type="email" hint required />
+            <Row>
+              <SubmitButton look="secondary" size="small">
+                {t('order-confirm-resend')}
+              </SubmitButton>
+            </Row>
+          </BoundForm>
+        </Stack>
       ) : (
         <Stack>
           <p>{t('order-confirm-text', { until })}</p>

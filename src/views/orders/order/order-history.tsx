@@ -1,5 +1,7 @@
 import styled from '@emotion/styled';
 import { statusesToCome } from '../../../core/orders/order-status.ts';
+import { PIECE_CONDITIONS } from '../../../core/orders/returned-pieces.ts';
+import type { ReturnedPieces } from '../../../core/orders/returned-pieces.ts';
 import type { OrderStep, VendorOrder } from '../../../core/orders/order.ts';
 import { Badge } from '../../components/messages/badge.tsx';
 import type { BadgeProps } from '../../components/messages/badge.tsx';
@@ -26,8 +28,18 @@ const Note = styled.span`
 `;
 
 /** Where a vendor's part stands, in a word. */
-export function StatusBadge({ status, isPaid = false }: { status: VendorOrder['status']; isPaid?: boolean }) {
+export function StatusBadge({
+  status,
+  isPaid = false,
+  isAwaited = false,
+}: {
+  status: VendorOrder['status'];
+  isPaid?: boolean;
+  /** The order waits for its buyer to confirm it. */
+  isAwaited?: boolean;
+}) {
   const t = useTexts();
+  if (isAwaited && status === 'new') return <Badge look="warning">{t('order-status-unconfirmed')}</Badge>;
   // Placed, paid and accepted are three things.
   const word = status === 'new' && isPaid ? 'paid' : status;
   return <Badge look={LOOKS[status]}>{t(`order-status-${word}`)}</Badge>;
@@ -39,14 +51,28 @@ export function OrderHistory({ part }: { part: VendorOrder }) {
   const dates = useDates();
   const toCome = statusesToCome(part.status, part.withdrawal.withdrawnAt !== null);
   const last = part.steps.length - 1;
-  const done = part.steps.map(({ status, at, note }, index): TimelineItem => {
+  const linesOf = (pieces: readonly ReturnedPieces[]) =>
+    pieces.flatMap((piece) => {
+      const title = part.products.find(({ productId }) => productId === piece.productId)?.title ?? '';
+      return PIECE_CONDITIONS.filter((condition) => piece[condition] > 0).map((condition) =>
+        t(`order-piece-${condition}`, { title, pieces: piece[condition] }),
+      );
+    });
+  const done = part.steps.map(({ status, at, note, pieces }, index): TimelineItem => {
     const isPresent = index === last && toCome.length > 0;
     return {
       title: t(`order-step-${status}`),
       state: isStop(status) ? 'stopped' : isPresent ? 'current' : 'done',
       dateTime: at,
       time: dates.moment(at),
-      ...(note !== '' && { text: <Note>{note}</Note> }),
+      ...((note !== '' || pieces) && {
+        text: (
+          <>
+            {note !== '' && <Note>{note}</Note>}
+            {pieces && <Note>{linesOf(pieces).join('\n')}</Note>}
+          </>
+        ),
+      }),
     };
   });
   const next = toCome.map((status): TimelineItem => ({ title: t(`order-step-${status}`), state: 'next' }));

@@ -11,6 +11,7 @@ import { FocusOnChange } from '../../components/messages/focus-on-change.tsx';
 import { TextArea } from '../../components/fields/text-area.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { StatusBadge } from '../order/order-history.tsx';
+import { ReturnedPiecesFields } from './returned-pieces-fields.tsx';
 import { TrackingFields } from './tracking-fields.tsx';
 
 type Props = { screen: ReceivedOrderScreen; order: ReceivedOrder };
@@ -20,6 +21,8 @@ export const StatusActions = observer(function StatusActions({ screen, order }: 
   const t = useTexts();
   const { next, number, awaitsPieces } = order;
   const { confirming, stepNote, busy } = screen;
+  const isAboutTracking = confirming === 'shipped' || confirming === 'tracking';
+  const isReturn = confirming === 'returned' || confirming === 'partly-returned';
   return (
     <>
       <p>
@@ -37,10 +40,17 @@ export const StatusActions = observer(function StatusActions({ screen, order }: 
       )}
       {awaitsPieces && (
         <Row>
-          <Button busy={busy} onClick={() => void screen.receivePieces()}>
+          <Button busy={busy} onClick={() => screen.ask('partly-returned')}>
             {t('received-order-pieces-back')}
           </Button>
           <Hint>{t('received-order-pieces-back-hint')}</Hint>
+        </Row>
+      )}
+      {order.status === 'shipped' && (
+        <Row>
+          <Button look="quiet" size="small" disabled={busy} onClick={() => screen.ask('tracking')}>
+            {t(order.tracking ? 'tracking-correct' : 'tracking-add')}
+          </Button>
         </Row>
       )}
       {next.length > 0 && (
@@ -65,22 +75,23 @@ export const StatusActions = observer(function StatusActions({ screen, order }: 
       >
         <Stack>
           <p>{t<string>(`order-give-${confirming ?? 'cancelled'}-text`)}</p>
-          {confirming === 'shipped' && <TrackingFields screen={screen} />}
-          <TextArea
-            id="step-note"
-            name="note"
-            label={t('received-order-with-note')}
-            maxLength={MAX_NOTE_LENGTH}
-            value={stepNote}
-            onValue={(note) => screen.writeWithStep(note)}
-          />
+          {isAboutTracking && <TrackingFields screen={screen} />}
+          {isReturn && <ReturnedPiecesFields screen={screen} />}
+          {confirming !== 'tracking' && (
+            <TextArea
+              id="step-note"
+              name="note"
+              label={t('received-order-with-note')}
+              maxLength={MAX_NOTE_LENGTH}
+              value={stepNote}
+              onValue={(note) => screen.writeWithStep(note)}
+            />
+          )}
           <Row>
             <Button
-              look={confirming === 'shipped' ? 'primary' : 'danger'}
+              look={isAboutTracking || confirming === 'partly-returned' ? 'primary' : 'danger'}
               busy={busy}
-              onClick={() => {
-                if (confirming) void screen.changeStatus(confirming);
-              }}
+              onClick={() => void screen.confirm()}
             >
               {t<string>(`order-give-${confirming ?? 'cancelled'}`)}
             </Button>

@@ -761,6 +761,10 @@ export async function validRequests(
     placeOrder: async () => ({ body: anOrder([{ id: lamp }]) }),
     followOrder: async () => ({ params: { token: (await placed()).token } }),
     confirmOrder: async () => awaitingConfirmation(),
+    sendConfirmationMail: async () => ({
+      params: (await awaitingConfirmation()).params,
+      body: { email: 'corrected@example.com' },
+    }),
     checkOrderPayment: async () => ({ params: { token: await anUnpaidOrder() } }),
     cancelUnpaidOrder: async () => ({ params: { token: await anUnpaidOrder() } }),
     bankAccount: async () => ({
@@ -799,12 +803,26 @@ export async function validRequests(
       };
     },
     receivePieces: async () => {
-      const { vendorOrderId } = await placed();
+      const { vendorOrderId, productId } = await placed();
       const line = db.updateTable('vendor_order_line').where('vendor_order_id', '=', vendorOrderId);
       await line.set({ withdrawn_quantity: 1 }).execute();
       const part = db.updateTable('vendor_order').where('id', '=', vendorOrderId);
       await part.set({ status: 'delivered', delivered_at: app.clock.now() }).execute();
-      return { params: { id: vendorOrderId }, headers: seller.headers };
+      return {
+        params: { id: vendorOrderId },
+        body: { unsellable: [{ productId, damaged: 1, missing: 0 }], note: 'Счупена е.' },
+        headers: seller.headers,
+      };
+    },
+    correctTracking: async () => {
+      const { vendorOrderId } = await placed();
+      const part = db.updateTable('vendor_order').where('id', '=', vendorOrderId);
+      await part.set({ status: 'shipped' }).execute();
+      return {
+        params: { id: vendorOrderId },
+        body: { courier: 'econt', number: '1051234567890', url: '' },
+        headers: seller.headers,
+      };
     },
     writeToBuyer: async () => ({
       params: { id: (await placed()).vendorOrderId },
@@ -816,14 +834,18 @@ export async function validRequests(
       return { params: { token }, body: { vendorOrderId, message: 'Кога ще пристигне?' } };
     },
     receivedOrder: async () => ({ params: { id: (await placed()).vendorOrderId }, headers: seller.headers }),
-    changeOrderStatus: async () => ({
-      params: { id: (await placed()).vendorOrderId },
-      body: {
-        status: 'accepted',
-        note: 'Благодарим!',
-        tracking: { courier: 'econt', number: '1051234567890', url: '' },
-      },
-      headers: seller.headers,
-    }),
+    changeOrderStatus: async () => {
+      const { vendorOrderId, productId } = await placed();
+      return {
+        params: { id: vendorOrderId },
+        body: {
+          status: 'accepted',
+          note: 'Благодарим!',
+          tracking: { courier: 'econt', number: '1051234567890', url: '' },
+          unsellable: [{ productId, damaged: 1, missing: 0 }],
+        },
+        headers: seller.headers,
+      };
+    },
   };
 }

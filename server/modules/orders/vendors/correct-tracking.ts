@@ -1,0 +1,57 @@
+import type { TrackingForm } from '../../../../src/core/orders/tracking.ts';
+import { readTracking } from '../../../../src/core/orders/tracking.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import { inTransaction, json } from '../../../platform/database/database.ts';
+import type { OrderDependencies } from '../order-dependencies.ts';
+import { ownPart } from './vendor-access.ts';
+
+/**
+ * Corrects the tracking number of a shipped parcel, or adds one. The buyer gets an e-mail, unless the one about the
+ * shipping is still to come. The same number sent twice is one correction.
+ * @throws Failure `not-found`, `tracking-not-possible` (`conflict`), `invalid` for no number
+ */
+export async function correctTracking(
+  services: OrderDependencies,
+  vendorId: number,
+  vendorOrderId: number,
+  form: TrackingForm,
+): Promise<void> {
+  const parcel = readTracking(form);
+  if (!parcel) throw new Failure('validation_failed', { number: 'error-tracking-number' }, 'invalid');
+  await inTransaction(services.db, async (transaction) => {
+    const part = await ownPart(transaction, vendorId, vendorOrderId);
+    if (part.status !== 'shipped') throw new Failure('tracking-not-possible', {}, 'conflict');
+    const { tracking } = part;
+    if (
+      tracking?.number === parcel.number &&
+      tracking.courier === parcel.courier &&
+      tracking.url === parcel.url
+    ) {
+      return;
+    }
+    await transaction
+      .updateTable('vendor_order')
+      .set({ tracking: json(parcel) })
+      .where('id', '=', part.id)
+      .execute();
+    const last = await transaction
+      .selectFrom('vendor_order_step')
+      .select(['undo', 'told_at'])
+      .where('vendor_order_id', '=', part.id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    if (last.undo && !last.told_at) return;
+    const { id } = await transaction
+      .insertInto('vendor_order_step')
+      .values({
+        vendor_order_id: part.id,
+        status: 'tracking',
+        at: services.clock.now(),
+        note: '',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await services.mails.trackingCorrected(transaction, part.id, id);
+  });
+}

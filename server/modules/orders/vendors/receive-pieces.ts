@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { receivePieces as contract } from '../../../../api/orders/received-orders.ts';
+import type { BodyOf } from '../../../../api/operation.ts';
+import { readNote } from '../../../../src/core/orders/order-note.ts';
+import { piecesToReturn, sortReturned } from '../../../../src/core/orders/returned-pieces.ts';
+import type { ReturnedPieces } from '../../../../src/core/orders/returned-pieces.ts';
+import { awaitsPieces } from '../../../../src/core/orders/withdrawal.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import { inTransaction, json } from '../../../platform/database/database.ts';
+import type { Database } from '../../../tables.ts';
+import { loadVendorOrder } from '../load-order.ts';
+import type { OrderDependencies } from '../order-dependencies.ts';
+import { oweRefund } from '../refunds/owe-refund.ts';
+import { countReturned } from './count-returned.ts';
+import { leaveToUndo, standing } from './undo-step.ts';
+import { ownPart } from './vendor-access.ts';
+
+/**
+ * Notes that the pieces that a buyer withdrew from have come back: their price is returned, sellable ones go to stock.
+ * @throws Failure `not-found`, `error-no-pieces-awaited` (`conflict`), `invalid` for more pieces than are awaited
+ */
+export async function receivePieces(
+  services: OrderDependencies,
+  vendorId: number,
+  vendorOrderId: number,
+  { unsellable, note }: BodyOf<typeof contract>,
+): Promise<void> {
+  const written = readNote(note);
+  await inTransaction(services.db, async (transaction) => {
+    const own = await ownPart(transaction, vendorId, vendorOrderId);
+    const now = services.clock.now();
+    const { part } = await loadVendorOrder(transaction, vendorOrderId, now);
+    if (!awaitsPieces(part)) throw new Failure('error-no-pieces-awaited', {}, 'conflict');
+    const pieces = sortReturned(piecesToReturn(part.products, false), unsellable);
+    const before = await standing(transaction, vendorOrderId);
+    await addToStock(transaction, pieces);
+    const amount = await countReturned(transaction, vendorOrderId, pieces, 1);
+    await oweRefund(services, transaction, { orderId: own.order_id, vendorOrderId, amount });
+    const { id: stepId } = await transaction
+      .insertInto('vendor_order_step')
+      .values({
+        vendor_order_id: vendorOrderId,
+        status: 'partly-returned',
+        at: now,
+        note: written,
+        pieces: json(pieces),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await leaveToUndo(services, transaction, stepId, before);
+  });
+}
+
+/** Puts the sellable pieces on sale again. Locks products in the order of ids, as wherever stock changes. */
+async function addToStock(
+  transaction: Transaction<Database>,
+  pieces: readonly ReturnedPieces[],
+): Promise<void> {
+  const [ids, sellable] = [pieces.map(({ productId }) => productId), pieces.map((one) => one.sellable)];
+  await sql`
+    with back as (
+      select p.id, returned.quantity
+      from unnest(${ids}::bigint[], ${sellable}::integer[]) as returned (id, quantity)
+        join product p on p.id = returned.id
+      order by p.id for update of p
+    )
+    update product p set quantity = p.quantity + back.quantity from back where p.id = back.id`.execute(
+    transaction,
+  );
+}

@@ -1,0 +1,1 @@
+alter table vendor_order_step validate constraint vendor_order_step_status_check;

@@ -1,0 +1,47 @@
+import type { FieldErrors } from '../../core/shared/failure.ts';
+import { emailError, normaliseEmail } from '../../core/shared/email-address.ts';
+import { Form } from '../site/form.ts';
+import type { Modals } from '../site/modals.ts';
+
+/** Sends the mail; a corrected e-mail gives the order a new token. */
+type ConfirmationGateway = {
+  sendConfirmationMail(token: string, email: string): Promise<{ token: string }>;
+};
+
+/** Sends the mail that confirms an order once more, also to a corrected address. */
+export class ConfirmationMail {
+  readonly form: Form<{ email: string }>;
+  private token = '';
+
+  /** @param onToken called with the order's token after the mail was sent */
+  constructor(
+    private readonly gateway: ConfirmationGateway,
+    private readonly modals: Modals,
+    private readonly onToken: (token: string) => Promise<void>,
+  ) {
+    this.form = new Form<{ email: string }>(
+      { email: '' },
+      {
+        check: ({ email }) => errorsOf(normaliseEmail(email)),
+        submit: ({ email }) => this.send(normaliseEmail(email)),
+      },
+    );
+  }
+
+  open(token: string, email: string): void {
+    this.token = token;
+    this.form.reset({ email });
+  }
+
+  private async send(email: string): Promise<void> {
+    const { token } = await this.gateway.sendConfirmationMail(this.token, email);
+    this.token = token;
+    this.modals.notify('success', { key: 'order-confirm-sent', values: { email } });
+    await this.onToken(token);
+  }
+}
+
+function errorsOf(email: string): FieldErrors {
+  const error = emailError(email);
+  return error ? { email: error } : {};
+}
