@@ -11,6 +11,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { lockAccount } from '../../accounts/lock-account.ts';
 import type { Database } from '../../../tables.ts';
 import { noteWrittenAgain } from '../listing/note-written-again.ts';
+import { watchListingText, watchRent } from '../listing/watch-listing.ts';
 import { watchOwner } from '../listing/watch-owner.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 import { ensurePropertyVersion, lockOwnActive } from './own-property.ts';
@@ -56,6 +57,7 @@ export async function createProperty(
     if (content.status === 'active') {
       await noteWrittenAgain(transaction, created.id);
       await watchOwner(transaction, owner.id, wordsOf(content), now);
+      await watchHome(transaction, created.id, content, now);
     }
     await held.look(transaction, 'home', created.id, null);
     return created.id;
@@ -99,8 +101,20 @@ export async function updateProperty(
     await savePictures(transaction, ownerId, row, content);
     if (published) await noteWrittenAgain(transaction, id);
     if (content.status === 'active') await watchOwner(transaction, ownerId, wordsOf(content), now);
+    if (content.status !== 'draft') await watchHome(transaction, id, content, now);
     await held.look(transaction, 'home', id, row);
   });
+}
+
+/** Checks what readers of a published home have to be warned of. */
+export async function watchHome(
+  transaction: Transaction<Database>,
+  id: number,
+  { title, description, taxDescription }: Pick<PropertyContent, 'title' | 'description' | 'taxDescription'>,
+  now: Date,
+): Promise<void> {
+  await watchListingText(transaction, { listing: 'home', id }, [title, description, taxDescription], now);
+  await watchRent(transaction, id, now);
 }
 
 const wordsOf = ({ title, description }: PropertyContent): string => `${title}\n${description}`;
