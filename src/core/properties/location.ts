@@ -32,3 +32,9 @@ export function coordinatesOf(text: string): Coordinates | null {
 export function coordinatesText({ latitude, longitude }: Coordinates): string {
   return `${Number(latitude.toFixed(6))}, ${Number(longitude.toFixed(6))}`;
 }
+
+/** A page with the map around a place, which phones open in their map. */
+export function mapLink({ latitude, longitude }: Coordinates): string {
+  const [lat, lon] = [Number(latitude.toFixed(6)), Number(longitude.toFixed(6))];
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`;
+}

@@ -585,7 +585,7 @@ export async function validRequests(
     followViewing: async () => ({ params: { token: (await aViewing('requested')).token } }),
     answerViewingAsVisitor: async () => ({
       params: { token: (await aViewing('proposed')).token },
-      body: { answer: 'cancel' },
+      body: { answer: 'propose', dateTime: aTime() },
     }),
 
     roommateOffers: async () => ({
