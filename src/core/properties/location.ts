@@ -1,3 +1,4 @@
+import { kilometresBetween } from './near/travel-time.ts';
 import type { Coordinates } from './property.ts';
 
 export type District = { id: number; name: string } & Coordinates;
@@ -6,6 +7,14 @@ export type City = { id: number; name: string; districts: District[] } & Coordin
 /** The city that a district is of; null for none. */
 export function cityOfDistrict(cities: readonly City[], district: number | null): number | null {
   return cities.find(({ districts }) => districts.some(({ id }) => id === district))?.id ?? null;
+}
+
+/** Farther from the middle of the chosen town a point is questioned; kilometres. */
+export const TOWN_REACH = 25;
+
+/** True for a point that probably lies in another town. */
+export function isFarFromTown(point: Coordinates, town: Coordinates): boolean {
+  return kilometresBetween(point, town) > TOWN_REACH;
 }
 
 /** Where Bulgaria is: coordinates elsewhere are a mistake. Degrees. */

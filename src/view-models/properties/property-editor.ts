@@ -89,7 +89,12 @@ export class PropertyEditor {
     this.id = edited.id;
     const stored = this.learn(edited);
     this.version.begin(stored);
-    this.show({ ...stored.values, city: this.cityOf(edited.content.district_id), address: '' });
+    this.show({
+      ...stored.values,
+      city: this.cityOf(edited.content.district_id),
+      address: '',
+      placeConfirmed: false,
+    });
     this.unsaved = {};
     this.saving.settle('untouched');
   }
@@ -111,7 +116,7 @@ export class PropertyEditor {
     this.writer.mayBeCreated = true;
     const { base } = kept;
     if (base) this.version.begin({ values: storedPartOf(base.form), version: base.version });
-    this.show(kept.form);
+    this.show({ ...kept.form, placeConfirmed: false });
     this.changed();
   }
 

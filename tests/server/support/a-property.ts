@@ -53,7 +53,10 @@ export function aProperty(changes: Partial<PropertyContent> = {}): PropertyConte
     bathrooms: 1,
     area: 65,
     buildingYear: 2008,
-    gpsCoordinates: { latitude: 42.671, longitude: 23.326 },
+    gpsCoordinates:
+      changes.district_id === 21
+        ? { latitude: 42.142, longitude: 24.77 }
+        : { latitude: 42.671, longitude: 23.326 },
     appliances: [
       { appliance: 'washing-machine', order: 1 },
       { appliance: 'refrigerator', order: 0 },
