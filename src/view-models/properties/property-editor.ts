@@ -89,12 +89,7 @@ export class PropertyEditor {
     this.id = edited.id;
     const stored = this.learn(edited);
     this.version.begin(stored);
-    this.show({
-      ...stored.values,
-      city: this.cityOf(edited.content.district_id),
-      address: '',
-      placeConfirmed: false,
-    });
+    this.show({ ...stored.values, city: this.cityOf(edited.content.district_id), address: '' });
     this.unsaved = {};
     this.saving.settle('untouched');
   }
@@ -116,7 +111,7 @@ export class PropertyEditor {
     this.writer.mayBeCreated = true;
     const { base } = kept;
     if (base) this.version.begin({ values: storedPartOf(base.form), version: base.version });
-    this.show({ ...kept.form, placeConfirmed: false });
+    this.show(kept.form);
     this.changed();
   }
 
@@ -165,8 +160,8 @@ export class PropertyEditor {
     };
   }
 
-  private show(form: PropertyForm): void {
-    this.form.reset(form);
+  private show(form: Omit<PropertyForm, 'placeConfirmed'>): void {
+    this.form.reset({ ...form, placeConfirmed: false });
     this.pictures.reset(form.images);
     this.plan.reset(form.plan ? [form.plan] : []);
   }
