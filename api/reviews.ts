@@ -6,7 +6,7 @@ import {
 } from '../src/core/reviews/review.ts';
 import { SUBJECT_PATTERN } from '../src/core/reviews/review-subject.ts';
 import { LANGUAGES } from '../src/core/shared/language.ts';
-import { SIGNED_IN } from './accounts/profile.ts';
+import { ReaderWarnings, SIGNED_IN } from './accounts/profile.ts';
 import { operation } from './operation.ts';
 import {
   Count,
@@ -44,10 +44,11 @@ const review = {
   changedAt: nullable(Moment),
   helpful: Count,
   reply: nullable(strict({ text: Type.String(), at: Moment })),
+  warnings: ReaderWarnings,
 };
 
 const titled = { subject: Subject, title: Type.String(), image: nullable(Picture) };
-const { name: _name, helpful: _helpful, ...written } = review;
+const { name: _name, helpful: _helpful, warnings: _warnings, ...written } = review;
 const OwnReview = strict({
   ...written,
   pictures: Type.Array(strict({ key: Type.String(), ...Picture.properties })),

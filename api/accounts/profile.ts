@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { ACCOUNT_TYPES } from '../../src/core/accounts/account.ts';
 import { OWNER_WARNINGS } from '../../src/core/accounts/owner-warnings.ts';
+import { READER_WARNINGS } from '../../src/core/accounts/reader-warnings.ts';
 import { LANGUAGES } from '../../src/core/shared/language.ts';
 import { operation } from '../operation.ts';
 import {
@@ -26,6 +27,9 @@ export const SIGNED_IN = ['user', 'agency', 'vendor'] as const;
 
 /** Why a reader should be careful with whoever offers a home or a room (TRUST-06). */
 export const OwnerWarnings = Type.Array(oneOf(OWNER_WARNINGS));
+
+/** Absent where readers are warned of nothing (TRUST-06). */
+export const ReaderWarnings = Type.Optional(Type.Array(oneOf(READER_WARNINGS)));
 
 export const UserInfo = strict({
   id: Id,

@@ -75,6 +75,9 @@ const content = {
 /** The payload of HOME-04; a draft may lack anything. Money in stotinki. */
 const PropertyContent = strict(content);
 
+/** The same as it is sent; a point far from the chosen town needs a confirmation. */
+const SentContent = { ...content, placeConfirmed: Type.Optional(Type.Boolean()) };
+
 const Uploaded = strict({
   key: Type.String(),
   url: Type.String(),
@@ -167,7 +170,7 @@ export const createProperty = operation({
   guarded: true,
   // The key makes a second sending the same listing.
   idempotent: true,
-  body: strict({ ...content, key: Key }),
+  body: strict({ ...SentContent, key: Key }),
   answer: EditedProperty,
   status: 201,
 });
@@ -183,7 +186,7 @@ export const updateProperty = operation({
   guarded: true,
   idempotent: true,
   params,
-  body: strict({ ...content, version: Version }),
+  body: strict({ ...SentContent, version: Version }),
   answer: EditedProperty,
 });
 

@@ -14,7 +14,7 @@ import {
 } from '../../src/core/properties/property-choices.ts';
 import { PROPERTY_STATUSES } from '../../src/core/properties/property.ts';
 import { LANGUAGES } from '../../src/core/shared/language.ts';
-import { OwnerWarnings } from '../accounts/profile.ts';
+import { OwnerWarnings, ReaderWarnings } from '../accounts/profile.ts';
 import { Count, Id, Moment, nullable, oneOf, Picture, SquareMetres, Stotinki, strict } from '../schema.ts';
 
 /** The words of a listing's choices. */
@@ -101,6 +101,7 @@ const summary = {
   availableFrom: nullable(Type.String()),
   createdAt: Moment,
   premium: Type.Boolean(),
+  warnings: ReaderWarnings,
 };
 
 export const PropertySummary = strict(summary);

@@ -14,6 +14,7 @@ const Status = oneOf(VIEWING_STATUSES);
 const viewing = {
   id: Id,
   property: strict({ id: Id, title: Type.String(), city: NamedPlace, district: NamedPlace }),
+  map: nullable(Type.String({ description: 'a page with the map of the home, once the time is agreed' })),
   status: Status,
   /** Null while somebody has only asked a question. */
   dateTime: nullable(Type.String()),
@@ -138,12 +139,12 @@ export const answerViewingAsVisitor = operation({
   id: 'answerViewingAsVisitor',
   method: 'POST',
   path: '/api/property-view/follow/{token}/answer',
-  summary: 'The visitor accepts the proposed time, or cancels',
+  summary: 'The visitor accepts the proposed time, proposes another one to the owner, or cancels',
   domain,
   callers: ['link'],
   guarded: false,
   params: strict({ token: Token }),
-  body: strict({ answer: oneOf(VISITOR_ANSWERS) }),
+  body: strict({ answer: oneOf(VISITOR_ANSWERS), dateTime: Type.Optional(LocalTime) }),
   answer: SentViewing,
 });
 

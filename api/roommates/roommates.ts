@@ -3,7 +3,7 @@ import { BILLS, OFFER_STATUSES, ROOM_KINDS } from '../../src/core/roommates/room
 import { HABIT_WORDS } from '../../src/core/roommates/habits.ts';
 import { OFFER_ORDERS } from '../../src/core/roommates/roommate-search.ts';
 import { LANGUAGES } from '../../src/core/shared/language.ts';
-import { OwnerWarnings } from '../accounts/profile.ts';
+import { OwnerWarnings, ReaderWarnings } from '../accounts/profile.ts';
 import { NamedPlace, Words } from '../properties/property-schemas.ts';
 import { operation } from '../operation.ts';
 import {
@@ -55,6 +55,7 @@ const summary = {
   habits: Habits,
   university: nullable(strict({ id: Id, name: Type.String(), short: Type.String(), distance: Count })),
   createdAt: Moment,
+  warnings: ReaderWarnings,
 };
 
 export const roommateOffers = operation({

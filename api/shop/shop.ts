@@ -18,6 +18,7 @@ import {
   Stotinki,
   strict,
 } from '../schema.ts';
+import { ReaderWarnings } from '../accounts/profile.ts';
 
 const VendorSummary = strict({ id: Id, name: Type.String(), deliveryPrice: Stotinki });
 const CategorySummary = strict({ id: Id, name: Type.String() });
@@ -33,6 +34,7 @@ const summary = {
   quantity: Type.Integer({ minimum: 0 }),
   variants: Type.Integer({ minimum: 0, description: 'others of its family' }),
   rating: nullable(Rating),
+  warnings: ReaderWarnings,
 };
 
 export const ProductSummary = strict(summary);
@@ -89,6 +91,7 @@ export const Vendor = strict({
     phone: Type.String(),
   }),
   companyVerifiedAt: nullable(Moment),
+  warnings: ReaderWarnings,
 });
 
 const Keys = Type.Array(Type.String({ pattern: '^[a-z-]{1,40}$' }), { maxItems: 30 });

@@ -29,6 +29,7 @@ export const HELP = `What the team does at a command line; every change is put o
   npm run admin -- keep offer 7                           leaves it as it is: its reports are handled, and what waited is seen
   npm run admin -- keep conversation 9                    the same for what two people wrote to each other
   npm run admin -- keep owner 7                           the same for an owner: their readers are warned no more
+  npm run admin -- keep product 7                         the same for a product or a vendor whose text warns its readers
   npm run admin -- close conversation 9                   ends it for both
   npm run admin -- comments                               comments that wait for you
   npm run admin -- show comment 5                         shows a held or hidden comment
@@ -94,19 +95,7 @@ export async function runCommand(
       await moderation.handleConversation(idOf('conversation', words), true, because);
       return done();
     case 'keep':
-      if (words[0] === 'conversation') {
-        await moderation.handleConversation(idOf('conversation', words), false);
-        return done();
-      }
-      if (words[0] === 'review') {
-        await moderation.judgeReview(idOf('review', words), 'keep');
-        return done();
-      }
-      if (words[0] === 'owner') {
-        await moderation.keepOwner(idOf('owner', words));
-        return done();
-      }
-      await moderation.keep(...listingIn(words));
+      await keep(moderation, words);
       return done();
     case 'comments':
       return sayComments(db, say);
@@ -151,6 +140,16 @@ export async function runCommand(
     default:
       throw new WrongCommand(`There is no command "${command}".`);
   }
+}
+
+function keep(moderation: Moderation, words: readonly string[]): Promise<void> {
+  const [subject] = words;
+  if (subject === 'conversation') return moderation.handleConversation(idOf(subject, words), false);
+  if (subject === 'review') return moderation.judgeReview(idOf(subject, words), 'keep');
+  if (subject === 'product' || subject === 'vendor')
+    return moderation.keepGoods(subject, idOf(subject, words));
+  if (subject === 'owner') return moderation.keepOwner(idOf(subject, words));
+  return moderation.keep(...listingIn(words));
 }
 
 async function sayReports(moderation: Moderation, say: Say): Promise<void> {

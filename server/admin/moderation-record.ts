@@ -10,6 +10,7 @@ export const SUBJECTS = [
   'comment',
   'review',
   'agency',
+  'product',
   'vendor',
   'account',
   'owner',

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { AccountType } from '../../src/core/accounts/account.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import type { Language } from '../../src/core/shared/language.ts';
+import { handleListingWarnings, warnedItems } from '../modules/accounts/listing-warnings.ts';
 import { changeRole } from '../modules/accounts/change-role.ts';
 import type { PropertyDependencies } from '../modules/properties/property-dependencies.ts';
 import { giveBackProperty, removeProperty } from '../modules/properties/editor/remove-property.ts';
@@ -31,7 +32,7 @@ import { normaliseEmail } from '../../src/core/shared/email-address.ts';
 /** What people report and the team takes down. */
 
 export type OpenReport = {
-  subject: Listing | 'conversation' | 'owner';
+  subject: Listing | 'conversation' | 'owner' | 'product' | 'vendor' | 'review';
   id: number;
   title: string;
   reports: number;
@@ -72,6 +73,7 @@ export class Moderation {
       ...rows,
       ...conversations.map((one) => ({ subject: 'conversation' as const, ...one })),
       ...owners.map((one) => ({ subject: 'owner' as const, ...one })),
+      ...(await warnedItems(db)),
     ];
   }
 
@@ -118,12 +120,22 @@ export class Moderation {
   async keep(listing: Listing, id: number): Promise<void> {
     await this.do('keep', listing, id, '', async (transaction) => {
       const { properties, mails } = this.parts;
-      const handled = await handleReports(transaction, listing, id, this.now);
+      const warnings = await handleListingWarnings(transaction, { kind: listing, id }, this.now);
+      const handled = (await handleReports(transaction, listing, id, this.now)) || warnings;
       if (handled === 0) throw new Failure('error-not-found', {}, 'not-found');
       const owner = await ownerOf(transaction, listing, id);
       const released = await properties.held.release(transaction, listing, id);
       if (released) await mails.released(transaction, owner, this.now);
       return { reports: handled, ...(released && { released }) };
+    });
+  }
+
+  /** Leaves a product or a shop as it is: its readers are warned no more. @throws Failure `not-found` when nobody is */
+  async keepGoods(kind: 'product' | 'vendor', id: number): Promise<void> {
+    await this.do('keep', kind, id, '', async (transaction) => {
+      const handled = await handleListingWarnings(transaction, { kind, id }, this.now);
+      if (handled === 0) throw new Failure('error-not-found', {}, 'not-found');
+      return { reports: handled };
     });
   }
 

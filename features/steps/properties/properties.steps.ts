@@ -340,7 +340,7 @@ When(/^I (pause|delete|restore) "([^"]*)"$/, async function (this: ShopWorld, ve
   const property = screen.properties.data.find((one) => one.title === title);
   assert.ok(property, `${title} is not there`);
   await screen.do(action, property);
-  if (screen.deleting) await screen.delete();
+  if (screen.asked) await screen.confirm();
 });
 
 When('I have the description drafted for {string}', async function (this: ShopWorld, address: string) {

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CreatedAt, Identity, JsonOrNull } from '../../platform/database/column-types.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
+import type { ListingWarning } from '../../../src/core/accounts/reader-warnings.ts';
 import type { AccountType } from '../../../src/core/accounts/account.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 
@@ -12,6 +13,21 @@ export interface AccountTables {
   account_address: AccountAddressTable;
   agency: AgencyTable;
   phone_code: PhoneCodeTable;
+  listing_warning: ListingWarningTable;
+}
+
+/** Kinds of what readers are warned of. */
+export type WarnedKind = 'home' | 'offer' | 'product' | 'vendor' | 'review';
+
+/** Why readers of a listing, a product, a shop or a review should be careful, until the team has reviewed it. */
+export interface ListingWarningTable {
+  kind: WarnedKind;
+  item_id: number;
+  warning: ListingWarning;
+  /** A hash of the text, or the rent in stotinki. */
+  basis: string;
+  created_at: Date;
+  handled_at: Date | null;
 }
 
 export interface AccountTable {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { ANSWER_LINE } from '../../../src/core/conversations/answer-in-mail.ts';
 import type { Side } from '../../../src/core/conversations/conversation.ts';
-import type { MessageWarning } from '../../../src/core/conversations/message-warnings.ts';
+import type { TextWarning } from '../../../src/core/shared/text-warnings.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { Addresses } from '../../platform/addresses.ts';
 import { layOutMail } from '../../platform/mail/mail-layout.ts';
@@ -160,12 +160,7 @@ export class ConversationMails {
 }
 
 function wordsOf(
-  {
-    row,
-    reader,
-    messages,
-    warnings,
-  }: UnreadConversation & { warnings: ReadonlyMap<number, MessageWarning[]> },
+  { row, reader, messages, warnings }: UnreadConversation & { warnings: ReadonlyMap<number, TextWarning[]> },
   t: Translate,
 ): MailBlock[] {
   const phone = row[`${otherOf(reader)}_shares_phone`] ? row[`${otherOf(reader)}_phone`] : '';

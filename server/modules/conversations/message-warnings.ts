@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Side } from '../../../src/core/conversations/conversation.ts';
 import { WATCHED_MESSAGES, warningsFor } from '../../../src/core/conversations/message-warnings.ts';
-import type { MessageWarning } from '../../../src/core/conversations/message-warnings.ts';
+import type { TextWarning } from '../../../src/core/shared/text-warnings.ts';
 import type { Database } from '../../tables.ts';
 import type { ConversationRow } from './conversation-rows.ts';
 
@@ -10,7 +10,7 @@ export async function loadWarnings(
   transaction: Transaction<Database>,
   { id, kind }: Pick<ConversationRow, 'id' | 'kind'>,
   reader: Side,
-): Promise<ReadonlyMap<number, MessageWarning[]>> {
+): Promise<ReadonlyMap<number, TextWarning[]>> {
   const messages = await transaction
     .selectFrom('conversation_message')
     .select(['id', 'author', 'text'])

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Side } from '../../../src/core/conversations/conversation.ts';
-import type { MessageWarning } from '../../../src/core/conversations/message-warnings.ts';
+import type { TextWarning } from '../../../src/core/shared/text-warnings.ts';
 import type { Database } from '../../tables.ts';
 import { otherOf } from './conversation-rows.ts';
 import type { ConversationRow } from './conversation-rows.ts';
 import { loadWarnings } from './message-warnings.ts';
 
 /** What a report of the product's own says; no reader can choose it. */
-const REASONS: Record<MessageWarning, string> = { money: 'asks-for-money', channel: 'other-channel' };
+const REASONS: Record<TextWarning, string> = { money: 'asks-for-money', channel: 'other-channel' };
 
 /** Tells the team of a message that its reader is warned of (TRUST-06), as if the reader had: they see the writer's words. */
 export async function reportWarnings(

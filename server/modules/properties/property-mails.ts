@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { mapLink } from '../../../src/core/properties/location.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { Addresses } from '../../platform/addresses.ts';
 import { layOutMail } from '../../platform/mail/mail-layout.ts';
@@ -13,7 +14,15 @@ import type { ViewingRow } from './viewings/viewing-rows.ts';
 import { formatMoment } from '../../../src/core/shared/date-format.ts';
 
 /** What has become of a viewing; each has a text for each of its readers. */
-type ViewingNews = 'requested' | 'asked' | 'accepted' | 'proposed' | 'declined' | 'cancelled' | 'reminder';
+type ViewingNews =
+  | 'requested'
+  | 'asked'
+  | 'accepted'
+  | 'proposed'
+  | 'moved'
+  | 'declined'
+  | 'cancelled'
+  | 'reminder';
 
 /** The calendar entry that goes along, the viewing as it was before, and whether a link leads to its page. */
 type ViewingMail = { attached?: 'entry' | 'taken-back'; before?: ViewingRow; link?: boolean };
@@ -51,6 +60,11 @@ export class PropertyMails {
   /** @param before the viewing as it was: a time that was agreed leaves the calendars. */
   async proposed(transaction: Transaction<Database>, row: ViewingRow, before: ViewingRow): Promise<void> {
     await this.tell(transaction, row, 'proposed', 'visitor', takenBack(before));
+  }
+
+  /** The visitor proposes another time: to the owner. */
+  async moved(transaction: Transaction<Database>, row: ViewingRow, before: ViewingRow): Promise<void> {
+    await this.tell(transaction, row, 'moved', 'owner', takenBack(before));
   }
 
   async declined(transaction: Transaction<Database>, row: ViewingRow, before: ViewingRow): Promise<void> {
@@ -120,6 +134,9 @@ export class PropertyMails {
       { kind: 'rows', rows: this.facts(row, reader, language, t) },
       ...questionOf(row, news, t),
       ...noteOf(row, news, t),
+      ...(row.status === 'accepted'
+        ? [{ kind: 'link' as const, label: t('mail-viewing-map'), address: mapLink(row) }]
+        : []),
       ...(link ? [this.link(row, reader, language, t)] : []),
     ]);
     const attachments: MailAttachment[] = attached

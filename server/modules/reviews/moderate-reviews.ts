@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
+import { handleListingWarnings } from '../accounts/listing-warnings.ts';
 import { countStars } from './count-stars.ts';
 import type { ReviewDependencies } from './review-dependencies.ts';
 
@@ -106,13 +107,14 @@ export async function moderateReview(
 }
 
 async function markHandled(transaction: Transaction<Database>, id: number, now: Date): Promise<number> {
+  const warnings = await handleListingWarnings(transaction, { kind: 'review', id }, now);
   const { numUpdatedRows } = await transaction
     .updateTable('review_report')
     .set({ handled_at: now })
     .where('review_id', '=', id)
     .where('handled_at', 'is', null)
     .executeTakeFirst();
-  return Number(numUpdatedRows);
+  return Number(numUpdatedRows) + warnings;
 }
 
 const notFound = () => new Failure('error-review-not-found', {}, 'not-found');

@@ -7,6 +7,7 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import { PAGE_SIZE } from '../../../src/core/shared/page.ts';
 import { keyOfPicture } from '../../platform/pictures/picture-rows.ts';
 import type { ReviewDependencies } from './review-dependencies.ts';
+import { openWarningsOf, warningsField } from '../accounts/listing-warnings.ts';
 import { describeSubjects } from './reviewed-subjects.ts';
 import type { ReviewedSubject } from './reviewed-subjects.ts';
 import type { ReviewTable } from './tables.ts';
@@ -49,7 +50,13 @@ export async function readReviews(
   const counts = summary?.stars ?? NO_STARS;
   const total =
     stars === undefined ? counts.reduce((sum, count) => sum + count, 0) : (counts[stars - 1] ?? 0);
-  return { subject, title, image, stars: counts, data: rows.map(reviewOf), total };
+  const warnings = await openWarningsOf(
+    db,
+    'review',
+    rows.map(({ id }) => id),
+  );
+  const data = rows.map((row) => ({ ...reviewOf(row), ...warningsField(warnings.get(row.id) ?? null) }));
+  return { subject, title, image, stars: counts, data, total };
 }
 
 export function reviewOf(row: ReviewRow): Review {

@@ -7,6 +7,7 @@ import type { ReviewState } from '../../../src/core/reviews/review-gateway.ts';
 import { subjectParts } from '../../../src/core/reviews/review-subject.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
+import { TEXT_WARNINGS } from '../../../src/core/shared/text-warnings.ts';
 import { languageOfText } from '../../../src/core/shared/text-language.ts';
 import { inTransaction, json } from '../../platform/database/database.ts';
 import { attachPictures, releasePictures } from '../../platform/pictures/attached-pictures.ts';
@@ -14,6 +15,7 @@ import { keyOfPicture } from '../../platform/pictures/picture-rows.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import type { SignedIn } from '../../platform/http/signed-in.ts';
 import type { Database } from '../../tables.ts';
+import { checkText, liftWarnings } from '../accounts/listing-warnings.ts';
 import { publicNameOf } from '../accounts/user-info.ts';
 import { countStars } from './count-stars.ts';
 import type { ReviewDependencies } from './review-dependencies.ts';
@@ -90,6 +92,7 @@ export async function writeReview(
       .returningAll()
       .executeTakeFirst();
     if (!written) return undefined;
+    await checkText(transaction, { kind: 'review', id: written.id }, [text], clock.now());
     await countStars(transaction, subject);
     return attach(transaction, writer, written, pictures);
   });
@@ -120,6 +123,7 @@ export async function changeReview(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    await checkText(transaction, { kind: 'review', id }, [text], parts.clock.now());
     await countStars(transaction, changed.subject);
     await releasePictures(transaction, subjectOfPictures(id), pictures);
     return attach(transaction, writer, changed, pictures);
@@ -135,6 +139,7 @@ export async function withdrawReview(
   await inTransaction(db, async (transaction) => {
     const { subject } = await ensureOwn(transaction, writer, id);
     await transaction.deleteFrom('review').where('id', '=', id).execute();
+    await liftWarnings(transaction, { kind: 'review', id }, TEXT_WARNINGS);
     await countStars(transaction, subject);
   });
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { ReaderWarning } from '../../../src/core/accounts/reader-warnings.ts';
 import { distanceBetween } from '../../../src/core/roommates/university.ts';
 import type { University } from '../../../src/core/roommates/university.ts';
 import type { RoommateOfferSummary } from '../../../src/core/roommates/roommate-offer.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
+import { warningsColumn, warningsField } from '../accounts/listing-warnings.ts';
 import { pictureOf } from '../properties/listing/property-summaries.ts';
 
 /** Offers that anybody may find, for `o` (roommate_offer). */
@@ -33,6 +35,7 @@ export type SummaryRow = Pick<
   latitude: number;
   longitude: number;
   created_at: Date;
+  warnings: ReaderWarning[] | null;
   /** The one that its poster names. */
   university: Pick<University, 'id' | 'name' | 'short' | 'gpsCoordinates'> | null;
 };
@@ -47,7 +50,8 @@ export function summaryColumns(language: Language): RawBuilder<unknown> {
     d.id as district_id, ${sql.ref(`d.name_${language}`)} as district_name,
     case when u.id is not null then jsonb_build_object('id', u.id, 'name', ${sql.ref(`u.name_${language}`)},
       'short', ${sql.ref(`u.short_${language}`)},
-      'gpsCoordinates', jsonb_build_object('latitude', u.latitude, 'longitude', u.longitude)) end as university`;
+      'gpsCoordinates', jsonb_build_object('latitude', u.latitude, 'longitude', u.longitude)) end as university,
+    ${warningsColumn('offer', sql`o.id`, sql`o.owner_id`)}`;
 }
 
 export const SUMMARY_TABLES = sql`roommate_offer o
@@ -81,5 +85,6 @@ export function summaryOf(row: SummaryRow, sought: University | null = null): Ro
       distance: distanceBetween({ latitude, longitude }, university.gpsCoordinates),
     },
     createdAt: createdAt.toISOString(),
+    ...warningsField(row.warnings),
   };
 }

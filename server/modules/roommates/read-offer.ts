@@ -19,7 +19,7 @@ type FullRow = SummaryRow &
     owner_id: number;
     owner_name: string;
     owner_picture: StoredPicture | null;
-    warnings: OwnerWarning[];
+    owner_warnings: OwnerWarning[];
   };
 
 /** An offer as its page shows it (MATE-02): anybody sees an active one, its poster a paused one, too. @throws Failure `not-found` */
@@ -53,7 +53,7 @@ export async function readOffer(
       id: row.owner_id,
       name: publicNameOf(row.owner_name),
       picture: row.owner_picture && pictureOf(row.owner_picture),
-      warnings: row.warnings,
+      warnings: row.owner_warnings,
     },
     status: row.status,
   };

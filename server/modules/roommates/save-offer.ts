@@ -8,6 +8,7 @@ import { attachPictures, releasePictures } from '../../platform/pictures/attache
 import { lockAccount } from '../accounts/lock-account.ts';
 import type { Database } from '../../tables.ts';
 import { pictureKey } from '../properties/editor/property-pictures.ts';
+import { watchListingText } from '../properties/listing/watch-listing.ts';
 import { watchOwner } from '../properties/listing/watch-owner.ts';
 import { ensureVersion } from '../../platform/http/content-version.ts';
 import { columnsOf, contentOf } from './offer-content-rows.ts';
@@ -42,6 +43,7 @@ export async function createOffer(
     await ensureFew(transaction, ownerId);
     await savePictures(transaction, ownerId, created, content.images);
     await watchOwner(transaction, ownerId, wordsOf(content), now);
+    await watchListingText(transaction, { listing: 'offer', id: created.id }, [wordsOf(content)], now);
     await held.look(transaction, 'offer', created.id, null);
     return created.id;
   });
@@ -62,6 +64,7 @@ export async function updateOffer(
     await transaction.updateTable('roommate_offer').set(columns).where('id', '=', id).execute();
     await savePictures(transaction, ownerId, row, content.images);
     if (row.status === 'active') await watchOwner(transaction, ownerId, wordsOf(content), now);
+    await watchListingText(transaction, { listing: 'offer', id }, [wordsOf(content)], now);
     await held.look(transaction, 'offer', id, row);
   });
 }
@@ -78,7 +81,11 @@ export async function changeOfferStatus(
     const now = clock.now();
     const changes = { status, updated_at: now };
     await transaction.updateTable('roommate_offer').set(changes).where('id', '=', id).execute();
-    if (status === 'active') await watchOwner(transaction, ownerId, wordsOf(contentOf(row)), now);
+    if (status === 'active') {
+      const words = wordsOf(contentOf(row));
+      await watchOwner(transaction, ownerId, words, now);
+      await watchListingText(transaction, { listing: 'offer', id }, [words], now);
+    }
     return held.look(transaction, 'offer', id, row);
   });
 }

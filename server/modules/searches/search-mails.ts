@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { AlertChannel, Frequency, MatchReason } from '../../../src/core/searches/saved-search.ts';
 import { routeOfList } from '../../../src/core/searches/searched-list.ts';
 import type { SearchedList } from '../../../src/core/searches/searched-list.ts';
+import { withoutContacts } from '../../../src/core/shared/contact-patterns.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { priceInText } from '../../../src/core/shared/price-format.ts';
 import { layOutMail } from '../../platform/mail/mail-layout.ts';
@@ -78,10 +79,8 @@ function alertOf(parts: Parts, search: ToldSearch, language: Language): Written 
   const { items, shown, kind, name, words } = search;
   const t = parts.texts.in(language);
   const { list, change, end, endAll } = linksOf(parts, search, language);
-  const subject =
-    items.length === 1 && shown[0]
-      ? t(`mail-alert-one-${kind}`, { title: shown[0].title })
-      : foundBy(parts, search, language);
+  const title = items.length === 1 && shown[0] ? withoutContacts(shown[0].title) : '';
+  const subject = title === '' ? foundBy(parts, search, language) : t(`mail-alert-one-${kind}`, { title });
   const blocks: MailBlock[] = [
     { kind: 'text', text: t('mail-alert-search', { words: words.join(' · ') }) },
     ...cardsOf(parts, search, language),

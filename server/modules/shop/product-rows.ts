@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { ReaderWarning } from '../../../src/core/accounts/reader-warnings.ts';
 import { ratingOf } from '../../../src/core/reviews/star-average.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { ProductSummary } from '../../../src/core/shop/product.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
+import { warningsColumn, warningsField } from '../accounts/listing-warnings.ts';
 
 /** A product as a list's query brings it. */
 export type ProductRow = {
@@ -20,6 +22,7 @@ export type ProductRow = {
   category_id: number;
   category_name: string;
   stars: number[];
+  warnings: ReaderWarning[] | null;
 };
 
 /** True if the promo of `p` is below the lowest price of the 30 days before it (Price Indication Directive, art. 6a). */
@@ -36,7 +39,8 @@ export const SHOWN_PRICES = sql`case when ${IS_REDUCED} then p.prior_price else 
 export function productColumns(language: Language): RawBuilder<unknown> {
   return sql`p.id, ${sql.ref(`p.title_${language}`)} as title, ${SHOWN_PRICES},
     p.pictures -> 0 as image, p.quantity, p.variants, v.id as vendor_id, v.name as vendor_name, v.delivery_price,
-    c.id as category_id, ${sql.ref(`c.name_${language}`)} as category_name, p.stars`;
+    c.id as category_id, ${sql.ref(`c.name_${language}`)} as category_name, p.stars,
+    ${warningsColumn('product', sql`p.id`)}`;
 }
 
 /** The rows as the API answers them. */
@@ -52,5 +56,6 @@ export function summariesOf(rows: readonly ProductRow[]): ProductSummary[] {
     quantity: row.quantity,
     variants: row.variants,
     rating: ratingOf(row.stars),
+    ...warningsField(row.warnings),
   }));
 }

@@ -5,6 +5,7 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import type { Product, ProductVariant, Vendor } from '../../../src/core/shop/product.ts';
 import type { Database } from '../../tables.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
+import { openWarningsOf, warningsField } from '../accounts/listing-warnings.ts';
 import { SHOWN } from './search/product-query.ts';
 import { productColumns, SHOWN_PRICES, summariesOf } from './product-rows.ts';
 import type { ProductRow } from './product-rows.ts';
@@ -98,5 +99,6 @@ export async function readVendor(db: Kysely<Database>, id: string, language: Lan
       phone: row.phone,
     },
     companyVerifiedAt: row.company_verified_at?.toISOString() ?? null,
+    ...warningsField((await openWarningsOf(db, 'vendor', [row.id])).get(row.id) ?? null),
   };
 }

@@ -1,3 +1,5 @@
+import { EMAIL, LINK, PHONE } from '../shared/contact-patterns.ts';
+import { publishedTextWarnings } from '../shared/published-text-warnings.ts';
 import { tidyLine } from '../shared/tidy-text.ts';
 
 /** Why somebody reports a comment. */
@@ -8,7 +10,7 @@ export type CommentReportReason = (typeof COMMENT_REPORT_REASONS)[number];
 export const REPORTS_THAT_HOLD = 3;
 
 /** Why a comment waits for the team: what is in it, that it was sent before, its writer, or reports. */
-export type HeldFor = 'link' | 'contact' | 'repeated' | 'writer' | 'reports';
+export type HeldFor = 'link' | 'contact' | 'repeated' | 'writer' | 'reports' | 'warning';
 
 /** A comment that has come, with what is known of its writer. */
 export type NewComment = {
@@ -31,23 +33,13 @@ export function moderationReason({
   hadTrouble,
 }: NewComment): HeldFor | null {
   if (hadTrouble) return 'writer';
+  if (publishedTextWarnings(text, 'goods').length > 0) return 'warning';
   if (isKnown) return null;
   const written = `${name}\n${text}`;
   if (hasContact(written)) return 'contact';
   if (hasLink(written)) return 'link';
   return isRepeated ? 'repeated' : null;
 }
-
-/** Ends of addresses that people and programs advertise; a dot without a space after it ends many a sentence. */
-const ENDS =
-  'com|net|org|info|biz|bg|eu|io|co|me|ru|cn|de|uk|us|tv|cc|ly|to|gg|app|dev|link|click|shop|store|site|online|website|xyz|top|club|live|pro|page|blog|space|fun|icu|\u0431\u0433';
-const LINK = new RegExp(
-  `[a-z][a-z0-9+.-]*://|\\bwww\\.|\\bxn--|(?<![\\p{L}\\d])[\\p{L}\\d-]+\\.(?:${ENDS})(?![\\p{L}\\d])`,
-  'iu',
-);
-const EMAIL = /[^\s@]+@[^\s@]+\.[^\s@]+/;
-/** From 0 or a plus, eight digits at least, however they are parted. */
-const PHONE = /(?:\+|(?<!\d)0)(?:[\s().\-/]*\d){8,}/;
 
 /** Letters of other widths and shapes are read as what they look like. */
 const plain = (text: string): string => tidyLine(text.normalize('NFKC'));

@@ -1,3 +1,4 @@
+import { kilometresBetween } from './near/travel-time.ts';
 import type { Coordinates } from './property.ts';
 
 export type District = { id: number; name: string } & Coordinates;
@@ -6,6 +7,14 @@ export type City = { id: number; name: string; districts: District[] } & Coordin
 /** The city that a district is of; null for none. */
 export function cityOfDistrict(cities: readonly City[], district: number | null): number | null {
   return cities.find(({ districts }) => districts.some(({ id }) => id === district))?.id ?? null;
+}
+
+/** Farther from the middle of the chosen town a point is questioned; kilometres. */
+export const TOWN_REACH = 25;
+
+/** True for a point that probably lies in another town. */
+export function isFarFromTown(point: Coordinates, town: Coordinates): boolean {
+  return kilometresBetween(point, town) > TOWN_REACH;
 }
 
 /** Where Bulgaria is: coordinates elsewhere are a mistake. Degrees. */
@@ -31,4 +40,10 @@ export function coordinatesOf(text: string): Coordinates | null {
 /** The way back, to six decimals: about a tenth of a metre. */
 export function coordinatesText({ latitude, longitude }: Coordinates): string {
   return `${Number(latitude.toFixed(6))}, ${Number(longitude.toFixed(6))}`;
+}
+
+/** A page with the map around a place, which phones open in their map. */
+export function mapLink({ latitude, longitude }: Coordinates): string {
+  const [lat, lon] = [Number(latitude.toFixed(6)), Number(longitude.toFixed(6))];
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`;
 }

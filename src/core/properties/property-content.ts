@@ -41,6 +41,8 @@ export type PropertyContent = {
   availableFrom: string | null;
   shortestTerm: number | null;
   gpsCoordinates: Coordinates | null;
+  /** The owner has confirmed a point far from the chosen town. Part of the request only. */
+  placeConfirmed?: boolean;
   appliances: { appliance: Appliance; order: number }[];
   billsMeta: Bill[];
   locationAdvantages: LocationAdvantage[];

@@ -40,6 +40,7 @@ export type PropertyForm = Omit<
   Record<Typed, string> & {
     city: number | null;
     address: string;
+    placeConfirmed: boolean;
     appliances: Appliance[];
     billsMeta: BillForm[];
     images: UploadedPicture[];
@@ -62,6 +63,7 @@ export function formOf(
     ...kept,
     city,
     address: '',
+    placeConfirmed: false,
     price: leva(content.price),
     deposit: leva(content.deposit),
     commission: leva(content.commission),
@@ -86,10 +88,10 @@ export function formOf(
 }
 
 /** What of the form is stored: `city` and `address` only help to fill it in. */
-export type StoredPropertyForm = Omit<PropertyForm, 'city' | 'address'>;
+export type StoredPropertyForm = Omit<PropertyForm, 'city' | 'address' | 'placeConfirmed'>;
 
 export function storedPartOf(form: PropertyForm): StoredPropertyForm {
-  const { city: _, address: __, ...stored } = form;
+  const { city: _, address: __, placeConfirmed: ___, ...stored } = form;
   return stored;
 }
 
@@ -121,9 +123,10 @@ export function contentOf(
   const area = read(typedArea, 'error-area-in-digits');
   const roomArea = read(roomAreaOf, 'error-room-area');
   const place = read(coordinatesOf, 'error-coordinates-form');
-  const { city: _, address: __, slots: ___, ...kept } = form;
+  const { city: _, address: __, slots: ___, placeConfirmed, ...kept } = form;
   const content: PropertyContent = {
     ...kept,
+    ...(placeConfirmed && { placeConfirmed }),
     status,
     price: leva(form.price, 'price'),
     deposit: leva(form.deposit, 'deposit'),

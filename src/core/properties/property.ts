@@ -2,6 +2,7 @@ import type { Language } from '../shared/language.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { FairPrice } from './fair-price.ts';
 import type { OwnerWarning } from '../accounts/owner-warnings.ts';
+import type { ReaderWarning } from '../accounts/reader-warnings.ts';
 import type {
   Appliance,
   BillName,
@@ -53,6 +54,8 @@ export type PropertySummary = {
   availableFrom: string | null;
   createdAt: string;
   premium: boolean;
+  /** Absent where readers are warned of nothing. */
+  warnings?: ReaderWarning[];
 };
 
 /** Who offers a home: a person by the first name, or an agency. */

@@ -1,3 +1,4 @@
+import type { ReaderWarning } from '../accounts/reader-warnings.ts';
 import type { Language } from '../shared/language.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { UploadedPicture } from '../site/picture-uploads.ts';
@@ -34,6 +35,8 @@ export type Review = {
   /** How many found it helpful. */
   helpful: number;
   reply: ReviewReply | null;
+  /** Absent where readers are warned of nothing. */
+  warnings?: ReaderWarning[];
 };
 
 /** How many gave each number of stars: the first is of one star, the last of five. */
@@ -51,7 +54,7 @@ export type ReviewList = {
 };
 
 /** What is written, by its writer or of who reads it. */
-export type OwnReview = Omit<Review, 'name' | 'helpful' | 'pictures'> & {
+export type OwnReview = Omit<Review, 'name' | 'helpful' | 'pictures' | 'warnings'> & {
   pictures: UploadedPicture[];
   subject: ReviewSubject;
   title: string;

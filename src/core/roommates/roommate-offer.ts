@@ -1,4 +1,5 @@
 import type { OwnerWarning } from '../accounts/owner-warnings.ts';
+import type { ReaderWarning } from '../accounts/reader-warnings.ts';
 import type { Language } from '../shared/language.ts';
 import type { Coordinates, NamedPlace } from '../properties/property.ts';
 import type { Picture } from '../shared/picture.ts';
@@ -59,6 +60,8 @@ export type RoommateOfferSummary = {
   /** The one that is sought, else the one that its poster names. */
   university: NearUniversity | null;
   createdAt: string;
+  /** Absent where readers are warned of nothing. */
+  warnings?: ReaderWarning[];
 };
 
 export type RoommateOffer = RoommateOfferSummary & {

@@ -18,3 +18,30 @@ export function comparablePhone(typed: string): string {
 
 /** 08, then 7-9, then 2-9, then six digits (MODAL-10). */
 export const MOBILE_PATTERN = /^08[7-9][2-9]\d{6}$/;
+
+/** Ends of addresses that people and programs advertise; a dot without a space after it ends many a sentence. */
+const ENDS =
+  'com|net|org|info|biz|bg|eu|io|co|me|ru|cn|de|uk|us|tv|cc|ly|to|gg|app|dev|link|click|shop|store|site|online|website|xyz|top|club|live|pro|page|blog|space|fun|icu|\u0431\u0433';
+export const LINK = new RegExp(
+  `[a-z][a-z0-9+.-]*://|\\bwww\\.|\\bxn--|(?<![\\p{L}\\d])[\\p{L}\\d-]+\\.(?:${ENDS})(?![\\p{L}\\d])`,
+  'iu',
+);
+export const EMAIL = /[^\s@]+@[^\s@]+\.[^\s@]+/;
+/** From 0 or a plus, eight digits at least, however they are parted. */
+export const PHONE = /(?:\+|(?<!\d)0)(?:[\s().\-/]*\d){8,}/;
+
+/** Returns a title without telephones, e-mails and links, for the subject of a mail; empty if nothing else is in it. */
+export function withoutContacts(title: string): string {
+  const patterns = [EMAIL, new RegExp(`(?:${LINK.source})\\S*`, 'iu'), PHONE];
+  const plain = title.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  if (!patterns.some((pattern) => pattern.test(plain))) return title;
+  const rest = patterns.reduce(
+    (text, pattern) => text.replace(new RegExp(pattern.source, 'giu'), ' '),
+    plain,
+  );
+  const tidy = rest.replace(/[([]\s*[)\]]/g, ' ').replace(/\s+/g, ' ');
+  const trimmed = tidy
+    .replace(/^[\s,;:.–—/|-]+|[\s,;:–—/|-]+$/gu, '')
+    .replace(/[\s,]*(?<![\p{L}])(?:тел|tel|моб|gsm|гсм|phone)\.?:?$/iu, '');
+  return /\p{L}/u.test(trimmed) ? trimmed : '';
+}

@@ -1,3 +1,4 @@
+import type { ReaderWarning } from '../accounts/reader-warnings.ts';
 import type { Rating } from '../reviews/star-average.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { Company } from './vendor-profile.ts';
@@ -16,6 +17,8 @@ export type Vendor = VendorSummary & {
   company: Company;
   /** When the team checked the company (decision 89); null once its name or number is another one. */
   companyVerifiedAt: string | null;
+  /** Absent where readers are warned of nothing. */
+  warnings?: ReaderWarning[];
 };
 
 export type CategorySummary = { id: number; name: string };
@@ -36,6 +39,8 @@ export type ProductSummary = {
   variants: number;
   /** Null where nobody has reviewed it. */
   rating: Rating | null;
+  /** Absent where readers are warned of nothing. */
+  warnings?: ReaderWarning[];
 };
 
 /** One of a product's family, the product itself among them. */

@@ -27,6 +27,9 @@ type Wanted = { tab: OwnTab; requested: boolean; premium: boolean; page: number 
 /** What its owner may do with a listing of the list, besides editing and looking at it. */
 export type OwnAction = 'publish' | 'pause' | 'rent' | 'confirm' | 'delete' | 'restore';
 
+/** A step that waits for its confirmation. */
+export type AskedAction = { action: 'pause' | 'rent' | 'delete'; property: OwnProperty };
+
 /** The listings of the signed-in person by their state (HOME-08, HOME-09). */
 export class OwnPropertiesScreen implements Screen {
   readonly head: Head = { title: { key: 'own-properties-title' } };
@@ -36,8 +39,7 @@ export class OwnPropertiesScreen implements Screen {
   properties: OwnPropertyPage = { data: [], total: 0, counts: NO_COUNTS };
   /** The listing that is being changed. */
   changing: number | null = null;
-  /** The listing whose deletion is asked about. */
-  deleting: OwnProperty | null = null;
+  asked: AskedAction | null = null;
 
   constructor(
     private readonly listings: OwnProperties,
@@ -53,7 +55,7 @@ export class OwnPropertiesScreen implements Screen {
       premium: false,
       wanted: observableRef,
       properties: observableRef,
-      deleting: observableRef,
+      asked: observableRef,
       listings: false,
       clock: false,
       modals: false,
@@ -115,28 +117,33 @@ export class OwnPropertiesScreen implements Screen {
     return status === 'active' && gone === null && this.premium.isOffered;
   }
 
+  /** Takes a step at once; deletion, and a step that ends a paid top place early, ask first (HOME-17). */
   async do(action: OwnAction, property: OwnProperty): Promise<void> {
-    if (action === 'delete') return this.ask(property);
-    if (action === 'confirm') {
-      return this.change(property, () => this.listings.confirm(property.id), 'property-confirmed');
-    }
-    if (action === 'restore') {
-      return this.change(property, () => this.listings.restore(property.id), 'property-restored');
-    }
+    const hides = action === 'pause' || action === 'rent';
+    if (action === 'delete' || (hides && this.isPremium(property))) return this.ask({ action, property });
+    await this.take(action, property);
+  }
+
+  /** Asks for a confirmation; null withdraws the question. */
+  ask(question: AskedAction | null): void {
+    this.asked = question;
+  }
+
+  async confirm(): Promise<void> {
+    const { asked } = this;
+    this.asked = null;
+    if (asked) await this.take(asked.action, asked.property);
+  }
+
+  private async take(action: OwnAction, property: OwnProperty): Promise<void> {
+    const { listings } = this;
+    const { id } = property;
+    if (action === 'delete') return this.change(property, () => listings.delete(id), 'property-deleted');
+    if (action === 'confirm') return this.change(property, () => listings.confirm(id), 'property-confirmed');
+    if (action === 'restore') return this.change(property, () => listings.restore(id), 'property-restored');
     const status = STATUS_OF[action];
-    const change = async () => (await this.listings.changeStatus(property.id, status)).held;
+    const change = async () => (await listings.changeStatus(id, status)).held;
     await this.change(property, change, `property-now-${status}`);
-  }
-
-  /** Asks whether the listing is to be deleted; null takes the question back. */
-  ask(property: OwnProperty | null): void {
-    this.deleting = property;
-  }
-
-  async delete(): Promise<void> {
-    const { deleting } = this;
-    this.deleting = null;
-    if (deleting) await this.change(deleting, () => this.listings.delete(deleting.id), 'property-deleted');
   }
 
   /** @param change answers true for a listing that waits for the team now (TRUST-03) */

@@ -1,4 +1,9 @@
-import { coordinatesOf, coordinatesText, isInBulgaria } from '../../core/properties/location.ts';
+import {
+  coordinatesOf,
+  coordinatesText,
+  isFarFromTown,
+  isInBulgaria,
+} from '../../core/properties/location.ts';
 import type { City, District } from '../../core/properties/location.ts';
 import type { Coordinates } from '../../core/properties/property.ts';
 import type { Form } from '../site/form.ts';
@@ -51,6 +56,16 @@ export class PlaceChoice {
   get surroundings(): Coordinates[] {
     const near = this.districts.find(({ id }) => id === this.district) ?? this.chosenCity;
     return near ? [{ latitude: near.latitude, longitude: near.longitude }] : [];
+  }
+
+  /** True while the point lies far from the chosen town. */
+  get isFar(): boolean {
+    const { pin, chosenCity } = this;
+    return pin !== null && chosenCity !== undefined && isFarFromTown(pin, chosenCity);
+  }
+
+  get cityName(): string {
+    return this.chosenCity?.name ?? '';
   }
 
   pick(place: Coordinates): void {

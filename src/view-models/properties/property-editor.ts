@@ -160,8 +160,8 @@ export class PropertyEditor {
     };
   }
 
-  private show(form: PropertyForm): void {
-    this.form.reset(form);
+  private show(form: Omit<PropertyForm, 'placeConfirmed'>): void {
+    this.form.reset({ ...form, placeConfirmed: false });
     this.pictures.reset(form.images);
     this.plan.reset(form.plan ? [form.plan] : []);
   }

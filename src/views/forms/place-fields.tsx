@@ -5,6 +5,7 @@ import type { PlaceChoice } from '../../view-models/properties/place-choice.ts';
 import { Button } from '../components/actions/button.tsx';
 import { ComboboxField } from '../components/fields/combobox-field.tsx';
 import { InfoIcon } from '../components/icons.tsx';
+import { Alert } from '../components/messages/alert.tsx';
 import { Columns, Row, Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { LazyMap } from '../map/lazy-map.tsx';
@@ -21,6 +22,8 @@ export interface PlaceFieldsProps {
   onDistrict: (id: number | null) => void;
   /** The field where coordinates are typed. */
   coordinates: ReactNode;
+  /** The confirmation of a point far from the town. */
+  far?: ReactNode;
   /** Beside the guide to coordinates. */
   action?: ReactNode;
   /** Another number makes the map anew. */
@@ -30,7 +33,7 @@ export interface PlaceFieldsProps {
 /** City, district and the place itself, typed or picked on a map (HOME-10). */
 export const PlaceFields = observer(function PlaceFields(props: PlaceFieldsProps) {
   const t = useTexts();
-  const { place, districtName, districtError, onDistrict, coordinates, action, mapNumber } = props;
+  const { place, districtName, districtError, onDistrict, coordinates, far, action, mapNumber } = props;
   const { city, district } = place;
   // A new array moves the map: one for each city and district.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -65,6 +68,14 @@ export const PlaceFields = observer(function PlaceFields(props: PlaceFieldsProps
       </Columns>
       <Stack>
         {coordinates}
+        <div role="status">
+          {place.isFar && (
+            <Alert kind="warning" title={t('place-far', { city: place.cityName })}>
+              {t('place-far-text')}
+              {far}
+            </Alert>
+          )}
+        </div>
         <Row>
           <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => place.explainCoordinates()}>
             <InfoIcon />

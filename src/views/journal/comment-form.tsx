@@ -7,6 +7,7 @@ import { Columns, Panel, Row, Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
+import { LazyTextWarnings } from '../forms/lazy-text-warnings.tsx';
 import { FormTextArea, FormTextField } from '../forms/form-fields.tsx';
 
 /** Without a script there are the comments. */
@@ -40,6 +41,7 @@ export const CommentForm = observer(function CommentForm({ comments }: { comment
             </Columns>
           )}
           <FormTextArea name="text" hint maxLength={MAX_COMMENT_LENGTH} rows={5} required />
+          <LazyTextWarnings kind="goods" names={['text']} now />
           <Row>
             <SubmitButton>{t('comment-send')}</SubmitButton>
           </Row>

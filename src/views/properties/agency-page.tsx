@@ -16,7 +16,7 @@ import { page } from '../page.ts';
 import { LazyReviews } from '../reviews/lazy-reviews.tsx';
 import { RatingLine } from '../reviews/rating-line.tsx';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
-import { LazyOwnerWarnings } from './lazy-owner-warnings.tsx';
+import { LazyReaderWarnings } from '../listings/lazy-reader-warnings.tsx';
 import { ResponsivenessText } from './responsiveness-text.tsx';
 import { OfferedProperties } from './offered-properties.tsx';
 
@@ -35,7 +35,7 @@ const AgencyPage = observer(function AgencyPage({ screen }: { screen: AgencyScre
           { label: agency.name },
         ]}
       />
-      <LazyOwnerWarnings warnings={agency.warnings} />
+      <LazyReaderWarnings warnings={agency.warnings} />
       <FirmIntro firm={agency}>
         <RatingLine of={reviews} />
         {agency.trusted && (

@@ -1,6 +1,9 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { ViewingGateway } from '../../core/properties/viewings/viewing-gateway.ts';
+import { VIEWING_HOURS } from '../../core/properties/viewings/viewing-time.ts';
+import { Clock } from '../../core/shared/clock.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { Link } from '../components/actions/link.tsx';
 import type { SentViewing } from '../../core/properties/viewings/viewing.ts';
 import { FollowedViewingScreen } from '../../view-models/properties/viewings/followed-viewing-screen.ts';
@@ -18,6 +21,11 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
+import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';
+import { FormErrors } from '../forms/form-errors.tsx';
+import { FormTextField } from '../forms/form-fields.tsx';
+import { DayAndTime } from './viewings/day-and-time.tsx';
+import { MapLink } from './viewings/map-link.tsx';
 import { useLocalTimes } from './viewings/use-local-times.ts';
 import { viewingState } from './viewings/viewing-state.ts';
 import type { ViewingState } from './viewings/viewing-state.ts';
@@ -58,7 +66,14 @@ const FollowedViewingPage = observer(function FollowedViewingPage({ screen }: Pr
                 description: viewing.dateTime && <strong>{times.whole(viewing.dateTime)}</strong>,
               },
               { term: t('followed-question'), description: viewing.question },
-              { term: t('followed-where'), description: `${property.district.name}, ${property.city.name}` },
+              {
+                term: t('followed-where'),
+                description: (
+                  <>
+                    {property.district.name}, {property.city.name} <MapLink viewing={viewing} />
+                  </>
+                ),
+              },
               { term: t('followed-owner'), description: owner.name },
               {
                 term: t('followed-phone'),
@@ -85,16 +100,51 @@ const FollowedViewingPage = observer(function FollowedViewingPage({ screen }: Pr
               {t('plan-this-home')}
             </LinkButton>
           )}
+          {viewing.next.includes('propose') && !screen.proposing && (
+            <Button look="secondary" onClick={() => screen.setProposing(true)}>
+              {t('viewing-propose')}
+            </Button>
+          )}
           {viewing.next.includes('cancel') && (
             <Button look="quiet" onClick={() => screen.askToCancel()}>
               {t('followed-cancel')}
             </Button>
           )}
         </Row>
+        {screen.proposing && <Proposal screen={screen} />}
         <Hint>{t('followed-keep-link')}</Hint>
       </Narrow>
       <CancelModal screen={screen} />
     </PageContainer>
+  );
+});
+
+/** Another time, for the owner to accept or decline. */
+const Proposal = observer(function Proposal({ screen }: Props) {
+  const t = useTexts();
+  return (
+    <Panel>
+      <BoundForm
+        form={screen.proposal}
+        prefix="proposal"
+        texts="viewing-modal"
+        aria-label={t('viewing-propose')}
+      >
+        <Stack>
+          <FormErrors />
+          <DayAndTime>
+            <FormTextField name="date" type="date" min={screen.today} max={screen.lastDay} required />
+            <FormTextField name="time" type="time" min={VIEWING_HOURS.from} max={VIEWING_HOURS.to} required />
+          </DayAndTime>
+          <Row>
+            <SubmitButton>{t('viewing-propose-send')}</SubmitButton>
+            <Button look="quiet" onClick={() => screen.setProposing(false)}>
+              {t('viewing-answer-give-up')}
+            </Button>
+          </Row>
+        </Stack>
+      </BoundForm>
+    </Panel>
   );
 });
 
@@ -137,6 +187,14 @@ const CancelModal = observer(function CancelModal({ screen }: Props) {
 
 export default page(
   FollowedViewingPage,
-  [ViewingGateway, Modals],
-  (gateway, modals) => new FollowedViewingScreen(gateway, modals),
+  [ViewingGateway, Modals, Clock],
+  (gateway, modals, clock) =>
+    new FollowedViewingScreen(
+      gateway,
+      modals,
+      clock,
+      whenNeeded(() =>
+        import('../../core/properties/visitor-rules.ts').then((module) => module.visitorRules),
+      ),
+    ),
 );

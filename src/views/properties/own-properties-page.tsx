@@ -11,6 +11,7 @@ import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { PremiumPurchase } from '../../view-models/wallet/premium-purchase.ts';
+import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { Row, Stack } from '../components/layout.tsx';
@@ -22,7 +23,7 @@ import { SegmentedLinks } from '../components/actions/segmented-links.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
-import { useLinks } from '../shell/use-page-language.ts';
+import { useDates, useLinks } from '../shell/use-page-language.ts';
 import { OwnPropertyCard } from './own-property-card.tsx';
 
 const List = styled.ul`
@@ -83,7 +84,7 @@ const OwnPropertiesPage = observer(function OwnPropertiesPage({ screen }: { scre
           hrefOf={(number) => address({ page: number })}
         />
       </Stack>
-      <Deletion screen={screen} />
+      <Confirmation screen={screen} />
     </ProfileFrame>
   );
 });
@@ -123,16 +124,21 @@ const Nothing = observer(function Nothing({ screen }: { screen: OwnPropertiesScr
   );
 });
 
-const Deletion = observer(function Deletion({ screen }: { screen: OwnPropertiesScreen }) {
+const Confirmation = observer(function Confirmation({ screen }: { screen: OwnPropertiesScreen }) {
   const t = useTexts();
-  const { deleting } = screen;
+  const dates = useDates();
+  const { asked } = screen;
+  const action = asked?.action ?? 'delete';
+  const title = asked?.property.title || t('own-untitled');
+  const until = asked && screen.isPremium(asked.property) ? asked.property.premiumUntil : null;
   return (
-    <Modal open={deleting !== null} title={t('own-delete-title')} onClose={() => screen.ask(null)}>
+    <Modal open={asked !== null} title={t(`own-${action}-title`)} onClose={() => screen.ask(null)}>
       <Stack>
-        <p>{t('own-delete-text', { title: deleting?.title || t('own-untitled') })}</p>
+        <p>{t(`own-${action}-text`, { title })}</p>
+        {until && <Alert kind="warning">{t('own-premium-lost', { day: dates.day(until) })}</Alert>}
         <Row>
-          <Button look="danger" onClick={() => void screen.delete()}>
-            {t('own-delete-confirm')}
+          <Button look={action === 'delete' ? 'danger' : 'primary'} onClick={() => void screen.confirm()}>
+            {t(`own-${action}-confirm`)}
           </Button>
           <Button look="quiet" onClick={() => screen.ask(null)}>
             {t('own-delete-cancel')}

@@ -11,7 +11,7 @@ import { page } from '../page.ts';
 import { LazyReviews } from '../reviews/lazy-reviews.tsx';
 import { RatingLine } from '../reviews/rating-line.tsx';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
-import { LazyOwnerWarnings } from './lazy-owner-warnings.tsx';
+import { LazyReaderWarnings } from '../listings/lazy-reader-warnings.tsx';
 import { OfferedProperties } from './offered-properties.tsx';
 import { PageContainer } from '../components/layout.tsx';
 
@@ -25,13 +25,13 @@ const PersonPage = observer(function PersonPage({ screen }: { screen: PersonScre
   const { id, name, agencyId, memberSince, phoneVerifiedAt, warnings } = person;
   return (
     <PageContainer>
+      <LazyReaderWarnings warnings={warnings} />
       <PageHeading
         title={name}
         lead={t('listing-member-since', { day: dates.day(memberSince) })}
         actions={agencyId && <Link to={links('Agency', { id: agencyId })}>{t('person-agency')}</Link>}
       />
       <LazyVerifiedBadges phoneVerifiedAt={phoneVerifiedAt} />
-      <LazyOwnerWarnings warnings={warnings} />
       <RatingLine of={reviews} />
       <OfferedProperties
         screen={screen}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { pricePerSquareMetre } from '../../core/properties/property.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
 import { Badge } from '../components/messages/badge.tsx';
+import { CardWarning } from '../components/messages/card-warning.tsx';
 import { CARD_SIZES } from '../components/content/card-sizes.ts';
 import { CardLink } from '../components/content/card-link.tsx';
 import { Picture } from '../components/content/picture.tsx';
@@ -50,6 +51,7 @@ export const PropertyCard = observer(function PropertyCard({
         <Name className="product-title" lang={property.language}>
           <CardLink to={links('Property', { id }, { near })}>{title}</CardLink>
         </Name>
+        <CardWarning warnings={property.warnings} />
         <span>
           {t(`property-type-${property.type}`)} · {t('property-area', { area })} · {floorText(t, property)}
         </span>

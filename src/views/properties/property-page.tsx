@@ -29,7 +29,7 @@ import { ListingHead, ListingLayout, ListingPlace, ListingText } from '../listin
 import { ForeignText } from '../listings/foreign-text.tsx';
 import { PropertyBills, PropertyFacts, PropertyPlan, PropertyTicks } from './listing/property-facts.tsx';
 import { PropertyGallery } from '../listings/property-gallery.tsx';
-import { LazyOwnerWarnings } from './lazy-owner-warnings.tsx';
+import { LazyReaderWarnings } from '../listings/lazy-reader-warnings.tsx';
 import { PropertyGrid } from './property-grid.tsx';
 import { OfferBar, PropertyOffer } from './listing/property-offer.tsx';
 import { PropertyOwner } from './listing/property-owner.tsx';
@@ -71,6 +71,7 @@ const PropertyPage = observer(function PropertyPage({ screen }: { screen: Proper
           { label: t('listing-number', { id: property.id }) },
         ]}
       />
+      <LazyReaderWarnings warnings={property.warnings} />
       <ListingLayout>
         <ListingHead>
           <Stack data-gap="small" data-title="">
@@ -88,7 +89,6 @@ const PropertyPage = observer(function PropertyPage({ screen }: { screen: Proper
           <PropertyGallery screen={screen} images={property.images} title={title} />
         </ListingHead>
         <Stack data-offer="">
-          <LazyOwnerWarnings warnings={property.owner.warnings} />
           <PropertyOffer screen={screen} property={property} />
           {!screen.isOwn && <PageMarks kind="property" id={property.id} />}
           <PropertyOwner owner={property.owner} reviews={reviews} confirmedAt={property.confirmedAt} />
@@ -130,6 +130,7 @@ const PropertyBody = observer(function PropertyBody(props: { screen: PropertyScr
             type={property.type}
             district={property.district.name}
             city={property.city.name}
+            warns={false}
           />
         </Section>
       )}

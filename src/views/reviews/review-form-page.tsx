@@ -18,6 +18,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
 import { FormTextArea } from '../forms/form-fields.tsx';
+import { LazyTextWarnings } from '../forms/lazy-text-warnings.tsx';
 import { PicturesField } from '../forms/pictures-field.tsx';
 import { page } from '../page.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
@@ -71,6 +72,7 @@ const Writing = observer(function Writing({ screen, state }: Props & { state: Re
               rows={7}
               required
             />
+            <LazyTextWarnings kind="goods" names={['text']} now />
             <PicturesField
               name="pictures"
               queue={screen.pictures}

@@ -6,6 +6,7 @@ import { PictureLinks } from '../components/content/picture-links.tsx';
 import { CheckIcon } from '../components/icons.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates } from '../shell/use-page-language.ts';
+import { LazyReaderWarnings } from '../listings/lazy-reader-warnings.tsx';
 import { Stars } from './stars.tsx';
 
 const Item = styled.article`
@@ -66,7 +67,7 @@ type Props = {
 export function ReviewItem({ subject, review, children }: Props) {
   const t = useTexts();
   const dates = useDates();
-  const { name, stars, text, pictures, language, at, changedAt, reply } = review;
+  const { name, stars, text, pictures, language, at, changedAt, reply, warnings } = review;
   const kind = reviewedKind(subject);
   return (
     <Item>
@@ -80,6 +81,7 @@ export function ReviewItem({ subject, review, children }: Props) {
           {t(`review-verified-${kind}`)}
         </span>
       </Facts>
+      <LazyReaderWarnings warnings={warnings} offered="goods" />
       <p dir="auto" lang={language}>
         {text}
       </p>

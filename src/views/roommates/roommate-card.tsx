@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
 import { OwnHabits } from '../../view-models/roommates/own-habits.ts';
+import { CardWarning } from '../components/messages/card-warning.tsx';
 import { CARD_SIZES } from '../components/content/card-sizes.ts';
 import { CardLink } from '../components/content/card-link.tsx';
 import { Picture } from '../components/content/picture.tsx';
@@ -46,6 +47,7 @@ export const RoommateCard = observer(function RoommateCard({
         <Name className="product-title" lang={offer.language}>
           <CardLink to={links('RoommateOffer', { id })}>{title}</CardLink>
         </Name>
+        <CardWarning warnings={offer.warnings} />
         <span>{facts.join(' · ')}</span>
         <span className="product-vendor">
           {district.name}, {city.name}

@@ -28,7 +28,7 @@ import { PropertyGallery } from '../listings/property-gallery.tsx';
 import { page } from '../page.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { OfferMatch } from './offer-match.tsx';
-import { LazyOwnerWarnings } from '../properties/lazy-owner-warnings.tsx';
+import { LazyReaderWarnings } from '../listings/lazy-reader-warnings.tsx';
 import { OfferTerms } from './offer-terms.tsx';
 import { universityDistance } from './university-distance.ts';
 import { lazyModal } from '../shell/lazy-modal.tsx';
@@ -65,6 +65,7 @@ const RoommateOfferPage = observer(function RoommateOfferPage({ screen }: { scre
           { label: t('listing-number', { id: offer.id }) },
         ]}
       />
+      <LazyReaderWarnings warnings={offer.warnings} offered="room" />
       <ListingLayout>
         <ListingHead>
           <Stack data-gap="small" data-title="">
@@ -77,7 +78,6 @@ const RoommateOfferPage = observer(function RoommateOfferPage({ screen }: { scre
           <PropertyGallery screen={screen} images={images} title={title} />
         </ListingHead>
         <Stack data-offer="">
-          <LazyOwnerWarnings warnings={offer.poster.warnings} offered="room" />
           <OfferTerms screen={screen} offer={offer} />
           {!screen.isOwn && <PageMarks kind="roommate" id={offer.id} />}
           <OfferMatch screen={screen} offer={offer} />

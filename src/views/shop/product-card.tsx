@@ -1,6 +1,7 @@
 import { discountPercent, stockOf } from '../../core/shop/product.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
 import { Badge } from '../components/messages/badge.tsx';
+import { CardWarning } from '../components/messages/card-warning.tsx';
 import { CARD_SIZES } from '../components/content/card-sizes.ts';
 import { CardLink } from '../components/content/card-link.tsx';
 import { Hint } from '../components/fields/field.tsx';
@@ -41,6 +42,7 @@ export function ProductCard({
         <Name className="product-title">
           <CardLink to={links('Product', { id })}>{title}</CardLink>
         </Name>
+        <CardWarning warnings={product.warnings} />
         <CardRating rating={product.rating} />
         {stock !== 'in-stock' && (
           <div>

@@ -11,6 +11,7 @@ import { PageContainer, Stack } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
+import { LazyReaderWarnings } from '../listings/lazy-reader-warnings.tsx';
 import { LazyReviews } from '../reviews/lazy-reviews.tsx';
 import { RatingLine } from '../reviews/rating-line.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
@@ -62,6 +63,7 @@ const ProductPage = observer(function ProductPage({ screen }: { screen: ProductS
           { label: title },
         ]}
       />
+      <LazyReaderWarnings warnings={product.warnings} offered="goods" />
       <Top>
         <ProductGallery screen={screen} product={product} />
         <Stack>

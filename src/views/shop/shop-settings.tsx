@@ -10,6 +10,7 @@ import { useLinks } from '../shell/use-page-language.ts';
 import { FormSection } from '../forms/bound-form.tsx';
 import { EditClashes } from '../forms/edit-clashes.tsx';
 import { FormAmount } from '../forms/form-amount.tsx';
+import { LazyTextWarnings } from '../forms/lazy-text-warnings.tsx';
 import { FormCheckbox, FormTextArea, FormTextField } from '../forms/form-fields.tsx';
 
 /** What a vendor's shop shows in public, and the trader behind it (VEND-03). */
@@ -58,6 +59,11 @@ export const ShopSettings = observer(function ShopSettings({ editor }: { editor:
           </Columns>
           <ShopText name="returnsBg" />
           <ShopText name="returnsEn" />
+          <LazyTextWarnings
+            kind="goods"
+            names={['name', 'descriptionBg', 'descriptionEn', 'returnsBg', 'returnsEn']}
+            now
+          />
           <FormTextField name="returnAddress" hint maxLength={300} />
           <FormCheckbox name="paysReturns" hint />
           <Trader />

@@ -12,6 +12,7 @@ import { Picture } from '../components/content/picture.tsx';
 import { Section } from '../components/section.tsx';
 import { page } from '../page.ts';
 import { useTexts, type TextOf } from '../components/use-texts.ts';
+import { LazyReaderWarnings } from '../listings/lazy-reader-warnings.tsx';
 import { LazyReviews } from '../reviews/lazy-reviews.tsx';
 import { RatingLine } from '../reviews/rating-line.tsx';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
@@ -51,6 +52,7 @@ const VendorPage = observer(function VendorPage({ screen }: { screen: VendorScre
           { label: vendor.name },
         ]}
       />
+      <LazyReaderWarnings warnings={vendor.warnings} offered="goods" />
       {cover && (
         <Cover>
           <Picture of={cover} alt="" ratio="banner" sizes="(min-width: 80rem) 76rem, 100vw" priority />

@@ -45,7 +45,7 @@ export function viewingGatewayContract(makeWorld: () => Promise<ViewingWorld>): 
       const asked = { id, status: 'requested', dateTime: '2026-11-28 18:30', isPast: false, note: '' };
       const property = { id: world.property };
       const followed = await world.visitor.follow(token);
-      expect(followed).toMatchObject({ ...asked, property, token, next: ['cancel'] });
+      expect(followed).toMatchObject({ ...asked, property, token, next: ['propose', 'cancel'] });
       expect(followed.owner.phone).toBeNull();
       const received = await world.owner.read(id);
       expect(received).toMatchObject({
@@ -86,7 +86,7 @@ export function viewingGatewayContract(makeWorld: () => Promise<ViewingWorld>): 
       const { token, id } = await requested();
       expect(await answer(id, 'accept')).toMatchObject({ status: 'accepted', next: ['propose', 'decline'] });
       const agreed = await world.visitor.follow(token);
-      expect(agreed).toMatchObject({ status: 'accepted', next: ['cancel'] });
+      expect(agreed).toMatchObject({ status: 'accepted', next: ['propose', 'cancel'] });
       expect(agreed.owner.phone).not.toBeNull();
     });
 
@@ -94,7 +94,10 @@ export function viewingGatewayContract(makeWorld: () => Promise<ViewingWorld>): 
       const { token, id } = await requested();
       const proposed = { status: 'proposed', dateTime: '2026-11-29 10:00' };
       expect(await answer(id, 'propose', '2026-11-29 10:00')).toMatchObject(proposed);
-      expect(await world.visitor.follow(token)).toMatchObject({ ...proposed, next: ['accept', 'cancel'] });
+      expect(await world.visitor.follow(token)).toMatchObject({
+        ...proposed,
+        next: ['accept', 'propose', 'cancel'],
+      });
       expect(await world.visitor.answerAsVisitor(token, 'accept')).toMatchObject({ status: 'accepted' });
       const cancelled = { status: 'cancelled', next: [] };
       expect(await world.visitor.answerAsVisitor(token, 'cancel')).toMatchObject(cancelled);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { warningsFor, warningsOf } from '../../../src/core/conversations/message-warnings.ts';
+import { warningsFor } from '../../../src/core/conversations/message-warnings.ts';
+import { warningsOf } from '../../../src/core/shared/text-warnings.ts';
 
 describe('a message warns of a swindle (TRUST-06)', () => {
   it.each([

@@ -63,6 +63,7 @@ describe('the form of a listing', () => {
     );
     expect(Object.fromEntries(said.filter(([, value]) => value !== '' && value !== null))).toEqual({
       commission: '0',
+      placeConfirmed: false,
       petFriendly: false,
       appliances: [],
       billsMeta: [],
@@ -72,7 +73,7 @@ describe('the form of a listing', () => {
       planMeta: [],
       slots: [],
     });
-    const { city: _, address: __, ...stored } = EMPTY_PROPERTY_FORM;
+    const { city: _, address: __, placeConfirmed: ___, ...stored } = EMPTY_PROPERTY_FORM;
     expect(storedPartOf(EMPTY_PROPERTY_FORM)).toEqual(stored);
   });
 

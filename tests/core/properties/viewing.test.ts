@@ -131,9 +131,9 @@ describe('a name', () => {
 
 describe('where a viewing stands', () => {
   it.each([
-    ['requested', ['accept', 'propose', 'decline'], ['cancel']],
-    ['proposed', ['propose', 'decline'], ['accept', 'cancel']],
-    ['accepted', ['propose', 'decline'], ['cancel']],
+    ['requested', ['accept', 'propose', 'decline'], ['propose', 'cancel']],
+    ['proposed', ['propose', 'decline'], ['accept', 'propose', 'cancel']],
+    ['accepted', ['propose', 'decline'], ['propose', 'cancel']],
   ] as const)('%s: the owner may %j, the visitor %j', (status, owner, visitor) => {
     expect(ownerAnswersTo(status, false)).toEqual(owner);
     expect(visitorAnswersTo(status, false)).toEqual(visitor);
@@ -152,6 +152,7 @@ describe('what changed while somebody looked', () => {
   const before: Viewing = {
     id: 1,
     property: { id: 7, title: 'Студио', city: { id: 1, name: 'София' }, district: { id: 2, name: 'Изток' } },
+    map: null,
     status: 'accepted',
     dateTime: '2026-11-25 18:00',
     question: '',

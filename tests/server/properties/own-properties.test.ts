@@ -391,3 +391,28 @@ describe('somebody else’s listing', () => {
     expect(await mailsTo(app, stranger.email)).toEqual([]);
   });
 });
+
+describe('a point far from the chosen town', () => {
+  const far = { district_id: 21, gpsCoordinates: { latitude: 42.671, longitude: 23.326 } };
+
+  it('is refused until its owner confirms it, and is not questioned again', async () => {
+    const create = (changes: object) =>
+      app.post('/api/property', { ...aProperty(far), ...changes, key: aKey() }, owner.headers);
+    expect(await create({})).toMatchObject({
+      status: 422,
+      body: { errors: [{ property: 'gpsCoordinates', message: 'error-coordinates-far' }] },
+    });
+    const { status, body } = await create({ placeConfirmed: true });
+    expect(status).toBe(201);
+    const { id } = body as { id: number };
+    const version = await versionOf(id);
+    const change = { ...aProperty(far), title: 'Тих апартамент до парка', version };
+    expect((await app.post(`/api/user/property/${id}`, change, owner.headers)).status).toBe(200);
+  });
+
+  it('is questioned when a draft is published', async () => {
+    const id = await publish(app, owner, { ...far, status: 'draft' });
+    const answer = await app.post(`/api/user/property/${id}/status`, { status: 'active' }, owner.headers);
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ property: 'gpsCoordinates' }] } });
+  });
+});

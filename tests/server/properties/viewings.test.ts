@@ -28,6 +28,7 @@ afterAll(() => app.close());
 type Viewing = { id: number; status: string; dateTime: string; next: string[]; token: string };
 
 const TIME = '2026-11-28 18:30';
+const OTHER_TIME = '2026-11-29 12:30';
 const aVisitor = () => `visitor-${(last += 1)}@example.com`;
 const ask = (changes: object = {}, headers: Record<string, string> = {}) =>
   app.post(
@@ -83,7 +84,7 @@ describe('a request for a viewing', () => {
     expect(await follow(tokenOf(asked))).toMatchObject({
       status: 'requested',
       owner: { name: 'Мария И.', phone: null },
-      next: ['cancel'],
+      next: ['propose', 'cancel'],
     });
     const [toOwner] = await mailsTo(app, owner.email);
     expect(toOwner?.text).toMatch(/събота, 28 ноември 2026.*18:30[\s\S]*\/profil\/ogledi/);
@@ -266,7 +267,7 @@ describe('the owner’s answer', () => {
     expect(await follow(token)).toMatchObject({
       status: 'accepted',
       owner: { phone: '0887654321' },
-      next: ['cancel'],
+      next: ['propose', 'cancel'],
     });
     for (const person of [owner.email, visitor]) {
       const mail = (await mailsTo(app, person)).at(-1);
@@ -302,7 +303,11 @@ describe('the owner’s answer', () => {
     const token = tokenOf(await ask({ contactEmail: visitor }));
     const dateTime = '2026-11-29 10:00';
     await answer(token, { answer: 'propose', dateTime, note: 'Тогава съм си вкъщи.' });
-    expect(await follow(token)).toMatchObject({ status: 'proposed', dateTime, next: ['accept', 'cancel'] });
+    expect(await follow(token)).toMatchObject({
+      status: 'proposed',
+      dateTime,
+      next: ['accept', 'propose', 'cancel'],
+    });
     expect((await mailsTo(app, visitor)).at(-1)?.text).toContain('Тогава съм си вкъщи.');
     expect((await answerAsVisitor(token, 'accept')).body).toMatchObject({ status: 'accepted', dateTime });
     expect((await received()).data).toMatchObject([{ status: 'accepted', dateTime }]);
@@ -491,5 +496,46 @@ describe('the reminder', () => {
     await answerAsVisitor(token, 'cancel');
     if (job) await remindOfViewing(app.properties, job.payload);
     expect((await mailsTo(app, visitor)).some(({ subject }) => subject.startsWith('Утре'))).toBe(false);
+  });
+});
+
+describe('a visitor for whom the time is wrong (HOME-15)', () => {
+  const propose = (token: string, dateTime?: string) =>
+    app.post(`/api/property-view/follow/${token}/answer`, { answer: 'propose', dateTime });
+
+  it('proposes another one, which the owner accepts', async () => {
+    const token = tokenOf(await ask());
+    await answer(token, { answer: 'accept' });
+    expect(await follow(token)).toMatchObject({
+      map: expect.stringContaining('https://www.openstreetmap.org/?mlat=42.671&mlon=23.326'),
+    });
+    expect((await propose(token, OTHER_TIME)).body).toMatchObject({
+      status: 'requested',
+      dateTime: OTHER_TIME,
+      map: null,
+    });
+    expect((await propose(token, OTHER_TIME)).status).toBe(200);
+    const mails = await mailsTo(app, owner.email);
+    const moved = mails.filter(({ subject }) => subject.startsWith('Друг час за оглед'));
+    expect(moved).toHaveLength(1);
+    expect(entryOf(moved[0])).toContain('STATUS:CANCELLED');
+    expect(await received('waiting=1')).toMatchObject({ data: [{ next: ['accept', 'propose', 'decline'] }] });
+    await answer(token, { answer: 'accept' });
+    expect(await follow(token)).toMatchObject({ status: 'accepted', dateTime: OTHER_TIME });
+  });
+
+  it('names a time that can be', async () => {
+    const token = tokenOf(await ask());
+    expect(await propose(token)).toMatchObject({ status: 422, body: { errors: [{ property: 'dateTime' }] } });
+    expect((await propose(token, '2020-01-01 10:00')).status).toBe(422);
+  });
+
+  it('gets the place with a link to a map in the mail and in the calendar', async () => {
+    const visitor = aVisitor();
+    const token = tokenOf(await ask({ contactEmail: visitor }));
+    await answer(token, { answer: 'accept' });
+    const mail = (await mailsTo(app, visitor)).at(-1);
+    expect(mail?.text).toContain('https://www.openstreetmap.org/?mlat=42.671&mlon=23.326');
+    expect(entryOf(mail).replace(/\r\n /g, '')).toContain('openstreetmap.org/?mlat=42.671&mlon=23.326');
   });
 });

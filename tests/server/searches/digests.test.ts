@@ -7,7 +7,7 @@ import { forgetDeletedSearches } from '../../../server/modules/searches/saved-se
 import { sendAlerts } from '../../../server/modules/searches/send-alerts.ts';
 import { textOfDrawnAreas } from '../../../src/core/properties/map/drawn-area.ts';
 import type { FoundMatches, SavedSearch } from '../../../src/core/searches/saved-search.ts';
-import { mailsTo, publish, somePlaces } from '../support/a-property.ts';
+import { aReviewedOwner, mailsTo, publish, somePlaces } from '../support/a-property.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { SHORT_EDGE } from '../support/on-edge.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
     environment: { DOMAIN_BG: 'https://uyut.example', DOMAIN_EN: 'https://cosy.example' },
   });
   await somePlaces(app);
-  owner = await aPerson(app);
+  owner = await aReviewedOwner(app);
 });
 afterAll(() => app.close());
 

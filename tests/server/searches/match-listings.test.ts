@@ -9,7 +9,7 @@ import { requestOfProductFilters } from '../../../src/core/shop/product-catalogu
 import { matchListings } from '../../../server/modules/searches/matching/match-listings.ts';
 import { conditionsOf } from '../../../server/modules/searches/matching/search-conditions.ts';
 import { insertSearch } from '../../../server/modules/searches/saved-searches.ts';
-import { publish, somePlaces } from '../support/a-property.ts';
+import { aReviewedOwner, publish, somePlaces } from '../support/a-property.ts';
 import { postOffer, someUniversities } from '../support/a-roommate.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   app = await startTestApplication();
   await somePlaces(app);
   await someUniversities(app);
-  owner = await aPerson(app);
+  owner = await aReviewedOwner(app);
   const shop = aShop(app.database);
   const categories = [await shop.category('Лампи'), await shop.category('Маси')];
   const vendors = [await shop.vendor(), await shop.vendor({ name: 'Железото' })];

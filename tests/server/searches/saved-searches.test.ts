@@ -4,7 +4,7 @@ import { deleteUnconfirmedSearches } from '../../../server/modules/searches/sear
 import { sendAlerts } from '../../../server/modules/searches/send-alerts.ts';
 import type { FoundMatches, SavedSearch } from '../../../src/core/searches/saved-search.ts';
 import { aSolvedCaptcha } from '../support/a-captcha.ts';
-import { publish, somePlaces } from '../support/a-property.ts';
+import { aReviewedOwner, publish, somePlaces } from '../support/a-property.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
     environment: { DOMAIN_BG: 'https://uyut.example', DOMAIN_EN: 'https://cosy.example' },
   });
   await somePlaces(app);
-  owner = await aPerson(app);
+  owner = await aReviewedOwner(app);
   seeker = await aPerson(app);
 });
 afterAll(() => app.close());

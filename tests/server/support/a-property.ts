@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { EMPTY_PROPERTY } from '../../../src/core/properties/property-content.ts';
 import type { PropertyContent } from '../../../src/core/properties/property-content.ts';
+import { aPerson } from './an-account.ts';
 import type { Person } from './an-account.ts';
 import type { TestApplication } from './test-application.ts';
 
@@ -52,7 +53,10 @@ export function aProperty(changes: Partial<PropertyContent> = {}): PropertyConte
     bathrooms: 1,
     area: 65,
     buildingYear: 2008,
-    gpsCoordinates: { latitude: 42.671, longitude: 23.326 },
+    gpsCoordinates:
+      changes.district_id === 21
+        ? { latitude: 42.142, longitude: 24.77 }
+        : { latitude: 42.671, longitude: 23.326 },
     appliances: [
       { appliance: 'washing-machine', order: 1 },
       { appliance: 'refrigerator', order: 0 },
@@ -62,6 +66,17 @@ export function aProperty(changes: Partial<PropertyContent> = {}): PropertyConte
 }
 
 export const aKey = () => randomBytes(16).toString('base64url');
+
+/** An owner whom the team has reviewed: many listings on one day bring no warning. */
+export async function aReviewedOwner(app: TestApplication): Promise<Person> {
+  const owner = await aPerson(app);
+  const now = app.clock.now();
+  await app.database.db
+    .insertInto('owner_warning')
+    .values({ owner_id: owner.id, warning: 'many-listings', created_at: now, handled_at: now })
+    .execute();
+  return owner;
+}
 
 /** Publishes a listing. @returns its id. */
 export async function publish(

@@ -278,12 +278,13 @@ export class MemoryViewings extends ViewingGateway {
     return viewing;
   }
 
-  async answerAsVisitor(token: string, answer: VisitorAnswer): Promise<SentViewing> {
+  async answerAsVisitor(token: string, answer: VisitorAnswer, dateTime?: string): Promise<SentViewing> {
     this.fail();
     this.visitorAnswers.push(answer);
     const { id, next } = await this.follow(token);
     if (!next.includes(answer)) throw new Failure('viewing-answer-not-possible', {}, 'conflict');
-    this.change(id, { status: answer === 'accept' ? 'accepted' : 'cancelled' });
+    const status = { accept: 'accepted', propose: 'requested', cancel: 'cancelled' } as const;
+    this.change(id, { status: status[answer], ...(dateTime !== undefined && { dateTime }) });
     return this.follow(token);
   }
 

@@ -175,16 +175,31 @@ describe('What is done with a listing of the list', () => {
   it('deletes only after the question was answered', async () => {
     isActive();
     await load();
-    await screen.delete();
+    await screen.confirm();
     await screen.do('delete', anOwnProperty());
-    expect([properties.done, screen.deleting?.id]).toEqual([[], 7]);
+    expect([properties.done, screen.asked?.property.id]).toEqual([[], 7]);
     screen.ask(null);
-    await screen.delete();
+    await screen.confirm();
     expect(properties.done).toEqual([]);
     await screen.do('delete', anOwnProperty());
-    await screen.delete();
-    expect([properties.done, screen.deleting]).toEqual([['delete 7'], null]);
+    await screen.confirm();
+    expect([properties.done, screen.asked]).toEqual([['delete 7'], null]);
     expect(modals.notification?.message.key).toBe('property-deleted');
+  });
+
+  it.each([
+    ['pause', 'paused 7'],
+    ['rent', 'rented 7'],
+  ] as const)('asks before %s ends a paid top place early (HOME-17)', async (action, done) => {
+    isActive();
+    await load();
+    const paid = anOwnProperty({ premiumUntil: '2999-01-01T08:00:00.000Z' });
+    await screen.do(action, paid);
+    expect([properties.done, screen.asked]).toEqual([[], { action, property: paid }]);
+    await screen.confirm();
+    expect(properties.done).toEqual([done]);
+    await screen.do(action, anOwnProperty({ premiumUntil: '2000-01-01T08:00:00.000Z' }));
+    expect(screen.asked).toBeNull();
   });
 
   it('happens once, however often it is pressed', async () => {

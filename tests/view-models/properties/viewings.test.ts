@@ -249,12 +249,25 @@ describe('An answer that comes too late', () => {
   });
 });
 
+const aRules = async () => visitorRules;
+
 describe('The visitor’s page of a viewing', () => {
+  it('proposes another time to the owner', async () => {
+    const { screen, gateway } = await aFollowed({ status: 'accepted', next: ['propose', 'cancel'] });
+    screen.setProposing(true);
+    screen.proposal.set('date', screen.today);
+    screen.proposal.set('time', '19:30');
+    await screen.proposal.submit();
+    expect(gateway.visitorAnswers).toEqual(['propose']);
+    expect(screen.viewing).toMatchObject({ status: 'requested', dateTime: `${screen.today} 19:30` });
+    expect(screen.proposing).toBe(false);
+  });
+
   async function aFollowed(change: Parameters<typeof aSentViewing>[0] = {}) {
     const gateway = new MemoryViewings();
     gateway.sentList = [aSentViewing(change)];
     const modals = new Modals();
-    const screen = new FollowedViewingScreen(gateway, modals);
+    const screen = new FollowedViewingScreen(gateway, modals, new HeldClock(), aRules);
     await screen.load({ route: 'FollowedViewing', params: { token: 'the-secret' }, query: {}, signal });
     return { gateway, modals, screen };
   }
@@ -291,7 +304,7 @@ describe('The visitor’s page of a viewing', () => {
 
   it('has nothing to answer before it comes', async () => {
     const gateway = new MemoryViewings();
-    const screen = new FollowedViewingScreen(gateway, new Modals());
+    const screen = new FollowedViewingScreen(gateway, new Modals(), new HeldClock(), aRules);
     await screen.accept();
     expect([screen.head, gateway.visitorAnswers, screen.calendar]).toEqual([
       { title: { key: 'followed-viewing-title' } },
@@ -331,7 +344,7 @@ describe('The visitor’s page of a viewing', () => {
   });
 
   it('is not found by another secret', async () => {
-    const screen = new FollowedViewingScreen(new MemoryViewings(), new Modals());
+    const screen = new FollowedViewingScreen(new MemoryViewings(), new Modals(), new HeldClock(), aRules);
     const visit = { route: 'FollowedViewing', params: { token: 'guessed' }, query: {}, signal } as const;
     await expect(screen.load(visit)).rejects.toMatchObject({ kind: 'not-found' });
   });

@@ -53,14 +53,21 @@ describe('A listing’s page (HOME-03)', () => {
   });
 
   it.each([
+    ['money', 'Текстът иска пари предварително', /Western Union/],
     ['many-listings', 'Много обяви от нов профил', /публикува поне 10 обяви/],
     ['shared-phone', 'Един телефон, различни имена', /човек с друго име/],
-  ] as const)('warns of its owner: %s (TRUST-06)', async (warning, title, why) => {
-    await openProperty({ owner: { ...aProperty().owner, warnings: [warning] } });
-    const said = (await screen.findByText(title)).closest('.alert');
-    expect(said?.textContent).toMatch(why);
-    expect(said?.textContent).toContain('Не плащайте капаро или депозит');
-  });
+  ] as const)(
+    'warns of the listing and its owner above everything else: %s (TRUST-06)',
+    async (warning, title, why) => {
+      await openProperty({ warnings: [warning] });
+      const said = (await screen.findByText(title)).closest('.alert');
+      expect(said?.textContent).toMatch(why);
+      expect(said?.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(
+        Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+      expect(said?.textContent).toContain('Не плащайте капаро или депозит');
+    },
+  );
 
   it('says when the owner’s telephone was confirmed, and what that means (decision 89)', async () => {
     const owner = { ...aProperty().owner, phoneVerifiedAt: '2026-05-12T08:00:00.000Z' };

@@ -12,7 +12,7 @@ import { declineViewingsOf } from '../viewings/cancel-viewings.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 import { ensurePropertyVersion, lockOwn, lockOwnActive, offeredTimes } from './own-property.ts';
 import { contentOf } from './property-content-rows.ts';
-import { ensureFew, refuse } from './save-property.ts';
+import { ensureFew, ensurePlace, refuse, watchHome } from './save-property.ts';
 
 /**
  * Publishes, pauses, or marks as rented (HOME-09). @throws Failure `not-found`, `conflict` for a status that it can't take, `invalid`
@@ -36,6 +36,7 @@ export async function changePropertyStatus(
     if (status === 'active') {
       const command = new PublishPropertyCommand({ ...contentOf(row), status });
       refuse(command.errorsAt(now, published ? null : row.available_from));
+      if (published) await ensurePlace(transaction, { ...contentOf(row), status }, null);
     }
     await transaction
       .updateTable('property')
@@ -50,7 +51,10 @@ export async function changePropertyStatus(
       .where('id', '=', id)
       .execute();
     if (published) await noteWrittenAgain(transaction, id);
-    if (status === 'active') await watchOwner(transaction, ownerId, `${row.title}\n${row.description}`, now);
+    if (status === 'active') {
+      await watchOwner(transaction, ownerId, `${row.title}\n${row.description}`, now);
+      await watchHome(transaction, id, contentOf(row), now);
+    }
     return held.look(transaction, 'home', id, row);
   });
 }

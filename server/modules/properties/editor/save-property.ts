@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
+import { isFarFromTown } from '../../../../src/core/properties/location.ts';
 import { MAX_PROPERTIES, nextPropertyStatuses } from '../../../../src/core/properties/property-status.ts';
 import type { PropertyContent } from '../../../../src/core/properties/property-content.ts';
 import {
@@ -11,10 +13,12 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { lockAccount } from '../../accounts/lock-account.ts';
 import type { Database } from '../../../tables.ts';
 import { noteWrittenAgain } from '../listing/note-written-again.ts';
+import { watchListingText, watchRent } from '../listing/watch-listing.ts';
 import { watchOwner } from '../listing/watch-owner.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 import { ensurePropertyVersion, lockOwnActive } from './own-property.ts';
 import { columnsOf, tidied } from './property-content-rows.ts';
+import type { PropertyRow } from './property-content-rows.ts';
 import { savePictures } from './property-pictures.ts';
 
 type Owner = { id: number; type: 'user' | 'agency' };
@@ -34,6 +38,7 @@ export async function createProperty(
   if (content.status !== 'draft' && content.status !== 'active') refuse({ status: 'error-field-choice' });
   refuse(errorsOf(content, now));
   return inTransaction(db, async (transaction) => {
+    await ensurePlace(transaction, content, null);
     // One listing of an owner after the other, so that the limit holds.
     await lockAccount(transaction, owner.id);
     const created = await transaction
@@ -56,6 +61,7 @@ export async function createProperty(
     if (content.status === 'active') {
       await noteWrittenAgain(transaction, created.id);
       await watchOwner(transaction, owner.id, wordsOf(content), now);
+      await watchHome(transaction, created.id, content, now);
     }
     await held.look(transaction, 'home', created.id, null);
     return created.id;
@@ -82,6 +88,7 @@ export async function updateProperty(
       throw new Failure('property-status-not-possible', {}, 'conflict');
     }
     refuse(errorsOf(content, now, row.available_from));
+    await ensurePlace(transaction, content, row);
     const published = row.status === 'draft' && content.status === 'active';
     await transaction
       .updateTable('property')
@@ -99,8 +106,42 @@ export async function updateProperty(
     await savePictures(transaction, ownerId, row, content);
     if (published) await noteWrittenAgain(transaction, id);
     if (content.status === 'active') await watchOwner(transaction, ownerId, wordsOf(content), now);
+    if (content.status !== 'draft') await watchHome(transaction, id, content, now);
     await held.look(transaction, 'home', id, row);
   });
+}
+
+/** @throws Failure `invalid` for a new point far from the chosen town that the owner has not confirmed. */
+export async function ensurePlace(
+  transaction: Transaction<Database>,
+  { status, district_id: district, gpsCoordinates: point, placeConfirmed }: PropertyContent,
+  before: Pick<PropertyRow, 'status' | 'district_id' | 'latitude' | 'longitude'> | null,
+): Promise<void> {
+  if (status === 'draft' || placeConfirmed || !point || district === null) return;
+  const isKnown =
+    before?.status !== 'draft' &&
+    before?.district_id === district &&
+    before.latitude === point.latitude &&
+    before.longitude === point.longitude;
+  if (isKnown) return;
+  const town = await transaction
+    .selectFrom('district as d')
+    .innerJoin('city as c', 'c.id', 'd.city_id')
+    .select(['c.latitude', 'c.longitude'])
+    .where('d.id', '=', sql<number>`${district}::bigint`)
+    .executeTakeFirst();
+  if (town && isFarFromTown(point, town)) refuse({ gpsCoordinates: 'error-coordinates-far' });
+}
+
+/** Checks what readers of a published home have to be warned of. */
+export async function watchHome(
+  transaction: Transaction<Database>,
+  id: number,
+  { title, description, taxDescription }: Pick<PropertyContent, 'title' | 'description' | 'taxDescription'>,
+  now: Date,
+): Promise<void> {
+  await watchListingText(transaction, { listing: 'home', id }, [title, description, taxDescription], now);
+  await watchRent(transaction, id, now);
 }
 
 const wordsOf = ({ title, description }: PropertyContent): string => `${title}\n${description}`;

@@ -34,7 +34,7 @@ export async function countFairPrices(db: Kysely<Database>, now: Date): Promise<
       where counted.city_id = f.city_id and counted.district_id = f.district_id and counted.type = f.type
     )`.execute(db);
   for (const market of markets.filter(({ district_id }) => district_id === 0))
-    await reportLowRents(db, market);
+    await reportLowRents(db, market, now);
 }
 
 async function forget(transaction: Transaction<Database>, market: Market): Promise<void> {

@@ -47,7 +47,10 @@ export async function readAgency(
   language: Language,
 ): Promise<Agency> {
   const { rows } = await sql<
-    Omit<Agency, 'logo' | 'rating' | 'memberSince' | 'phoneVerifiedAt' | 'companyVerifiedAt'> & Dated
+    Omit<Agency, 'logo' | 'rating' | 'memberSince' | 'phoneVerifiedAt' | 'companyVerifiedAt' | 'warnings'> &
+      Dated & {
+        owner_warnings: Agency['warnings'];
+      }
   >`
     select ${summaryColumns(language)}, a.phone, a.email, a.website, a.address, a.created_at, a.company_verified_at,
       o.phone_verified_at,
@@ -58,6 +61,7 @@ export async function readAgency(
   const row = rows[0];
   if (!row) throw new Failure('error-agency-not-found', {}, 'not-found');
   const {
+    owner_warnings: warnings,
     created_at: createdAt,
     phone_verified_at: phoneAt,
     company_verified_at: companyAt,
@@ -67,6 +71,7 @@ export async function readAgency(
   } = row;
   return {
     ...agency,
+    warnings,
     ...shown({ logo, stars }),
     memberSince: createdAt.toISOString(),
     phoneVerifiedAt: phoneAt?.toISOString() ?? null,

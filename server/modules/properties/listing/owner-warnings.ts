@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { OwnerWarning } from '../../../../src/core/accounts/owner-warnings.ts';
 import type { Database } from '../../../tables.ts';
+import { announceListingsOf } from '../../accounts/listing-warnings.ts';
 
 /** So many listings of an owner are named to the team. */
 const LISTINGS_SHOWN = 20;
@@ -52,5 +53,6 @@ export async function handleOwnerWarnings(
     .where('owner_id', '=', ownerId)
     .where('handled_at', 'is', null)
     .executeTakeFirst();
+  if (numUpdatedRows > 0n) await announceListingsOf(transaction, ownerId);
   return Number(numUpdatedRows);
 }

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
+import type { ReaderWarning } from '../../../../src/core/accounts/reader-warnings.ts';
 import type { PropertySummary } from '../../../../src/core/properties/property.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import type { Database } from '../../../tables.ts';
 import type { StoredPicture } from '../../../platform/tables.ts';
+import { warningsColumn, warningsField } from '../../accounts/listing-warnings.ts';
 
 /** A listing as a list's query brings it. */
 export type SummaryRow = Omit<
   PropertySummary,
-  'city' | 'district' | 'gpsCoordinates' | 'createdAt' | 'premium'
+  'city' | 'district' | 'gpsCoordinates' | 'createdAt' | 'premium' | 'warnings'
 > & {
   city_id: number;
   city_name: string;
@@ -18,6 +20,7 @@ export type SummaryRow = Omit<
   longitude: number;
   created_at: Date;
   premium_until: Date | null;
+  warnings: ReaderWarning[] | null;
 };
 
 /** The columns of a `SummaryRow`, for `p` (property), `c` (city) and `d` (district). */
@@ -26,12 +29,13 @@ export function summaryColumns(language: Language): RawBuilder<unknown> {
     p.furniture, p.pictures -> 0 as image, jsonb_array_length(p.pictures) as "pictureCount",
     p.pet_friendly as "petFriendly", p.available_from as "availableFrom", p.latitude, p.longitude,
     p.created_at, p.premium_until, c.id as city_id, ${sql.ref(`c.name_${language}`)} as city_name,
-    d.id as district_id, ${sql.ref(`d.name_${language}`)} as district_name`;
+    d.id as district_id, ${sql.ref(`d.name_${language}`)} as district_name,
+    ${warningsColumn('home', sql`p.id`, sql`p.owner_id`)}`;
 }
 
 export function summaryOf(row: SummaryRow, now: Date): PropertySummary {
   const { city_id, city_name, district_id, district_name, latitude, longitude, ...rest } = row;
-  const { created_at: createdAt, premium_until: premiumUntil, ...same } = rest;
+  const { created_at: createdAt, premium_until: premiumUntil, warnings, ...same } = rest;
   return {
     ...same,
     image: row.image && pictureOf(row.image),
@@ -40,6 +44,7 @@ export function summaryOf(row: SummaryRow, now: Date): PropertySummary {
     gpsCoordinates: { latitude, longitude },
     createdAt: createdAt.toISOString(),
     premium: isPremium(premiumUntil, now),
+    ...warningsField(warnings),
   };
 }
 
@@ -73,7 +78,7 @@ export function pictureOf({ url, width, height, widths }: StoredPicture): Stored
 /** Why to be careful with the owner of that id (TRUST-06), in the order of their names. */
 export const warningsOf = (ownerId: RawBuilder<unknown>) => sql`coalesce((
   select jsonb_agg(w.warning order by w.warning) from owner_warning w
-  where w.owner_id = ${ownerId} and w.handled_at is null), '[]') as warnings`;
+  where w.owner_id = ${ownerId} and w.handled_at is null), '[]') as owner_warnings`;
 
 /** How soon and how often an owner answers, of the row `r` of `responsiveness` that may be missing. */
 export const RESPONSIVENESS_COLUMN = sql`case when r.owner_id is not null then jsonb_build_object(

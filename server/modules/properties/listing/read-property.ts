@@ -40,7 +40,7 @@ type FullRow = SummaryRow &
     company_verified_at: Date | null;
     agency: PropertyOwner['agency'];
     responsiveness: PropertyOwner['responsiveness'];
-    warnings: PropertyOwner['warnings'];
+    owner_warnings: PropertyOwner['warnings'];
   };
 
 /**
@@ -110,7 +110,7 @@ export async function readProperty(
       responsiveness: row.responsiveness,
       phoneVerifiedAt: row.phone_verified_at?.toISOString() ?? null,
       companyVerifiedAt: row.company_verified_at?.toISOString() ?? null,
-      warnings: row.warnings,
+      warnings: row.owner_warnings,
     },
     confirmedAt: confirmedAt?.toISOString() ?? null,
     freeSlots: await freeSlots(db, row.id, clock.now()),

@@ -65,22 +65,27 @@ export async function answerViewing(
 }
 
 /**
- * The visitor accepts the proposed time, or cancels; by the secret of the link.
- * @throws Failure `not-found`, `conflict` when it can't be answered so, or the time is given to another.
+ * The visitor accepts the proposed time, proposes another one, or cancels; by the secret of the link.
+ * @throws Failure `not-found`, `invalid` on `dateTime`, `conflict` when it can't be answered so, or the time is given to another.
  */
 export async function answerViewingAsVisitor(
   services: PropertyDependencies,
   token: string,
-  answer: VisitorAnswer,
+  { answer, dateTime = null }: { answer: VisitorAnswer; dateTime?: string | null },
 ): Promise<ViewingRow> {
   const now = services.clock.now();
+  const proposed = answer === 'propose' ? proposedTime(dateTime, now) : null;
   return settle(services, async (transaction) => {
     const before = await lock(transaction, sql<boolean>`v.token = ${token}`);
-    if (before.status === STATUS_AFTER[answer]) return before;
+    const status = proposed ? 'requested' : STATUS_AFTER[answer];
+    const time = proposed ?? before.date_time;
+    if (before.status === status && time?.getTime() === before.date_time?.getTime()) return before;
     const possible = visitorAnswersTo(before.status, isPast(before, now));
     if (!possible.includes(answer)) throw new Failure('viewing-answer-not-possible', {}, 'conflict');
-    const after = await moveViewing(services, transaction, before, STATUS_AFTER[answer]);
+    if (proposed) await ensureFree(transaction, before, proposed);
+    const after = await moveViewing(services, transaction, before, status, { date_time: time });
     if (answer === 'accept') await agreed(services, transaction, after);
+    else if (answer === 'propose') await services.mails.moved(transaction, after, before);
     else await services.mails.cancelled(transaction, after, before);
     return after;
   });

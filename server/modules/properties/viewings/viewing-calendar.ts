@@ -1,3 +1,4 @@
+import { mapLink } from '../../../../src/core/properties/location.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import type { Addresses } from '../../../platform/addresses.ts';
 import { CalendarWriter } from '../../../platform/documents/calendar-file.ts';
@@ -53,7 +54,10 @@ export class ViewingCalendar {
       start: row.date_time,
       minutes: VIEWING_MINUTES,
       title: t('calendar-viewing-title', { title: row.title }),
-      description: t('calendar-viewing-with', { name, phone }),
+      description: [
+        t('calendar-viewing-with', { name, phone }),
+        ...(gone ? [] : [t('calendar-viewing-map', { address: mapLink(row) })]),
+      ].join('\n'),
       location: `${row[`district_${language}`]}, ${row[`city_${language}`]}`,
       geo: { lat: row.latitude, lon: row.longitude },
       url:

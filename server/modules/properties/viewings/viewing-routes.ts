@@ -49,7 +49,7 @@ export function viewingRoutes(services: PropertyDependencies): Implementation[] 
     implement(
       contract.answerViewingAsVisitor,
       async ({ params, body, language }) => {
-        const row = await answerViewingAsVisitor(services, params.token, body.answer);
+        const row = await answerViewingAsVisitor(services, params.token, body);
         return sentViewingOf(row, language, clock.now());
       },
       { shareOfLimit: 1 / 20 },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
+import { mapLink } from '../../../../src/core/properties/location.ts';
 import { ownerAnswersTo, visitorAnswersTo } from '../../../../src/core/properties/viewings/viewing.ts';
 import type {
   ReceivedViewing,
@@ -117,6 +118,7 @@ function viewingOf(row: ViewingRow, language: Language, now: Date): Viewing {
       city: { id: row.city_id, name: row[`city_${language}`] },
       district: { id: row.district_id, name: row[`district_${language}`] },
     },
+    map: row.status === 'accepted' ? mapLink(row) : null,
     status: row.status,
     dateTime: row.date_time && sofiaTime(row.date_time),
     question: row.question,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { SearchKind } from '../../../../src/core/searches/searched-list.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
+import { withoutContacts } from '../../../../src/core/shared/contact-patterns.ts';
 import { priceInText } from '../../../../src/core/shared/price-format.ts';
 import { changeText } from '../../../../src/core/shop/favorite-change-text.ts';
 import { isOffered } from '../../../../src/core/shop/favorite-change.ts';
@@ -69,9 +70,10 @@ export async function mailFavorites(
     };
   };
   const [first] = told;
+  const firstTitle = first ? withoutContacts(first.now.title) : '';
   const subject =
-    told.length === 1 && first
-      ? t('mail-favorites-one', { title: first.now.title, change: changeOf(first) })
+    told.length === 1 && first && firstTitle !== ''
+      ? t('mail-favorites-one', { title: firstTitle, change: changeOf(first) })
       : t('mail-favorites-subject', { count: told.length });
   const { text, html } = layOutMail(subject, [
     ...shown.map(cardOf),

@@ -8,6 +8,7 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import { requestOfProductFilters } from '../../../../src/core/shop/product-catalogue.ts';
 import { wantedOf } from '../../../platform/database/lists/listed-rows.ts';
 import type { Database } from '../../../tables.ts';
+import { isWarnedListing, isWarnedProduct } from '../../accounts/listing-warnings.ts';
 import { wantedProperty } from '../../properties/search/property-conditions.ts';
 import { propertyListOf } from '../../properties/search/property-query.ts';
 import { searchOffers } from '../../roommates/search-offers.ts';
@@ -22,7 +23,8 @@ export type Meanings = Map<string, SoughtWords | null>;
 export type AskedSearch = Pick<SearchedList, 'kind' | 'filters'> & { items: readonly number[] };
 
 /**
- * Those of each search's items that the list itself would show now, in the order in which they were given. Of products found
+ * Those of each search's items that the list itself would show now, in the order in which they were given. Listings with a warning
+ * wait for the team (TRUST-06). Of products found
  * by words only those that have all of the words.
  * @param meanings of texts, which stay the same while many searches are asked at once
  */
@@ -66,7 +68,8 @@ async function shownOf(
     const list = await propertyListOf(db, requestOfPropertyFilters(parsed.list.filters));
     if (list === null) return [];
     return sql`select l.property_id as id from listed_property l
-      where l.property_id = any(${items}::bigint[]) and ${wantedProperty(list)}`;
+      where l.property_id = any(${items}::bigint[]) and ${wantedProperty(list)}
+        and not ${isWarnedListing('home', sql`l.property_id`, sql`l.owner_id`)}`;
   }
   if (parsed.kind === 'products') {
     const filter = { ...parsed.scope, ...requestOfProductFilters(parsed.list.filters) };
@@ -76,10 +79,11 @@ async function shownOf(
     });
     if (asked === null || (asked.words && asked.words.letGo.length > 0)) return [];
     return sql`select l.product_id as id from listed_product l
-      where l.product_id = any(${items}::bigint[]) and ${wantedOf(asked.list)}`;
+      where l.product_id = any(${items}::bigint[]) and ${wantedOf(asked.list)}
+        and not ${isWarnedProduct(sql`l.product_id`, sql`l.vendor_id`)}`;
   }
   const chosen = Object.entries(parsed.list.filters).filter(([, value]) => value !== null);
   const wanted = { ...Object.fromEntries(chosen), ids: [...items], limit: items.length };
   const { data } = await searchOffers({ db }, wanted, DEFAULT_LANGUAGE);
-  return data.map(({ id }) => id);
+  return data.filter(({ warnings }) => warnings === undefined).map(({ id }) => id);
 }

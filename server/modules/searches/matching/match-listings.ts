@@ -5,6 +5,7 @@ import type { SearchKind } from '../../../../src/core/searches/searched-list.ts'
 import type { Clock } from '../../../../src/core/shared/clock.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
+import { isWarnedListing, isWarnedProduct } from '../../accounts/listing-warnings.ts';
 import { kilometres, reachNumber } from '../../properties/search/near-places.ts';
 import { isInside } from '../../properties/search/area-conditions.ts';
 import { OF_UNIVERSITY } from '../../roommates/search-offers.ts';
@@ -160,7 +161,7 @@ const changed = (ids: readonly number[]) => sql`
 
 const oldPlace = sql`point((c.old ->> 'longitude')::float8, (c.old ->> 'latitude')::float8)`;
 
-/** What was changed, as it is now, if it is still in the lists, with the keys of `SearchConditions`. */
+/** Listings that changed, as they are now, unless they left the lists or wait for the team with a warning (TRUST-06); with the keys of `SearchConditions`. */
 const ITEMS: Record<SearchKind, (changes: RawBuilder<unknown>) => RawBuilder<unknown>> = {
   properties: (changes) => sql`
     select c.item_id, c.old, l.city_id, l.price, l.area, l.choices, l.words, point(l.longitude, l.latitude) as place,
@@ -171,13 +172,15 @@ const ITEMS: Record<SearchKind, (changes: RawBuilder<unknown>) => RawBuilder<unk
           'g' || floor(l.latitude * 10) || ':' || floor(l.longitude * 10)]) place,
         unnest(array['*', p.type]) type, unnest(array['*', least(p.bedrooms, 4)::text]) bedrooms) as keys
     from (${changes}) c
-    join listed_property l on l.property_id = c.item_id join property p on p.id = c.item_id`,
+    join listed_property l on l.property_id = c.item_id join property p on p.id = c.item_id
+    where not ${isWarnedListing('home', sql`c.item_id`, sql`p.owner_id`)}`,
   products: (changes) => sql`
     select c.item_id, c.old, 0 as city_id, l.current_price as price, 0::float8 as area, l.terms as choices, l.terms as words,
       null::point as place, (c.old ->> 'choices')::tsvector as old_choices,
       (c.old ->> 'choices')::tsvector as old_words, null::point as old_place,
       array['*', 'p' || l.category_id, 'v' || l.vendor_id] as keys
-    from (${changes}) c join listed_product l on l.product_id = c.item_id`,
+    from (${changes}) c join listed_product l on l.product_id = c.item_id
+    where not ${isWarnedProduct(sql`c.item_id`, sql`l.vendor_id`)}`,
   roommates: (changes) => sql`
     select c.item_id, c.old, o.city_id, o.price, 0::float8 as area, ${roomChoices} as choices, null::tsvector as words,
       null::point as place, case when c.old is not null then (
@@ -187,7 +190,8 @@ const ITEMS: Record<SearchKind, (changes: RawBuilder<unknown>) => RawBuilder<unk
       array(select concat_ws('|', city, university) from unnest(array['*', 'c' || o.city_id]) city,
         unnest(array['*'] || array(select u.id::text from university u where ${OF_UNIVERSITY})) university) as keys
     from (${changes}) c
-    join roommate_offer o on o.id = c.item_id and o.status = 'active' and o.deleted_at is null`,
+    join roommate_offer o on o.id = c.item_id and o.status = 'active' and o.deleted_at is null
+    where not ${isWarnedListing('offer', sql`c.item_id`, sql`o.owner_id`)}`,
 };
 
 const roomChoices = sql`array_to_tsvector(

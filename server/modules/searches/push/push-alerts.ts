@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { quietUntil } from '../../../../src/core/conversations/quiet-hours.ts';
+import { withoutContacts } from '../../../../src/core/shared/contact-patterns.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { enqueueAll } from '../../../platform/jobs.ts';
 import type { Database } from '../../../tables.ts';
@@ -50,7 +51,8 @@ function messageOf(
 ): string {
   const { alertId, token, items, shown, words } = search;
   const [first] = shown;
-  const text = items.length === 1 && first ? first.title : words.join(' · ');
+  const title = items.length === 1 && first ? withoutContacts(first.title) : '';
+  const text = title === '' ? words.join(' · ') : title;
   return JSON.stringify({
     title: foundBy(parts, search, language),
     text: text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH - 1)}…` : text,

@@ -8,6 +8,7 @@ import { inTransaction, json } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { replacePicture } from '../../../platform/pictures/attached-pictures.ts';
 import type { Database } from '../../../tables.ts';
+import { checkText } from '../../accounts/listing-warnings.ts';
 import type { VendorTable } from '../tables.ts';
 import type { Vendor } from './own-products.ts';
 import { refreshVariantGroups } from '../variant-groups.ts';
@@ -61,7 +62,7 @@ function shopFormOf(row: Selectable<VendorTable>): ShopForm {
  * @throws Failure `not-found` for another's shop, `invalid` with the refused fields, `conflict` for an older version.
  */
 export async function updateShop(
-  { db }: ShopDependencies,
+  { db, clock }: ShopDependencies,
   { vendorId }: Vendor,
   id: number,
   { version, ...form }: ShopForm & { version: string },
@@ -106,6 +107,13 @@ export async function updateShop(
       })
       .where('id', '=', id)
       .execute();
+    const { name, descriptionBg, descriptionEn, returnsBg, returnsEn } = command;
+    await checkText(
+      transaction,
+      { kind: 'vendor', id },
+      [name, descriptionBg, descriptionEn, returnsBg, returnsEn],
+      clock.now(),
+    );
     // Products are found by the shop's name too.
     if (before.name !== command.name) {
       await enqueue(transaction, 'shop.renew-words', { vendorId }, { key: `renew words ${vendorId}` });

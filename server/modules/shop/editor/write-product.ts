@@ -5,6 +5,7 @@ import type { ProductCommand } from '../../../../src/core/shop/product-command.t
 import { changedFields } from '../../../../src/core/shop/product-content.ts';
 import type { ProductFacts } from '../../../../src/core/shop/product-content.ts';
 import type { Database } from '../../../tables.ts';
+import { checkNewProducts, checkText } from '../../accounts/listing-warnings.ts';
 import { columnsOf, factsOf, lockOwnProduct } from './own-product-rows.ts';
 import type { OwnProductRow } from './own-product-rows.ts';
 import { mainOfGroup, refreshVariantGroups } from '../variant-groups.ts';
@@ -64,6 +65,7 @@ export async function writeProduct(
   const written = existing
     ? await update(transaction, existing, columns)
     : await insertOne(transaction, shop.id, { ...columns, form_key: options.formKey ?? null });
+  await checkText(transaction, { kind: 'product', id: written }, textsOf(facts), options.now);
   await settleAround(transaction, shop, { id: written, facts, existing: isKept ? existing : null });
   return { id: written, outcome: isKept ? 'changed' : 'added' };
 }
@@ -87,8 +89,22 @@ export async function addProducts(
   });
   if (columns.length === 0) return new Map();
   const added = await insert(transaction, shop.id, columns);
-  return new Map(added.map(({ id, vendor_code: code }) => [code, id]));
+  const ids = new Map(added.map(({ id, vendor_code: code }) => [code, id]));
+  const products = commands.flatMap((command) => {
+    const facts = command.facts();
+    const id = ids.get(facts.code);
+    return id === undefined ? [] : [{ id, texts: textsOf(facts) }];
+  });
+  await checkNewProducts(transaction, products, now);
+  return ids;
 }
+
+const textsOf = ({ titleBg, titleEn, descriptionBg, descriptionEn }: ProductFacts): string[] => [
+  titleBg,
+  titleEn,
+  descriptionBg,
+  descriptionEn,
+];
 
 function writtenColumns(
   shop: LockedShop,

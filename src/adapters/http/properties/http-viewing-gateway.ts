@@ -62,7 +62,8 @@ export class HttpViewingGateway extends ViewingGateway {
     return this.http.call(calls.followViewing, { params: { token }, signal });
   }
 
-  answerAsVisitor(token: string, answer: VisitorAnswer): Promise<SentViewing> {
-    return this.http.call(calls.answerViewingAsVisitor, { params: { token }, body: { answer } });
+  answerAsVisitor(token: string, answer: VisitorAnswer, dateTime?: string): Promise<SentViewing> {
+    const body = { answer, ...(dateTime !== undefined && { dateTime }) };
+    return this.http.call(calls.answerViewingAsVisitor, { params: { token }, body });
   }
 }

@@ -20,5 +20,6 @@ export abstract class ViewingGateway {
     answer: { answer: OwnerAnswer; dateTime: string | null; note: string },
   ): Promise<ReceivedViewing>;
   abstract follow(token: string, signal?: CancelSignal): Promise<SentViewing>;
-  abstract answerAsVisitor(token: string, answer: VisitorAnswer): Promise<SentViewing>;
+  /** @param dateTime of a proposal, `YYYY-MM-DD HH:MM` of Sofia */
+  abstract answerAsVisitor(token: string, answer: VisitorAnswer, dateTime?: string): Promise<SentViewing>;
 }

@@ -7,7 +7,7 @@ export type ViewingStatus = (typeof VIEWING_STATUSES)[number];
 /** What each side may do next (HOME-15). `propose` names another time. */
 export const OWNER_ANSWERS = ['accept', 'decline', 'propose'] as const;
 export type OwnerAnswer = (typeof OWNER_ANSWERS)[number];
-export const VISITOR_ANSWERS = ['accept', 'cancel'] as const;
+export const VISITOR_ANSWERS = ['accept', 'propose', 'cancel'] as const;
 export type VisitorAnswer = (typeof VISITOR_ANSWERS)[number];
 
 /** What the owner may answer now; nothing once the time is past. A question alone names no time to accept. */
@@ -18,17 +18,19 @@ export function ownerAnswersTo(status: ViewingStatus, isPast: boolean, hasTime =
   return [];
 }
 
-/** What the visitor may answer now: only a proposal can be accepted. */
+/** What the visitor may answer now: only a proposal can be accepted; another time can be proposed until the viewing. */
 export function visitorAnswersTo(status: ViewingStatus, isPast: boolean): VisitorAnswer[] {
   if (isPast) return [];
-  if (status === 'proposed') return ['accept', 'cancel'];
-  return status === 'requested' || status === 'accepted' ? ['cancel'] : [];
+  if (status === 'proposed') return ['accept', 'propose', 'cancel'];
+  return status === 'requested' || status === 'accepted' ? ['propose', 'cancel'] : [];
 }
 
 /** A viewing as either side sees it. Times are `YYYY-MM-DD HH:MM` of Sofia. */
 export type Viewing = {
   id: number;
   property: { id: number; title: string; city: NamedPlace; district: NamedPlace };
+  /** A page with the map of the home, once the time is agreed. */
+  map: string | null;
   status: ViewingStatus;
   /** Null while somebody has only asked a question. */
   dateTime: string | null;

@@ -2,9 +2,17 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ViewingGateway } from '../../../core/properties/viewings/viewing-gateway.ts';
 import { viewingChange } from '../../../core/properties/viewings/viewing.ts';
 import type { SentViewing, VisitorAnswer } from '../../../core/properties/viewings/viewing.ts';
+import { lastViewingDay } from '../../../core/properties/viewings/viewing-time.ts';
+import type { ProposalForm, VisitorRules } from '../../../core/properties/visitor-rules.ts';
+import type { Clock } from '../../../core/shared/clock.ts';
+import { Failure } from '../../../core/shared/failure.ts';
+import { sofiaDay } from '../../../core/shared/sofia-time.ts';
+import { Form } from '../../site/form.ts';
 import { stateAfterConflict } from '../../site/conflict.ts';
 import type { Modals } from '../../site/modals.ts';
 import type { Head, Screen, Visit } from '../../site/screen.ts';
+
+const NO_PROPOSAL: ProposalForm = { date: '', time: '', note: '' };
 
 /** The visitor's page of a viewing, opened by its secret link (HOME-15). */
 export class FollowedViewingScreen implements Screen {
@@ -15,13 +23,25 @@ export class FollowedViewingScreen implements Screen {
   busy = false;
   /** What the owner changed meanwhile, as a message key. */
   changed: string | null = null;
+  /** The other time that the visitor writes down. */
+  readonly proposal: Form<ProposalForm>;
+  /** True while the visitor proposes another time. */
+  proposing = false;
   private token = '';
 
   constructor(
     private readonly gateway: ViewingGateway,
     private readonly modals: Modals,
+    private readonly clock: Clock,
+    rules: () => Promise<VisitorRules>,
   ) {
-    makeAutoObservable<this, 'gateway' | 'modals' | 'token'>(this, {
+    this.proposal = new Form<ProposalForm>(NO_PROPOSAL, {
+      check: async (values) => (await rules()).proposal.errorsOf(values, clock.now()),
+      submit: (values) => this.propose(values),
+    });
+    makeAutoObservable<this, 'gateway' | 'modals' | 'clock' | 'token'>(this, {
+      proposal: false,
+      clock: false,
       head: false,
       viewing: observableRef,
       gateway: false,
@@ -58,6 +78,34 @@ export class FollowedViewingScreen implements Screen {
 
   async cancel(): Promise<void> {
     if (this.cancelling) await this.answer('cancel');
+  }
+
+  /** The first day that can be proposed. */
+  get today(): string {
+    return sofiaDay(this.clock.now());
+  }
+
+  /** The last day. */
+  get lastDay(): string {
+    return lastViewingDay(this.clock.now());
+  }
+
+  setProposing(isProposing: boolean): void {
+    this.proposing = isProposing;
+    const [date = '', time = ''] = this.viewing?.dateTime?.split(' ') ?? [];
+    this.proposal.reset({ ...NO_PROPOSAL, date, time });
+  }
+
+  private async propose({ date, time }: ProposalForm): Promise<void> {
+    try {
+      this.show(await this.gateway.answerAsVisitor(this.token, 'propose', `${date} ${time}`));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      const { dateTime, ...fields } = error.fields;
+      const marked = dateTime ? { ...fields, date: dateTime, time: dateTime } : fields;
+      throw new Failure(error.messageKey, marked, error.kind, error.requestId);
+    }
+    this.setProposing(false);
   }
 
   private async answer(answer: VisitorAnswer): Promise<void> {

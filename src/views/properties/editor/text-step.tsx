@@ -9,6 +9,7 @@ import { Hint } from '../../components/fields/field.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
 import { Modal } from '../../components/messages/modal.tsx';
 import { useTexts } from '../../components/use-texts.ts';
+import { LazyTextWarnings } from '../../forms/lazy-text-warnings.tsx';
 import { FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
 
 /** Title and description; the machine drafts one on request (HOME-07). */
@@ -57,6 +58,7 @@ export const TextStep = observer(function TextStep({ screen }: { screen: Propert
           </div>
         )}
         <FormTextArea name="description" hint maxLength={PROPERTY_LIMITS.description} rows={10} required />
+        <LazyTextWarnings kind="rental" names={['title', 'description']} now />
       </Stack>
       <Modal open={asking} title={t('draft-replace-title')} onClose={() => setAsking(false)}>
         <Stack>

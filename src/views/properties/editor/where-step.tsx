@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { PropertyFormScreen } from '../../../view-models/properties/property-form-screen.ts';
 import { useTexts } from '../../components/use-texts.ts';
 import { PlaceFields } from '../../forms/place-fields.tsx';
-import { FormTextField } from '../../forms/form-fields.tsx';
+import { FormCheckbox, FormTextField } from '../../forms/form-fields.tsx';
 
 /** City, district and the place itself (HOME-10). */
 export const WhereStep = observer(function WhereStep({ screen }: { screen: PropertyFormScreen }) {
@@ -24,6 +24,7 @@ export const WhereStep = observer(function WhereStep({ screen }: { screen: Prope
           required
         />
       }
+      far={<FormCheckbox name="placeConfirmed" label={t('place-far-confirm')} />}
     />
   );
 });

@@ -77,10 +77,12 @@ type Props = {
   type: PropertyType;
   district: string;
   city: string;
+  /** False where the page itself warns of the rent. */
+  warns?: boolean;
 };
 
 /** What comparable homes are let for, and where a rent stands among them (TRUST-01). */
-export function FairPriceBand({ fairPrice, rent, type, district, city }: Props) {
+export function FairPriceBand({ fairPrice, rent, type, district, city, warns = true }: Props) {
   const t = useTexts();
   const links = useLinks();
   const dates = useDates();
@@ -95,12 +97,12 @@ export function FairPriceBand({ fairPrice, rent, type, district, city }: Props) 
   };
   return (
     <Stack>
-      {standing?.isSuspicious && (
+      {standing?.isSuspicious && warns && (
         <Alert kind="warning" title={t('fair-price-suspicious')}>
           {t('fair-price-suspicious-text')}
         </Alert>
       )}
-      {standing && !standing.isSuspicious && (
+      {standing && !(standing.isSuspicious && warns) && (
         <p>
           <strong>{standingText(t, standing)}</strong>
         </p>

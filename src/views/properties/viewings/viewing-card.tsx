@@ -7,6 +7,7 @@ import { Panel, Row, Stack } from '../../components/layout.tsx';
 import { FocusOnChange } from '../../components/messages/focus-on-change.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useDates, useLinks } from '../../shell/use-page-language.ts';
+import { MapLink } from './map-link.tsx';
 import { useLocalTimes } from './use-local-times.ts';
 import { ViewingBadge } from './viewing-badge.tsx';
 import { viewingState } from './viewing-state.ts';
@@ -61,6 +62,8 @@ export function ViewingCard({ viewing, children }: { viewing: Viewing; children:
             {property.district.name}, {property.city.name} ·{' '}
             {t('viewing-asked-at', { moment: dates.moment(viewing.createdAt) })}
           </Hint>
+          {viewing.map && <br />}
+          <MapLink viewing={viewing} />
         </p>
         {question && <Question>{question}</Question>}
         {note && <p>{t('viewing-note', { note })}</p>}

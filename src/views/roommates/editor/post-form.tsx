@@ -17,6 +17,7 @@ import { PostPlace } from './post-place.tsx';
 import { BoundForm, FormSection, SubmitButton } from '../../forms/bound-form.tsx';
 import { FormAmount } from '../../forms/form-amount.tsx';
 import { useField } from '../../forms/form-context.tsx';
+import { LazyTextWarnings } from '../../forms/lazy-text-warnings.tsx';
 import { FormRadioGroup, FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
 import { FormNumberField } from '../../forms/form-number-field.tsx';
 import { PicturesField } from '../../forms/pictures-field.tsx';
@@ -80,6 +81,7 @@ export const PostForm = observer(function PostForm({ editor }: Props) {
         <FormSection title={t('post-part-about')}>
           <FormTextArea name="aboutHome" hint maxLength={OFFER_LIMITS.aboutHome.to} rows={7} required />
           <FormTextArea name="aboutPeople" hint maxLength={OFFER_LIMITS.aboutPeople} rows={4} />
+          <LazyTextWarnings kind="rental" names={['title', 'aboutHome', 'aboutPeople']} now />
         </FormSection>
         <FormSection title={t('post-part-habits')} lead={t('post-part-habits-lead')}>
           <Pairs>

@@ -14,6 +14,7 @@ import { FormAmount } from '../../forms/form-amount.tsx';
 import { FormCheckbox, FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
 import { FormNumberField } from '../../forms/form-number-field.tsx';
 import { FormSelect } from '../../forms/form-select.tsx';
+import { LazyTextWarnings } from '../../forms/lazy-text-warnings.tsx';
 import { PicturesField } from '../../forms/pictures-field.tsx';
 
 type Props = { screen: ProductFormScreen };
@@ -36,6 +37,7 @@ export function ProductBasicsPart({ screen }: Props) {
       <CategoryFields screen={screen} />
       <FormTextArea name="descriptionBg" lang="bg" maxLength={PRODUCT_LIMITS.description} rows={6} />
       <FormTextArea name="descriptionEn" lang="en" maxLength={PRODUCT_LIMITS.description} rows={4} />
+      <LazyTextWarnings kind="goods" names={['titleBg', 'titleEn', 'descriptionBg', 'descriptionEn']} now />
     </FormSection>
   );
 }

@@ -532,12 +532,15 @@ export async function validRequests(
     ownProperty: async () => ({ params: { id: await aDraft() }, headers }),
     createProperty: async () => {
       const person = await aPerson(app);
-      return { body: { ...(await content(person)), key: aKey() }, headers: person.headers };
+      return {
+        body: { ...(await content(person)), placeConfirmed: true, key: aKey() },
+        headers: person.headers,
+      };
     },
     updateProperty: async () => {
       const id = await aDraft();
       const version = await versionAt(app, `/api/user/property/${id}`, headers);
-      return { params: { id }, body: { ...(await content(owner)), version }, headers };
+      return { params: { id }, body: { ...(await content(owner)), placeConfirmed: true, version }, headers };
     },
     changePropertyStatus: async () => {
       const person = await aPerson(app);
@@ -585,7 +588,7 @@ export async function validRequests(
     followViewing: async () => ({ params: { token: (await aViewing('requested')).token } }),
     answerViewingAsVisitor: async () => ({
       params: { token: (await aViewing('proposed')).token },
-      body: { answer: 'cancel' },
+      body: { answer: 'propose', dateTime: aTime() },
     }),
 
     roommateOffers: async () => ({

@@ -1,4 +1,4 @@
-import { CYRILLIC_LOOKALIKES } from '../shared/lookalike-letters.ts';
+import { CYRILLIC_LOOKALIKES } from './lookalike-letters.ts';
 
 /** Letters of neighbouring alphabets, and digits within words, that stand for Latin ones. */
 const FOREIGN: readonly (readonly [string, string])[] = [

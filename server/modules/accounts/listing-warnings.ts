@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
+import type { ListingWarning, ReaderWarning } from '../../../src/core/accounts/reader-warnings.ts';
+import { READER_WARNINGS } from '../../../src/core/accounts/reader-warnings.ts';
+import { publishedTextWarnings } from '../../../src/core/shared/published-text-warnings.ts';
+import { TEXT_WARNINGS } from '../../../src/core/shared/text-warnings.ts';
+import type { Database } from '../../tables.ts';
+import type { WarnedKind } from './tables.ts';
+
+/** Reasons in reports that the site itself makes of a listing; no reader can choose them. */
+export const REPORT_REASONS: Record<ListingWarning, string> = {
+  money: 'asks-for-money',
+  channel: 'other-channel',
+  'low-rent': 'low-rent',
+};
+
+type Item = { kind: WarnedKind; id: number };
+
+/**
+ * Checks a saved text and records what readers are warned of (TRUST-06).
+ * The team's decision about a text holds until the text is another one.
+ * @returns the warnings that the team has not seen
+ */
+export async function checkText(
+  transaction: Transaction<Database>,
+  { kind, id }: Item,
+  texts: readonly string[],
+  now: Date,
+): Promise<ListingWarning[]> {
+  const text = texts.filter((one) => one !== '').join('\n');
+  const rental = kind === 'home' || kind === 'offer';
+  const found = publishedTextWarnings(text, rental ? 'rental' : 'goods');
+  await liftWarnings(
+    transaction,
+    { kind, id },
+    TEXT_WARNINGS.filter((warning) => !found.includes(warning)),
+  );
+  return addWarnings(transaction, [{ kind, id, warnings: found, basis: hashOfText(text) }], now);
+}
+
+const hashOfText = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Records warnings of texts that were added together. */
+export async function checkNewProducts(
+  transaction: Transaction<Database>,
+  products: readonly { id: number; texts: readonly string[] }[],
+  now: Date,
+): Promise<void> {
+  const warned = products.flatMap(({ id, texts }) => {
+    const text = texts.filter((one) => one !== '').join('\n');
+    const warnings = publishedTextWarnings(text, 'goods');
+    return warnings.length > 0 ? [{ kind: 'product' as const, id, warnings, basis: hashOfText(text) }] : [];
+  });
+  await addWarnings(transaction, warned, now);
+}
+
+/** @returns the warnings that the team has not seen */
+export async function addWarnings(
+  transaction: Transaction<Database>,
+  items: readonly (Item & { warnings: readonly ListingWarning[]; basis: string })[],
+  now: Date,
+): Promise<ListingWarning[]> {
+  const rows = items.flatMap(({ kind, id, warnings, basis }) =>
+    warnings.map((warning) => ({ kind, item_id: id, warning, basis, created_at: now, handled_at: null })),
+  );
+  if (rows.length === 0) return [];
+  const added = await transaction
+    .insertInto('listing_warning')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'item_id', 'warning'])
+        .doUpdateSet({
+          basis: sql`excluded.basis`,
+          // An open case stays the one that it is.
+          created_at: sql`case when listing_warning.handled_at is null then listing_warning.created_at else excluded.created_at end`,
+          handled_at: null,
+        })
+        .whereRef('listing_warning.basis', '<>', sql.ref('excluded.basis')),
+    )
+    .returning(['warning', 'created_at'])
+    .execute();
+  return added.filter((row) => row.created_at.getTime() === now.getTime()).map(({ warning }) => warning);
+}
+
+/** Removes warnings that no longer hold; saved searches find the listing from then on. */
+export async function liftWarnings(
+  transaction: Transaction<Database>,
+  { kind, id }: Item,
+  warnings: readonly ListingWarning[],
+): Promise<void> {
+  if (warnings.length === 0) return;
+  const lifted = await transaction
+    .deleteFrom('listing_warning')
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('warning', 'in', warnings)
+    .returning('warning')
+    .execute();
+  if (lifted.length > 0) await announceListings(transaction, kind, sql`${id}::bigint`);
+}
+
+/** The team found nothing wrong: readers are no longer warned. @returns how many warnings that were */
+export async function handleListingWarnings(
+  transaction: Transaction<Database>,
+  { kind, id }: Item,
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('listing_warning')
+    .set({ handled_at: now })
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('handled_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await announceListings(transaction, kind, sql`${id}::bigint`);
+  return Number(numUpdatedRows);
+}
+
+/** Compares the homes and rooms of an owner with saved searches again. */
+export async function announceListingsOf(transaction: Transaction<Database>, ownerId: number): Promise<void> {
+  await announceListings(
+    transaction,
+    'home',
+    sql`any(array(select id from property where owner_id = ${ownerId}))`,
+  );
+  await announceListings(
+    transaction,
+    'offer',
+    sql`any(array(select id from roommate_offer where owner_id = ${ownerId}))`,
+  );
+}
+
+/** Lists what waited for the team among the changes that saved searches are compared with; nobody is told twice. */
+async function announceListings(
+  transaction: Transaction<Database>,
+  kind: WarnedKind,
+  which: RawBuilder<unknown>,
+): Promise<void> {
+  if (kind === 'home')
+    await sql`insert into listing_change (kind, item_id)
+      select 'properties', property_id from listed_property where property_id = ${which}`.execute(
+      transaction,
+    );
+  if (kind === 'offer')
+    await sql`insert into listing_change (kind, item_id)
+      select 'roommates', id from roommate_offer where id = ${which} and status = 'active' and deleted_at is null`.execute(
+      transaction,
+    );
+  if (kind === 'product' || kind === 'vendor')
+    await sql`insert into listing_change (kind, item_id)
+      select 'products', product_id from listed_product
+      where ${kind === 'product' ? sql.ref('product_id') : sql.ref('vendor_id')} = ${which}`.execute(
+      transaction,
+    );
+}
+
+const openWarnings = (kind: WarnedKind, id: RawBuilder<unknown>) =>
+  sql`select w.warning from listing_warning w
+    where w.kind = ${sql.lit(kind)} and w.item_id = ${id} and w.handled_at is null`;
+
+const openOwnerWarnings = (ownerId: RawBuilder<unknown>) =>
+  sql`select w.warning from owner_warning w where w.owner_id = ${ownerId} and w.handled_at is null`;
+
+/** True for a home or a room of which readers are warned: no alert tells of it before the team has reviewed it. */
+export const isWarnedListing = (
+  kind: 'home' | 'offer',
+  id: RawBuilder<unknown>,
+  ownerId: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql`(exists (${openWarnings(kind, id)}) or exists (${openOwnerWarnings(ownerId)}))`;
+
+/** The same for a product, also where its shop warns. */
+export const isWarnedProduct = (
+  id: RawBuilder<unknown>,
+  vendorId: RawBuilder<unknown>,
+): RawBuilder<boolean> =>
+  sql`(exists (${openWarnings('product', id)}) or exists (${openWarnings('vendor', vendorId)}))`;
+
+/** The column `warnings` of a card; null for none. @param ownerId of a home or a room */
+export const warningsColumn = (
+  kind: WarnedKind,
+  id: RawBuilder<unknown>,
+  ownerId?: RawBuilder<unknown>,
+): RawBuilder<unknown> => {
+  const own = sql`array(${openWarnings(kind, id)})`;
+  const all = ownerId ? sql`${own} || array(${openOwnerWarnings(ownerId)})` : own;
+  return sql`nullif(${all}, '{}') as warnings`;
+};
+
+/** The field of an answer: absent where nobody is warned. */
+export const warningsField = (warnings: readonly ReaderWarning[] | null): { warnings?: ReaderWarning[] } =>
+  warnings === null ? {} : { warnings: READER_WARNINGS.filter((one) => warnings.includes(one)) };
+
+/** Open warnings by the id of what they are about. */
+export async function openWarningsOf(
+  db: Kysely<Database>,
+  kind: WarnedKind,
+  ids: readonly number[],
+): Promise<Map<number, ListingWarning[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('listing_warning')
+    .select(['item_id', 'warning'])
+    .where('kind', '=', kind)
+    .where('item_id', 'in', ids)
+    .where('handled_at', 'is', null)
+    .execute();
+  const found = new Map<number, ListingWarning[]>();
+  for (const { item_id: id, warning } of rows) found.set(id, [...(found.get(id) ?? []), warning]);
+  return found;
+}
+
+export type WarnedItem = {
+  subject: 'product' | 'vendor' | 'review';
+  id: number;
+  title: string;
+  reports: number;
+  reasons: string[];
+  texts: string[];
+  first: Date;
+};
+
+/** Products, shops and reviews with warnings that the team has not reviewed; homes and rooms are among the reports. */
+export async function warnedItems(db: Kysely<Database>): Promise<WarnedItem[]> {
+  const { rows } = await sql<Omit<WarnedItem, 'reasons'> & { warnings: ListingWarning[] }>`
+    select w.kind as subject, w.item_id as id, min(said.title) as title, count(*) as reports,
+      array_agg(w.warning order by w.warning) as warnings, array[min(said.text)] as texts, min(w.created_at) as first
+    from listing_warning w cross join lateral (
+      select p.title_bg as title, p.description_bg as text from product p where w.kind = 'product' and p.id = w.item_id and p.deleted_at is null
+      union all select v.name, v.description_bg from vendor v where w.kind = 'vendor' and v.id = w.item_id
+      union all select r.subject, r.text from review r where w.kind = 'review' and r.id = w.item_id and r.status = 'shown'
+    ) said
+    where w.handled_at is null group by w.kind, w.item_id order by first, w.kind, w.item_id`.execute(db);
+  return rows.map(({ warnings, ...row }) => ({
+    ...row,
+    reasons: warnings.map((one) => REPORT_REASONS[one]),
+  }));
+}

@@ -1,0 +1,1 @@
+alter table post_comment validate constraint post_comment_held_for;

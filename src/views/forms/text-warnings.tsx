@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import { useContext } from 'react';
+import { publishedTextWarnings } from '../../core/shared/published-text-warnings.ts';
+import type { PublishedText } from '../../core/shared/published-text-warnings.ts';
+import { Stack } from '../components/layout.tsx';
+import { Alert } from '../components/messages/alert.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { FormContext } from './form-context.tsx';
+
+type Props = { kind: PublishedText; names: readonly string[] };
+
+/** Tells the author while writing that readers will be warned of the text, and what to change (TRUST-06). */
+export const TextWarnings = observer(function TextWarnings({ kind, names }: Props) {
+  const t = useTexts();
+  const { form } = useContext(FormContext);
+  const values = form.values as Record<string, unknown>;
+  const text = names.map((name) => String(values[name] ?? '')).join('\n');
+  return (
+    <div role="status">
+      <Stack data-gap="small">
+        {publishedTextWarnings(text, kind).map((warning) => (
+          <Alert key={warning} kind="warning" title={t('text-warning')}>
+            {t(`text-warning-${warning}`)}
+          </Alert>
+        ))}
+      </Stack>
+    </div>
+  );
+});
