@@ -91,6 +91,7 @@ import { routeReads } from './platform/http/route-reads.ts';
 import { isInProcess, limitLoad } from './platform/http/limit-load.ts';
 import { setBodyTimeout, MAX_BODY_TIMEOUT } from './platform/http/body-timeout.ts';
 import { RequestCounts } from './platform/http/request-counts.ts';
+import { withoutTrailingSlash } from './platform/http/trailing-slash.ts';
 import { rejectNullBytes } from './platform/http/reject-null-bytes.ts';
 import { DATA_EXPORTS } from './data-exports.ts';
 import { observeRequests } from './observe-requests.ts';
@@ -130,6 +131,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       refuse(new Failure('error-malformed-request', {}, 'malformed'), request, reply);
     },
     routerOptions: { maxParamLength: 16_000 },
+    rewriteUrl: ({ method, url = '/' }) => withoutTrailingSlash(method, url),
   }) as unknown as FastifyInstance;
 
   server.setValidatorCompiler(compileSchema);

@@ -773,7 +773,14 @@ export async function validRequests(
       return { params: { token }, body: { vendorOrderId, pieces } };
     },
     orders: async () => ({
-      query: { ...page, status: 'new', search: 'Мария', from: '2026-11-01', to: '2026-11-21' },
+      query: {
+        ...page,
+        orderBy: 'createdAt.ASC',
+        status: 'new',
+        search: 'Мария',
+        from: '2026-11-01',
+        to: '2026-11-21',
+      },
       headers: seller.headers,
     }),
     salesStatistics: async () => ({
