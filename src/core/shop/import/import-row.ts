@@ -45,6 +45,9 @@ const UNSTORABLE = /[\0\p{Cs}]/u;
 /** What a table program writes where a formula has no value. */
 const FAILED_FORMULA = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/;
 
+/** Stands for bytes that are no letter in the file's encoding. */
+const UNREADABLE = '\uFFFD';
+
 /** Reads a row's cells. What can't be read is an error and is not given. */
 export function readImportRow(
   cells: readonly ImportCell[],
@@ -57,6 +60,8 @@ export function readImportRow(
     const cell = cells[index] ?? '';
     if (typeof cell === 'string' && UNSTORABLE.test(cell)) {
       errors.push({ field, key: 'error-import-characters' });
+    } else if (typeof cell === 'string' && cell.includes(UNREADABLE)) {
+      errors.push({ field, key: 'error-import-letter', values: { text: aroundUnreadable(cell) } });
     } else if (typeof cell === 'string' && FAILED_FORMULA.test(cell.trim())) {
       errors.push({ field, key: 'error-import-formula', values: { text: cell.trim() } });
     } else if (typeof cell === 'string' && cell.length > IMPORT_LIMITS.cell) {
@@ -190,6 +195,12 @@ function shown(cell: ImportCell): { text: string } {
         ? `${words.slice(0, MAX_SHOWN_LENGTH).replace(/\p{Cs}/gu, '')}…`
         : words,
   };
+}
+
+/** The unreadable letter with those beside it. */
+function aroundUnreadable(cell: string): string {
+  const at = cell.indexOf(UNREADABLE);
+  return tidyLine(cell.slice(Math.max(0, at - 20), at + 21));
 }
 
 /** An unknown word, with the known one that may have been meant. */

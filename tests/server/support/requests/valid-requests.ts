@@ -235,6 +235,7 @@ export async function validRequests(
         manufacturerAddress: 'Троян, ул. Минзухар 1',
       },
     }),
+    changeImportEncoding: async () => ({ ...(await anImport()), body: { encoding: 'windows-1251' } }),
     productImportRows: async () => ({ ...(await anImport()), query: { ...page, action: 'bad' } }),
     ownProducts: async () => ({
       query: { ...page, search: 'стол', category: category, state: 'all', orderBy: 'title.ASC' },

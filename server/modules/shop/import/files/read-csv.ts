@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { UnreadableFile } from './unreadable-file.ts';
 import { findDelimiter, isSeparatorLine } from '../../../../../src/core/shop/import/import-delimiter.ts';
-import { decodeText, findEncoding } from './decode-text.ts';
+import type { ImportEncoding } from '../../../../../src/core/shop/import/import-encoding.ts';
+import { decodeText } from './decode-text.ts';
 import type { Bytes } from './decode-text.ts';
 import type { SheetRow } from './sheet.ts';
 
@@ -12,8 +13,11 @@ const BEGINNING = 64 * 1024;
 const MAX_ROW_LENGTH = 4_000_000;
 
 /** The rows of a text file. @throws Failure `invalid` for a quotation mark that is never closed, and for endless rows. */
-export async function* readCsv(bytes: Bytes, counted: AsyncIterable<Uint8Array>): AsyncGenerator<SheetRow> {
-  const encoding = await findEncoding(bytes);
+export async function* readCsv(
+  bytes: Bytes,
+  counted: AsyncIterable<Uint8Array>,
+  encoding: ImportEncoding,
+): AsyncGenerator<SheetRow> {
   let beginning = '';
   for await (const text of decodeText(bytes(), encoding)) {
     beginning += text;

@@ -1,5 +1,7 @@
 import { UnreadableFile } from './unreadable-file.ts';
 import { IMPORT_LIMITS } from '../../../../../src/core/shop/import/import-columns.ts';
+import { IMPORT_ENCODINGS } from '../../../../../src/core/shop/import/import-encoding.ts';
+import type { ImportEncoding } from '../../../../../src/core/shop/import/import-encoding.ts';
 import { decodeText, findEncoding } from './decode-text.ts';
 import type { Bytes } from './decode-text.ts';
 import { parseXml } from './parse-xml.ts';
@@ -13,8 +15,11 @@ const PRODUCTS = new Set(['product', 'item', 'offer', 'row', 'entry', 'прод�
  * its columns; `<param name="Цвят">` is the column `Цвят`, and repeated ones stand in one cell.
  * @throws Failure `invalid` when there are no products in it.
  */
-export async function* readXml(bytes: Bytes, counted: AsyncIterable<Uint8Array>): AsyncGenerator<SheetRow> {
-  const encoding = await encodingOf(bytes);
+export async function* readXml(
+  bytes: Bytes,
+  counted: AsyncIterable<Uint8Array>,
+  encoding: ImportEncoding,
+): AsyncGenerator<SheetRow> {
   const names = new Map<string, number>();
   for await (const product of products(decodeText(bytes(), encoding))) {
     for (const name of product.keys()) if (!names.has(name)) names.set(name, names.size);
@@ -68,18 +73,28 @@ const products = (texts: AsyncIterable<string>) =>
     };
   });
 
-/** As the mark or the first line says; a file that says nothing is UTF-8 by the rules of XML, if it can be. */
-async function encodingOf(bytes: Bytes): Promise<string> {
+/**
+ * Encoding of an XML file. A declaration counts where the bytes are not UTF-8: programs that convert files leave the
+ * old one.
+ */
+export async function findXmlEncoding(bytes: Bytes): Promise<ImportEncoding> {
+  let declared: ImportEncoding | undefined;
   for await (const chunk of bytes()) {
-    const declared = /^\s*<\?xml[^>]{0,100}encoding=["']([\w-]{1,20})["']/.exec(
+    const label = /^\s*<\?xml[^>]{0,100}encoding=["']([\w-]{1,20})["']/.exec(
       Buffer.from(chunk.subarray(0, 200)).toString('latin1'),
     )?.[1];
-    if (declared === undefined || /^utf-?(8|16)$/i.test(declared)) break;
-    try {
-      return new TextDecoder(declared).encoding;
-    } catch {
-      throw new UnreadableFile('error-import-encoding');
-    }
+    declared = label === undefined ? undefined : singleByteEncoding(label);
+    break;
   }
-  return findEncoding(bytes);
+  return findEncoding(bytes, declared);
+}
+
+/** The encoding of a label such as `cp1251`; UTF-16 has a mark, and a file without one can't be read so. */
+function singleByteEncoding(label: string): ImportEncoding | undefined {
+  try {
+    const { encoding } = new TextDecoder(label);
+    return IMPORT_ENCODINGS.find((known) => known === encoding && !known.startsWith('utf-'));
+  } catch {
+    return undefined;
+  }
 }
