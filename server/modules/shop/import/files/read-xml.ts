@@ -36,10 +36,23 @@ export async function* readXml(
   }
 }
 
+/** Elements of XHTML that stand within the text of a column. */
+const MARKUP = new Set(
+  'a b br div em font h1 h2 h3 h4 h5 h6 i li ol p span strong sub sup table tbody td th thead tr u ul'.split(
+    ' ',
+  ),
+);
+
 const products = (texts: AsyncIterable<string>) =>
   parseXml<Map<string, string>>(texts, (found) => {
     let product: { columns: Map<string, string>; depth: number } | null = null;
-    let path: string[] = [];
+    /** Columns of the open elements; null is an element of XHTML within the text of a column. */
+    let path: (string | null)[] = [];
+    const column = () =>
+      path
+        .filter((name) => name !== null)
+        .join(' ')
+        .slice(0, IMPORT_LIMITS.columnName);
     const put = (name: string, text: string) => {
       const before = product?.columns.get(name) ?? '';
       // One letter too many says that there were more.
@@ -48,9 +61,13 @@ const products = (texts: AsyncIterable<string>) =>
     return {
       open(name, attributes, depth) {
         if (product) {
+          if (path.at(-1) === null || (path.length > 0 && MARKUP.has(name.toLowerCase()))) {
+            put(column(), `<${name}>`);
+            path.push(null);
+            return;
+          }
           path.push(attributes['name'] ?? [name, attributes['lang']].filter(Boolean).join(' '));
-          const own = path.join(' ').slice(0, IMPORT_LIMITS.columnName);
-          if (product.columns.get(own)?.trim()) put(own, ', ');
+          if (product.columns.get(column())?.trim()) put(column(), ', ');
         } else if (PRODUCTS.has(name.toLowerCase())) {
           product = { columns: new Map(), depth };
           path = [];
@@ -58,13 +75,15 @@ const products = (texts: AsyncIterable<string>) =>
         }
       },
       text(text) {
-        if (path.length === 0 || text.trim() === '') return;
-        put(path.join(' ').slice(0, IMPORT_LIMITS.columnName), text);
+        if (path.length === 0) return;
+        // Blanks part words within XHTML; between other elements they are layout.
+        const isText = text.trim() !== '' || product?.columns.get(column())?.endsWith('>') === true;
+        if (isText) put(column(), text);
       },
-      close(_, depth) {
+      close(name, depth) {
         if (!product) return;
         if (product.depth < depth) {
-          path.pop();
+          if (path.pop() === null) put(column(), `</${name}>`);
           return;
         }
         found(product.columns);
