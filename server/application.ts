@@ -25,7 +25,7 @@ import { ViewingCalendar } from './modules/properties/viewings/viewing-calendar.
 import { suggestProperties } from './modules/properties/search/suggest-properties.ts';
 import { viewingRoutes } from './modules/properties/viewings/viewing-routes.ts';
 import { journalRoutes } from './modules/journal/journal-routes.ts';
-import { unsubscribeAccount, oneClickUnsubscribe } from './modules/journal/newsletter.ts';
+import { newsletterUnsubscribePage, unsubscribeAccount } from './modules/journal/newsletter.ts';
 import { openJournal } from './modules/journal/open-journal.ts';
 import { postFeed } from './modules/journal/post-feed.ts';
 import { openOrders } from './modules/orders/open-orders.ts';
@@ -264,7 +264,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   await paymentPages(server);
   searchEngineFiles(server, db, configuration);
   postFeed(server, journal, configuration);
-  oneClickUnsubscribe(server, journal);
+  newsletterUnsubscribePage(server, { ...journal, addresses });
   healthRoutes(server, database, parts.draining ?? (() => false));
   webManifest(server, configuration, texts);
   shareCardFiles(server, { ...parts, store });
