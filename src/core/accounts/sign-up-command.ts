@@ -1,4 +1,14 @@
-import { Equals, IsBoolean, IsIn, IsNotEmpty, Length, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
+import {
+  Equals,
+  IsBoolean,
+  IsIn,
+  IsNotEmpty,
+  Length,
+  Matches,
+  MaxLength,
+  MinLength,
+  ValidateBy,
+} from 'class-validator';
 import type { ValidationArguments } from 'class-validator';
 import { MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
 import { normaliseEmail } from '../shared/email-address.ts';
