@@ -25,7 +25,7 @@ import { ViewingCalendar } from './modules/properties/viewings/viewing-calendar.
 import { suggestProperties } from './modules/properties/search/suggest-properties.ts';
 import { viewingRoutes } from './modules/properties/viewings/viewing-routes.ts';
 import { journalRoutes } from './modules/journal/journal-routes.ts';
-import { unsubscribeAccount, oneClickUnsubscribe } from './modules/journal/newsletter.ts';
+import { newsletterUnsubscribePage, unsubscribeAccount } from './modules/journal/newsletter.ts';
 import { openJournal } from './modules/journal/open-journal.ts';
 import { postFeed } from './modules/journal/post-feed.ts';
 import { openOrders } from './modules/orders/open-orders.ts';
@@ -91,6 +91,7 @@ import { routeReads } from './platform/http/route-reads.ts';
 import { isInProcess, limitLoad } from './platform/http/limit-load.ts';
 import { setBodyTimeout, MAX_BODY_TIMEOUT } from './platform/http/body-timeout.ts';
 import { RequestCounts } from './platform/http/request-counts.ts';
+import { withoutTrailingSlash } from './platform/http/trailing-slash.ts';
 import { rejectNullBytes } from './platform/http/reject-null-bytes.ts';
 import { DATA_EXPORTS } from './data-exports.ts';
 import { observeRequests } from './observe-requests.ts';
@@ -130,6 +131,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       refuse(new Failure('error-malformed-request', {}, 'malformed'), request, reply);
     },
     routerOptions: { maxParamLength: 16_000 },
+    rewriteUrl: ({ method, url = '/' }) => withoutTrailingSlash(method, url),
   }) as unknown as FastifyInstance;
 
   server.setValidatorCompiler(compileSchema);
@@ -262,7 +264,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   await paymentPages(server);
   searchEngineFiles(server, db, configuration);
   postFeed(server, journal, configuration);
-  oneClickUnsubscribe(server, journal);
+  newsletterUnsubscribePage(server, { ...journal, addresses });
   healthRoutes(server, database, parts.draining ?? (() => false));
   webManifest(server, configuration, texts);
   shareCardFiles(server, { ...parts, store });

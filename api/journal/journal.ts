@@ -51,7 +51,7 @@ export const news = operation({
     exclude: Type.Optional(
       Type.String({ maxLength: 2_000, description: 'ids of posts to leave out, joined by commas' }),
     ),
-    orderBy: Type.Optional(oneOf(['data.DESC', 'data.ASC'])),
+    orderBy: Type.Optional(oneOf(['data.DESC', 'data.ASC', 'createdAt.DESC', 'createdAt.ASC'])),
     ...paging,
   }),
   answer: page(PostSummary),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { RECEIVED_ORDER_ORDERS } from '../../src/core/orders/received-order-search.ts';
 import { operation } from '../operation.ts';
 import {
   Address,
@@ -12,7 +13,7 @@ import {
   Unsellable,
   vendorOrder,
 } from './order-schema.ts';
-import { Day, IdText, Key, Moment, nullable, paging, strict, text, Token } from '../schema.ts';
+import { Day, IdText, Key, Moment, nullable, oneOf, paging, strict, text, Token } from '../schema.ts';
 
 export const ReceivedOrder = strict({
   ...vendorOrder,
@@ -43,12 +44,13 @@ export const orders = operation({
   method: 'GET',
   path: '/api/order',
   summary:
-    "A vendor's orders, new ones first; for the signed-in vendor or the holder of a link sent to the vendor. What a search finds is counted up to 3,000, and by status only below that.",
+    "A vendor's orders, new ones first unless ordered otherwise; for the signed-in vendor or the holder of a link sent to the vendor. What a search finds is counted up to 3,000, and by status only below that.",
   domain: 'orders',
   callers: ['vendor', 'link'],
   guarded: true,
   query: strict({
     ...paging,
+    orderBy: Type.Optional(oneOf(RECEIVED_ORDER_ORDERS)),
     ...ReceivedOrderFilter,
     ...Access,
   }),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { IMPORT_ENCODINGS } from '../../src/core/shop/import/import-encoding.ts';
 import { MANUFACTURER_SOURCES } from '../../src/core/shop/import/import-manufacturer.ts';
 import {
   IMPORT_FIELD_NAMES,
@@ -22,6 +23,8 @@ const Values = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number
 /** Which field of a product a column holds. */
 const Field = oneOf(IMPORT_FIELD_NAMES);
 
+const Encoding = oneOf(IMPORT_ENCODINGS);
+
 const summary = {
   id: Id,
   fileName: Type.String(),
@@ -42,6 +45,8 @@ const Import = strict({
   ...summary,
   manufacturer: Type.String({ description: 'said once for the file; rows that name none have it' }),
   manufacturerAddress: Type.String(),
+  encoding: nullable(Encoding),
+  encodingSample: Type.Array(Type.String()),
   columns: Type.Array(
     strict({ name: Type.String(), field: nullable(Field), examples: Type.Array(Type.String()) }),
   ),
@@ -135,6 +140,20 @@ export const mapProductImport = operation({
   answer: Import,
 });
 
+export const changeImportEncoding = operation({
+  id: 'changeImportEncoding',
+  method: 'POST',
+  path: '/api/product/import/{id}/encoding',
+  summary: 'Reads and checks a text file again in another encoding; its columns are recognised anew',
+  domain,
+  callers,
+  own: 'import',
+  guarded: true,
+  params,
+  body: strict({ encoding: Encoding }),
+  answer: Import,
+});
+
 export const productImportRows = operation({
   id: 'productImportRows',
   method: 'GET',
@@ -177,5 +196,6 @@ export const productImportOperations = [
   productImport,
   changeProductImport,
   mapProductImport,
+  changeImportEncoding,
   productImportRows,
 ];

@@ -7,6 +7,11 @@ Feature: The contract with other programs
     And the contract has each of them, and the shop answers to it
 
   @CALL-01
+  Scenario: Every call takes the parameters that the specification names
+    Then it names 28 parameters of queries, and the shop accepts each of them
+    And it names 36 fields of bodies, and the shop accepts each of them
+
+  @CALL-01
   Scenario: The contract is published as it is kept
     Then the published contract is the one that the shop holds itself to
 

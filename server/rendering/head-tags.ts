@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../src/core/shared/language.ts';
 import type { ShownMessage } from '../../src/core/site/modal.ts';
 import type { Addresses } from '../platform/addresses.ts';
 import { escapeHtml, escapeJson } from '../platform/escape-html.ts';
+import { withOrigin } from './structured-data.ts';
 import { CARD_SIZE } from './share-cards/draw-share-card.ts';
 import type { RenderedPage } from './render-page.tsx';
 import { cardOfPage, cardPath } from './share-cards/share-card.ts';
@@ -76,12 +77,4 @@ function shorten(text: string): string {
   return text.length <= MAX_DESCRIPTION_LENGTH
     ? text
     : `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH - 1))}…`;
-}
-
-/** Structured data needs full addresses; screens write those of the site from the root. */
-function withOrigin(value: unknown, origin: string): unknown {
-  if (typeof value === 'string') return /^\/(?!\/)/.test(value) ? origin + value : value;
-  if (Array.isArray(value)) return value.map((one) => withOrigin(one, origin));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withOrigin(one, origin)]));
 }

@@ -13,6 +13,7 @@ import { newRandom, SEED, sampleOf, TRIES_ALL } from '../support/sample.ts';
 import {
   lostWhenEnlarged,
   resize,
+  smallFields,
   smallTargets,
   tooWide,
   violationsOf,
@@ -75,7 +76,7 @@ function windowOf(account: Account, look: Look): Promise<Page> {
 async function whatIsWrong(page: Page): Promise<string[]> {
   const found = [...(await violationsOf(page)), ...(await tooWide(page)), ...(await wrongSizes(page))];
   await resize(page, sizeOf(390));
-  found.push(...(await smallTargets(page)), ...(await tooWide(page)));
+  found.push(...(await smallTargets(page)), ...(await smallFields(page)), ...(await tooWide(page)));
   await resize(page, ENLARGED);
   found.push(...(await tooWide(page)), ...(await lostWhenEnlarged(page)));
   return found;

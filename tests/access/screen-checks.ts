@@ -39,6 +39,16 @@ export async function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
+/** Fields with a font below 16 px, into which phones zoom. */
+export async function smallFields(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('input, select, textarea')].flatMap((field) => {
+      const size = Number.parseFloat(getComputedStyle(field).fontSize);
+      return size < 16 ? [`font of ${size} px: ${field.outerHTML.slice(0, 160)}`] : [];
+    }),
+  );
+}
+
 /** Pictures whose `sizes` lead to another file than the width at which they are laid out. */
 export async function wrongSizes(page: Page): Promise<string[]> {
   return page.evaluate(() =>

@@ -3,6 +3,12 @@ import type * as contract from '../../shop/product-imports.ts';
 
 /* Written by `npm run contract:write`. */
 
+export const changeImportEncoding: Call<typeof contract.changeImportEncoding> = {
+  method: 'POST',
+  path: '/api/product/import/{id}/encoding',
+  guarded: true,
+};
+
 export const changeProductImport: Call<typeof contract.changeProductImport> = {
   method: 'POST',
   path: '/api/product/import/{id}',

@@ -7,6 +7,8 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import type { Addresses } from '../../platform/addresses.ts';
+import { serveUnsubscribePage } from '../../platform/mail/unsubscribe-page.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
 import type { JournalDependencies } from './journal-dependencies.ts';
@@ -104,24 +106,39 @@ export async function unsubscribe({ db, clock }: JournalDependencies, token: str
   if (!row) throw new Failure('newsletter-link-over', {}, 'invalid');
 }
 
-/**
- * Where mail programs end a subscription themselves (RFC 8058): a form, without cookies or a page to be read. A link
- * that is over is ended as well.
- */
-export function oneClickUnsubscribe(app: FastifyInstance, services: JournalDependencies): void {
-  void app.register(async (scope) => {
-    // Some send it as a form with parts; what is in it does not matter.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
-      done(null, undefined),
-    );
-    scope.post<{ Params: { token: string } }>(`${ONE_CLICK}:token`, async (request, reply) => {
-      await unsubscribe(services, request.params.token.slice(0, 100)).catch((error: unknown) => {
-        if (!(error instanceof Failure)) throw error;
-      });
-      return reply.header('cache-control', 'no-store').type('text/plain').send('OK');
-    });
+/** Page behind `List-Unsubscribe` of the newsletter. */
+export function newsletterUnsubscribePage(
+  app: FastifyInstance,
+  services: JournalDependencies & { addresses: Addresses },
+): void {
+  const { db, texts, addresses } = services;
+  serveUnsubscribePage(app, {
+    path: ONE_CLICK,
+    say(language, step) {
+      const t = texts.in(language);
+      return {
+        title: t(`newsletter-mails-${step}-title`),
+        text: t(`newsletter-mails-${step}-text`),
+        button: t('newsletter-mails-end'),
+        link: { label: t('unsubscribe-to-site'), address: addresses.of(language, 'Index') },
+      };
+    },
+    async languageOf(token) {
+      const row = await db
+        .selectFrom('newsletter_subscriber')
+        .select('language')
+        .where('unsubscribe_token', '=', token)
+        .where('status', '<>', 'unsubscribed')
+        .executeTakeFirst();
+      return row?.language ?? null;
+    },
+    end: (token) => unsubscribe(services, token).catch(ignoreEnded),
   });
+}
+
+/** A link that is over has ended what it ends. */
+function ignoreEnded(error: unknown): void {
+  if (!(error instanceof Failure)) throw error;
 }
 
 /** Who never confirmed goes after a week, who has left after a month; a nightly job. */

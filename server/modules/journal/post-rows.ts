@@ -34,7 +34,7 @@ export async function findPosts(reading: Reading, filter: QueryOf<typeof news>):
   if (category !== undefined) found = found.where('category', '=', category);
   if (highlighted !== undefined) found = found.where('highlighted', '=', highlighted);
   if (excluded.length > 0) found = found.where('slug', 'not in', excluded);
-  const direction = orderBy === 'data.ASC' ? 'asc' : 'desc';
+  const direction = orderBy.endsWith('.ASC') ? 'asc' : 'desc';
   const [{ total }, rows] = await Promise.all([
     found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     found

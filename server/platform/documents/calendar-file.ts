@@ -39,7 +39,7 @@ export class CalendarWriter {
     private readonly subject: string,
   ) {
     const [, name, email] = /^(.*?)\s*<([^<>]+)>$/.exec(sender) ?? [];
-    this.organizer = { name: name || (email ?? sender), email: email ?? sender };
+    this.organizer = { name: unquoted(name || (email ?? sender)), email: email ?? sender };
   }
 
   /** @param name what a calendar that subscribes to the file is called. */
@@ -50,7 +50,7 @@ export class CalendarWriter {
       {
         productId: `-//Uyut//${this.subject}//BG`,
         method: 'PUBLISH',
-        ...(name !== undefined && { calName: oneLine(name) }),
+        ...(name !== undefined && { calName: escapeText(oneLine(name)) }),
       },
     );
     if (error || value === null) throw error ?? new Error('The calendar entry could not be written.');
@@ -117,4 +117,15 @@ function foldLines(text: string): string {
 function oneLine(text: string): string {
   // oxlint-disable-next-line no-control-regex
   return text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
+}
+
+/** A text value (RFC 5545, 3.3.11); the library escapes those of entries, but not the name of the calendar. */
+const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&');
+
+/** A name for the quoted value of a parameter (RFC 5545, 3.2), which holds no quotation mark of its own. */
+function unquoted(name: string): string {
+  return oneLine(name)
+    .replace(/^"(.*)"$/, '$1')
+    .replaceAll('\\"', '"')
+    .replaceAll('"', "'");
 }

@@ -42,11 +42,28 @@ const compileStrictly = compileOnce((schema) => strictly.compile(schema));
 const compileForAddress = compileOnce((schema) => fromAddress.compile(schema));
 const compileToWrite = compileOnce((schema) => stringify(schema));
 
+/** Query values that say yes and no (CALL-01 names `highlighted`, other flags of the specification are `1`). */
+const FLAG_VALUES = new Map<unknown, boolean>([
+  ['1', true],
+  ['0', false],
+]);
+
+/** Names of the boolean parameters. */
+function flagsOf(schema: object): string[] {
+  const { properties = {} } = schema as { properties?: Record<string, { type?: string }> };
+  return Object.keys(properties).filter((name) => properties[name]?.type === 'boolean');
+}
+
 /** Bodies are held to their schema as they are; only addresses are read leniently. */
 export const compileSchema: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   const isAddress = httpPart === 'querystring' || httpPart === 'params';
   const compiled = isAddress ? compileForAddress(schema) : compileStrictly(schema);
-  const validate: FastifyValidationResult = (data) => {
+  const flags = isAddress ? flagsOf(schema) : [];
+  const validate: FastifyValidationResult = (data: Record<string, unknown>) => {
+    for (const flag of flags) {
+      const value = FLAG_VALUES.get(data[flag]);
+      if (value !== undefined) data[flag] = value;
+    }
     const isValid = compiled()(data);
     validate.errors = compiled().errors;
     return isValid;

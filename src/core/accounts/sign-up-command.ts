@@ -1,4 +1,14 @@
-import { Equals, IsBoolean, IsIn, Length, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
+import {
+  Equals,
+  IsBoolean,
+  IsIn,
+  IsNotEmpty,
+  Length,
+  Matches,
+  MaxLength,
+  MinLength,
+  ValidateBy,
+} from 'class-validator';
 import type { ValidationArguments } from 'class-validator';
 import { MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
 import { normaliseEmail } from '../shared/email-address.ts';
@@ -43,6 +53,7 @@ export class SignUpCommand {
   readonly password: string;
 
   @SameAs('password', { message: 'error-passwords-differ' })
+  @IsNotEmpty({ message: 'error-passwords-differ' })
   readonly confirmPassword: string;
 
   @Equals(true, { message: 'sign-up-modal-error-accept-terms' })

@@ -19,6 +19,10 @@ export type ReceivedOrderFilter = {
  */
 export type ReceivedOrderPage = Page<ReceivedOrder> & { counts: Record<OrderStatus, number> | null };
 
+/** Orders by the time at which they were placed; without one of these, new orders come first. */
+export const RECEIVED_ORDER_ORDERS = ['createdAt.DESC', 'createdAt.ASC'] as const;
+export type ReceivedOrderOrder = (typeof RECEIVED_ORDER_ORDERS)[number];
+
 const SHORTEST_TEXT = 3;
 
 /** Whether orders are looked for by a text: it has three letters or digits. Shorter ones, and signs alone, are in every order. */

@@ -1,3 +1,5 @@
+import { CYRILLIC_LOOKALIKES } from './lookalike-letters.ts';
+
 /** How each Bulgarian letter is written in Latin ones. */
 const LATIN: Record<string, string> = {
   а: 'a',
@@ -60,11 +62,20 @@ export function foldForSearch(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/\p{L}+/gu, withoutLookalikes)
     .replace(/\p{Script=Cyrillic}/gu, (letter) => LATIN[letter] ?? letter)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .map(foldWord)
     .join(' ');
+}
+
+/** A word of Cyrillic and Latin letters as Cyrillic, where every Latin one looks like a Cyrillic one: `cтол`. */
+function withoutLookalikes(word: string): string {
+  if (!/[a-z]/.test(word) || !/\p{Script=Cyrillic}/u.test(word)) return word;
+  const letters = [...word];
+  const isDisguised = letters.every((letter) => !/[a-z]/.test(letter) || CYRILLIC_LOOKALIKES.has(letter));
+  return isDisguised ? letters.map((letter) => CYRILLIC_LOOKALIKES.get(letter) ?? letter).join('') : word;
 }
 
 /** Writes signs that stand for several letters as these, a fraction as a number of its own: `82½` becomes `82 1⁄2`. */

@@ -5,6 +5,7 @@ import type { CancelSignal } from '../../core/shared/failure.ts';
 import { isId } from '../../core/shared/id.ts';
 import { offsetOfPage, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
+import type { ImportEncoding } from '../../core/shop/import/import-encoding.ts';
 import { isUnderWay, ROW_FILTERS, rowCount, rowsStand } from '../../core/shop/import/product-import.ts';
 import type {
   ImportRow,
@@ -148,6 +149,10 @@ export class ProductImportsScreen implements Screen {
     if (!mapping || Object.keys(mapping.errors).length > 0) return Promise.resolve();
     const { columns, manufacturer, manufacturerAddress } = mapping;
     return this.change((id) => this.own.mapColumns(id, columns, { manufacturer, manufacturerAddress }));
+  }
+
+  readIn(encoding: ImportEncoding): Promise<void> {
+    return this.change((id) => this.own.changeEncoding(id, encoding));
   }
 
   private async change(change: (id: number) => Promise<ProductImport>): Promise<void> {

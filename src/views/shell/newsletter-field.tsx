@@ -42,7 +42,10 @@ export const NewsletterField = observer(function NewsletterField() {
         type="email"
         required
         label={t('newsletter-email')}
-        onValue={(email) => box?.typed(email)}
+        onInput={({ currentTarget: { value, form } }) => {
+          if (box) box.typed(value);
+          else if (form) void open(form).catch(() => undefined);
+        }}
         data-invalid={box?.isInvalid || undefined}
         {...(box?.error && { error: t(box.error) })}
       />

@@ -73,6 +73,7 @@ small{font-size:var(--text-sm)}
 a{color:var(--colour-action);text-underline-offset:.2em;text-decoration-thickness:1px;transition:text-decoration-thickness var(--motion-quick)}
 a:hover{text-decoration-thickness:2px}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
+@media (max-width:47.99rem),(pointer:coarse){input,select,textarea{font-size:max(1em,16px)}}
 button,summary,select,[type=checkbox],[type=radio]{cursor:pointer;-webkit-tap-highlight-color:transparent}
 summary:has(>svg){list-style:none}summary:has(>svg)::-webkit-details-marker{display:none}
 summary>svg{flex:none;transition:transform var(--motion)}details[open]>summary>svg{transform:rotate(180deg)}

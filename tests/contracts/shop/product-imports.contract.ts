@@ -78,6 +78,15 @@ export function productImportsContract(makeWorld: () => Promise<ProductImportsWo
       expect(await imports.mapColumns(id, mapping, NOBODY)).toMatchObject({ id, status: 'uploaded' });
     });
 
+    it('are read again in another encoding while they are ready', async () => {
+      const id = await checked();
+      expect(await imports.read(String(id))).toMatchObject({ encoding: 'utf-8' });
+      expect(await imports.changeEncoding(id, 'windows-1251')).toMatchObject({ id, status: 'uploaded' });
+      await expect(imports.changeEncoding(id, 'utf-8')).rejects.toMatchObject(
+        refused('conflict', 'error-import-not-ready'),
+      );
+    });
+
     it('are not there for others, nor when they never were', async () => {
       const unknown = refused('not-found', 'error-import-not-found');
       await expect(imports.read('987654')).rejects.toMatchObject(unknown);

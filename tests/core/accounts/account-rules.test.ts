@@ -27,6 +27,7 @@ describe('A sign-up (AUTH-08)', () => {
       phone: 'error-phone-invalid',
       email: 'error-email-invalid',
       password: 'error-password-too-short',
+      confirmPassword: 'error-passwords-differ',
       acceptTerms: 'sign-up-modal-error-accept-terms',
     });
   });

@@ -11,6 +11,10 @@ describe('The search (SHOP-04)', () => {
     ['чаша', '4a6a'],
     ['чаша', 'chasha'],
     ['щора', '6tora'],
+    // The first letter of these is Latin, and looks the same.
+    ['стол', '\u0063тол'],
+    ['Маса', '\u004Dа\u0063a'],
+    ['Ретро', 'Ре\u0074po'],
     ['ябълка', 'qbalka'],
     ['ябълка', 'yabalka'],
     ['възглавница', 'vazglavnica'],
@@ -20,6 +24,11 @@ describe('The search (SHOP-04)', () => {
     ['ѝ', 'и'],
   ])('finds „%s“ when somebody writes „%s“', (sold, sought) => {
     expect(foldForSearch(sought)).toBe(foldForSearch(sold));
+  });
+
+  it('leaves Latin words beside Cyrillic ones as they are', () => {
+    expect(foldForSearch('cat и copка')).toBe('tsat i sorka');
+    expect(foldForSearch('LEDлампа')).toBe('ledlampa');
   });
 
   it('leaves numbers alone: 66 cm are no letters', () => {

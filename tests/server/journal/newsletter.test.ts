@@ -81,7 +81,9 @@ describe('the newsletter (BLOG-03)', () => {
     expect(oneClick).toMatch(/^https:\/\/cosy\.example\/newsletter\/one-click\/[\w-]{43}$/);
     const token = await linkOf(email);
     await app.get(`/newsletter/unsubscription?token=${token}`);
-    await app.get(new URL(oneClick).pathname);
+    const page = await app.get(new URL(oneClick).pathname);
+    expect([page.status, page.text.match(/<button/g)?.length]).toEqual([200, 1]);
+    expect(page.text).toContain('Stop the newsletter');
     expect(await statusOf(email)).toBe('confirmed');
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const answer = await app.server.inject({

@@ -126,6 +126,9 @@ describe('the journal (BLOG-01)', () => {
     const others = await list(`exclude=${ids.join(',')}&limit=100`);
     expect(others.total).toBe(data.length - ids.length);
     expect(others.data.filter(({ id }) => ids.includes(id))).toEqual([]);
+    expect((await list('highlighted=1&limit=4')).data).toEqual(featured.data);
+    expect((await list('highlighted=0&limit=100')).total).toBe((await list('highlighted=false')).total);
+    expect((await list('orderBy=createdAt.ASC&limit=1')).data[0]?.id).toBe(data.at(-1)?.id);
     expect((await list('offset=2&limit=3')).data).toEqual(data.slice(2, 5));
   });
 

@@ -4,9 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOldOrders } from '../../../server/modules/orders/list-old-orders.ts';
 import { searchOrders } from '../../../server/modules/orders/vendors/search-orders.ts';
 import type { ReceivedOrdersQuery } from '../../../server/modules/orders/vendors/search-orders.ts';
+import { listReceivedOrders } from '../../../server/modules/orders/vendors/received-orders.ts';
 import { WAYS } from '../../../server/platform/database/lists/first-listed.ts';
 import { orderNumber } from '../../../src/core/orders/order-number.ts';
 import { ORDER_STATUSES } from '../../../src/core/orders/order-status.ts';
+import { RECEIVED_ORDER_ORDERS } from '../../../src/core/orders/received-order-search.ts';
+import type { ReceivedOrderOrder } from '../../../src/core/orders/received-order-search.ts';
 import type { OrderStatus } from '../../../src/core/orders/order-status.ts';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { newRandom, SEED } from '../../support/sample.ts';
@@ -160,6 +163,11 @@ const newFirst = (one: Placed, other: Placed) =>
   other.placedAt.getTime() - one.placedAt.getTime() ||
   other.id - one.id;
 
+const BY_TIME: Record<ReceivedOrderOrder, typeof newFirst> = {
+  'createdAt.DESC': (one, other) => other.placedAt.getTime() - one.placedAt.getTime() || other.id - one.id,
+  'createdAt.ASC': (one, other) => one.placedAt.getTime() - other.placedAt.getTime() || one.id - other.id,
+};
+
 function drawnFilter(): ReceivedOrdersQuery {
   const day = () => sofiaDay(random.pick(orders).placedAt);
   return {
@@ -173,6 +181,26 @@ function drawnFilter(): ReceivedOrdersQuery {
 const search = (filter: ReceivedOrdersQuery, page = { offset: 0, limit: 100 }, vendorId = vendors[0] ?? 0) =>
   searchOrders(database.db, vendorId, filter, page);
 
+describe('A list of all orders', () => {
+  it.each([['createdAt.DESC'], ['createdAt.ASC'], [undefined]] as const)(
+    'comes in the order %s',
+    async (orderBy) => {
+      const vendorId = vendors[0] ?? 0;
+      const listed = await listReceivedOrders(
+        database.db,
+        vendorId,
+        { limit: 100, orderBy },
+        'bg',
+        new Date(),
+      );
+      const wanted = orders
+        .filter((order) => order.vendorId === vendorId)
+        .toSorted(orderBy ? BY_TIME[orderBy] : newFirst);
+      expect(listed.data.map(({ id }) => id)).toEqual(wanted.slice(0, 100).map(({ id }) => id));
+    },
+  );
+});
+
 describe('Orders that are looked for', () => {
   it(`are those that looking at each finds, on any page, however they are found (seed ${SEED})`, async () => {
     const bounded = WAYS.map((way) => ({ sampled: 1, percent: 100, way }));
@@ -180,9 +208,16 @@ describe('Orders that are looked for', () => {
     for (let draw = 0; draw < 60; draw += 1) {
       const filter = drawnFilter();
       const vendorId = random.pick(vendors);
-      const wanted = orders.filter((order) => isFound(order, vendorId, filter)).toSorted(newFirst);
+      const orderBy = random.chance(0.5) ? random.pick(RECEIVED_ORDER_ORDERS) : undefined;
+      const wanted = orders
+        .filter((order) => isFound(order, vendorId, filter))
+        .toSorted(orderBy ? BY_TIME[orderBy] : newFirst);
       const ofAnyStatus = orders.filter((order) => isFound(order, vendorId, { ...filter, status: null }));
-      const page = { offset: random.chance(0.6) ? 0 : random.between(0, 20), limit: random.pick([2, 10]) };
+      const page = {
+        offset: random.chance(0.6) ? 0 : random.between(0, 20),
+        limit: random.pick([2, 10]),
+        orderBy,
+      };
       const ids = wanted.slice(page.offset, page.offset + page.limit).map(({ id }) => id);
       for (const by of [undefined, { sampled: 0 }, { sampled: 5, percent: 100 }, ...bounded]) {
         const said = JSON.stringify({ vendorId, ...filter, ...page, ...by });

@@ -160,6 +160,8 @@ describe('A mail about favorites (FIND-03)', () => {
     const [mail] = await mailsTo(pressing);
     expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const url = mail?.headers['List-Unsubscribe']?.slice(1, -1).replace('https://uyut.example', '') ?? '';
+    const page = await app.get(url);
+    expect([page.status, page.text.match(/<button/g)?.length]).toEqual([200, 1]);
     for (const _ of [1, 2]) {
       const { statusCode } = await app.server.inject({
         method: 'POST',

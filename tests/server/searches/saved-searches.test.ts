@@ -165,6 +165,8 @@ describe('an alert (FIND-02)', () => {
     const [mail] = await mailsTo(person.email);
     expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const oneClick = mail?.headers['List-Unsubscribe']?.slice(1, -1) ?? '';
+    const page = await app.get(new URL(oneClick).pathname);
+    expect([page.status, page.text.match(/<button/g)?.length]).toEqual([200, 1]);
     const press = () =>
       app.server.inject({
         method: 'POST',

@@ -3,6 +3,7 @@ import type { CancelSignal } from '../../../src/core/shared/failure.ts';
 import type { Page } from '../../../src/core/shared/page.ts';
 import type { Manufacturer } from '../../../src/core/shop/import/import-manufacturer.ts';
 import { ProductImports } from '../../../src/core/shop/import/product-import.ts';
+import type { ImportEncoding } from '../../../src/core/shop/import/import-encoding.ts';
 import type {
   ImportField,
   ImportRow,
@@ -49,6 +50,8 @@ export function anImport(changes: Partial<ProductImport> = {}): ProductImport {
     finishedAt: null,
     manufacturer: '',
     manufacturerAddress: '',
+    encoding: 'utf-8',
+    encodingSample: ['Код', 'Настолна лампа'],
     columns: [
       { name: 'Код', field: 'code', examples: ['L-1'] },
       { name: 'Продажна', field: null, examples: ['89,90'] },
@@ -121,6 +124,13 @@ export class MemoryImports extends ProductImports {
     this.manufacturers.push(manufacturer);
     this.mapped.push(mapping);
     this.import = { ...this.import, status: 'uploaded' };
+    return this.import;
+  }
+
+  async changeEncoding(id: number, encoding: ImportEncoding): Promise<ProductImport> {
+    this.ask(`encoding ${encoding}`);
+    if (this.ofId(id).status !== 'ready') throw notReady();
+    this.import = { ...this.import, status: 'uploaded', encoding };
     return this.import;
   }
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aPostSummary, MemoryJournal } from '../../support/memory/memory-journal.ts';
@@ -84,8 +84,22 @@ describe('the footer’s newsletter (BLOG-03)', () => {
     const field = screen.getByRole('textbox', { name: 'Бюлетин: Вашият имейл' });
     await userEvent.type(field, 'nobody');
     await waitFor(() => expect(field).toHaveAttribute('data-invalid'));
+    await userEvent.type(field, '@example.com');
+    await waitFor(() => expect(field).not.toHaveAttribute('data-invalid'));
+    await userEvent.clear(field);
+    await waitFor(() => expect(field).toHaveAttribute('data-invalid'));
+    await userEvent.type(field, 'nobody');
     await userEvent.click(screen.getByRole('button', { name: 'Абониране' }));
     await waitFor(() => expect(field).toBeInvalid());
     expect(asked.filter((path) => /newsletter|captcha/.test(path))).toEqual([]);
+  });
+});
+
+describe('the footer’s newsletter field without a focus before (BLOG-03)', () => {
+  it('validates an address that the browser fills in', async () => {
+    await openShop('/blog/kategoriya', { journal });
+    const field = screen.getByRole('textbox', { name: 'Бюлетин: Вашият имейл' });
+    fireEvent.input(field, { target: { value: 'nobody' } });
+    await waitFor(() => expect(field).toHaveAttribute('data-invalid'));
   });
 });

@@ -104,6 +104,17 @@ describe('an import (VEND-04)', () => {
     });
   });
 
+  it('shows the encoding with a sample, and reads the file again in another', async () => {
+    shown = anImport({ encoding: 'windows-1251', encodingSample: ['Њ®¤'] });
+    await open();
+    const part = within(await screen.findByRole('region', { name: 'Кодировка на файла' }));
+    part.getByText('Прочетохме файла като Windows-1251 (кирилица). Така изглеждат буквите в него:');
+    part.getByText('Њ®¤');
+    await userEvent.selectOptions(part.getByLabelText('Кодировка на файла'), 'CP866 (DOS, кирилица)');
+    await userEvent.click(part.getByRole('button', { name: 'Прочетете отново' }));
+    expect(sent.find(({ path }) => path.endsWith('/encoding'))?.body).toEqual({ encoding: 'ibm866' });
+  });
+
   it('takes a manufacturer for the whole file, and says when it is none', async () => {
     await open();
     await userEvent.click(await screen.findByText('Колоните на файла', { exact: false }));

@@ -1,27 +1,34 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { ORDER_STATUSES, UNDO_SECONDS } from '../../../../src/core/orders/order-status.ts';
 import type { OrderStatus } from '../../../../src/core/orders/order-status.ts';
 import type { ReceivedOrder } from '../../../../src/core/orders/order.ts';
-import type { ReceivedOrderPage } from '../../../../src/core/orders/received-order-search.ts';
+import type {
+  ReceivedOrderOrder,
+  ReceivedOrderPage,
+} from '../../../../src/core/orders/received-order-search.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import type { Database } from '../../../tables.ts';
 import { receivedOrderOf, vendorOrdersOf } from '../order-rows.ts';
 import { conditionsOf, searchOrders, sumOf } from './search-orders.ts';
-import type { ReceivedOrdersQuery } from './search-orders.ts';
+import type { ReceivedOrdersQuery, WantedOrders } from './search-orders.ts';
 
-/** A vendor's orders, one page of them: new ones first, then the latest (CART-08). */
+/** A vendor's orders, one page of them: without an order new ones first, then the latest (CART-08). */
 export async function listReceivedOrders(
   db: Kysely<Database>,
   vendorId: number,
-  filter: ReceivedOrdersQuery & { offset?: number | undefined; limit?: number | undefined },
+  filter: ReceivedOrdersQuery & {
+    offset?: number | undefined;
+    limit?: number | undefined;
+    orderBy?: ReceivedOrderOrder | undefined;
+  },
   language: Language,
   now: Date,
 ): Promise<ReceivedOrderPage> {
-  const { search = '', offset = 0, limit = 10 } = filter;
+  const { search = '', offset = 0, limit = 10, orderBy } = filter;
   const find = search.trim() === '' ? allOrders : searchOrders;
-  const { ids, counts, total } = await find(db, vendorId, filter, { offset, limit });
+  const { ids, counts, total } = await find(db, vendorId, filter, { offset, limit, orderBy });
   const countOf = (one: OrderStatus) => [one, counts?.get(one) ?? 0] as const;
   return {
     data: await readReceivedOrders(db, ids, language, now),
@@ -30,19 +37,25 @@ export async function listReceivedOrders(
   };
 }
 
+const ORDER_BY: Record<ReceivedOrderOrder | 'new first', RawBuilder<unknown>> = {
+  'new first': sql`(l.status = 'new') desc, l.created_at desc, l.id desc`,
+  'createdAt.DESC': sql`l.created_at desc, l.id desc`,
+  'createdAt.ASC': sql`l.created_at, l.id`,
+};
+
 /** All orders of a status and of some days, counted from the sums of the days. */
 async function allOrders(
   db: Kysely<Database>,
   vendorId: number,
   filter: ReceivedOrdersQuery,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, orderBy }: WantedOrders,
 ) {
   const { status, from, to } = filter;
   const [{ rows }, counted] = await Promise.all([
     sql<{ id: number }>`
       select l.id from vendor_order l
       where l.released_at is not null and ${sql.join(conditionsOf(vendorId, filter), sql` and `)}
-      order by (l.status = 'new') desc, l.created_at desc, l.id desc
+      order by ${ORDER_BY[orderBy ?? 'new first']}
       offset ${offset} limit ${limit}`.execute(db),
     sql<{ status: OrderStatus; count: number }>`
       select status, sum(orders)::integer as count from sales where vendor_id = ${vendorId}

@@ -3,7 +3,10 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { orderIdIn } from '../../../../src/core/orders/order-number.ts';
 import type { OrderStatus } from '../../../../src/core/orders/order-status.ts';
 import { canFindOrders, phoneIn } from '../../../../src/core/orders/received-order-search.ts';
-import type { ReceivedOrderFilter } from '../../../../src/core/orders/received-order-search.ts';
+import type {
+  ReceivedOrderFilter,
+  ReceivedOrderOrder,
+} from '../../../../src/core/orders/received-order-search.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import { dayAfter, instantOfSofia } from '../../../../src/core/shared/sofia-time.ts';
@@ -21,18 +24,21 @@ export type ReceivedOrdersQuery = {
   [Key in keyof ReceivedOrderFilter]?: ReceivedOrderFilter[Key] | undefined;
 };
 
+/** Page of orders; without `orderBy` new ones come first. */
+export type WantedOrders = { offset: number; limit: number; orderBy?: ReceivedOrderOrder | undefined };
+
 /** Orders counted by status; null where they are 3,000 or more. */
 type StatusCounts = ReadonlyMap<string, number> | null;
 
 const LISTED_ORDERS = { name: 'listed_order', id: 'vendor_order_id' };
-const LATEST: ListedOrder = { key: 'created_at', type: 'timestamptz', isDescending: true };
+const BY_TIME: ListedOrder = { key: 'created_at', type: 'timestamptz', isDescending: true };
 
-/** The orders about a text: new ones first, then the latest; counted up to 3,000 (CART-08). */
+/** The orders about a text: without an order new ones first, then the latest; counted up to 3,000 (CART-08). */
 export async function searchOrders(
   db: Kysely<Database>,
   vendorId: number,
   filter: ReceivedOrdersQuery,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, orderBy }: WantedOrders,
   by?: SoughtBy,
 ): Promise<{ ids: number[]; counts: StatusCounts; total: number }> {
   const { status, search = '' } = filter;
@@ -43,7 +49,7 @@ export async function searchOrders(
     return { partInRange, terms: about, besideTerms: partInRange };
   };
   const first = async (wanted: number, ofStatus: Condition) => {
-    const page = { order: LATEST, limit: wanted };
+    const page = { order: { ...BY_TIME, isDescending: orderBy !== 'createdAt.ASC' }, limit: wanted };
     return (await firstListed(db, LISTED_ORDERS, listOf(ofStatus), page, by)).ids;
   };
   const newFirst = async (wanted: number) => {
@@ -55,7 +61,7 @@ export async function searchOrders(
   const end = Math.min(offset + limit, COUNT_LIMIT);
   const ofStatus = status ? sql`l.status = ${status}` : sql`true`;
   const [ids, counts] = await Promise.all([
-    status ? first(end, ofStatus) : newFirst(end),
+    status || orderBy ? first(end, ofStatus) : newFirst(end),
     countListedBy(db, LISTED_ORDERS, listOf(sql`true`), 'status'),
   ]);
   const total = counts ? sumOf(counts, status) : await countListed(db, LISTED_ORDERS, listOf(ofStatus));

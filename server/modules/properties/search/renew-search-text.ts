@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { inTransaction } from '../../../platform/database/database.ts';
+import { SEARCH_VERSION } from '../../../platform/database/lists/search-version.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import type { Database } from '../../../tables.ts';
 import { propertyWords } from './search-text.ts';
@@ -13,7 +14,7 @@ export async function renewOldPropertySearchText(db: Kysely<Database>): Promise<
     const old = await transaction
       .selectFrom('property')
       .select('id')
-      .where('search_version', '<', 1)
+      .where('search_version', '<', SEARCH_VERSION)
       .limit(1)
       .executeTakeFirst();
     if (old) await enqueue(transaction, 'homes.renew-words', {}, { key: 'renew words of homes' });
@@ -38,7 +39,9 @@ export async function renewPropertySearchText(db: Kysely<Database>): Promise<voi
         select p.id, p.title, p.description, c.name_bg as "cityBg", c.name_en as "cityEn",
           d.name_bg as "districtBg", d.name_en as "districtEn"
         from property p left join city c on c.id = p.city_id left join district d on d.id = p.district_id
-        where p.search_version < 1 order by p.id limit ${BATCH} for update of p`.execute(transaction);
+        where p.search_version < ${SEARCH_VERSION} order by p.id limit ${BATCH} for update of p`.execute(
+        transaction,
+      );
       const words = rows.map(({ id, title, description, ...names }) => ({
         id,
         words: propertyWords({
@@ -49,7 +52,7 @@ export async function renewPropertySearchText(db: Kysely<Database>): Promise<voi
         }),
       }));
       await sql`
-        update property p set search_words = to_tsvector('simple', given.words), search_version = 1
+        update property p set search_words = to_tsvector('simple', given.words), search_version = ${SEARCH_VERSION}
         from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as given (id bigint, words text)
         where p.id = given.id`.execute(transaction);
       return rows.length;

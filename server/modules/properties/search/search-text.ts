@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
-import { searchStem, searchTerms } from '../../../../src/core/shared/search-stem.ts';
+import { searchStem } from '../../../../src/core/shared/search-stem.ts';
 import { foldForSearch } from '../../../../src/core/shared/search-text.ts';
+import { joinPhrases, storedTerms, synonymsOf } from '../../../platform/database/lists/synonyms.ts';
 import { textQuery } from '../../../platform/database/lists/text-query.ts';
 import type { WordChoice } from '../../../platform/database/lists/text-query.ts';
 import { wordsBeginning } from '../../../platform/database/lists/words-beginning.ts';
@@ -17,7 +18,7 @@ const MAX_WORDS = 8;
 /** What the search of a listing looks into, folded, with the stems: its texts, its place in both languages. */
 export function propertyWords({ title, description, city, district }: Worded): string {
   const places = [city, district].flatMap((place) => (place ? [place.name_bg, place.name_en] : []));
-  return searchTerms([title, ...places, description].join(' ')).join(' ');
+  return storedTerms([title, ...places, description].join(' ')).join(' ');
 }
 
 /** The same as a value of the column `search_words`. */
@@ -46,22 +47,24 @@ export async function namedWords(db: Kysely<Database>, text: string): Promise<st
   if (last.length === 1 || NUMBER.test(last)) return together(words, endingOf(last));
   const beginning = { word: last, stem: stemOf(last) ?? last, most: MAX_NAMED };
   const named = await wordsBeginning(db, 'property_word', beginning);
-  if (named.words.length === 0) return null;
-  return together(words, named.areAll ? { words: named.words } : endingOf(last));
+  const synonyms = synonymsOf(last);
+  if (named.words.length === 0 && synonyms.length === 0) return null;
+  return together(words, named.areAll ? { words: [...named.words, ...synonyms] } : endingOf(last));
 }
 
 function typedWords(text: string): { words: string[]; last: string | undefined } {
-  const words = foldForSearch(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
+  const typed = foldForSearch(text).split(' ').filter(Boolean);
+  const words = joinPhrases(typed).map(foldForSearch).slice(0, MAX_WORDS);
   return { words, last: words.pop() };
 }
 
 const together = (words: readonly string[], ending: WordChoice) =>
-  textQuery([...words.map((word) => ({ words: [searchStem(word)] })), ending]);
+  textQuery([...words.map((word) => ({ words: [searchStem(word), ...synonymsOf(word)] })), ending]);
 
 function endingOf(last: string): WordChoice {
   if (last.length === 1) return { words: [last] };
   const stem = stemOf(last);
-  return { words: stem === null ? [] : [stem], beginning: last };
+  return { words: [...(stem === null ? [] : [stem]), ...synonymsOf(last)], beginning: last };
 }
 
 /** The stem of a short word is too much like other words' while it is being typed. */

@@ -5,6 +5,7 @@ import type { Language } from '../../../../src/core/shared/language.ts';
 import { searchStem } from '../../../../src/core/shared/search-stem.ts';
 import { foldForSearch } from '../../../../src/core/shared/search-text.ts';
 import type { NamedPlace, Suggestions } from '../../../../src/core/site/suggestions.ts';
+import { joinPhrases } from '../../../platform/database/lists/synonyms.ts';
 import type { Database } from '../../../tables.ts';
 
 /** A place in progress is known from so many letters on: `соф`. */
@@ -28,7 +29,9 @@ export async function suggestProperties(
   text: string,
   language: Language,
 ): Promise<Pick<Suggestions, 'properties' | 'rooms'>> {
-  const { properties, rooms, type, rest } = propertyRequestOf(text);
+  const { properties, rooms, type, rest } = propertyRequestOf(
+    joinPhrases(foldForSearch(text).split(' ')).join(' '),
+  );
   const place = rest.length > 0 ? await placeOf(db, rest, language) : null;
   const understood = rest.length === 0 ? properties || rooms : place !== null;
   if (!understood) return { properties: [], rooms: [] };

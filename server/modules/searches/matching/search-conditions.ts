@@ -8,6 +8,7 @@ import { searchStem } from '../../../../src/core/shared/search-stem.ts';
 import { foldForSearch } from '../../../../src/core/shared/search-text.ts';
 import { requestOfProductFilters } from '../../../../src/core/shop/product-catalogue.ts';
 import { anyTerm } from '../../../platform/database/lists/listed-terms.ts';
+import { synonymsOf } from '../../../platform/database/lists/synonyms.ts';
 import { textQuery } from '../../../platform/database/lists/text-query.ts';
 import type { Database } from '../../../tables.ts';
 import { choiceTerms } from '../../properties/search/property-conditions.ts';
@@ -165,7 +166,9 @@ async function requestedWords(db: Kysely<Database>, request: string): Promise<st
   const meant = await searchWords(db, request);
   if (meant && meant.letGo.length === 0) return meant.query;
   const words = typedWords(request).map((word) => foldForSearch(word));
-  return textQuery(words.map((word) => ({ words: [searchStem(word)], beginning: word })));
+  return textQuery(
+    words.map((word) => ({ words: [searchStem(word), ...synonymsOf(word)], beginning: word })),
+  );
 }
 
 type Ranged = {

@@ -7,6 +7,7 @@ import { ensureVersion, versionOf } from '../../../platform/http/content-version
 import { inTransaction, json } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { replacePicture } from '../../../platform/pictures/attached-pictures.ts';
+import { SEARCH_VERSION } from '../../../platform/database/lists/search-version.ts';
 import type { Database } from '../../../tables.ts';
 import { checkText } from '../../accounts/listing-warnings.ts';
 import type { VendorTable } from '../tables.ts';
@@ -181,7 +182,7 @@ export async function renewOldProductSearchText(db: Kysely<Database>): Promise<v
       .selectFrom('product')
       .select('vendor_id as vendorId')
       .distinct()
-      .where('search_version', '<', 1)
+      .where('search_version', '<', SEARCH_VERSION)
       .where('deleted_at', 'is', null)
       .execute();
     for (const { vendorId } of rows) {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
+import type { ImportEncoding } from '../../../../src/core/shop/import/import-encoding.ts';
 import { acceptMapping } from '../../../../src/core/shop/import/import-columns.ts';
 import { refusedManufacturer } from '../../../../src/core/shop/import/import-manufacturer.ts';
 import { tidyLine } from '../../../../src/core/shared/tidy-text.ts';
@@ -75,17 +76,41 @@ export async function mapImport(
       .execute();
     await queueImport(transaction, row.id);
     return set(transaction, row.id, {
-      status: 'uploaded',
+      ...CHECKED_AGAIN,
       mapping: json(mapping),
       mapping_chosen: true,
       manufacturer: said.manufacturer,
       manufacturer_address: said.manufacturerAddress,
-      progress: 0,
-      error: null,
-      starts: 0,
     });
   });
 }
+
+/**
+ * Reads and checks the file again in another encoding. Names of columns change with it, so the mapping is begun anew.
+ * @throws Failure `not-found`, `conflict` while it is worked on or once it is over, and for a workbook.
+ */
+export async function changeEncoding(
+  { db }: ImportDependencies,
+  vendorId: number,
+  id: string,
+  encoding: ImportEncoding,
+): Promise<ImportRecord> {
+  return inTransaction(db, async (transaction) => {
+    const row = await lockOwnImport(transaction, vendorId, id);
+    if (row.kind === 'xlsx') throw new Failure('error-import-encoding', {}, 'conflict');
+    if (row.status !== 'ready') throw new Failure('error-import-not-ready', {}, 'conflict');
+    await queueImport(transaction, row.id);
+    return set(transaction, row.id, {
+      ...CHECKED_AGAIN,
+      chosen_encoding: encoding,
+      mapping: json({}),
+      mapping_chosen: false,
+    });
+  });
+}
+
+/** State of an import whose file is to be checked again. */
+const CHECKED_AGAIN = { status: 'uploaded', progress: 0, error: null, starts: 0 } as const;
 
 async function lockOwnImport(
   transaction: Transaction<Database>,

@@ -7,6 +7,7 @@ import type {
   Manufacturer,
   ManufacturerSource,
 } from '../../../../src/core/shop/import/import-manufacturer.ts';
+import { EncodingSample } from '../../../../src/core/shop/import/import-encoding.ts';
 import { readImportRow } from '../../../../src/core/shop/import/import-row.ts';
 import { tidyLine } from '../../../../src/core/shared/tidy-text.ts';
 import { json } from '../../../platform/database/database.ts';
@@ -34,12 +35,19 @@ const MAX_CHECK = 15 * 60_000;
  * shop is changed here. @throws UnreadableFile
  */
 export async function checkImport({ db, texts }: ImportDependencies, run: ImportRun): Promise<void> {
-  const { id, vendor_id: vendorId, file_id: fileId, kind, size } = run.subject;
+  const {
+    id,
+    vendor_id: vendorId,
+    file_id: fileId,
+    kind,
+    size,
+    chosen_encoding: chosenEncoding,
+  } = run.subject;
   if (fileId === null) throw new UnreadableFile('error-import-file-gone');
   if (!(await deleteRows(db, run))) return;
   const until = Date.now() + MAX_CHECK;
   let progress = 0;
-  const sheet = await openSheet(db, { id: fileId, kind, size }, (part) => {
+  const sheet = await openSheet(db, { id: fileId, kind, size, chosenEncoding }, (part) => {
     progress = Math.floor(part * 99);
   });
   const chosen = run.subject.mapping_chosen
@@ -53,6 +61,8 @@ export async function checkImport({ db, texts }: ImportDependencies, run: Import
   const words = await importWords(db, texts);
   const checked = new CheckedRows(db, vendorId, id, await manufacturersOf(db, run.subject));
   const examples = sheet.names.map((name) => ({ name, examples: [] as string[] }));
+  const { encoding } = sheet;
+  const sample = new EncodingSample();
   const hasCode = taken.some(({ field }) => field === 'code');
 
   let count = 0;
@@ -65,12 +75,19 @@ export async function checkImport({ db, texts }: ImportDependencies, run: Import
     return run.inBatch(async (transaction) => {
       await checked.store(transaction, rows);
       const counts = { bad, to_add: add, to_change: change, unchanged: same };
-      return { ...counts, rows: count, progress, columns: json(examples), mapping: json(mapping) };
+      const read = {
+        columns: json(examples),
+        mapping: json(mapping),
+        encoding,
+        encoding_sample: json(sample.texts),
+      };
+      return { ...counts, ...read, rows: count, progress };
     });
   };
   for await (const row of sheet.rows) {
     count += 1;
     if (count <= EXAMPLE_ROWS) addExamples(examples, row.cells);
+    sample.add(row.cells);
     // Without codes nothing can be told of the rows: the vendor says first which column holds them.
     if (!hasCode && count === EXAMPLE_ROWS) break;
     if (!hasCode) continue;
@@ -81,6 +98,7 @@ export async function checkImport({ db, texts }: ImportDependencies, run: Import
     if (Date.now() > until) throw new UnreadableFile('error-import-too-long');
     if (!(await write())) return;
   }
+  sample.add(sheet.names);
   if (!(await write())) return;
   await run.finish({
     status: 'ready',

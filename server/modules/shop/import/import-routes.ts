@@ -4,7 +4,7 @@ import { BACKGROUND_SECONDS } from '../../../platform/database/database-time.ts'
 import { implement } from '../../../platform/http/operations.ts';
 import type { Implementation } from '../../../platform/http/operations.ts';
 import type { SignedIn } from '../../../platform/http/signed-in.ts';
-import { changeImport, mapImport } from './change-import.ts';
+import { changeEncoding, changeImport, mapImport } from './change-import.ts';
 import { importOf, importsOf, ownImport, rowsOf } from './import-rows.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
 import { receiveImport, withImportForm } from './receive-import.ts';
@@ -35,6 +35,9 @@ export function importRoutes(services: ImportDependencies): Implementation[] {
     ),
     implement(contract.mapProductImport, async ({ account, params, body }) =>
       importOf(db, await mapImport(services, shopOf(account), params.id, body)),
+    ),
+    implement(contract.changeImportEncoding, async ({ account, params, body }) =>
+      importOf(db, await changeEncoding(services, shopOf(account), params.id, body.encoding)),
     ),
     implement(contract.productImportRows, async ({ account, params, query, language }) => {
       const { action = 'bad', offset = 0, limit = ROWS } = query;

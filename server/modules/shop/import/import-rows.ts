@@ -71,6 +71,8 @@ export async function importOf(
     ...summaryOf(row),
     manufacturer: row.manufacturer,
     manufacturerAddress: row.manufacturer_address,
+    encoding: row.encoding,
+    encodingSample: row.encoding_sample,
     columns: row.columns.map(({ name, examples }) => ({ name, examples, field: row.mapping[name] ?? null })),
     withoutPictures: await countNoted(db, row.id, 'pictures'),
     withoutReduction: await countNoted(db, row.id, 'promo'),

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { CreatedAt, Identity, JsonOrNull } from '../../../platform/database/column-types.ts';
 import type { ImportMapping } from '../../../../src/core/shop/import/import-columns.ts';
+import type { ImportEncoding } from '../../../../src/core/shop/import/import-encoding.ts';
 import type { FilledField } from '../../../../src/core/shop/import/import-manufacturer.ts';
 import type { GivenProduct, RowError } from '../../../../src/core/shop/import/import-row.ts';
 import type { ImportKind, ImportStatus, RowAction } from '../../../../src/core/shop/import/product-import.ts';
@@ -60,6 +61,9 @@ export interface ProductImportTable {
   pictures_fetched: Generated<number>;
   pictures_failed: Generated<number>;
   progress: Generated<number>;
+  encoding: ImportEncoding | null;
+  chosen_encoding: ImportEncoding | null;
+  encoding_sample: Json<string[]>;
   error: JsonOrNull<StoredImportError>;
   runner: string | null;
   heartbeat: Date | null;

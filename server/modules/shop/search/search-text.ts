@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { searchTerms } from '../../../../src/core/shared/search-stem.ts';
 import { LANGUAGES } from '../../../../src/core/shared/language.ts';
+import { storedTerms } from '../../../platform/database/lists/synonyms.ts';
 import type { Texts } from '../../../platform/texts.ts';
 
 /** Where the words of one product come from. */
@@ -36,8 +36,8 @@ export function productWords(
   const titles = variants.flatMap(({ titleBg, titleEn }) => [titleBg, titleEn]);
   const also = [...terms, vendor, ...titles].filter(Boolean).join(' ');
   return {
-    first: searchTerms([product.titleBg, product.titleEn, category.bg, category.en].join(' ')).join(' '),
-    also: searchTerms(also).join(' '),
+    first: storedTerms([product.titleBg, product.titleEn, category.bg, category.en].join(' ')).join(' '),
+    also: storedTerms(also).join(' '),
   };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { isFiller, searchStem } from '../../../../src/core/shared/search-stem.ts';
 import { foldForSearch, splitSigns } from '../../../../src/core/shared/search-text.ts';
+import { joinPhrases, synonymsOf } from '../../../platform/database/lists/synonyms.ts';
 import { textQuery } from '../../../platform/database/lists/text-query.ts';
 import type { WordChoice } from '../../../platform/database/lists/text-query.ts';
 import { wordsBeginning } from '../../../platform/database/lists/words-beginning.ts';
@@ -53,7 +54,7 @@ export function typedWords(request: string): string[] {
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter((word) => foldForSearch(word) !== '');
   const telling = words.filter((word) => !isFiller(foldForSearch(word)));
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, MAX_WORDS);
+  return [...new Set(joinPhrases(telling.length > 0 ? telling : words))].slice(0, MAX_WORDS);
 }
 
 const queryOf = (words: readonly Meaning[]) => textQuery(words.map(({ choice }) => choice));
@@ -112,6 +113,16 @@ async function categoryStems(db: Kysely<Database>): Promise<Set<string>> {
 }
 
 async function meaningOf(db: Kysely<Database>, typed: string): Promise<WordChoice | null> {
+  const word = foldForSearch(typed);
+  const synonyms = synonymsOf(word);
+  if (synonyms.length === 0) return ownMeaningOf(db, typed);
+  const { words, ...beginnings } = (await beginning(db, word, searchStem(word))) ?? {
+    words: [searchStem(word)],
+  };
+  return { words: [...words, ...synonyms], ...beginnings };
+}
+
+async function ownMeaningOf(db: Kysely<Database>, typed: string): Promise<WordChoice | null> {
   const word = foldForSearch(typed);
   // Too short to be anything but itself, and numbers have no likeness.
   if (word.length < 3 || /\d/.test(word)) {

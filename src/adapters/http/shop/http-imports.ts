@@ -3,6 +3,7 @@ import { Failure } from '../../../core/shared/failure.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import type { Page } from '../../../core/shared/page.ts';
 import type { Manufacturer } from '../../../core/shop/import/import-manufacturer.ts';
+import type { ImportEncoding } from '../../../core/shop/import/import-encoding.ts';
 import type { ImportField } from '../../../core/shop/import/product-import.ts';
 import { MAX_IMPORT_BYTES, ProductImports } from '../../../core/shop/import/product-import.ts';
 import type {
@@ -65,5 +66,9 @@ export class HttpProductImports extends ProductImports {
         manufacturerAddress,
       },
     });
+  }
+
+  changeEncoding(id: number, encoding: ImportEncoding): Promise<ProductImport> {
+    return this.http.call(calls.changeImportEncoding, { params: { id: String(id) }, body: { encoding } });
   }
 }

@@ -57,13 +57,19 @@ export function acceptMapping(
 }
 
 /**
- * Which of the first rows names the columns: price lists often begin with a title or an address. The first one
- * that holds the code and another known name, else the very first.
+ * Index of the row that names the columns: price lists often begin with a title or an address. It is the first row
+ * with the code and another known name, else the first with more than half of the cells of the fullest row.
  */
 export function headerRow(rows: readonly (readonly string[])[]): number {
   const found = rows.findIndex((row) => {
     const fields = new Set(row.map(fieldOfColumn).filter((field) => field !== null));
     return fields.size > 1 && fields.has('code');
   });
-  return Math.max(0, found);
+  if (found >= 0) return found;
+  const filled = rows.map((row) => row.filter((cell) => cell.trim() !== '').length);
+  const most = Math.max(0, ...filled);
+  return Math.max(
+    0,
+    filled.findIndex((count) => count * 2 > most),
+  );
 }

@@ -1,4 +1,5 @@
 import { bareCell } from '../../shared/neutral-cell.ts';
+import { htmlToText } from '../../shared/html-to-text.ts';
 import { LENGTHS, WEIGHTS } from '../../shared/typed-number.ts';
 import { isEuroColumn, unitOfColumn } from './import-fields.ts';
 import { pictureAddresses } from './import-pictures.ts';
@@ -45,6 +46,18 @@ const UNSTORABLE = /[\0\p{Cs}]/u;
 /** What a table program writes where a formula has no value. */
 const FAILED_FORMULA = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/;
 
+/** Text that a table program was kept from reading as a number: `="00123"`. */
+const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
+
+/** The text of a cell without what only keeps it a text. */
+function unwrapped(cell: string): string {
+  const text = TEXT_FORMULA.exec(cell)?.[1];
+  return text === undefined ? bareCell(cell) : text.replaceAll('""', '"').trim();
+}
+
+/** Stands for bytes that are no letter in the file's encoding. */
+const UNREADABLE = '\uFFFD';
+
 /** Reads a row's cells. What can't be read is an error and is not given. */
 export function readImportRow(
   cells: readonly ImportCell[],
@@ -57,12 +70,14 @@ export function readImportRow(
     const cell = cells[index] ?? '';
     if (typeof cell === 'string' && UNSTORABLE.test(cell)) {
       errors.push({ field, key: 'error-import-characters' });
+    } else if (typeof cell === 'string' && cell.includes(UNREADABLE)) {
+      errors.push({ field, key: 'error-import-letter', values: { text: aroundUnreadable(cell) } });
     } else if (typeof cell === 'string' && FAILED_FORMULA.test(cell.trim())) {
       errors.push({ field, key: 'error-import-formula', values: { text: cell.trim() } });
     } else if (typeof cell === 'string' && cell.length > IMPORT_LIMITS.cell) {
       errors.push({ field, key: 'error-import-cell-too-long', values: { most: IMPORT_LIMITS.cell } });
     } else {
-      const read = READERS[field](typeof cell === 'string' ? bareCell(cell.trim()) : cell, {
+      const read = READERS[field](typeof cell === 'string' ? unwrapped(cell.trim()) : cell, {
         name,
         words,
         pictures: given.pictures ?? [],
@@ -95,7 +110,27 @@ const given = (values: Record<string, unknown>): Read => ({ given: values });
 const words =
   (field: keyof ProductContent): Reader =>
   (cell) =>
-    given({ [field]: String(cell) });
+    given({ [field]: htmlToText(String(cell)) });
+
+const line =
+  (field: keyof ProductContent): Reader =>
+  (cell) =>
+    given({ [field]: htmlToText(String(cell)).replace(/\s*\n\s*/g, ' ') });
+
+/** What a table program makes of a long number: its last digits are lost. */
+const ROUNDED_NUMBER = /^\d(?:[.,]\d+)?e\+\d+$/i;
+/** The most digits that a number of a table program keeps. */
+const MAX_DIGITS = 15;
+
+/** A code as the product keeps it: the product is found by it. */
+const code =
+  (codeOf: (code: string) => Record<string, unknown>): Reader =>
+  (cell) => {
+    const text = normaliseLine(String(cell));
+    const isRounded =
+      ROUNDED_NUMBER.test(text) || (typeof cell === 'number' && text.replace(/\D/g, '').length > MAX_DIGITS);
+    return isRounded ? { key: 'error-import-code-rounded', values: shown(cell) } : given(codeOf(text));
+  };
 
 const price =
   (field: 'price' | 'promoPrice'): Reader =>
@@ -152,10 +187,9 @@ const deliveryDays: Reader = (cell) => {
 };
 
 const READERS: Record<ImportField, Reader> = {
-  // As the product keeps it: it is found by it.
-  code: (cell) => given({ code: normaliseLine(String(cell)) }),
-  titleBg: words('titleBg'),
-  titleEn: words('titleEn'),
+  code: code((text) => ({ code: text })),
+  titleBg: line('titleBg'),
+  titleEn: line('titleEn'),
   category,
   price: price('price'),
   promoPrice: price('promoPrice'),
@@ -170,11 +204,11 @@ const READERS: Record<ImportField, Reader> = {
   deliveryDays,
   descriptionBg: words('descriptionBg'),
   descriptionEn: words('descriptionEn'),
-  manufacturer: words('manufacturer'),
-  manufacturerAddress: words('manufacturerAddress'),
+  manufacturer: line('manufacturer'),
+  manufacturerAddress: line('manufacturerAddress'),
   safetyBg: words('safetyBg'),
   safetyEn: words('safetyEn'),
-  variantOf: (cell) => given({ variantOf: normaliseLine(String(cell)) || null }),
+  variantOf: code((text) => ({ variantOf: text || null })),
   pictures: (cell, { pictures }) =>
     given({ pictures: [...new Set([...pictures, ...pictureAddresses(String(cell))])] }),
 };
@@ -190,6 +224,12 @@ function shown(cell: ImportCell): { text: string } {
         ? `${words.slice(0, MAX_SHOWN_LENGTH).replace(/\p{Cs}/gu, '')}…`
         : words,
   };
+}
+
+/** The unreadable letter with those beside it. */
+function aroundUnreadable(cell: string): string {
+  const at = cell.indexOf(UNREADABLE);
+  return tidyLine(cell.slice(Math.max(0, at - 20), at + 21));
 }
 
 /** An unknown word, with the known one that may have been meant. */

@@ -1,6 +1,7 @@
 import type { CancelSignal } from '../../shared/failure.ts';
 import type { Page } from '../../shared/page.ts';
 import type { ChosenFile } from '../../site/picture-uploads.ts';
+import type { ImportEncoding } from './import-encoding.ts';
 import type { FilledField, Manufacturer } from './import-manufacturer.ts';
 import type { RowError } from './import-row.ts';
 
@@ -104,6 +105,10 @@ export type ImportColumn = { name: string; field: ImportField | null; examples: 
 /** With its columns, and the manufacturer of every row that names none, as it was said once for the file. */
 export type ProductImport = ProductImportSummary &
   Manufacturer & {
+    /** Encoding in which the file was read; null for a workbook, and before the check. */
+    encoding: ImportEncoding | null;
+    /** Texts by which a person sees that the encoding is right. */
+    encodingSample: string[];
     columns: ImportColumn[];
     /** Good rows of whose pictures some can't be had. */
     withoutPictures: number;
@@ -159,6 +164,8 @@ export abstract class ProductImports {
     mapping: Record<string, ImportField | null>,
     manufacturer: Manufacturer,
   ): Promise<ProductImport>;
+  /** Reads the file again in another encoding; its columns are recognised anew. @throws Failure `invalid`, `conflict` */
+  abstract changeEncoding(id: number, encoding: ImportEncoding): Promise<ProductImport>;
 }
 
 /** Whether the server works on it, or will soon. */

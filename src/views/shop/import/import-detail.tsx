@@ -17,6 +17,7 @@ import { FigureList } from '../../components/content/figure-list.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useDates, useLanguage, useLinks } from '../../shell/use-page-language.ts';
 import { ImportColumns } from './import-columns.tsx';
+import { ImportEncodingChoice } from './import-encoding.tsx';
 import { ImportStatusBadge } from './import-list.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportRows } from './import-rows.tsx';
@@ -88,6 +89,14 @@ export const ImportDetail = observer(function ImportDetail({ screen, chosen }: P
               ? [{ label: t('import-pictures-fetched'), value: t('import-pictures-of', shownPictures) }]
               : []),
           ]}
+        />
+      )}
+      {status === 'ready' && chosen.encoding && chosen.encodingSample.length > 0 && (
+        <ImportEncodingChoice
+          encoding={chosen.encoding}
+          sample={chosen.encodingSample}
+          busy={screen.busy}
+          onChange={(encoding) => void screen.readIn(encoding)}
         />
       )}
       <Actions screen={screen} chosen={chosen} />

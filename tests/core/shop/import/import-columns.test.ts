@@ -103,6 +103,13 @@ describe('the columns of a file', () => {
         ['1', '2'],
       ]),
     ).toBe(0);
+    expect(
+      headerRow([
+        ['Мебели Бук, София', ''],
+        ['Х', 'У', 'Ц'],
+        ['A1', 'Стол', '5'],
+      ]),
+    ).toBe(1);
   });
 });
 
@@ -128,8 +135,21 @@ describe('what stands between the cells', () => {
     ['  \na,b\n1,2', ','],
     // The last row may be cut off.
     ['a,b,c;d\n1,2,3;4\n5;', ','],
-    // Twenty rows are looked at.
-    [`x,y,a;b\n${'1;2\n'.repeat(19)}${'1,2,3\n'.repeat(60)}`, ';'],
+    // 200 rows are looked at.
+    [`x,y,a;b\n${'1;2\n'.repeat(199)}${'1,2,3\n'.repeat(600)}`, ';'],
+    // A title above the table has a comma, and so has every price.
+    ['Ценова листа, ноември 2026\nКод;Име;Цена\nA1;Стол;12,50\nA2;Маса;99,90\n', ';'],
+    ['Мебели Бук, София\nХ;Ц\nA1;12,50\nA2;99,90\n', ';'],
+    ['Мебели Бук, София\nХ\tЦ, лв.\nA1\t12,50\nA2\t99,90\n', '\t'],
+    // The header has a cell more than the rows.
+    ['Код;Име;Цена;\nA1;Стол;12,50\nA2;Маса;99,90\nA3;Диван;1 299,00\n', ';'],
+    ['Код;Име;Цена, лв.;Бележка\nA1;Стол;12,50\nA2;Маса;99,90\n', ';'],
+    ['Х;У;Ц;\nA1;Стол;12,50\nA2;Маса;99,90\n', ';'],
+    // Texts with entities and marks of inches.
+    ['Code,Name,Price\nA1,32" TV;&nbsp;black,12.50\nA2,27" TV;&nbsp;white,9.90\n', ','],
+    ['Код;Описание\nA1;"Първо, второ ""А"", трето"\nA2;"а, б, в"\n', ';'],
+    // A table program writes the delimiter above the table.
+    ['sep=|\na;b|c;d\n1;2|3;4\n', '|'],
   ])('$0', (text, delimiter) => {
     expect(findDelimiter(text)).toBe(delimiter);
   });

@@ -36,6 +36,16 @@ describe('A cell of an import is read (VEND-05)', () => {
   it.each([
     ['code', '  L–1 \t А ', { code: 'L–1 А' }],
     ['code', 1051, { code: '1051' }],
+    ['code', '="00123"', { code: '00123' }],
+    ['code', '="A ""1"""', { code: 'A "1"' }],
+    ['code', '\u200BL\u00AD-\uFEFF1\u202C', { code: 'L-1' }],
+    ['code', '3E12', { code: '3E12' }],
+    ['code', 380_012_345_678_901, { code: '380012345678901' }],
+    ['variantOf', '="00123"', { variantOf: '00123' }],
+    ['quantity', '="5"', { quantity: 5 }],
+    ['titleBg', 'Маса &quot;Ела&quot;<br>бяла', { titleBg: 'Маса "Ела" бяла' }],
+    ['descriptionBg', '<p>Дълга</p><ul><li>маса</li></ul>', { descriptionBg: 'Дълга\n\n• маса' }],
+    ['safetyBg', '&lt;p&gt;Тежка&lt;/p&gt;', { safetyBg: 'Тежка' }],
     ['titleBg', ' Маса „Ела“ ', { titleBg: 'Маса „Ела“' }],
     ['titleEn', 'Table', { titleEn: 'Table' }],
     ['descriptionBg', 'Дълга\nмаса', { descriptionBg: 'Дълга\nмаса' }],
@@ -125,8 +135,17 @@ describe('A cell of an import is refused, and nothing is taken of it', () => {
     ['titleBg', 'Стол\ud83e', { key: 'error-import-characters' }],
     ['price', ' #N/A ', { key: 'error-import-formula', values: { text: '#N/A' } }],
     ['code', '#REF!', { key: 'error-import-formula', values: { text: '#REF!' } }],
+    ['code', '3,80012E+12', { key: 'error-import-code-rounded', values: { text: '3,80012E+12' } }],
+    ['code', '3.80012e+12', { key: 'error-import-code-rounded', values: { text: '3.80012e+12' } }],
+    [
+      'code',
+      3_800_123_456_789_012,
+      { key: 'error-import-code-rounded', values: { text: '3800123456789012' } },
+    ],
+    ['variantOf', '4E+10', { key: 'error-import-code-rounded', values: { text: '4E+10' } }],
+    ['titleBg', 'Ст\uFFFDл', { key: 'error-import-letter', values: { text: 'Ст\uFFFDл' } }],
     ['descriptionBg', 'я'.repeat(10_001), { key: 'error-import-cell-too-long', values: { most: 10_000 } }],
-  ] as [ImportField, string, object][])('as $0: $1', (field, cell, error) => {
+  ] as [ImportField, ImportCell, object][])('as $0: $1', (field, cell, error) => {
     expect(read(field, cell)).toEqual({ given: { code: '' }, errors: [{ field, ...error }] });
   });
 

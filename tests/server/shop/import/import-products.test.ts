@@ -167,6 +167,18 @@ describe('the columns of a file', () => {
     ['x', 'L-1', 'Лампа за четене'],
   ]);
 
+  it.each([
+    ['a title with a comma', ['Ценова листа, ноември 2026', HEADER.join(';')]],
+    ['the delimiter above the table', ['sep=;', HEADER.join(';')]],
+    ['a header with a cell more, and a comma', [`${HEADER.join(';').replace('Цена', 'Цена, лв.')};Бележка`]],
+  ])('are read below %s, with prices such as 12,50', async (_, above) => {
+    const vendor = await anImporter(app);
+    const rows = ['K-1', 'K-2', 'K-3'].map((code) => aRow(code, { price: '12,50' }).join(';'));
+    const { columns, counts } = await vendor.check(Buffer.from([...above, ...rows].join('\r\n')));
+    expect(columns.slice(0, 4).map(({ field }) => field)).toEqual(['code', 'titleBg', 'category', 'price']);
+    expect(counts).toMatchObject({ add: 3, bad: 0 });
+  });
+
   it('are named by the vendor where their names say nothing, and remembered', async () => {
     const vendor = await anImporter(app);
     await vendor.take((await vendor.check(csv([HEADER, aRow('L-1')]))).id);

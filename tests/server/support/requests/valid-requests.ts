@@ -235,6 +235,7 @@ export async function validRequests(
         manufacturerAddress: 'Троян, ул. Минзухар 1',
       },
     }),
+    changeImportEncoding: async () => ({ ...(await anImport()), body: { encoding: 'windows-1251' } }),
     productImportRows: async () => ({ ...(await anImport()), query: { ...page, action: 'bad' } }),
     ownProducts: async () => ({
       query: { ...page, search: 'стол', category: category, state: 'all', orderBy: 'title.ASC' },
@@ -780,7 +781,14 @@ export async function validRequests(
       return { params: { token }, body: { vendorOrderId, pieces } };
     },
     orders: async () => ({
-      query: { ...page, status: 'new', search: 'Мария', from: '2026-11-01', to: '2026-11-21' },
+      query: {
+        ...page,
+        orderBy: 'createdAt.ASC',
+        status: 'new',
+        search: 'Мария',
+        from: '2026-11-01',
+        to: '2026-11-21',
+      },
       headers: seller.headers,
     }),
     salesStatistics: async () => ({

@@ -24,12 +24,17 @@ export class Archive {
   /** @throws UnreadableFile for what is broken off, ambiguous, locked, or packed to burst. */
   static async open(reader: Reader<unknown>): Promise<Archive> {
     try {
-      const zip = new ZipReader(reader, { filenameValidation: 'strict', checkOverlappingEntry: true });
+      const zip = new ZipReader(reader, {
+        filenameValidation: 'strict',
+        checkOverlappingEntry: true,
+        normalizeFilename: partName,
+      });
       const entries = new Map<string, Entry>();
       let declared = 0;
       for await (const entry of zip.getEntriesGenerator()) {
         if (entry.encrypted) throw new UnreadableFile('error-import-locked');
         declared += entry.uncompressedSize;
+        if (entries.has(entry.filename)) throw new UnreadableFile('error-import-damaged');
         entries.set(entry.filename, entry);
         if (entries.size > MAX_ENTRIES || declared > IMPORT_LIMITS.unpacked) throw tooLarge();
       }
@@ -40,17 +45,17 @@ export class Archive {
   }
 
   has(name: string): boolean {
-    return this.entries.has(name);
+    return this.entries.has(partName(name));
   }
 
   /** What an entry's header says it comes to, in bytes. */
   sizeOf(name: string): number {
-    return this.entries.get(name)?.uncompressedSize ?? 0;
+    return this.entries.get(partName(name))?.uncompressedSize ?? 0;
   }
 
   /** An entry's bytes, none when there is no such. @throws UnreadableFile when it is damaged or too much. */
   async *read(name: string): AsyncGenerator<Uint8Array> {
-    const entry = this.entries.get(name);
+    const entry = this.entries.get(partName(name));
     if (!entry || entry.directory) return;
     let fail: (error: unknown) => void = () => {};
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
@@ -76,6 +81,12 @@ export class Archive {
         : new UnreadableFile('error-import-damaged');
     }
   }
+}
+
+/** A part's name as packages compare it: some programs write `\\`, `./` and other capital letters. */
+function partName(name: string): string {
+  const path = name.replaceAll('\\', '/').toLowerCase();
+  return path.startsWith('./') ? path.slice(2) : path;
 }
 
 const tooLarge = () => new UnreadableFile('error-import-unpacked');

@@ -1,32 +1,40 @@
+import type { ImportEncoding } from '../../../../../src/core/shop/import/import-encoding.ts';
+
 /** The bytes of a file, from the beginning each time. */
 export type Bytes = () => AsyncIterable<Uint8Array>;
 
 /**
- * The encoding of a text: UTF-8 or UTF-16 as its mark says, UTF-8 when all of it is valid, else Windows-1251,
- * which Bulgarian programs still write.
+ * Encoding of a text: as its byte order mark says, else UTF-8 where more of its letters are valid UTF-8 than are not.
+ * @param otherwise encoding of other texts: the declared one, or Windows-1251, which Bulgarian programs still write
  */
-export async function findEncoding(bytes: Bytes): Promise<string> {
-  const strict = new TextDecoder('utf-8', { fatal: true });
-  let isFirst = true;
-  try {
-    for await (const chunk of bytes()) {
-      if (isFirst && chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
-      if (isFirst && chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be';
-      isFirst = false;
-      strict.decode(chunk, { stream: true });
-    }
-    strict.decode();
-    return 'utf-8';
-  } catch (error) {
-    if (error instanceof TypeError) return 'windows-1251';
-    throw error;
+export async function findEncoding(
+  bytes: Bytes,
+  otherwise: ImportEncoding = 'windows-1251',
+): Promise<ImportEncoding> {
+  for await (const chunk of bytes()) {
+    if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
+    if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be';
+    if (chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf) return 'utf-8';
+    break;
   }
+  let [valid, invalid] = [0, 0];
+  for await (const text of decodeText(bytes(), 'utf-8')) {
+    for (let at = 0; at < text.length; at += 1) {
+      const code = text.charCodeAt(at);
+      if (code === REPLACEMENT) invalid += 1;
+      else if (code > 0x7f) valid += 1;
+    }
+  }
+  return valid > invalid || invalid === 0 ? 'utf-8' : otherwise;
 }
 
-/** A text from bytes, without its mark; what is no letter becomes U+FFFD. */
+/** Code of the character that stands for invalid bytes. */
+const REPLACEMENT = 0xfffd;
+
+/** A text from bytes, without its byte order mark; invalid bytes become U+FFFD. */
 export async function* decodeText(
   bytes: AsyncIterable<Uint8Array>,
-  encoding: string,
+  encoding: ImportEncoding,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });

@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { ImportKind } from '../../../../../src/core/shop/import/product-import.ts';
+import type { ImportEncoding } from '../../../../../src/core/shop/import/import-encoding.ts';
 import type { Database } from '../../../../tables.ts';
 import { Archive } from './archive.ts';
 import { kindOfBeginning } from './file-kind.ts';
 import { readFile, StoredFileReader } from '../import-file.ts';
 import type { StoredFile } from '../import-file.ts';
+import { findEncoding } from './decode-text.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { readXml } from './read-xml.ts';
+import { findXmlEncoding, readXml } from './read-xml.ts';
 import { sheetOf } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -27,14 +29,25 @@ export async function kindOf(db: Kysely<Database>, file: StoredFile): Promise<Im
   return 'xlsx';
 }
 
-/** Opens a file as a table. @param read told the part that was read so far, 0 to 1. */
+/** How a file is to be opened; without a chosen encoding it is detected. */
+type OpenedFile = StoredFile & { kind: ImportKind; chosenEncoding: ImportEncoding | null };
+
+/**
+ * Opens a file as a table, with the encoding that it is read in; workbooks have none.
+ * @param read told the part that was read so far, 0 to 1.
+ */
 export async function openSheet(
   db: Kysely<Database>,
-  { kind, ...file }: StoredFile & { kind: ImportKind },
+  { kind, chosenEncoding, ...file }: OpenedFile,
   read: (part: number) => void,
-): Promise<Sheet> {
-  if (kind === 'xlsx') return sheetOf(readXlsx(await Archive.open(new StoredFileReader(db, file)), read));
+): Promise<Sheet & { encoding: ImportEncoding | null }> {
+  if (kind === 'xlsx') {
+    const archive = await Archive.open(new StoredFileReader(db, file));
+    return { ...(await sheetOf(readXlsx(archive, read))), encoding: null };
+  }
   const bytes = () => readFile(db, file);
   const counted = readFile(db, file, (sum) => read(sum / file.size));
-  return sheetOf(kind === 'csv' ? readCsv(bytes, counted) : readXml(bytes, counted));
+  const [readRows, detect] = kind === 'csv' ? [readCsv, findEncoding] : [readXml, findXmlEncoding];
+  const encoding = chosenEncoding ?? (await detect(bytes));
+  return { ...(await sheetOf(readRows(bytes, counted, encoding))), encoding };
 }

@@ -17,8 +17,8 @@ const STRICT = { position: false, strictEntities: true };
 const DEEPEST = 40;
 
 /**
- * Reads XML as it comes in. Entities of the file's own are never followed: a file that declares a document type is
- * refused (billion laughs, files of the server).
+ * Reads XML as it comes in. A document type that only names its file, as in YML, is skipped and never fetched. One
+ * with declarations of its own is refused (billion laughs, files of the server).
  * @param handlersOf are given what hands on what they found.
  * @throws Failure `invalid` for what is no XML.
  */
@@ -31,7 +31,9 @@ export async function* parseXml<Item>(
   const xml = sax.parser(true, STRICT);
   let depth = 0;
   xml.onerror = () => refuse('error-import-xml');
-  xml.ondoctype = () => refuse('error-import-xml-doctype');
+  xml.ondoctype = (doctype) => {
+    if (doctype.replace(/"[^"]*"|'[^']*'/g, '').includes('[')) refuse('error-import-xml-doctype');
+  };
   xml.onopentag = (tag) => {
     depth += 1;
     if (depth > DEEPEST) refuse('error-import-xml');

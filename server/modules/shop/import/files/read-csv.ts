@@ -1,19 +1,23 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { UnreadableFile } from './unreadable-file.ts';
-import { findDelimiter } from '../../../../../src/core/shop/import/import-delimiter.ts';
-import { decodeText, findEncoding } from './decode-text.ts';
+import { findDelimiter, isSeparatorLine } from '../../../../../src/core/shop/import/import-delimiter.ts';
+import type { ImportEncoding } from '../../../../../src/core/shop/import/import-encoding.ts';
+import { decodeText } from './decode-text.ts';
 import type { Bytes } from './decode-text.ts';
 import type { SheetRow } from './sheet.ts';
 
-/** Letters looked at for what stands between the cells. */
+/** Letters of the sample that tells the delimiter. */
 const BEGINNING = 64 * 1024;
 /** Bytes of one row: 200 cells of 10,000 letters. A quotation mark that is never closed ends here. */
 const MAX_ROW_LENGTH = 4_000_000;
 
 /** The rows of a text file. @throws Failure `invalid` for a quotation mark that is never closed, and for endless rows. */
-export async function* readCsv(bytes: Bytes, counted: AsyncIterable<Uint8Array>): AsyncGenerator<SheetRow> {
-  const encoding = await findEncoding(bytes);
+export async function* readCsv(
+  bytes: Bytes,
+  counted: AsyncIterable<Uint8Array>,
+  encoding: ImportEncoding,
+): AsyncGenerator<SheetRow> {
   let beginning = '';
   for await (const text of decodeText(bytes(), encoding)) {
     beginning += text;
@@ -33,7 +37,7 @@ export async function* readCsv(bytes: Bytes, counted: AsyncIterable<Uint8Array>)
   try {
     for await (const { record, info } of source.pipe(parser) as AsyncIterable<Parsed>) {
       row = info.records + info.empty_lines;
-      yield { number: row, cells: record };
+      if (row > 1 || !isSeparatorLine(record)) yield { number: row, cells: record };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

@@ -1,5 +1,7 @@
 import { UnreadableFile } from './unreadable-file.ts';
 import { IMPORT_LIMITS } from '../../../../../src/core/shop/import/import-columns.ts';
+import { IMPORT_ENCODINGS } from '../../../../../src/core/shop/import/import-encoding.ts';
+import type { ImportEncoding } from '../../../../../src/core/shop/import/import-encoding.ts';
 import { decodeText, findEncoding } from './decode-text.ts';
 import type { Bytes } from './decode-text.ts';
 import { parseXml } from './parse-xml.ts';
@@ -13,8 +15,11 @@ const PRODUCTS = new Set(['product', 'item', 'offer', 'row', 'entry', 'прод�
  * its columns; `<param name="Цвят">` is the column `Цвят`, and repeated ones stand in one cell.
  * @throws Failure `invalid` when there are no products in it.
  */
-export async function* readXml(bytes: Bytes, counted: AsyncIterable<Uint8Array>): AsyncGenerator<SheetRow> {
-  const encoding = await encodingOf(bytes);
+export async function* readXml(
+  bytes: Bytes,
+  counted: AsyncIterable<Uint8Array>,
+  encoding: ImportEncoding,
+): AsyncGenerator<SheetRow> {
   const names = new Map<string, number>();
   for await (const product of products(decodeText(bytes(), encoding))) {
     for (const name of product.keys()) if (!names.has(name)) names.set(name, names.size);
@@ -31,10 +36,23 @@ export async function* readXml(bytes: Bytes, counted: AsyncIterable<Uint8Array>)
   }
 }
 
+/** Elements of XHTML that stand within the text of a column. */
+const MARKUP = new Set(
+  'a b br div em font h1 h2 h3 h4 h5 h6 i li ol p span strong sub sup table tbody td th thead tr u ul'.split(
+    ' ',
+  ),
+);
+
 const products = (texts: AsyncIterable<string>) =>
   parseXml<Map<string, string>>(texts, (found) => {
     let product: { columns: Map<string, string>; depth: number } | null = null;
-    let path: string[] = [];
+    /** Columns of the open elements; null is an element of XHTML within the text of a column. */
+    let path: (string | null)[] = [];
+    const column = () =>
+      path
+        .filter((name) => name !== null)
+        .join(' ')
+        .slice(0, IMPORT_LIMITS.columnName);
     const put = (name: string, text: string) => {
       const before = product?.columns.get(name) ?? '';
       // One letter too many says that there were more.
@@ -43,9 +61,13 @@ const products = (texts: AsyncIterable<string>) =>
     return {
       open(name, attributes, depth) {
         if (product) {
+          if (path.at(-1) === null || (path.length > 0 && MARKUP.has(name.toLowerCase()))) {
+            put(column(), `<${name}>`);
+            path.push(null);
+            return;
+          }
           path.push(attributes['name'] ?? [name, attributes['lang']].filter(Boolean).join(' '));
-          const own = path.join(' ').slice(0, IMPORT_LIMITS.columnName);
-          if (product.columns.get(own)?.trim()) put(own, ', ');
+          if (product.columns.get(column())?.trim()) put(column(), ', ');
         } else if (PRODUCTS.has(name.toLowerCase())) {
           product = { columns: new Map(), depth };
           path = [];
@@ -53,13 +75,15 @@ const products = (texts: AsyncIterable<string>) =>
         }
       },
       text(text) {
-        if (path.length === 0 || text.trim() === '') return;
-        put(path.join(' ').slice(0, IMPORT_LIMITS.columnName), text);
+        if (path.length === 0) return;
+        // Blanks part words within XHTML; between other elements they are layout.
+        const isText = text.trim() !== '' || product?.columns.get(column())?.endsWith('>') === true;
+        if (isText) put(column(), text);
       },
-      close(_, depth) {
+      close(name, depth) {
         if (!product) return;
         if (product.depth < depth) {
-          path.pop();
+          if (path.pop() === null) put(column(), `</${name}>`);
           return;
         }
         found(product.columns);
@@ -68,18 +92,28 @@ const products = (texts: AsyncIterable<string>) =>
     };
   });
 
-/** As the mark or the first line says; a file that says nothing is UTF-8 by the rules of XML, if it can be. */
-async function encodingOf(bytes: Bytes): Promise<string> {
+/**
+ * Encoding of an XML file. A declaration counts where the bytes are not UTF-8: programs that convert files leave the
+ * old one.
+ */
+export async function findXmlEncoding(bytes: Bytes): Promise<ImportEncoding> {
+  let declared: ImportEncoding | undefined;
   for await (const chunk of bytes()) {
-    const declared = /^\s*<\?xml[^>]{0,100}encoding=["']([\w-]{1,20})["']/.exec(
+    const label = /^\s*<\?xml[^>]{0,100}encoding=["']([\w-]{1,20})["']/.exec(
       Buffer.from(chunk.subarray(0, 200)).toString('latin1'),
     )?.[1];
-    if (declared === undefined || /^utf-?(8|16)$/i.test(declared)) break;
-    try {
-      return new TextDecoder(declared).encoding;
-    } catch {
-      throw new UnreadableFile('error-import-encoding');
-    }
+    declared = label === undefined ? undefined : singleByteEncoding(label);
+    break;
   }
-  return findEncoding(bytes);
+  return findEncoding(bytes, declared);
+}
+
+/** The encoding of a label such as `cp1251`; UTF-16 has a mark, and a file without one can't be read so. */
+function singleByteEncoding(label: string): ImportEncoding | undefined {
+  try {
+    const { encoding } = new TextDecoder(label);
+    return IMPORT_ENCODINGS.find((known) => known === encoding && !known.startsWith('utf-'));
+  } catch {
+    return undefined;
+  }
 }

@@ -39,7 +39,7 @@ const relationships = (archive: Archive) =>
       open(name, attributes) {
         if (name !== 'Relationship') return;
         const { Id: id = '', Type: type = '', Target: target = '' } = attributes;
-        found({ id, type, target: target.startsWith('/') ? target.slice(1) : `xl/${target}` });
+        found({ id, type, target: partOfTarget(target) });
       },
       text() {},
       close() {},
@@ -57,3 +57,14 @@ const sheets = (archive: Archive) =>
     text() {},
     close() {},
   }));
+
+/** Name of the part that a target of the workbook leads to: `./a.xml`, `../xl/a.xml` and `/xl/a.xml` are `xl/a.xml`. */
+function partOfTarget(target: string): string {
+  const path = target.replaceAll('\\', '/');
+  const names = path.startsWith('/') ? [] : ['xl'];
+  for (const name of path.split('/')) {
+    if (name === '..') names.pop();
+    else if (name !== '.' && name !== '') names.push(name);
+  }
+  return names.join('/');
+}

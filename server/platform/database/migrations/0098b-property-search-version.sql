@@ -1,0 +1,1 @@
+alter table property alter column search_version set default 2;

@@ -1,0 +1,1 @@
+drop index concurrently if exists product_with_old_words;

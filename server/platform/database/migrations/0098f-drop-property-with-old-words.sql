@@ -1,0 +1,1 @@
+drop index concurrently if exists property_with_old_words;

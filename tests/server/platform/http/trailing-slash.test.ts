@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { withoutTrailingSlash } from '../../../../server/platform/http/trailing-slash.ts';
+
+describe('withoutTrailingSlash', () => {
+  it.each([
+    ['/api/property/?city=1', '/api/property?city=1'],
+    ['/api/property/', '/api/property'],
+    ['/api/property?next=/imoti/', '/api/property?next=/imoti/'],
+    ['/imoti/?city=1', '/imoti/?city=1'],
+    ['/api/property//', '/api/property/'],
+  ])('rewrites the read of %s to %s', (url, rewritten) => {
+    expect(withoutTrailingSlash('GET', url)).toBe(rewritten);
+  });
+
+  it('leaves the URL of a write as it is', () => {
+    expect(withoutTrailingSlash('DELETE', '/api/user/session/')).toBe('/api/user/session/');
+  });
+});
