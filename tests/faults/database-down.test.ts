@@ -94,9 +94,7 @@ describe.each([
     mend();
     const mended = performance.now();
     await expect.poll(async () => (await ask('/ready')).status, { interval: 50 }).toBe(200);
-    await expect
-      .poll(async () => (await ask(`/produkti/${product}`)).status, { interval: 50 })
-      .toBe(200);
+    await expect.poll(async () => (await ask(`/produkti/${product}`)).status, { interval: 50 }).toBe(200);
     const back = performance.now() - mended;
     await expect.poll(() => keys.length).toBeGreaterThan(acknowledged + BUYERS);
     isOver = true;
