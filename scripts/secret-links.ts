@@ -72,7 +72,7 @@ export const SECRET_LINKS: Partial<Record<PathName, (shop: Shop) => Promise<stri
     const plan = { ...makePlan(home, answers, sources), names: ['Вера', 'Мария'], payments: [deposit] };
     const id = key();
     await shop.send(`/api/plan/${id}`, { plan, version: null });
-    return token(await shop.send(`/api/plan/${id}/links`, { access: 'read' }));
+    return token(await shop.send(`/api/plan/${id}/links`, { access: 'edit' }));
   },
 };
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { pathOf, routeOfPath } from '../src/core/site/paths.ts';
 import { routeNamed, ROUTES } from '../src/core/site/routes.ts';
 import type { PathName, RouteName } from '../src/core/site/routes.ts';
+import { STORE_KEYS } from '../src/adapters/storage/text-store.ts';
 import { daysAfter } from '../src/core/shared/durations.ts';
 import type { Language } from '../src/core/shared/language.ts';
 import { sofiaDay } from '../src/core/shared/sofia-time.ts';
@@ -189,6 +190,17 @@ export const VIEWS: readonly View[] = [
       await makePlan(opened);
       await press('plan-order-move')(opened);
       await opened.page.getByLabel(opened.t('field-name')).waitFor();
+    },
+  },
+  {
+    name: 'A shared plan, and a name that the browser keeps',
+    route: 'SharedPlan',
+    as: 'user',
+    prepare: async ({ page, t }) => {
+      await page.evaluate((key) => localStorage.setItem(key, 'Мария'), STORE_KEYS.visitorName);
+      await page.reload();
+      await alive(page);
+      await page.getByText(t('plan-link-may-edit', { name: 'Мария' })).waitFor();
     },
   },
   {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { SEASONS } from '../../core/plans/average-bills.ts';
 import { isAlike, planCosts, totalsOf } from '../../core/plans/plan-costs.ts';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
@@ -9,6 +9,7 @@ import { Button } from '../components/actions/button.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { Link } from '../components/actions/link.tsx';
 import { Row, Stack } from '../components/layout.tsx';
+import { useAlive } from '../components/use-browser-value.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
 import { CostLines } from './cost-lines.tsx';
@@ -26,8 +27,7 @@ export const HomeSection = observer(function HomeSection({ screen, plan }: Props
   const t = useTexts();
   const links = useLinks();
   const prices = usePrices();
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const isAlive = useAlive();
   const { home, people } = plan;
   const costs = planCosts(plan);
   const totals = totalsOf(costs);
@@ -48,7 +48,7 @@ export const HomeSection = observer(function HomeSection({ screen, plan }: Props
         )}
       </p>
       <ListingNews screen={screen} />
-      {home.propertyId === null && alive && (
+      {home.propertyId === null && isAlive && (
         <Suspense fallback={null}>
           <TypedHome screen={screen} />
         </Suspense>

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import { chosenThings, costOfThings } from '../../core/plans/things/planned-things.ts';
 import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
+import { useAlive } from '../components/use-browser-value.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { usePrices } from '../shell/use-page-language.ts';
 import { lazyPart } from '../components/lazy-part.tsx';
@@ -23,8 +24,7 @@ const GoodsList = lazyPart(() => import('./things/goods-list.tsx').then((module)
 export const ThingsSection = observer(function ThingsSection({ screen, plan }: Props) {
   const t = useTexts();
   const prices = usePrices();
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const isAlive = useAlive();
   const { goods, delivery } = costOfThings(plan.things);
   const list = <ChosenList plan={plan} />;
   return (
@@ -36,7 +36,7 @@ export const ThingsSection = observer(function ThingsSection({ screen, plan }: P
           deliveries={screen.days.days.flatMap(({ delivery }) => delivery ?? [])}
         />
       )}
-      {alive ? (
+      {isAlive ? (
         <Suspense fallback={list}>
           <ThingsBoard screen={screen} />
         </Suspense>

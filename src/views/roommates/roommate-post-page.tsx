@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import type { RoommatePostScreen } from '../../view-models/roommates/roommate-post-screen.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { Button } from '../components/actions/button.tsx';
@@ -9,6 +9,7 @@ import { PageContainer, Panel, Row, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Skeleton } from '../components/messages/skeleton.tsx';
+import { useAlive } from '../components/use-browser-value.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { postPage } from './editor/post-page.ts';
@@ -46,8 +47,7 @@ const RoommatePostPage = observer(function RoommatePostPage({ screen }: Props) {
   const links = useLinks();
   const { editor } = screen;
   // The server does not wait for it: it comes once the page is alive.
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const isAlive = useAlive();
   return (
     <PageContainer>
       <Breadcrumbs
@@ -59,7 +59,7 @@ const RoommatePostPage = observer(function RoommatePostPage({ screen }: Props) {
       />
       <PageHeading title={t('post-title-new')} lead={t('post-lead')} />
       {editor ? (
-        <Suspense fallback={<Waiting />}>{alive ? <PostForm editor={editor} /> : <Waiting />}</Suspense>
+        <Suspense fallback={<Waiting />}>{isAlive ? <PostForm editor={editor} /> : <Waiting />}</Suspense>
       ) : (
         <Welcome screen={screen} />
       )}

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import type { MovingPlanScreen } from '../../../view-models/plans/moving-plan-screen.ts';
 import { Alert } from '../../components/messages/alert.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
+import { useAlive } from '../../components/use-browser-value.ts';
 import { useTexts } from '../../components/use-texts.ts';
 
 const NameForm = lazyPart(() => import('./name-form.tsx').then((module) => module.NameForm));
@@ -12,8 +12,7 @@ export const LinkNotice = observer(function LinkNotice({ screen }: { screen: Mov
   const t = useTexts();
   const { together } = screen;
   const { link, name } = together;
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const isAlive = useAlive();
   if (!link) return null;
   const owner = t('plan-shared-by', { name: link.owner });
   if (link.access === 'read') return <Alert title={owner}>{t('plan-link-may-read')}</Alert>;

@@ -14,6 +14,7 @@ import { Hint } from '../../components/fields/field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { Columns, Stack } from '../../components/layout.tsx';
 import { UndoAlert } from '../../components/messages/undo-alert.tsx';
+import { useBrowserValue } from '../../components/use-browser-value.ts';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLanguage, usePrices } from '../../shell/use-page-language.ts';
 import { useService } from '../../shell/services.tsx';
@@ -65,12 +66,13 @@ export const PaymentsSection = observer(function PaymentsSection({
   const [clock, keys] = [useService(Clock), useService(KeyGenerator)];
   const [payments] = useState(() => new PlanPayments(screen.editor, { clock, keys, language }));
   const { deleted } = payments;
+  const canEdit = useBrowserValue(screen.canEdit, screen.together.link === null);
   return (
     <PlanSection
       title={t('plan-payments')}
       sum={plan.payments.length > 0 ? prices.brief(payments.total) : undefined}
     >
-      {screen.canEdit && <Names payments={payments} plan={plan} />}
+      {canEdit && <Names payments={payments} plan={plan} />}
       {plan.payments.length > 0 ? (
         <List>
           {plan.payments.map((payment) => (
@@ -84,7 +86,7 @@ export const PaymentsSection = observer(function PaymentsSection({
         <UndoAlert of={deleted} text={t('plan-payment-deleted')} onUndo={() => payments.bringBack()} />
       )}
       {plan.payments.length > 0 && <DebtList payments={payments} plan={plan} />}
-      {screen.canEdit && <PaymentForm payments={payments} plan={plan} />}
+      {canEdit && <PaymentForm payments={payments} plan={plan} />}
     </PlanSection>
   );
 });

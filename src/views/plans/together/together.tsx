@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import type { MovingPlanScreen } from '../../../view-models/plans/moving-plan-screen.ts';
+import { useAlive } from '../../components/use-browser-value.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 
 const HistorySection = lazyPart(() =>
@@ -12,8 +12,7 @@ const LinksSection = lazyPart(() => import('./links-section.tsx').then((module) 
 export const Together = observer(function Together({ screen }: { screen: MovingPlanScreen }) {
   const { together, editor } = screen;
   const direction = editor.plan?.leaving ? 'out' : 'in';
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const isAlive = useAlive();
   return (
     <>
       {isAlive && screen.isOwn && <LinksSection id={editor.id} />}

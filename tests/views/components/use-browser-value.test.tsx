@@ -1,0 +1,24 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { useBrowserValue } from '../../../src/views/components/use-browser-value.ts';
+
+/** Takes over a page that the server rendered without a name, in a browser that keeps one. */
+async function takeOver(useName: (name: string) => string) {
+  const Greeting = ({ name }: { name: string }) => <p>{useName(name) || <a href="/">?</a>}</p>;
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(<Greeting name="" />);
+  const errors: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(place, <Greeting name="Мария" />, { onRecoverableError: (error) => errors.push(error) });
+  });
+  return { text: place.textContent, errors };
+}
+
+it('A value that the browser keeps is shown after the page was taken over, without an error', async () => {
+  const { text, errors } = await takeOver((name) => useBrowserValue(name, ''));
+  expect([text, errors]).toEqual(['Мария', []]);
+  // Read directly it is an error of hydration.
+  expect((await takeOver((name) => name)).errors).toHaveLength(1);
+});
