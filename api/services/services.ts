@@ -185,6 +185,7 @@ const ServiceOrder = strict({
   containedVat: Stotinki,
   next: Type.Array(oneOf(SERVICE_ORDER_ACTIONS)),
   changeUntil: nullable(Moment),
+  confirmUntil: nullable(Moment),
 });
 
 export const followServiceOrder = operation({
@@ -197,6 +198,34 @@ export const followServiceOrder = operation({
   guarded: false,
   params: strict({ token: Token }),
   answer: ServiceOrder,
+});
+
+export const confirmServiceOrder = operation({
+  id: 'confirmServiceOrder',
+  method: 'POST',
+  path: '/api/cleaning/order/{token}/confirmation',
+  summary: 'Confirms an order of services by the secret of its mail; its teams are told only now',
+  domain,
+  callers: ['link'],
+  guarded: false,
+  idempotent: true,
+  params: strict({ token: Token }),
+  body: strict({ secret: Token }),
+  answer: ServiceOrder,
+});
+
+export const sendServiceConfirmationMail = operation({
+  id: 'sendServiceConfirmationMail',
+  method: 'POST',
+  path: '/api/cleaning/order/{token}/confirmation/mail',
+  summary:
+    'Sends the mail that confirms the order once more. With another e-mail the order gets a new token, and the old link no longer opens it',
+  domain,
+  callers: ['link'],
+  guarded: false,
+  params: strict({ token: Token }),
+  body: strict({ email: text(300) }),
+  answer: strict({ token: Token }),
 });
 
 export const changeServiceOrder = operation({
@@ -249,6 +278,8 @@ export const serviceOperations = [
   orderOneTimeCleaning,
   orderDeepCleaning,
   followServiceOrder,
+  confirmServiceOrder,
+  sendServiceConfirmationMail,
   changeServiceOrder,
   cancelServiceOrder,
 ];

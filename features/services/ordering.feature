@@ -15,16 +15,23 @@ Feature: Ordering services
     And the team is told where and when in Bulgarian
 
   @SERV-07
-  Scenario Outline: <what> is ordered
-    Given I have chosen "<services>"
+  Scenario: Moving is ordered
+    Given I have chosen "Двама хамали и бус, Кашони"
     When I order for tomorrow from 12 to 16
-    Then the order is booked as <type>
+    Then the order is booked as moving
 
-    Examples:
-      | what          | services                   | type         |
-      | Deep cleaning | Почистване след ремонт     | deep         |
-      | Moving        | Двама хамали и бус, Кашони | moving       |
-      | Subscription  | Всяка седмица              | subscription |
+  @SERV-07
+  Scenario: Deep cleaning is ordered
+    Given I have chosen 30 m² of "Почистване след ремонт"
+    When I order for tomorrow from 12 to 16
+    Then the order is booked as deep
+
+  @SERV-07
+  Scenario: A subscription is ordered and confirmed
+    Given I have chosen "Всяка седмица"
+    When I order for tomorrow from 12 to 16
+    And I follow the link in the latest e-mail
+    Then the order is booked as subscription
 
   @SERV-07 @MODAL-08
   Scenario Outline: An order for <when> is refused
@@ -47,6 +54,18 @@ Feature: Ordering services
     Then the order is refused, marking "window" with "Този час вече е зает. Изберете друг."
     When I order for tomorrow from 8 to 12
     Then the order is booked for 59,00 лв.
+
+  @SERV-07 @LANG-09
+  Scenario: A first order above 500 лв. waits for its confirmation
+    Given I have chosen 200 m² of "Почистване на дома"
+    When I order for tomorrow from 12 to 16
+    Then the order waits for my confirmation
+    And tomorrow from 12 to 16 is held for me
+    And no team has been told of it
+    When I correct my e-mail to "mariya@example.com"
+    And I follow the link in the latest e-mail
+    Then the order is booked for 700,00 лв.
+    And the team is told where and when in Bulgarian
 
   @SERV-07
   Scenario: Changed, then called off

@@ -39,7 +39,7 @@ export class ServiceCustomer {
   constructor(
     private readonly shop: OpenShop,
     private readonly world: ShopWorld,
-    readonly email: string,
+    public email: string,
   ) {}
 
   static async of(world: ShopWorld, email = 'maria@example.com'): Promise<ServiceCustomer> {
@@ -112,6 +112,19 @@ export class ServiceCustomer {
     await this.tried(async () => {
       this.token = await this.gateway.place(command, selection, key);
     });
+  }
+
+  /** Has the mail that confirms the order sent to another e-mail. */
+  async correctEmail(email: string): Promise<void> {
+    this.token = (await this.gateway.sendConfirmationMail(this.token, email)).token;
+    this.email = email;
+  }
+
+  async confirmFromMail(): Promise<void> {
+    const mail = (await this.mails(this.email)).at(-1);
+    const [, token, secret] = /\/([\w-]{43})\?confirm=([\w-]{43})/.exec(mail?.text ?? '') ?? [];
+    assert.ok(token && secret, `the mail has no link: ${mail?.text}`);
+    await this.gateway.confirm(token, secret);
   }
 
   async tried(work: () => Promise<void>): Promise<void> {

@@ -20,6 +20,12 @@ export const cleaningServices: Call<typeof contract.cleaningServices> = {
   path: '/api/cleaning/one-time/services',
 };
 
+export const confirmServiceOrder: Call<typeof contract.confirmServiceOrder> = {
+  method: 'POST',
+  path: '/api/cleaning/order/{token}/confirmation',
+  idempotent: true,
+};
+
 export const followServiceOrder: Call<typeof contract.followServiceOrder> = {
   method: 'GET',
   path: '/api/cleaning/order/{token}',
@@ -35,6 +41,11 @@ export const orderOneTimeCleaning: Call<typeof contract.orderOneTimeCleaning> = 
   method: 'POST',
   path: '/api/cleaning/one-time/order',
   idempotent: true,
+};
+
+export const sendServiceConfirmationMail: Call<typeof contract.sendServiceConfirmationMail> = {
+  method: 'POST',
+  path: '/api/cleaning/order/{token}/confirmation/mail',
 };
 
 export const serviceSlots: Call<typeof contract.serviceSlots> = {

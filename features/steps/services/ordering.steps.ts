@@ -40,6 +40,23 @@ Then(/^the order is booked as ([\w-]+)$/, async function (this: ShopWorld, type:
   assert.deepEqual([order.status, order.type], ['booked', type]);
 });
 
+Then('the order waits for my confirmation', async function (this: ShopWorld) {
+  assert.equal((await followed(this)).status, 'unconfirmed');
+});
+
+Then('no team has been told of it', async function (this: ShopWorld) {
+  assert.deepEqual(await (await ServiceCustomer.of(this)).mails(TEAM_EMAIL), []);
+  assert.deepEqual((await weekOfTeam(this, 'cleaning')).visits, []);
+});
+
+When('I correct my e-mail to {string}', async function (this: ShopWorld, email: string) {
+  await (await ServiceCustomer.of(this)).correctEmail(email);
+});
+
+When('I follow the link in the latest e-mail', async function (this: ShopWorld) {
+  await (await ServiceCustomer.of(this)).confirmFromMail();
+});
+
 Then('my e-mail says {string} and {string}', async function (this: ShopWorld, one: string, other: string) {
   const customer = await ServiceCustomer.of(this);
   const [mail] = await customer.mails(customer.email);
@@ -129,6 +146,10 @@ Then(
     assert.equal(await customer.isFree(1, windowOf(free)), true);
   },
 );
+
+Then(/^tomorrow (from \d+ to \d+) is held for me$/, async function (this: ShopWorld, time: string) {
+  assert.equal(await (await ServiceCustomer.of(this)).isFree(1, windowOf(time)), false);
+});
 
 Then(/^tomorrow (from \d+ to \d+) is free again$/, async function (this: ShopWorld, time: string) {
   assert.equal(await (await ServiceCustomer.of(this)).isFree(1, windowOf(time)), true);

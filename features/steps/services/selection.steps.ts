@@ -86,6 +86,10 @@ Then(
   },
 );
 
+Given('I have chosen {int} m² of {string}', async function (this: ShopWorld, sqm: number, name: string) {
+  await (await ServiceCustomer.of(this)).choose(name, { sqm });
+});
+
 Given('I have chosen {string}', async function (this: ShopWorld, names: string) {
   const customer = await ServiceCustomer.of(this);
   await customer.chooseTogether(names.split(', '));

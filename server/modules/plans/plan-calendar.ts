@@ -14,8 +14,7 @@ import type { CalendarEntry } from '../../platform/documents/calendar-file.ts';
 import type { Texts, Translate } from '../../platform/texts.ts';
 import type { Database } from '../../tables.ts';
 import { ownerNameOf, ownerPhoneOf } from '../properties/viewings/viewing-rows.ts';
-import { serviceOrderNumber } from '../services/service-order-rows.ts';
-import { planHomeName, planPlace } from './plan-facts.ts';
+import { orderedText, planHomeName, planPlace } from './plan-facts.ts';
 import type { PlanFacts } from './plan-facts.ts';
 
 const VIEWING_MINUTES = 30;
@@ -67,7 +66,7 @@ export class PlanCalendarFile {
         : '';
     }
     const order = step === 'cleaning' || step === 'move' ? facts.orders[step] : undefined;
-    if (order) return t('calendar-plan-ordered', { number: serviceOrderNumber(order.row.id) });
+    if (order) return orderedText(order, t);
     const planned = facts.days.find((day) => day.id === id);
     const said = (day: string) => formatSofiaTime(day, language, { day: 'numeric', month: 'long' });
     if (planned?.delivery) return deliveryNote(t, planned.delivery, said);

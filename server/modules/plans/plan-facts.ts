@@ -14,7 +14,7 @@ import type { Database } from '../../tables.ts';
 import { followOrder } from '../orders/load-order.ts';
 import { loadViewings } from '../properties/viewings/viewing-rows.ts';
 import type { ViewingRow } from '../properties/viewings/viewing-rows.ts';
-import { loadServiceOrder } from '../services/service-order-rows.ts';
+import { loadServiceOrder, serviceOrderNumber } from '../services/service-order-rows.ts';
 import type { StoredServiceOrder } from '../services/service-order-rows.ts';
 
 /** A plan with what became of it: the orders that stand, the agreed viewing, and the days of all that. */
@@ -81,6 +81,12 @@ async function standingOrders(db: Kysely<Database>, plan: MovingPlan): Promise<P
     if (order && order.row.status !== 'cancelled') orders[work] = order;
   }
   return orders;
+}
+
+/** Names an order of services, and says when it waits to be confirmed. */
+export function orderedText({ row }: StoredServiceOrder, t: Translate): string {
+  const key = row.status === 'unconfirmed' ? 'calendar-plan-unconfirmed' : 'calendar-plan-ordered';
+  return t(key, { number: serviceOrderNumber(row.id) });
 }
 
 /** Null for a token that opens nothing. */

@@ -13,11 +13,10 @@ import { priceInText } from '../../../src/core/shared/price-format.ts';
 import { dayOnPaper, QUIET, writePdf } from '../../platform/documents/pdf.ts';
 import type { Translate } from '../../platform/texts.ts';
 import { ownerNameOf, ownerPhoneOf } from '../properties/viewings/viewing-rows.ts';
-import { serviceOrderNumber } from '../services/service-order-rows.ts';
 import { visitText } from '../services/service-format.ts';
 import { longestWindows } from '../../../src/core/services/service-work.ts';
 import type { PlanExportDependencies } from './plan-export-dependencies.ts';
-import { planHomeName } from './plan-facts.ts';
+import { orderedText, planHomeName } from './plan-facts.ts';
 import type { PlanFacts } from './plan-facts.ts';
 
 type Written = { t: Translate; language: Language; price: (stotinki: number) => string };
@@ -99,7 +98,7 @@ function notesOf(
       : []),
     ...(ordered
       ? [
-          t('calendar-plan-ordered', { number: serviceOrderNumber(ordered.row.id) }),
+          orderedText(ordered, t),
           visitText(language, ordered.row.date, ordered.row.time_window, longestWindows(ordered.row.work)),
         ]
       : []),

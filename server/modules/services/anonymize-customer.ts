@@ -19,7 +19,7 @@ export async function anonymizeCustomer(
     .selectFrom('service_order')
     .select('token')
     .where('account_id', '=', accountId)
-    .where('status', '=', 'booked')
+    .where('status', 'in', ['unconfirmed', 'booked'])
     .orderBy('id')
     .execute();
   for (const { token } of orders) await cancelAndAnonymize(parts, transaction, token);

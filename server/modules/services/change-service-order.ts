@@ -130,7 +130,10 @@ export async function cancelServiceOrder(
   });
 }
 
-/** Frees the teams of the visits to come. @param by `account`: the customer is told of the account alone, and the teams of the visits. */
+/**
+ * Frees the teams of the visits to come. Nobody is written to of an unconfirmed order: its teams never heard of it.
+ * @param by `account`: the customer is told of the account alone, and the teams of the visits.
+ */
 export async function cancel(
   parts: ServiceDependencies,
   transaction: Transaction<Database>,
@@ -138,9 +141,12 @@ export async function cancel(
   by: 'customer' | 'account',
 ): Promise<StoredServiceOrder> {
   const now = parts.clock.now();
+  const isUnconfirmed = before.row.status === 'unconfirmed';
   const spared = before.visits.filter(
     ({ date, window, declined }) =>
-      declined.length > 0 || now < (by === 'account' ? startOfWindow(date, window) : lastChangeBefore(date)),
+      isUnconfirmed ||
+      declined.length > 0 ||
+      now < (by === 'account' ? startOfWindow(date, window) : lastChangeBefore(date)),
   );
   if (spared.length > 0) {
     await transaction
@@ -155,7 +161,7 @@ export async function cancel(
   }
   await write(parts, transaction, before.row, { status: 'cancelled' });
   const after = await loadServiceOrder(transaction, { id: before.row.id });
-  await parts.mails.cancelled(transaction, before, after, by);
+  if (!isUnconfirmed) await parts.mails.cancelled(transaction, before, after, by);
   return after;
 }
 

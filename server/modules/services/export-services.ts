@@ -11,7 +11,9 @@ export async function exportServices(
     db.selectFrom('interior_enquiry').selectAll().where('account_id', '=', accountId).orderBy('id').execute(),
   ]);
   return {
-    serviceOrders: orders.map(({ token: _t, key: _k, content_hash: _c, work: _w, ...order }) => order),
+    serviceOrders: orders.map(
+      ({ token: _t, key: _k, content_hash: _c, confirmation_hash: _h, work: _w, ...order }) => order,
+    ),
     interiorEnquiries: enquiries.map(({ key: _k, content_hash: _c, ...enquiry }) => enquiry),
   };
 }

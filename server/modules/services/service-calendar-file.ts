@@ -11,6 +11,9 @@ export function serviceCalendarFile(server: FastifyInstance, { db, calendar }: S
     const token = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1];
     if (!token) throw new Failure('error-service-order-not-found', {}, 'not-found');
     const order = await loadServiceOrder(db, { token });
+    // Nothing is booked before the customer has confirmed.
+    if (order.row.status === 'unconfirmed')
+      throw new Failure('error-service-order-not-found', {}, 'not-found');
     return reply
       .header('cache-control', 'private, no-store')
       .header('content-disposition', `attachment; filename="${VISITS_FILE}"`)

@@ -1,5 +1,6 @@
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { expireUnconfirmed } from './confirm-service-order.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 import { remindOfVisit } from './service-reminders.ts';
 
@@ -7,6 +8,7 @@ declare module '../../platform/jobs.ts' {
   interface JobPayloads {
     /** `date` is the day of the visit as it was booked: after a change the reminder has no meaning. */
     'services.remind-visit': { orderId: number; visit: number; date: string };
+    'services.expire-unconfirmed': { orderId: number };
     'finish-service-orders': unknown;
   }
 }
@@ -15,6 +17,7 @@ declare module '../../platform/jobs.ts' {
 export const serviceJobs = (services: ServiceDependencies) =>
   ({
     'services.remind-visit': (visit) => remindOfVisit(services, visit),
+    'services.expire-unconfirmed': ({ orderId }) => expireUnconfirmed(services, orderId),
     'finish-service-orders': { at: '47 3 * * *', run: () => finishPastOrders(services) },
   }) satisfies Partial<Jobs>;
 

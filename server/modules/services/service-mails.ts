@@ -9,9 +9,11 @@ import type { Addresses } from '../../platform/addresses.ts';
 import { layOutMail } from '../../platform/mail/mail-layout.ts';
 import type { MailBlock } from '../../platform/mail/mail-layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
+import { hashOf } from '../../platform/secrets.ts';
 import type { MailAttachment } from '../../platform/tables.ts';
 import type { Database } from '../../tables.ts';
 import type { Texts, Translate } from '../../platform/texts.ts';
+import { momentIn } from '../orders/order-blocks.ts';
 import type { ServiceCalendar } from './service-calendar.ts';
 import { lineRows, linesTotal, placeRows } from './service-mail-rows.ts';
 import type { Row } from './service-mail-rows.ts';
@@ -23,7 +25,7 @@ import type { ServiceTeamMails } from './service-team-mails.ts';
 /** A visit and its time. */
 type VisitTime = Pick<Visit, 'visit' | 'date' | 'window'>;
 
-type CustomerNews = 'placed' | 'changed' | 'cancelled' | 'reminder' | 'without-team';
+type CustomerNews = 'confirm' | 'placed' | 'changed' | 'cancelled' | 'reminder' | 'without-team';
 
 /** The mails about service orders: to the customer, and through `teams` to each team (SERV-07, LANG-09). */
 export class ServiceMails {
@@ -41,6 +43,15 @@ export class ServiceMails {
       this.calendar.attachment(order, 'customer', row.language, { visits, sequence: row.sequence }),
     ]);
     for (const team of order.teams) await this.teams.tell(transaction, order, team, 'booked', visits);
+  }
+
+  /** Asks the customer to confirm the order; `secret` is in this mail alone. */
+  async confirm(
+    transaction: Transaction<Database>,
+    order: StoredServiceOrder,
+    secret: string,
+  ): Promise<void> {
+    await this.toCustomer(transaction, order, 'confirm', [], undefined, secret);
   }
 
   /** Teams that go on, that come new, and that are no longer needed are each told their own. */
@@ -120,13 +131,20 @@ export class ServiceMails {
     news: CustomerNews,
     attachments: MailAttachment[],
     visit?: VisitTime,
+    secret?: string,
   ): Promise<void> {
     const { row } = order;
     const { language } = row;
     const t = this.texts.in(language);
-    const values = { name: row.contact_name, number: serviceOrderNumber(row.id) };
+    const until = row.confirm_until?.toISOString();
+    const values = {
+      name: row.contact_name,
+      number: serviceOrderNumber(row.id),
+      ...(until && { until: momentIn(language, until) }),
+    };
     const subject = t(`mail-service-${news}-subject`, values);
-    const address = this.addresses.of(language, 'FollowedServiceOrder', { token: row.token });
+    const query = secret === undefined ? {} : { confirm: secret };
+    const address = this.addresses.of(language, 'FollowedServiceOrder', { token: row.token }, query);
     const { text, html } = layOutMail(subject, [
       { kind: 'text', text: t(`mail-service-${news}-text`, values) },
       {
@@ -137,12 +155,18 @@ export class ServiceMails {
       ...(hasPrices(news) && news !== 'cancelled'
         ? [{ kind: 'text' as const, text: payText(order, t) }]
         : []),
-      { kind: 'link', label: t('mail-service-follow'), address },
+      ...(secret === undefined ? [] : [{ kind: 'text' as const, text: t('mail-order-confirm-not-you') }]),
+      {
+        kind: 'link',
+        label: t(secret === undefined ? 'mail-service-follow' : 'mail-order-confirm-link'),
+        address,
+      },
     ]);
+    const confirmation = secret && hashOf(secret).toString('hex');
     await queueMail(
       transaction,
       { recipient: row.contact_email, language, subject, text, html, attachments },
-      `service-${news}:${row.id}:${row.sequence}:${visit?.visit ?? 'all'}`,
+      `service-${news}:${row.id}:${row.sequence}:${confirmation ?? visit?.visit ?? 'all'}`,
     );
   }
 

@@ -136,6 +136,7 @@ export function serviceOrderOf(order: StoredServiceOrder, language: Language, no
     containedVat: containedVat(total),
     next: nextActions(state, now),
     changeUntil: changeUntil(state, now)?.toISOString() ?? null,
+    confirmUntil: row.confirmed_at ? null : (row.confirm_until?.toISOString() ?? null),
   };
 }
 

@@ -11,6 +11,7 @@ import { withForms } from '../../platform/pictures/picture-intake.ts';
 import { answerVisit } from './answer-visit.ts';
 import { readCatalogue } from './catalogue.ts';
 import { cancelServiceOrder, changeServiceOrder } from './change-service-order.ts';
+import { confirmServiceOrder, resendServiceConfirmation } from './confirm-service-order.ts';
 import { enquire } from './interior-enquiries.ts';
 import { placeServiceOrder } from './place-service-order.ts';
 import { loadServiceOrder, serviceOrderOf } from './service-order-rows.ts';
@@ -46,6 +47,21 @@ export function serviceRoutes(parts: ServiceDependencies): Implementation[] {
       const order = await loadServiceOrder(db, { token: params.token });
       return serviceOrderOf(order, language, clock.now());
     }),
+    implement(
+      contract.confirmServiceOrder,
+      async ({ params, body, language }) => {
+        const order = await confirmServiceOrder(parts, params.token, body.secret);
+        return serviceOrderOf(order, language, clock.now());
+      },
+      { shareOfLimit: 1 / 20 },
+    ),
+    implement(
+      contract.sendServiceConfirmationMail,
+      async ({ params, body }) => ({
+        token: await resendServiceConfirmation(parts, params.token, body.email),
+      }),
+      { shareOfLimit: 1 / 20 },
+    ),
     implement(
       contract.changeServiceOrder,
       async ({ params, body, language }) => {

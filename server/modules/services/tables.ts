@@ -89,6 +89,10 @@ export interface ServiceOrderTable {
   total: number;
   account_id: number | null;
   sequence: Generated<number>;
+  /** Of the secret in the latest mail that confirms. */
+  confirmation_hash: Buffer | null;
+  confirm_until: Date | null;
+  confirmed_at: Date | null;
   created_at: ColumnType<Date, Date, never>;
   updated_at: Date;
 }

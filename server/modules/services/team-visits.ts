@@ -52,23 +52,23 @@ export async function readTeamWeek(
   return { team: { name: team.name, kind: team.kind }, from, visits };
 }
 
-/** Returns the team's visits between two days, in the order of time. */
+/** Returns the team's visits between two days, in the order of time, without those that wait for their customer. */
 export async function teamBookings(
   db: Kysely<Database>,
   teamId: number,
   { from, to }: { from: string; to: string },
 ): Promise<TeamBooking[]> {
   const { rows } = await sql<TeamBooking>`
-    select order_id as "orderId", visit, date, min(time_window) as "window", count(*)::integer as "windowCount",
+    select order_id as "orderId", visit, service_booking.date, min(service_booking.time_window) as "window", count(*)::integer as "windowCount",
       case when max(done_at) is not null then 'done'
         when max(declined_at) is not null then 'declined'
         when max(accepted_at) is not null then 'accepted'
         else 'new' end as status,
       max(declined_by) as "declinedBy"
-    from service_booking
-    where team_id = ${teamId} and date between ${from} and ${to}
-    group by order_id, visit, date
-    order by date, "window"`.execute(db);
+    from service_booking join service_order on service_order.id = order_id
+    where team_id = ${teamId} and service_booking.date between ${from} and ${to} and status <> 'unconfirmed'
+    group by order_id, visit, service_booking.date
+    order by service_booking.date, "window"`.execute(db);
   return rows;
 }
 

@@ -1,3 +1,5 @@
+import { HOUR } from '../shared/durations.ts';
+
 /** Orders that may be placed in 24 hours with one e-mail, for one phone, to one address. */
 export const MAX_ORDERS_A_DAY = { email: 6, phone: 6, address: 10 } as const;
 
@@ -7,8 +9,8 @@ export const MAX_UNPAID_PIECES = { ofProduct: 10, together: 30 } as const;
 /** What a first order on delivery may cost before its e-mail has to be confirmed, in stotinki. */
 export const MAX_UNCONFIRMED_AMOUNT = 50_000;
 
-/** How long an order waits for its e-mail to be confirmed, in hours. */
-export const CONFIRMATION_HOURS = 24;
+/** Hours that an order waits for its e-mail to be confirmed, and before a visit starts that end the wait. */
+const CONFIRMATION_HOURS = { most: 24, beforeVisit: 1 } as const;
 
 /** Mails with the link that confirms, for one order and to one address in 24 hours, besides the first. */
 export const MAX_CONFIRMATION_MAILS = 3;
@@ -32,13 +34,22 @@ export function heldTooMany(wanted: Pieces, held: Pieces): number[] {
     .map(({ id }) => id);
 }
 
-/** Whether an order on delivery is confirmed by its e-mail first; a known e-mail has shown that it is read. */
+/**
+ * Whether an order that is not paid yet is confirmed by its e-mail first; a known e-mail has shown that it is read.
+ * An order of services has no products.
+ */
 export function needsConfirmation(
   order: { totalOrderAmount: number; products: Pieces },
   isKnownEmail: boolean,
 ): boolean {
   if (isKnownEmail) return false;
   return order.totalOrderAmount > MAX_UNCONFIRMED_AMOUNT || heldTooMany(order.products, []).length > 0;
+}
+
+/** Returns until when an order can be confirmed. @param visit the start of its first visit; null for goods */
+export function confirmationDeadline(orderedAt: Date, visit: Date | null = null): Date {
+  const most = orderedAt.getTime() + CONFIRMATION_HOURS.most * HOUR;
+  return new Date(visit ? Math.min(most, visit.getTime() - CONFIRMATION_HOURS.beforeVisit * HOUR) : most);
 }
 
 /** When the hold of a card order ends next while its page is open; null when it ends now. */

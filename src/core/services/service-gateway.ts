@@ -45,6 +45,19 @@ export abstract class ServiceGateway {
   abstract follow(token: string, signal?: CancelSignal): Promise<ServiceOrder>;
 
   /**
+   * Confirms an order by the secret of its mail; confirming twice is once.
+   * @throws Failure `not-found` for a wrong secret, `service-confirmation-over` (`conflict`)
+   */
+  abstract confirm(token: string, secret: string): Promise<ServiceOrder>;
+
+  /**
+   * Sends the mail that confirms the order once more.
+   * @returns the order's token; a new one with another e-mail
+   * @throws Failure `not-found`, `invalid`, `service-confirmation-over` (`conflict`), `too-many`
+   */
+  abstract sendConfirmationMail(token: string, email: string): Promise<{ token: string }>;
+
+  /**
    * Changes time, addresses, notes and services. Services that were ordered keep their price, added ones have today's.
    * @throws Failure `service-order-action-not-possible`, `service-order-changed` or `error-slot-taken` (`conflict`).
    */

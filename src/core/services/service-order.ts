@@ -4,11 +4,18 @@ import type { ServiceWork } from './service-work.ts';
 import { lastChangeBefore, lastMomentOf } from './time-window.ts';
 import type { TimeWindow } from './time-window.ts';
 
-export const SERVICE_ORDER_STATUSES = ['booked', 'cancelled', 'done'] as const;
+export const SERVICE_ORDER_STATUSES = ['unconfirmed', 'booked', 'cancelled', 'done'] as const;
 export type ServiceOrderStatus = (typeof SERVICE_ORDER_STATUSES)[number];
 
 export const SERVICE_ORDER_ACTIONS = ['change', 'cancel'] as const;
 export type ServiceOrderAction = (typeof SERVICE_ORDER_ACTIONS)[number];
+
+const ACTIONS_IN: Record<ServiceOrderStatus, readonly ServiceOrderAction[]> = {
+  unconfirmed: ['cancel'],
+  booked: SERVICE_ORDER_ACTIONS,
+  cancelled: [],
+  done: [],
+};
 
 /** Where the team comes, or brings things to. */
 export type ServiceAddress = {
@@ -51,6 +58,8 @@ export type ServiceOrder = {
   next: ServiceOrderAction[];
   /** The last moment to change or cancel, as ISO 8601; null when it is over. */
   changeUntil: string | null;
+  /** The last moment to confirm, as ISO 8601; null for an order that was confirmed or never had to be. */
+  confirmUntil: string | null;
 };
 
 /**
@@ -86,10 +95,11 @@ function openActions(
   now: Date,
 ): { action: ServiceOrderAction; until: Date }[] {
   const lastDay = { change: visitDates[0], cancel: visitDates.at(-1) };
-  return SERVICE_ORDER_ACTIONS.flatMap((action) => {
-    const day = status === 'booked' ? lastDay[action] : undefined;
-    // Without a team the customer may act until the day of the visit is over.
-    const untilOf = declinedDates.length > 0 ? lastMomentOf : lastChangeBefore;
+  return ACTIONS_IN[status].flatMap((action) => {
+    const day = lastDay[action];
+    // Without a team, or unconfirmed, the customer may act until the day of the visit is over.
+    const isFree = declinedDates.length > 0 || status === 'unconfirmed';
+    const untilOf = isFree ? lastMomentOf : lastChangeBefore;
     const until = day === undefined ? null : untilOf(day);
     return until && now < until ? [{ action, until }] : [];
   });

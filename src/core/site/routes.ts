@@ -29,7 +29,7 @@ export const ROUTES = {
   Product: { en: '/product/:id', bg: '/produkti/:id', page: 'shop/product', needs: ['reviews'] },
   Cart: { en: '/cart', bg: '/kolichka', page: 'orders/cart', needs: ['orders', 'addresses'] },
   FollowedViewing: { en: '/viewing/:token', bg: '/ogled/:token', page: 'properties/followed-viewing', needs: ['properties'] },
-  FollowedServiceOrder: { en: '/service-order/:token', bg: '/zayavka/:token', page: 'services/followed-service-order', needs: ['services'] },
+  FollowedServiceOrder: { en: '/service-order/:token', bg: '/zayavka/:token', page: 'services/followed-service-order', needs: ['services', 'orders'] },
   ServiceTeam: { en: '/service-team/:token', bg: '/ekip/:token', page: 'services/service-team', needs: ['services'] },
   FollowedOrder: { en: '/order/:token', bg: '/porachka/:token', page: 'orders/followed-order', needs: ['orders', 'conversations', 'forms'] },
   MovingIn: { en: '/moving-in', bg: '/nanasyane', page: 'plans/plan-start', needs: ['plans', 'properties'], staysAfterLogin: true },

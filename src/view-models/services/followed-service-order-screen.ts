@@ -1,7 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { OnOrderPlaced } from '../../core/orders/on-order-placed.ts';
 import type { ServiceGateway } from '../../core/services/service-gateway.ts';
 import { serviceOrderChange } from '../../core/services/service-order.ts';
 import type { ServiceOrder } from '../../core/services/service-order.ts';
+import { ConfirmationMail } from '../orders/confirmation-mail.ts';
 import { stateAfterConflict } from '../site/conflict.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
@@ -18,6 +20,9 @@ export class FollowedServiceOrderScreen implements Screen {
   busy = false;
   /** What changed meanwhile, as a message key. */
   changed: string | null = null;
+  /** The secret of the mail's link; null without one. */
+  confirmationSecret: string | null = null;
+  readonly confirmationMail: ConfirmationMail;
   private token = '';
 
   constructor(
@@ -28,8 +33,15 @@ export class FollowedServiceOrderScreen implements Screen {
       changed: (order: ServiceOrder) => void,
       outOfDate: (order: ServiceOrder) => boolean,
     ) => Promise<ServiceOrderChange>,
+    private readonly onPlaced: Pick<OnOrderPlaced, 'moved'>,
+    /** Goes to the order's page under its new token. */
+    private readonly goToOrder: (token: string) => void,
   ) {
-    makeAutoObservable<this, 'gateway' | 'modals' | 'loadChange' | 'token'>(this, {
+    this.confirmationMail = new ConfirmationMail(gateway, modals, (token) => this.follow(token));
+    makeAutoObservable<this, 'gateway' | 'modals' | 'loadChange' | 'onPlaced' | 'goToOrder' | 'token'>(this, {
+      confirmationMail: false,
+      onPlaced: false,
+      goToOrder: false,
       head: false,
       change: observableRef,
       order: observableRef,
@@ -40,13 +52,18 @@ export class FollowedServiceOrderScreen implements Screen {
     });
   }
 
-  async load({ params, signal }: Visit): Promise<void> {
+  async load({ params, query, signal }: Visit): Promise<void> {
     this.token = params['token'] ?? '';
+    this.confirmationSecret = query['confirm']?.[0] ?? null;
     const order = await this.gateway.follow(this.token, signal);
     runInAction(() => {
       this.order = order;
       this.changed = null;
     });
+  }
+
+  onEnter(): void {
+    if (this.order) this.confirmationMail.open(this.token, this.order.contact.email);
   }
 
   onLeave(): void {
@@ -62,6 +79,26 @@ export class FollowedServiceOrderScreen implements Screen {
   /** Address of the receipt; null until the work is done and paid. */
   get receipt(): string | null {
     return this.order?.status === 'done' ? `/receipts/service/${this.order.token}.pdf` : null;
+  }
+
+  /** Goes on with the order at its new address, once the mail went to a corrected e-mail. */
+  private async follow(token: string): Promise<void> {
+    if (token === this.token) return;
+    await this.onPlaced.moved(this.token, token);
+    this.goToOrder(token);
+  }
+
+  /** Confirms the order that its mail led to. */
+  async confirm(): Promise<void> {
+    const secret = this.confirmationSecret;
+    if (secret === null) return;
+    await this.act(async () => {
+      const order = await this.gateway.confirm(this.token, secret);
+      runInAction(() => {
+        this.order = order;
+      });
+      this.modals.notify('success', 'service-order-confirmed');
+    });
   }
 
   async beginChange(): Promise<void> {
@@ -98,20 +135,27 @@ export class FollowedServiceOrderScreen implements Screen {
 
   async cancel(): Promise<void> {
     if (this.busy || !this.cancelling) return;
-    this.busy = true;
-    this.changed = null;
-    try {
+    await this.act(async () => {
       const order = await this.gateway.cancel(this.token);
       runInAction(() => {
         this.order = order;
       });
+    });
+    this.keep();
+  }
+
+  private async act(action: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.changed = null;
+    try {
+      await action();
     } catch (error) {
       const now = await stateAfterConflict(error, () => this.gateway.follow(this.token));
       if (!now || !this.outOfDate(now)) this.modals.notifyOf(error);
     } finally {
       runInAction(() => {
         this.busy = false;
-        this.cancelling = false;
       });
     }
   }

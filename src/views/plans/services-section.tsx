@@ -22,7 +22,7 @@ import { PlanSection } from './plan-section.tsx';
 
 type Props = { screen: MovingPlanScreen; plan: MovingPlan; work: PlannedWork };
 
-const LOOKS = { booked: 'good', cancelled: 'warning', done: 'plain' } as const;
+const LOOKS = { unconfirmed: 'warning', booked: 'good', cancelled: 'warning', done: 'plain' } as const;
 
 /** The cleaning or the move: filled in from the facts, changed in place, ordered in one step (PLAN-03, PLAN-04, PLAN-07). */
 export const ServicesSection = observer(function ServicesSection({ screen, plan, work }: Props) {

@@ -1,14 +1,15 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import { OnOrderPlaced } from '../../core/orders/on-order-placed.ts';
 import { ServiceGateway } from '../../core/services/service-gateway.ts';
 import { longestWindows } from '../../core/services/service-work.ts';
 import { byKind } from '../../core/services/service.ts';
 import type { ServiceOrder } from '../../core/services/service-order.ts';
 import { Clock } from '../../core/shared/clock.ts';
+import { pathOf } from '../../core/site/paths.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { FollowedServiceOrderScreen } from '../../view-models/services/followed-service-order-screen.ts';
 import { Modals } from '../../view-models/site/modals.ts';
-import { Alert } from '../components/messages/alert.tsx';
 import { Badge } from '../components/messages/badge.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { ChangeAlert } from '../components/messages/change-alert.tsx';
@@ -20,9 +21,12 @@ import { LinkButton } from '../components/actions/link-button.tsx';
 import { Modal } from '../components/messages/modal.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
+import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
 import { page } from '../page.ts';
 import { Amounts } from '../orders/amounts.tsx';
 import { useDates, usePrices } from '../shell/use-page-language.ts';
+import { ServiceOrderAnnouncement } from './service-order-announcement.tsx';
 import { useServiceWords } from './use-service-words.ts';
 import { useVisitWords } from './use-visit-words.ts';
 import { lazyModal } from '../shell/lazy-modal.tsx';
@@ -49,8 +53,7 @@ const Lines = styled.ul`
   }
 `;
 
-const STATES = { booked: 'good', cancelled: 'warning', done: 'plain' } as const;
-const ALERTS = { booked: 'success', cancelled: 'warning', done: 'info' } as const;
+const STATES = { unconfirmed: 'warning', booked: 'good', cancelled: 'warning', done: 'plain' } as const;
 
 /** The customer's page of an order of services, behind its secret link (SERV-07). */
 const FollowedServiceOrderPage = observer(function FollowedServiceOrderPage({ screen }: Props) {
@@ -68,13 +71,7 @@ const FollowedServiceOrderPage = observer(function FollowedServiceOrderPage({ sc
       />
       <Stack data-gap="large">
         {screen.changed && <ChangeAlert text={t(screen.changed)} />}
-        {order.declinedDates.length > 0 ? (
-          <WithoutTeam order={order} />
-        ) : (
-          <Alert kind={ALERTS[status]} title={t(`service-order-${status}-title`)}>
-            {t(`service-order-${status}-text`, { email: order.contact.email })}
-          </Alert>
-        )}
+        <ServiceOrderAnnouncement screen={screen} order={order} />
         <WithSide data-side="end">
           <Stack data-gap="large">
             <Visits order={order} />
@@ -97,18 +94,6 @@ const FollowedServiceOrderPage = observer(function FollowedServiceOrderPage({ sc
     </PageContainer>
   );
 });
-
-/** Visits that no team can do: the customer chooses another time. */
-function WithoutTeam({ order }: { order: ServiceOrder }) {
-  const t = useTexts();
-  const words = useVisitWords();
-  const days = order.declinedDates.map((date) => words.day(date)).join(', ');
-  return (
-    <Alert kind="warning" title={t('service-order-without-team-title')}>
-      {t('service-order-without-team-text', { days })}
-    </Alert>
-  );
-}
 
 function Visits({ order }: { order: ServiceOrder }) {
   const t = useTexts();
@@ -240,7 +225,7 @@ const Actions = observer(function Actions({ screen, order }: Props & { order: Se
         </Row>
       )}
       <Hint>
-        {order.changeUntil
+        {order.changeUntil && order.status !== 'unconfirmed'
           ? t(`service-order-until-${order.next.includes('change') ? 'change' : 'cancel'}`, {
               until: dates.moment(order.changeUntil),
             })
@@ -277,17 +262,17 @@ const serviceOrderChange = whenNeeded(() => import('../../view-models/services/s
 
 export default page(
   FollowedServiceOrderPage,
-  [ServiceGateway, Modals, Clock],
-  (gateway, modals, clock) =>
-    new FollowedServiceOrderScreen(gateway, modals, async (changed, outOfDate) => {
-      const { ServiceOrderChange } = await serviceOrderChange();
-      return new ServiceOrderChange(
-        gateway,
-        clock,
-        serviceRules,
-        () => new AbortController(),
-        changed,
-        outOfDate,
-      );
-    }),
+  [ServiceGateway, Modals, Clock, OnOrderPlaced, Navigation, LanguageSwitch],
+  (gateway, modals, clock, onPlaced, navigation, { language }) =>
+    new FollowedServiceOrderScreen(
+      gateway,
+      modals,
+      async (changed, outOfDate) => {
+        const { ServiceOrderChange } = await serviceOrderChange();
+        const newAbort = () => new AbortController();
+        return new ServiceOrderChange(gateway, clock, serviceRules, newAbort, changed, outOfDate);
+      },
+      onPlaced,
+      (token) => void navigation.go(pathOf('FollowedServiceOrder', language, { token })),
+    ),
 );

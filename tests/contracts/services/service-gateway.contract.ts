@@ -80,6 +80,14 @@ export function serviceGatewayContract(makeGateway: () => Promise<ServiceGateway
       });
     });
 
+    it('confirms nothing that is booked already, and nothing with a wrong secret', async () => {
+      const token = await place();
+      const notFound = refused('not-found', 'error-service-order-not-found');
+      await expect(gateway.confirm(token, 'x'.repeat(43))).rejects.toMatchObject(notFound);
+      const over = refused('conflict', 'service-confirmation-over');
+      await expect(gateway.sendConfirmationMail(token, 'maria@example.com')).rejects.toMatchObject(over);
+    });
+
     it('books it once, however often it is sent', async () => {
       const key = randomUUID();
       const form = aServiceForm({ date: '2026-11-24', email: 'once@example.com' });

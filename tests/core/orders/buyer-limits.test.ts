@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  confirmationDeadline,
   foldAddress,
   heldTooMany,
   needsConfirmation,
@@ -64,5 +65,20 @@ describe('goods are held', () => {
     expect(prolongedHold(placedAt, after(20))).toEqual(after(25));
     expect(prolongedHold(placedAt, after(38))).toEqual(after(40));
     expect(prolongedHold(placedAt, after(40))).toBeNull();
+  });
+});
+
+describe('The time to confirm an order', () => {
+  const orderedAt = new Date('2026-11-21T10:00:00.000Z');
+
+  it('is 24 hours', () => {
+    expect(confirmationDeadline(orderedAt)).toEqual(new Date('2026-11-22T10:00:00.000Z'));
+    const visit = new Date('2026-11-24T10:00:00.000Z');
+    expect(confirmationDeadline(orderedAt, visit)).toEqual(new Date('2026-11-22T10:00:00.000Z'));
+  });
+
+  it('ends an hour before a visit that starts earlier', () => {
+    const visit = new Date('2026-11-21T14:00:00.000Z');
+    expect(confirmationDeadline(orderedAt, visit)).toEqual(new Date('2026-11-21T13:00:00.000Z'));
   });
 });

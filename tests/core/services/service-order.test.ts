@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serviceOrderTotal } from '../../../src/core/services/service-order.ts';
+import { nextActions, serviceOrderTotal } from '../../../src/core/services/service-order.ts';
 
 const work = { windows: { cleaning: 1, moving: 0 }, visits: 4, every: 7 };
 
@@ -17,5 +17,14 @@ describe('The total of a service order', () => {
     const order = { status: 'cancelled' as const, visitDates: ['2026-11-24'], work };
     expect(serviceOrderTotal(order, 40_001)).toBe(10_000);
     expect(serviceOrderTotal(order, 40_002)).toBe(10_001);
+  });
+});
+
+describe('An order of services that waits to be confirmed', () => {
+  it('can be called off, also the evening before the visit, and not changed', () => {
+    const order = { status: 'unconfirmed' as const, visitDates: ['2026-11-24'], declinedDates: [] };
+    const evening = new Date('2026-11-23T19:00:00.000Z');
+    expect(nextActions(order, evening)).toEqual(['cancel']);
+    expect(nextActions({ ...order, status: 'booked' }, evening)).toEqual([]);
   });
 });

@@ -3,6 +3,8 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MovingPlan, PlannedServices } from '../../../src/core/plans/moving-plan.ts';
 import { aChosenThing, aPlan, someHomeFacts } from '../../support/a-plan.ts';
+import { somePlaces } from '../support/a-property.ts';
+import { aTeam, anExpensiveServiceOrder, someServices } from '../support/a-service-order.ts';
 import { aShop } from '../support/a-shop.ts';
 import { anOrder } from '../support/an-order.ts';
 import { aPerson } from '../support/an-account.ts';
@@ -82,6 +84,18 @@ describe('A plan in a calendar (PLAN-06)', () => {
     const lines = text.split('\r\n');
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
     expect(lines.some((line) => line.startsWith(' '))).toBe(true);
+  });
+
+  it('says that an ordered cleaning waits for its confirmation', async () => {
+    await somePlaces(app);
+    await someServices(app);
+    await aTeam(app);
+    const { token, secret } = await anExpensiveServiceOrder(app);
+    const { read } = await aFeed(aPlan({ cleaning: { ...cleaning, orderToken: token } }));
+    const note = async () => eventsIn((await read()).text).get('cleaning')?.description;
+    expect(await note()).toMatch(/^Поръчка S-\d+ чака потвърждение от Вас$/);
+    await app.post(`/api/cleaning/order/${token}/confirmation`, { secret });
+    expect(await note()).toMatch(/^Поръчка S-\d+$/);
   });
 
   it('moves with the plan: the same ids, higher sequence numbers', async () => {

@@ -8,6 +8,7 @@ import {
   aServiceOrder,
   aTeam,
   calendarOf,
+  confirmationSecretOf,
   orderTokenOf,
   someServices,
 } from '../support/a-service-order.ts';
@@ -281,7 +282,9 @@ describe('calling off', () => {
   it('a subscription spares the visits to come, and keeps those that were', async () => {
     await aTeam(app);
     const services = [{ serviceKey: 'weekly-cleaning', sqm: 60, months: 1 }];
-    const { token } = await place({ services, expectedTotal: 54_000 });
+    const { token, email } = await place({ services, expectedTotal: 54_000 });
+    const [mail] = await mailsTo(app, email);
+    await app.post(`/api/cleaning/order/${token}/confirmation`, { secret: confirmationSecretOf(mail) });
     const after = await at(5, async () => {
       expect((await follow(token)).next).toEqual(['cancel']);
       return (await cancel(token)).body;

@@ -1,6 +1,6 @@
 import { loadServices } from '../../../server/modules/services/load-services.ts';
 import type { ServiceKind } from '../../../src/core/services/service.ts';
-import { aKey } from './a-property.ts';
+import { aKey, mailsTo } from './a-property.ts';
 import type { Answer, TestApplication } from './test-application.ts';
 
 type Place = Pick<TestApplication, 'database'>;
@@ -52,6 +52,23 @@ export function aServiceOrder(changes: Record<string, unknown> = {}) {
     ...changes,
   };
 }
+
+let unknown = 0;
+
+/** Places a first order for 700 leva, which waits to be confirmed. @returns its link, and the secret of its mail */
+export async function anExpensiveServiceOrder(app: TestApplication, changes: Record<string, unknown> = {}) {
+  await app.database.db.deleteFrom('attempt').execute();
+  const email = `unknown-${(unknown += 1)}@example.com`;
+  const services = [{ serviceKey: 'home-cleaning', sqm: 200 }];
+  const body = aServiceOrder({ ...changes, email, services, expectedTotal: 70_000 });
+  const token = orderTokenOf(await app.post('/api/cleaning/one-time/order', body));
+  const [mail] = await mailsTo(app, email);
+  return { token, email, secret: confirmationSecretOf(mail) };
+}
+
+/** The secret in the link of a mail that asks for the confirmation. */
+export const confirmationSecretOf = (mail: { text: string } | undefined) =>
+  /confirm=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
 
 /** Three hours of moving with two people to Lyulin, for 225 leva. */
 export function aMovingOrder(changes: Record<string, unknown> = {}) {

@@ -59,6 +59,7 @@ export function aServiceOrder(change: Partial<ServiceOrder> = {}): ServiceOrder 
     containedVat: containedVat(total),
     next: ['change', 'cancel'],
     changeUntil: '2026-11-24T16:00:00.000Z',
+    confirmUntil: null,
     ...change,
   };
 }
@@ -88,6 +89,8 @@ export class MemoryServiceGateway extends ServiceGateway {
   week: TeamWeek = { team: { name: 'Роса', kind: 'cleaning' }, from: '2026-11-16', visits: [] };
   answers: VisitAnswer[] = [];
   enquiries: { command: InteriorEnquiryCommand; key: string }[] = [];
+  /** The secret in the mail that confirms an order. */
+  secret = 's'.repeat(43);
   /** Thrown at the next sending or question about free windows. */
   refuse: Failure | null = null;
   /** While it is set, an answer about free windows waits for it. */
@@ -124,6 +127,25 @@ export class MemoryServiceGateway extends ServiceGateway {
     const order = this.orders.find((one) => one.token === token);
     if (!order) throw new Failure('error-service-order-not-found', {}, 'not-found');
     return order;
+  }
+
+  async confirm(token: string, secret: string): Promise<ServiceOrder> {
+    this.refused();
+    const order = await this.follow(token);
+    if (secret !== this.secret) throw new Failure('error-service-order-not-found', {}, 'not-found');
+    if (order.status === 'booked') return order;
+    ensureAwaited(order);
+    return this.keep({ ...order, status: 'booked', confirmUntil: null, next: ['change', 'cancel'] });
+  }
+
+  async sendConfirmationMail(token: string, email: string): Promise<{ token: string }> {
+    this.refused();
+    const order = await this.follow(token);
+    ensureAwaited(order);
+    const after = { ...order, contact: { ...order.contact, email } };
+    if (email !== order.contact.email) after.token = `${token}-2`;
+    this.orders = this.orders.map((one) => (one === order ? after : one));
+    return { token: after.token };
   }
 
   async change(
@@ -181,7 +203,9 @@ export class MemoryServiceGateway extends ServiceGateway {
   /** Who works when; to an order its own bookings are free. */
   private calendar(token?: string): TeamCalendar {
     const placed = [...this.tokens.values()].filter((one) => one !== token);
-    const orders = this.orders.filter((one) => one.status === 'booked' && placed.includes(one.token));
+    const orders = this.orders.filter(
+      (one) => ['unconfirmed', 'booked'].includes(one.status) && placed.includes(one.token),
+    );
     const empty = new TeamCalendar(TEAMS, []);
     const bookings = orders.flatMap(({ work, date, window }) => empty.plan(work, date, window) ?? []);
     return new TeamCalendar(TEAMS, [...this.taken, ...bookings]);
@@ -253,6 +277,10 @@ export class MemoryServiceGateway extends ServiceGateway {
     this.refuse = null;
     if (refuse) throw refuse;
   }
+}
+
+function ensureAwaited({ status }: ServiceOrder): void {
+  if (status !== 'unconfirmed') throw new Failure('service-confirmation-over', {}, 'conflict');
 }
 
 const notPossible = () => new Failure('service-order-action-not-possible', {}, 'conflict');

@@ -80,6 +80,15 @@ describe('A plan whose things are ordered from the cart (PLAN-07)', () => {
     await expect(orders.move(TOKEN, moved)).resolves.toBeUndefined();
   });
 
+  it('of services follows to its new link too', async () => {
+    const { orders, browser } = await aBench();
+    const { plan, version } = await browser.read(PLAN);
+    await browser.save(PLAN, { ...plan, move: { ...plan.move, orderToken: TOKEN } }, version);
+    await orders.move(TOKEN, 'n'.repeat(43));
+    const { move, cleaning } = (await browser.read(PLAN)).plan;
+    expect([move.orderToken, cleaning.orderToken]).toEqual(['n'.repeat(43), null]);
+  });
+
   it('that is gone is passed over', async () => {
     const { orders, browser, storage } = await aBench();
     await browser.delete(PLAN);

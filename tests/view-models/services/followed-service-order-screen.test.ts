@@ -15,27 +15,43 @@ const lineOf = (service: Service) => ({ ...service, total: priceService(service)
 
 const { signal } = new AbortController();
 
+const UNCONFIRMED = {
+  status: 'unconfirmed',
+  next: ['cancel'],
+  confirmUntil: '2026-11-22T10:00:00.000Z',
+} satisfies Parameters<typeof aServiceOrder>[0];
+
 async function aFollowed(change: Parameters<typeof aServiceOrder>[0] = {}) {
   const gateway = new MemoryServiceGateway();
   gateway.orders = [aServiceOrder(change)];
   const modals = new Modals();
   const form = { brought: 0, broken: null as Error | null };
-  const screen = new FollowedServiceOrderScreen(gateway, modals, async (changed, outOfDate) => {
-    form.brought += 1;
-    if (form.broken) throw form.broken;
-    return new ServiceOrderChange(
-      gateway,
-      new HeldClock(),
-      async () => serviceRules,
-      () => new AbortController(),
-      changed,
-      outOfDate,
-    );
-  });
-  const open = (token = 'the-secret') =>
-    screen.load({ route: 'FollowedServiceOrder', params: { token }, query: {}, signal });
+  const moved: [string, string][] = [];
+  const went: string[] = [];
+  const screen = new FollowedServiceOrderScreen(
+    gateway,
+    modals,
+    async (changed, outOfDate) => {
+      form.brought += 1;
+      if (form.broken) throw form.broken;
+      return new ServiceOrderChange(
+        gateway,
+        new HeldClock(),
+        async () => serviceRules,
+        () => new AbortController(),
+        changed,
+        outOfDate,
+      );
+    },
+    { moved: async (...tokens) => void moved.push(tokens) },
+    (token) => void went.push(token),
+  );
+  const open = async (token = 'the-secret', query: Record<string, string[]> = {}) => {
+    await screen.load({ route: 'FollowedServiceOrder', params: { token }, query, signal });
+    screen.onEnter();
+  };
   await open();
-  return { gateway, modals, screen, form, open };
+  return { gateway, modals, screen, form, open, moved, went };
 }
 
 /** The same with the form for changes open, and the windows of its month known. */
@@ -56,6 +72,44 @@ describe('The page of an order of services', () => {
     expect([done.screen.calendar, done.screen.receipt]).toEqual([null, '/receipts/service/the-secret.pdf']);
     const cancelled = await aFollowed({ status: 'cancelled', next: [] });
     expect([cancelled.screen.calendar, cancelled.screen.receipt]).toEqual([null, null]);
+  });
+
+  it('sends the mail again, and follows the order to its corrected e-mail', async () => {
+    const { screen, gateway, modals, moved, went } = await aFollowed(UNCONFIRMED);
+    const { form } = screen.confirmationMail;
+    expect([screen.calendar, screen.receipt, form.values.email]).toEqual([null, null, 'maria@example.com']);
+    await form.submit();
+    expect(modals.notification?.message.key).toBe('order-confirm-sent');
+    expect([moved, went]).toEqual([[], []]);
+    form.set('email', 'mariya@example.com');
+    await form.submit();
+    expect(gateway.orders[0]?.contact.email).toBe('mariya@example.com');
+    expect(moved).toEqual([['the-secret', 'the-secret-2']]);
+    expect(went).toEqual(['the-secret-2']);
+  });
+
+  it('confirms with the secret of the mail, and shows an order that has lapsed meanwhile', async () => {
+    const { screen, gateway, modals, open } = await aFollowed(UNCONFIRMED);
+    await screen.confirm();
+    expect(screen.order?.status).toBe('unconfirmed');
+    await open('the-secret', { confirm: ['wrong'] });
+    await screen.confirm();
+    expect(modals.notification?.message.key).toBe('error-service-order-not-found');
+    await open('the-secret', { confirm: [gateway.secret] });
+    await screen.confirm();
+    expect([screen.order?.status, modals.notification?.message.key]).toEqual([
+      'booked',
+      'service-order-confirmed',
+    ]);
+    expect(screen.calendar).not.toBeNull();
+    const late = await aFollowed(UNCONFIRMED);
+    await late.open('the-secret', { confirm: [late.gateway.secret] });
+    late.gateway.orders = [aServiceOrder({ ...UNCONFIRMED, status: 'cancelled', next: [] })];
+    await late.screen.confirm();
+    expect([late.screen.order?.status, late.screen.changed]).toEqual([
+      'cancelled',
+      'service-order-meanwhile-cancelled',
+    ]);
   });
 
   it('cancels only after it was confirmed, and once', async () => {
@@ -149,9 +203,11 @@ describe('The page of an order of services', () => {
   });
 
   it('has neither calendar nor receipt before it has come', () => {
-    const screen = new FollowedServiceOrderScreen(new MemoryServiceGateway(), new Modals(), () => {
+    const fail = () => {
       throw new Error('nothing changes yet');
-    });
+    };
+    const gateway = new MemoryServiceGateway();
+    const screen = new FollowedServiceOrderScreen(gateway, new Modals(), fail, { moved: fail }, fail);
     expect([screen.calendar, screen.receipt]).toEqual([null, null]);
   });
 

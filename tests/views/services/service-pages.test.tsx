@@ -60,6 +60,26 @@ describe('The page of an order of services (SERV-07)', () => {
     return { ...shop, services, user: userEvent.setup() };
   }
 
+  it('waits for the customer’s confirmation, and offers the mail again', async () => {
+    await openOrder({ status: 'unconfirmed', next: ['cancel'], confirmUntil: '2026-11-22T10:00:00.000Z' });
+    expect(screen.getByText('Чака потвърждение от Вас')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /Имейл за потвърждението/ })).toHaveProperty(
+      'value',
+      'maria@example.com',
+    );
+    expect(screen.queryByText('Екипът е запазен за Вас')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Добавяне в календара' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Промяна' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Изпратете писмото отново' })).toBeTruthy();
+  });
+
+  it('says that an order that nobody confirmed has lapsed', async () => {
+    await openOrder({ status: 'cancelled', next: [], confirmUntil: '2026-11-22T10:00:00.000Z' });
+    expect(
+      screen.getByText('Поръчката не беше потвърдена и часът е освободен. Не дължите нищо.'),
+    ).toBeTruthy();
+  });
+
   it('shows lines with their arithmetic, total, VAT, visits and address', async () => {
     await openOrder();
     const text = plain(screen.getByRole('main').textContent);

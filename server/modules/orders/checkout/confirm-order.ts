@@ -1,17 +1,15 @@
 import type { Transaction } from 'kysely';
-import { CONFIRMATION_HOURS, MAX_CONFIRMATION_MAILS } from '../../../../src/core/orders/buyer-limits.ts';
-import { emailError, normaliseEmail } from '../../../../src/core/shared/email-address.ts';
+import { confirmationDeadline } from '../../../../src/core/orders/buyer-limits.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { countAttempt } from '../../../platform/http/attempt-limits.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
 import type { Database } from '../../../tables.ts';
 import { cancelNewParts } from '../vendors/change-order-status.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
+import { correctedEmail, limitConfirmationMails } from './confirmation-mails.ts';
 import { releaseToVendors } from './release-to-vendors.ts';
 import { takeFromStock } from './take-from-stock.ts';
-import { HOUR } from '../../../../src/core/shared/durations.ts';
 
 /** Sends the mail whose link confirms the order; until then nobody packs and nothing leaves the stock. */
 export async function askToConfirm(
@@ -19,7 +17,7 @@ export async function askToConfirm(
   transaction: Transaction<Database>,
   orderId: number,
 ): Promise<void> {
-  const until = new Date(services.clock.now().getTime() + CONFIRMATION_HOURS * HOUR);
+  const until = confirmationDeadline(services.clock.now());
   await enqueue(transaction, 'order.expire-unconfirmed', { orderId }, { runAt: until });
   await sendConfirmation(services, transaction, orderId, { confirm_until: until });
 }
@@ -47,9 +45,7 @@ export async function resendConfirmation(
   token: string,
   typed: string,
 ): Promise<string> {
-  const email = normaliseEmail(typed);
-  const error = emailError(email);
-  if (error) throw new Failure('validation_failed', { email: error }, 'invalid');
+  const email = correctedEmail(typed);
   const now = services.clock.now();
   return inTransaction(services.db, async (transaction) => {
     const order = await transaction
@@ -68,9 +64,7 @@ export async function resendConfirmation(
     if (!isWanted || order.confirmed_at || !order.confirm_until || order.confirm_until < now) {
       throw new Failure('order-confirmation-over', {}, 'conflict');
     }
-    const limit = { most: MAX_CONFIRMATION_MAILS, minutes: 24 * 60 };
-    await countAttempt(transaction, `confirmation mails of order ${order.id}`, limit, now);
-    await countAttempt(transaction, `confirmation mails to ${email}`, limit, now);
+    await limitConfirmationMails(transaction, `order ${order.id}`, email, now);
     const isSame = email === order.contact_email;
     const newToken = isSame ? token : newSecret();
     const row = transaction.updateTable('customer_order').where('id', '=', order.id);

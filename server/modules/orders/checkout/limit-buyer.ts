@@ -72,11 +72,16 @@ export async function limitUnpaidPieces(
 }
 
 /** Whether somebody has shown to read this e-mail: by an order paid or confirmed, or by an account of it. */
-export async function isKnownEmail(transaction: Transaction<Database>, buyer: Buyer): Promise<boolean> {
+export async function isKnownEmail(
+  transaction: Transaction<Database>,
+  buyer: Pick<Buyer, 'email' | 'accountId'>,
+): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select exists (
       select from customer_order where lower(contact_email) = ${buyer.email}
         and (payment_status in ('paid', 'refund-due', 'refunded') or confirmed_at is not null)
+    ) or exists (
+      select from service_order where lower(contact_email) = ${buyer.email} and confirmed_at is not null
     ) or exists (
       select from account where id = ${buyer.accountId} and lower(email) = ${buyer.email}
         and email_confirmed_at is not null

@@ -56,6 +56,14 @@ export class HttpServiceGateway extends ServiceGateway {
     return this.http.call(calls.followServiceOrder, { params: { token }, signal });
   }
 
+  confirm(token: string, secret: string): Promise<ServiceOrder> {
+    return this.http.call(calls.confirmServiceOrder, { params: { token }, body: { secret } });
+  }
+
+  sendConfirmationMail(token: string, email: string): Promise<{ token: string }> {
+    return this.http.call(calls.sendServiceConfirmationMail, { params: { token }, body: { email } });
+  }
+
   change(token: string, command: ServiceVisitCommand, selection: ServiceSelection): Promise<ServiceOrder> {
     const { moving: _, ...told } = { ...command };
     const body = { ...told, ...requestOf(selection) };

@@ -1,4 +1,5 @@
 import type { MovingPlans } from '../../../core/plans/moving-plans.ts';
+import { withMovedOrder } from '../../../core/plans/moved-order.ts';
 import { PLAN_LIMITS } from '../../../core/plans/moving-plan.ts';
 import type { PlansInCart, PlansInCartStorage } from '../../../core/plans/things/plans-in-cart.ts';
 import { Failure } from '../../../core/shared/failure.ts';
@@ -43,7 +44,7 @@ export class GoodsOrders {
     }
   }
 
-  /** Replaces the link of an order, in plans and in what they are still to be told. */
+  /** Replaces the link of an order, of goods or of services, in plans and in what they are still to be told. */
   async move(oldToken: string, newToken: string): Promise<void> {
     const { plans: inCart, orders } = this.storage.read();
     const moved = (token: string) => (token === oldToken ? newToken : token);
@@ -55,8 +56,8 @@ export class GoodsOrders {
       const plans = await this.openPlans();
       for (const { id } of await plans.list()) {
         const { plan, version } = await plans.read(id);
-        if (!plan.goodsOrders.includes(oldToken)) continue;
-        await plans.save(id, { ...plan, goodsOrders: plan.goodsOrders.map(moved) }, version);
+        const changed = withMovedOrder(plan, oldToken, newToken);
+        if (changed !== plan) await plans.save(id, changed, version);
       }
     } catch (error) {
       // The order stands without its plan.

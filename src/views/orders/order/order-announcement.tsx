@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { Order } from '../../../core/orders/order.ts';
 import type { FollowedOrderScreen } from '../../../view-models/orders/followed-order-screen.ts';
-import { BoundForm, SubmitButton } from '../../forms/bound-form.tsx';
-import { FormTextField } from '../../forms/form-fields.tsx';
 import { Alert } from '../../components/messages/alert.tsx';
 import { Button } from '../../components/actions/button.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useDates, usePrices } from '../../shell/use-page-language.ts';
+import { ConfirmationAlert } from './confirmation-alert.tsx';
 
 type Props = { screen: FollowedOrderScreen; order: Order };
 
@@ -69,29 +68,10 @@ const ToConfirm = observer(function ToConfirm({ screen, order }: Props) {
   const { email } = order.contact;
   const until = order.confirmation.until ? dates.moment(order.confirmation.until) : '';
   return (
-    <Alert kind="warning" title={t('order-confirm-title')}>
-      {screen.confirmationSecret === null ? (
-        <Stack>
-          <p>{t('order-confirm-look', { email, until })}</p>
-          <BoundForm form={screen.confirmationMail.form} prefix="confirm" texts="order-confirm">
-            <FormTextField name="email" type="email" hint required />
-            <Row>
-              <SubmitButton look="secondary" size="small">
-                {t('order-confirm-resend')}
-              </SubmitButton>
-            </Row>
-          </BoundForm>
-        </Stack>
-      ) : (
-        <Stack>
-          <p>{t('order-confirm-text', { until })}</p>
-          <Row>
-            <Button busy={screen.busy} onClick={() => void screen.confirm()}>
-              {t('order-confirm')}
-            </Button>
-          </Row>
-        </Stack>
-      )}
-    </Alert>
+    <ConfirmationAlert
+      screen={screen}
+      lookText={t('order-confirm-look', { email, until })}
+      confirmText={t('order-confirm-text', { until })}
+    />
   );
 });

@@ -15,7 +15,13 @@ import { aPerson, sessionOf } from '../an-account.ts';
 import { aCheckedImport } from '../an-import.ts';
 import type { Person } from '../an-account.ts';
 import { aShop } from '../a-shop.ts';
-import { aServiceOrder, aTeam, orderTokenOf, someServices } from '../a-service-order.ts';
+import {
+  aServiceOrder,
+  aTeam,
+  anExpensiveServiceOrder,
+  orderTokenOf,
+  someServices,
+} from '../a-service-order.ts';
 import { anOrder } from '../an-order.ts';
 import { DAY, PASSWORD, requestRows } from './request-rows.ts';
 import type { TestApplication } from '../test-application.ts';
@@ -121,6 +127,11 @@ export async function validRequests(
     const { key, ...order } = await serviceOrder();
     await db.deleteFrom('attempt').execute();
     return { token: orderTokenOf(await app.post('/api/cleaning/one-time/order', { key, ...order })) };
+  };
+  /** An order of services that waits to be confirmed, with the secret of its mail. */
+  const unconfirmedServices = async () => {
+    const order = await anExpensiveServiceOrder(app, await serviceOrder());
+    return { token: order.token, secret: order.secret };
   };
   /** A visit with the secret of its team. */
   const bookedVisit = async () =>
@@ -719,6 +730,14 @@ export async function validRequests(
       }),
     }),
     followServiceOrder: async () => ({ params: await orderedServices() }),
+    confirmServiceOrder: async () => {
+      const { secret, ...params } = await unconfirmedServices();
+      return { params, body: { secret } };
+    },
+    sendServiceConfirmationMail: async () => ({
+      params: { token: (await unconfirmedServices()).token },
+      body: { email: 'corrected@example.com' },
+    }),
     changeServiceOrder: async () => ({
       params: await orderedServices(),
       body: {

@@ -1,0 +1,12 @@
+import { PLANNED_WORK } from './moving-plan.ts';
+import type { MovingPlan } from './moving-plan.ts';
+
+/** Returns the plan with an order's new link, of goods or of services; the same plan when it has no such order. */
+export function withMovedOrder(plan: MovingPlan, oldToken: string, newToken: string): MovingPlan {
+  const works = PLANNED_WORK.filter((work) => plan[work].orderToken === oldToken);
+  if (works.length === 0 && !plan.goodsOrders.includes(oldToken)) return plan;
+  return works.reduce((moved, work) => ({ ...moved, [work]: { ...moved[work], orderToken: newToken } }), {
+    ...plan,
+    goodsOrders: plan.goodsOrders.map((token) => (token === oldToken ? newToken : token)),
+  });
+}
