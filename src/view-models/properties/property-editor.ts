@@ -30,6 +30,8 @@ export class PropertyEditor {
   /** Null before the draft is created. */
   id: number | null = null;
   status: PropertyStatus = 'draft';
+  /** The saved listing waits for the team. */
+  isHeld = false;
   /** Whether all that was refused is listed above the form. */
   summary = false;
   /** Fields whose last valid value a draft was saved with, and why what they hold now was not. */
@@ -254,6 +256,7 @@ export class PropertyEditor {
   private learn(edited: EditedProperty): StoredForm<StoredPropertyForm> {
     [this.saved, this.previousDay] = [edited.content, edited.content.availableFrom];
     this.pictures.held = edited.heldPictures;
+    this.isHeld = edited.heldAsSimilar === true || edited.heldPictures.length > 0;
     this.writer.take(edited);
     const form = formOf(edited, this.cityOf(edited.content.district_id), this.tools.language);
     return { values: storedPartOf(form), version: edited.version };
