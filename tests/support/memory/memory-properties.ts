@@ -207,7 +207,13 @@ const ORDERS: Record<PropertyOrder, (one: Property, other: Property) => number> 
 /** Viewings as both sides see them; it remembers what was asked and answered, and `refuse` makes the next sending fail. */
 export class MemoryViewings extends ViewingGateway {
   readonly requested: { propertyId: string; command: ViewingRequestCommand }[] = [];
-  readonly answers: { id: number; answer: OwnerAnswer; dateTime: string | null; note: string; address?: string }[] = [];
+  readonly answers: {
+    id: number;
+    answer: OwnerAnswer;
+    dateTime: string | null;
+    note: string;
+    address?: string;
+  }[] = [];
   readonly visitorAnswers: VisitorAnswer[] = [];
   readonly asked: { waiting: boolean; offset: number; limit: number }[] = [];
   receivedList: ReceivedViewing[] = [aReceivedViewing()];
@@ -234,7 +240,8 @@ export class MemoryViewings extends ViewingGateway {
     const visitor = { contactName, contactPhone, contactEmail };
     const next = ownerAnswersTo('requested', false, dateTime !== null);
     this.receivedList = [aReceivedViewing({ ...viewing, ...visitor, next }), ...this.receivedList];
-    this.sentList = [aSentViewing({ ...viewing, token }), ...this.sentList];
+    const choices = visitorAnswersTo('requested', false);
+    this.sentList = [aSentViewing({ ...viewing, token, next: choices }), ...this.sentList];
     return token;
   }
 
@@ -296,7 +303,10 @@ export class MemoryViewings extends ViewingGateway {
   }
 
   /** Both sides see what either of them did. */
-  private change(id: number, changes: Partial<Pick<Viewing, 'status' | 'dateTime' | 'note' | 'address'>>): void {
+  private change(
+    id: number,
+    changes: Partial<Pick<Viewing, 'status' | 'dateTime' | 'note' | 'address'>>,
+  ): void {
     this.receivedList = this.receivedList.map((one) => {
       if (one.id !== id) return one;
       const after = { ...one, ...changes };

@@ -81,7 +81,7 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
     const { screen } = await theRequests();
     screen.answer.form.set('note', 'от преди');
     screen.answer.begin({ ...first(screen), ...change }, answer);
-    expect(screen.answer.form.values).toEqual({ date: '', time: '', note: '' });
+    expect(screen.answer.form.values).toEqual({ date: '', time: '', note: '', address: '' });
   });
 
   it('are accepted one at a time, and only the one that was answered changes', async () => {
