@@ -97,6 +97,7 @@ const EditedProperty = strict({
   slots: Type.Array(Type.String()),
   /** Those for which it waits for the team (TRUST-03). */
   heldPictures: Type.Array(Type.String()),
+  heldAsSimilar: Type.Optional(Type.Boolean()),
   version: Version,
 });
 
@@ -126,6 +127,8 @@ export const ownProperties = operation({
         title: Type.String(),
         status: PropertyStatus,
         held: Type.Boolean(),
+        /** It waits as near-identical to others of its owner (TRUST-06). */
+        heldAsSimilar: Type.Optional(Type.Boolean()),
         price: nullable(Type.Integer()),
         type: nullable(PropertyType),
         area: nullable(SquareMetres),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import {
+  MAX_VIEWING_ADDRESS,
   OWNER_ANSWERS,
   VIEWING_STATUSES,
   VISITOR_ANSWERS,
@@ -14,6 +15,7 @@ const Status = oneOf(VIEWING_STATUSES);
 const viewing = {
   id: Id,
   property: strict({ id: Id, title: Type.String(), city: NamedPlace, district: NamedPlace }),
+  address: Type.String({ description: 'street and number; for the visitor once the time is agreed' }),
   map: nullable(Type.String({ description: 'a page with the map of the home, once the time is agreed' })),
   status: Status,
   /** Null while somebody has only asked a question. */
@@ -119,6 +121,8 @@ export const answerViewing = operation({
     answer: oneOf(OWNER_ANSWERS),
     dateTime: nullable(LocalTime),
     note: text(1_000),
+    /** Street and number; the earlier one stays where it is absent. */
+    address: Type.Optional(text(MAX_VIEWING_ADDRESS)),
   }),
   answer: ReceivedViewing,
 });

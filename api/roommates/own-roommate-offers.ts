@@ -62,6 +62,8 @@ export const ownRoommateOffers = operation({
       title: Type.String(),
       status: Status,
       held: Type.Boolean(),
+      /** It waits as near-identical to others of its owner (TRUST-06). */
+      heldAsSimilar: Type.Optional(Type.Boolean()),
       city: NamedPlace,
       district: NamedPlace,
       price: Stotinki,
@@ -90,6 +92,7 @@ const EditedOffer = strict({
   ),
   /** Those for which it waits for the team (TRUST-03). */
   heldPictures: Type.Array(Type.String()),
+  heldAsSimilar: Type.Optional(Type.Boolean()),
   version: Version,
 });
 

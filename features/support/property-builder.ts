@@ -4,6 +4,7 @@ import { loadLocations } from '../../server/modules/properties/load-locations.ts
 import { newSecret } from '../../server/platform/secrets.ts';
 import { EMPTY_PROPERTY } from '../../src/core/properties/property-content.ts';
 import type { PropertyContent } from '../../src/core/properties/property-content.ts';
+import { ownWords } from '../../tests/support/own-words.ts';
 import { aPerson } from '../../tests/server/support/an-account.ts';
 import type { OpenShop } from './the-run.ts';
 import type { ShopWorld } from './world.ts';
@@ -79,6 +80,7 @@ export class PropertyBuilder {
       .executeTakeFirstOrThrow();
     const answer = await this.ask(server, owner, '/api/property', {
       ...A_PROPERTY,
+      description: `${A_PROPERTY.description} ${ownWords()}.`,
       gpsCoordinates: { latitude: place.latitude, longitude: place.longitude },
       ...content,
       district_id,

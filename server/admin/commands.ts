@@ -22,7 +22,7 @@ import type { Notices } from './transparency.ts';
 export const HELP = `What the team does at a command line; every change is put on record.
 
   npm run admin -- reports                                what was reported and waits for you
-  npm run admin -- doubles                                what waits because others have its pictures: both sides
+  npm run admin -- doubles                                what waits because of its pictures or near-identical listings: both sides
   npm run admin -- remove home 12 --because "a swindle"   takes a home or an offer down, and tells its owner why
   npm run admin -- give-back home 12                      gives it back
   npm run admin -- uphold home 12 --because "…"           answers an objection: it stays down, and its owner learns why
@@ -165,9 +165,10 @@ async function sayReports(moderation: Moderation, say: Say): Promise<void> {
 async function sayDoubles(db: Kysely<Database>, say: Say): Promise<void> {
   const listings = await heldListings(db);
   if (listings.length === 0) return say('Nothing waits.');
-  for (const { held, doubles } of listings) {
+  for (const { held, doubles, similar } of listings) {
     say(sideOf(held));
-    if (doubles.length === 0) say('  Nobody shows its pictures any more: keep it.');
+    for (const other of similar) say(`  nearly the same as ${sideOf(other)}`);
+    if (doubles.length + similar.length === 0) say('  The reason is gone: keep it.');
     for (const { picture, other, otherPicture } of doubles)
       say(`  ${picture} = ${otherPicture} of ${sideOf(other)}`);
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { findDoubles } from '../modules/properties/doubles/find-doubles.ts';
+import { findSimilar } from '../modules/properties/doubles/find-similar.ts';
 import type { Listing } from '../../src/core/properties/double-pictures.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { UPLOADS } from '../platform/pictures/picture-rows.ts';
@@ -24,8 +25,12 @@ type Side = {
 type SideRow = Side & { pictures: StoredPicture[]; held: string[] | null };
 type HeldRow = SideRow & { held: string[] };
 
-/** A listing that waits because of its pictures, and where else each of them stands. */
-export type HeldListing = { held: Side; doubles: { picture: string; other: Side; otherPicture: string }[] };
+/** A listing that waits, where else each of its pictures stands, and near-identical ones of its owner. */
+export type HeldListing = {
+  held: Side;
+  doubles: { picture: string; other: Side; otherPicture: string }[];
+  similar: Side[];
+};
 
 /** The listings that wait, the longest waiting first; a picture is the address of its file on the site. */
 export async function heldListings(db: Kysely<Database>): Promise<HeldListing[]> {
@@ -49,9 +54,18 @@ export async function heldListings(db: Kysely<Database>): Promise<HeldListing[]>
         otherPicture: fileOf(otherKey, otherWidths),
       });
     }
-    listings.push({ held, doubles });
+    const similar = keys.length === 0 ? await similarSides(db, held) : [];
+    listings.push({ held, doubles, similar });
   }
   return listings;
+}
+
+async function similarSides(db: Kysely<Database>, { listing, id, ownerId }: Side): Promise<Side[]> {
+  const ids = await inTransaction(db, (transaction) => findSimilar(transaction, listing, { id, ownerId }));
+  const shown = ids.slice(0, MAX_SHOWN);
+  const { rows } =
+    await sql<SideRow>`${sidesOf(listing)} where l.id = any(${shown}::bigint[]) order by l.id`.execute(db);
+  return rows;
 }
 
 const fileOf = (key: string, widths: readonly number[]) =>

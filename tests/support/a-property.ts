@@ -122,6 +122,7 @@ const viewing: Viewing = {
     city: { id: 1, name: 'София' },
     district: { id: 11, name: 'Лозенец' },
   },
+  address: '',
   map: null,
   status: 'requested',
   dateTime: '2026-11-25 10:00',

@@ -8,6 +8,7 @@ import { inTransaction } from '../../../server/platform/database/database.ts';
 import { newSecret } from '../../../server/platform/secrets.ts';
 import { pathOf } from '../../../src/core/site/paths.ts';
 import { anOffer } from '../../../tests/support/an-offer.ts';
+import { ownWords } from '../../../tests/support/own-words.ts';
 import { OWNER_EMAIL } from '../../support/property-builder.ts';
 import type { ShopWorld } from '../../support/world.ts';
 import { propertyBuilderOf } from './properties.steps.ts';
@@ -30,7 +31,8 @@ Given(/^Иван posts (\d+) rooms? today$/, async function (this: ShopWorld, co
   const districtId = await builder.districtId('Лозенец');
   const moveInFrom = this.run.clock.now().toISOString().slice(0, 10);
   for (let number = 0; number < Number(count); number += 1) {
-    const offer = { ...anOffer({ districtId, moveInFrom }), key: newSecret() };
+    const aboutPeople = `${anOffer().aboutPeople} ${ownWords()}.`;
+    const offer = { ...anOffer({ districtId, moveInFrom, aboutPeople }), key: newSecret() };
     const { id } = (await builder.post(OWNER_EMAIL, '/api/tenant-offer', offer)) as { id: number };
     this.notes.set('room', id);
   }

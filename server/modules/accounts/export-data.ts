@@ -30,7 +30,14 @@ export async function exportData(
       db
         .selectFrom('viewing_request')
         .innerJoin('property', 'property.id', 'viewing_request.property_id')
-        .select(['property_id', 'date_time', 'question', 'viewing_request.status', 'note'])
+        .select([
+          'property_id',
+          'date_time',
+          'question',
+          'viewing_request.status',
+          'note',
+          'viewing_request.address',
+        ])
         .where('property.owner_id', '=', id)
         .execute(),
       db

@@ -9,7 +9,7 @@ import type { MailAttachment } from '../../platform/tables.ts';
 import type { Database } from '../../tables.ts';
 import type { Texts, Translate } from '../../platform/texts.ts';
 import type { ViewingCalendar, ViewingReader } from './viewings/viewing-calendar.ts';
-import { ownerNameOf, ownerPhoneOf } from './viewings/viewing-rows.ts';
+import { ownerNameOf, ownerPhoneOf, placeOf } from './viewings/viewing-rows.ts';
 import type { ViewingRow } from './viewings/viewing-rows.ts';
 import { formatMoment } from '../../../src/core/shared/date-format.ts';
 
@@ -164,10 +164,9 @@ export class PropertyMails {
     language: Language,
     t: Translate,
   ): (readonly [string, string])[] {
-    const place = `${row[`district_${language}`]}, ${row[`city_${language}`]}`;
     const property: (readonly [string, string])[] = [
       [t('mail-viewing-home'), row.title],
-      [t('mail-viewing-place'), place],
+      [t('mail-viewing-place'), placeOf(row, language)],
       ...(row.date_time ? [[t('mail-viewing-time'), spokenTime(language, row.date_time)] as const] : []),
     ];
     if (reader === 'owner') {

@@ -67,8 +67,10 @@ export interface PropertyTable {
   /** Taken down by the team, and why: its owner cannot bring it back. */
   removed_at: Generated<Date | null>;
   removal_reason: Generated<string | null>;
-  /** The keys of the pictures for which it waits for the team. */
+  /** The keys of the pictures for which it waits for the team; empty for a near-identical listing. */
   held_pictures: Generated<string[] | null>;
+  /** When the team approved it next to near-identical ones of its owner. */
+  similar_approved_at: Generated<Date | null>;
   city_id: number | null;
   district_id: number | null;
   price: number | null;
@@ -255,6 +257,8 @@ export interface ViewingRequestTable {
   question: Generated<string>;
   status: Generated<ViewingStatus>;
   note: Generated<string>;
+  /** Street and number for the viewing; private to its two sides. */
+  address: Generated<string>;
   sequence: Generated<number>;
   /** When its owner first answered. */
   answered_at: Date | null;

@@ -14,7 +14,8 @@ import { versionOf } from '../../platform/http/content-version.ts';
 import { contentOf } from './offer-content-rows.ts';
 import type { RoommateDependencies } from './roommate-dependencies.ts';
 
-type Row = Omit<OwnRoommateOffer, 'city' | 'district' | 'createdAt'> & {
+type Row = Omit<OwnRoommateOffer, 'heldAsSimilar' | 'city' | 'district' | 'createdAt'> & {
+  held_as_similar: boolean | null;
   image: StoredPicture | null;
   city_id: number;
   city_name: string;
@@ -33,7 +34,8 @@ export async function listOwnOffers(
   const own = sql<boolean>`o.owner_id = ${ownerId} and o.deleted_at is null`;
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
-      select o.id, o.title, o.status, o.held_pictures is not null as held, o.price, o.pictures -> 0 as image, o.move_in_from as "moveInFrom",
+      select o.id, o.title, o.status, o.held_pictures is not null as held, o.held_pictures = '{}' as held_as_similar,
+        o.price, o.pictures -> 0 as image, o.move_in_from as "moveInFrom",
         o.created_at, c.id as city_id, ${sql.ref(`c.name_${language}`)} as city_name,
         d.id as district_id, ${sql.ref(`d.name_${language}`)} as district_name, asked.inquiries, asked.unread
       from roommate_offer o
@@ -77,6 +79,7 @@ export async function readOwnOffer(
     content,
     images: row.pictures.map(uploadedPicture),
     heldPictures: row.held_pictures ?? [],
+    ...(row.held_pictures?.length === 0 && { heldAsSimilar: true }),
     version: versionOf(content),
   };
 }
@@ -88,6 +91,7 @@ function ownOfferOf(row: Row): OwnRoommateOffer {
     title,
     status,
     held,
+    ...(row.held_as_similar && { heldAsSimilar: true }),
     price,
     moveInFrom,
     inquiries,

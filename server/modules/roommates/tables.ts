@@ -36,8 +36,10 @@ export interface RoommateOfferTable {
   /** Taken down by the team, and why: its owner cannot bring it back. */
   removed_at: Generated<Date | null>;
   removal_reason: Generated<string | null>;
-  /** The keys of the pictures for which it waits for the team. */
+  /** The keys of the pictures for which it waits for the team; empty for a near-identical listing. */
   held_pictures: Generated<string[] | null>;
+  /** When the team approved it next to near-identical ones of its owner. */
+  similar_approved_at: Generated<Date | null>;
   city_id: number;
   district_id: number;
   title: string;

@@ -15,8 +15,10 @@ export type OwnProperty = {
   id: number;
   title: string;
   status: PropertyStatus;
-  /** It waits for the team since others have its pictures (TRUST-03): till then it is paused. */
+  /** It waits for the team and is paused until then (TRUST-03, TRUST-06). */
   held: boolean;
+  /** It waits as near-identical to others of its owner, not for its pictures. */
+  heldAsSimilar?: boolean;
   price: number | null;
   type: PropertyType | null;
   area: number | null;
@@ -48,6 +50,7 @@ export type EditedProperty = {
   slots: string[];
   /** The keys of those for which it waits for the team. */
   heldPictures: string[];
+  heldAsSimilar?: boolean;
   /** Of all that the form changes: a save names it. */
   version: string;
 };

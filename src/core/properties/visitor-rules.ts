@@ -1,12 +1,13 @@
 import type { FieldErrors } from '../shared/failure.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
 import { ReportCommand } from './report-command.ts';
+import { MAX_VIEWING_ADDRESS } from './viewings/viewing.ts';
 import { ViewingRequestCommand } from './viewings/viewing-request-command.ts';
 import type { ViewingRequestForm } from './viewings/viewing-request-command.ts';
 import { viewingTimeErrors } from './viewings/viewing-time.ts';
 
 /** Another time for a viewing: `date` is `YYYY-MM-DD`, `time` is `HH:MM`. */
-export type ProposalForm = { date: string; time: string; note: string };
+export type ProposalForm = { date: string; time: string; note: string; address: string };
 
 export type ReportForm = ConstructorParameters<typeof ReportCommand>[0];
 
@@ -26,8 +27,11 @@ export const visitorRules = {
 
 export type VisitorRules = typeof visitorRules;
 
-function proposalErrorsOf({ date, time, note }: ProposalForm, now: Date): FieldErrors {
-  const long: FieldErrors = note.trim().length > 1_000 ? { note: 'error-text-too-long' } : {};
+function proposalErrorsOf({ date, time, note, address }: ProposalForm, now: Date): FieldErrors {
+  const long: FieldErrors = {
+    ...(note.trim().length > 1_000 && { note: 'error-text-too-long' }),
+    ...(address.trim().length > MAX_VIEWING_ADDRESS && { address: 'error-text-too-long' }),
+  };
   if (date === '' || time === '') {
     return {
       ...long,

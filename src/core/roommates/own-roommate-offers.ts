@@ -11,8 +11,10 @@ export type OwnRoommateOffer = {
   id: number;
   title: string;
   status: OfferStatus;
-  /** It waits for the team since others have its pictures (TRUST-03): till then it is paused. */
+  /** It waits for the team and is paused until then (TRUST-03, TRUST-06). */
   held: boolean;
+  /** It waits as near-identical to others of its owner, not for its pictures. */
+  heldAsSimilar?: boolean;
   city: NamedPlace;
   district: NamedPlace;
   price: number;
@@ -32,6 +34,7 @@ export type EditedRoommateOffer = {
   images: UploadedPicture[];
   /** The keys of those for which it waits for the team. */
   heldPictures: string[];
+  heldAsSimilar?: boolean;
   /** Of all that the form changes: a save names it. */
   version: string;
 };

@@ -30,6 +30,7 @@ export class PropertyEditor {
   /** Null before the draft is created. */
   id: number | null = null;
   status: PropertyStatus = 'draft';
+  isHeld = false;
   /** Whether all that was refused is listed above the form. */
   summary = false;
   /** Fields whose last valid value a draft was saved with, and why what they hold now was not. */
@@ -83,7 +84,6 @@ export class PropertyEditor {
     });
   }
 
-  /** Takes what the server has. */
   take(edited: EditedProperty): void {
     this.status = edited.status;
     this.id = edited.id;
@@ -250,10 +250,10 @@ export class PropertyEditor {
     this.created(id);
   }
 
-  /** Remembers what the server has. */
   private learn(edited: EditedProperty): StoredForm<StoredPropertyForm> {
     [this.saved, this.previousDay] = [edited.content, edited.content.availableFrom];
     this.pictures.held = edited.heldPictures;
+    this.isHeld = edited.heldAsSimilar ?? edited.heldPictures.length > 0;
     this.writer.take(edited);
     const form = formOf(edited, this.cityOf(edited.content.district_id), this.tools.language);
     return { values: storedPartOf(form), version: edited.version };

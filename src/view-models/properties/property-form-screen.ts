@@ -172,7 +172,7 @@ export class PropertyFormScreen implements Screen {
       const tab = this.editor.status;
       await this.navigation.go(pathOf('AdminPropertyList', this.language, {}, { tab }));
       const saved = wasDraft ? 'property-published-message' : 'property-saved-message';
-      this.modals.notify('success', this.editor.pictures.held.length > 0 ? 'listing-held' : saved);
+      this.modals.notify('success', this.editor.isHeld ? 'listing-held' : saved);
       return;
     }
     const step = this.firstWrongStep;

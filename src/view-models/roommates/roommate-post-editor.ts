@@ -67,6 +67,8 @@ export class RoommatePostEditor {
   universities: University[] = [];
   /** Something written on an earlier visit is shown. */
   resumed = false;
+  /** The saved offer waits for the team. */
+  isHeld = false;
   /** Another number is another map: a pin that was taken away is on none. */
   mapNumber = 0;
   private saved: RoommateOfferForm = EMPTY_OFFER_FORM;
@@ -192,7 +194,7 @@ export class RoommatePostEditor {
     if (!(await this.form.submit())) return;
     const { id } = this;
     navigation.forgetVisits();
-    const isHeld = this.pictures.held.length > 0;
+    const { isHeld } = this;
     await navigation.go(
       this.isNew && id !== null && !isHeld
         ? pathOf('RoommateOffer', language, { id })
@@ -238,7 +240,7 @@ export class RoommatePostEditor {
       this.draft.clear();
       runInAction(() => {
         this.id = posted.id;
-        this.pictures.held = posted.heldPictures;
+        this.takeHold(posted);
       });
     } else {
       await this.version.save(async (version) => this.stored(await offers.update(id, content(), version)));
@@ -248,10 +250,13 @@ export class RoommatePostEditor {
 
   /** What the server has, as the form shows it. */
   private stored(edited: EditedRoommateOffer): StoredForm<StoredOfferForm> {
-    runInAction(() => {
-      this.pictures.held = edited.heldPictures;
-    });
+    runInAction(() => this.takeHold(edited));
     return { values: storedPartOf(offerFormOf(edited, null, this.tools.language)), version: edited.version };
+  }
+
+  private takeHold({ heldPictures, heldAsSimilar = false }: EditedRoommateOffer): void {
+    this.pictures.held = heldPictures;
+    this.isHeld = heldAsSimilar || heldPictures.length > 0;
   }
 
   private adopt(values: Partial<StoredOfferForm>): void {

@@ -70,6 +70,7 @@ const FollowedViewingPage = observer(function FollowedViewingPage({ screen }: Pr
                 term: t('followed-where'),
                 description: (
                   <>
+                    {viewing.address && `${viewing.address}, `}
                     {property.district.name}, {property.city.name} <MapLink viewing={viewing} />
                   </>
                 ),

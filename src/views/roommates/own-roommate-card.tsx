@@ -63,7 +63,7 @@ export const OwnRoommateCard = observer(function OwnRoommateCard({ screen, offer
         ) : (
           <span className="product-vendor">{t('own-offer-no-inquiries')}</span>
         )}
-        {held && <Alert kind="warning">{t('own-held')}</Alert>}
+        {held && <Alert kind="warning">{t(offer.heldAsSimilar ? 'own-held-similar' : 'own-held')}</Alert>}
         <Actions screen={screen} offer={offer} />
       </div>
     </OwnCard>

@@ -152,6 +152,7 @@ describe('what changed while somebody looked', () => {
   const before: Viewing = {
     id: 1,
     property: { id: 7, title: 'Студио', city: { id: 1, name: 'София' }, district: { id: 2, name: 'Изток' } },
+    address: '',
     map: null,
     status: 'accepted',
     dateTime: '2026-11-25 18:00',
@@ -174,7 +175,7 @@ describe('what changed while somebody looked', () => {
 
 describe('another time that the owner proposes', () => {
   const { errorsOf: proposalErrorsOf } = visitorRules.proposal;
-  const proposal = { date: '2026-11-25', time: '18:00', note: '' };
+  const proposal = { date: '2026-11-25', time: '18:00', note: '', address: '' };
 
   it.each([
     [{}, {}],
@@ -186,6 +187,7 @@ describe('another time that the owner proposes', () => {
     ],
     [{ time: '22:00' }, { time: 'error-viewing-hours' }],
     [{ note: `${'x'.repeat(1_000)}  ` }, {}],
+    [{ address: 'x'.repeat(121) }, { address: 'error-text-too-long' }],
     [{ note: 'x'.repeat(1_001) }, { note: 'error-text-too-long' }],
     [
       { note: 'x'.repeat(1_001), time: '' },

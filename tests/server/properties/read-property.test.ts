@@ -57,7 +57,7 @@ describe('a listing', () => {
 
   it('says when its description is still the machine’s', async () => {
     const { description } = aProperty();
-    const id = await publish(app, owner, { descriptionAi: ` ${description}` });
+    const id = await publish(app, owner, { description, descriptionAi: ` ${description}` });
     expect((await app.get(`/api/property/${id}`)).body).toMatchObject({ descriptionDrafted: true });
   });
 

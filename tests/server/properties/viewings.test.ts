@@ -285,6 +285,33 @@ describe('the owner’s answer', () => {
     expect(await mailsTo(app, visitor)).toHaveLength(2);
   });
 
+  it('tells the visitor the address once the time is agreed, and nobody else', async () => {
+    const visitor = aVisitor();
+    const token = tokenOf(await ask({ contactEmail: visitor }));
+    const address = 'ул. „Цар Асен“ 12, вх. Б';
+    const proposal = { answer: 'propose', dateTime: '2026-11-30 17:00', address: ` ${address} ` };
+    expect((await answer(token, proposal)).body).toMatchObject({ address });
+    expect(await follow(token)).toMatchObject({ status: 'proposed', address: '' });
+    expect((await mailsTo(app, visitor)).at(-1)?.text).not.toContain(address);
+    await app.post(`/api/property-view/follow/${token}/answer`, { answer: 'accept' });
+    expect(await follow(token)).toMatchObject({ status: 'accepted', address });
+    for (const person of [owner.email, visitor]) {
+      const mail = (await mailsTo(app, person)).at(-1);
+      expect(mail?.text).toContain(address);
+      expect(entryOf(mail).replaceAll('\r\n ', '')).toContain(
+        'LOCATION:ул. „Цар Асен“ 12\\, вх. Б\\, Лозенец\\, София',
+      );
+    }
+    expect((await answer(token, { answer: 'decline' })).status).toBe(200);
+    expect(await follow(token)).toMatchObject({ address: '' });
+  });
+
+  it('refuses an address of more than 120 characters', async () => {
+    const token = tokenOf(await ask({ contactEmail: aVisitor() }));
+    const { status, body } = await answer(token, { answer: 'accept', address: 'а'.repeat(121) });
+    expect([status, body]).toMatchObject([400, { errors: [{ property: 'address' }] }]);
+  });
+
   it('accepts one of two who ask for the same time', async () => {
     const tokens = [
       tokenOf(await ask({ contactEmail: aVisitor() })),

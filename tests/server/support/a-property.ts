@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { EMPTY_PROPERTY } from '../../../src/core/properties/property-content.ts';
 import type { PropertyContent } from '../../../src/core/properties/property-content.ts';
+import { ownWords } from '../../support/own-words.ts';
 import { aPerson } from './an-account.ts';
 import type { Person } from './an-account.ts';
 import type { TestApplication } from './test-application.ts';
@@ -87,7 +88,7 @@ export async function publish(
   const { createdAt, ...content } = changes;
   const { body, status } = await app.post(
     '/api/property',
-    { ...aProperty(content), key: aKey() },
+    { ...aProperty({ description: `${aProperty().description} ${ownWords()}.`, ...content }), key: aKey() },
     owner.headers,
   );
   if (status !== 201) throw new Error(`Not published: ${JSON.stringify(body)}`);

@@ -1,4 +1,5 @@
 import { anOffer } from '../../support/an-offer.ts';
+import { ownWords } from '../../support/own-words.ts';
 import type { RoommateOfferContent } from '../../../src/core/roommates/roommate-offer-content.ts';
 import { aKey } from './a-property.ts';
 import type { Person } from './an-account.ts';
@@ -37,7 +38,7 @@ export async function postOffer(
 ): Promise<number> {
   const { body, status } = await app.post(
     '/api/tenant-offer',
-    { ...anOffer(changes), key: aKey() },
+    { ...anOffer({ aboutPeople: `${anOffer().aboutPeople} ${ownWords()}.`, ...changes }), key: aKey() },
     poster.headers,
   );
   if (status !== 201) throw new Error(`Not posted: ${JSON.stringify(body)}`);

@@ -207,7 +207,13 @@ const ORDERS: Record<PropertyOrder, (one: Property, other: Property) => number> 
 /** Viewings as both sides see them; it remembers what was asked and answered, and `refuse` makes the next sending fail. */
 export class MemoryViewings extends ViewingGateway {
   readonly requested: { propertyId: string; command: ViewingRequestCommand }[] = [];
-  readonly answers: { id: number; answer: OwnerAnswer; dateTime: string | null; note: string }[] = [];
+  readonly answers: {
+    id: number;
+    answer: OwnerAnswer;
+    dateTime: string | null;
+    note: string;
+    address?: string;
+  }[] = [];
   readonly visitorAnswers: VisitorAnswer[] = [];
   readonly asked: { waiting: boolean; offset: number; limit: number }[] = [];
   receivedList: ReceivedViewing[] = [aReceivedViewing()];
@@ -234,7 +240,8 @@ export class MemoryViewings extends ViewingGateway {
     const visitor = { contactName, contactPhone, contactEmail };
     const next = ownerAnswersTo('requested', false, dateTime !== null);
     this.receivedList = [aReceivedViewing({ ...viewing, ...visitor, next }), ...this.receivedList];
-    this.sentList = [aSentViewing({ ...viewing, token }), ...this.sentList];
+    const choices = visitorAnswersTo('requested', false);
+    this.sentList = [aSentViewing({ ...viewing, token, next: choices }), ...this.sentList];
     return token;
   }
 
@@ -260,7 +267,7 @@ export class MemoryViewings extends ViewingGateway {
 
   async answer(
     id: number,
-    answer: { answer: OwnerAnswer; dateTime: string | null; note: string },
+    answer: { answer: OwnerAnswer; dateTime: string | null; note: string; address?: string },
   ): Promise<ReceivedViewing> {
     this.fail();
     const { next, ...before } = this.ofId(this.receivedList, id);
@@ -268,7 +275,8 @@ export class MemoryViewings extends ViewingGateway {
     this.answers.push({ id, ...answer });
     const status = { accept: 'accepted', propose: 'proposed', decline: 'declined' } as const;
     const dateTime = answer.dateTime ?? before.dateTime;
-    this.change(id, { status: status[answer.answer], dateTime, note: answer.note });
+    const { note, address = before.address } = answer;
+    this.change(id, { status: status[answer.answer], dateTime, note, address });
     return this.read(id);
   }
 
@@ -295,7 +303,10 @@ export class MemoryViewings extends ViewingGateway {
   }
 
   /** Both sides see what either of them did. */
-  private change(id: number, changes: Partial<Pick<Viewing, 'status' | 'dateTime' | 'note'>>): void {
+  private change(
+    id: number,
+    changes: Partial<Pick<Viewing, 'status' | 'dateTime' | 'note' | 'address'>>,
+  ): void {
     this.receivedList = this.receivedList.map((one) => {
       if (one.id !== id) return one;
       const after = { ...one, ...changes };
@@ -306,7 +317,9 @@ export class MemoryViewings extends ViewingGateway {
       const after = { ...one, ...changes };
       const phone = after.status === 'accepted' ? '0888200101' : null;
       const next = visitorAnswersTo(after.status, after.isPast);
-      return { ...after, owner: { ...after.owner, phone }, next };
+      const { address } = this.ofId(this.receivedList, id);
+      const shown = { address: after.status === 'accepted' ? address : '' };
+      return { ...after, ...shown, owner: { ...after.owner, phone }, next };
     });
   }
 

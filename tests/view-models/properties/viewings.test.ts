@@ -81,7 +81,7 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
     const { screen } = await theRequests();
     screen.answer.form.set('note', 'от преди');
     screen.answer.begin({ ...first(screen), ...change }, answer);
-    expect(screen.answer.form.values).toEqual({ date: '', time: '', note: '' });
+    expect(screen.answer.form.values).toEqual({ date: '', time: '', note: '', address: '' });
   });
 
   it('are accepted one at a time, and only the one that was answered changes', async () => {
@@ -113,8 +113,10 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
 
   it('are accepted at once: the card says so, and the badge counts anew', async () => {
     const { screen, gateway, signIn } = await theRequests();
-    await screen.answer.accept(first(screen));
-    expect(gateway.answers).toEqual([{ id: 41, answer: 'accept', dateTime: null, note: '' }]);
+    await screen.answer.accept(first(screen), ' ул. „Шипка“ 6 ');
+    const address = 'ул. „Шипка“ 6';
+    expect(gateway.answers).toEqual([{ id: 41, answer: 'accept', dateTime: null, note: '', address }]);
+    expect(first(screen).address).toBe(address);
     expect([first(screen).status, first(screen).next]).toEqual(['accepted', ['propose', 'decline']]);
     expect(signIn.loads).toBe(1);
   });
@@ -122,7 +124,7 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
   it('are answered with another time and a note', async () => {
     const { screen, gateway } = await theRequests();
     screen.answer.begin(first(screen), 'propose');
-    expect(screen.answer.form.values).toEqual({ date: '2026-11-25', time: '10:00', note: '' });
+    expect(screen.answer.form.values).toEqual({ date: '2026-11-25', time: '10:00', note: '', address: '' });
     screen.answer.form.set('time', '18:30');
     screen.answer.form.set('note', 'Работя до 18 часа.');
     await screen.answer.form.submit();

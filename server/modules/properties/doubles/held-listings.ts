@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import { picturesToCompare } from '../../../../src/core/properties/double-pictures.ts';
 import type { PropertyStatus } from '../../../../src/core/properties/property.ts';
@@ -7,12 +8,16 @@ import { keyOfPicture } from '../../../platform/pictures/picture-rows.ts';
 import type { Database } from '../../../tables.ts';
 import type { Listing } from '../../../../src/core/properties/double-pictures.ts';
 import { keepReport } from '../listing/listing-reports.ts';
+import { SIMILAR_LISTINGS } from '../../../../src/core/properties/similar-listings.ts';
 import { clearDoubles, findDoubles } from './find-doubles.ts';
 import type { DoublePicture } from './find-doubles.ts';
+import { comparedOf, findSimilar } from './find-similar.ts';
+import type { ComparedColumns } from './find-similar.ts';
 import type { HoldMails } from './hold-mails.ts';
 
 /** What a report of the product's own says; nobody can choose it. */
 const DOUBLE_PICTURE = 'double-picture';
+const SIMILAR_LISTING = 'similar-listings';
 
 type ListingRow = {
   id: number;
@@ -21,11 +26,14 @@ type ListingRow = {
   pictures: StoredPicture[];
   held_pictures: string[] | null;
   deleted_at: Date | null;
-};
+} & ComparedColumns;
 
-type Before = Pick<ListingRow, 'status' | 'pictures' | 'held_pictures'>;
+type Before = Pick<ListingRow, 'status' | 'pictures' | 'held_pictures'> & ComparedColumns;
 
-/** Lets listings with pictures of others wait for the team (TRUST-03). What waits is paused, so nobody but its owner sees it. */
+/**
+ * Lets listings with pictures of others (TRUST-03) and the fifth near-identical listing of an owner (TRUST-06) wait for the team.
+ * A waiting listing is paused, so nobody but its owner sees it. Without held pictures it waits as near-identical.
+ */
 export class HeldListings {
   constructor(
     private readonly clock: Clock,
@@ -33,8 +41,7 @@ export class HeldListings {
   ) {}
 
   /**
-   * Looks at a listing that was saved. One with pictures that stand in others' listings waits; one that waited and has none of them any more
-   * is seen again.
+   * Checks a saved listing. A waiting one without a reason to wait is published again.
    * @param before as it was, locked; null for a new one
    * @returns whether it waits
    */
@@ -47,15 +54,35 @@ export class HeldListings {
     const row = await rowOf(transaction, listing, id);
     const keys = picturesToCompare(before && stateOf(before), stateOf(row));
     const doubles = await findDoubles(transaction, row.owner_id, keys);
+    const similar = doubles.length > 0 ? [] : await this.similarTo(transaction, listing, row, before);
+    const isSimilar = similar.length >= SIMILAR_LISTINGS.others;
     if (doubles.length > 0) await this.hold(transaction, listing, row, doubles);
+    else if (isSimilar) await this.holdSimilar(transaction, listing, row, similar);
     else if (row.held_pictures) await this.show(transaction, listing, row);
-    return doubles.length > 0;
+    return doubles.length > 0 || isSimilar;
+  }
+
+  private async similarTo(
+    transaction: Transaction<Database>,
+    listing: Listing,
+    row: ListingRow,
+    before: Before | null,
+  ): Promise<number[]> {
+    if (row.status !== 'active' && !row.held_pictures) return [];
+    const wasSeen = before && before.status === 'active';
+    if (wasSeen && isDeepStrictEqual(comparedOf(before), comparedOf(row))) return [];
+    return findSimilar(transaction, listing, { id: row.id, ownerId: row.owner_id });
   }
 
   /** The team says that a listing may have its pictures: what waits is seen. @returns whether it did wait */
   async release(transaction: Transaction<Database>, listing: Listing, id: number): Promise<boolean> {
     const row = await rowOf(transaction, listing, id);
     await clearDoubles(transaction, keysOf(row), this.clock.now());
+    await transaction
+      .updateTable(TABLES[listing])
+      .set({ similar_approved_at: this.clock.now() })
+      .where('id', '=', id)
+      .execute();
     if (!row.held_pictures || row.deleted_at) return false;
     await this.show(transaction, listing, row);
     return true;
@@ -80,6 +107,23 @@ export class HeldListings {
     const text = `Pictures ${numbers.join(', ')} stand in ${others.join(', ')}`;
     await keepReport(transaction, listing, row.id, { reason: DOUBLE_PICTURE, text });
     await this.mails.held(transaction, { listing, id: row.id, numbers, doubles }, this.clock.now());
+  }
+
+  private async holdSimilar(
+    transaction: Transaction<Database>,
+    listing: Listing,
+    row: ListingRow,
+    others: readonly number[],
+  ): Promise<void> {
+    await transaction
+      .updateTable(TABLES[listing])
+      .set({ status: 'paused', held_pictures: [] })
+      .where('id', '=', row.id)
+      .execute();
+    if (row.held_pictures?.length === 0) return;
+    const text = `Nearly the same as ${listing} ${others.join(', ')}`;
+    await keepReport(transaction, listing, row.id, { reason: SIMILAR_LISTING, text });
+    await this.mails.heldSimilar(transaction, { listing, id: row.id, others }, this.clock.now());
   }
 
   private async show(
@@ -109,9 +153,6 @@ const stateOf = ({ status, pictures, held_pictures: held }: Before) => ({
 });
 
 function rowOf(transaction: Transaction<Database>, listing: Listing, id: number): Promise<ListingRow> {
-  return transaction
-    .selectFrom(TABLES[listing])
-    .select(['id', 'owner_id', 'status', 'pictures', 'held_pictures', 'deleted_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const row = transaction.selectFrom(TABLES[listing]).selectAll();
+  return row.where('id', '=', id).executeTakeFirstOrThrow() as Promise<ListingRow>;
 }

@@ -36,6 +36,46 @@ export class HoldMails {
    */
   async held(transaction: Transaction<Database>, held: Held, at: Date): Promise<void> {
     const { listing, id, numbers } = held;
+    const unique = `listing-held:${listing}:${id}:${at.toISOString()}`;
+    const title = await this.tellOwner(transaction, held, unique, (t, title) => [
+      t('mail-listing-held-text', { title, pictures: numbers.join(', '), count: numbers.length }),
+      t('mail-listing-held-terms', { part: TERMS_OF[listing] }),
+      t('mail-listing-held-do'),
+    ]);
+    await this.tellTeam(transaction, held, title, unique);
+  }
+
+  /** Tells the owner why a near-identical listing waits and what to do, and the team which others there are. */
+  async heldSimilar(
+    transaction: Transaction<Database>,
+    held: { listing: Listing; id: number; others: readonly number[] },
+    at: Date,
+  ): Promise<void> {
+    const { listing, id, others } = held;
+    const unique = `listing-similar:${listing}:${id}:${at.toISOString()}`;
+    const title = await this.tellOwner(transaction, held, unique, (t, title) => [
+      t('mail-listing-similar-text', { title, count: others.length }),
+      t('mail-listing-similar-terms', { part: TERMS_OF[listing] }),
+      t('mail-listing-similar-do'),
+    ]);
+    const t = this.texts.in('bg');
+    const subject = t('mail-team-similar-subject', { title });
+    const names = others.map((other) => `${listing} ${other}`).join(', ');
+    const { text, html } = layOutMail(subject, [
+      { kind: 'text', text: t('mail-team-similar-text', { listing: `${listing} ${id}`, others: names }) },
+      { kind: 'text', text: t('mail-team-similar-do', { listing: `${listing} ${id}` }) },
+    ]);
+    const mail = { recipient: this.team, language: 'bg' as const, subject, text, html };
+    await queueMail(transaction, mail, `${unique}:team`);
+  }
+
+  /** @returns the title of the listing */
+  private async tellOwner(
+    transaction: Transaction<Database>,
+    { listing, id }: { listing: Listing; id: number },
+    unique: string,
+    paragraphs: (t: ReturnType<Texts['in']>, title: string) => string[],
+  ): Promise<string> {
     const owner = await transaction
       .selectFrom(listing === 'home' ? 'property' : 'roommate_offer')
       .innerJoin('account', 'account.id', 'owner_id')
@@ -45,12 +85,9 @@ export class HoldMails {
     const { email: recipient, language, title } = owner;
     const t = this.texts.in(language);
     const subject = t('mail-listing-held-subject', { title });
-    const pictures = numbers.join(', ');
     const route = listing === 'home' ? 'AdminEditProperty' : 'AdminRoommatesPost';
     const { text, html } = layOutMail(subject, [
-      { kind: 'text', text: t('mail-listing-held-text', { title, pictures, count: numbers.length }) },
-      { kind: 'text', text: t('mail-listing-held-terms', { part: TERMS_OF[listing] }) },
-      { kind: 'text', text: t('mail-listing-held-do') },
+      ...paragraphs(t, title).map((one) => ({ kind: 'text' as const, text: one })),
       { kind: 'text', text: t('mail-removed-object') },
       {
         kind: 'link',
@@ -58,9 +95,8 @@ export class HoldMails {
         address: this.addresses.of(language, route, { id }),
       },
     ]);
-    const unique = `listing-held:${listing}:${id}:${at.toISOString()}`;
     await queueMail(transaction, { recipient, language, subject, text, html }, unique);
-    await this.tellTeam(transaction, held, title, unique);
+    return title;
   }
 
   private async tellTeam(

@@ -12,7 +12,11 @@ import { pictureOf } from '../listing/property-summaries.ts';
 import { toCome } from '../viewings/viewing-rows.ts';
 import { daysAfter } from '../../../../src/core/shared/durations.ts';
 
-type Row = Omit<OwnProperty, 'city' | 'district' | 'createdAt' | 'confirmedAt' | 'gone' | 'premiumUntil'> & {
+type Row = Omit<
+  OwnProperty,
+  'heldAsSimilar' | 'city' | 'district' | 'createdAt' | 'confirmedAt' | 'gone' | 'premiumUntil'
+> & {
+  held_as_similar: boolean | null;
   city_id: number | null;
   city_name: string | null;
   district_id: number | null;
@@ -47,7 +51,8 @@ export async function listOwnProperties(
   const found = sql`from property p where ${sql.join(conditions, sql` and `)}`;
   const [{ rows }, total, counts] = await Promise.all([
     sql<Row>`
-      select p.id, p.title, p.status, p.held_pictures is not null as held, p.price, p.type, p.area, p.pictures -> 0 as image, p.views, p.favorites,
+      select p.id, p.title, p.status, p.held_pictures is not null as held, p.held_pictures = '{}' as held_as_similar,
+        p.price, p.type, p.area, p.pictures -> 0 as image, p.views, p.favorites,
         p.created_at, p.confirmed_at, p.deleted_at, p.premium_until,
         c.id as city_id, ${sql.ref(`c.name_${language}`)} as city_name,
         d.id as district_id, ${sql.ref(`d.name_${language}`)} as district_name, asked.requests, asked.waiting
@@ -98,6 +103,7 @@ function ownPropertyOf(row: Row): OwnProperty {
     title,
     status,
     held,
+    ...(row.held_as_similar && { heldAsSimilar: true }),
     price,
     type,
     area,

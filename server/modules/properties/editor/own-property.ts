@@ -49,6 +49,7 @@ export async function readOwnProperty(
     plan: row.plan && uploadedPicture(row.plan),
     slots: edited.slots.filter((startsAt) => startsAt > clock.now()).map((startsAt) => sofiaTime(startsAt)),
     heldPictures: row.held_pictures ?? [],
+    ...(row.held_pictures?.length === 0 && { heldAsSimilar: true }),
     version: versionOf(edited),
   };
 }

@@ -26,7 +26,7 @@ const STATUS_AFTER = {
   cancel: 'cancelled',
 } as const satisfies Record<OwnerAnswer | VisitorAnswer, ViewingStatus>;
 
-type OwnersAnswer = { answer: OwnerAnswer; dateTime: string | null; note: string };
+type OwnersAnswer = { answer: OwnerAnswer; dateTime: string | null; note: string; address?: string };
 
 /**
  * The owner accepts, declines, or proposes another time (HOME-15). The same answer twice is one.
@@ -36,7 +36,7 @@ export async function answerViewing(
   services: PropertyDependencies,
   ownerId: number,
   id: number,
-  { answer, dateTime, note }: OwnersAnswer,
+  { answer, dateTime, note, address }: OwnersAnswer,
 ): Promise<ViewingRow> {
   const now = services.clock.now();
   const proposed = answer === 'propose' ? proposedTime(dateTime, now) : null;
@@ -51,6 +51,7 @@ export async function answerViewing(
     const after = await moveViewing(services, transaction, before, STATUS_AFTER[answer], {
       date_time: time,
       note: note.trim(),
+      ...(address !== undefined && { address: address.trim() }),
     });
     await transaction
       .updateTable('viewing_request')
@@ -124,7 +125,7 @@ export async function moveViewing(
   transaction: Transaction<Database>,
   before: ViewingRow,
   status: ViewingStatus,
-  changes: { date_time?: Date | null; note?: string } = {},
+  changes: { date_time?: Date | null; note?: string; address?: string } = {},
 ): Promise<ViewingRow> {
   const sequence = before.sequence + 1;
   await transaction

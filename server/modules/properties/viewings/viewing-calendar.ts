@@ -5,7 +5,7 @@ import { CalendarWriter } from '../../../platform/documents/calendar-file.ts';
 import type { CalendarEntry } from '../../../platform/documents/calendar-file.ts';
 import type { MailAttachment } from '../../../platform/tables.ts';
 import type { Texts } from '../../../platform/texts.ts';
-import { ownerNameOf, ownerPhoneOf } from './viewing-rows.ts';
+import { ownerNameOf, ownerPhoneOf, placeOf } from './viewing-rows.ts';
 import type { ViewingRow } from './viewing-rows.ts';
 
 export type ViewingReader = 'owner' | 'visitor';
@@ -58,7 +58,7 @@ export class ViewingCalendar {
         t('calendar-viewing-with', { name, phone }),
         ...(gone ? [] : [t('calendar-viewing-map', { address: mapLink(row) })]),
       ].join('\n'),
-      location: `${row[`district_${language}`]}, ${row[`city_${language}`]}`,
+      location: placeOf(row, language),
       geo: { lat: row.latitude, lon: row.longitude },
       url:
         reader === 'owner'

@@ -22,6 +22,7 @@ export type ViewingRow = {
   date_time: Date | null;
   question: string;
   note: string;
+  address: string;
   sequence: number;
   created_at: Date;
   language: Language;
@@ -54,7 +55,7 @@ export async function loadViewings(
   page: RawBuilder<unknown> = sql``,
 ): Promise<ViewingRow[]> {
   const { rows } = await sql<ViewingRow>`
-    select v.id, v.token, v.status, v.date_time, v.question, v.note, v.sequence, v.created_at, v.language,
+    select v.id, v.token, v.status, v.date_time, v.question, v.note, v.address, v.sequence, v.created_at, v.language,
       v.contact_name, v.contact_phone, v.contact_email, p.id as property_id, p.title, p.latitude, p.longitude,
       c.id as city_id, c.name_bg as city_bg, c.name_en as city_en,
       d.id as district_id, d.name_bg as district_bg, d.name_en as district_en,
@@ -85,6 +86,7 @@ export function receivedViewingOf(row: ViewingRow, language: Language, now: Date
 export function sentViewingOf(row: ViewingRow, language: Language, now: Date): SentViewing {
   return {
     ...viewingOf(row, language, now),
+    address: row.status === 'accepted' ? row.address : '',
     token: row.token,
     owner: { name: ownerNameOf(row), phone: row.status === 'accepted' ? ownerPhoneOf(row) : null },
     next: visitorAnswersTo(row.status, isPast(row, now)),
@@ -109,6 +111,12 @@ export function ownerPhoneOf(row: ViewingRow): string {
   return row.agency_phone || row.owner_phone;
 }
 
+/** The address of an agreed viewing where the owner gave it, then district and city. */
+export function placeOf(row: ViewingRow, language: Language): string {
+  const street = row.status === 'accepted' && row.address !== '' ? `${row.address}, ` : '';
+  return `${street}${row[`district_${language}`]}, ${row[`city_${language}`]}`;
+}
+
 function viewingOf(row: ViewingRow, language: Language, now: Date): Viewing {
   return {
     id: row.id,
@@ -118,6 +126,7 @@ function viewingOf(row: ViewingRow, language: Language, now: Date): Viewing {
       city: { id: row.city_id, name: row[`city_${language}`] },
       district: { id: row.district_id, name: row[`district_${language}`] },
     },
+    address: row.address,
     map: row.status === 'accepted' ? mapLink(row) : null,
     status: row.status,
     dateTime: row.date_time && sofiaTime(row.date_time),

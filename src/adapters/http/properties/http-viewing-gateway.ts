@@ -53,7 +53,7 @@ export class HttpViewingGateway extends ViewingGateway {
 
   answer(
     id: number,
-    answer: { answer: OwnerAnswer; dateTime: string | null; note: string },
+    answer: { answer: OwnerAnswer; dateTime: string | null; note: string; address?: string },
   ): Promise<ReceivedViewing> {
     return this.http.call(calls.answerViewing, { params: { id: String(id) }, body: answer });
   }

@@ -17,7 +17,7 @@ export abstract class ViewingGateway {
   abstract read(id: number): Promise<ReceivedViewing>;
   abstract answer(
     id: number,
-    answer: { answer: OwnerAnswer; dateTime: string | null; note: string },
+    answer: { answer: OwnerAnswer; dateTime: string | null; note: string; address?: string },
   ): Promise<ReceivedViewing>;
   abstract follow(token: string, signal?: CancelSignal): Promise<SentViewing>;
   /** @param dateTime of a proposal, `YYYY-MM-DD HH:MM` of Sofia */

@@ -10,6 +10,9 @@ export type OwnerAnswer = (typeof OWNER_ANSWERS)[number];
 export const VISITOR_ANSWERS = ['accept', 'propose', 'cancel'] as const;
 export type VisitorAnswer = (typeof VISITOR_ANSWERS)[number];
 
+/** Characters of the street and number for a viewing. */
+export const MAX_VIEWING_ADDRESS = 120;
+
 /** What the owner may answer now; nothing once the time is past. A question alone names no time to accept. */
 export function ownerAnswersTo(status: ViewingStatus, isPast: boolean, hasTime = true): OwnerAnswer[] {
   if (isPast) return [];
@@ -29,6 +32,8 @@ export function visitorAnswersTo(status: ViewingStatus, isPast: boolean): Visito
 export type Viewing = {
   id: number;
   property: { id: number; title: string; city: NamedPlace; district: NamedPlace };
+  /** Street and number, if the owner gave them; the visitor sees them once the time is agreed. */
+  address: string;
   /** A page with the map of the home, once the time is agreed. */
   map: string | null;
   status: ViewingStatus;

@@ -12,7 +12,7 @@ import { stateAfterConflict } from '../../site/conflict.ts';
 import type { Modals } from '../../site/modals.ts';
 import type { Head, Screen, Visit } from '../../site/screen.ts';
 
-const NO_PROPOSAL: ProposalForm = { date: '', time: '', note: '' };
+const NO_PROPOSAL: ProposalForm = { date: '', time: '', note: '', address: '' };
 
 /** The visitor's page of a viewing, opened by its secret link (HOME-15). */
 export class FollowedViewingScreen implements Screen {

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ViewingGateway } from '../../../core/properties/viewings/viewing-gateway.ts';
 import { lastViewingDay } from '../../../core/properties/viewings/viewing-time.ts';
 import { viewingChange } from '../../../core/properties/viewings/viewing.ts';
-import type { OwnerAnswer, ReceivedViewing } from '../../../core/properties/viewings/viewing.ts';
+import type { ReceivedViewing } from '../../../core/properties/viewings/viewing.ts';
 import type { ProposalForm, VisitorRules } from '../../../core/properties/visitor-rules.ts';
 import type { Clock } from '../../../core/shared/clock.ts';
 import { Failure } from '../../../core/shared/failure.ts';
@@ -11,7 +11,7 @@ import { stateAfterConflict } from '../../site/conflict.ts';
 import { Form } from '../../site/form.ts';
 import type { Modals } from '../../site/modals.ts';
 
-const EMPTY: ProposalForm = { date: '', time: '', note: '' };
+const EMPTY: ProposalForm = { date: '', time: '', note: '', address: '' };
 
 /** The owner's answer to a request that is being written: another time, or no, with a note (HOME-15). */
 export class ViewingAnswer {
@@ -60,7 +60,7 @@ export class ViewingAnswer {
   begin(viewing: ReceivedViewing, answer: 'propose' | 'decline'): void {
     const [date = '', time = ''] =
       answer === 'propose' && !viewing.isPast ? (viewing.dateTime?.split(' ') ?? []) : [];
-    this.form.reset({ date, time, note: '' });
+    this.form.reset({ date, time, note: '', address: viewing.address });
     this.changed = null;
     this.to = { viewing, answer };
   }
@@ -70,12 +70,13 @@ export class ViewingAnswer {
     this.changed = null;
   }
 
-  async accept(viewing: ReceivedViewing): Promise<void> {
+  /** @param address street and number, private to the two sides */
+  async accept(viewing: ReceivedViewing, address = viewing.address): Promise<void> {
     if (this.accepting !== null) return;
     this.accepting = viewing.id;
     this.changed = null;
     try {
-      await this.give(viewing.id, 'accept', null, '');
+      await this.give(viewing.id, { answer: 'accept', dateTime: null, note: '', address: address.trim() });
     } catch (error) {
       if (!(await this.catchUp(viewing, error))) this.modals.notifyOf(error);
     } finally {
@@ -85,11 +86,17 @@ export class ViewingAnswer {
     }
   }
 
-  private async send({ date, time, note }: ProposalForm): Promise<void> {
+  private async send({ date, time, note, address }: ProposalForm): Promise<void> {
     if (!this.to) return;
     const { viewing, answer } = this.to;
     try {
-      await this.give(viewing.id, answer, answer === 'propose' ? `${date} ${time}` : null, note.trim());
+      await this.give(viewing.id, {
+        answer,
+        note: note.trim(),
+        ...(answer === 'propose'
+          ? { dateTime: `${date} ${time}`, address: address.trim() }
+          : { dateTime: null }),
+      });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       if (await this.catchUp(viewing, error)) return;
@@ -115,7 +122,7 @@ export class ViewingAnswer {
     return true;
   }
 
-  private async give(id: number, answer: OwnerAnswer, dateTime: string | null, note: string): Promise<void> {
-    this.answered(await this.gateway.answer(id, { answer, dateTime, note }));
+  private async give(id: number, answer: Parameters<ViewingGateway['answer']>[1]): Promise<void> {
+    this.answered(await this.gateway.answer(id, answer));
   }
 }

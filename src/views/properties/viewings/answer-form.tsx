@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { VIEWING_HOURS } from '../../../core/properties/viewings/viewing-time.ts';
+import { MAX_VIEWING_ADDRESS } from '../../../core/properties/viewings/viewing.ts';
 import type { ViewingAnswer } from '../../../view-models/properties/viewings/viewing-answer.ts';
 import { Button } from '../../components/actions/button.tsx';
 import { Row } from '../../components/layout.tsx';
@@ -32,6 +33,7 @@ export const AnswerForm = observer(function AnswerForm({ answer }: { answer: Vie
           <FormTextField name="time" type="time" min={VIEWING_HOURS.from} max={VIEWING_HOURS.to} required />
         </DayAndTime>
       )}
+      {kind === 'propose' && <FormTextField name="address" maxLength={MAX_VIEWING_ADDRESS} hint />}
       <FormTextArea name="note" label={t('viewing-answer-note')} />
       <Row>
         <SubmitButton size="small" look={kind === 'decline' ? 'danger' : 'primary'}>

@@ -1,10 +1,13 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { MAX_VIEWING_ADDRESS } from '../../../core/properties/viewings/viewing.ts';
 import type { ReceivedViewing } from '../../../core/properties/viewings/viewing.ts';
 import type { ViewingAnswer } from '../../../view-models/properties/viewings/viewing-answer.ts';
 import { Button } from '../../components/actions/button.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 import { ChangeAlert } from '../../components/messages/change-alert.tsx';
 import { MailIcon, PhoneIcon } from '../../components/page-icons.tsx';
-import { Row } from '../../components/layout.tsx';
+import { Row, Stack } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { Contacts, ViewingCard } from './viewing-card.tsx';
@@ -40,15 +43,16 @@ export const ReceivedViewingCard = observer(function ReceivedViewingCard({ viewi
 
 const Actions = observer(function Actions({ viewing, answer }: Props) {
   const t = useTexts();
+  const [address, setAddress] = useState(viewing.address);
   const { next } = viewing;
   if (next.length === 0) return null;
-  return (
+  const choices = (
     <Row>
       {next.includes('accept') && (
         <Button
           size="small"
           busy={answer.accepting === viewing.id}
-          onClick={() => void answer.accept(viewing)}
+          onClick={() => void answer.accept(viewing, address)}
         >
           {t('viewing-accept')}
         </Button>
@@ -64,5 +68,20 @@ const Actions = observer(function Actions({ viewing, answer }: Props) {
         </Button>
       )}
     </Row>
+  );
+  if (!next.includes('accept')) return choices;
+  return (
+    <Stack data-gap="small">
+      <TextField
+        id={`viewing-address-${viewing.id}`}
+        name="address"
+        label={t('viewing-modal-address')}
+        hint={t('viewing-modal-address-hint')}
+        value={address}
+        maxLength={MAX_VIEWING_ADDRESS}
+        onValue={setAddress}
+      />
+      {choices}
+    </Stack>
   );
 });

@@ -59,6 +59,7 @@ export function ViewingCard({ viewing, children }: { viewing: Viewing; children:
           <Link to={links('Property', { id: property.id })}>{property.title}</Link>
           <br />
           <Hint>
+            {viewing.address && `${viewing.address}, `}
             {property.district.name}, {property.city.name} ·{' '}
             {t('viewing-asked-at', { moment: dates.moment(viewing.createdAt) })}
           </Hint>

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Listing } from '../../../../src/core/properties/double-pictures.ts';
+import { areNearIdentical } from '../../../../src/core/properties/similar-listings.ts';
+import type { ComparedListing } from '../../../../src/core/properties/similar-listings.ts';
+import type { Database } from '../../../tables.ts';
+
+/** Columns that are compared; of a home or of a room. */
+export type ComparedColumns = { title: string; city_id: number | null; price: number | null } & (
+  | { description: string; type: string | null; area: number | null }
+  | { about_home: string; about_people: string; room: string; room_area: number | null }
+);
+
+type ComparedRow = ComparedColumns & { id: number };
+
+/** The newest listings of an owner that are compared. */
+const MAX_COMPARED = 500;
+
+const TABLES = { home: 'property', offer: 'roommate_offer' } as const;
+const COLUMNS = {
+  home: ['title', 'city_id', 'price', 'description', 'type', 'area'],
+  offer: ['title', 'city_id', 'price', 'about_home', 'about_people', 'room', 'room_area'],
+} as const;
+
+export function comparedOf(row: ComparedColumns): ComparedListing {
+  const { title, city_id: city, price } = row;
+  if ('room' in row) {
+    const text = `${title} ${row.about_home} ${row.about_people}`;
+    return { kind: row.room, city, text, price, area: row.room_area };
+  }
+  return { kind: row.type, city, text: `${title} ${row.description}`, price, area: row.area };
+}
+
+/**
+ * Ids of near-identical listings of the same owner, the oldest first (TRUST-06).
+ * Active ones count, and older ones that wait. Approved ones and those of trusted agencies do not.
+ */
+export async function findSimilar(
+  transaction: Transaction<Database>,
+  listing: Listing,
+  { id, ownerId }: { id: number; ownerId: number },
+): Promise<number[]> {
+  const columns = sql.join(COLUMNS[listing].map((column) => sql.ref(`l.${column}`)));
+  const table = sql.table(TABLES[listing]);
+  const own = await sql<ComparedRow>`select l.id, ${columns} from ${table} l
+    where l.id = ${id} and l.similar_approved_at is null`.execute(transaction);
+  const [row] = own.rows;
+  if (!row) return [];
+  const { rows } = await sql<ComparedRow>`
+    select l.id, ${columns} from ${table} l
+    where l.owner_id = ${ownerId} and l.id <> ${id} and l.city_id = ${row.city_id}
+      and l.deleted_at is null and l.similar_approved_at is null
+      and (l.status = 'active' or (l.held_pictures is not null and l.id < ${id}))
+      and not exists (select from agency a where a.account_id = l.owner_id and a.trusted)
+    order by l.id desc limit ${MAX_COMPARED}`.execute(transaction);
+  const compared = comparedOf(row);
+  return rows
+    .filter((other) => areNearIdentical(compared, comparedOf(other)))
+    .map((other) => other.id)
+    .toReversed();
+}
