@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Alert } from '../views/components/messages/alert.tsx';
 import { Badge } from '../views/components/messages/badge.tsx';
+import { CardWarning } from '../views/components/messages/card-warning.tsx';
 import { ChangeAlert } from '../views/components/messages/change-alert.tsx';
 import { Button } from '../views/components/actions/button.tsx';
 import { EmptyState } from '../views/components/messages/empty-state.tsx';
@@ -89,6 +90,13 @@ export const messageSamples: Samples = {
       </Specimen>
       <Specimen state="long words">
         <Badge look="good">Очаква потвърждение от търговеца</Badge>
+      </Specimen>
+    </Specimens>
+  ),
+  'card-warning.tsx': () => (
+    <Specimens>
+      <Specimen state="the most serious of two warnings">
+        <CardWarning warnings={['money', 'channel']} />
       </Specimen>
     </Specimens>
   ),
