@@ -67,26 +67,30 @@ export async function openView(page: Page, origin: string, view: View, language:
 const pending = new WeakMap<Page, Set<Request>>();
 
 /**
- * Waits until all that the page has asked for is there, laid out (`first-picture.ts`) and drawn, and nothing moves any more
- * between two moments in which the page has nothing to do.
+ * Waits until all that the page has asked for is there, laid out (`first-picture.ts`) and drawn, and its layout stands
+ * still. A layout that moves on purpose is taken as it is after so many looks.
  */
 export async function quiet(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const until = performance.now() + HANGS_AFTER;
-  for (let before = ''; performance.now() < until;) {
-    const layout = await layoutAtRest(page);
-    if (pending.get(page)?.size === 0 && layout !== null && layout === before) return;
-    before = layout ?? '';
+  let [before, looks]: [string | null, number] = [null, 0];
+  while (performance.now() < until) {
+    const layout = await drawnLayout(page);
+    const isThere = pending.get(page)?.size === 0 && layout !== null;
+    looks = isThere ? looks + 1 : 0;
+    if (isThere && (layout === before || looks > MAX_LOOKS)) return;
+    before = layout;
   }
   const asked = [...(pending.get(page) ?? [])].map((one) => one.url());
-  throw new Error(`The page still waits for ${asked.join(' ')}, or moves`);
+  throw new Error(`The page still waits: ${asked.join(' ')}`);
 }
 
-/** Where everything stands once the page has nothing to do; null before its pictures are laid out. */
-function layoutAtRest(page: Page): Promise<string | null> {
+const MAX_LOOKS = 40;
+
+/** Where everything stands after the next frame; null before the pictures are laid out. */
+function drawnLayout(page: Page): Promise<string | null> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
-    await new Promise((resolve) => requestIdleCallback(resolve));
     if (document.documentElement.dataset['laidOut'] === undefined) return null;
     const boxes = [...document.querySelectorAll('body *')].map((one) => one.getBoundingClientRect());
     return boxes.map(({ x, y, width, height }) => `${x} ${y} ${width} ${height}`).join();

@@ -56,7 +56,9 @@ Given('these rooms are offered:', async function (this: ShopWorld, table: DataTa
 });
 
 Given('{int} more rooms are offered', async function (this: ShopWorld, count: number) {
-  for (let number = 1; number <= count; number += 1) await offer(this, { title: `Още една стая ${number}` });
+  // Rents differ: the same room many times over would wait for the team.
+  for (let number = 1; number <= count; number += 1)
+    await offer(this, { title: `Още една стая ${number}`, price: 20_000 + 3_000 * number });
 });
 
 When(/^I look for rooms with (.+?)( by distance)?$/, async function (this: ShopWorld, what: string, near) {
