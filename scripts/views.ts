@@ -180,6 +180,8 @@ export const VIEWS: readonly View[] = [
         .getByRole('button', { name: t('plan-thing-swap') })
         .first()
         .click();
+      // The bar of sums would half cover whatever the press has scrolled below it.
+      await page.evaluate(() => window.scrollTo(0, 0));
     },
   },
   {

@@ -212,8 +212,10 @@ When('the owner accepts it', async function (this: ShopWorld) {
 });
 
 Then("the visitor's e-mail brings a calendar file that opens", async function (this: ShopWorld) {
-  const mail = await newestMail(this, VISITOR);
-  const text = Buffer.from(mail?.attachments[0]?.content ?? '', 'base64').toString('utf8');
-  assert.match(text, /^BEGIN:VCALENDAR\r\n[\s\S]*BEGIN:VEVENT[\s\S]*END:VCALENDAR\s*$/);
+  await eventually(async () => {
+    const mail = await newestMail(this, VISITOR);
+    const text = Buffer.from(mail?.attachments[0]?.content ?? '', 'base64').toString('utf8');
+    assert.match(text, /^BEGIN:VCALENDAR\r\n[\s\S]*BEGIN:VEVENT[\s\S]*END:VCALENDAR\s*$/);
+  });
   assert.deepEqual(this.tab.complaints, []);
 });
