@@ -67,8 +67,8 @@ export async function openView(page: Page, origin: string, view: View, language:
 const pending = new WeakMap<Page, Set<Request>>();
 
 /**
- * Waits until all that the page has asked for is there, laid out (`first-picture.ts`) and drawn, and its layout stands
- * still. A layout that moves on purpose is taken as it is after so many looks.
+ * Waits until all requests of the page are answered, its pictures are laid out (`first-picture.ts`), and nothing moves from one
+ * frame to the next. A layout that never stands still is taken as it is after `MAX_LOOKS` frames.
  */
 export async function quiet(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -87,7 +87,7 @@ export async function quiet(page: Page): Promise<void> {
 
 const MAX_LOOKS = 40;
 
-/** Where everything stands after the next frame; null before the pictures are laid out. */
+/** Returns the boxes of all elements after the next frame as a text; null before the pictures are laid out. */
 function drawnLayout(page: Page): Promise<string | null> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));

@@ -205,7 +205,7 @@ export const ownOrders = operation({
       token: Token,
       placedAt: Moment,
       totalOrderAmount: Stotinki,
-      /** It waits for its mail to be answered. */
+      /** True until the buyer confirms the order by e-mail. */
       isAwaited: Type.Boolean(),
       vendors: Type.Array(strict({ name: Type.String(), status: OrderStatus })),
     }),

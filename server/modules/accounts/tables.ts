@@ -16,7 +16,7 @@ export interface AccountTables {
   listing_warning: ListingWarningTable;
 }
 
-/** Kinds of what readers are warned of. */
+/** Things that a warning can be about. */
 export type WarnedKind = 'home' | 'offer' | 'product' | 'vendor' | 'review';
 
 /** Why readers of a listing, a product, a shop or a review should be careful, until the team has reviewed it. */

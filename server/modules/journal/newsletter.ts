@@ -136,7 +136,7 @@ export function newsletterUnsubscribePage(
   });
 }
 
-/** A link that is over has ended what it ends. */
+/** A used link gets the same answer: the newsletter is already stopped. */
 function ignoreEnded(error: unknown): void {
   if (!(error instanceof Failure)) throw error;
 }

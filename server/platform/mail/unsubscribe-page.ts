@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from '../../../src/core/shared/language.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { escapeHtml } from '../escape-html.ts';
 
-/** Whether the page asks, or says that it is done. */
+/** The page before the button is pressed (`ask`), or after it (`done`). */
 export type UnsubscribeStep = 'ask' | 'done';
 
 export type UnsubscribePage = {

@@ -21,5 +21,5 @@ function isListOfWidths(stored: unknown): stored is number[] {
   return Array.isArray(stored) && stored.length > 0 && stored.every((width) => isWhole(width, 1));
 }
 
-/** Makes a version that an account takes for another one than its own, as the plan may be saved there after a login. */
+/** Version of a plan in the browser, in the form of an account's version: after a login the plan is saved to the account. */
 export const browserVersion = (count: number): string => String(count).padStart(22, '0');

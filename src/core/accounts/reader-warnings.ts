@@ -5,6 +5,6 @@ import { OWNER_WARNINGS } from './owner-warnings.ts';
 export const LISTING_WARNINGS = [...TEXT_WARNINGS, 'low-rent'] as const;
 export type ListingWarning = (typeof LISTING_WARNINGS)[number];
 
-/** All that readers are warned of, the most serious first. */
+/** Warnings for readers, the most serious first. */
 export const READER_WARNINGS = [...LISTING_WARNINGS, ...OWNER_WARNINGS] as const;
 export type ReaderWarning = (typeof READER_WARNINGS)[number];

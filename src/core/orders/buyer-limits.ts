@@ -35,7 +35,7 @@ export function heldTooMany(wanted: Pieces, held: Pieces): number[] {
 }
 
 /**
- * Whether an order that is not paid yet is confirmed by its e-mail first; a known e-mail has shown that it is read.
+ * True for an unpaid order that its buyer has to confirm by e-mail first. A known e-mail has shown that it is read.
  * An order of services has no products.
  */
 export function needsConfirmation(

@@ -6,6 +6,6 @@ export abstract class OnOrderPlaced {
    */
   abstract prepare(): Promise<(token: string, products: readonly number[]) => Promise<void>>;
 
-  /** The order has a new link; what can't be told now is lost. */
+  /** Called when the order has a new link. Plans that cannot be changed now keep the old one. */
   abstract moved(oldToken: string, newToken: string): Promise<void>;
 }

@@ -123,7 +123,7 @@ export type OwnOrder = {
   token: string;
   placedAt: string;
   totalOrderAmount: number;
-  /** It waits for its mail to be answered. */
+  /** True until the buyer confirms the order by e-mail. */
   isAwaited: boolean;
   vendors: { name: string; status: OrderStatus }[];
 };

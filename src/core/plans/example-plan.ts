@@ -22,7 +22,7 @@ export function examplePlan(facts: ExampleFacts): MovingPlan {
   return makePlan(exampleHome(facts), { people: facts.people }, { groups: [], cities: [], served: [] });
 }
 
-/** The numbers of the example as the start of a plan reads them in its address; money in leva. */
+/** Query of the address of the plan's start that fills in the numbers of the example; money in leva. */
 export function exampleQuery(facts: ExampleFacts): Record<string, string> {
   const { price, deposit, commission, area, bedrooms, bathrooms, furniture, heating } = exampleHome(facts);
   return {

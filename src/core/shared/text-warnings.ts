@@ -4,9 +4,9 @@ import { readingsOf } from './disguised-text.ts';
 export const TEXT_WARNINGS = ['money', 'channel'] as const;
 export type TextWarning = (typeof TEXT_WARNINGS)[number];
 
-/** A word that the alternatives are, whole. */
+/** Pattern of a whole word that is one of the alternatives. */
 export const word = (alternatives: string) => `(?<![\\p{L}\\d])(?:${alternatives})(?![\\p{L}\\d])`;
-/** So many letters may stand between asking and what is asked for. */
+/** At most this much text may stand between the request and the money. */
 export const NEAR = '[^.!?]{0,40}';
 
 /** To ask for a payment: in Bulgarian, in Bulgarian written with Latin letters, in English. */
@@ -34,7 +34,7 @@ const NAMES_TRANSFER = new RegExp(word(TRANSFERS), 'u');
 const NAMES_CHANNEL = new RegExp(word(CHANNELS), 'u');
 const EMAIL =
   /[\p{L}\d._%+-]{1,64}\s?(?:@|[([]\s?at\s?[)\]])\s?[\p{L}\d-]{1,63}(?:\s?\.\s?[\p{L}\d-]{1,63})+/u;
-/** Who asks what they have to pay themselves asks for no money. */
+/** Matches a question about what the writer has to pay, which asks nobody for money. */
 const ASKS_OF_OWN = new RegExp(
   word(
     '(?:do|should|can|could|must|may|shall|will|would) (?:i|we)|how much|мога|можем|трябва ли|колко|moga|mojem|tryabva li|kolko',
@@ -42,7 +42,7 @@ const ASKS_OF_OWN = new RegExp(
   'u',
 );
 
-/** What a text warns of, whoever wrote it, however its words are disguised. */
+/** Finds requests for money or for another channel in a text, also in disguised words. */
 export function warningsOf(text: string): TextWarning[] {
   const readings = readingsOf(text);
   const asks = (reading: string) =>

@@ -6,7 +6,7 @@ import { useTexts } from '../components/use-texts.ts';
 
 type Props = {
   warnings: readonly ReaderWarning[];
-  /** What the reader is about to pay for. */
+  /** The kind of thing that the reader may pay for; the advice depends on it. */
   offered?: 'home' | 'room' | 'goods';
 };
 

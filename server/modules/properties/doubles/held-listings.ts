@@ -32,7 +32,7 @@ type Before = Pick<ListingRow, 'status' | 'pictures' | 'held_pictures'> & Compar
 
 /**
  * Lets listings with pictures of others (TRUST-03) and the fifth near-identical listing of an owner (TRUST-06) wait for the team.
- * A waiting listing is paused, so nobody but its owner sees it. Without held pictures it waits as near-identical.
+ * A waiting listing is paused, so nobody but its owner sees it. With no held pictures it waits because it is near-identical to others.
  */
 export class HeldListings {
   constructor(

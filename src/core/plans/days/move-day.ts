@@ -18,8 +18,8 @@ export type DayChange = Pick<MovingPlan, 'movingInOn' | 'days'> & Partial<Pick<M
 export type DayMove = { follow: FollowingDay[]; together: DayChange; alone: DayChange };
 
 /**
- * What follows when a step is moved to another day (PLAN-06). The day of moving in, and a move after it, takes all along; the
- * other steps push on only what would come in the wrong order. What is ordered stays where it is.
+ * Moves a step to another day (PLAN-06). Moving in later or earlier moves all other steps by as many days, and so does a
+ * move after that day. Other steps move only the ones that would come in the wrong order. Ordered steps stay.
  */
 export function moveDay(plan: MovingPlan, step: MovedStep, day: string, known: KnownDays): DayMove {
   const before = daysOf(plan, known);

@@ -81,7 +81,7 @@ type StepDays = Record<'contract' | PlannedWork, string>;
 /** Each step on the day on which it is ordered, else chosen, else proposed. */
 function stepDays(plan: MovingPlan, movingInOn: string, { today, ordered = {} }: KnownDays): StepDays {
   const free = later(today, plan.home.availableFrom ?? today);
-  // A day that is over, or on which others live there, is left as it is and told of.
+  // For a day in the past, or before the home is free, nothing is proposed: the problem is shown instead.
   const isPossible = movingInOn >= free;
   const move = ordered.move ?? plan.days.move ?? (isPossible ? proposedMove(movingInOn, free) : movingInOn);
   const chosen = ordered.cleaning ?? plan.days.cleaning;

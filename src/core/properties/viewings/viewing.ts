@@ -21,7 +21,7 @@ export function ownerAnswersTo(status: ViewingStatus, isPast: boolean, hasTime =
   return [];
 }
 
-/** What the visitor may answer now: only a proposal can be accepted; another time can be proposed until the viewing. */
+/** Answers that the visitor may give now: only a proposal can be accepted; another time can be proposed until the viewing. */
 export function visitorAnswersTo(status: ViewingStatus, isPast: boolean): VisitorAnswer[] {
   if (isPast) return [];
   if (status === 'proposed') return ['accept', 'propose', 'cancel'];

@@ -31,7 +31,7 @@ export function findDelimiter(sample: string): Delimiter {
   return best.delimiter;
 }
 
-/** Whether a row is the line that only names the delimiter. */
+/** True for the line `sep=;`, which only names the delimiter. */
 export function isSeparatorLine(cells: readonly string[]): boolean {
   return /^sep=$/i.test(cells[0] ?? '') && cells.slice(1).every((cell) => cell === '');
 }

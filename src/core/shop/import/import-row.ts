@@ -117,7 +117,7 @@ const line =
   (cell) =>
     given({ [field]: htmlToText(String(cell)).replace(/\s*\n\s*/g, ' ') });
 
-/** What a table program makes of a long number: its last digits are lost. */
+/** A long number as a table program rounds it, such as `3,80012E+12`: its last digits are lost. */
 const ROUNDED_NUMBER = /^\d(?:[.,]\d+)?e\+\d+$/i;
 /** The most digits that a number of a table program keeps. */
 const MAX_DIGITS = 15;

@@ -44,7 +44,7 @@ export class GoodsOrders {
     }
   }
 
-  /** Replaces the link of an order, of goods or of services, in plans and in what they are still to be told. */
+  /** Replaces an order's link in the plans that follow it, and in the notes about orders that plans have not taken over yet. */
   async move(oldToken: string, newToken: string): Promise<void> {
     const { plans: inCart, orders } = this.storage.read();
     const moved = (token: string) => (token === oldToken ? newToken : token);

@@ -29,7 +29,7 @@ export async function kindOf(db: Kysely<Database>, file: StoredFile): Promise<Im
   return 'xlsx';
 }
 
-/** How a file is to be opened; without a chosen encoding it is detected. */
+/** Settings for opening a file; without a chosen encoding it is detected. */
 type OpenedFile = StoredFile & { kind: ImportKind; chosenEncoding: ImportEncoding | null };
 
 /**
