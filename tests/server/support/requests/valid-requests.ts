@@ -594,7 +594,7 @@ export async function validRequests(
     answerViewing: async () => ({
       params: { id: (await aViewing('requested')).id },
       // A time is proposed once.
-      body: { answer: 'propose', dateTime: aTime(), note: 'Заповядайте!' },
+      body: { answer: 'propose', dateTime: aTime(), note: 'Заповядайте!', address: 'ул. Оборище 15' },
       headers,
     }),
     followViewing: async () => ({ params: { token: (await aViewing('requested')).token } }),
