@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
 import { publishedTextWarnings } from '../../core/shared/published-text-warnings.ts';
 import type { PublishedText } from '../../core/shared/published-text-warnings.ts';
-import { Stack } from '../components/layout.tsx';
 import { Alert } from '../components/messages/alert.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { FormContext } from './form-context.tsx';
@@ -15,15 +14,16 @@ export const TextWarnings = observer(function TextWarnings({ kind, names }: Prop
   const { form } = useContext(FormContext);
   const values = form.values as Record<string, unknown>;
   const text = names.map((name) => String(values[name] ?? '')).join('\n');
+  const warnings = publishedTextWarnings(text, kind);
   return (
     <div role="status">
-      <Stack data-gap="small">
-        {publishedTextWarnings(text, kind).map((warning) => (
-          <Alert key={warning} kind="warning" title={t('text-warning')}>
-            {t(`text-warning-${warning}`)}
-          </Alert>
-        ))}
-      </Stack>
+      {warnings.length > 0 && (
+        <Alert kind="warning" title={t('text-warning')}>
+          {warnings.map((warning) => (
+            <p key={warning}>{t(`text-warning-${warning}`)}</p>
+          ))}
+        </Alert>
+      )}
     </div>
   );
 });

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { MANY_LISTINGS } from '../../core/accounts/owner-warnings.ts';
 import type { ReaderWarning } from '../../core/accounts/reader-warnings.ts';
 import { Stack } from '../components/layout.tsx';
@@ -10,17 +11,35 @@ type Props = {
   offered?: 'home' | 'room' | 'goods';
 };
 
-/** Reasons to be careful with a listing, a shop or a text (TRUST-06). */
+const Reasons = styled(Stack)`
+  & p {
+    margin: 0;
+  }
+  & strong {
+    display: block;
+  }
+`;
+
+const Place = styled.div`
+  margin-block: var(--space-2) var(--space-3);
+`;
+
+/** Reasons to be careful with a listing, a shop or a text, and one advice for all of them (TRUST-06). */
 export function ReaderWarnings({ warnings, offered = 'home' }: Props) {
   const t = useTexts();
   return (
-    <Stack data-gap="small">
-      {warnings.map((warning) => (
-        <Alert key={warning} kind="warning" title={t(`reader-warning-${warning}`)}>
-          {t(`reader-warning-${warning}-text`, { count: MANY_LISTINGS.listings })}{' '}
-          {t(`reader-warning-advice-${offered}`)}
-        </Alert>
-      ))}
-    </Stack>
+    <Place>
+      <Alert kind="warning">
+        <Reasons data-gap="small">
+          {warnings.map((warning) => (
+            <p key={warning}>
+              <strong>{t(`reader-warning-${warning}`)}</strong>
+              {t(`reader-warning-${warning}-text`, { count: MANY_LISTINGS.listings })}
+            </p>
+          ))}
+          <p>{t(`reader-warning-advice-${offered}`)}</p>
+        </Reasons>
+      </Alert>
+    </Place>
   );
 }

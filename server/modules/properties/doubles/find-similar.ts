@@ -5,11 +5,19 @@ import { areNearIdentical } from '../../../../src/core/properties/similar-listin
 import type { ComparedListing } from '../../../../src/core/properties/similar-listings.ts';
 import type { Database } from '../../../tables.ts';
 
-/** Columns that are compared; of a home or of a room. */
-export type ComparedColumns = { title: string; city_id: number | null; price: number | null } & (
-  | { description: string; type: string | null; area: number | null }
-  | { about_home: string; about_people: string; room: string; room_area: number | null }
-);
+/** Columns that are compared; `type` to `area` of a home, the others of a room. */
+export type ComparedColumns = {
+  title: string;
+  city_id: number | null;
+  price: number | null;
+  type?: string | null;
+  description?: string;
+  area?: number | null;
+  room?: string;
+  about_home?: string;
+  about_people?: string;
+  room_area?: number | null;
+};
 
 type ComparedRow = ComparedColumns & { id: number };
 
@@ -23,12 +31,14 @@ const COLUMNS = {
 } as const;
 
 export function comparedOf(row: ComparedColumns): ComparedListing {
-  const { title, city_id: city, price } = row;
-  if ('room' in row) {
-    const text = `${title} ${row.about_home} ${row.about_people}`;
-    return { kind: row.room, city, text, price, area: row.room_area };
-  }
-  return { kind: row.type, city, text: `${title} ${row.description}`, price, area: row.area };
+  const { title, description = '', about_home: home = '', about_people: people = '' } = row;
+  return {
+    kind: row.type ?? row.room ?? null,
+    city: row.city_id,
+    text: [title, description, home, people].join(' '),
+    price: row.price,
+    area: row.area ?? row.room_area ?? null,
+  };
 }
 
 /**

@@ -4,25 +4,11 @@ import { IMPORT_ENCODINGS } from '../../../core/shop/import/import-encoding.ts';
 import type { ImportEncoding } from '../../../core/shop/import/import-encoding.ts';
 import { Button } from '../../components/actions/button.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
-import { Row, Stack } from '../../components/layout.tsx';
+import { Panel, Row, Stack } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 
-const Card = styled.section`
-  padding: var(--space-4);
-  border-radius: var(--radius-lg);
-  background: var(--colour-surface);
-  box-shadow: var(--shadow-sm);
-  & p,
-  & ul {
-    margin: 0;
-  }
-  & li {
-    overflow-wrap: anywhere;
-  }
-`;
-
-const Choice = styled(Row)`
-  align-items: end;
+const Sample = styled.ul`
+  overflow-wrap: anywhere;
 `;
 
 type Props = {
@@ -39,25 +25,25 @@ export function ImportEncodingChoice({ encoding, sample, busy, onChange }: Props
   const isOther = wanted !== null && wanted !== encoding;
   const options = IMPORT_ENCODINGS.map((value) => ({ value, label: t(`import-encoding-${value}`) }));
   return (
-    <Card aria-label={t('import-encoding')}>
+    <Panel as="section" aria-label={t('import-encoding')}>
       <Stack>
         <p>{t('import-encoding-sample', { encoding: t(`import-encoding-${encoding}`) })}</p>
-        <ul>
+        <Sample>
           {sample.map((text) => (
             <li key={text}>{text}</li>
           ))}
-        </ul>
-        <Choice>
-          <SelectField
-            id="import-encoding"
-            name="encoding"
-            label={t('import-encoding')}
-            hint={t('import-encoding-hint')}
-            unmarked
-            options={options}
-            value={wanted}
-            onValue={setWanted}
-          />
+        </Sample>
+        <SelectField
+          id="import-encoding"
+          name="encoding"
+          label={t('import-encoding')}
+          hint={t('import-encoding-hint')}
+          unmarked
+          options={options}
+          value={wanted}
+          onValue={setWanted}
+        />
+        <Row>
           <Button
             look="secondary"
             busy={busy}
@@ -66,8 +52,8 @@ export function ImportEncodingChoice({ encoding, sample, busy, onChange }: Props
           >
             {t('import-encoding-read')}
           </Button>
-        </Choice>
+        </Row>
       </Stack>
-    </Card>
+    </Panel>
   );
 }
