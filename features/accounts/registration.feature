@@ -31,7 +31,7 @@ Feature: An account
       | a phone        | phone            | Напишете български мобилен номер, например 0888 123 456. |
       | an e-mail      | email            | Напишете имейла си във вида ime@primer.bg.               |
       | a password     | password         | Паролата трябва да е поне 6 знака.                       |
-      | the same again | confirm password | Двете пароли не съвпадат.                                |
+      | the same again | confirm password | Двете пароли не съвпадат. Въведете ги отново.                                |
       | the terms      | accept terms     | За да се регистрирате, приемете общите условия.          |
 
   @AUTH-09
@@ -39,7 +39,7 @@ Feature: An account
     Given I open /
     And the server refuses the next sign-up for "confirm password"
     When I sign up as "Мария Иванова" with "refused@example.com"
-    Then I see the error "Моля, попълнете всички полета с валидни данни."
+    Then I see the error "Проверете отбелязаните полета и опитайте отново."
     When I close what is open
     Then the open sign-up marks "confirm password, password"
 
@@ -48,7 +48,7 @@ Feature: An account
     Given I open /
     And the server does not answer the next sign-up
     When I sign up as "Мария Иванова" with "unanswered@example.com"
-    Then I see the error "Нещо се обърка при нас. Моля, опитайте отново след малко."
+    Then I see the error "Възникна грешка в системата. Опитайте отново след малко."
 
   @AUTH-08 @MODAL-10
   Scenario Outline: The phone <typed> is kept as <kept>
@@ -137,7 +137,7 @@ Feature: An account
     When I open the link of the e-mail for a new password
     Then the new password is open, and nothing lies over it
     When I choose the new password "изцяло-нова"
-    Then I see the success "Паролата е сменена. Влезте с новата."
+    Then I see the success "Паролата е сменена. Влезте с новата парола."
     When I log in with "изцяло-нова"
     Then I am logged in
 
@@ -146,7 +146,7 @@ Feature: An account
     Given I open /
     And the modal for a new password is open
     When I choose the new password "изцяло-нова"
-    Then I see the error "Не се получи. Моля, опитайте отново."
+    Then I see the error "Възникна грешка. Опитайте отново."
 
   @AUTH-12
   Scenario: The two new passwords must be the same

@@ -86,8 +86,8 @@ Feature: Signed in
 
     Examples:
       | type   | page                  | whose                                    | dashboard       |
-      | vendor | /profil/ogledi        | Тази страница е за собственици и агенции | VendorDashboard |
-      | vendor | /profil/imoti         | Тази страница е за собственици и агенции | VendorDashboard |
+      | vendor | /profil/ogledi        | Тази страница е за наемодатели и агенции | VendorDashboard |
+      | vendor | /profil/imoti         | Тази страница е за наемодатели и агенции | VendorDashboard |
       | user   | /profil/produkti      | Тази страница е за търговци              | AgencyDashboard |
       | agency | /profil/sakvartiranti | Тази страница е за лични профили         | AgencyDashboard |
 

@@ -44,9 +44,9 @@ Feature: Comments below an article
 
     Examples:
       | what            | field | value | error                                      |
-      | no name         | name  |       | Напишете име от 2 до 60 знака.             |
+      | no name         | name  |       | Въведете име от 2 до 60 знака.             |
       | a wrong address | email | maria | Напишете имейла си във вида ime@primer.bg. |
-      | hardly a word   | text  | ох    | Напишете поне три знака.                   |
+      | hardly a word   | text  | ох    | Въведете поне 3 знака.                   |
 
   @BLOG-02
   Scenario: What is markup for a browser is text here

@@ -20,8 +20,8 @@ Feature: Writing to us
       | no name             | name    |         | Напишете името си (от 2 до 100 знака).                   |
       | a wrong address     | email   | maria   | Напишете имейла си във вида ime@primer.bg.               |
       | a wrong telephone   | phone   | 12      | Напишете български мобилен номер, например 0888 123 456. |
-      | nothing it is about | subject |         | Напишете с няколко думи за какво се отнася.              |
-      | hardly a word       | message | Здрасти | Разкажете малко повече: поне десет знака.                |
+      | nothing it is about | subject |         | Въведете тема на съобщението.              |
+      | hardly a word       | message | Здрасти | Опишете въпроса си с поне 10 знака.                |
 
   @BLOG-04
   Scenario: What was written survives a reload

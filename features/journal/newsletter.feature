@@ -8,7 +8,7 @@ Feature: The newsletter
   Scenario: Subscribing, with a link that confirms
     Given I open /
     When I subscribe "maria@example.com"
-    Then the newsletter says "Почти готово: отворете писмото, което Ви изпратихме, и потвърдете адреса си."
+    Then the newsletter says "Почти готово: отворете имейла, който Ви изпратихме, и потвърдете абонамента."
     And nothing but a link to confirm goes to "maria@example.com"
     When I follow the link and press the button
     Then "maria@example.com" has the newsletter
@@ -29,7 +29,7 @@ Feature: The newsletter
   Scenario: When it does not work
     Given I open /
     When I subscribe "maria@example.com" while the server does not take it
-    Then the newsletter says "Не успяхме да Ви абонираме. Опитайте отново след малко."
+    Then the newsletter says "Абонирането не беше успешно. Опитайте отново след малко."
 
   @BLOG-03
   Scenario: A new article is told to subscribers once

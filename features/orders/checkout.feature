@@ -231,7 +231,7 @@ Feature: Ordering
     When I fill in the order
     And the answer to my order gets lost
     And I send the order
-    Then the order is refused with "Нещо се обърка при нас. Моля, опитайте отново след малко."
+    Then the order is refused with "Възникна грешка в системата. Опитайте отново след малко."
     And the cart holds 1 piece
     When I accept the terms again
     And I send the order

@@ -76,7 +76,7 @@ Feature: Viewings
     Given I open the home "Светъл двустаен до парка"
     And the server refuses the e-mail of the next viewing
     When I ask for a viewing tomorrow at 18:30
-    Then I see the error "Моля, проверете отбелязаните полета."
+    Then I see the error "Проверете отбелязаните полета и опитайте отново."
     When I close what is open
     Then the open viewing form marks "email" and keeps the rest
 

@@ -72,7 +72,7 @@ Feature: Looking around the shop
   Scenario: A price from 900 to 300 is offered the right way round
     Given 3 products in the category "Лампи"
     When I open the category "Лампи" filtered by price from 900 & price to 300
-    Then the page says "Долната граница е по-голяма от горната."
+    Then the page says "Долната граница е по-висока от горната. Разменете двете стойности."
     And it leads to the list from 300 to 900
 
   @SHOP-03

@@ -6,7 +6,7 @@ Feature: What only a browser can show
   Scenario Outline: A room of the picture is chosen by <way>
     Given a window at /za-nas
     When the shop button is pressed
-    Then a dialog says "В коя стая влизаме?"
+    Then a dialog says "Изберете стая"
     When the kitchen of the picture is chosen by <way>
     Then the dialog is closed
     And the window shows "За кухнята"
@@ -21,7 +21,7 @@ Feature: What only a browser can show
     Given a window at /za-nas
     When the browser goes offline
     And "<button>" is pressed
-    Then a dialog says "Няма връзка. Проверете интернета си и опитайте отново."
+    Then a dialog says "Няма интернет връзка. Проверете я и опитайте отново."
     When the browser goes online
     And the dialog is closed by Escape
     And "<button>" is pressed
@@ -30,7 +30,7 @@ Feature: What only a browser can show
     Examples:
       | button  | dialog              |
       | Вход    | Забравена парола    |
-      | Магазин | В коя стая влизаме? |
+      | Магазин | Изберете стая |
 
   @ROOM-01
   Scenario Outline: A room lights up under <what>
@@ -100,12 +100,12 @@ Feature: What only a browser can show
   @MODAL-05
   Scenario: The purposes are shown on the privacy page, where one chooses
     Given a window at /za-nas
-    When "За какво са" is pressed
+    When "За какво са бисквитките" is pressed
     Then the window is at /poveritelnost
     And the cookie notice is not on the screen
-    And the window shows "Прегледали сте целите и още не сте избрали. Пазим само необходимото."
-    When "Отказвам" is pressed
-    Then the window shows "Отказали сте. Пазим само необходимото; количката и любимите продължават да работят."
+    And the window shows "Все още не сте избрали. Дотогава пазим само необходимото."
+    When "Само необходимите" is pressed
+    Then the window shows "Отказахте бисквитките. Пазим само необходимото; количката и любимите работят."
 
   @NAV-10
   Scenario Outline: At <width> pixels a new screen starts at its top, and back means back
@@ -176,9 +176,9 @@ Feature: What only a browser can show
     Given a window at /za-nas
     When the connection breaks for scripts
     And "Любими" is pressed
-    Then the window shows "Част от страницата не пристигна"
+    Then the window shows "Част от страницата не се зареди"
     When the connection is back
-    And "Зареждане отново" is pressed
+    And "Презареждане" is pressed
     Then the window shows "Любими"
 
   @NAV-15
@@ -246,7 +246,7 @@ Feature: What only a browser can show
     Given a window at /za-nas of 390 pixels
     And the cookie notice is answered
     When the footer's "Контакти" is followed
-    Then the window shows "Пишете ни оттук"
+    Then the window shows "Пишете ни"
     When "<button>" is pressed
     Then something lies over the page
     When the visitor goes back
@@ -266,7 +266,7 @@ Feature: What only a browser can show
     Given a window at /za-nas of 390 pixels
     And the cookie notice is answered
     When the footer's "Контакти" is followed
-    Then the window shows "Пишете ни оттук"
+    Then the window shows "Пишете ни"
     When "Вход" is pressed
     Then something lies over the page
     When the dialog is closed by Escape

@@ -16,7 +16,7 @@ Feature: Bulgarian first, English too
 
   @LANG-02
   Scenario: A text that English lacks comes in Bulgarian
-    Given English lacks the text "A home to rent, a roommate, things for the home and a hand with the boxes, in one place."
+    Given English lacks the text "A home to rent, a roommate, furniture and help with moving, all in one place."
     And I come to the English site
     When I open /
     Then the page says "a hand with the boxes" nowhere

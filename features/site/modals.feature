@@ -25,8 +25,8 @@ Feature: Modals, messages and notices
   @MODAL-03
   Scenario Outline: A message of <type> shows and can be closed
     Given I am at /za-nas
-    When a message of <type> says "В количката е"
-    Then the message of <type> says "В количката е"
+    When a message of <type> says "Добавено в количката"
+    Then the message of <type> says "Добавено в количката"
     When I close what is open
     Then no message shows
 
@@ -59,7 +59,7 @@ Feature: Modals, messages and notices
   @MODAL-05
   Scenario: The privacy page lets one choose, and choose otherwise
     Given I am at /poveritelnost
-    Then the page says "Вашият избор за бисквитките"
+    Then the page says "Избор за бисквитките"
     When I accept the cookies
     Then my choice about cookies is "accepted"
     When I decline the cookies

@@ -205,7 +205,7 @@ Feature: Finding one's way
   @NAV-08
   Scenario Outline: <address> leads nowhere
     When I open <address>
-    Then the page says "Няма такава страница"
+    Then the page says "Страницата не е намерена"
     And search engines are told that there is no such page
 
     Examples:

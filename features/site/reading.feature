@@ -15,7 +15,7 @@ Feature: Pages to read
       | Bulgarian | /poveritelnost       | Политика за поверителност | 300   |
       | Bulgarian | /ochakvayte-skoro    | Очаквайте скоро          | 100   |
       | Bulgarian | /kontakti            | Контакти                 | 50    |
-      | Bulgarian | /kak-podrezhdame     | Как подреждаме           | 300   |
+      | Bulgarian | /kak-podrezhdame     | Как подреждаме списъците           | 300   |
       | English   | /about-us            | About us                 | 150   |
       | English   | /terms-and-conditions | Terms and conditions    | 400   |
       | English   | /privacy-policy      | Privacy policy           | 300   |

@@ -412,7 +412,7 @@ describe('A forgotten password', () => {
       app.database.db,
     );
     await sendPasswordReset(app.accounts, rows[0]?.payload ?? expect.unreachable('no job'));
-    expect(await mailTo(email)).toMatchObject({ language: 'en', subject: 'A new password for Uyut' });
+    expect(await mailTo(email)).toMatchObject({ language: 'en', subject: 'New password for Uyut' });
   });
 
   it('is sent one link for one wish, however often its job is done', async () => {

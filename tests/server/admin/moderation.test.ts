@@ -102,7 +102,7 @@ describe('the team at the command line', () => {
     await expect(admin(`uphold home ${property}`)).rejects.toThrow(WrongCommand);
     await admin(`uphold home ${property}`, 'На този адрес има склад.');
     const mail = (await mailsTo(app, owner.email)).at(-1);
-    expect(mail?.subject).toBe('Решението за „Ремонтирано жилище с гледка“ остава');
+    expect(mail?.subject).toBe('Решението за „Ремонтирано жилище с гледка“ се запазва');
     expect(mail?.text).toContain('На този адрес има склад.');
     expect(await admin('record')).toContain(`uphold home ${property} – На този адрес има склад.`);
     expect(await isPublic()).toBe(false);

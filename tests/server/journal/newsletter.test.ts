@@ -83,7 +83,7 @@ describe('the newsletter (BLOG-03)', () => {
     await app.get(`/newsletter/unsubscription?token=${token}`);
     const page = await app.get(new URL(oneClick).pathname);
     expect([page.status, page.text.match(/<button/g)?.length]).toEqual([200, 1]);
-    expect(page.text).toContain('Stop the newsletter');
+    expect(page.text).toContain('Stop newsletter');
     expect(await statusOf(email)).toBe('confirmed');
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const answer = await app.server.inject({

@@ -78,7 +78,7 @@ describe('A plan in a calendar (PLAN-06)', () => {
     expect(events.get('cleaning')).toMatchObject({
       uid: `plan-${id}-cleaning@uyut`,
       summary: 'Почистване: Двустаен до парка',
-      description: 'Поръчайте най-късно на 8 март.',
+      description: 'Поръчайте най-късно до 8 март.',
       isDate: true,
     });
     const lines = text.split('\r\n');

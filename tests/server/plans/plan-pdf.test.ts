@@ -42,7 +42,13 @@ describe('A plan on paper (PLAN-09)', () => {
     });
     const { text, totalPages } = await onPaper(plan);
     expect(totalPages).toBe(1);
-    for (const said of ['План за нанасяне', 'Двустаен до парка', 'вторник, 9 март', 'Почистване', 'Парно']) {
+    for (const said of [
+      'План за нанасяне',
+      'Двустаен до парка',
+      'вторник, 9 март',
+      'Почистване',
+      'ТЕЦ (парно)',
+    ]) {
       expect(text).toContain(bare(said));
     }
     for (const name of ['Мария', 'Човек 2', 'Ян']) expect(text).toContain(bare(name));
@@ -65,7 +71,7 @@ describe('A plan on paper (PLAN-09)', () => {
       home: someHomeFacts({ heating: 'tec', bills: [] }),
     });
     const { text, totalPages } = await onPaper(plan);
-    expect(text).toContain(bare('Доставка от Магазин 7'));
+    expect(text).toContain(bare('Доставка от „Магазин 7“'));
     expect(totalPages).toBe(1);
   });
 

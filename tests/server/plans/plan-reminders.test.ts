@@ -63,7 +63,7 @@ describe('A reminder of a plan', () => {
     await account({ language: 'en' });
     await remind();
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
-      'You move in in a week: Двустаен до парка',
+      'You’re moving in in a week: Двустаен до парка',
     ]);
   });
 
@@ -144,7 +144,7 @@ describe('A reminder of a plan', () => {
     const { pathname } = new URL(/<(.*)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '');
     const page = await app.get(pathname);
     expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store']);
-    expect(page.text).toContain('Спрете напомнянията');
+    expect(page.text).toContain('Спиране на напомнянията');
     const again = async () => {
       await app.database.db.deleteFrom('mail').execute();
       await remind();

@@ -47,7 +47,7 @@ describe('Every page of the profile (ROLE-05)', () => {
       const { status, text } = await open(route, person);
       expect(status).toBe(403);
       expect(answersOf(text).map(([call]) => call)).toEqual(['POST /api/user/me']);
-      expect(text).toContain('Към Вашето табло');
+      expect(text).toContain('Към таблото');
       expect(text).not.toContain('Влезте в профила си');
       expect((await app.post('/api/user/me', undefined, person?.headers)).status).toBe(200);
     },
@@ -65,7 +65,7 @@ describe('A page for others', () => {
   it('says whose it is, in its title too', async () => {
     const { text } = await open('ViewingRequests', people.get('vendor'));
     expect(text).toMatch(/<title>Тази страница е за собственици и агенции ·/);
-    expect(text).toMatch(/<h1[^>]*>Тази страница е за собственици и агенции<.h1>/);
+    expect(text).toMatch(/<h1[^>]*>Тази страница е за наемодатели и агенции<.h1>/);
     expect(text).toContain('Търговец');
     expect((await open('AdminListProducts', people.get('user'))).text).toContain(
       'Тази страница е за търговци',

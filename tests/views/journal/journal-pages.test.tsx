@@ -17,10 +17,10 @@ const nothing = { data: [], total: 0 };
 describe('the journal (BLOG-01)', () => {
   it('shows the chosen post first and the others once, with categories to go to', async () => {
     await openShop('/blog/kategoriya', { journal });
-    expect(screen.getByRole('heading', { level: 1, name: 'Журнал за дома' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Блог за дома' })).toBeInTheDocument();
     const links = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(links.slice(0, 3)).toEqual(['Първият дом', 'Депозитът при наем', 'Светлината в хола']);
-    const tabs = screen.getByRole('navigation', { name: 'Теми на журнала' });
+    const tabs = screen.getByRole('navigation', { name: 'Теми в блога' });
     expect(within(tabs).getByRole('link', { name: 'Всички' })).toHaveAttribute('aria-current', 'page');
     expect(within(tabs).getByRole('link', { name: 'furnishing' })).toHaveAttribute(
       'href',
@@ -34,7 +34,7 @@ describe('the journal (BLOG-01)', () => {
     expect(screen.queryByRole('link', { name: 'Депозитът при наем' })).toBeNull();
     cleanup();
     await openShop('/blog/kategoriya/cars', { journal });
-    expect(screen.queryByRole('heading', { level: 1, name: 'Журнал за дома' })).toBeNull();
+    expect(screen.queryByRole('heading', { level: 1, name: 'Блог за дома' })).toBeNull();
   });
 });
 
@@ -53,7 +53,7 @@ describe('a post (BLOG-02)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Публикуване' }));
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Коментар' })).toHaveAccessibleDescription(
-        /Напишете поне три знака/,
+        /Въведете поне 3 знака/,
       ),
     );
   });
@@ -81,7 +81,7 @@ describe('the footer’s newsletter (BLOG-03)', () => {
   it('marks a wrong address and sends nothing', async () => {
     const asked: string[] = [];
     await openShop('/blog/kategoriya', { journal, answer: ({ path }) => asked.push(path) });
-    const field = screen.getByRole('textbox', { name: 'Бюлетин: Вашият имейл' });
+    const field = screen.getByRole('textbox', { name: 'Имейл за бюлетина' });
     await userEvent.type(field, 'nobody');
     await waitFor(() => expect(field).toHaveAttribute('data-invalid'));
     await userEvent.type(field, '@example.com');
@@ -98,7 +98,7 @@ describe('the footer’s newsletter (BLOG-03)', () => {
 describe('the footer’s newsletter field without a focus before (BLOG-03)', () => {
   it('validates an address that the browser fills in', async () => {
     await openShop('/blog/kategoriya', { journal });
-    const field = screen.getByRole('textbox', { name: 'Бюлетин: Вашият имейл' });
+    const field = screen.getByRole('textbox', { name: 'Имейл за бюлетина' });
     fireEvent.input(field, { target: { value: 'nobody' } });
     await waitFor(() => expect(field).toHaveAttribute('data-invalid'));
   });

@@ -169,7 +169,7 @@ describe('the form of a listing', () => {
     if (place) fireEvent.drop(place, { dataTransfer: { files: [letter], types: ['Files'] } });
     const list = within(await screen.findByRole('list', { name: 'Снимки по ред' }));
     expect(list.getByText('letter.pdf')).toBeVisible();
-    expect(list.getByRole('alert')).toHaveTextContent('Този файл не е снимка');
+    expect(list.getByRole('alert')).toHaveTextContent('Файлът не е снимка');
   });
 
   it('explains how to find coordinates (MODAL-04)', async () => {

@@ -177,7 +177,7 @@ describe('The interior page (SERV-08)', () => {
     fireEvent.change(input, {
       target: { files: [new File(['a'], 'plan.pdf', { type: 'application/pdf' })] },
     });
-    expect(await within(form).findByText(/Този файл не е снимка/)).toBeTruthy();
+    expect(await within(form).findByText(/Файлът не е снимка/)).toBeTruthy();
     expect(within(form).getByText('plan.pdf')).toBeTruthy();
   });
 });

@@ -222,7 +222,7 @@ describe('The order below the choice (SERV-07)', () => {
     gateway.refuse = new Failure('error-no-connection', {}, 'unreachable');
     await user.selectOptions(within(form).getByRole('combobox', { name: 'Град' }), 'София');
     expect(await within(form).findByText('Не успяхме да видим кога екипите са свободни.')).toBeTruthy();
-    await user.click(within(form).getByRole('button', { name: 'Опитайте отново' }));
+    await user.click(within(form).getByRole('button', { name: 'Нов опит' }));
     expect(await within(form).findByText('Първите свободни часове')).toBeTruthy();
   });
 

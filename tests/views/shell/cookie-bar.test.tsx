@@ -9,14 +9,14 @@ const notice = () => screen.queryByRole('region', { name: 'Съобщение з
 describe('the cookie notice (MODAL-05)', () => {
   it('is hidden by accepting, and the acceptance is kept', async () => {
     const { store } = await openShop('/');
-    await userEvent.click(screen.getByRole('button', { name: 'Приемам' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Приемане на бисквитки' }));
     expect(notice()).toBeNull();
     expect(store.read('cookie-consent')).toBe('accepted');
   });
 
   it('is hidden by looking at the purposes, which accepts nothing', async () => {
     const { store, address } = await openShop('/', { answer: () => text });
-    await userEvent.click(screen.getByRole('link', { name: 'За какво са' }));
+    await userEvent.click(screen.getByRole('link', { name: 'За какво са бисквитките' }));
     expect(notice()).toBeNull();
     expect(store.read('cookie-consent')).toBe('purposes-seen');
     await waitFor(() => expect(address()).toBe('/poveritelnost'));
@@ -32,8 +32,11 @@ describe('the cookie notice (MODAL-05)', () => {
       answer: () => text,
       stored: { 'cookie-consent': 'accepted' },
     });
-    expect(screen.getByRole('button', { name: 'Приемам' })).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.click(screen.getByRole('button', { name: 'Отказвам' }));
+    expect(screen.getByRole('button', { name: 'Приемане на бисквитки' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Само необходимите' }));
     expect(screen.getByText(/^Отказали сте/)).toBeInTheDocument();
     expect(store.read('cookie-consent')).toBe('declined');
   });

@@ -21,13 +21,13 @@ describe('when a page can’t be shown', () => {
     await openShop('/produkti/1', { catalogue });
     expect(screen.getByText(/request-17/)).toBeInTheDocument();
     catalogue.broken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Опитайте отново' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Нов опит' }));
     expect(await screen.findByRole('heading', { level: 1, name: aProduct().title })).toBeInTheDocument();
   });
 
   it('an unknown address and a product that is gone look like what they are, with a way on (NAV-08)', async () => {
     await openShop('/nyama');
-    expect(screen.getByRole('heading', { level: 1, name: 'Няма такава страница' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Страницата не е намерена' })).toBeInTheDocument();
     cleanup();
     const { address } = await openShop('/produkti/9');
     expect(screen.getByText('Този продукт вече не се продава.')).toBeInTheDocument();

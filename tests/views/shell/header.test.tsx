@@ -30,7 +30,7 @@ describe('the header', () => {
     const { navigation } = await openShop('/imoti');
     const go = vi.spyOn(navigation, 'go');
     const link = (name: string) => screen.getAllByRole('link', { name, hidden: true })[0] as HTMLElement;
-    await userEvent.click(link('Имоти под наем'));
+    await userEvent.click(link('Жилища под наем'));
     await userEvent.click(link('Промоции'));
     expect(go.mock.calls).toEqual([
       ['/imoti', 'replace'],
@@ -59,7 +59,7 @@ describe('the header', () => {
     const waiting = { orders: 12_345, viewings: 0, messages: 3 };
     act(() => container.get(Session).set(aUser({ type: 'vendor', waiting })));
     expect(screen.getAllByText('99+')).toHaveLength(2);
-    const name = /^Профил, 12\s348 неща чакат$/;
+    const name = /^Профил, 12\s348 известия$/;
     expect(screen.getByRole('link', { name, hidden: true })).toBeInTheDocument();
     expect(screen.getByRole('button', { name, hidden: true })).toBeInTheDocument();
   });

@@ -29,7 +29,7 @@ describe('A modal whose script does not come (NAV-14)', () => {
     };
     act(() => modals.show(name));
     await waitFor(() =>
-      expect(screen.getByRole('dialog')).toHaveTextContent('Част от страницата не пристигна'),
+      expect(screen.getByRole('dialog')).toHaveTextContent('Част от страницата не се зареди'),
     );
     isOnline = true;
     act(() => modals.show(name));
@@ -78,6 +78,6 @@ describe('The notification', () => {
   it('needs no script: it is there with the same render', async () => {
     const { container } = await openShop('/');
     act(() => container.get(Modals).notify('error', 'error-no-connection'));
-    expect(screen.getByRole('dialog')).toHaveTextContent('Няма връзка');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Няма интернет връзка');
   });
 });

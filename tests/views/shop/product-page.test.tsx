@@ -15,7 +15,7 @@ describe('a product’s page (SHOP-05)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Още едно' }));
     await userEvent.type(screen.getByLabelText(/^Бележка/), 'За подарък');
     await userEvent.click(screen.getByRole('button', { name: 'В количката' }));
-    expect(await screen.findByText('В количката е')).toBeInTheDocument();
+    expect(await screen.findByText('Добавено в количката')).toBeInTheDocument();
     const line = container.get(CartViewModel).cart.find(1);
     expect(line).toMatchObject({ quantity: 2, productNotes: 'За подарък' });
   });
