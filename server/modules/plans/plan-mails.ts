@@ -50,7 +50,11 @@ export async function remindOfPlan(
     { kind: 'text', text: t('mail-plan-open') },
     {
       kind: 'rows',
-      rows: open.map((planned) => [openStep(t, planned, day), day(planned.day)]),
+      rows: open.map((planned) => {
+        const note = openNote(t, planned, day);
+        const on = day(planned.day);
+        return [stepName(t, planned), note ? `${on}. ${note}` : on];
+      }),
     },
     { kind: 'link', label: t('mail-plan-link'), address: addresses.of(language, 'MovingInPlan', { id }) },
     {
@@ -70,14 +74,16 @@ function subjectOf({ leaving }: PlanFacts['plan'], reminder: Reminder) {
   return `mail-${leaving ? 'leaving' : 'plan'}-${reminder}-subject` as const;
 }
 
-/** What is to be done, and until when. */
-function openStep(
+const stepName = (t: Translate, { step, delivery }: PlanDay) =>
+  t(`plan-step-${step}`, { vendor: delivery?.vendor.name ?? '' });
+
+/** Returns the advice for a step of a plan, if there is any: a warning, or by when to order. */
+function openNote(
   t: Translate,
-  { step, order, delivery, note }: PlanDay,
+  { order, delivery, note }: PlanDay,
   said: (day: string) => string,
-): string {
-  const name = t(`plan-step-${step}`, { vendor: delivery?.vendor.name ?? '' });
-  if (delivery) return `${name}. ${deliveryNote(t, delivery, said)}`;
-  if (note) return `${name}. ${dayNote(t, note, said)}`;
-  return order ? `${name}. ${t('plan-order-until', { day: said(order.until) })}` : name;
+): string | null {
+  if (delivery) return deliveryNote(t, delivery, said);
+  if (note) return dayNote(t, note, said);
+  return order ? t('plan-order-until', { day: said(order.until) }) : null;
 }

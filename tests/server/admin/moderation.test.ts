@@ -74,7 +74,7 @@ describe('the team at the command line', () => {
     expect(await isPublic()).toBe(false);
     expect(await admin('reports')).not.toContain(`home ${property}:`);
     const [mail] = await mailsTo(app, owner.email);
-    expect(mail?.subject).toBe('Свалихме „Ремонтирано жилище с гледка“');
+    expect(mail?.subject).toBe('Свалихме от сайта „Ремонтирано жилище с гледка“');
     expect(mail?.text).toContain('Жилището не съществува.');
     expect(
       await app.post(`/api/user/property/${property}/restoration`, undefined, owner.headers),
@@ -156,8 +156,8 @@ describe('the team at the command line', () => {
     );
     expect([again.status, await isPublic()]).toEqual([200, true]);
     expect((await mailsTo(app, owner.email)).map(({ subject }) => subject)).toEqual([
-      'Свалихме „Ремонтирано жилище с гледка“',
-      'Върнахме „Ремонтирано жилище с гледка“',
+      'Свалихме от сайта „Ремонтирано жилище с гледка“',
+      '„Ремонтирано жилище с гледка“ е възстановена',
     ]);
   });
 

@@ -38,7 +38,7 @@ describe('a letter to us (BLOG-04)', () => {
     const { reference } = body as { reference: string };
     expect(reference).toMatch(/^K-1\d{5}$/);
     const [team] = (await mailsTo('team@uyut.example')).toReversed();
-    expect(team?.subject).toBe(`Писмо ${reference}: Въпрос за доставка`);
+    expect(team?.subject).toBe(`Съобщение ${reference}: Въпрос за доставка`);
     expect(team?.text).toContain('0888200101');
     expect(team?.text).toContain('Кога пристига поръчката ми?');
     const [writer] = await mailsTo(letter.email);

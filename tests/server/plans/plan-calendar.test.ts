@@ -93,7 +93,7 @@ describe('A plan in a calendar (PLAN-06)', () => {
     const { token, secret } = await anExpensiveServiceOrder(app);
     const { read } = await aFeed(aPlan({ cleaning: { ...cleaning, orderToken: token } }));
     const note = async () => eventsIn((await read()).text).get('cleaning')?.description;
-    expect(await note()).toMatch(/^Поръчка S-\d+ чака потвърждение от Вас$/);
+    expect(await note()).toMatch(/^Поръчка S-\d+ очаква Вашето потвърждение$/);
     await app.post(`/api/cleaning/order/${token}/confirmation`, { secret });
     expect(await note()).toMatch(/^Поръчка S-\d+$/);
   });

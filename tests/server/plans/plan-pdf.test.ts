@@ -54,7 +54,7 @@ describe('A plan on paper (PLAN-09)', () => {
     for (const name of ['Мария', 'Човек 2', 'Ян']) expect(text).toContain(bare(name));
     const english = (await onPaper(plan, 'en')).text;
     expect(english).toContain(bare('Tuesday 9 March'));
-    expect((await onPaper(aPlan({ movingInOn: null }))).text).toContain(bare('Кажете кога се нанасяте'));
+    expect((await onPaper(aPlan({ movingInOn: null }))).text).toContain(bare('Изберете ден на нанасяне'));
   });
 
   it('is one page also for a whole household of things from eight vendors', async () => {

@@ -64,7 +64,7 @@ describe('Every page of the profile (ROLE-05)', () => {
 describe('A page for others', () => {
   it('says whose it is, in its title too', async () => {
     const { text } = await open('ViewingRequests', people.get('vendor'));
-    expect(text).toMatch(/<title>Тази страница е за собственици и агенции ·/);
+    expect(text).toMatch(/<title>Тази страница е за наемодатели и агенции ·/);
     expect(text).toMatch(/<h1[^>]*>Тази страница е за наемодатели и агенции<.h1>/);
     expect(text).toContain('Търговец');
     expect((await open('AdminListProducts', people.get('user'))).text).toContain(

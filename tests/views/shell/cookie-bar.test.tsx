@@ -37,7 +37,7 @@ describe('the cookie notice (MODAL-05)', () => {
       'true',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Само необходимите' }));
-    expect(screen.getByText(/^Отказали сте/)).toBeInTheDocument();
+    expect(screen.getByText(/^Отказахте бисквитките/)).toBeInTheDocument();
     expect(store.read('cookie-consent')).toBe('declined');
   });
 });
