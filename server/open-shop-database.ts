@@ -49,7 +49,7 @@ export async function openShopDatabase(
   await Promise.all([
     loadLocations(pool, root).then(() => loadUniversities(pool, root)),
     loadServices(pool, root),
-    loadPosts(pool, root, clock.now()),
+    loadPosts(pool, root, clock.now(), configuration),
   ]);
   if (configuration.demoData) {
     if (!areDrawn(dataDirectory)) await writeDrawings(dataDirectory);

@@ -18,7 +18,7 @@ try {
   await migrate(connection);
   const database = openDatabase<Database>(connection, log);
   try {
-    const { written, gone } = await loadPosts(database.pool, process.cwd(), new Date());
+    const { written, gone } = await loadPosts(database.pool, process.cwd(), new Date(), configuration);
     log.info({ written, gone }, 'the articles are loaded');
   } finally {
     await database.close();

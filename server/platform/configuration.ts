@@ -13,6 +13,8 @@ import type { S3Settings } from './pictures/s3-pictures.ts';
 import type { LanguageModel } from './language-model.ts';
 import { readMailAnswers, readSender, readTeamEmail } from './mail/mail-settings.ts';
 import type { MailAnswers } from './mail/mail-settings.ts';
+import { readSeller } from './seller.ts';
+import type { Seller } from './seller.ts';
 import { readPush } from './push/push-settings.ts';
 import type { PushSettings } from './push/push-sender.ts';
 import { readSms } from './sms/sms-settings.ts';
@@ -66,7 +68,7 @@ export interface Configuration extends DatabaseSettings {
   readonly trustProxy: false | readonly string[];
   /** Takes cards on the sandbox's page, where no money moves, or on Stripe's; off: payment on delivery only. */
   readonly cardPayments: 'sandbox' | 'off' | StripeSettings;
-  /** The company on receipts and in the signature of mails. */
+  /** The company on receipts, on the legal pages and in the signature of mails. */
   readonly seller: Seller;
   /** Requests that one address may send in a minute; single operations allow fewer. */
   readonly callsPerMinute: number;
@@ -93,9 +95,6 @@ export interface Configuration extends DatabaseSettings {
   /** undefined: nothing is traced. */
   readonly tracing: TracingSettings | undefined;
 }
-
-/** The company on receipts and in mails; `number` is its ЕИК. */
-export type Seller = { name: string; number: string; vatNumber: string; address: string };
 
 /** Keys are age's: who has the public one can write backups, and not read them. */
 export type BackupSettings = {
@@ -148,12 +147,7 @@ export function readConfiguration(environment: Environment, directory = process.
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     trustProxy,
     cardPayments: readCardPayments(read, demoData),
-    seller: {
-      name: read.text('SELLER_NAME') ?? '„Уют Демо“ ООД',
-      number: read.text('SELLER_NUMBER') ?? '000000000 (примерен)',
-      vatNumber: read.text('SELLER_VAT_NUMBER') ?? 'BG000000000 (примерен)',
-      address: read.text('SELLER_ADDRESS') ?? 'ул. „Примерна“ № 1, 1000 София',
-    },
+    seller: readSeller(read),
     callsPerMinute: read.positiveInteger('CALLS_PER_MINUTE', 600),
     pageCacheMegabytes: keepsPages ? read.positiveInteger('PAGE_CACHE_MB', 64) : 0,
     demoData,

@@ -10,6 +10,7 @@ import type { NewsletterBox } from '../../../src/view-models/journal/newsletter-
 import { NewsletterLinkScreen } from '../../../src/view-models/journal/newsletter-link-screen.ts';
 import { NewsletterOpener } from '../../../src/view-models/site/newsletter-opener.ts';
 import type { ShopWorld } from '../../support/world.ts';
+import { ARTICLE_VALUES } from '../../../tests/server/support/article-values.ts';
 
 const TITLE = 'Нова статия за проба';
 
@@ -103,7 +104,7 @@ When('a new article is published', async function (this: ShopWorld) {
   for (const language of ['bg', 'en']) {
     await writeFile(join(folder, language, 'nova-statiya.md'), `---\n${fields}\n---\n\nТекст.\n`);
   }
-  await loadPosts(database.pool, root, now);
+  await loadPosts(database.pool, root, now, ARTICLE_VALUES);
   await rm(root, { recursive: true });
   await announcePosts(journal);
   await announcePosts(journal);

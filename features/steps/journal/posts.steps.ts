@@ -5,10 +5,11 @@ import { BlogCategoryScreen } from '../../../src/view-models/journal/blog-catego
 import { BlogPostScreen } from '../../../src/view-models/journal/blog-post-screen.ts';
 import { HomeScreen } from '../../../src/view-models/shop/home-screen.ts';
 import type { ShopWorld } from '../../support/world.ts';
+import { ARTICLE_VALUES } from '../../../tests/server/support/article-values.ts';
 
 Given('the articles of the journal', async function (this: ShopWorld) {
   const { database } = await this.shop();
-  await loadPosts(database.pool, process.cwd(), this.run.clock.now());
+  await loadPosts(database.pool, process.cwd(), this.run.clock.now(), ARTICLE_VALUES);
 });
 
 async function journal(world: ShopWorld): Promise<BlogCategoryScreen> {

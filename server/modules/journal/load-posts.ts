@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { LANGUAGES } from '../../../src/core/shared/language.ts';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
+import type { ArticleValues } from '../../platform/article-values.ts';
 import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { readyText } from './post-markdown.ts';
 import { readPosts } from './read-posts.ts';
@@ -16,8 +17,13 @@ export type LoadedPosts = { written: number; gone: number };
  * @param root the project's folder.
  * @throws ArticleError, and then nothing is changed.
  */
-export async function loadPosts(pool: pg.Pool, root: string, now: Date): Promise<LoadedPosts> {
-  const posts = await readPosts(join(root, 'content/blog'));
+export async function loadPosts(
+  pool: pg.Pool,
+  root: string,
+  now: Date,
+  values: ArticleValues,
+): Promise<LoadedPosts> {
+  const posts = await readPosts(join(root, 'content/blog'), values);
   return withAdvisoryLock(pool, 'posts', async (client) => {
     const written = new Set([
       ...(await writePosts(client, posts, sofiaDay(now))),

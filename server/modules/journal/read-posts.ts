@@ -6,6 +6,8 @@ import type { PostCategoryId } from '../../../src/core/journal/post.ts';
 import { LANGUAGES } from '../../../src/core/shared/language.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { isDay } from '../../../src/core/shared/sofia-time.ts';
+import { fillArticle } from '../../platform/article-values.ts';
+import type { ArticleValues } from '../../platform/article-values.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
 
 type PostTextOfFile = { title: string; description: string; markdown: string };
@@ -41,8 +43,8 @@ const MAX_ID_LENGTH = 100;
  * Reads the articles of a folder with `bg` and `en` in it.
  * @throws ArticleError for the first that is not whole: its file, its field.
  */
-export async function readPosts(folder: string): Promise<PostOfFiles[]> {
-  const [bg, en] = await Promise.all(LANGUAGES.map((language) => readArticles(folder, language)));
+export async function readPosts(folder: string, values: ArticleValues): Promise<PostOfFiles[]> {
+  const [bg, en] = await Promise.all(LANGUAGES.map((language) => readArticles(folder, language, values)));
   if (!bg || !en) return [];
   for (const slug of en.keys()) {
     if (!bg.has(slug)) throw new ArticleError(`en/${slug}.md`, 'there is no Bulgarian text (bg)');
@@ -65,7 +67,11 @@ export async function readPosts(folder: string): Promise<PostOfFiles[]> {
   });
 }
 
-async function readArticles(folder: string, language: Language): Promise<Map<string, Article>> {
+async function readArticles(
+  folder: string,
+  language: Language,
+  values: ArticleValues,
+): Promise<Map<string, Article>> {
   const names = (await readdir(join(folder, language))).filter((name) => name.endsWith('.md')).toSorted();
   const articles = await Promise.all(
     names.map(async (name): Promise<[string, Article]> => {
@@ -74,10 +80,19 @@ async function readArticles(folder: string, language: Language): Promise<Map<str
       if (!POST_ID.test(slug) || slug.length > MAX_ID_LENGTH) {
         throw new ArticleError(file, 'the name is no address: small Latin letters, digits and hyphens');
       }
-      return [slug, articleOf(file, await readFile(join(folder, file), 'utf8'))];
+      const source = await readFile(join(folder, file), 'utf8');
+      return [slug, articleOf(file, filled(file, source, language, values))];
     }),
   );
   return new Map(articles);
+}
+
+function filled(file: string, source: string, language: Language, values: ArticleValues): string {
+  try {
+    return fillArticle(source, language, values);
+  } catch (error) {
+    throw new ArticleError(file, error instanceof Error ? error.message : String(error));
+  }
 }
 
 function articleOf(file: string, source: string): Article {

@@ -4,7 +4,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { containedVat } from '../../../src/core/shared/money.ts';
 import { priceInText } from '../../../src/core/shared/price-format.ts';
 import type { PriceOrder } from '../../../src/core/shared/price-format.ts';
-import type { Seller } from '../../platform/configuration.ts';
+import type { Seller } from '../../platform/seller.ts';
 import { writeReceipt } from '../../platform/documents/receipt-pdf.ts';
 import type { Texts } from '../../platform/texts.ts';
 import { addressOf, lineOf, loadServiceOrder, serviceOrderNumber } from './service-order-rows.ts';

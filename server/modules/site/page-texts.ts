@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import markdownIt from 'markdown-it';
+import { fillArticle } from '../../platform/article-values.ts';
+import type { ArticleValues } from '../../platform/article-values.ts';
 import { LANGUAGES } from '../../../src/core/shared/language.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { TEXT_PAGES } from '../../../src/core/site/page-text.ts';
@@ -9,10 +11,10 @@ import type { PageText, TextPageName } from '../../../src/core/site/page-text.ts
 type Pages = Record<Language, Record<TextPageName, PageText>>;
 
 /** The informational pages, read once from `content/pages` and made into HTML (BLOG-05). */
-export function readPageTexts(folder: string): Pages {
+export function readPageTexts(folder: string, values: ArticleValues): Pages {
   const markdown = markdownIt({ html: false, typographer: false });
   const read = (language: Language, name: TextPageName): PageText => {
-    const source = readFileSync(join(folder, language, `${name}.md`), 'utf8');
+    const source = fillArticle(readFileSync(join(folder, language, `${name}.md`), 'utf8'), language, values);
     const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
     const fields = new Map(
       front.split('\n').map((line) => {

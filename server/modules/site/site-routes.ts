@@ -2,6 +2,7 @@ import * as contract from '../../../api/site/site.ts';
 import { translateText as translateContract } from '../../../api/site/translations.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
+import type { ArticleValues } from '../../platform/article-values.ts';
 import type { Texts } from '../../platform/texts.ts';
 import { readPageTexts } from './page-texts.ts';
 import { translateText } from './translate-text.ts';
@@ -13,9 +14,9 @@ const CACHE = 300;
 /** `pagesFolder` is `content/pages`. */
 export function siteRoutes(
   pagesFolder: string,
-  services: TranslationServices & { texts: Texts },
+  services: TranslationServices & { texts: Texts; configuration: ArticleValues },
 ): Implementation[] {
-  const pages = readPageTexts(pagesFolder);
+  const pages = readPageTexts(pagesFolder, services.configuration);
   return [
     implement(
       contract.translation,

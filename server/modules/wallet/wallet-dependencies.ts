@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Addresses } from '../../platform/addresses.ts';
-import type { Seller } from '../../platform/configuration.ts';
+import type { Seller } from '../../platform/seller.ts';
 import type { Payments } from '../../platform/payments/payments.ts';
 import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';

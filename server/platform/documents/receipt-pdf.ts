@@ -1,6 +1,6 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { Language } from '../../../src/core/shared/language.ts';
-import type { Seller } from '../configuration.ts';
+import type { Seller } from '../seller.ts';
 import { dayOnPaper, QUIET, writePdf } from './pdf.ts';
 import type { Translate } from '../texts.ts';
 

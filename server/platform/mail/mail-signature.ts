@@ -1,11 +1,14 @@
-import type { Configuration } from '../configuration.ts';
+import type { Seller } from '../seller.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { Texts } from '../texts.ts';
 import { Mailer } from './mail.ts';
 import type { Mail, StoredMail } from './mail.ts';
 
 /** The company in the signature. */
-export type Company = Pick<Configuration, 'seller' | 'teamEmail'>;
+export type Company = {
+  seller: Pick<Seller, 'name' | 'nameEn' | 'number' | 'address' | 'addressEn'>;
+  teamEmail: string;
+};
 
 /** Adds the company's data and the language of the text to every mail, as it leaves or is shown. */
 export class MailSignature {
@@ -32,10 +35,12 @@ export class MailSignature {
   private linesIn(language: Mail['language']): string[] {
     const { seller, teamEmail } = this.company;
     const t = this.texts.in(language);
+    const [name, address] =
+      language === 'bg' ? [seller.name, seller.address] : [seller.nameEn, seller.addressEn];
     return [
       t('site-name'),
-      `${seller.name}, ${t('receipt-company-number', { number: seller.number })}`,
-      seller.address,
+      `${name}, ${t('receipt-company-number', { number: seller.number })}`,
+      address,
       teamEmail,
     ];
   }

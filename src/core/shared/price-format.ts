@@ -11,8 +11,10 @@ export type ShownPrice = { main: string; equivalent: string };
 /** `1 234,50 лв.` and `631,19 €` in Bulgarian, `BGN 1,234.50` and `€631.19` in English (PRICE-01). */
 export function showPrice(stotinki: number, language: Language, order: PriceOrder): ShownPrice {
   const money = Money.ofStotinki(stotinki);
-  const leva = amount(money.stotinki, language);
-  const euro = amount(money.toEuroCents(), language);
+  return inBoth(amount(money.stotinki, language), amount(money.toEuroCents(), language), language, order);
+}
+
+function inBoth(leva: string, euro: string, language: Language, order: PriceOrder): ShownPrice {
   const shown =
     language === 'bg'
       ? { bgn: `${leva}\u00a0лв.`, eur: `${euro}\u00a0€` }
@@ -27,6 +29,33 @@ export function priceInText(stotinki: number, language: Language, order: PriceOr
   const { main, equivalent } = showPrice(stotinki, language, order);
   return `${main} (${equivalent})`;
 }
+
+/** How an article writes a price; rounded prices and ranges are in whole leva and euros. */
+export type ArticlePriceForm = 'price' | 'price-inline' | 'about' | 'between';
+
+/**
+ * `290 лв. (148,27 €)`, or `290 лв. / 148,27 €` (inline, where it stands in parentheses already), `470 лв. (240 €)`
+ * (about) and `20–40 лв. (10–20 €)` (between).
+ * @param amounts one amount in stotinki, or the two ends of a range
+ */
+export function articlePrice(
+  amounts: readonly number[],
+  form: ArticlePriceForm,
+  language: Language,
+  order: PriceOrder,
+): string {
+  const isRounded = form === 'about' || form === 'between';
+  const leva = amounts.map((stotinki) => withoutZeros(amount(stotinki, language))).join('–');
+  const euro = amounts
+    .map((stotinki) => Money.ofStotinki(stotinki).toEuroCents())
+    .map((cents) => amount(isRounded ? Math.round(cents / 100) * 100 : cents, language))
+    .map((text) => (isRounded ? withoutZeros(text) : text))
+    .join('–');
+  const { main, equivalent } = inBoth(leva, euro, language, order);
+  return form === 'price-inline' ? `${main} / ${equivalent}` : `${main} (${equivalent})`;
+}
+
+const withoutZeros = (text: string) => text.replace(/[.,]00$/, '');
 
 /** Written here and not by `Intl`: alike on every machine, exact, and a phone takes long to make its first format. */
 function amount(hundredths: number, language: Language): string {

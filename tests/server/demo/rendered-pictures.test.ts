@@ -13,6 +13,7 @@ import { demoOfferCount } from '../../../server/demo/roommates/load-demo-roommat
 import { readPosts } from '../../../server/modules/journal/read-posts.ts';
 import type { StoredPicture } from '../../../server/platform/tables.ts';
 import { sizedFile } from '../../../src/core/shared/picture.ts';
+import { ARTICLE_VALUES } from '../support/article-values.ts';
 
 const folder = 'content/pictures';
 const groups = ['apartment', 'closeups', 'facades', 'interiors', 'journal', 'products', 'services'] as const;
@@ -82,7 +83,7 @@ describe('the rendered pictures', () => {
     expect(missing(numbers(demoOfferCount).flatMap((index) => composeOffer(index).pictures))).toEqual(
       new Set(),
     );
-    const covers = (await readPosts('content/blog')).map(({ cover }) => cover);
+    const covers = (await readPosts('content/blog', ARTICLE_VALUES)).map(({ cover }) => cover);
     expect(covers).not.toContain(null);
     expect(missing(covers.filter((cover) => cover !== null))).toEqual(new Set());
   });

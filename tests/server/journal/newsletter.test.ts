@@ -10,6 +10,7 @@ import { theJournal } from '../support/a-journal.ts';
 import { aPerson } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
+import { ARTICLE_VALUES } from '../support/article-values.ts';
 
 let app: TestApplication;
 beforeAll(async () => {
@@ -208,10 +209,10 @@ describe('a new post', () => {
         );
       }
     }
-    await loadPosts(app.database.pool, root, app.clock.now());
+    await loadPosts(app.database.pool, root, app.clock.now(), ARTICLE_VALUES);
     await Promise.all([announcePosts(app.journal), announcePosts(app.journal)]);
     await announcePosts(app.journal);
-    await loadPosts(app.database.pool, root, app.clock.now());
+    await loadPosts(app.database.pool, root, app.clock.now(), ARTICLE_VALUES);
     await announcePosts(app.journal);
     await rm(root, { recursive: true });
 

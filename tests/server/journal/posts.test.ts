@@ -8,6 +8,7 @@ import { POST, theArticles } from '../support/a-journal.ts';
 import { parsedMarkup } from '../support/parsed-markup.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
+import { ARTICLE_VALUES } from '../support/article-values.ts';
 
 let app: TestApplication;
 let root: string;
@@ -24,7 +25,7 @@ beforeEach(async () => {
   return () => rm(root, { recursive: true });
 });
 
-const load = () => loadPosts(app.database.pool, root, app.clock.now());
+const load = () => loadPosts(app.database.pool, root, app.clock.now(), ARTICLE_VALUES);
 const fileOf = (slug: string, language = 'bg') => join(root, 'content/blog', language, `${slug}.md`);
 const edit = async (slug: string, from: string | RegExp, to: string, language = 'bg') =>
   writeFile(fileOf(slug, language), (await readFile(fileOf(slug, language), 'utf8')).replace(from, to));
@@ -103,7 +104,7 @@ describe('the articles of content/blog', () => {
 
 describe('the journal (BLOG-01)', () => {
   beforeAll(async () => {
-    await loadPosts(app.database.pool, process.cwd(), app.clock.now());
+    await loadPosts(app.database.pool, process.cwd(), app.clock.now(), ARTICLE_VALUES);
   });
 
   it('names its categories with their posts, in the language asked for', async () => {

@@ -17,6 +17,7 @@ import { startTestApplication } from '../support/test-application.ts';
 import { TEST_RENDERER } from '../support/test-renderer.ts';
 import { routeNamed } from '../../../src/core/site/routes.ts';
 import type { TestApplication } from '../support/test-application.ts';
+import { ARTICLE_VALUES } from '../support/article-values.ts';
 
 const random = newRandom();
 
@@ -59,7 +60,7 @@ beforeAll(async () => {
   await loadLocations(pool, process.cwd());
   await loadServices(pool, process.cwd());
   await loadUniversities(pool, process.cwd());
-  await loadPosts(pool, process.cwd(), app.clock.now());
+  await loadPosts(pool, process.cwd(), app.clock.now(), ARTICLE_VALUES);
   await loadDemo(pool, app.clock.now(), { products: 640, properties: 400, offers: 60 });
   await countFairPrices(app.database.db, app.clock.now());
 });

@@ -3,16 +3,17 @@ import { loadPosts } from '../../../server/modules/journal/load-posts.ts';
 import { aKey } from './a-property.ts';
 import { aSolvedCaptcha } from './a-captcha.ts';
 import type { Answer, TestApplication } from './test-application.ts';
+import { ARTICLE_VALUES } from './article-values.ts';
 
 /** A post of content/blog. */
 export const POST = 'depozit-pri-naem';
 
 /** The articles of content/blog, in the database. */
 export async function theJournal(app: TestApplication): Promise<void> {
-  await loadPosts(app.database.pool, process.cwd(), app.clock.now());
+  await loadPosts(app.database.pool, process.cwd(), app.clock.now(), ARTICLE_VALUES);
 }
 
-export const theArticles = () => readPosts('content/blog');
+export const theArticles = () => readPosts('content/blog', ARTICLE_VALUES);
 
 /** A visitor's comment, every field told; each of another person. */
 export async function aComment(app: TestApplication, changes: object = {}): Promise<Record<string, unknown>> {

@@ -66,7 +66,13 @@ describe('mail', () => {
   });
 
   it('is signed with the company, in the language of the mail', async () => {
-    const seller = { name: '„Дом“ ЕООД', number: '175074752', vatNumber: '', address: 'София' };
+    const seller = {
+      name: '„Дом“ ЕООД',
+      nameEn: '“Dom” EOOD',
+      number: '175074752',
+      address: 'София',
+      addressEn: 'Sofia',
+    };
     const company = { seller, teamEmail: 'team@uyut.example' };
     const signature = new MailSignature(new Texts('content/translations'), company);
     await work(new SigningMailer(smtpMailer(), signature));

@@ -13,8 +13,9 @@ const COMPANY = {
   seller: {
     name: '„Дом <и> уют“ ЕООД',
     number: '175074752',
-    vatNumber: 'BG175074752',
+    nameEn: '“Dom <and> uyut” EOOD',
     address: 'София, ул. 1',
+    addressEn: '1 Street, Sofia',
   },
   teamEmail: 'team@uyut.example',
 };
@@ -62,9 +63,9 @@ describe("the developer's outbox", () => {
     expect(html.body).toContain('<p>Thanks</p>');
     expect(html.body).toContain('<html lang="en">');
     expect(html.body).toContain(
-      '„Дом &lt;и&gt; уют“ ЕООД, Company number 175074752<br>София, ул. 1<br>team@uyut.example',
+      '“Dom &lt;and&gt; uyut” EOOD, Company number 175074752<br>1 Street, Sofia<br>team@uyut.example',
     );
-    expect(page.body).toContain('\n-- \nUyut\n„Дом &lt;и&gt; уют“ ЕООД, Company number 175074752\n');
+    expect(page.body).toContain('\n-- \nUyut\n“Dom &lt;and&gt; uyut” EOOD, Company number 175074752\n');
     expect(html.headers['content-security-policy']).toMatch(/^sandbox allow-popups.*default-src 'none'/);
   });
 
