@@ -17,6 +17,8 @@ Feature: Finding one's way
       | AboutUsPage                       | /about-us               | /za-nas                   |
       | TermsAndConditionsPage            | /terms-and-conditions   | /obshti-usloviya          |
       | Ranking                           | /ranking                | /kak-podrezhdame          |
+      | LegalGuarantee                    | /legal-guarantee        | /zakonova-garantsiya      |
+      | Accessibility                     | /accessibility          | /dostapnost               |
       | PrivacyPolicyPage                 | /privacy-policy         | /poveritelnost            |
       | Contacts                          | /contacts               | /kontakti                 |
       | CleaningPage                      | /cleaning               | /pochistvane              |

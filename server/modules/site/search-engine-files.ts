@@ -26,6 +26,8 @@ const FIXED = [
   'TermsAndConditionsPage',
   'PrivacyPolicyPage',
   'Ranking',
+  'LegalGuarantee',
+  'Accessibility',
   'Contacts',
   'BlogCategory',
   'RentPlaces',

@@ -7,6 +7,8 @@ export const TEXT_PAGES = [
   'privacy-policy',
   'contacts',
   'ranking',
+  'legal-guarantee',
+  'accessibility',
   'coming-soon',
 ] as const;
 export type TextPageName = (typeof TEXT_PAGES)[number];

@@ -15,6 +15,8 @@ export const ROUTES = {
   TermsAndConditionsPage: { en: '/terms-and-conditions', bg: '/obshti-usloviya', page: 'site/text', transition: 'slide-left' },
   PrivacyPolicyPage: { en: '/privacy-policy', bg: '/poveritelnost', page: 'site/text', transition: 'slide-left' },
   Ranking: { en: '/ranking', bg: '/kak-podrezhdame', page: 'site/text', transition: 'slide-left' },
+  LegalGuarantee: { en: '/legal-guarantee', bg: '/zakonova-garantsiya', page: 'site/text', transition: 'slide-left' },
+  Accessibility: { en: '/accessibility', bg: '/dostapnost', page: 'site/text', transition: 'slide-left' },
   Contacts: { en: '/contacts', bg: '/kontakti', page: 'journal/contacts', needs: ['journal', 'forms'], transition: 'slide-left' },
   CleaningPage: { en: '/cleaning', bg: '/pochistvane', page: 'services/services', needs: ['services', 'reviews'] },
   CleaningServices: { en: '/cleaning/services', bg: '/pochistvane/uslugi', page: 'services/service-selection', needs: ['services', 'addresses', 'forms'] },

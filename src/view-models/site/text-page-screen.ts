@@ -8,6 +8,8 @@ const PAGE_OF_ROUTE: Partial<Record<RouteName, TextPageName>> = {
   TermsAndConditionsPage: 'terms-and-conditions',
   PrivacyPolicyPage: 'privacy-policy',
   Ranking: 'ranking',
+  LegalGuarantee: 'legal-guarantee',
+  Accessibility: 'accessibility',
 };
 
 /** An informational page (BLOG-05), or the coming-soon page where a screen is still being built. */

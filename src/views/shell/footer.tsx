@@ -28,6 +28,8 @@ export function Footer() {
                 'BlogCategory',
                 'TermsAndConditionsPage',
                 'PrivacyPolicyPage',
+                'LegalGuarantee',
+                'Accessibility',
               ] as const
             ).map((name) => (
               <li key={name}>

@@ -1,5 +1,7 @@
 import type { Language } from '../../../src/core/shared/language.ts';
 
+const LAW = ['pages/terms-and-conditions.md', 'pages/legal-guarantee.md'];
+
 /**
  * Exceptions from the forbidden words of `content/glossary.md`.
  * Word as the glossary writes it → beginnings of "file key" where it may stand.
@@ -9,6 +11,13 @@ export const ALLOWED_WORDS: Record<Language, Record<string, string[]>> = {
     // Prescribed by the specification.
     'аутентикаци*': ['accounts.json error-google-authentication'],
     'имот*': ['site.json add-property'],
+    // Words of consumer law.
+    стока: LAW,
+    стоки: ['pages/terms-and-conditions.md', 'pages/privacy-policy.md'],
+    стоката: LAW,
+    стоките: ['pages/terms-and-conditions.md'],
+    лв: ['pages/terms-and-conditions.md'],
+    левове: ['pages/terms-and-conditions.md'],
     // Suggestions of the search box.
     предложение: ['site.json suggestions'],
     предложения: ['site.json suggestions'],
@@ -17,9 +26,17 @@ export const ALLOWED_WORDS: Record<Language, Record<string, string[]>> = {
     разписка: ['plans-leaving.json leaving-notice-how'],
     запишете: ['plans-leaving.json leaving-'],
     // Companies for electricity and gas.
-    'доставчик*': ['plans-leaving.json leaving-task-'],
+    'доставчик*': ['plans-leaving.json leaving-task-', 'pages/privacy-policy.md'],
   },
   en: {
+    // Words of consumer law.
+    goods: ['pages/terms-and-conditions.md', 'pages/privacy-policy.md'],
+    'trader*': ['pages/terms-and-conditions.md'],
+    leva: ['pages/terms-and-conditions.md'],
+    // A verb, not a listing.
+    offer: ['pages/', 'blog/'],
+    // Names of data in the browser.
+    favorites: ['pages/privacy-policy.md'],
     letter: ['plans-leaving.json leaving-notice-how'],
     'basket*': ['plans-things.json thing-laundry-basket'],
     whom: ['plans.json plan-debts'],

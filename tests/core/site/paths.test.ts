@@ -12,6 +12,8 @@ const TABLE: readonly (readonly [PathName, string, string])[] = [
   ['TermsAndConditionsPage', '/terms-and-conditions', '/obshti-usloviya'],
   ['PrivacyPolicyPage', '/privacy-policy', '/poveritelnost'],
   ['Ranking', '/ranking', '/kak-podrezhdame'],
+  ['LegalGuarantee', '/legal-guarantee', '/zakonova-garantsiya'],
+  ['Accessibility', '/accessibility', '/dostapnost'],
   ['Contacts', '/contacts', '/kontakti'],
   ['CleaningPage', '/cleaning', '/pochistvane'],
   ['CleaningServices', '/cleaning/services', '/pochistvane/uslugi'],

@@ -14,6 +14,8 @@ describe('An informational page (BLOG-05)', () => {
     ['AboutUsPage', 'about-us'],
     ['TermsAndConditionsPage', 'terms-and-conditions'],
     ['Ranking', 'ranking'],
+    ['LegalGuarantee', 'legal-guarantee'],
+    ['Accessibility', 'accessibility'],
     ['PrivacyPolicyPage', 'privacy-policy'],
     ['ComingSoon', 'coming-soon'],
   ] as const)('%s is the text of %s, under its own address', async (route, name) => {
