@@ -10,35 +10,54 @@ export const ALLOWED_WORDS: Record<Language, Record<string, string[]>> = {
   bg: {
     // Prescribed by the specification.
     'аутентикаци*': ['accounts.json error-google-authentication'],
-    'имот*': ['site.json add-property'],
+    'имот*': ['site.json add-property', 'blog/'],
     // Words of consumer law.
     стока: LAW,
     стоки: ['pages/terms-and-conditions.md', 'pages/privacy-policy.md'],
     стоката: LAW,
     стоките: ['pages/terms-and-conditions.md'],
     лв: ['pages/terms-and-conditions.md'],
-    левове: ['pages/terms-and-conditions.md'],
+    левове: ['pages/terms-and-conditions.md', 'blog/dogovor-za-naem.md'],
     // Suggestions of the search box.
     предложение: ['site.json suggestions'],
     предложения: ['site.json suggestions'],
     // Letters on paper, and what is written down on paper.
-    писмо: ['plans-leaving.json leaving-notice-how'],
-    разписка: ['plans-leaving.json leaving-notice-how'],
-    запишете: ['plans-leaving.json leaving-'],
+    писмо: ['plans-leaving.json leaving-notice-how', 'blog/'],
+    разписка: ['plans-leaving.json leaving-notice-how', 'blog/'],
+    запишете: ['plans-leaving.json leaving-', 'blog/'],
     // Companies for electricity and gas.
-    'доставчик*': ['plans-leaving.json leaving-task-', 'pages/privacy-policy.md'],
+    'доставчик*': ['plans-leaving.json leaving-task-', 'pages/privacy-policy.md', 'blog/'],
+    // Posts need the ordinary meaning of these.
+    'собственик*': ['blog/'],
+    'записан*': ['blog/'],
+    свърши: ['blog/'],
+    'свършил*': ['blog/'],
   },
   en: {
     // Words of consumer law.
     goods: ['pages/terms-and-conditions.md', 'pages/privacy-policy.md'],
     'trader*': ['pages/terms-and-conditions.md'],
-    leva: ['pages/terms-and-conditions.md'],
+    leva: ['pages/terms-and-conditions.md', 'blog/dogovor-za-naem.md'],
     // A verb, not a listing.
     offer: ['pages/', 'blog/'],
     // Names of data in the browser.
     favorites: ['pages/privacy-policy.md'],
-    letter: ['plans-leaving.json leaving-notice-how'],
-    'basket*': ['plans-things.json thing-laundry-basket'],
+    letter: ['plans-leaving.json leaving-notice-how', 'blog/'],
+    'basket*': ['plans-things.json thing-laundry-basket', 'blog/'],
+    // Posts need the ordinary meaning of these.
+    kept: ['blog/'],
+    'keep it': ['blog/'],
+    owner: ['blog/'],
+    owners: ['blog/'],
+    property: ['blog/'],
+    pictures: ['blog/'],
+    'sign in': ['blog/'],
+    gone: ['blog/'],
+    piece: ['blog/'],
+    offers: ['blog/'],
+    'let for': ['blog/'],
+    'wipe*': ['blog/'],
+
     whom: ['plans.json plan-debts'],
   },
 };

@@ -19,7 +19,7 @@ export function readTranslations(language: Language): Text[] {
   );
 }
 
-/** Returns the lines of the pages or posts of a language, without the addresses of links. */
+/** Returns the lines of the pages or posts of a language, without the addresses of links and pictures. */
 export function readArticles(kind: 'pages' | 'blog', language: Language): Text[] {
   const folder = `content/${kind}/${language}`;
   return readdirSync(folder).flatMap((file) =>
@@ -28,7 +28,7 @@ export function readArticles(kind: 'pages' | 'blog', language: Language): Text[]
       .map((line, index) => ({
         file: `${kind}/${file}`,
         key: `line ${index + 1}`,
-        text: line.replace(/\]\([^)]*\)/g, ']').replace(/https?:\S+/g, ''),
+        text: line.replace(/\]\([^)]*\)|url: \S+|https?:\S+/g, ']'),
       })),
   );
 }
