@@ -57,7 +57,7 @@ describe('pictures of messages (TRUST-05)', () => {
     await openTalk();
     const form = within(await screen.findByRole('form', { name: 'Вашето съобщение' }));
     expect(form.getByRole('textbox')).toBeRequired();
-    await userEvent.click(form.getByRole('button', { name: 'Добавете снимки' }));
+    await userEvent.click(form.getByRole('button', { name: 'Добавяне на снимки' }));
     expect(await form.findByText('Изберете или пуснете снимки тук')).toBeTruthy();
     expect(form.getByRole('textbox')).not.toBeRequired();
   });
@@ -116,11 +116,11 @@ describe('the inbox (MATE-03)', () => {
   it('the telephone goes only after the question was answered', async () => {
     await openTalk();
     expect(screen.queryByText(/0888200101/)).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Показване на телефона ми' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Показване на телефона ми' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Показване на телефона' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Показване на телефона' }));
     expect(dialog.getByText(/0888200101.*не може да се скрие отново/)).toBeVisible();
     expect(calls('/share-phone')).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Покажете го' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Показване' }));
     expect(await screen.findByText(/Вашият телефон 0888200101 се вижда/)).toBeVisible();
   });
 
@@ -136,7 +136,7 @@ describe('the inbox (MATE-03)', () => {
   it('a closed conversation takes no answer any more', async () => {
     await openTalk();
     await userEvent.click(screen.getByRole('button', { name: 'Блокиране' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Да блокираме ли този човек?' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Блокиране на този човек' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Блокиране' }));
     expect(await screen.findByText(/Разговорът е приключен/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Вашето съобщение' })).toBeNull();
@@ -157,7 +157,7 @@ describe('the inbox (MATE-03)', () => {
     await openShop('/profil/saobshteniya', { answer });
     await userEvent.click(await screen.findByText('Блокирани (1 човек)'));
     blocked = [];
-    await userEvent.click(screen.getByRole('button', { name: 'Отмяна на блокирането на Георги' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Отблокиране: Георги' }));
     await waitFor(() => expect(screen.queryByText('Георги')).toBeNull());
     expect(calls('/blocked/{id}')).toMatchObject([{ params: { id: '5' } }]);
   });
