@@ -12,9 +12,9 @@ Feature: What a home is usually let for
     And the page contains "<said>"
 
     Examples:
-      | place           | rent | low        | high         | said                                                          |
-      | in the range of | 1000 | 824,00 лв. | 1 000,00 лв. | С 9% над средата на подобните, в обичайните граници.          |
-      | below           | 760  | 804,00 лв. | 996,00 лв.   | Наемът е по-нисък от този на 9 от 10 подобни жилища.          |
+      | place           | rent | low        | high         | said                                                      |
+      | in the range of | 1000 | 824,00 лв. | 1 000,00 лв. | С 9% над средата за подобни жилища, в обичайните граници. |
+      | below           | 760  | 804,00 лв. | 996,00 лв.   | Наемът е по-нисък от 90% от наемите на подобни жилища.    |
 
   @TRUST-01
   Scenario: Too few homes to compare

@@ -109,7 +109,7 @@ export const actionSamples: Samples = {
   'filter-sheet.tsx': () => (
     <Specimens>
       <Specimen state="above the list; on a phone a sheet that the bar below opens">
-        <FilterSheet action="/" send="Вижте 34 имота">
+        <FilterSheet action="/" send="Вижте 34 жилища">
           <TextField name="text" label="Търсене" />
         </FilterSheet>
       </Specimen>
@@ -121,7 +121,7 @@ export const actionSamples: Samples = {
         <Specimen key={wanted} state="a line of the search, a map, the order">
           <ResultsBar
             wanted={[wanted, 'до 1 200 лв.']}
-            count="34 имота"
+            count="34 жилища"
             orders={['price.ASC', 'price.DESC']}
             orderBy="price.ASC"
             onOrder={() => {}}

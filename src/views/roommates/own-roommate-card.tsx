@@ -47,7 +47,7 @@ export const OwnRoommateCard = observer(function OwnRoommateCard({ screen, offer
         <h2>
           <Link to={links('AdminRoommatesPost', { id })}>{title}</Link>
         </h2>
-        <Price main={shown.main} equivalent={shown.equivalent} note={t('own-offer-a-month')} />
+        <Price main={shown.main} equivalent={shown.equivalent} note={t('property-a-month')} />
         <span className="product-vendor">
           {district.name}, {city.name}
         </span>

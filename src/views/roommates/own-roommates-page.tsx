@@ -77,7 +77,7 @@ const Deletion = observer(function Deletion({ screen }: Props) {
             {t('own-offer-delete')}
           </Button>
           <Button look="quiet" onClick={() => screen.ask(null)}>
-            {t('own-offer-keep')}
+            {t('cancel')}
           </Button>
         </Row>
       </Stack>

@@ -78,7 +78,7 @@ describe('an alert (FIND-02)', () => {
     for (let left = 8; left > 0; left -= 1) await publish(app, owner);
     await tell();
     const [mail] = await mailsTo(person.email);
-    expect(mail?.subject).toContain('8 нови имота');
+    expect(mail?.subject).toContain('8 нови жилища');
     const link = linkIn(mail?.text);
     const found = await behind(link);
     expect(found.items).toHaveLength(8);

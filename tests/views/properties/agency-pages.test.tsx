@@ -86,7 +86,7 @@ describe('The home page (SHOP-01)', () => {
     await openShop('/', { properties });
     const section = screen.getByRole('region', { name: 'Нови жилища под наем' });
     expect(within(section).getAllByRole('article')).toHaveLength(4);
-    expect(within(section).getByRole('link', { name: 'Всички имоти' }).getAttribute('href')).toBe('/imoti');
+    expect(within(section).getByRole('link', { name: 'Всички жилища' }).getAttribute('href')).toBe('/imoti');
   });
 
   it('stands without them', async () => {

@@ -195,7 +195,7 @@ export const DrawArea = observer(function DrawArea({
               </Button>
             )}
             <Button size="small" look="secondary" onClick={cancel}>
-              {t('draw-cancel')}
+              {t('cancel')}
             </Button>
           </Row>
         </Guide>
