@@ -82,7 +82,7 @@ Feature: Messages to posters
   @MATE-03
   Scenario: An offer that is not there takes no message
     When I write to the poster of a room that does not exist
-    Then I am refused with "Няма такава обява за съквартирант или вече не е публикувана."
+    Then I am refused with "Тази обява не съществува или вече не е публикувана. Разгледайте другите обяви за съквартирант."
 
   @MATE-03
   Scenario: A conversation in which something is wrong is reported

@@ -45,7 +45,7 @@ Feature: What a home is usually let for
     And the night has passed
     When I ask what a two-room home of 65 m² in "Лозенец" is usually let for
     Then 12 comparable homes in "Лозенец, София" are said to be let for 822,00 лв. to 998,00 лв.
-    And the page contains "Никой не може да си купи друг резултат"
+    And the page contains "Резултатът не може да се купи"
     When I ask what a two-room home of 300 m² in "Лозенец" is usually let for
     Then the page contains "Твърде малко подобни жилища"
 

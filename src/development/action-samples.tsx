@@ -178,9 +178,9 @@ export const actionSamples: Samples = {
       <Specimen state="folded; it unfolds when it is pressed">
         <ReportChoice
           label="Сигнал"
-          about="Сигнал за отзива на Мария"
+          about="Сигнал за отзива от Мария"
           question="Какво не е наред?"
-          reasons={['Обижда', 'Реклама е', 'Друго']}
+          reasons={['Обидно съдържание', 'Реклама', 'Друго']}
           textOf={(reason) => reason}
           onReport={() => {}}
         />

@@ -153,7 +153,7 @@ Then('the photographs alone are left', async function (this: ShopWorld) {
 
 When('they publish the home', async function (this: ShopWorld) {
   const { tab } = this;
-  await tab.button(tab.t('property-publish')).click();
+  await tab.button(tab.t('own-action-publish')).click();
   await read(this, 'property-published-message');
 });
 

@@ -143,7 +143,7 @@ const Ways = observer(function Ways({ screen }: { screen: PropertyFormScreen }) 
           busy={editor.form.busy}
           onClick={() => void screen.save()}
         >
-          {t(isDraft ? 'property-publish' : 'property-save')}
+          {t(isDraft ? 'own-action-publish' : 'save-changes')}
         </Button>
       </Row>
     </Row>

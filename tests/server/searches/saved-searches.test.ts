@@ -66,7 +66,7 @@ describe('an alert (FIND-02)', () => {
     await tell();
     const mails = await mailsTo(person.email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.subject).toBe('2 нови имота: В София');
+    expect(mails[0]?.subject).toBe('2 нови жилища: В София');
     for (const id of ids) expect(mails[0]?.text).toContain(`https://uyut.example/imoti/${id}`);
     expect(mails[0]?.text).toMatch(/1\s200,00\sлв\. \(613,55\s€\) на месец/);
     expect(mails[0]?.text).toContain('Отговаря на търсенето Ви');
@@ -123,7 +123,7 @@ describe('an alert (FIND-02)', () => {
     await app.database.db.updateTable('property').set({ price: 120_000 }).where('id', '=', id).execute();
     await tell();
     expect((await mailsTo(person.email))[0]?.text.replace(/\u00a0/g, ' ')).toContain(
-      'Цената падна от 1 350,00 лв. (690,24 €)',
+      'Намалена цена, преди: 1 350,00 лв. (690,24 €)',
     );
   });
 
