@@ -108,7 +108,7 @@ Then('the guide explains both ways', async function (this: ShopWorld) {
 
 When('they have read the guide', async function (this: ShopWorld) {
   const { tab } = this;
-  await tab.button(tab.t('close'), tab.dialog()).click();
+  await tab.button(tab.t('done'), tab.dialog()).click();
 });
 
 Then('it is closed', async function (this: ShopWorld) {

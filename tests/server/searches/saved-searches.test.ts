@@ -47,7 +47,7 @@ const mailsTo = (recipient: string) =>
 const tell = () => matchAndTell(app.searches);
 const behind = async (address: string) =>
   (await app.get(address.replace(/^.*zapazeno-tarsene\//, '/api/search-matches/'))).body as FoundMatches;
-const linkIn = (text = '', label = 'Вижте') => new RegExp(`${label}[^:]*:\\n(\\S+)`).exec(text)?.[1] ?? '';
+const linkIn = (text = '', label = '(?:Преглед на сайта|Всички резултати)') => new RegExp(`${label}[^:]*:\\n(\\S+)`).exec(text)?.[1] ?? '';
 
 async function saveByMail(email: string, changes: Record<string, unknown> = {}) {
   await app.database.db.deleteFrom('attempt').execute();
@@ -103,7 +103,7 @@ describe('an alert (FIND-02)', () => {
     await db.updateTable('property').set({ price: 200_000 }).where('id', '=', dearer).execute();
     await sendAlerts(app.searches, 'daily');
     const [mail] = await mailsTo(person.email);
-    expect(mail?.subject).toMatch(/^Нов имот по търсенето Ви/);
+    expect(mail?.subject).toMatch(/^Ново жилище по търсенето Ви/);
     expect((await behind(linkIn(mail?.text))).items.map(({ id }) => id)).toEqual([left]);
     // It comes back: then it is told of.
     await db.updateTable('property').set({ status: 'active' }).where('id', '=', paused).execute();
@@ -274,7 +274,7 @@ describe('a search without an account (FIND-01)', () => {
     const token = await confirmationSentTo(email);
     app.clock.passDays(7);
     expect((await app.post('/api/saved-search-confirmation', { token })).body).toMatchObject({
-      message: 'search-link-over',
+      message: 'saved-search-over',
     });
     await deleteUnconfirmedSearches(app.searches);
     const rows = await app.database.db

@@ -109,7 +109,7 @@ describe('the inbox (MATE-03)', () => {
     const field = screen.getByRole('textbox', { name: 'Вашето съобщение' });
     await userEvent.type(field, 'Вижте http://lesno.example');
     await userEvent.click(screen.getByRole('button', { name: 'Изпращане' }));
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/не може да има връзки/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/не може да съдържат връзки/));
     expect(calls('/message')).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('the inbox (MATE-03)', () => {
     expect(dialog.getByText(/0888200101.*не може да се скрие отново/)).toBeVisible();
     expect(calls('/share-phone')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Показване' }));
-    expect(await screen.findByText(/Вашият телефон 0888200101 се вижда/)).toBeVisible();
+    expect(await screen.findByText(/вижда телефона Ви: 0888200101/)).toBeVisible();
   });
 
   it('who has no telephone is led to the settings', async () => {
@@ -170,7 +170,7 @@ describe('the inbox (MATE-03)', () => {
     });
     await openTalk();
     const open = within(screen.getByRole('region', { name: 'Разговор с Изтрит профил' }));
-    expect(open.getByText(/Слънчева стая до парка \(вече не се вижда\)/)).toBeVisible();
+    expect(open.getByText(/Слънчева стая до парка \(вече не се предлага\)/)).toBeVisible();
     expect(open.queryByRole('link', { name: 'Слънчева стая до парка' })).toBeNull();
   });
 });

@@ -72,7 +72,7 @@ describe('the own list', () => {
       'href',
       '/profil/ogledi',
     );
-    expect(card.getByText(/Още ли е вярна обявата/)).toBeVisible();
+    expect(card.getByText(/Актуална ли е обявата/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Чернови (3)' })).toHaveAttribute(
       'href',
       '/profil/imoti?tab=draft',
@@ -83,8 +83,8 @@ describe('the own list', () => {
     await openOwn('/profil/imoti', EMPTY_PROPERTY, [{ ...aListing, status: 'paused', held: true }]);
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('Чакаща преглед')).toBeVisible();
-    expect(card.getByText(/Снимка от обявата вече стои в обява на друг/)).toBeVisible();
-    expect(card.getByRole('link', { name: /Редакция/ })).toBeVisible();
+    expect(card.getByText(/Снимка от обявата вече е използвана в обява на друг/)).toBeVisible();
+    expect(card.getByRole('link', { name: /Редактиране/ })).toBeVisible();
     expect(card.queryByRole('button', { name: /Публикуване/ })).toBeNull();
   });
 
@@ -123,7 +123,7 @@ describe('the form of a listing', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Публикуване' }));
     const line = await screen.findByRole('link', { name: /^Площ, m²: Напишете площта с цифри/ });
     expect(document.activeElement).toContainElement(line);
-    expect(screen.getByRole('link', { name: /Жилището, има грешки/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Жилището, с грешки/ })).toBeVisible();
     await userEvent.click(line);
     await waitFor(() => expect(screen.getByLabelText('Площ, m²')).toHaveFocus());
     expect(address()).toBe('/profil/imot/7?step=home');
@@ -177,7 +177,7 @@ describe('the form of a listing', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Помощ за координатите' }));
     const guide = within(await screen.findByRole('dialog', { name: 'Намиране на координатите' }));
     expect(guide.getByRole('heading', { name: 'На телефон' })).toBeVisible();
-    await userEvent.click(guide.getByRole('button', { name: 'Разбрах' }));
+    await userEvent.click(guide.getByRole('button', { name: 'Готово' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

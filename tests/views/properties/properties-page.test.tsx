@@ -25,7 +25,7 @@ class Properties extends MemoryProperties {
 
 const open = (address: string) =>
   openShop(address, { properties: new Properties([aProperty(), aProperty({ id: 8 })]) });
-const line = () => screen.getByRole('button', { name: / имота$/ });
+const line = () => screen.getByRole('button', { name: / жилища$/ });
 
 describe('Homes found on a phone (HOME-02)', () => {
   it('one line says what is looked for, in the order one would say it, and how much there is', async () => {
