@@ -40,10 +40,10 @@ Feature: The screens of messages about roommates
     Then my answer is refused with "<error>", and what I wrote stays
 
     Examples:
-      | what              | error                                                                 |
-      | nothing           | Напишете съобщение.                                                   |
-      | a link to a site  | Тук не може да има връзки към сайтове. Махнете ги и изпратете отново. |
-      | 100000 characters | Съобщението може да е най-много 2000 знака.                           |
+      | what              | error                                                                                      |
+      | nothing           | Напишете съобщение.                                                                        |
+      | a link to a site  | Съобщенията не може да съдържат връзки към сайтове. Премахнете връзките и опитайте отново. |
+      | 100000 characters | Съобщението може да е най-много 2000 знака. Съкратете текста.                              |
 
   @MATE-03
   Scenario: A script is shown as the text that it is

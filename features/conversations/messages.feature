@@ -24,14 +24,14 @@ Feature: Messages to posters
     Then the message is refused, marking "<field>" with "<error>"
 
     Examples:
-      | what                   | field   | error                                                                 |
-      | a name of one letter   | name    | Напишете името си (от 2 до 100 знака).                                |
-      | no phone               | phone   | Напишете телефон за връзка.                                           |
-      | the phone "02 9876543" | phone   | Напишете български мобилен номер, например 0888 123 456.              |
-      | two letters            | message | Напишете съобщение от поне 3 знака.                                   |
-      | a link                 | message | Тук не може да има връзки към сайтове. Махнете ги и изпратете отново. |
-      | 3000 characters        | message | Съобщението може да е най-много 2000 знака.                           |
-      | 100000 characters      | message | Текстът е твърде дълъг.                                               |
+      | what                   | field   | error                                                                                      |
+      | a name of one letter   | name    | Напишете името си (от 2 до 100 знака).                                                     |
+      | no phone               | phone   | Напишете телефон за връзка.                                                                |
+      | the phone "02 9876543" | phone   | Напишете български мобилен номер, например 0888 123 456.                                   |
+      | two letters            | message | Напишете съобщение от поне 3 знака.                                                        |
+      | a link                 | message | Съобщенията не може да съдържат връзки към сайтове. Премахнете връзките и опитайте отново. |
+      | 3000 characters        | message | Съобщението може да е най-много 2000 знака. Съкратете текста.                              |
+      | 100000 characters      | message | Текстът е твърде дълъг.                                                                    |
 
   @MATE-03
   Scenario: Nobody silences an offer by writing and writing
@@ -72,7 +72,7 @@ Feature: Messages to posters
     Given I have written to the poster
     When the poster closes the conversation
     And I answer by the link "Ало?"
-    Then I am refused with "Този разговор е приключен. В него вече не може да се пише."
+    Then I am refused with "Разговорът е приключен и в него вече не може да се пише."
 
   @MATE-03
   Scenario: Whoever floods is stopped
@@ -82,7 +82,7 @@ Feature: Messages to posters
   @MATE-03
   Scenario: An offer that is not there takes no message
     When I write to the poster of a room that does not exist
-    Then I am refused with "Няма такава обява за съквартирант или вече не е публикувана."
+    Then I am refused with "Тази обява не съществува или вече не е публикувана. Разгледайте другите обяви за съквартирант."
 
   @MATE-03
   Scenario: A conversation in which something is wrong is reported

@@ -28,5 +28,5 @@ Feature: Messages about orders
   Scenario: Neither side ends a conversation about an order
     When I write about my order "Кога ще пристигне?"
     And the vendor tries to end the conversation about the order
-    Then the vendor is refused with "Разговорът за поръчка не може да бъде приключен от едната страна. Ако нещо не е наред, докладвайте го и екипът ще прегледа разговора."
+    Then the vendor is refused with "Разговор за поръчка не може да бъде приключен. Ако нещо не е наред, подайте сигнал и екипът ни ще прегледа разговора."
     And my order has the messages "Кога ще пристигне?"

@@ -16,17 +16,17 @@ Feature: Pictures that stand in somebody else's home
     And I am written to that "Снимка 1 от „Нечия кухня“ вече стои в обява на друг потребител."
 
     Examples:
-      | changed                  |
-      | encoded anew             |
-      | cropped by 15%           |
-      | smaller and mirrored     |
-      | darker, cropped by 15%   |
+      | changed                |
+      | encoded anew           |
+      | cropped by 15%         |
+      | smaller and mirrored   |
+      | darker, cropped by 15% |
 
   @TRUST-03
   Scenario: The list of one's own homes says why it waits, and another picture lets it be seen
     When I publish "Нечия кухня" with that picture, encoded anew
     And I open /profil/imoti?tab=paused
-    Then the page contains "Изчаква преглед"
+    Then the page contains "Чакаща преглед"
     And the page contains "Ако я замените със своя, обявата се показва веднага."
     When I put a picture of a balcony in its place
     And somebody looks for homes

@@ -12,9 +12,9 @@ Feature: What a home is usually let for
     And the page contains "<said>"
 
     Examples:
-      | place           | rent | low        | high         | said                                                          |
-      | in the range of | 1000 | 824,00 лв. | 1 000,00 лв. | С 9% над средата на подобните, в обичайните граници.          |
-      | below           | 760  | 804,00 лв. | 996,00 лв.   | Наемът е по-нисък от този на 9 от 10 подобни жилища.          |
+      | place           | rent | low        | high         | said                                                      |
+      | in the range of | 1000 | 824,00 лв. | 1 000,00 лв. | С 9% над средата за подобни жилища, в обичайните граници. |
+      | below           | 760  | 804,00 лв. | 996,00 лв.   | Наемът е по-нисък от 90% от наемите на подобни жилища.    |
 
   @TRUST-01
   Scenario: Too few homes to compare
@@ -45,7 +45,7 @@ Feature: What a home is usually let for
     And the night has passed
     When I ask what a two-room home of 65 m² in "Лозенец" is usually let for
     Then 12 comparable homes in "Лозенец, София" are said to be let for 822,00 лв. to 998,00 лв.
-    And the page contains "Никой не може да си купи друг резултат"
+    And the page contains "Резултатът не може да се купи"
     When I ask what a two-room home of 300 m² in "Лозенец" is usually let for
     Then the page contains "Твърде малко подобни жилища"
 

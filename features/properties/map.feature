@@ -28,13 +28,13 @@ Feature: The map of homes
     And the cookies are accepted
     When "Карта" is pressed
     Then the map has the whole screen
-    When "Разгледайте наблизо" is pressed
+    When "Показване на жилищата" is pressed
     And one goes to the next home on the map by <way>
     Then the map shows the home of the card
     When the home of the card is opened
     And the visitor goes back
     Then the map shows the home of the card
-    When "Скрийте имотите" is pressed
+    When "Скриване на жилищата" is pressed
     And "Списък" is pressed
     Then the list is there again
 
@@ -52,6 +52,6 @@ Feature: The map of homes
     And nobody but the shop was asked for anything
 
     Examples:
-      | language  | towns                       | districts               |
-      | Bulgarian | София, Пловдив, Стара Загора | Каменица 1, Каменица 2  |
+      | language  | towns                        | districts                |
+      | Bulgarian | София, Пловдив, Стара Загора | Каменица 1, Каменица 2   |
       | English   | Sofia, Plovdiv, Stara Zagora | Kamenitsa 1, Kamenitsa 2 |

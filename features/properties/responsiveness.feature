@@ -10,7 +10,7 @@ Feature: How soon owners answer
     Given 6 visitors have asked about the home, and the owner has answered 5 of them in own words
     And a day has passed, and the answers are counted
     When I open the home "Двустаен до парка"
-    Then the page contains "Обикновено отговаря до 1 час, на 83% от запитванията в рамките на денонощие"
+    Then the page contains "Обикновено отговаря до 1 час; на 83% от запитванията – до 24 часа"
     And the page contains "По съобщенията и заявките за оглед от 6 души през последните 90 дни."
 
   @TRUST-02
@@ -25,7 +25,7 @@ Feature: How soon owners answer
     Given 6 visitors have asked about the home, and the owner has answered 5 of them with the same words
     And a day has passed, and the answers are counted
     When I open the home "Двустаен до парка"
-    Then the page contains "Отговаря на 0% от запитванията в рамките на денонощие"
+    Then the page contains "Отговаря на 0% от запитванията до 24 часа"
 
   @TRUST-02
   Scenario: Requests for viewings are counted with the questions

@@ -85,7 +85,7 @@ Feature: Viewings
     Given I open the home "Светъл двустаен до парка"
     And the server does not answer the next viewing
     When I ask for a viewing tomorrow at 18:30
-    Then I see the error "Нещо се обърка. Моля, опитайте отново след малко."
+    Then I see the error "Възникна грешка. Моля, опитайте отново след малко."
 
   @HOME-15
   Scenario: The owner proposes another time, and the visitor agrees

@@ -67,9 +67,9 @@ Feature: Offers of roommates
     Examples:
       | what                  | field        | error                                     |
       | no title              | title        | Заглавието трябва да е от 5 до 100 знака. |
-      | no price              | price        | Напишете месечния наем в левове.          |
+      | no price              | price        | Напишете месечния наем.                   |
       | no district           | district     | Изберете град и квартал.                  |
-      | a day that has passed | move in from | Тази дата вече мина.                      |
+      | a day that has passed | move in from | Тази дата е минала. Изберете друга дата.  |
       | 100000 characters     | about home   | Текстът е твърде дълъг.                   |
 
   @MATE-04

@@ -28,7 +28,7 @@ Feature: Saved searches
       | title              | district | price |
       | Двустаен с тераса  | Лозенец  | 1100,00 лв. |
     And a minute passes for the searches and their notifications
-    Then this browser shows "1 нов имот: София, Лозенец, до 1 200 лв.", about "Двустаен с тераса"
+    Then this browser shows "1 ново жилище: София, Лозенец, до 1 200 лв.", about "Двустаен с тераса"
 
   @FIND-01
   Scenario: The same search is not saved twice

@@ -41,7 +41,7 @@ Feature: Ordering services
 
     Examples:
       | when              | field  | error                                                               |
-      | yesterday         | date   | Тази дата вече мина.                                                |
+      | yesterday         | date   | Тази дата е минала. Изберете друга дата.                            |
       | 100 days from now | date   | Приемаме поръчки до 90 дни напред. Изберете по-близка дата.         |
       | today             | window | Екипът няма да успее да дойде толкова скоро. Изберете по-късен час. |
 

@@ -105,8 +105,8 @@ Feature: By keyboard alone
       | Стая до Орлов мост | София | Яворов   | 500,00 лв. |            |
     And a window at /sakvartiranti
     When the keyboard goes to the words "Стая до Орлов мост" and presses Enter
-    And the keyboard goes to "Пишете на автора" and presses Enter
-    Then a dialog says "Съобщение до автора"
+    And the keyboard goes to "Изпращане на съобщение" and presses Enter
+    Then a dialog says "Съобщение по обявата"
     When the keyboard writes:
       | field           | words                     |
       | Вашето име      | Георги Тодоров            |
@@ -115,7 +115,7 @@ Feature: By keyboard alone
     And the keyboard goes to "Изпращане" and presses Enter
     Then a dialog says "Съобщението е изпратено."
     When the dialog is closed by Escape
-    Then the focus is on "Пишете на автора"
+    Then the focus is on "Изпращане на съобщение"
 
   @VEND-04 @MODAL-01 @MODAL-02
   Scenario: A file of products is chosen and sent

@@ -70,7 +70,7 @@ Feature: Credits
     And I choose 4 credits
     When the shop <answers>
     And I proceed to the payment
-    Then the error says "Нещо се обърка. Моля, опитайте отново след малко."
+    Then the error says "Възникна грешка. Моля, опитайте отново след малко."
     And I was not sent to pay
 
     Examples:

@@ -109,7 +109,7 @@ export const actionSamples: Samples = {
   'filter-sheet.tsx': () => (
     <Specimens>
       <Specimen state="above the list; on a phone a sheet that the bar below opens">
-        <FilterSheet action="/" send="Вижте 34 имота">
+        <FilterSheet action="/" send="Вижте 34 жилища">
           <TextField name="text" label="Търсене" />
         </FilterSheet>
       </Specimen>
@@ -121,7 +121,7 @@ export const actionSamples: Samples = {
         <Specimen key={wanted} state="a line of the search, a map, the order">
           <ResultsBar
             wanted={[wanted, 'до 1 200 лв.']}
-            count="34 имота"
+            count="34 жилища"
             orders={['price.ASC', 'price.DESC']}
             orderBy="price.ASC"
             onOrder={() => {}}
@@ -178,9 +178,9 @@ export const actionSamples: Samples = {
       <Specimen state="folded; it unfolds when it is pressed">
         <ReportChoice
           label="Сигнал"
-          about="Сигнал за отзива на Мария"
+          about="Сигнал за отзива от Мария"
           question="Какво не е наред?"
-          reasons={['Обижда', 'Реклама е', 'Друго']}
+          reasons={['Обидно съдържание', 'Реклама', 'Друго']}
           textOf={(reason) => reason}
           onReport={() => {}}
         />

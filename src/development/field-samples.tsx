@@ -191,7 +191,7 @@ export const fieldSamples: Samples = {
   'file-drop.tsx': () => (
     <Specimens>
       <Specimen state="as it is">
-        <FileDrop id="d-open" label="Добавете снимки" hint="До 10 MB" accept="image/*" onFiles={nothing} />
+        <FileDrop id="d-open" label="Добавяне на снимки" hint="До 10 MB" accept="image/*" onFiles={nothing} />
       </Specimen>
       <Specimen state="full, long words">
         <FileDrop id="d-full" label={LONG.bg} hint="Няма място за повече" accept="*" full onFiles={nothing} />

@@ -194,7 +194,7 @@ function AcceptedOnce() {
   return (
     <Row>
       <FocusOnChange state={String(isAccepted)}>
-        <Badge look={isAccepted ? 'good' : 'new'}>{isAccepted ? 'Уговорен' : 'Чака отговор'}</Badge>
+        <Badge look={isAccepted ? 'good' : 'new'}>{isAccepted ? 'Уговорен' : 'Заявен'}</Badge>
       </FocusOnChange>
       {!isAccepted && <Button onClick={() => setAccepted(true)}>Приемане</Button>}
     </Row>

@@ -64,7 +64,7 @@ Then(
 );
 
 Then('nothing is said of what is usual', async function (this: ShopWorld) {
-  assert.ok(!(await said(this)).includes('Обичайният наем'));
+  assert.ok(!(await said(this)).includes('Обичаен наем'));
 });
 
 Then('the team is told of {string} and of no other home', async function (this: ShopWorld, title: string) {

@@ -108,7 +108,7 @@ Then('the guide explains both ways', async function (this: ShopWorld) {
 
 When('they have read the guide', async function (this: ShopWorld) {
   const { tab } = this;
-  await tab.button(tab.t('coordinates-guide-understood'), tab.dialog()).click();
+  await tab.button(tab.t('done'), tab.dialog()).click();
 });
 
 Then('it is closed', async function (this: ShopWorld) {
@@ -153,7 +153,7 @@ Then('the photographs alone are left', async function (this: ShopWorld) {
 
 When('they publish the home', async function (this: ShopWorld) {
   const { tab } = this;
-  await tab.button(tab.t('property-publish')).click();
+  await tab.button(tab.t('own-action-publish')).click();
   await read(this, 'property-published-message');
 });
 

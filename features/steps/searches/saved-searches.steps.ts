@@ -121,7 +121,7 @@ Then('I have one e-mail about {string} and nothing else', async function (this: 
   const mails = (await mailsTo(this, await ownEmail(this))).filter(({ text }) => text.includes('Търсите:'));
   assert.deepEqual(
     mails.map(({ subject }) => subject),
-    [`Нов имот по търсенето Ви: ${title}`],
+    [`Ново жилище по търсенето Ви: ${title}`],
   );
 });
 
@@ -148,7 +148,7 @@ Then('{string} has nothing but a link to confirm', async function (this: ShopWor
 
 Then('{string} is told of {string}', async function (this: ShopWorld, email: string, title: string) {
   const [mail] = await mailsTo(this, email);
-  assert.equal(mail?.subject, `Нов имот по търсенето Ви: ${title}`);
+  assert.equal(mail?.subject, `Ново жилище по търсенето Ви: ${title}`);
 });
 
 Then('the search shows nothing', async function (this: ShopWorld) {

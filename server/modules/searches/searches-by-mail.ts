@@ -68,7 +68,7 @@ export async function confirmSearch(
       .forUpdate()
       .executeTakeFirst();
     const isOver = !row || (row.status === 'pending' && isExpired(row.mailed_at, now));
-    if (isOver) throw new Failure('search-link-over', {}, 'invalid');
+    if (isOver) throw new Failure('saved-search-over', {}, 'invalid');
     if (row.status === 'pending') {
       await transaction
         .updateTable('saved_search')

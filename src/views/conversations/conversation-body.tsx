@@ -19,7 +19,7 @@ export const ConversationBody = observer(function ConversationBody({ open }: { o
   return (
     <>
       <ConversationMessages conversation={conversation} />
-      {conversation.closed ? <Alert>{t('conversation-closed')}</Alert> : <ConversationAnswer open={open} />}
+      {conversation.closed ? <Alert>{t('error-conversation-closed')}</Alert> : <ConversationAnswer open={open} />}
       <ConversationEnd open={open} />
       {question === 'report-listing' && (
         <ReportModal
@@ -31,7 +31,7 @@ export const ConversationBody = observer(function ConversationBody({ open }: { o
       {question === 'report' && (
         <ReportModal
           onUnavailable={() => open.ask(null)}
-          title="conversation-report-title"
+          title="conversation-report"
           reasons={CONVERSATION_REPORT_REASONS}
           thanks="conversation-reported"
           asksEmail={false}

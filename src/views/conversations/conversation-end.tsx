@@ -26,7 +26,7 @@ export const ConversationEnd = observer(function ConversationEnd({ open }: { ope
         </Button>
         {open.mayReportListing && (
           <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => open.ask('report-listing')}>
-            {t('conversation-report-listing')}
+            {t('listing-report')}
           </Button>
         )}
       </Row>
@@ -43,7 +43,7 @@ export const ConversationEnd = observer(function ConversationEnd({ open }: { ope
               {t(`${block}-confirm`)}
             </Button>
             <Button look="quiet" disabled={busy} onClick={() => open.ask(null)}>
-              {t('conversation-block-cancel')}
+              {t('cancel')}
             </Button>
           </Row>
         </Stack>

@@ -14,7 +14,7 @@ import { FormModal } from '../forms/form-modal.tsx';
 export const ReportModal = observer(function ReportModal({
   send,
   onClose,
-  title = 'report-title',
+  title = 'listing-report',
   reasons = REPORT_REASONS,
   asksEmail = true,
   thanks,

@@ -140,7 +140,7 @@ const Proposal = observer(function Proposal({ screen }: Props) {
           <Row>
             <SubmitButton>{t('viewing-propose-send')}</SubmitButton>
             <Button look="quiet" onClick={() => screen.setProposing(false)}>
-              {t('viewing-answer-give-up')}
+              {t('previous')}
             </Button>
           </Row>
         </Stack>

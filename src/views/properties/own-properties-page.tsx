@@ -141,7 +141,7 @@ const Confirmation = observer(function Confirmation({ screen }: { screen: OwnPro
             {t(`own-${action}-confirm`)}
           </Button>
           <Button look="quiet" onClick={() => screen.ask(null)}>
-            {t('own-delete-cancel')}
+            {t('cancel')}
           </Button>
         </Row>
       </Stack>

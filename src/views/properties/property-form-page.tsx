@@ -81,7 +81,7 @@ const PropertyFormPage = observer(function PropertyFormPage({ screen }: { screen
         {unfinished && editor.id === null && editor.saving.state === 'untouched' && !editor.offered && (
           <Alert kind="info">
             {t('unfinished-draft', { title: unfinished.title || t('own-untitled') })}{' '}
-            <Link to={links('AdminEditProperty', { id: unfinished.id })}>{t('unfinished-continue')}</Link>
+            <Link to={links('AdminEditProperty', { id: unfinished.id })}>{t('own-continue')}</Link>
           </Alert>
         )}
         <SavingStatus editor={editor} />
@@ -128,7 +128,7 @@ const Ways = observer(function Ways({ screen }: { screen: PropertyFormScreen }) 
           ))}
         {previousStep && (
           <LinkButton look="quiet" to={screen.addressOf(previousStep)}>
-            {t('property-previous')}
+            {t('previous')}
           </LinkButton>
         )}
       </Row>
@@ -143,7 +143,7 @@ const Ways = observer(function Ways({ screen }: { screen: PropertyFormScreen }) 
           busy={editor.form.busy}
           onClick={() => void screen.save()}
         >
-          {t(isDraft ? 'property-publish' : 'property-save')}
+          {t(isDraft ? 'own-action-publish' : 'save-changes')}
         </Button>
       </Row>
     </Row>

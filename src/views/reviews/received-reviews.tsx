@@ -82,7 +82,7 @@ const Answer = observer(function Answer({ screen, review }: Props & { review: Re
         <Row>
           <SubmitButton>{t('review-answer-send')}</SubmitButton>
           <Button look="quiet" onClick={() => screen.answer(null)}>
-            {t('review-answer-close')}
+            {t('close')}
           </Button>
         </Row>
       </Stack>

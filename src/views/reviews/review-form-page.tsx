@@ -81,7 +81,7 @@ const Writing = observer(function Writing({ screen, state }: Props & { state: Re
             />
             <Hint>{t('review-form-rules')}</Hint>
             <Row>
-              <SubmitButton>{t(review ? 'review-save' : 'review-send')}</SubmitButton>
+              <SubmitButton>{t(review ? 'save-changes' : 'own-action-publish')}</SubmitButton>
               <LinkButton look="quiet" to={links('AdminReviews')}>
                 {t('review-to-own')}
               </LinkButton>

@@ -56,10 +56,10 @@ const Actions = observer(function Actions({ screen, review }: Props & { review: 
         <p>{t('review-withdraw-sure')}</p>
         <Row>
           <Button ref={yes} look="danger" size="small" onClick={() => void screen.withdraw(review)}>
-            {t('review-withdraw-yes')}
+            {t('review-withdraw')}
           </Button>
           <Button look="quiet" size="small" onClick={() => screen.askToWithdraw(null)}>
-            {t('review-withdraw-no')}
+            {t('cancel')}
           </Button>
         </Row>
       </div>

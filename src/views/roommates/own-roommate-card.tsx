@@ -47,7 +47,7 @@ export const OwnRoommateCard = observer(function OwnRoommateCard({ screen, offer
         <h2>
           <Link to={links('AdminRoommatesPost', { id })}>{title}</Link>
         </h2>
-        <Price main={shown.main} equivalent={shown.equivalent} note={t('own-offer-a-month')} />
+        <Price main={shown.main} equivalent={shown.equivalent} note={t('property-a-month')} />
         <span className="product-vendor">
           {district.name}, {city.name}
         </span>
@@ -75,7 +75,7 @@ const Actions = observer(function Actions({ screen, offer }: Props) {
   const links = useLinks();
   const { id, title, status, held } = offer;
   const named = (key: string) => t('own-action-of', { action: t(key), title });
-  const change = status === 'active' ? 'own-offer-pause' : 'own-offer-activate';
+  const change = status === 'active' ? 'own-action-pause' : 'own-action-publish';
   return (
     <Row>
       <LinkButton
@@ -109,10 +109,10 @@ const Actions = observer(function Actions({ screen, offer }: Props) {
         look="quiet"
         size="small"
         aria-disabled={screen.changing === id}
-        aria-label={named('own-offer-delete')}
+        aria-label={named('own-action-delete')}
         onClick={() => screen.ask(offer)}
       >
-        {t('own-offer-delete')}
+        {t('own-action-delete')}
       </Button>
     </Row>
   );

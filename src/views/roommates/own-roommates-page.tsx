@@ -74,10 +74,10 @@ const Deletion = observer(function Deletion({ screen }: Props) {
         <p>{t('own-offer-delete-text', { title: deleting?.title ?? '' })}</p>
         <Row>
           <Button look="danger" onClick={() => void screen.delete()}>
-            {t('own-offer-delete')}
+            {t('own-action-delete')}
           </Button>
           <Button look="quiet" onClick={() => screen.ask(null)}>
-            {t('own-offer-keep')}
+            {t('cancel')}
           </Button>
         </Row>
       </Stack>

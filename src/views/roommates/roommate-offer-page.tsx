@@ -156,7 +156,7 @@ function OfferFacts({ offer }: { offer: RoommateOffer }) {
         { term: t('offer-room-area'), description: roomArea && t('property-area', { area: roomArea }) },
         { term: t('offer-people-now'), description: t('offer-people-count', { count: people }) },
         { term: t('offer-move-in'), description: dates.day(moveInFrom) },
-        { term: t('offer-stay'), description: stay && t('offer-stay-months', { count: stay }) },
+        { term: t('offer-stay'), description: stay && t('fact-months', { count: stay }) },
         {
           term: t('offer-bills'),
           description: amount

@@ -47,7 +47,7 @@ export const FoundItem = observer(function FoundItem({ screen, card, priority }:
           aria-label={t('match-not-for-me-of', { title: card.item.title })}
           onClick={() => void screen.hide(card.id)}
         >
-          {t('match-not-for-me')}
+          {t('not-for-me')}
         </Button>
       </Reason>
     </Found>

@@ -150,7 +150,7 @@ const Ending = observer(function Ending({ screen }: Props) {
             {t(isAll ? 'saved-search-end-all' : 'saved-search-end')}
           </Button>
           <Button look="quiet" onClick={() => screen.ask(null)}>
-            {t('saved-search-keep')}
+            {t('cancel')}
           </Button>
         </Row>
       </Stack>

@@ -136,7 +136,7 @@ const SearchCard = observer(function SearchCard({ screen, search }: Props & { se
               onValue={(typed) => screen.type(typed)}
             />
             <Button type="submit" size="small" busy={screen.changing === id}>
-              {t('saved-search-save')}
+              {t('done')}
             </Button>
           </Row>
         </form>

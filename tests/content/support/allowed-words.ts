@@ -10,7 +10,7 @@ export const ALLOWED_WORDS: Record<Language, Record<string, string[]>> = {
   bg: {
     // Prescribed by the specification.
     'аутентикаци*': ['accounts.json error-google-authentication'],
-    'имот*': ['site.json add-property', 'blog/'],
+    'имот*': ['site.json add-property', 'properties-listing.json agency-title', 'blog/'],
     // Words of consumer law.
     стока: LAW,
     стоки: ['pages/terms-and-conditions.md', 'pages/privacy-policy.md'],
@@ -57,7 +57,6 @@ export const ALLOWED_WORDS: Record<Language, Record<string, string[]>> = {
     offers: ['blog/'],
     'let for': ['blog/'],
     'wipe*': ['blog/'],
-
     whom: ['plans.json plan-debts'],
   },
 };

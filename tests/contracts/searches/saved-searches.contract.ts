@@ -134,7 +134,7 @@ export function savedSearchesContract(makeWorld: () => Promise<SearchesWorld>): 
       expect(await searches.confirm(sent)).toEqual({ token });
       expect((await searches.matches(token, null)).isConfirmed).toBe(true);
       await expect(searches.confirm('x'.repeat(43))).rejects.toMatchObject(
-        refused('invalid', 'search-link-over'),
+        refused('invalid', 'saved-search-over'),
       );
       await expect(
         searches.saveByMail(aSearch(), 'nobody', await world.solveCaptcha()),

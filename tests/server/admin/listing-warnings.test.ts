@@ -101,7 +101,7 @@ describe('TRUST-06 a home whose text asks for money or another channel', () => {
     );
     await admin('keep', 'home', String(id));
     expect((await home(id)).warnings).toBeUndefined();
-    expect(await alerts(person)).toEqual(['Нов имот по търсенето Ви: Студио']);
+    expect(await alerts(person)).toEqual(['Ново жилище по търсенето Ви: Студио']);
   });
 
   it('is not warned of again for the text that the team has kept, and is for another one', async () => {

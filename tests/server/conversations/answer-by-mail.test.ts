@@ -72,7 +72,7 @@ describe('the answer to a mail about a conversation (TRUST-05)', () => {
   it('is a message of whoever the mail went to, and reaches the other side; so goes the answer to that', async () => {
     // It may be somebody else's address: an answer to that would be to a stranger.
     expect((await lastMailTo(asker)).headers).toEqual({});
-    expect(question.text).toMatch(/^##- Можете да отговорите и на това писмо/);
+    expect(question.text).toMatch(/^##- Можете да отговорите и на този имейл/);
     expect(await answer('Да, ако е малко.')).toBe(200);
     expect((await read()).messages.at(-1)).toMatchObject({ author: 'poster', text: 'Да, ако е малко.' });
     const back = await lastMailTo(asker);
@@ -129,7 +129,7 @@ describe('the answer to a mail about a conversation (TRUST-05)', () => {
     ['with a link', 'Вижте www.example.com', {}, /линк|връзк/i],
     ['too long', 'а'.repeat(2_001), {}, /2000|2 000|дълг/],
     ['empty', '', {}, /Напишете|съобщение/],
-    ['from another address', 'Да.', { from: 'other@example.com' }, /друг адрес/],
+    ['from another address', 'Да.', { from: 'other@example.com' }, /друг имейл/],
     ['with a document', 'Да.', { attachments: [{ filename: 'a.pdf', content: '%PDF' }] }, /не са снимки/],
     [
       'with a picture that is none',

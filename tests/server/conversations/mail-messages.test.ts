@@ -87,8 +87,8 @@ describe('mails about messages at night (TRUST-05)', () => {
       expect(mail?.text).toContain(words);
     }
     expect(mail?.text).not.toContain('Има ли асансьор?');
-    expect(mail?.text).toMatch(/Искат пари предварително[\s\S]*Преведете ми парите/);
-    expect(mail?.text.match(/Отговорете:\n\S+conversation=\d+/g)).toHaveLength(4);
+    expect(mail?.text).toMatch(/Искане на пари предварително[\s\S]*Преведете ми парите/);
+    expect(mail?.text.match(/Отговор:\n\S+conversation=\d+/g)).toHaveLength(4);
   });
 
   it('have the last ten messages of a conversation; the page has all', async () => {
@@ -153,7 +153,7 @@ describe('the mail about a message that looks like a swindle (TRUST-06)', () => 
 
   it('warns its reader as the page does', async () => {
     const mail = await asked('Пишете ми във Viber, тук не влизам.');
-    expect(mail?.text).toMatch(/! Канят Ви да пишете другаде\.[\s\S]*Пишете ми във Viber/);
+    expect(mail?.text).toMatch(/! Покана за разговор извън сайта\.[\s\S]*Пишете ми във Viber/);
   });
 
   it('and an everyday one has no warning', async () => {

@@ -48,7 +48,7 @@ describe('a listing that nobody confirms', () => {
     await askUnconfirmed(app.properties);
     expect(await statusOf(property)).toBe('paused');
     expect((await mailsTo(app, owner.email)).map(({ subject }) => subject.slice(0, 9))).toEqual([
-      'Още ли е ',
+      'Актуална ',
       'Обявата В',
     ]);
   });

@@ -395,7 +395,7 @@ describe('the visitor', () => {
     expect((await answerAsVisitor(token, 'accept')).status).toBe(409);
     expect((await answerAsVisitor(token, 'cancel')).body).toMatchObject({ status: 'cancelled', next: [] });
     expect((await answerAsVisitor(token, 'cancel')).status).toBe(200);
-    expect((await mailsTo(app, owner.email)).at(-1)?.subject).toMatch(/^Отказан оглед/);
+    expect((await mailsTo(app, owner.email)).at(-1)?.subject).toMatch(/^Отменен оглед/);
   });
 
   it('with an account has a list of what was asked for', async () => {
@@ -454,7 +454,7 @@ describe('an account that is deleted', () => {
     );
     expect((await leave(owner)).status).toBe(200);
     const news = async (visitor: string) => (await mailsTo(app, visitor)).map(({ subject }) => subject);
-    const calledOff = 'Огледът няма да се състои: Светъл апартамент до парка';
+    const calledOff = 'Отказан оглед: Светъл апартамент до парка';
     expect((await news(waiting)).slice(1)).toEqual([calledOff]);
     expect((await news(promised)).slice(2)).toEqual([calledOff]);
     expect(await news(refused)).toHaveLength(2);
@@ -472,7 +472,7 @@ describe('an account that is deleted', () => {
     await answer(token, { answer: 'accept' });
     expect((await leave(visitor)).status).toBe(200);
     const mail = (await mailsTo(app, owner.email)).at(-1);
-    expect(mail?.subject).toMatch(/^Отказан оглед/);
+    expect(mail?.subject).toMatch(/^Отменен оглед/);
     expect(entryOf(mail)).toContain('STATUS:CANCELLED');
     expect((await received()).data).toMatchObject([
       { status: 'cancelled', contactName: '', contactEmail: '' },

@@ -66,8 +66,8 @@ describe('a person with several searches (FIND-02)', () => {
     await tellDaily();
     const mails = await mailsTo(app, person.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['2 нови обяви по 2 Ваши търсения']);
-    const [first = '', second = ''] = mails[0]?.text.split('1 нов имот: До 1 300 лв.') ?? [];
-    expect(first).toContain('2 нови имота: Всичко в София');
+    const [first = '', second = ''] = mails[0]?.text.split('1 ново жилище: До 1 300 лв.') ?? [];
+    expect(first).toContain('2 нови жилища: Всичко в София');
     for (const id of [cheap, dear]) expect(first).toContain(`https://uyut.example/imoti/${id}\n`);
     expect(second).toContain(`https://uyut.example/imoti/${cheap}\n`);
     expect(second).not.toContain(`https://uyut.example/imoti/${dear}\n`);

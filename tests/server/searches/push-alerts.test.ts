@@ -110,7 +110,7 @@ describe('a search that is told of by push messages (FIND-02)', () => {
     expect(first).toMatchObject({
       subject: 'mailto:team@uyut.example',
       ttl: '86400',
-      message: { title: '1 нов имот: В София', text: 'Светъл апартамент до парка', language: 'bg' },
+      message: { title: '1 ново жилище: В София', text: 'Светъл апартамент до парка', language: 'bg' },
     });
     expect(first?.bytes).toBeLessThan(1_000);
     const [, token, alert] =

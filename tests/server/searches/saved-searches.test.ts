@@ -47,7 +47,7 @@ const mailsTo = (recipient: string) =>
 const tell = () => matchAndTell(app.searches);
 const behind = async (address: string) =>
   (await app.get(address.replace(/^.*zapazeno-tarsene\//, '/api/search-matches/'))).body as FoundMatches;
-const linkIn = (text = '', label = 'Вижте') => new RegExp(`${label}[^:]*:\\n(\\S+)`).exec(text)?.[1] ?? '';
+const linkIn = (text = '', label = '(?:Преглед на сайта|Всички резултати)') => new RegExp(`${label}[^:]*:\\n(\\S+)`).exec(text)?.[1] ?? '';
 
 async function saveByMail(email: string, changes: Record<string, unknown> = {}) {
   await app.database.db.deleteFrom('attempt').execute();
@@ -66,7 +66,7 @@ describe('an alert (FIND-02)', () => {
     await tell();
     const mails = await mailsTo(person.email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.subject).toBe('2 нови имота: В София');
+    expect(mails[0]?.subject).toBe('2 нови жилища: В София');
     for (const id of ids) expect(mails[0]?.text).toContain(`https://uyut.example/imoti/${id}`);
     expect(mails[0]?.text).toMatch(/1\s200,00\sлв\. \(613,55\s€\) на месец/);
     expect(mails[0]?.text).toContain('Отговаря на търсенето Ви');
@@ -78,7 +78,7 @@ describe('an alert (FIND-02)', () => {
     for (let left = 8; left > 0; left -= 1) await publish(app, owner);
     await tell();
     const [mail] = await mailsTo(person.email);
-    expect(mail?.subject).toContain('8 нови имота');
+    expect(mail?.subject).toContain('8 нови жилища');
     const link = linkIn(mail?.text);
     const found = await behind(link);
     expect(found.items).toHaveLength(8);
@@ -103,7 +103,7 @@ describe('an alert (FIND-02)', () => {
     await db.updateTable('property').set({ price: 200_000 }).where('id', '=', dearer).execute();
     await sendAlerts(app.searches, 'daily');
     const [mail] = await mailsTo(person.email);
-    expect(mail?.subject).toMatch(/^Нов имот по търсенето Ви/);
+    expect(mail?.subject).toMatch(/^Ново жилище по търсенето Ви/);
     expect((await behind(linkIn(mail?.text))).items.map(({ id }) => id)).toEqual([left]);
     // It comes back: then it is told of.
     await db.updateTable('property').set({ status: 'active' }).where('id', '=', paused).execute();
@@ -123,7 +123,7 @@ describe('an alert (FIND-02)', () => {
     await app.database.db.updateTable('property').set({ price: 120_000 }).where('id', '=', id).execute();
     await tell();
     expect((await mailsTo(person.email))[0]?.text.replace(/\u00a0/g, ' ')).toContain(
-      'Цената падна от 1 350,00 лв. (690,24 €)',
+      'Намалена цена, преди: 1 350,00 лв. (690,24 €)',
     );
   });
 
@@ -274,7 +274,7 @@ describe('a search without an account (FIND-01)', () => {
     const token = await confirmationSentTo(email);
     app.clock.passDays(7);
     expect((await app.post('/api/saved-search-confirmation', { token })).body).toMatchObject({
-      message: 'search-link-over',
+      message: 'saved-search-over',
     });
     await deleteUnconfirmedSearches(app.searches);
     const rows = await app.database.db

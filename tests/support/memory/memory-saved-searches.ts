@@ -96,7 +96,7 @@ export class MemorySavedSearches extends SavedSearches {
 
   async confirm(token: string): Promise<{ token: string }> {
     const kept = this.kept.find((one) => one.confirmation === token);
-    if (!kept) throw new Failure('search-link-over', {}, 'invalid');
+    if (!kept) throw new Failure('saved-search-over', {}, 'invalid');
     return { token: this.replace({ ...kept, isConfirmed: true }).token };
   }
 

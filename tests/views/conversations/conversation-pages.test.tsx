@@ -57,7 +57,7 @@ describe('pictures of messages (TRUST-05)', () => {
     await openTalk();
     const form = within(await screen.findByRole('form', { name: 'Вашето съобщение' }));
     expect(form.getByRole('textbox')).toBeRequired();
-    await userEvent.click(form.getByRole('button', { name: 'Добавете снимки' }));
+    await userEvent.click(form.getByRole('button', { name: 'Добавяне на снимки' }));
     expect(await form.findByText('Изберете или пуснете снимки тук')).toBeTruthy();
     expect(form.getByRole('textbox')).not.toBeRequired();
   });
@@ -109,19 +109,19 @@ describe('the inbox (MATE-03)', () => {
     const field = screen.getByRole('textbox', { name: 'Вашето съобщение' });
     await userEvent.type(field, 'Вижте http://lesno.example');
     await userEvent.click(screen.getByRole('button', { name: 'Изпращане' }));
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/не може да има връзки/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/не може да съдържат връзки/));
     expect(calls('/message')).toEqual([]);
   });
 
   it('the telephone goes only after the question was answered', async () => {
     await openTalk();
     expect(screen.queryByText(/0888200101/)).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Показване на телефона ми' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Показване на телефона ми' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Показване на телефона' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Показване на телефона' }));
     expect(dialog.getByText(/0888200101.*не може да се скрие отново/)).toBeVisible();
     expect(calls('/share-phone')).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Покажете го' }));
-    expect(await screen.findByText(/Вашият телефон 0888200101 се вижда/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Показване' }));
+    expect(await screen.findByText(/вижда телефона Ви: 0888200101/)).toBeVisible();
   });
 
   it('who has no telephone is led to the settings', async () => {
@@ -136,7 +136,7 @@ describe('the inbox (MATE-03)', () => {
   it('a closed conversation takes no answer any more', async () => {
     await openTalk();
     await userEvent.click(screen.getByRole('button', { name: 'Блокиране' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Да блокираме ли този човек?' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Блокиране на този човек' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Блокиране' }));
     expect(await screen.findByText(/Разговорът е приключен/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Вашето съобщение' })).toBeNull();
@@ -157,7 +157,7 @@ describe('the inbox (MATE-03)', () => {
     await openShop('/profil/saobshteniya', { answer });
     await userEvent.click(await screen.findByText('Блокирани (1 човек)'));
     blocked = [];
-    await userEvent.click(screen.getByRole('button', { name: 'Отмяна на блокирането на Георги' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Отблокиране: Георги' }));
     await waitFor(() => expect(screen.queryByText('Георги')).toBeNull());
     expect(calls('/blocked/{id}')).toMatchObject([{ params: { id: '5' } }]);
   });
@@ -170,7 +170,7 @@ describe('the inbox (MATE-03)', () => {
     });
     await openTalk();
     const open = within(screen.getByRole('region', { name: 'Разговор с Изтрит профил' }));
-    expect(open.getByText(/Слънчева стая до парка \(вече не се вижда\)/)).toBeVisible();
+    expect(open.getByText(/Слънчева стая до парка \(вече не се предлага\)/)).toBeVisible();
     expect(open.queryByRole('link', { name: 'Слънчева стая до парка' })).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ describe('Those who offer homes (HOME-16)', () => {
   it('trusted agencies are listed, each with a page', async () => {
     await openShop('/dovereni-agencii', { properties: new MemoryProperties() });
     expect(screen.getByRole('link', { name: 'Дом и ключ' }).getAttribute('href')).toBe('/agenciya/3');
-    expect(screen.getByText('1 имот')).toBeTruthy();
+    expect(screen.getByText('1 жилище')).toBeTruthy();
   });
 
   it('none yet: says so', async () => {
@@ -44,7 +44,7 @@ describe('Those who offer homes (HOME-16)', () => {
       }
     }
     await openShop('/agenciya/3', { properties: new Many([aProperty({ owner: ofAgency })]) });
-    expect(screen.getByText(/^над 3\s?000 имота$/)).toBeTruthy();
+    expect(screen.getByText(/^над 3\s?000 жилища$/)).toBeTruthy();
   });
 
   it('an agency that is none is not found', async () => {
@@ -86,7 +86,7 @@ describe('The home page (SHOP-01)', () => {
     await openShop('/', { properties });
     const section = screen.getByRole('region', { name: 'Нови жилища под наем' });
     expect(within(section).getAllByRole('article')).toHaveLength(4);
-    expect(within(section).getByRole('link', { name: 'Всички имоти' }).getAttribute('href')).toBe('/imoti');
+    expect(within(section).getByRole('link', { name: 'Всички жилища' }).getAttribute('href')).toBe('/imoti');
   });
 
   it('stands without them', async () => {

@@ -67,12 +67,12 @@ describe('the own list', () => {
   it('shows how each listing stands, and what waits (HOME-08)', async () => {
     await openOwn('/profil/imoti');
     const card = within(await screen.findByRole('article'));
-    expect(card.getByText('12 разглеждания')).toBeVisible();
+    expect(card.getByText('12 прегледа')).toBeVisible();
     expect(card.getByRole('link', { name: /2 заявки за оглед.*1 чака отговор/ })).toHaveAttribute(
       'href',
       '/profil/ogledi',
     );
-    expect(card.getByText(/Още ли е вярна обявата/)).toBeVisible();
+    expect(card.getByText(/Актуална ли е обявата/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Чернови (3)' })).toHaveAttribute(
       'href',
       '/profil/imoti?tab=draft',
@@ -82,9 +82,9 @@ describe('the own list', () => {
   it('says why one waits for the team, and offers no way round it (TRUST-03)', async () => {
     await openOwn('/profil/imoti', EMPTY_PROPERTY, [{ ...aListing, status: 'paused', held: true }]);
     const card = within(await screen.findByRole('article'));
-    expect(card.getByText('Изчаква преглед')).toBeVisible();
-    expect(card.getByText(/Снимка от обявата вече стои в обява на друг/)).toBeVisible();
-    expect(card.getByRole('link', { name: /Редакция/ })).toBeVisible();
+    expect(card.getByText('Чакаща преглед')).toBeVisible();
+    expect(card.getByText(/Снимка от обявата вече е използвана в обява на друг/)).toBeVisible();
+    expect(card.getByRole('link', { name: /Редактиране/ })).toBeVisible();
     expect(card.queryByRole('button', { name: /Публикуване/ })).toBeNull();
   });
 
@@ -123,7 +123,7 @@ describe('the form of a listing', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Публикуване' }));
     const line = await screen.findByRole('link', { name: /^Площ, m²: Напишете площта с цифри/ });
     expect(document.activeElement).toContainElement(line);
-    expect(screen.getByRole('link', { name: /Жилището, има грешки/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Жилището, с грешки/ })).toBeVisible();
     await userEvent.click(line);
     await waitFor(() => expect(screen.getByLabelText('Площ, m²')).toHaveFocus());
     expect(address()).toBe('/profil/imot/7?step=home');
@@ -138,7 +138,7 @@ describe('the form of a listing', () => {
     const list = within(screen.getByRole('list', { name: 'Избрани уреди по ред' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ютия', 'Фурна']);
     expect(screen.getByRole('button', { name: 'Нагоре: Ютия' })).toHaveFocus();
-    expect(screen.getByText('Ютия е на място 1 от 2')).toBeInTheDocument();
+    expect(screen.getByText('Ютия: място 1 от 2')).toBeInTheDocument();
   });
 
   it('keeps the focus where an appliance is added or removed', async () => {
@@ -148,7 +148,7 @@ describe('the form of a listing', () => {
       await userEvent.keyboard('{Enter}');
     };
     await add('Хладилник');
-    expect(screen.getByRole('button', { name: 'Котлон' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Котлони' })).toHaveFocus();
     await add('Ютия');
     expect(screen.getByRole('button', { name: 'Прахосмукачка' })).toHaveFocus();
     await add('Премахване: Хладилник');
@@ -157,8 +157,8 @@ describe('the form of a listing', () => {
 
   it('asks before a draft takes the place of one’s own words', async () => {
     await openOwn('/profil/imot/7?step=text', aWholeProperty());
-    await userEvent.click(await screen.findByRole('button', { name: 'Напишете вместо мен' }));
-    expect(screen.getByRole('dialog', { name: 'Да заменим ли описанието?' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Автоматична чернова' }));
+    expect(screen.getByRole('dialog', { name: 'Замяна на описанието' })).toBeVisible();
     expect(sent.some(({ path }) => path === '/api/property/ai/description')).toBe(false);
   });
 
@@ -174,10 +174,10 @@ describe('the form of a listing', () => {
 
   it('explains how to find coordinates (MODAL-04)', async () => {
     await openOwn('/profil/imot/7?step=where');
-    await userEvent.click(await screen.findByRole('button', { name: 'Как да ги намеря?' }));
-    const guide = within(await screen.findByRole('dialog', { name: 'Как да намеря координатите' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Помощ за координатите' }));
+    const guide = within(await screen.findByRole('dialog', { name: 'Намиране на координатите' }));
     expect(guide.getByRole('heading', { name: 'На телефон' })).toBeVisible();
-    await userEvent.click(guide.getByRole('button', { name: 'Разбрах' }));
+    await userEvent.click(guide.getByRole('button', { name: 'Готово' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -25,19 +25,19 @@ class Properties extends MemoryProperties {
 
 const open = (address: string) =>
   openShop(address, { properties: new Properties([aProperty(), aProperty({ id: 8 })]) });
-const line = () => screen.getByRole('button', { name: / имота$/ });
+const line = () => screen.getByRole('button', { name: / жилища$/ });
 
 describe('Homes found on a phone (HOME-02)', () => {
   it('one line says what is looked for, in the order one would say it, and how much there is', async () => {
     await open('/imoti?city=1&district=11&type=two-room&priceTo=1200&bedrooms=1&pets=1');
     expect(plain(line().textContent)).toBe(
-      'София · Лозенец · Двустаен · до 1 200 лв. · 1 спалня · Приема домашни любимци 2 имота',
+      'София · Лозенец · Двустаен · до 1 200 лв. · 1 спалня · Приемат се домашни любимци 2 жилища',
     );
   });
 
   it('where no place is asked for it is the whole country', async () => {
     await open('/imoti?type=two-room');
-    expect(plain(line().textContent)).toBe('Цяла България · Двустаен 2 имота');
+    expect(plain(line().textContent)).toBe('Цяла България · Двустаен 2 жилища');
   });
 
   it('the line opens the form, which its last button leaves', async () => {
@@ -45,7 +45,7 @@ describe('Homes found on a phone (HOME-02)', () => {
     const form = document.getElementById(line().getAttribute('popovertarget') ?? '');
     expect(form).toHaveAttribute('popover', 'auto');
     expect(form).toHaveAttribute('action', '/imoti');
-    expect(screen.getByRole('button', { name: 'Вижте 2 имота', hidden: true })).toHaveAttribute(
+    expect(screen.getByRole('button', { name: 'Вижте 2 жилища', hidden: true })).toHaveAttribute(
       'type',
       'submit',
     );

@@ -33,14 +33,14 @@ describe('A listing’s page (HOME-03)', () => {
     expect(plain(offer.textContent)).toContain('900,00 лв. (460,16 €)');
     expect(described('Депозит')).toBe('900,00 лв. (460,16 €)');
     expect(described('Комисиона')).toBe('450,00 лв. (230,08 €)');
-    expect(described('При нанасяне')).toBe('2 250,00 лв. (1 150,41 €)');
+    expect(described('Дължимо при нанасяне')).toBe('2 250,00 лв. (1 150,41 €)');
   });
 
   it('shows the facts, the appliances in their order, the bills and the owner', async () => {
     await openProperty();
     expect(described('Строителство')).toBe('Тухла');
     expect(described('Акт 16')).toBe('2008');
-    expect(described('Най-кратък срок')).toBe('12 месеца');
+    expect(described('Минимален срок')).toBe('12 месеца');
     const appliances = screen.getByRole('region', { name: 'Уреди' });
     expect(
       within(appliances)
@@ -75,7 +75,7 @@ describe('A listing’s page (HOME-03)', () => {
     expect(plain((await screen.findByText(/^Телефонът е потвърден/)).textContent)).toBe(
       'Телефонът е потвърден на 12 май 2026 г.',
     );
-    expect(screen.getByText(/не значи, че сме проверили самоличността/)).toBeTruthy();
+    expect(screen.getByText(/Не сме проверявали самоличността/)).toBeTruthy();
   });
 
   it('names the agency, whom one can call', async () => {
@@ -88,7 +88,7 @@ describe('A listing’s page (HOME-03)', () => {
 
   it('says so where a machine drafted the description', async () => {
     await openProperty({ descriptionDrafted: true });
-    expect(screen.getByText(/съставена автоматично/)).toBeTruthy();
+    expect(screen.getByText(/Автоматично съставен текст/)).toBeTruthy();
   });
 
   it('moves among pictures by arrows and thumbnails, and shows them in full screen', async () => {
@@ -119,7 +119,7 @@ describe('A listing’s page (HOME-03)', () => {
   it('says that a home is rented, and offers no viewing', async () => {
     await openProperty({ status: 'rented' });
     expect(screen.getByText('Жилището вече е отдадено')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Заявете оглед' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Заявка за оглед' })).toBeNull();
   });
 
   it('offers its owner to edit it', async () => {
@@ -127,18 +127,18 @@ describe('A listing’s page (HOME-03)', () => {
     container.get(Session).set(aUser());
     const link = await screen.findByRole('link', { name: 'Редактиране на обявата' });
     expect(link.getAttribute('href')).toBe('/profil/imot/7');
-    expect(screen.queryByRole('button', { name: 'Заявете оглед' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Заявка за оглед' })).toBeNull();
   });
 
   it('is not found when there is no such home', async () => {
     const { navigation } = await openShop('/imoti/99');
     expect(navigation.refusal).toBe('not-found');
-    expect(screen.getByText('Няма такава обява или вече не е публикувана.')).toBeTruthy();
+    expect(screen.getByText('Тази обява не съществува или вече не е публикувана. Разгледайте другите обяви.')).toBeTruthy();
   });
 
   it('speaks English too', async () => {
     await openProperty({}, 'en');
-    expect(described('Due at moving in')).toBe('BGN 2,250.00 (€1,150.41)');
+    expect(described('Due on moving in')).toBe('BGN 2,250.00 (€1,150.41)');
     expect(screen.getAllByRole('button', { name: 'Request a viewing' }).length).toBeGreaterThan(0);
   });
 });
@@ -174,9 +174,9 @@ describe('Reporting a listing', () => {
     const { properties } = await openProperty();
     await user.click(screen.getByRole('button', { name: 'Сигнал за обявата' }));
     const dialog = await screen.findByRole('dialog', { name: 'Сигнал за обявата' });
-    await user.click(within(dialog).getByLabelText('Прилича на измама'));
+    await user.click(within(dialog).getByLabelText('Съмнение за измама'));
     await user.click(within(dialog).getByRole('button', { name: 'Изпращане на сигнала' }));
-    expect(await screen.findByText('Благодарим Ви. Ще прегледаме обявата.')).toBeTruthy();
+    expect(await screen.findByText('Благодарим Ви! Ще прегледаме обявата.')).toBeTruthy();
     expect(properties.reports).toMatchObject([{ id: 7, reason: 'fraud' }]);
   });
 });

@@ -15,7 +15,7 @@ describe('Requests for viewings in the profile (HOME-15)', () => {
     expect(screen.getByRole('heading', { name: /25 ноември.*10:00/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Двустаен до парка' }).getAttribute('href')).toBe('/imoti/7');
     expect(screen.getByRole('link', { name: '0888123456' }).getAttribute('href')).toBe('tel:0888123456');
-    expect(screen.getByText('Чака отговор')).toBeTruthy();
+    expect(screen.getByText('Заявен')).toBeTruthy();
   });
 
   it('are accepted by one press', async () => {
@@ -34,10 +34,10 @@ describe('Requests for viewings in the profile (HOME-15)', () => {
     const form = screen.getByRole('form', { name: 'Друг час' });
     await waitFor(() => expect(document.activeElement).toBe(within(form).getByLabelText('Дата')));
     await user.clear(within(form).getByLabelText('Час'));
-    await user.click(within(form).getByRole('button', { name: 'Предлагане на часа' }));
+    await user.click(within(form).getByRole('button', { name: 'Предлагане на час' }));
     expect(await within(form).findAllByText('Изберете час.')).toHaveLength(2);
     await user.type(within(form).getByLabelText('Час'), '18:30');
-    await user.click(within(form).getByRole('button', { name: 'Предлагане на часа' }));
+    await user.click(within(form).getByRole('button', { name: 'Предлагане на час' }));
     expect(await screen.findByText('Предложен друг час')).toBeTruthy();
     expect(viewings.answers).toMatchObject([{ answer: 'propose', dateTime: '2026-11-25 18:30' }]);
     expect(document.activeElement).toHaveTextContent(/^Предложен друг час$/);
@@ -51,8 +51,8 @@ describe('Requests for viewings in the profile (HOME-15)', () => {
     ];
     await openRequests('/profil/ogledi', viewings);
     expect(screen.getByText('Минал')).toBeTruthy();
-    expect(screen.getByText('Без отговор навреме')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Отказ' })).toBeNull();
+    expect(screen.getByText('Без отговор')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Отказване' })).toBeNull();
   });
 
   it('that one sent lead to the page where they are followed', async () => {
@@ -78,7 +78,7 @@ describe('The visitor’s page of a viewing', () => {
 
   it('waits for an answer, and shows no telephone yet', async () => {
     await openFollowed();
-    expect(screen.getByText('Заявката чака отговор')).toBeTruthy();
+    expect(screen.getByText('Изпратена заявка')).toBeTruthy();
     expect(screen.queryByText('Телефон')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Добавяне в календара' })).toBeNull();
   });
@@ -86,7 +86,7 @@ describe('The visitor’s page of a viewing', () => {
   it('accepts the proposed time, then has the calendar file and the telephone', async () => {
     const user = userEvent.setup();
     await openFollowed({ status: 'proposed', next: ['accept', 'cancel'] });
-    await user.click(screen.getByRole('button', { name: 'Приемам този час' }));
+    await user.click(screen.getByRole('button', { name: 'Приемане на часа' }));
     const calendar = await screen.findByRole('link', { name: 'Добавяне в календара' });
     expect(calendar.getAttribute('href')).toBe('/calendar/the-secret.ics');
     expect(screen.getByRole('link', { name: '0888200101' })).toBeTruthy();
@@ -95,11 +95,11 @@ describe('The visitor’s page of a viewing', () => {
   it('asks before it cancels', async () => {
     const user = userEvent.setup();
     const viewings = await openFollowed();
-    await user.click(screen.getByRole('button', { name: 'Отказ от огледа' }));
-    const dialog = screen.getByRole('dialog', { name: 'Отказвате ли се от огледа?' });
+    await user.click(screen.getByRole('button', { name: 'Отмяна на огледа' }));
+    const dialog = screen.getByRole('dialog', { name: 'Отмяна на огледа' });
     expect(viewings.visitorAnswers).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: 'Отказ от огледа' }));
-    expect(await screen.findByText('Отказахте се от огледа')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Отмяна на огледа' }));
+    expect(await screen.findByText('Отменен оглед')).toBeTruthy();
   });
 
   it('is not found by a secret that is none', async () => {

@@ -47,7 +47,7 @@ describe('where an offer is posted (MATE-04)', () => {
   it('an agency is told whom offers are for', async () => {
     const { container } = await openShop('/sakvartiranti/publikuvay', { answer });
     container.get(Session).set(aUser({ type: 'agency' }));
-    expect(await screen.findByText(/Обявите за съквартирант са за частни лица/)).toBeVisible();
+    expect(await screen.findByText(/Обявите за съквартирант са само за частни лица/)).toBeVisible();
     expect(within(screen.getByRole('main')).queryByRole('button', { name: 'Вход' })).toBeNull();
   });
 
@@ -66,7 +66,7 @@ describe('where an offer is posted (MATE-04)', () => {
 
   it('an amount shows in both currencies as it is typed', async () => {
     await openShop('/profil/sakvartiranti/7', { answer });
-    const price = await screen.findByLabelText('Наем на месец');
+    const price = await screen.findByLabelText('Месечен наем');
     await userEvent.clear(price);
     await userEvent.type(price, '1200');
     expect(price).toHaveAccessibleDescription(/613,55/);
@@ -77,7 +77,7 @@ describe('where an offer is posted (MATE-04)', () => {
     properties.cities = async () => [SOFIA];
     await openShop('/profil/sakvartiranti/7', { answer, properties });
     expect(await screen.findByRole('combobox', { name: 'Град' })).toHaveValue('София');
-    expect(screen.getByText(/Снимка 2 вече стои в обява на друг потребител/)).toBeVisible();
+    expect(screen.getByText(/Снимка 2 вече е използвана в обява на друг потребител/)).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Квартал' })).toHaveValue('Лозенец');
     expect(screen.getByLabelText('Нанасяне от')).toHaveAttribute('min');
     await userEvent.click(screen.getByRole('button', { name: 'По-назад: Снимка 1' }));
@@ -108,15 +108,15 @@ describe('an offer that was changed elsewhere meanwhile', () => {
       return { ...(answer(call) as object), ...(isOffer && isSaved && elsewhere) };
     };
     await openShop('/profil/sakvartiranti/7', { answer: clashing });
-    const price = await screen.findByLabelText('Наем на месец');
+    const price = await screen.findByLabelText('Месечен наем');
     await userEvent.clear(price);
     await userEvent.type(price, '410');
     await userEvent.click(screen.getByRole('button', { name: 'Запазване на промените' }));
-    const choice = await screen.findByRole('group', { name: 'Наем на месец' });
+    const choice = await screen.findByRole('group', { name: 'Месечен наем' });
     expect(within(choice).getAllByRole('button')).toHaveLength(2);
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(within(choice).getByRole('button', { name: 'Да остане моята' }));
-    expect(screen.queryByRole('group', { name: 'Наем на месец' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Месечен наем' })).toBeNull();
     expect(screen.queryByText(/^Същите полета са променени и от друго място/)).toBeNull();
   });
 });
@@ -135,7 +135,7 @@ describe('the own list', () => {
   it('asks before it deletes', async () => {
     await openShop('/profil/sakvartiranti', { answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Изтриване: Слънчева стая до парка' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Да изтрием ли обявата?' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Изтриване на обявата' }));
     expect(changes()).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Изтриване' }));
     await waitFor(() => expect(changes()).toMatchObject([{ method: 'DELETE', params: { id: '7' } }]));
@@ -150,7 +150,7 @@ describe('the own list', () => {
   it('offers no more once there are as many as there may be', async () => {
     listed = Array.from({ length: 20 }, (_, index) => anOwnOffer({ id: index + 1 }));
     await openShop('/profil/sakvartiranti', { answer });
-    expect(await screen.findByText(/Имате 20 обяви/)).toBeVisible();
+    expect(await screen.findByText(/лимита от 20 обяви/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Нова обява' })).toBeNull();
   });
 });

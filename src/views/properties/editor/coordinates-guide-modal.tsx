@@ -50,7 +50,7 @@ const CoordinatesGuideModal = observer(function CoordinatesGuideModal({
             </Steps>
           ))}
         </Columns>
-        <Button onClick={() => modals.close()}>{t('coordinates-guide-understood')}</Button>
+        <Button onClick={() => modals.close()}>{t('done')}</Button>
       </Stack>
     </Modal>
   );

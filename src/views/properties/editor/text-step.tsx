@@ -66,7 +66,7 @@ export const TextStep = observer(function TextStep({ screen }: { screen: Propert
           <Row>
             <Button onClick={write}>{t('draft-replace')}</Button>
             <Button look="quiet" onClick={() => setAsking(false)}>
-              {t('draft-keep')}
+              {t('cancel')}
             </Button>
           </Row>
         </Stack>

@@ -32,7 +32,7 @@ export const NearFilter = observer(function NearFilter({ screen, filters, onChan
   const rows = [...near, ''].slice(0, MAX_NEAR_PLACES);
   return (
     <fieldset className="near-filter" data-open="">
-      <legend>{t('near-title')}</legend>
+      <legend>{t('near-open')}</legend>
       <div className="filter-line">
         {rows.map((place, at) => (
           <SelectField

@@ -165,7 +165,7 @@ export const DrawArea = observer(function DrawArea({
           </div>
           <Row>
             <Button size="small" onClick={endEditing}>
-              {t('draw-done')}
+              {t('done')}
             </Button>
             {canRemove && (
               <Button size="small" look="secondary" onClick={() => canvas.corners.remove()}>
@@ -186,7 +186,7 @@ export const DrawArea = observer(function DrawArea({
           <Row>
             {corners !== null && corners > 2 && (
               <Button size="small" onClick={() => canvas.areas.finish()}>
-                {t('draw-done')}
+                {t('done')}
               </Button>
             )}
             {problem && (
@@ -195,7 +195,7 @@ export const DrawArea = observer(function DrawArea({
               </Button>
             )}
             <Button size="small" look="secondary" onClick={cancel}>
-              {t('draw-cancel')}
+              {t('cancel')}
             </Button>
           </Row>
         </Guide>

@@ -40,7 +40,7 @@ export const AnswerForm = observer(function AnswerForm({ answer }: { answer: Vie
           {t(`viewing-${kind}-send`)}
         </SubmitButton>
         <Button look="quiet" size="small" onClick={() => answer.giveUp()}>
-          {t('viewing-answer-give-up')}
+          {t('previous')}
         </Button>
       </Row>
     </Sheet>

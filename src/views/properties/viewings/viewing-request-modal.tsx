@@ -29,7 +29,7 @@ const ViewingRequestModal = observer(function ViewingRequestModal({ screen }: { 
   return (
     <FormModal
       form={form}
-      title={t('viewing-modal-title')}
+      title={t('listing-request-viewing')}
       text={t('viewing-modal-text')}
       prefix="viewing"
       texts="viewing-modal"

@@ -101,7 +101,7 @@ export const PostForm = observer(function PostForm({ editor }: Props) {
           />
         </FormSection>
         <Row>
-          <SubmitButton>{t(isNew ? 'post-publish' : 'post-save')}</SubmitButton>
+          <SubmitButton>{t(isNew ? 'own-action-publish' : 'save-changes')}</SubmitButton>
           {!isNew && (
             <LinkButton look="quiet" to={links('AdminRoommates')}>
               {t('post-back')}
@@ -149,7 +149,7 @@ const Habit = observer(function Habit({ editor, name }: Props & { name: HabitNam
     <SelectField
       name={name}
       label={t(`habit-${name}`)}
-      placeholder={t('post-habit-unsaid')}
+      placeholder={t('habit-unsaid')}
       options={words.map((value) => ({ value, label: t(`habit-${name}-${value}`) }))}
       value={habits[name]}
       onValue={(word) => form.set('habits', { ...habits, [name]: word } as Habits)}
