@@ -9,7 +9,7 @@ Feature: What is verified
     When Мария types the code
     And I open her last home
     Then the page contains "Телефонът е потвърден на"
-    And the page contains "Това не значи, че сме проверили самоличността на човека"
+    And the page contains "Не сме проверявали самоличността на човека"
 
   @TRUST-06
   Scenario: Another number is not confirmed

@@ -13,7 +13,7 @@ Feature: Pictures that stand in somebody else's home
     Then they find "Домът на Мария"
     And they do not find "Нечия кухня"
     And the team is told that "Нечия кухня" has a picture of "Домът на Мария"
-    And I am written to that "Снимка 1 от „Нечия кухня“ вече стои в обява на друг потребител."
+    And I am written to that "Снимка 1 от „Нечия кухня“ вече е използвана в обява на друг потребител."
 
     Examples:
       | changed                |
@@ -27,7 +27,7 @@ Feature: Pictures that stand in somebody else's home
     When I publish "Нечия кухня" with that picture, encoded anew
     And I open /profil/imoti?tab=paused
     Then the page contains "Чакаща преглед"
-    And the page contains "Ако я замените със своя, обявата се показва веднага."
+    And the page contains "Ако замените снимката със своя, обявата се показва веднага."
     When I put a picture of a balcony in its place
     And somebody looks for homes
     Then they find "Нечия кухня"

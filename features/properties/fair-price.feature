@@ -37,7 +37,7 @@ Feature: What a home is usually let for
     And "Двустаен с гледка" in "Лозенец" is let for 900 leva
     And the night has passed
     When I open the home "Двустаен с гледка"
-    Then the page contains "жилища в целия град София"
+    Then the page contains "жилища в целия град (София)"
 
   @TRUST-01
   Scenario: Anybody asks for a district, a type and an area

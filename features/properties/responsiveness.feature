@@ -33,5 +33,5 @@ Feature: How soon owners answer
     And 2 others have asked for a viewing, and the owner has accepted 1 of them
     And a day has passed, and the answers are counted
     When I open the home "Двустаен до парка"
-    Then the page contains "на 83% от запитванията в рамките на денонощие"
+    Then the page contains "на 83% от запитванията – до 24 часа"
     And the page contains "По съобщенията и заявките за оглед от 6 души през последните 90 дни."

@@ -56,8 +56,8 @@ Then(
     const text = await said(this);
     for (const part of [
       `Сравнено с ${count} жилища в ${place}`,
-      `1 от 10 е под ${low}`,
-      `9 от 10 са под ${high}`,
+      `10% от наемите са под ${low}`,
+      `90% от наемите са под ${high}`,
     ])
       assert.ok(text.replaceAll(/\s+/g, ' ').includes(part), `${part}\n${text}`);
   },

@@ -35,11 +35,11 @@ When(/^I order homes by their way to the district (.+)$/, async function (this: 
 
 Then('the page says for each home how many minutes it is away', async function (this: ShopWorld) {
   const { page } = await this.visitor();
-  const count = page.text.match(/пеша ≈ \d+ мин, с колело ≈ \d+, с транспорт ≈ \d+/g)?.length;
+  const count = page.text.match(/пеша ≈ \d+ мин, с колело ≈ \d+ мин, с транспорт ≈ \d+ мин/g)?.length;
   assert.equal(count, 3, page.text.slice(0, 2_000));
 });
 
 Then('the list says that a place is not known', async function (this: ShopWorld) {
   const visitor = await this.visitor();
-  assert.match(visitor.page.text, /Едно от местата в този адрес не е познато/);
+  assert.match(visitor.page.text, /Едно от местата във връзката не е познато/);
 });

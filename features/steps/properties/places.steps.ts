@@ -50,15 +50,15 @@ Then(
   'the page says how the rents have moved, and has the numbers by months',
   async function (this: ShopWorld) {
     const { text } = (await this.visitor()).page;
-    assert.match(text, /Как се движат наемите.*квадратният метър е с 7% по-скъп/s);
-    assert.match(text, /Числата по месеци.*За m² на месец/s);
+    assert.match(text, /Движение на наемите.*наемът на квадратен метър е с 7% по-висок/s);
+    assert.match(text, /Наеми по месеци.*За m² на месец/s);
   },
 );
 
 Then('the page says since when rents are kept, and no change', async function (this: ShopWorld) {
   const { text } = (await this.visitor()).page;
-  assert.match(text, /Следим наемите по месеци от .+ насам/);
-  assert.doesNotMatch(text, /по-скъп/);
+  assert.match(text, /Следим наемите по месеци от .+\. Ще покажем/);
+  assert.doesNotMatch(text, /по-висок/);
 });
 
 const leadsTo = (html: string, path: string) => html.includes(`href="${path.replaceAll('&', '&amp;')}`);

@@ -24,7 +24,7 @@ async function told(world: ShopWorld) {
     .where('recipient', '=', email)
     .orderBy('id')
     .execute();
-  return mails.filter(({ text }) => text.includes('любимите Ви се промени'));
+  return mails.filter(({ text }) => text.includes('известия за промени в любимите'));
 }
 
 Given('I want to be told of changes to my favorites', async function (this: ShopWorld) {

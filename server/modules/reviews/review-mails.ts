@@ -38,7 +38,7 @@ export class ReviewMails {
         kind: 'rows',
         rows: [
           [t('mail-review-reason'), t(`review-report-${reason}`)],
-          [t('mail-review-writer'), name ?? t('review-deleted-account')],
+          [t('mail-review-writer'), name ?? t('conversation-gone')],
         ],
       },
       { kind: 'text', text: written },

@@ -34,7 +34,7 @@ export class PersonScreen implements Screen {
 
   /** Without a canonical address: people are not for search engines, their listings are. */
   get head(): Head {
-    return { title: this.person?.name ?? { key: 'person-title' } };
+    return { title: this.person?.name ?? { key: 'listing-owner' } };
   }
 
   async load({ params, query, signal }: Visit): Promise<void> {

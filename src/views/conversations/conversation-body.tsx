@@ -19,7 +19,11 @@ export const ConversationBody = observer(function ConversationBody({ open }: { o
   return (
     <>
       <ConversationMessages conversation={conversation} />
-      {conversation.closed ? <Alert>{t('error-conversation-closed')}</Alert> : <ConversationAnswer open={open} />}
+      {conversation.closed ? (
+        <Alert>{t('error-conversation-closed')}</Alert>
+      ) : (
+        <ConversationAnswer open={open} />
+      )}
       <ConversationEnd open={open} />
       {question === 'report-listing' && (
         <ReportModal

@@ -102,7 +102,7 @@ export const PictureTiles = observer(function PictureTiles({
           >
             <Tile
               tile={tile}
-              name={tile.name || t(plain ? 'plan-picture' : 'picture-nameless', { number: index + 1 })}
+              name={tile.name || t(plain ? 'plan-picture' : 'picture-numbered', { number: index + 1 })}
               {...(!plain && { handle: sorting.handle(index) })}
               onRetry={() => queue.retry(tile.id)}
             />
@@ -189,7 +189,7 @@ const Actions = observer(function Actions({
   moved: (name: string, place: number) => void;
 }) {
   const t = useTexts();
-  const name = tile.name || t(plain ? 'plan-picture' : 'picture-nameless', { number: index + 1 });
+  const name = tile.name || t(plain ? 'plan-picture' : 'picture-numbered', { number: index + 1 });
   const move = (to: number, way: 'earlier' | 'later') => {
     sorting.moveBy(index, to, `${id}-${tile.id}-${way}`);
     moved(name, to + 1);

@@ -109,7 +109,7 @@ const Answer = observer(function Answer({ screen }: { screen: FairPriceScreen })
     <div role="status">
       {fairPrice ? (
         <Section
-          title={t('fair-price-result')}
+          title={t('fair-price-title')}
           action={
             <LinkButton look="secondary" size="small" to={similar}>
               {t('properties-for-rent')}

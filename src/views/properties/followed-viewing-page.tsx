@@ -75,7 +75,7 @@ const FollowedViewingPage = observer(function FollowedViewingPage({ screen }: Pr
                   </>
                 ),
               },
-              { term: t('followed-owner'), description: owner.name },
+              { term: t('listing-owner'), description: owner.name },
               {
                 term: t('followed-phone'),
                 description: owner.phone && <a href={`tel:${owner.phone}`}>{owner.phone}</a>,

@@ -51,7 +51,7 @@ const HiddenListingsPage = observer(function HiddenListingsPage({
             action={<LinkButton to={links('Properties')}>{t('properties-title')}</LinkButton>}
           />
         )}
-        <Hidden title={t('hidden-listings-homes')} id="hidden-homes">
+        <Hidden title={t('favorites-homes')} id="hidden-homes">
           {properties?.map((property) => (
             <ComparedItem key={property.id}>
               <PropertyCard property={property} />
@@ -59,7 +59,7 @@ const HiddenListingsPage = observer(function HiddenListingsPage({
             </ComparedItem>
           ))}
         </Hidden>
-        <Hidden title={t('hidden-listings-rooms')} id="hidden-rooms">
+        <Hidden title={t('roommates-title')} id="hidden-rooms">
           {rooms?.map((offer) => (
             <ComparedItem key={offer.id}>
               <RoommateCard offer={offer} />

@@ -54,7 +54,7 @@ const OwnPropertiesPage = observer(function OwnPropertiesPage({ screen }: { scre
             current: tab === wanted.tab,
           }))}
         />
-        <Row role="group" aria-label={t('own-filters')}>
+        <Row role="group" aria-label={t('filters')}>
           {(['requested', 'premium'] as const).map((filter) => (
             <LinkButton
               key={filter}

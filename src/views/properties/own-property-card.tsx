@@ -103,7 +103,7 @@ const Dates = observer(function Dates({ screen, property }: Props) {
   const { status, createdAt, confirmedAt, gone, premiumUntil } = property;
   const said = [
     t(status === 'draft' ? 'own-created' : 'own-published', { day: dates.day(createdAt) }),
-    status !== 'draft' && confirmedAt && t('own-confirmed', { day: dates.day(confirmedAt) }),
+    status !== 'draft' && confirmedAt && t('listing-confirmed', { day: dates.day(confirmedAt) }),
     screen.isPremium(property) && premiumUntil && t('own-premium-until', { day: dates.day(premiumUntil) }),
     gone && t('own-gone', { day: dates.day(gone) }),
   ].filter(Boolean);

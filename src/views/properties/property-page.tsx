@@ -123,7 +123,7 @@ const PropertyBody = observer(function PropertyBody(props: { screen: PropertyScr
       </Section>
       <PropertyFacts property={property} />
       {property.fairPrice && (
-        <Section title={t('fair-price-result')}>
+        <Section title={t('fair-price-title')}>
           <FairPriceBand
             fairPrice={property.fairPrice}
             rent={property.price}
@@ -145,7 +145,7 @@ const PropertyBody = observer(function PropertyBody(props: { screen: PropertyScr
       <PropertyPlan property={property} />
       <PropertyBills bills={property.billsMeta} taxes={property.taxDescription} />
       <PropertyTicks
-        title={t('listing-location-advantages')}
+        title={t('advantages-place')}
         words={locationAdvantages.map((word) => t(`property-location-${word}`))}
       />
       <Section title={t('listing-map')}>

@@ -54,7 +54,7 @@ export const ReceivedReviews = observer(function ReceivedReviews({ screen }: Pro
 const Answer = observer(function Answer({ screen, review }: Props & { review: ReceivedReview }) {
   const t = useTexts();
   const { id } = review;
-  const name = review.name ?? t('review-deleted-account');
+  const name = review.name ?? t('conversation-gone');
   if (screen.answering !== id) {
     return (
       <Row>

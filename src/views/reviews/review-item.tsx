@@ -73,7 +73,7 @@ export function ReviewItem({ subject, review, children }: Props) {
     <Item>
       <Facts>
         <Stars value={stars} />
-        {name !== undefined && <strong>{name ?? t('review-deleted-account')}</strong>}
+        {name !== undefined && <strong>{name ?? t('conversation-gone')}</strong>}
         <time dateTime={at}>{dates.day(at)}</time>
         {changedAt && <span>{t('review-changed', { day: dates.day(changedAt) })}</span>}
         <span>

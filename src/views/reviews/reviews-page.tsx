@@ -126,7 +126,7 @@ const Listed = observer(function Listed({ screen, list }: Props & { list: Review
 const ReviewActions = observer(function ReviewActions({ screen, review }: Props & { review: Review }) {
   const t = useTexts();
   const { id } = review;
-  const name = review.name ?? t('review-deleted-account');
+  const name = review.name ?? t('conversation-gone');
   const { helpful, isHelpful } = screen.helpfulOf(review);
   return (
     <Actions>
@@ -141,7 +141,7 @@ const ReviewActions = observer(function ReviewActions({ screen, review }: Props 
       <ReportChoice
         label={t('review-report')}
         about={t('review-report-about', { name })}
-        question={t('review-report-why')}
+        question={t('report-reason')}
         reasons={REVIEW_REPORT_REASONS}
         textOf={(reason) => t(`review-report-${reason}`)}
         onReport={(reason) => void screen.report(id, reason)}

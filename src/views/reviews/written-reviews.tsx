@@ -73,7 +73,7 @@ const Actions = observer(function Actions({ screen, review }: Props & { review: 
         to={links('WriteReview', { subject })}
         aria-label={t('review-change-of', { title })}
       >
-        {t('review-change')}
+        {t('own-edit')}
       </LinkButton>
       <Button
         look="quiet"

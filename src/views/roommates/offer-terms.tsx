@@ -67,7 +67,7 @@ export const OfferTerms = observer(function OfferTerms(props: {
         <DefinitionTable
           rows={[
             {
-              term: t('offer-deposit'),
+              term: t('listing-deposit'),
               description: deposit === 0 ? t('offer-no-deposit') : `${secured.main} (${secured.equivalent})`,
             },
           ]}

@@ -58,7 +58,7 @@ export const OwnRoommateCard = observer(function OwnRoommateCard({ screen, offer
           <Messages to={links('AdminMessages')}>
             <MailIcon />
             {t('own-offer-inquiries', { count: inquiries })}
-            {unread > 0 && <Badge look="new">{t('own-offer-unread', { count: unread })}</Badge>}
+            {unread > 0 && <Badge look="new">{t('inbox-unread', { count: unread })}</Badge>}
           </Messages>
         ) : (
           <span className="product-vendor">{t('own-offer-no-inquiries')}</span>

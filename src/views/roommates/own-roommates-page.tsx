@@ -69,7 +69,7 @@ const Deletion = observer(function Deletion({ screen }: Props) {
   const t = useTexts();
   const { deleting } = screen;
   return (
-    <Modal open={deleting !== null} title={t('own-offer-delete-title')} onClose={() => screen.ask(null)}>
+    <Modal open={deleting !== null} title={t('own-delete-title')} onClose={() => screen.ask(null)}>
       <Stack>
         <p>{t('own-offer-delete-text', { title: deleting?.title ?? '' })}</p>
         <Row>

@@ -53,7 +53,7 @@ export const RoommateCard = observer(function RoommateCard({
           {district.name}, {city.name}
           {university && ` · ${universityDistance(t, university)}`}
         </span>
-        <span className="product-vendor">{t('offer-from', { day: dates.day(moveInFrom) })}</span>
+        <span className="product-vendor">{t('property-free-from', { day: dates.day(moveInFrom) })}</span>
       </div>
       <div className="card-corner" data-side="left">
         <MatchFigure own={own} home={offer.habits} />

@@ -103,7 +103,7 @@ const OfferBody = observer(function OfferBody({ screen, offer }: Props) {
   const [, shownHome, shownPeople] = screen.translation.textsOf([title, aboutHome, aboutPeople]);
   return (
     <div>
-      <Section title={t('offer-about-home')}>
+      <Section title={t('listing-facts')}>
         <Stack>
           <ListingText>
             <p lang={screen.translation.shownLanguage}>{shownHome}</p>
@@ -113,13 +113,13 @@ const OfferBody = observer(function OfferBody({ screen, offer }: Props) {
         </Stack>
       </Section>
       {aboutPeople !== '' && (
-        <Section title={t('offer-about-people')}>
+        <Section title={t('post-aboutPeople')}>
           <ListingText>
             <p lang={screen.translation.shownLanguage}>{shownPeople}</p>
           </ListingText>
         </Section>
       )}
-      <Section title={t('offer-habits')}>
+      <Section title={t('post-part-habits')}>
         <DefinitionTable
           rows={HABIT_NAMES.map((name) => ({
             term: t(`habit-${name}`),
@@ -128,7 +128,7 @@ const OfferBody = observer(function OfferBody({ screen, offer }: Props) {
           }))}
         />
       </Section>
-      <Section title={t('offer-place')}>
+      <Section title={t('listing-map')}>
         <MapPlace>
           <LazyMap label={t('offer-place-map')} fit={[gpsCoordinates]} pin={gpsCoordinates} />
         </MapPlace>
@@ -155,7 +155,7 @@ function OfferFacts({ offer }: { offer: RoommateOffer }) {
         { term: t('offer-room'), description: t(`offer-room-${room}`) },
         { term: t('offer-room-area'), description: roomArea && t('property-area', { area: roomArea }) },
         { term: t('offer-people-now'), description: t('offer-people-count', { count: people }) },
-        { term: t('offer-move-in'), description: dates.day(moveInFrom) },
+        { term: t('post-moveInFrom'), description: dates.day(moveInFrom) },
         { term: t('offer-stay'), description: stay && t('fact-months', { count: stay }) },
         {
           term: t('offer-bills'),

@@ -70,7 +70,7 @@ const RoommatesPage = observer(function RoommatesPage({ screen }: { screen: Room
         ) : (
           <EmptyState
             icon={SearchIcon}
-            title={t(isFiltered ? 'no-offers-with-filters' : 'no-offers')}
+            title={t(isFiltered ? 'no-offers-with-filters' : 'no-properties')}
             text={t(isFiltered ? 'no-offers-with-filters-text' : 'no-offers-text')}
             action={
               isFiltered ? (

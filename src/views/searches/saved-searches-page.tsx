@@ -107,7 +107,7 @@ const SearchCard = observer(function SearchCard({ screen, search }: Props & { se
   const { id, name, kind, newMatches, isPaused, frequency, channel, token, words, createdAt } = search;
   const route = routeOfList(search);
   const named = (
-    key: 'saved-search-change' | 'saved-search-pause' | 'saved-search-resume' | 'saved-search-delete',
+    key: 'saved-search-change' | 'saved-search-pause' | 'saved-search-resume' | 'own-action-delete',
   ) => t('search-action-of', { action: t(key), name });
   const pause = isPaused ? 'saved-search-resume' : 'saved-search-pause';
   return (
@@ -193,10 +193,10 @@ const SearchCard = observer(function SearchCard({ screen, search }: Props & { se
         <Button
           look="quiet"
           size="small"
-          aria-label={named('saved-search-delete')}
+          aria-label={named('own-action-delete')}
           onClick={() => void screen.delete(search)}
         >
-          {t('saved-search-delete')}
+          {t('own-action-delete')}
         </Button>
       </Row>
     </Card>

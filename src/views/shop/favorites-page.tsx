@@ -104,7 +104,7 @@ const FavoritesPage = observer(function FavoritesPage({ screen }: { screen: Favo
         )}
         {hasRoommates && (
           <Stack as="section" aria-labelledby="favorite-roommates">
-            <h2 id="favorite-roommates">{t('favorites-roommates')}</h2>
+            <h2 id="favorite-roommates">{t('roommates-title')}</h2>
             <Suspense>
               <RoommateGrid offers={markedRoommates} />
             </Suspense>

@@ -47,7 +47,8 @@ const mailsTo = (recipient: string) =>
 const tell = () => matchAndTell(app.searches);
 const behind = async (address: string) =>
   (await app.get(address.replace(/^.*zapazeno-tarsene\//, '/api/search-matches/'))).body as FoundMatches;
-const linkIn = (text = '', label = '(?:Преглед на сайта|Всички резултати)') => new RegExp(`${label}[^:]*:\\n(\\S+)`).exec(text)?.[1] ?? '';
+const linkIn = (text = '', label = '(?:Преглед на сайта|Всички резултати)') =>
+  new RegExp(`${label}[^:]*:\\n(\\S+)`).exec(text)?.[1] ?? '';
 
 async function saveByMail(email: string, changes: Record<string, unknown> = {}) {
   await app.database.db.deleteFrom('attempt').execute();

@@ -117,7 +117,9 @@ async function readMails(): Promise<Map<string, Announced>> {
       const [token = '', alert = ''] = link.split('?alert=');
       const { body } = await app.get(`/api/search-matches/${token}?alert=${alert}`);
       const { search, items } = body as FoundMatches;
-      const heading = new RegExp(`(\\d+)\\s+нов[ои] жилищ[ае]: ${search.name}$`, 'm').exec(`${subject}\n${text}`);
+      const heading = new RegExp(`(\\d+)\\s+нов[ои] жилищ[ае]: ${search.name}$`, 'm').exec(
+        `${subject}\n${text}`,
+      );
       const number = subject.startsWith('Ново жилище по търсенето Ви') ? 1 : Number(heading?.[1]);
       expect(announced.has(search.name), `${search.name} is told of in two mails at once`).toBe(false);
       announced.set(search.name, { number, items: items.map((item) => item.id) });

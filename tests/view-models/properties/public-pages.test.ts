@@ -179,7 +179,7 @@ describe('The page of a person who offers homes', () => {
   it('is not for search engines', async () => {
     expect((await thePerson()).head).toEqual({ title: 'Мария' });
     const empty = new PersonScreen(new MemoryAccounts(), new MemoryProperties(), new MemoryReviewCatalogue());
-    expect([empty.head, empty.properties.data]).toEqual([{ title: { key: 'person-title' } }, []]);
+    expect([empty.head, empty.properties.data]).toEqual([{ title: { key: 'listing-owner' } }, []]);
   });
 
   it.each(['three', '99'])('is not found at %s', async (id) => {

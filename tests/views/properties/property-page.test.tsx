@@ -133,7 +133,9 @@ describe('A listing’s page (HOME-03)', () => {
   it('is not found when there is no such home', async () => {
     const { navigation } = await openShop('/imoti/99');
     expect(navigation.refusal).toBe('not-found');
-    expect(screen.getByText('Тази обява не съществува или вече не е публикувана. Разгледайте другите обяви.')).toBeTruthy();
+    expect(
+      screen.getByText('Тази обява не съществува или вече не е публикувана. Разгледайте другите обяви.'),
+    ).toBeTruthy();
   });
 
   it('speaks English too', async () => {

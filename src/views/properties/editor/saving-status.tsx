@@ -51,11 +51,11 @@ export const SavingStatus = observer(function SavingStatus({ editor }: { editor:
       />
       {!clashing && <SavingFailed saving={saving} />}
       {offered && (
-        <Alert kind="info" title={t('kept-title')}>
+        <Alert kind="info" title={t('saving-changed')}>
           <p>{t('kept-text')}</p>
           <Row>
             <Button size="small" look="secondary" onClick={() => editor.restore()}>
-              {t('kept-restore')}
+              {t('own-action-restore')}
             </Button>
             <Button size="small" look="quiet" onClick={() => editor.discard()}>
               {t('kept-discard')}

@@ -30,9 +30,9 @@ export function UsualRents({ rents, place, city }: Props) {
       <DataTable
         label={t('rent-place-rents')}
         columns={[
-          { title: t('rent-place-type') },
-          { title: t('rent-place-area'), isNumber: true },
-          { title: t('rent-place-median'), isNumber: true },
+          { title: t('fact-type') },
+          { title: t('fact-area'), isNumber: true },
+          { title: t('fair-price-median'), isNumber: true },
           { title: t('rent-place-band'), isNumber: true },
           { title: t('rent-place-sample'), isNumber: true },
         ]}

@@ -28,7 +28,7 @@ export function SentViewingCard({ viewing }: { viewing: SentViewing }) {
           look={next.includes('accept') ? 'primary' : 'secondary'}
           to={links('FollowedViewing', { token })}
         >
-          {t(next.includes('accept') ? 'viewing-answer-proposal' : 'viewing-open')}
+          {t(next.includes('accept') ? 'viewing-answer-proposal' : 'own-view')}
         </LinkButton>
       </Row>
     </ViewingCard>
