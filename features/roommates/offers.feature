@@ -70,7 +70,7 @@ Feature: Offers of roommates
       | no price              | price        | Напишете месечния наем в левове.          |
       | no district           | district     | Изберете град и квартал.                  |
       | a day that has passed | move in from | Тази дата вече мина.                      |
-      | 100000 characters     | about home   | Текстът е твърде дълъг.                   |
+      | 100000 characters     | about home   | Текстът е твърде дълъг. Съкратете го.                   |
 
   @MATE-04
   Scenario: Edited, paused and deleted
