@@ -115,9 +115,9 @@ describe('an offer that was changed elsewhere meanwhile', () => {
     const choice = await screen.findByRole('group', { name: 'Наем на месец' });
     expect(within(choice).getAllByRole('button')).toHaveLength(2);
     expect(screen.queryByRole('alert')).toBeNull();
-    await userEvent.click(within(choice).getByRole('button', { name: 'Да остане моята' }));
+    await userEvent.click(within(choice).getByRole('button', { name: 'Моята стойност' }));
     expect(screen.queryByRole('group', { name: 'Наем на месец' })).toBeNull();
-    expect(screen.queryByText(/^Същите полета са променени и от друго място/)).toBeNull();
+    expect(screen.queryByText(/^Едни и същи полета са променени и от друго място/)).toBeNull();
   });
 });
 
