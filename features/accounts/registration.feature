@@ -27,9 +27,9 @@ Feature: An account
 
     Examples:
       | what           | field            | message                                                  |
-      | a name         | name             | Напишете името си (от 2 до 100 знака).                   |
-      | a phone        | phone            | Напишете български мобилен номер, например 0888 123 456. |
-      | an e-mail      | email            | Напишете имейла си във вида ime@primer.bg.               |
+      | a name         | name             | Въведете името си (от 2 до 100 знака).                   |
+      | a phone        | phone            | Въведете български мобилен номер, например 0888 123 456. |
+      | an e-mail      | email            | Въведете имейл във вида ime@primer.bg.               |
       | a password     | password         | Паролата трябва да е поне 6 знака.                       |
       | the same again | confirm password | Двете пароли не съвпадат. Въведете ги отново.                                |
       | the terms      | accept terms     | За да се регистрирате, приемете общите условия.          |

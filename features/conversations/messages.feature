@@ -25,13 +25,13 @@ Feature: Messages to posters
 
     Examples:
       | what                   | field   | error                                                                                      |
-      | a name of one letter   | name    | Напишете името си (от 2 до 100 знака).                                                     |
+      | a name of one letter   | name    | Въведете името си (от 2 до 100 знака).                                                     |
       | no phone               | phone   | Напишете телефон за връзка.                                                                |
-      | the phone "02 9876543" | phone   | Напишете български мобилен номер, например 0888 123 456.                                   |
+      | the phone "02 9876543" | phone   | Въведете български мобилен номер, например 0888 123 456.                                   |
       | two letters            | message | Напишете съобщение от поне 3 знака.                                                        |
       | a link                 | message | Съобщенията не може да съдържат връзки към сайтове. Премахнете връзките и опитайте отново. |
       | 3000 characters        | message | Съобщението може да е най-много 2000 знака. Съкратете текста.                              |
-      | 100000 characters      | message | Текстът е твърде дълъг.                                                                    |
+      | 100000 characters      | message | Текстът е твърде дълъг. Съкратете го.                                                                    |
 
   @MATE-03
   Scenario: Nobody silences an offer by writing and writing

@@ -45,7 +45,7 @@ Feature: Comments below an article
     Examples:
       | what            | field | value | error                                      |
       | no name         | name  |       | Въведете име от 2 до 60 знака.             |
-      | a wrong address | email | maria | Напишете имейла си във вида ime@primer.bg. |
+      | a wrong address | email | maria | Въведете имейл във вида ime@primer.bg. |
       | hardly a word   | text  | ох    | Въведете поне 3 знака.                   |
 
   @BLOG-02

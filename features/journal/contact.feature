@@ -17,9 +17,9 @@ Feature: Writing to us
 
     Examples:
       | what                | field   | value   | error                                                    |
-      | no name             | name    |         | Напишете името си (от 2 до 100 знака).                   |
-      | a wrong address     | email   | maria   | Напишете имейла си във вида ime@primer.bg.               |
-      | a wrong telephone   | phone   | 12      | Напишете български мобилен номер, например 0888 123 456. |
+      | no name             | name    |         | Въведете името си (от 2 до 100 знака).                   |
+      | a wrong address     | email   | maria   | Въведете имейл във вида ime@primer.bg.               |
+      | a wrong telephone   | phone   | 12      | Въведете български мобилен номер, например 0888 123 456. |
       | nothing it is about | subject |         | Въведете тема на съобщението.              |
       | hardly a word       | message | Здрасти | Опишете въпроса си с поне 10 знака.                |
 

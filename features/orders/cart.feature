@@ -75,17 +75,17 @@ Feature: The cart
   Scenario: The same product put in again is not more than an order may hold
     Given I have put 60 pieces of "Настолна лампа Зора" in the cart
     When I put 60 pieces of "Настолна лампа Зора" in the cart
-    Then I see the message "Можете да поръчате най-много 100 броя от един продукт, а в количката вече са 60."
+    Then I see the message "Можете да поръчате най-много 100 броя от един продукт, а в количката вече имате 60."
     And the cart holds 60 pieces of "Настолна лампа Зора"
 
   @CART-02
   Scenario: More than the shop has is not put in the cart, at once or piece by piece
     When I put 6 pieces of "Лампион Изгрев" in the cart
-    Then I see the message "Имаме само 5 броя."
+    Then I see the message "В наличност са само 5 броя. Намалете количеството."
     And the cart is empty
     Given I have put 3 pieces of "Лампион Изгрев" in the cart
     When I put 3 pieces of "Лампион Изгрев" in the cart
-    Then I see the message "Имаме 5 бр., а в количката вече са 3. Толкова още не можем да добавим."
+    Then I see the message "В наличност са 5 бр., а в количката вече имате 3. Намалете количеството."
     And the cart holds 3 pieces of "Лампион Изгрев"
 
   @CART-04
@@ -103,7 +103,7 @@ Feature: The cart
   Scenario: The cart says how many pieces there are where more are wanted
     Given I have put 1 piece of "Лампион Изгрев" in the cart
     When I change "Лампион Изгрев" to 6 pieces
-    Then the cart says of "Лампион Изгрев": "Имаме само 5 броя."
+    Then the cart says of "Лампион Изгрев": "В наличност са само 5 броя. Намалете количеството."
     And the cart holds 1 piece of "Лампион Изгрев"
 
   @CART-04
@@ -181,5 +181,5 @@ Feature: The cart
   Scenario: A browser without room says so, and the cart stays as it was
     Given my browser has no room left
     When I put 1 piece of "Настолна лампа Зора" in the cart
-    Then I see the message "Браузърът не успя да запази количката. Проверете дали има свободно място и дали запазването на данни е разрешено." of the product
+    Then I see the message "Браузърът не успя да запази количката. Проверете дали има свободно място и дали сайтът може да запазва данни." of the product
     And the cart is empty

@@ -34,18 +34,18 @@ Feature: Ordering
 
     Examples:
       | what                       | field          | value         | message                                                  |
-      | No name                    | name           |               | Напишете името си (от 2 до 100 знака).                   |
-      | A name of one letter       | name           | М             | Напишете името си (от 2 до 100 знака).                   |
-      | No phone                   | phone          |               | Напишете български мобилен номер, например 0888 123 456. |
-      | A landline                 | phone          | 02 987 6543   | Напишете български мобилен номер, например 0888 123 456. |
-      | A mobile too short         | phone          | 088876543     | Напишете български мобилен номер, например 0888 123 456. |
-      | A mobile that starts wrong | phone          | 0861234567    | Напишете български мобилен номер, например 0888 123 456. |
-      | No e-mail                  | email          |               | Напишете имейла си във вида ime@primer.bg.               |
-      | An e-mail without dot      | email          | maria@example | Напишете имейла си във вида ime@primer.bg.               |
-      | No town                    | city           |               | Напишете града или селото.                               |
+      | No name                    | name           |               | Въведете името си (от 2 до 100 знака).                   |
+      | A name of one letter       | name           | М             | Въведете името си (от 2 до 100 знака).                   |
+      | No phone                   | phone          |               | Въведете български мобилен номер, например 0888 123 456. |
+      | A landline                 | phone          | 02 987 6543   | Въведете български мобилен номер, например 0888 123 456. |
+      | A mobile too short         | phone          | 088876543     | Въведете български мобилен номер, например 0888 123 456. |
+      | A mobile that starts wrong | phone          | 0861234567    | Въведете български мобилен номер, например 0888 123 456. |
+      | No e-mail                  | email          |               | Въведете имейл във вида ime@primer.bg.               |
+      | An e-mail without dot      | email          | maria@example | Въведете имейл във вида ime@primer.bg.               |
+      | No town                    | city           |               | Въведете населено място.                               |
       | A post code of letters     | post code      | абвг          | Пощенският код е от четири цифри, например 1000.         |
       | A post code too long       | post code      | 10000         | Пощенският код е от четири цифри, например 1000.         |
-      | No street                  | street         |               | Напишете улицата и номера.                               |
+      | No street                  | street         |               | Въведете улица и номер.                               |
       | Terms not accepted         | terms accepted |               | За да поръчате, приемете общите условия.                 |
 
   @CART-05
@@ -165,7 +165,7 @@ Feature: Ordering
     Then the page thanks me for a paid order
     When I load the page anew
     Then the page does not thank me
-    And the page says of the order "Направена" and "Платена"
+    And the page says of the order "Подадена" and "Платена"
 
   @CART-05
   Scenario: A card that is declined can be tried again
@@ -191,7 +191,7 @@ Feature: Ordering
     When I fill in the order
     And the price of "Настолна лампа Зора" becomes 49,90 лв.
     And I send the order
-    Then the order is refused with "Поръчката не е изпратена, защото нещо се промени. Прегледайте количката и потвърдете отново."
+    Then the order is refused with "Поръчката не е изпратена, защото има промени. Прегледайте количката и потвърдете отново."
     And 0 orders were placed
     And the cart page tells me:
       | what  | of                  | before    | now       |
@@ -205,7 +205,7 @@ Feature: Ordering
     When I fill in the order
     And the vendor "Светлина" delivers for 7,00 лв.
     And I send the order
-    Then the order is refused with "Поръчката не е изпратена, защото нещо се промени. Прегледайте количката и потвърдете отново."
+    Then the order is refused with "Поръчката не е изпратена, защото има промени. Прегледайте количката и потвърдете отново."
     And 0 orders were placed
 
   @CART-06

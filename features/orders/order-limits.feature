@@ -13,7 +13,7 @@ Feature: Nobody empties the shop or fills a stranger's door
     Given I have put 11 pieces of "Настолна лампа Зора" in the cart
     When I fill in the order to be paid by card
     And I send the order
-    Then the order is refused with "Преди плащане пазим за един купувач най-много 10 броя от продукт и 30 броя общо. Намалете бройките, платете поръчките, които чакат, или изберете плащане при доставка."
+    Then the order is refused with "Без плащане пазим за един купувач до 10 броя от продукт и до 30 броя общо. Намалете количеството, платете чакащите поръчки или изберете наложен платеж."
     And 500 pieces of "Настолна лампа Зора" are left
 
   @CART-05
@@ -43,4 +43,4 @@ Feature: Nobody empties the shop or fills a stranger's door
     And I have put 1 piece of "Настолна лампа Зора" in the cart
     When I fill in the order
     And I send the order
-    Then the order is refused with "С този имейл, телефон или адрес днес вече има няколко поръчки. Опитайте пак утре или ни пишете, ако поръчвате за повече хора."
+    Then the order is refused with "Достигнат е дневният лимит за поръчки с този имейл, телефон или адрес. Опитайте отново утре или ни пишете, ако поръчвате за повече хора."

@@ -38,7 +38,7 @@ Feature: Following and delivering an order
   Scenario: A status that does not come next is refused
     When the vendor opens the order from the e-mail
     And the vendor gives the order the status "delivered"
-    Then the vendor sees the message "Поръчката вече е на друго място и този статус не е възможен."
+    Then the vendor sees the message "Статусът на поръчката вече е променен. Презаредете страницата."
     And my order has the history "new"
 
   @CART-08
@@ -58,9 +58,9 @@ Feature: Following and delivering an order
   @CART-08
   Scenario: Nobody else sees the order
     When a stranger opens the order's page of the vendor
-    Then the stranger is told "Тази страница е за хора с профил. Влезте, за да продължите – ще се върнете точно тук."
+    Then the stranger is told "Тази страница изисква профил. Влезте, за да продължите оттук."
     When a stranger opens an order with a guessed link
-    Then the stranger is told "Няма такава поръчка. Проверете дали връзката е цялата."
+    Then the stranger is told "Не намираме такава поръчка. Проверете дали връзката е цялата."
 
   @CART-10
   Scenario: Before it is sent, withdrawing cancels the order
@@ -93,7 +93,7 @@ Feature: Following and delivering an order
     When the order is delivered
     And 15 days go by
     And I withdraw from a page that was opened in time
-    Then I see the error "За тази част от поръчката отказът вече не е възможен."
+    Then I see the error "За тази част от поръчката вече не можете да се откажете от договора."
 
   @CART-10
   Scenario: What was delivered and withdrawn comes back like an order
@@ -116,7 +116,7 @@ Feature: Following and delivering an order
     When the vendor opens the order from the e-mail
     And I withdraw from the contract
     And the vendor accepts the order without looking again
-    Then the vendor sees the order as "cancelled" and is told "Междувременно купувачът се отказа от договора. Показваме поръчката, каквато е сега."
+    Then the vendor sees the order as "cancelled" and is told "Купувачът се отказа от договора. Страницата е обновена."
 
   @CART-10
   Scenario: A withdrawal from one of two pieces

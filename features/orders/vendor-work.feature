@@ -22,7 +22,7 @@ Feature: A vendor at work
   Scenario: An order is not emptied piece by piece
     When the vendor opens the order from the e-mail
     And the vendor takes 3 pieces of "Настолна лампа Зора" off the order, writing ""
-    Then the vendor is told "Така в поръчката не остава нищо. Отменете я цялата." beside the pieces
+    Then the vendor is told "Това са всички продукти в поръчката. Вместо това отменете цялата поръчка." beside the pieces
     And my order has the history "new"
 
   @CART-08

@@ -70,7 +70,7 @@ Feature: Offers of roommates
       | no price              | price        | Напишете месечния наем.                   |
       | no district           | district     | Изберете град и квартал.                  |
       | a day that has passed | move in from | Тази дата е минала. Изберете друга дата.  |
-      | 100000 characters     | about home   | Текстът е твърде дълъг.                   |
+      | 100000 characters     | about home   | Текстът е твърде дълъг. Съкратете го.                   |
 
   @MATE-04
   Scenario: Edited, paused and deleted

@@ -26,7 +26,7 @@ Feature: Ordering services on the screen
     Given I fill in the order of services for tomorrow from 12 to 16
     And the price of "Фурна" has become 65,00 лв.
     When I send the order of services
-    Then the order of services is refused for "Цените или услугите се промениха. Нищо не е поръчано: прегледайте избора си и изпратете отново."
+    Then the order of services is refused for "Цените или услугите са променени. Нищо не е поръчано: прегледайте избора си и изпратете отново."
     And the screen tells that "Фурна" has another price
     When I send the order of services
     Then I am on the page of the order, booked for 65,00 лв.
@@ -46,4 +46,4 @@ Feature: Ordering services on the screen
     Then the page of the order says "8:00 – 12:00"
     When on the page of the order I cancel and confirm
     And I load the page anew
-    Then the page of the order says "Поръчката е отказана"
+    Then the page of the order says "Поръчката е отменена"

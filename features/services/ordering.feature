@@ -43,7 +43,7 @@ Feature: Ordering services
       | when              | field  | error                                                               |
       | yesterday         | date   | Тази дата е минала. Изберете друга дата.                            |
       | 100 days from now | date   | Приемаме поръчки до 90 дни напред. Изберете по-близка дата.         |
-      | today             | window | Екипът няма да успее да дойде толкова скоро. Изберете по-късен час. |
+      | today             | window | Екипът няма да успее да дойде дотогава. Изберете по-късен час. |
 
   @SERV-07
   Scenario: The last free team is sold once
@@ -104,7 +104,7 @@ Feature: Ordering services
     Given I have chosen "Фурна"
     And the price of "Фурна" has become 65,00 лв.
     When I order for tomorrow from 12 to 16
-    Then nothing is booked, for "Цените или услугите се промениха. Нищо не е поръчано: прегледайте избора си и изпратете отново."
+    Then nothing is booked, for "Цените или услугите са променени. Нищо не е поръчано: прегледайте избора си и изпратете отново."
     And the renewed choice says that "Фурна" costs 65,00 лв. instead of 59,00 лв.
 
   @SERV-08
@@ -116,4 +116,4 @@ Feature: Ordering services
   @SERV-08
   Scenario: An enquiry without a message
     When I ask the interior team with the message "Здравей"
-    Then the enquiry is refused, marking "message" with "Разкажете ни с поне 10 знака какво търсите."
+    Then the enquiry is refused, marking "message" with "Опишете какво търсите (от 10 до 2000 знака)."

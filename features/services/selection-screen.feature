@@ -37,7 +37,7 @@ Feature: The screen where services are chosen
     Given I open the services for cleaning
     When on the screen I add "Всяка седмица"
     And on the screen I add "Фурна"
-    Then the screen says: "„Фурна“ не върви с абонамент и замени: Всяка седмица."
+    Then the screen says: "„Фурна“ не може да се съчетае с абонамент и замени: Всяка седмица."
     And the screen shows the choice "Фурна" for 59,00 лв.
 
   @SERV-06

@@ -7,8 +7,8 @@ Feature: Looking around the shop
     When I open /
     Then the page says "Изберете стая"
     And the page says "Категории с намаления"
-    And the page says "На промоция"
-    And the page says "Току-що пристигнали"
+    And the page says "Промоции"
+    And the page says "Нови продукти"
     And the front shows 8 promo categories chosen by hand, in that order
     And the front shows 8 new products, all in stock
     And the page links to Properties
@@ -51,7 +51,7 @@ Feature: Looking around the shop
     Given the category "Лампи" is for the room bedroom
     When I open the categories of the room garden
     Then I see the categories ""
-    And the page says "Тук още няма категории"
+    And the page says "Още няма категории"
 
   @SHOP-03
   Scenario: A category shows ten products on a page, the cheapest first
@@ -136,13 +136,13 @@ Feature: Looking around the shop
       | Зора    | 45,90 лв. |
     When I open the category "Лампи" filtered by price from 500
     Then I see the products ""
-    And the page says "Нищо не отговаря на тези филтри"
-    And the page says "Без филтри"
+    And the page says "Няма продукти с тези филтри"
+    And the page says "Изчистване на филтрите"
 
   @SHOP-03
   Scenario: A category that is not there
     When I open /produkti/kategorii/987654
-    Then the page says "Няма такава категория."
+    Then the page says "Тази категория не съществува. Разгледайте всички продукти."
     And search engines are told that there is no such page
 
   @SHOP-05
@@ -156,10 +156,10 @@ Feature: Looking around the shop
     Then the page contains "99,90 лв. (51,08 €)"
     And the page contains "Светлина"
     And the page contains "Доставка 5,90 лв. (3,02 €)"
-    And the page says "В количката"
-    And the page says "Бележка към продавача"
+    And the page says "Добавяне в количката"
+    And the page says "Бележка към търговеца"
     And the page contains "Последни 3 броя"
-    And the page says "Още от същото"
+    And the page says "Подобни продукти"
     And the page contains "Друга лампа"
     When I mark "Зора" as a favorite
     Then "Зора" is a favorite
@@ -179,7 +179,7 @@ Feature: Looking around the shop
       | Зора    | 45,90 лв. |
     And "Зора" is no longer sold
     When I open the product "Зора"
-    Then the page says "Този продукт вече не се продава."
+    Then the page says "Този продукт вече не се предлага. Разгледайте другите продукти."
 
   @SHOP-06
   Scenario: Favorites are kept by type and shown with today's prices
@@ -231,7 +231,7 @@ Feature: Looking around the shop
   Scenario: A browser without room says that it could not keep a favorite
     Given my browser has no room left
     When I mark the product 5 as a favorite
-    Then I see the message "Браузърът не успя да запази любимите Ви. Проверете дали има свободно място и дали запазването на данни е разрешено." of the product
+    Then I see the message "Браузърът не успя да запази любимите Ви. Проверете дали има свободно място и дали сайтът може да запазва данни." of the product
 
   @SHOP-07
   Scenario: A vendor's page says who is behind the shop and shows what it sells
@@ -256,7 +256,7 @@ Feature: Looking around the shop
     When I open the product "Зора"
     Then the page contains "42,5 см"
     And the page contains "1,5 кг"
-    And the page contains "При Вас за 2 до 4 работни дни."
+    And the page contains "Доставка от 2 до 4 работни дни."
     And the page contains "Майстор ООД"
     And the page contains "Троян, ул. Занаятчийска 3"
     And the page contains "Да се пази от вода."

@@ -16,9 +16,9 @@ Feature: Import of products
     Then the import is ready, with 2 new and 2 bad rows
     And these rows are to be mended:
       | row | column    | why                                                      |
-      | 4   | Цена      | „скъпо“ не е цена. Пишете например 1 234,50.             |
-      | 5   | Категория | Няма категория „Ламби“. Може би „Лампи“?                 |
-      | 5   | Наличност | „-1“ не е наличност. Пишете цяло число, 0 или повече.    |
+      | 4   | Цена      | „скъпо“ не е цена. Въведете например 1 234,50.             |
+      | 5   | Категория | Няма категория „Ламби“. Може би имате предвид „Лампи“?                 |
+      | 5   | Наличност | „-1“ не е наличност. Въведете цяло число, 0 или повече.    |
     And my shop has no products
     When I take the good rows
     Then my shop has these products:
@@ -72,7 +72,7 @@ Feature: Import of products
   @VEND-05
   Scenario: What is no table fails
     When I import a file of xml that says "<!DOCTYPE p [<!ENTITY a 'ha'>]><products/>"
-    Then the import has failed: "XML с DOCTYPE не приемаме. Изнесете го без него."
+    Then the import has failed: "Не приемаме XML с DOCTYPE. Експортирайте файла без него."
 
   @VEND-04 @VEND-05
   Scenario: Pictures come by their addresses, and no product is lost for one
@@ -88,8 +88,8 @@ Feature: Import of products
     And "L-1" has 1 picture
     And these pictures can't be had:
       | row | why                                                                                                       |
-      | 2   | На този адрес няма нищо (https://shop.example/no.jpg). Проверете го и качете файла отново.                |
-      | 3   | „lamp.jpg“ не е адрес на снимка. Пишете целия адрес, например https://magazin.bg/lampa.jpg.               |
+      | 2   | На този адрес няма снимка (https://shop.example/no.jpg). Проверете го и качете файла отново.                |
+      | 3   | „lamp.jpg“ не е адрес на снимка. Въведете пълния адрес, например https://magazin.bg/lampa.jpg.               |
 
   @VEND-06
   Scenario: The same file twice makes no doubles

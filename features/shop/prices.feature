@@ -62,7 +62,7 @@ Feature: Prices
     When I open the product "Лампа"
     Then the page contains "99,90 лв. (51,08 €)"
     And the page contains "Предишна цена: 115,00 лв."
-    And the page contains "Най-ниска цена за 30 дни: 115,00 лв."
+    And the page contains "Най-ниска цена за последните 30 дни: 115,00 лв."
 
   @PRICE-03
   Scenario: A raised promo price is no reduction
@@ -89,8 +89,8 @@ Feature: Prices
 
     Examples:
       | what                          | language  | text                     |
-      | A product in the Bulgarian shop | Bulgarian | Цената е с включен ДДС. |
-      | A product in the English shop   | English   | The price includes VAT.  |
+      | A product in the Bulgarian shop | Bulgarian | Цената е с ДДС. |
+      | A product in the English shop   | English   | Price includes VAT.  |
 
   @PRICE-05
   Scenario: Ten stotinki and twenty are thirty, in the cart and in the order

@@ -70,7 +70,7 @@ Feature: Searching
   Scenario Outline: "<text>" finds nothing, and the page helps on
     When I search for "<text>"
     Then nothing is found
-    And the page says "Не намерихме нищо"
+    And the page says "Няма намерени продукти"
 
     Examples:
       | text             |

@@ -225,7 +225,7 @@ Feature: What only a browser can show
     When the first category is followed
     Then there are products with prices in both currencies
     When the first product is followed
-    Then the window shows "Цената е с включен ДДС."
+    Then the window shows "Цената е с ДДС."
     And the window shows "Производител и безопасност"
 
   @CART-05 @CART-08 @PRICE-04
@@ -237,7 +237,7 @@ Feature: What only a browser can show
     And the cookies are accepted
     When the product is put in the cart
     And the cart is opened
-    Then the window shows "Цените са с ДДС. Имате 14 дни след доставката, за да се откажете от договора."
+    Then the window shows "Цените са с ДДС. Имате право да се откажете от договора до 14 дни след доставката."
     When the order is placed
     Then the browser has complained of nothing
 
@@ -320,7 +320,7 @@ Feature: What only a browser can show
     Examples:
       | address      | heading               |
       | /targovets/1 | Отзиви                |
-      | /targovets/1 | Кой стои зад магазина |
+      | /targovets/1 | Данни за търговеца |
 
   Scenario: Cards that wait are laid out as one scrolls to them
     Given the demo shop

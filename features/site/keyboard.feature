@@ -13,7 +13,7 @@ Feature: By keyboard alone
     When the keyboard goes to "Приемам" and presses Enter
     And the keyboard goes to "Какво търсите?" and types "лампа зора"
     And the keyboard goes to the words "Настолна лампа Зора" and presses Enter
-    And the keyboard goes to "В количката" and presses Enter
+    And the keyboard goes to "Добавяне в количката" and presses Enter
     And the keyboard goes to "Към количката" and presses Enter
     And the order is written by keyboard
     Then the window thanks for the order
@@ -110,7 +110,7 @@ Feature: By keyboard alone
     When the keyboard writes:
       | field           | words                     |
       | Вашето име      | Георги Тодоров            |
-      | Мобилен телефон | 0888123456                |
+      | Мобилен номер   | 0888123456                |
       | Съобщение       | Свободна ли е още стаята? |
     And the keyboard goes to "Изпращане" and presses Enter
     Then a dialog says "Съобщението е изпратено."
@@ -121,8 +121,8 @@ Feature: By keyboard alone
   Scenario: A file of products is chosen and sent
     Given an account of the type "vendor"
     And a window of the account at /profil/vnos-na-produkti
-    When the keyboard goes to "Нов внос" and presses Enter
-    Then a dialog says "Внос на продукти"
+    When the keyboard goes to "Нов импорт" and presses Enter
+    Then a dialog says "Импорт на продукти"
     When Tab is pressed 8 times
     Then the focus never left the dialog for the page
     When the keyboard takes a file of products

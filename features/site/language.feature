@@ -110,7 +110,7 @@ Feature: Bulgarian first, English too
     When I order
     Then an e-mail in <language> names "<title>"
     When I open /porachka/abcdefghijklmnopqrstuvwxyzabcdefghijklmnopq
-    Then the page says "Няма такава поръчка. Проверете дали връзката е цялата."
+    Then the page says "Не намираме такава поръчка. Проверете дали връзката е цялата."
 
     Examples:
       | language  | title               |

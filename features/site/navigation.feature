@@ -109,7 +109,7 @@ Feature: Finding one's way
   @NAV-01
   Scenario Outline: A vendor's orders at <address> are for who has the link from the e-mail
     When I open <address>
-    Then I am told "Тази страница е за хора с профил. Влезте, за да продължите – ще се върнете точно тук."
+    Then I am told "Тази страница изисква профил. Влезте, за да продължите оттук."
 
     Examples:
       | address            |
@@ -277,7 +277,7 @@ Feature: Finding one's way
     Examples:
       | language  | address                          | title                                       |
       | Bulgarian | /                                | Всичко за дома на едно място · Уют          |
-      | English   | /                                | Everything for the home in one place · Uyut |
+      | English   | /                                | Everything for your home in one place · Uyut |
       | Bulgarian | /produkti/kategorii?room=kitchen | За кухнята · Уют                            |
       | English   | /product/category?room=kitchen   | For the kitchen · Uyut                      |
       | Bulgarian | /kontakti                        | Контакти · Уют                              |

@@ -40,7 +40,7 @@ Then('these packages are offered, VAT included:', async function (this: ShopWorl
     promo: promo ? 'yes' : 'no',
   }));
   assert.deepEqual(offered, table.hashes());
-  assert.match(visitor.t('credit-buy-vat-price-description'), /с включен ДДС/);
+  assert.match(visitor.t('credit-buy-vat-price-description'), /с ДДС/);
 });
 
 When('I choose {int} credits', async function (this: ShopWorld, credits: number) {

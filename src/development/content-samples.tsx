@@ -122,7 +122,7 @@ export const contentSamples: Samples = {
           main="1 234,50 лв."
           equivalent="631,19 €"
           old="1 543,00 лв."
-          note="Най-ниска цена за 30 дни: 1 199,00 лв."
+          note="Най-ниска цена за последните 30 дни: 1 199,00 лв."
         />
       </Specimen>
     </Specimens>

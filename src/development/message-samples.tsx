@@ -31,7 +31,7 @@ function OpenedModal({ size, closable }: { size: 'regular' | 'large'; closable?:
       <Modal open={open} onClose={close} title="Запитване за оглед" size={size} closable={closable}>
         <Stack>
           <p>Собственикът ще получи името и телефона Ви. {LONG.bg}</p>
-          <Button onClick={close}>Разбрах</Button>
+          <Button onClick={close}>Затваряне</Button>
         </Stack>
       </Modal>
     </>
@@ -105,7 +105,7 @@ export const messageSamples: Samples = {
       <Specimen state="with an action">
         <EmptyState
           icon={HeartIcon}
-          title="Още нямате любими"
+          title="Още няма любими"
           text="Докоснете сърцето на продукт, който харесвате."
           action={<Button>Към магазина</Button>}
         />
@@ -181,7 +181,7 @@ export const messageSamples: Samples = {
         <Timeline
           items={[
             { title: 'Приета', state: 'done' },
-            { title: 'Отказана', state: 'stopped', text: 'Продуктът вече не се произвежда.' },
+            { title: 'Отменена', state: 'stopped', text: 'Продуктът вече не се произвежда.' },
           ]}
         />
       </Specimen>

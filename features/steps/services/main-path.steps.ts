@@ -43,7 +43,7 @@ Then('the subscription can be chosen again', async function (this: ShopWorld) {
 When('I go down to the end of the form', async function (this: ShopWorld) {
   const { tab } = this;
   await tab.button(tab.t('services-go-order'), tab.main).click();
-  await tab.button(tab.t('service-order-send'), tab.main).scrollIntoViewIfNeeded();
+  await tab.button(tab.t('checkout-submit'), tab.main).scrollIntoViewIfNeeded();
 });
 
 Then('the total is still in sight', async function (this: ShopWorld) {
@@ -70,7 +70,7 @@ When('I order for the first free hour', async function (this: ShopWorld) {
     .click();
   await tab.main.getByRole('radio', { checked: true }).waitFor();
   await page.locator('#field-termsAccepted').check();
-  await tab.button(tab.t('service-order-send'), tab.main).click();
+  await tab.button(tab.t('checkout-submit'), tab.main).click();
 });
 
 Then(

@@ -179,7 +179,7 @@ Then('the team has been told of the order, its change and its end', async functi
   const mails = await (await ServiceCustomer.of(this)).mails(TEAM_EMAIL);
   assert.deepEqual(
     mails.map(({ subject }) => subject.split(':')[0]),
-    ['Нова поръчка', 'Променена поръчка', 'Отпада поръчка'],
+    ['Нова поръчка', 'Променена поръчка', 'Отменена поръчка'],
   );
 });
 

@@ -64,8 +64,8 @@ function traderBlocks({ totalAmount }: VendorOrder, trader: Trader | undefined, 
         [
           t('mail-contract-time'),
           days.from === days.to
-            ? t('delivery-days-exact', { count: days.to })
-            : t('delivery-days', { from: days.from, to: days.to }),
+            ? t('vendor-days-exact', { count: days.to })
+            : t('vendor-days', { from: days.from, to: days.to }),
         ],
         [t('mail-contract-trader'), company],
         [t('receipt-company-number', { number }), ''],

@@ -83,7 +83,7 @@ export async function confirmServiceOrder(
     const now = deps.clock.now();
     const order = await lockServiceOrder(transaction, token);
     const { id, confirmation_hash: hash, confirmed_at: confirmedAt } = order.row;
-    if (!hash?.equals(hashOf(secret))) throw new Failure('error-service-order-not-found', {}, 'not-found');
+    if (!hash?.equals(hashOf(secret))) throw new Failure('error-order-not-found', {}, 'not-found');
     if (confirmedAt) return order;
     ensureAwaited(order, now);
     await transaction

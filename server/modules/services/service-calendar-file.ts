@@ -9,11 +9,10 @@ import { loadServiceOrder } from './service-order-rows.ts';
 export function serviceCalendarFile(server: FastifyInstance, { db, calendar }: ServiceDependencies): void {
   server.get<{ Params: { file: string } }>('/calendar/service/:file', async (request, reply) => {
     const token = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1];
-    if (!token) throw new Failure('error-service-order-not-found', {}, 'not-found');
+    if (!token) throw new Failure('error-order-not-found', {}, 'not-found');
     const order = await loadServiceOrder(db, { token });
     // Nothing is booked before the customer has confirmed.
-    if (order.row.status === 'unconfirmed')
-      throw new Failure('error-service-order-not-found', {}, 'not-found');
+    if (order.row.status === 'unconfirmed') throw new Failure('error-order-not-found', {}, 'not-found');
     return reply
       .header('cache-control', 'private, no-store')
       .header('content-disposition', `attachment; filename="${VISITS_FILE}"`)

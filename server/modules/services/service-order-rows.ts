@@ -63,7 +63,7 @@ export async function loadServiceOrder(
     .selectAll()
     .where((is) => ('id' in wanted ? is('id', '=', wanted.id) : is('token', '=', wanted.token)))
     .executeTakeFirst();
-  if (!row) throw new Failure('error-service-order-not-found', {}, 'not-found');
+  if (!row) throw new Failure('error-order-not-found', {}, 'not-found');
   const [lines, bookings, cities] = await Promise.all([
     db
       .selectFrom('service_order_line')

@@ -23,7 +23,7 @@ export function serviceReceipts(
     const token = /^([\w-]{43})\.pdf$/.exec(request.params.file)?.[1];
     const order = token ? await loadServiceOrder(db, { token }) : null;
     if (!order || order.row.status !== 'done') {
-      throw new Failure('error-service-order-not-found', {}, 'not-found');
+      throw new Failure('error-order-not-found', {}, 'not-found');
     }
     const { row, lines, visits } = order;
     const lastVisit = visits.at(-1);

@@ -89,7 +89,7 @@ const LastPart = observer(function LastPart({ choice }: Omit<Props, 'ordering'>)
       <TermsCheckbox />
       <Row data-spread="">
         <Price {...prices.show(choice.selection.totalPrice)} size="large" note={t('services-vat')} />
-        <SubmitButton sending={t('service-order-sending')}>{t('service-order-send')}</SubmitButton>
+        <SubmitButton sending={t('service-order-sending')}>{t('checkout-submit')}</SubmitButton>
       </Row>
       <Hint>{t(choice.selection.kinds.length > 1 ? 'service-pay-each-team' : 'service-pay-after')}</Hint>
     </FormSheet>

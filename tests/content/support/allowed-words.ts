@@ -13,11 +13,15 @@ export const ALLOWED_WORDS: Record<Language, Record<string, string[]>> = {
     'имот*': ['site.json add-property', 'properties-listing.json agency-title', 'blog/'],
     // Words of consumer law.
     стока: LAW,
-    стоки: ['pages/terms-and-conditions.md', 'pages/privacy-policy.md'],
+    стоки: [
+      'orders-mails.json mail-contract-form-text',
+      'pages/terms-and-conditions.md',
+      'pages/privacy-policy.md',
+    ],
     стоката: LAW,
-    стоките: ['pages/terms-and-conditions.md'],
-    лв: ['pages/terms-and-conditions.md'],
-    левове: ['pages/terms-and-conditions.md', 'blog/dogovor-za-naem.md'],
+    стоките: ['orders-mails.json mail-contract-', 'pages/terms-and-conditions.md'],
+    лв: ['components.json currency-BGN', 'pages/terms-and-conditions.md'],
+    левове: ['components.json currency-name-BGN', 'pages/terms-and-conditions.md', 'blog/dogovor-za-naem.md'],
     // Suggestions of the search box.
     предложение: ['site.json suggestions'],
     предложения: ['site.json suggestions'],
@@ -35,9 +39,13 @@ export const ALLOWED_WORDS: Record<Language, Record<string, string[]>> = {
   },
   en: {
     // Words of consumer law.
-    goods: ['pages/terms-and-conditions.md', 'pages/privacy-policy.md'],
+    goods: ['orders-mails.json mail-contract-', 'pages/terms-and-conditions.md', 'pages/privacy-policy.md'],
+    // Prescribed by the specification (CART-01).
+    cannot: ['orders.json cart-quantity-too-'],
+    'vendor*': ['orders.json cart-vendor-required'],
     'trader*': ['pages/terms-and-conditions.md'],
-    leva: ['pages/terms-and-conditions.md', 'blog/dogovor-za-naem.md'],
+    BGN: ['components.json currency-BGN'],
+    leva: ['components.json currency-name-BGN', 'pages/terms-and-conditions.md', 'blog/dogovor-za-naem.md'],
     // A verb, not a listing.
     offer: ['pages/', 'blog/'],
     // Names of data in the browser.

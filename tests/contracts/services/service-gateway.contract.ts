@@ -82,7 +82,7 @@ export function serviceGatewayContract(makeGateway: () => Promise<ServiceGateway
 
     it('confirms nothing that is booked already, and nothing with a wrong secret', async () => {
       const token = await place();
-      const notFound = refused('not-found', 'error-service-order-not-found');
+      const notFound = refused('not-found', 'error-order-not-found');
       await expect(gateway.confirm(token, 'x'.repeat(43))).rejects.toMatchObject(notFound);
       const over = refused('conflict', 'service-confirmation-over');
       await expect(gateway.sendConfirmationMail(token, 'maria@example.com')).rejects.toMatchObject(over);
@@ -149,7 +149,7 @@ export function serviceGatewayContract(makeGateway: () => Promise<ServiceGateway
     });
 
     it('knows only the links that it gave', async () => {
-      const unknown = refused('not-found', 'error-service-order-not-found');
+      const unknown = refused('not-found', 'error-order-not-found');
       const token = 't'.repeat(43);
       await expect(gateway.follow(token)).rejects.toMatchObject(unknown);
       await expect(change(token, '2026-11-25')).rejects.toMatchObject(unknown);

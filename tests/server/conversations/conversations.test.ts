@@ -327,7 +327,7 @@ describe('too many messages', () => {
     }
     await app.database.db.deleteFrom('attempt').where('count', '<', 20).execute();
     app.clock.passDays(2 / 24);
-    expect(await ask({ message: 'Още едно' })).toMatchObject(wanted);
+    expect(await ask({ message: 'Увеличаване с 1' })).toMatchObject(wanted);
     app.clock.passDays(-2 / 24);
   });
 

@@ -85,7 +85,7 @@ describe('the mail of an order', () => {
       expect(text).toContain(`svetlina-${vendorId}@example.com`);
       expect(text).toContain('2 × Лампа Зора: 100,00');
       expect(text).toContain('Бял абажур');
-      expect(text).toContain('Срок: При Вас за 3 до 7 работни дни.');
+      expect(text).toContain('Срок за доставка: от 3 до 7 работни дни');
       expect(text).toMatch(/Общо: 195,00\sлв\./);
       expect(text).toMatch(/Начин на плащане: /);
       expect(text).toMatch(/1000 София, ул\. Шипка \d+, ет\. 3/);
@@ -105,7 +105,7 @@ describe('the mail of an order', () => {
     const { paymentUrl } = await placed({ paymentMethod: 'card' });
     await app.server.inject({ method: 'POST', url: paymentUrl ?? '', payload: { outcome: 'paid' } });
     expect(await lastMail(`svetlina-${vendorId}@example.com`)).toContain(
-      'Сума за събиране от купувача: Нищо: платено с карта',
+      'Сума за събиране от купувача: няма (платено с карта)',
     );
   });
 });
@@ -117,9 +117,11 @@ describe('the acknowledgement of a withdrawal', () => {
     await withdrawFrom(token, id);
     const text = await lastMail(email);
     expect(text).toContain('Светлина ООД\n4000 Пловдив, ул. „Складова“ 3');
-    expect(text).toContain('Пратката, с която връщате стоките, е за Ваша сметка.');
-    expect(text).toContain('Връща Ви се и цената на доставката.');
-    expect(text).toContain('Платили сте на куриера, затова парите Ви превеждаме ние, по банков път');
+    expect(text).toContain('Куриерската услуга за връщането е за Ваша сметка.');
+    expect(text).toContain('Ще Ви бъде върната и цената на доставката.');
+    expect(text).toContain(
+      'Платили сте на куриера, затова връщаме сумата по банков път от името на търговеца',
+    );
   });
 
   it('from some pieces does not promise the delivery back', async () => {
@@ -133,7 +135,7 @@ describe('the acknowledgement of a withdrawal', () => {
     await withdrawFrom(token, id, 1);
     const text = await lastMail(email);
     expect(text).toContain('Цената на доставката не се връща');
-    expect(text).not.toMatch(/заедно с цената на доставката|Връща Ви се и/);
+    expect(text).not.toMatch(/заедно с цената на доставката|Ще Ви бъде върната/);
     expect(text).toContain('Връщането е за сметка на търговеца.');
     const followed = await app.get(`/api/order/follow/${token}`);
     expect(followed.body).toMatchObject({
@@ -144,7 +146,7 @@ describe('the acknowledgement of a withdrawal', () => {
   it('from goods that were not sent asks for nothing back', async () => {
     const { token, id, email } = await placed();
     await withdrawFrom(token, id, 1);
-    expect(await lastMail(email)).toContain('Не сте платили за тях и нищо не дължите.');
-    expect(await lastMail(email)).not.toContain('Изпратете стоките');
+    expect(await lastMail(email)).toContain('Не сте платили за тях и не дължите нищо.');
+    expect(await lastMail(email)).not.toContain('изпратете продуктите обратно');
   });
 });

@@ -52,7 +52,7 @@ async function orderOfThree(changes: object = {}) {
 describe('the mail about pieces that a vendor cannot send', () => {
   it.each([
     ['new', 'Ще Ви пишем, когато търговецът ги приеме.'],
-    ['accepted', 'Търговецът приготвя останалите стоки.'],
+    ['accepted', 'Търговецът подготвя останалите продукти.'],
   ])('for a vendor order that is %s says where the rest stands, and the new total', async (status, says) => {
     const vendorId = await shop.vendor({ deliveryPrice: 500 });
     const vendor = await aPerson(app, { type: 'vendor', vendorId });
@@ -67,7 +67,7 @@ describe('the mail about pieces that a vendor cannot send', () => {
     await app.post(`${path}/cancellation`, { key, products, note: '' }, vendor.headers);
     const { text = '' } = (await mailsTo(app, body.email)).at(-1) ?? {};
     expect(text).toContain(says);
-    expect(text).toMatch(/Новата сума на цялата поръчка: 105,00\sлв\./);
+    expect(text).toMatch(/Нова сума на цялата поръчка: 105,00\sлв\./);
     expect(text).not.toContain('на път');
   });
 });

@@ -299,7 +299,7 @@ describe('money that has arrived on the card', () => {
           `select text from mail where unique_key like 'refund-by-bank:%'`,
         );
         expect(mails).toHaveLength(1);
-        expect(mails[0]?.text).toContain('банката ни ги изпрати обратно');
+        expect(mails[0]?.text).toContain('банката върна превода');
         expect(mails[0]?.text).toContain(`/porachka/${token}#order-refunds`);
       } finally {
         await close();

@@ -174,7 +174,7 @@ describe('a parcel', () => {
     await tellStep(app.orders, await lastStep());
     const text = (await mails())[0]?.text;
     expect(text).toContain('63689182611');
-    expect(text).not.toContain('Къде е пратката');
+    expect(text).not.toContain('Проследяване на пратката');
   });
 
   it.each([

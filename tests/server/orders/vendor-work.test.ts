@@ -150,8 +150,8 @@ describe('pieces that cannot be sent', () => {
     expect(await shop.stockOf(lamp)).toBe(9);
     const told = (await mailsTo(email)).filter(({ subject }) => subject.includes(order.number));
     expect(told.map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('направена'),
-      `Поръчка ${order.number}: част от стоките е отменена`,
+      expect.stringContaining('Получихме поръчка'),
+      `Поръчка № ${order.number}: отменена част от продуктите`,
     ]);
     expect(told[1]?.text).toContain('Последната лампа се счупи.');
     expect(told[1]?.text).toContain('1 × Лампа Зора');
@@ -260,7 +260,7 @@ describe('files of the orders', () => {
     const answer = await get(`/exports/orders.csv?search=${order.number}`);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [header, first, second, ...rest] = answer.text.replace('\uFEFF', '').trim().split('\r\n');
-    expect(header).toContain('Номер;Поръчана на;Статус;Купувач');
+    expect(header).toContain('Номер;Подадена на;Статус;Купувач');
     expect(first).toContain(`${order.number};`);
     expect(first).toContain(`"'=HYPERLINK(""http://evil"")"`);
     expect(first).toContain('"ул. „Шипка“ 5; вх. А"');

@@ -141,7 +141,7 @@ describe('a withdrawal from some pieces', () => {
       .where('recipient', '=', email)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    expect(mail.text).toContain('получи обратно стоките');
+    expect(mail.text).toContain('получи върнатите продукти');
     expect((await app.post(`/api/order/${id}/undo`, undefined, vendor.headers)).status).toBe(409);
   });
 

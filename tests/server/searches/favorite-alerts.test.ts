@@ -59,7 +59,7 @@ describe('A mail about favorites (FIND-03)', () => {
     expect(others).toEqual([]);
     expect(plain(mail?.subject)).toBe('Лампа Зора: вече 40,00 лв. (20,45 €)');
     expect(plain(mail?.text)).toContain(
-      'Цената падна от 50,00 лв. (25,56 €) на 40,00 лв. (20,45 €). Най-ниската цена за 30-те дни преди това: 50,00 лв. (25,56 €).',
+      'Цената е намалена от 50,00 лв. (25,56 €) на 40,00 лв. (20,45 €). Най-ниска цена за предходните 30 дни: 50,00 лв. (25,56 €).',
     );
     expect(mail?.text).toContain(`https://uyut.example/produkti/${lamp}`);
   });
@@ -92,7 +92,7 @@ describe('A mail about favorites (FIND-03)', () => {
     await change('product', sold, { quantity: 0 });
     await aDayPasses();
     expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual([
-      'Светъл апартамент до парка: Обявата е спряна за момента.',
+      'Светъл апартамент до парка: Обявата е временно спряна.',
     ]);
     await change('property', rented, { status: 'rented' });
     await change('property', home, { status: 'active', price: 100_000 });
@@ -102,11 +102,11 @@ describe('A mail about favorites (FIND-03)', () => {
     const mail = (await mailsTo(person))[1];
     expect(mail?.subject).toBe('4 промени в любимите Ви');
     const text = plain(mail?.text);
-    expect(text).toContain('Мансарда с еркер: Вече е дадено под наем.');
+    expect(text).toContain('Мансарда с еркер: Вече е отдадено.');
     expect(text).toContain(
-      'Отново се предлага.\nНаемът падна от 1 200,00 лв. (613,55 €) на 1 000,00 лв. (511,29 €).',
+      'Отново се предлага.\nНаемът е намален от 1 200,00 лв. (613,55 €) на 1 000,00 лв. (511,29 €).',
     );
-    expect(text).toContain('Останаха последни 2 бройки.');
+    expect(text).toContain('Последни 2 броя.');
     expect(text).toContain('Отново в наличност.');
   });
 

@@ -110,7 +110,7 @@ describe('a change', () => {
     await place({ date: '2026-11-25', window: '08-12' });
     expect((await change(token)).status).toBe(200);
     const [, , calledOff] = await mailsTo(app, one.email);
-    expect(calledOff?.subject).toMatch(/^Отпада поръчка/);
+    expect(calledOff?.subject).toMatch(/^Отменена поръчка/);
     expect(calendarOf(calledOff)).toContain('STATUS:CANCELLED');
     const [booked] = await mailsTo(app, other.email);
     expect(booked?.subject).toMatch(/^Нова поръчка/);
@@ -356,7 +356,7 @@ describe('an order that is followed', () => {
     await remindOfVisit(app.services, payload);
     const mails = await mailsTo(app, email);
     expect(
-      mails.map(({ subject }) => subject).filter((subject) => subject.startsWith('Утре идва')),
+      mails.map(({ subject }) => subject).filter((subject) => subject.startsWith('Утре екипът ще Ви посети')),
     ).toHaveLength(1);
     await cancel(token);
     await remindOfVisit(app.services, payload);
@@ -377,7 +377,7 @@ describe('an account that goes', () => {
     expect(deleted.status).toBe(200);
     expect(await bookings()).toEqual([]);
     for (const team of [cleaners, movers]) {
-      expect((await mailsTo(app, team.email)).at(-1)?.subject).toMatch(/^Отпада поръчка/);
+      expect((await mailsTo(app, team.email)).at(-1)?.subject).toMatch(/^Отменена поръчка/);
     }
     const rows = await app.database.db.selectFrom('service_order').selectAll().execute();
     expect(rows.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);

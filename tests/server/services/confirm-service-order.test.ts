@@ -78,7 +78,7 @@ describe('a first order of services above 500 лв.', () => {
     expect([await isFree(), await teamMails(), await visitsOfTeam()]).toEqual([false, 0, 0]);
     expect((await app.get(`/calendar/service/${token}.ics`)).status).toBe(404);
     const [asked] = await mailsTo(app, email);
-    expect(asked?.subject).toMatch(/^Потвърдете поръчка S-/);
+    expect(asked?.subject).toMatch(/^Потвърдете поръчка № S-/);
     expect(asked?.attachments).toEqual([]);
     expect(asked?.text).not.toMatch(/(^|\s)(mail|service|order)-[a-z-]+|\{\{/);
     expect((await confirm(token, 'x'.repeat(43))).status).toBe(404);
@@ -93,7 +93,7 @@ describe('a first order of services above 500 лв.', () => {
     expect((await app.get(`/calendar/service/${token}.ics`)).status).toBe(200);
     expect((await mailsTo(app, email)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Потвърдете/),
-      expect.stringMatching(/е направена$/),
+      expect.stringMatching(/^Получихме поръчка/),
     ]);
   });
 

@@ -71,7 +71,7 @@ describe('an enquiry about interior design (SERV-08)', () => {
     const sent = await app.post('/api/interior/enquiry', enquiry, { 'x-accept-language': 'en' });
     expect(sent).toMatchObject({ status: 201, body: { message: 'interior-enquiry-sent' } });
     const toTeam = (await mailsTo(app, TEAM)).at(-1);
-    expect(toTeam?.subject).toBe('Запитване за интериор: Мария Иванова');
+    expect(toTeam?.subject).toBe('Запитване за интериорен дизайн: Мария Иванова');
     expect(toTeam?.text).toMatch(/0888123456[\s\S]*София[\s\S]*80 m²[\s\S]*Концепция[\s\S]*хола и кухнята/);
     const shown = toTeam?.text.match(/http\S+\.webp/)?.[0] ?? '';
     expect(shown).toContain(url);

@@ -21,14 +21,14 @@ describe.each([
   it(`credits are for sale: ${isSelling}`, async () => {
     const { headers } = await aPerson(app);
     const [shown = ''] = (await app.get('/profil/portfeyl', headers)).text.split('id="page-state"');
-    expect([shown.includes('Купете кредити'), shown.includes('не продаваме кредити')]).toEqual([
+    expect([shown.includes('Покупка на кредити'), shown.includes('не продаваме кредити')]).toEqual([
       isSelling,
       !isSelling,
     ]);
     const owner = await aPerson(app);
     await publish(app, owner);
     const own = (await app.get('/profil/imoti', owner.headers)).text.split('id="page-state"')[0] ?? '';
-    expect(own.includes('Направете топ обява')).toBe(isSelling);
+    expect(own.includes('Заявяване на топ обява')).toBe(isSelling);
     const { status } = await app.post('/api/credit/buy', { credits: 4 }, headers);
     expect(status).toBe(isSelling ? 201 : 422);
   });
@@ -58,7 +58,7 @@ describe.each([
       .select('text')
       .where('unique_key', '=', `premium-ends:${place.id}`)
       .executeTakeFirstOrThrow();
-    expect([text.includes('удължите'), text.includes('остава публикувана')]).toEqual([
+    expect([text.includes('Удължете'), text.includes('остава публикувана')]).toEqual([
       isInviting,
       !isInviting,
     ]);

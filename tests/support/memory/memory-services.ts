@@ -125,14 +125,14 @@ export class MemoryServiceGateway extends ServiceGateway {
 
   async follow(token: string): Promise<ServiceOrder> {
     const order = this.orders.find((one) => one.token === token);
-    if (!order) throw new Failure('error-service-order-not-found', {}, 'not-found');
+    if (!order) throw new Failure('error-order-not-found', {}, 'not-found');
     return order;
   }
 
   async confirm(token: string, secret: string): Promise<ServiceOrder> {
     this.refused();
     const order = await this.follow(token);
-    if (secret !== this.secret) throw new Failure('error-service-order-not-found', {}, 'not-found');
+    if (secret !== this.secret) throw new Failure('error-order-not-found', {}, 'not-found');
     if (order.status === 'booked') return order;
     ensureAwaited(order);
     return this.keep({ ...order, status: 'booked', confirmUntil: null, next: ['change', 'cancel'] });

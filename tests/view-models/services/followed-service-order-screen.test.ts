@@ -94,7 +94,7 @@ describe('The page of an order of services', () => {
     expect(screen.order?.status).toBe('unconfirmed');
     await open('the-secret', { confirm: ['wrong'] });
     await screen.confirm();
-    expect(modals.notification?.message.key).toBe('error-service-order-not-found');
+    expect(modals.notification?.message.key).toBe('error-order-not-found');
     await open('the-secret', { confirm: [gateway.secret] });
     await screen.confirm();
     expect([screen.order?.status, modals.notification?.message.key]).toEqual([
@@ -199,7 +199,7 @@ describe('The page of an order of services', () => {
     const { screen, open } = await aFollowed();
     expect(screen.head).toEqual({ title: { key: 'service-order-title' } });
     expect([screen.busy, screen.changed, screen.cancelling]).toEqual([false, null, false]);
-    await expect(open('another-secret')).rejects.toThrow('error-service-order-not-found');
+    await expect(open('another-secret')).rejects.toThrow('error-order-not-found');
   });
 
   it('has neither calendar nor receipt before it has come', () => {

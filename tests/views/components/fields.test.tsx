@@ -32,7 +32,7 @@ describe('A text field', () => {
 
   it('says when it need not be filled in', () => {
     show(<TextField name="company" label="Фирма" />);
-    expect(screen.getByLabelText('Фирма (по желание)')).toBeTruthy();
+    expect(screen.getByLabelText('Фирма (по избор)')).toBeTruthy();
   });
 });
 
@@ -112,12 +112,12 @@ describe('The quantity', () => {
 
   it('goes up and down by one, within its limits', async () => {
     show(<Quantity start={4} />);
-    await press('Още едно');
+    await press('Увеличаване с 1');
     expect(box().value).toBe('5');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Още едно' }).disabled).toBe(true);
-    for (let i = 0; i < 4; i++) await press('Едно по-малко');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Увеличаване с 1' }).disabled).toBe(true);
+    for (let i = 0; i < 4; i++) await press('Намаляване с 1');
     expect(box().value).toBe('1');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Едно по-малко' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Намаляване с 1' }).disabled).toBe(true);
   });
 
   it.each([

@@ -15,16 +15,16 @@ async function aShownCart() {
   return { ...bench, page };
 }
 
-const orderButton = () => screen.getByRole('button', { name: 'Поръчвам и се задължавам да платя' });
+const orderButton = () => screen.getByRole('button', { name: 'Поръчвам със задължение за плащане' });
 const totals = () => plain(screen.getByRole('region', { name: 'Обобщение' }).textContent);
 
 async function fillIn() {
   const user = userEvent.setup();
   const values = {
     'Име и фамилия': 'Мария Петрова',
-    'Мобилен телефон': '+359 888 123 456',
+    'Мобилен номер': '+359 888 123 456',
     Имейл: 'maria@primer.bg',
-    'Град или село': 'София',
+    'Населено място': 'София',
     'Пощенски код': '1000',
     'Улица и номер': 'ул. „Шипка“ 6',
   };
@@ -55,7 +55,7 @@ describe('The cart', () => {
 
   it('changes the number of pieces (CART-04)', async () => {
     await aShownCart();
-    await userEvent.click(screen.getByRole('button', { name: 'Още едно' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Увеличаване с 1' }));
     expect(totals()).toContain('3 продукта');
   });
 
@@ -76,11 +76,11 @@ describe('The cart', () => {
     bench.shop.products = [aProduct({ price: 4990, quantity: 1 })];
     showPage(cartPage, bench.screen);
     await act(async () => bench.screen.onEnter());
-    const told = await screen.findByText(/Нещо се промени/);
+    const told = await screen.findByText(/Има промени в количката Ви/);
     const alert = plain(told.closest('[role=status]')?.textContent);
-    expect(alert).toContain('цената беше 45,90 лв. (23,47 €), сега е 49,90 лв. (25,51 €)');
-    expect(alert).toContain('остана само 1 брой');
-    expect(alert).toContain('Абажур: няма наличност');
+    expect(alert).toContain('цената беше 45,90 лв. (23,47 €), вече е 49,90 лв. (25,51 €)');
+    expect(alert).toContain('остава само 1 брой');
+    expect(alert).toContain('Абажур: изчерпан продукт');
   });
 });
 
@@ -92,7 +92,7 @@ describe('The checkout', () => {
     const name = screen.getByLabelText('Име и фамилия');
     expect(name.getAttribute('aria-invalid')).toBe('true');
     const described = document.getElementById(name.getAttribute('aria-describedby') ?? '');
-    expect(described?.textContent).toBe('Напишете името си (от 2 до 100 знака).');
+    expect(described?.textContent).toBe('Въведете името си (от 2 до 100 знака).');
     const summary = screen.getByRole('alert');
     expect(document.activeElement?.contains(summary)).toBe(true);
     expect(within(summary).getAllByRole('link')).toHaveLength(7);
@@ -102,7 +102,7 @@ describe('The checkout', () => {
 
   it('marks a field that is left with a mistake, and leaves the focus where the person writes on', async () => {
     await aShownCart();
-    const phone = screen.getByLabelText('Мобилен телефон');
+    const phone = screen.getByLabelText('Мобилен номер');
     const street = screen.getByLabelText('Улица и номер');
     const leaveWrong = async () => {
       await userEvent.clear(phone);
@@ -149,7 +149,7 @@ describe('The checkout', () => {
     await userEvent.click(orderButton());
     const alert = await screen.findByRole('alert');
     expect(plain(alert.textContent)).toContain('Прегледайте количката и потвърдете отново');
-    expect(plain(alert.textContent)).toContain('сега е 49,90 лв.');
+    expect(plain(alert.textContent)).toContain('вече е 49,90 лв.');
     await waitFor(() => expect(document.activeElement?.contains(alert)).toBe(true));
     await userEvent.click(orderButton());
     expect(gateway.placed[1]?.lines[0]?.expectedPrice).toBe(4990);
@@ -167,7 +167,7 @@ describe('The checkout', () => {
       const keyboard = field.getAttribute('inputmode') ?? field.getAttribute('type');
       return [keyboard, field.getAttribute('autocomplete')];
     };
-    expect(attributes('Мобилен телефон')).toEqual(['tel', 'tel']);
+    expect(attributes('Мобилен номер')).toEqual(['tel', 'tel']);
     expect(attributes('Имейл')).toEqual(['email', 'email']);
     expect(attributes('Пощенски код')).toEqual(['numeric', 'postal-code']);
   });

@@ -37,7 +37,7 @@ async function showFollowed(order: Order = anOrder()) {
 describe('The buyer’s page of an order', () => {
   it('thanks, and shows number, amounts with the contained VAT, and what comes next (CART-03, CART-08)', async () => {
     await showFollowed();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Поръчка U-100012');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Поръчка № U-100012');
     expect(screen.getByText(/Благодарим Ви, Мария Петрова/)).toBeTruthy();
     const totals = plain(screen.getByRole('region', { name: 'Общо за поръчката' }).textContent);
     expect(totals).toContain('51,80 лв. (26,48 €)');
@@ -74,7 +74,7 @@ describe('The buyer’s page of an order', () => {
         payment: { method: 'card', status: 'failed', paymentUrl: null, isProcessing: false, heldUntil: null },
       }),
     );
-    expect(plain(screen.getByRole('alert').textContent)).toContain('Плащането не успя');
+    expect(plain(screen.getByRole('alert').textContent)).toContain('Плащането не беше успешно');
     await userEvent.click(screen.getByRole('button', { name: 'Плащане с карта' }));
     expect(went).toEqual(['/pay/1']);
   });
@@ -82,12 +82,12 @@ describe('The buyer’s page of an order', () => {
   it('withdraws after a confirmation and shows the dated acknowledgement (CART-10)', async () => {
     const { gateway } = await showFollowed();
     await userEvent.click(screen.getByRole('button', { name: 'Отказ от договора' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Отказвате се от договора?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Отказ от договора' });
     expect(dialog.textContent).toContain('Настолна лампа „Зора“');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Запазвам поръчката' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Запазване на поръчката' }));
     expect(gateway.withdrawn).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Отказ от договора' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Потвърждавам отказа' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Потвърждаване на отказа' }));
     expect(gateway.withdrawn).toEqual([11]);
     expect(plain(screen.getByText(/Получихме отказа Ви на/).textContent)).toContain('21 ноември');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -105,8 +105,8 @@ describe('The buyer’s page of an order', () => {
       }),
     );
     const [onTheirWay, back] = screen.getAllByText(/заедно с цената на доставката/);
-    expect(onTheirWay?.textContent).toMatch(/^Върнете стоките на търговеца/);
-    expect(back?.textContent).toMatch(/^Стоките са отново при търговеца/);
+    expect(onTheirWay?.textContent).toMatch(/^Върнете продуктите на търговеца/);
+    expect(back?.textContent).toMatch(/^Търговецът получи продуктите обратно/);
   });
 
   it('asks for a bank account above the products while a refund is due', async () => {
@@ -114,28 +114,28 @@ describe('The buyer’s page of an order', () => {
       { amount: 4_590, method: 'bank', status: 'due', at: '2026-11-21T10:00:00.000Z' },
     ] as const;
     await showFollowed(anOrder({ refunds: [...refunds], bankAccount: { isAsked: true, ending: null } }));
-    const account = screen.getByRole('form', { name: 'Сметка за връщане на парите' });
+    const account = screen.getByRole('form', { name: 'Банкова сметка за връщане на сумата' });
     const products = screen.getByRole('heading', { name: 'Дом и светлина' });
     expect(account.compareDocumentPosition(products)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getAllByRole('heading', { name: 'Връщане на пари' })).toHaveLength(1);
+    expect(screen.getAllByRole('heading', { name: 'Връщане на суми' })).toHaveLength(1);
   });
 
   it('waits for the buyer’s confirmation, and offers the mail again', async () => {
     await showFollowed(anOrder({ confirmation: { isAwaited: true, until: '2026-11-22T10:00:00.000Z' } }));
-    expect(screen.getByText('Чака потвърждение от Вас')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Поръчайте отново' })).toBeNull();
+    expect(screen.getByText('Непотвърдена')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Поръчване отново' })).toBeNull();
     expect(screen.getByRole('textbox', { name: /Имейл за потвърждението/ })).toHaveProperty(
       'value',
       'maria@primer.bg',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Изпратете писмото отново' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Повторно изпращане' }));
   });
 
   it('says until when the right lasted once it is over', async () => {
     const withdrawal = { possible: false, until: '2026-11-15T12:00:00.000Z', withdrawnAt: null };
     await showFollowed(anOrder({ vendorOrders: [aVendorOrder({ status: 'delivered', withdrawal })] }));
     expect(screen.queryByRole('button', { name: 'Отказ от договора' })).toBeNull();
-    expect(screen.getByText(/Срокът за отказ изтече на 15 ноември 2026/)).toBeTruthy();
+    expect(screen.getByText(/Срокът за отказ от договора изтече на 15 ноември 2026/)).toBeTruthy();
   });
 });
 
@@ -157,7 +157,7 @@ describe('A delivered order on its buyer’s page', () => {
     const { modals } = await showFollowed(anOrder({ vendorOrders: [delivered], isOfGuest: true }));
     expect(screen.queryByRole('link', { name: /^Отзив за/ })).toBeNull();
     expect(screen.getByText(/тази поръчка е без профил/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Създайте профил' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Създаване на профил' }));
     expect(modals.open).toBe('signUp');
   });
 
@@ -187,14 +187,14 @@ describe('The vendor’s page of an order', () => {
     const gateway = await showReceived(
       aReceivedOrder({ products: [{ ...lamp!, quantity: 2, amount: 9_180 }] }),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Отменете част от стоките' }));
-    const dialog = screen.getByRole('dialog', { name: 'Кои стоки не можете да изпратите?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Още едно' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Частична отмяна' }));
+    const dialog = screen.getByRole('dialog', { name: 'Продукти, които не можете да изпратите' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Увеличаване с 1' }));
     await userEvent.type(within(dialog).getByLabelText(/Съобщение до купувача/), 'Едната е счупена.');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Отменете бройките' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Отмяна на избраните' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(gateway.receivedOrder.products[0]).toMatchObject({ quantity: 1, cancelled: 1 });
-    expect(screen.getByText('1 брой е отменен')).toBeTruthy();
+    expect(screen.getByText('1 отменен брой')).toBeTruthy();
     expect(screen.getByText('Едната е счупена.')).toBeTruthy();
     expect(document.activeElement).not.toBe(document.body);
   });
@@ -202,22 +202,22 @@ describe('The vendor’s page of an order', () => {
   it('waits for withdrawn goods until they are back (CART-10)', async () => {
     const withdrawal = { possible: false, until: null, withdrawnAt: '2026-11-21T12:00:00.000Z' };
     await showReceived(aReceivedOrder({ status: 'returned', withdrawal }));
-    expect(screen.getByText(/^Стоките отново са при Вас/)).toBeTruthy();
-    expect(screen.queryByText(/Очаквайте стоките/)).toBeNull();
+    expect(screen.getByText(/^Продуктите са върнати при Вас/)).toBeTruthy();
+    expect(screen.queryByText(/Очаквайте продуктите/)).toBeNull();
   });
 
   it('is accepted with one press', async () => {
     const gateway = await showReceived();
     await userEvent.click(screen.getByRole('button', { name: 'Приемане' }));
     expect(gateway.given).toEqual(['accepted']);
-    expect(document.activeElement).toHaveTextContent(/^Приета от търговеца$/);
+    expect(document.activeElement).toHaveTextContent(/^Приета$/);
   });
 
   it('is cancelled only after a confirmation', async () => {
     const gateway = await showReceived();
     await userEvent.click(screen.getByRole('button', { name: 'Отмяна на поръчката' }));
     expect(gateway.given).toEqual([]);
-    const dialog = screen.getByRole('dialog', { name: 'Отменяте ли поръчка U-100012?' });
+    const dialog = screen.getByRole('dialog', { name: 'Отмяна на поръчка № U-100012?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Отмяна на поръчката' }));
     expect(gateway.given).toEqual(['cancelled']);
     expect(screen.queryByRole('dialog')).toBeNull();

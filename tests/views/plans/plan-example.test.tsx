@@ -16,7 +16,7 @@ const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu,
 async function openExample() {
   vi.stubGlobal('IntersectionObserver', AllSeen);
   await openShop('/', { answer: () => ({ data: [], total: 0 }) });
-  const section = screen.getByRole('region', { name: 'Нанасяне по план' });
+  const section = screen.getByRole('region', { name: 'План за нанасяне' });
   await within(section).findByRole('slider', { name: /Месечен наем/u });
   return section;
 }
@@ -29,7 +29,7 @@ describe('The example on the front page (PLAN-01)', () => {
   it('adds up what moving in costs, for all and for each person', async () => {
     const section = await openExample();
     const text = plain(section.textContent);
-    expect(text).toContain('С договора1 800,00 лв. (920,33 €) 900,00 лв. (460,16 €) на човек');
+    expect(text).toContain('При подписване1 800,00 лв. (920,33 €) 900,00 лв. (460,16 €) на човек');
   });
 
   it('follows what a visitor plays with, and goes on as a plan with these numbers', async () => {
@@ -38,11 +38,11 @@ describe('The example on the front page (PLAN-01)', () => {
       fireEvent.change(within(section).getByRole('slider', { name }), { target: { value } });
     play(/Месечен наем/u, '80000');
     play(/Площ/u, '45');
-    play(/Колко души/u, '1');
+    play(/Брой хора/u, '1');
     const text = plain(section.textContent);
     expect(text).toContain('При нанасяне800,00 лв.');
     expect(text).not.toContain('на човек');
-    expect(within(section).getByRole('link', { name: 'Планирайте с тези числа' })).toHaveAttribute(
+    expect(within(section).getByRole('link', { name: 'Към плана' })).toHaveAttribute(
       'href',
       '/nanasyane?price=800&deposit=800&commission=400&area=45&bedrooms=1&bathrooms=1&furniture=furnished&heating=tec&people=1',
     );

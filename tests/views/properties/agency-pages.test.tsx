@@ -30,7 +30,7 @@ describe('Those who offer homes (HOME-16)', () => {
     );
     await openShop('/agenciya/3?page=2', { properties });
     expect(screen.getAllByRole('article')).toHaveLength(1);
-    const pages = screen.getByRole('navigation', { name: 'Страници на списъка' });
+    const pages = screen.getByRole('navigation', { name: 'Страници с резултати' });
     expect(within(pages).getByRole('link', { name: 'Предишна страница' }).getAttribute('href')).toBe(
       '/agenciya/3',
     );

@@ -91,7 +91,7 @@ describe('the own list', () => {
   it('asks before it deletes', async () => {
     await openOwn('/profil/imoti');
     await userEvent.click(await screen.findByRole('button', { name: 'Изтриване: Двустаен в Лозенец' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Изтриване на обявата' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Изтриване: обявата' }));
     expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Изтриване' }));
     await waitFor(() => expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1));
@@ -112,7 +112,7 @@ describe('the form of a listing', () => {
     const deposit = screen.getByLabelText('Депозит');
     await userEvent.type(deposit, 'два наема');
     await userEvent.tab();
-    await waitFor(() => expect(deposit).toHaveAccessibleDescription(/Напишете сумата с цифри/));
+    await waitFor(() => expect(deposit).toHaveAccessibleDescription(/Въведете сумата с цифри/));
   });
 
   it('lists what is missing, marks the steps, and leads to the field', async () => {
@@ -121,7 +121,7 @@ describe('the form of a listing', () => {
       aWholeProperty({ area: null, status: 'draft' }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Публикуване' }));
-    const line = await screen.findByRole('link', { name: /^Площ, m²: Напишете площта с цифри/ });
+    const line = await screen.findByRole('link', { name: /^Площ, m²: Въведете площта с цифри/ });
     expect(document.activeElement).toContainElement(line);
     expect(screen.getByRole('link', { name: /Жилището, с грешки/ })).toBeVisible();
     await userEvent.click(line);
@@ -214,9 +214,9 @@ describe('a listing that was changed elsewhere meanwhile', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Запазване на промените' }));
     const choice = within(await screen.findByRole('group', { name: 'Месечен наем' }));
     expect(plain(choice.getByText(/^Вашата стойност/).textContent)).toContain('1 212,61 лв. (620,00 €)');
-    expect(plain(choice.getByText(/^Записаната/).textContent)).toContain('1 500,00 лв. (766,94 €)');
+    expect(plain(choice.getByText(/^Запазена стойност:/).textContent)).toContain('1 500,00 лв. (766,94 €)');
     expect(saved).toEqual([]);
-    await userEvent.click(choice.getByRole('button', { name: 'Да остане моята' }));
+    await userEvent.click(choice.getByRole('button', { name: 'Моята стойност' }));
     expect(screen.queryByRole('group', { name: 'Месечен наем' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Запазване на промените' }));
     await waitFor(() => expect(saved).toMatchObject([{ price: 121_261 }]));

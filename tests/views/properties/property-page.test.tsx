@@ -53,8 +53,8 @@ describe('A listing’s page (HOME-03)', () => {
   });
 
   it.each([
-    ['money', 'Текстът иска пари предварително', /Western Union/],
-    ['many-listings', 'Много обяви от нов профил', /публикува поне 10 обяви/],
+    ['money', 'В текста се искат пари предварително', /Western Union/],
+    ['many-listings', 'Много обяви от нов профил', /публикувал поне 10 обяви/],
     ['shared-phone', 'Един телефон, различни имена', /човек с друго име/],
   ] as const)(
     'warns of the listing and its owner above everything else: %s (TRUST-06)',

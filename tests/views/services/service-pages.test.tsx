@@ -12,7 +12,7 @@ describe('The pages of cleaning and moving (NAV-04)', () => {
       '/pochistvane',
       'bg',
       'Чисто, без да сте търкали',
-      'Изберете услуги',
+      'Избор на услуги',
       '/pochistvane/uslugi',
       '3,50 лв. (1,79 €)',
     ],
@@ -62,15 +62,15 @@ describe('The page of an order of services (SERV-07)', () => {
 
   it('waits for the customer’s confirmation, and offers the mail again', async () => {
     await openOrder({ status: 'unconfirmed', next: ['cancel'], confirmUntil: '2026-11-22T10:00:00.000Z' });
-    expect(screen.getByText('Чака потвърждение от Вас')).toBeTruthy();
+    expect(screen.getByText('Непотвърдена')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: /Имейл за потвърждението/ })).toHaveProperty(
       'value',
       'maria@example.com',
     );
     expect(screen.queryByText('Екипът е запазен за Вас')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Добавяне в календара' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Промяна' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Изпратете писмото отново' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Промяна на поръчката' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Повторно изпращане' })).toBeTruthy();
   });
 
   it('says that an order that nobody confirmed has lapsed', async () => {
@@ -96,32 +96,32 @@ describe('The page of an order of services (SERV-07)', () => {
       'href',
       '/calendar/service/the-secret.ics',
     );
-    expect(screen.queryByRole('link', { name: 'Разписка (PDF)' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Документ за плащане' })).toBeNull();
   });
 
   it('asks before it cancels', async () => {
     const { user } = await openOrder();
-    await user.click(screen.getByRole('button', { name: 'Отказ от поръчката' }));
-    const dialog = screen.getByRole('dialog', { name: 'Отказвате ли поръчката?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Да, отказвам я' }));
-    expect(await screen.findByText('Поръчката е отказана')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Разписка (PDF)' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Отмяна на поръчката' }));
+    const dialog = screen.getByRole('dialog', { name: 'Отмяна на поръчката?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Отмяна на поръчката' }));
+    expect(await screen.findByText('Поръчката е отменена')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Документ за плащане' })).toBeNull();
   });
 
   it('changes day and hour in a form of its own', async () => {
     const { user, services } = await openOrder();
-    await user.click(screen.getByRole('button', { name: 'Промяна' }));
+    await user.click(screen.getByRole('button', { name: 'Промяна на поръчката' }));
     const dialog = await screen.findByRole('dialog', { name: 'Промяна на поръчката' });
     await user.click(await within(dialog).findByRole('radio', { name: '16:00 – 20:00' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Запазване на промяната' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Запазване' }));
     expect(await screen.findByText(/сряда, 25 ноември/)).toBeTruthy();
     expect(services.changed).toMatchObject([{ date: '2026-11-25', window: '16-20' }]);
   });
 
   it('offers nothing that is too late', async () => {
     await openOrder({ next: [], changeUntil: null });
-    expect(screen.queryByRole('button', { name: 'Промяна' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Отказ от поръчката' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Промяна на поръчката' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Отмяна на поръчката' })).toBeNull();
   });
 
   it('is not found by a secret that is none', async () => {
@@ -150,7 +150,7 @@ describe('The interior page (SERV-08)', () => {
   it('takes the package that was pressed into the form, and estimates it', async () => {
     const { user, form } = await openInterior();
     Element.prototype.scrollIntoView ??= () => {};
-    await user.click(screen.getByRole('button', { name: 'Искам това: Концепция' }));
+    await user.click(screen.getByRole('button', { name: 'Избор на пакет: Концепция' }));
     expect(within(form).getByRole('radio', { name: /^Концепция/ })).toBeChecked();
     await user.type(within(form).getByLabelText(/^Площ в m²/), '60');
     expect(plain(form.textContent)).toContain('Ориентировъчна цена: 2 340,00 лв. (1 196,42 €).');
@@ -159,7 +159,7 @@ describe('The interior page (SERV-08)', () => {
   it('names what is missing, sends the rest, and thanks', async () => {
     const { user, form, services } = await openInterior();
     await user.click(within(form).getByRole('button', { name: 'Изпращане на запитването' }));
-    expect(await within(form).findAllByText('Разкажете ни с поне 10 знака какво търсите.')).toHaveLength(2);
+    expect(await within(form).findAllByText('Опишете какво търсите (от 10 до 2000 знака).')).toHaveLength(2);
     await user.type(within(form).getByLabelText('Какво искате да промените'), 'Искам светъл хол.');
     await user.type(within(form).getByLabelText('Име и фамилия'), 'Ана Петрова');
     await user.type(within(form).getByLabelText('Мобилен телефон'), '0888123456');
@@ -171,7 +171,7 @@ describe('The interior page (SERV-08)', () => {
 
   it('refuses what is no picture, at once and by name', async () => {
     const { form } = await openInterior();
-    await within(form).findByText('Добавете снимки на стаите');
+    await within(form).findByText('Снимки на стаите');
     const input = form.querySelector('input[type=file]');
     if (!(input instanceof HTMLInputElement)) throw new Error('no field for pictures');
     fireEvent.change(input, {

@@ -38,7 +38,7 @@ describe('The screen where services are chosen', () => {
     await openSelection();
     const group = screen.getByRole('region', { name: 'Почистване' });
     expect(plain(group.textContent)).toContain('3,50 лв. (1,79 €) за m²');
-    expect(plain(group.textContent)).toContain('9,00 лв. (4,60 €) за m² на месец');
+    expect(plain(group.textContent)).toContain('9,00 лв. (4,60 €) за m² месечно');
     expect(screen.queryByRole('region', { name: 'Преместване' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Към преместване' })).toHaveAttribute(
       'href',
@@ -52,7 +52,7 @@ describe('The screen where services are chosen', () => {
     });
     await add('Прозорци');
     expect(screen.getByText(/„Прозорци“ не е добавено: преместването и почистването/u)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Избиране и на двете' }));
+    await user.click(screen.getByRole('button', { name: 'Избор и на двете' }));
     expect(plain(summary().textContent)).toContain('Двама хамали и бус');
     expect(plain(summary().textContent)).toContain('Прозорци');
   });
@@ -63,7 +63,7 @@ describe('The screen where services are chosen', () => {
     expect(plain(summary().textContent)).toContain('7,50 лв. (3,83 €) × 60 m² × 1,3 = 585,00 лв. (299,11 €)');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Замърсяване' }), 'Силно (× 1,5)');
     const line = screen.getByRole('group', { name: 'След ремонт' });
-    await user.click(within(line).getByRole('button', { name: 'Още 5' }));
+    await user.click(within(line).getByRole('button', { name: 'Увеличаване с 5' }));
     expect(plain(summary().textContent)).toContain('7,50 лв. (3,83 €) × 65 m² × 1,5 = 731,25 лв.');
     await add('Прозорци');
     expect(within(summary()).getByText(/^767,25/)).toBeTruthy();
@@ -77,16 +77,16 @@ describe('The screen where services are chosen', () => {
     expect(notice).toHaveTextContent('„Всяка седмица“ се поръчва самостоятелно и замени: Почистване на дом.');
     await user.click(within(notice).getByRole('button', { name: 'Връщане' }));
     expect(screen.getByRole('button', { name: 'Добавяне: Всяка седмица' })).toBeTruthy();
-    expect(notice).toHaveTextContent('Предишният избор е върнат.');
+    expect(notice).toHaveTextContent('Предишният избор е възстановен.');
     expect(document.activeElement).toBe(notice);
   });
 
   it('gives the focus of a line that was taken out to its way back', async () => {
     const { user, add, summary } = await openSelection();
     await add('Прозорци');
-    await user.click(within(summary()).getByRole('button', { name: 'Махане: Прозорци' }));
+    await user.click(within(summary()).getByRole('button', { name: 'Премахване: Прозорци' }));
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Връщане'));
-    expect(summary()).toHaveTextContent('Още нищо не е избрано');
+    expect(summary()).toHaveTextContent('Още няма избрани услуги');
   });
 
   it('is kept after a reload, and tells what has changed since (SERV-06)', async () => {
@@ -106,7 +106,7 @@ describe('The screen where services are chosen', () => {
     'opens with a store that reads %s',
     async (text) => {
       const { summary } = await openSelection(new MemoryServiceGateway(), { 'cleaning-cart': text });
-      expect(summary()).toHaveTextContent('Още нищо не е избрано');
+      expect(summary()).toHaveTextContent('Още няма избрани услуги');
     },
   );
 
@@ -128,7 +128,7 @@ describe('Moving', () => {
     expect(within(summary()).getByRole('status')).toHaveTextContent(
       '„Само транспорт“ не е добавено: цената на избрания екип вече включва превоза.',
     );
-    expect(within(summary()).queryByRole('button', { name: 'Махане: Само транспорт' })).toBeNull();
+    expect(within(summary()).queryByRole('button', { name: 'Премахване: Само транспорт' })).toBeNull();
   });
 
   it('beside cleaning is told apart, and each address is asked for once', async () => {
@@ -141,10 +141,10 @@ describe('Moving', () => {
       .getAllByRole('group')
       .map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent);
     expect(groups.filter((name) => name !== undefined)).toEqual([
-      'За контакт',
-      'Откъде местим и къде почистваме',
-      'Къде местим',
-      'Кога да дойдем',
+      'Данни за контакт',
+      'Адрес за почистване, от който се местите',
+      'Адрес, на който се местите',
+      'Ден и час на посещението',
     ]);
   });
 });
@@ -157,7 +157,7 @@ describe('Work that fits in no day', () => {
     expect(summary()).toHaveTextContent('Избраното почистване не се побира в един ден.');
     expect(within(summary()).getByRole('button', { name: 'Към поръчката' })).toBeDisabled();
     expect(screen.queryByRole('form', { name: 'Поръчка' })).toBeNull();
-    await userEvent.click(within(summary()).getByRole('button', { name: 'Махане: Почистване на дом' }));
+    await userEvent.click(within(summary()).getByRole('button', { name: 'Премахване: Почистване на дом' }));
     await add('Прозорци');
     expect(within(summary()).getByRole('button', { name: 'Към поръчката' })).toBeEnabled();
   });
@@ -184,8 +184,8 @@ describe('The order below the choice (SERV-07)', () => {
 
   it('asks for a second address when moving', async () => {
     const { form } = await openOrder('Двама хамали и бус', new MemoryServiceGateway(), '/premestvane/uslugi');
-    expect(within(form).getByRole('group', { name: 'Откъде местим' })).toBeTruthy();
-    expect(within(form).getByRole('group', { name: 'Къде местим' })).toBeTruthy();
+    expect(within(form).getByRole('group', { name: 'Адрес, от който се местите' })).toBeTruthy();
+    expect(within(form).getByRole('group', { name: 'Адрес, на който се местите' })).toBeTruthy();
   });
 
   it('names the address of each error when there are two addresses', async () => {
@@ -194,15 +194,15 @@ describe('The order below the choice (SERV-07)', () => {
       new MemoryServiceGateway(),
       '/premestvane/uslugi',
     );
-    await user.click(within(form).getByRole('button', { name: 'Поръчване' }));
+    await user.click(within(form).getByRole('button', { name: 'Поръчвам със задължение за плащане' }));
     // In the list above the form and at the field.
-    expect(await within(form).findAllByText('Сегашен адрес: Напишете квартала.')).toHaveLength(2);
-    expect(within(form).getAllByText('Нов адрес: Напишете квартала.')).toHaveLength(2);
+    expect(await within(form).findAllByText('Сегашен адрес: Въведете квартал.')).toHaveLength(2);
+    expect(within(form).getAllByText('Нов адрес: Въведете квартал.')).toHaveLength(2);
   });
 
   it('names what is missing', async () => {
     const { user, form, gateway } = await openOrder();
-    await user.click(within(form).getByRole('button', { name: 'Поръчване' }));
+    await user.click(within(form).getByRole('button', { name: 'Поръчвам със задължение за плащане' }));
     expect(await within(form).findAllByText('Изберете град.')).toHaveLength(2);
     expect(gateway.placed).toEqual([]);
   });
@@ -221,9 +221,9 @@ describe('The order below the choice (SERV-07)', () => {
     const { user, form, gateway } = await openOrder();
     gateway.refuse = new Failure('error-no-connection', {}, 'unreachable');
     await user.selectOptions(within(form).getByRole('combobox', { name: 'Град' }), 'София');
-    expect(await within(form).findByText('Не успяхме да видим кога екипите са свободни.')).toBeTruthy();
+    expect(await within(form).findByText('Свободните часове не се заредиха.')).toBeTruthy();
     await user.click(within(form).getByRole('button', { name: 'Нов опит' }));
-    expect(await within(form).findByText('Първите свободни часове')).toBeTruthy();
+    expect(await within(form).findByText('Първи свободни часове')).toBeTruthy();
   });
 
   it('says so where orders are not open yet', async () => {
@@ -231,6 +231,6 @@ describe('The order below the choice (SERV-07)', () => {
     gateway.offered.cities = [];
     const { add } = await openSelection(gateway);
     await add('Прозорци');
-    expect(await screen.findByText(/Поръчките се отварят скоро/)).toBeTruthy();
+    expect(await screen.findByText(/Скоро ще приемаме поръчки/)).toBeTruthy();
   });
 });

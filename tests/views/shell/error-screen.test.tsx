@@ -30,7 +30,9 @@ describe('when a page can’t be shown', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Страницата не е намерена' })).toBeInTheDocument();
     cleanup();
     const { address } = await openShop('/produkti/9');
-    expect(screen.getByText('Този продукт вече не се продава.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Този продукт вече не се предлага. Разгледайте другите продукти.'),
+    ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Към магазина' }));
     await waitFor(() => expect(address()).toBe('/produkti/kategorii'));
   });

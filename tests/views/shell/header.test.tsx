@@ -20,7 +20,7 @@ describe('the header', () => {
 
   it('opens a cart that holds products, and counts them (HEAD-01, HEAD-05)', async () => {
     const { address } = await openShop('/produkti/1', { catalogue: new MemoryCatalogue([aProduct()]) });
-    await userEvent.click(screen.getByRole('button', { name: 'В количката' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Добавяне в количката' }));
     await waitFor(() => expect(cartLink()).toHaveAccessibleName('Количка, 1 брой'));
     await userEvent.click(cartLink());
     await waitFor(() => expect(address()).toBe('/kolichka'));

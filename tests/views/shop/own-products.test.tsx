@@ -96,8 +96,8 @@ describe('the vendor’s list (VEND-02)', () => {
     await waitFor(() => expect(screen.getByText('Запазено')).toBeVisible());
     expect(written().map(({ body }) => body)).toEqual([{ price: 14_590 }]);
     await userEvent.tab();
-    expect(screen.getByRole('textbox', { name: 'Промоция: Стол „Ана“' })).toHaveFocus();
-    const stock = screen.getByRole('textbox', { name: 'Бройки: Стол „Ана“' });
+    expect(screen.getByRole('textbox', { name: 'Промо цена: Стол „Ана“' })).toHaveFocus();
+    const stock = screen.getByRole('textbox', { name: 'Наличност: Стол „Ана“' });
     await userEvent.type(stock, '99{Escape}');
     expect(stock).toHaveValue('8');
     await userEvent.tab();
@@ -106,10 +106,10 @@ describe('the vendor’s list (VEND-02)', () => {
 
   it('shows what is wrong at the field and keeps what was typed', async () => {
     await openOwn('/profil/produkti');
-    const stock = await screen.findByRole('textbox', { name: 'Бройки: Маса' });
+    const stock = await screen.findByRole('textbox', { name: 'Наличност: Маса' });
     await userEvent.clear(stock);
     await userEvent.type(stock, 'много{Enter}');
-    expect(stock).toHaveAccessibleDescription('Напишете колко броя има, с цифри.');
+    expect(stock).toHaveAccessibleDescription('Въведете наличността с цифри.');
     expect([stock.getAttribute('aria-invalid'), (stock as HTMLInputElement).value]).toEqual([
       'true',
       'много',
@@ -122,13 +122,13 @@ describe('the vendor’s list (VEND-02)', () => {
       await screen.findByRole('checkbox', { name: 'Избор на всички продукти на страницата' }),
     );
     const bar = within(screen.getByRole('region', { name: 'Действия с избраните продукти' }));
-    expect(bar.getByText('Избрани са 2 продукта')).toBeVisible();
+    expect(bar.getByText('Избрани 2 продукта')).toBeVisible();
     await userEvent.selectOptions(bar.getByRole('combobox'), 'Изтриване');
     await userEvent.click(bar.getByRole('button', { name: 'Преглед на промяната' }));
     expect(written()).toEqual([]);
     const dialog = within(await screen.findByRole('dialog', { name: 'Изтриване' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Изтриване на 2 продукта' }));
-    expect(await screen.findByText('Променени са 2 продукта')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Изтриване: 2 продукта' }));
+    expect(await screen.findByText('Променени 2 продукта')).toBeVisible();
     expect(written()[0]?.body).toEqual({ ids: [7, 9], action: 'delete', version: 'x'.repeat(22) });
   });
 
@@ -138,18 +138,18 @@ describe('the vendor’s list (VEND-02)', () => {
       await screen.findByRole('checkbox', { name: 'Избор на всички продукти на страницата' }),
     );
     const bar = within(screen.getByRole('region', { name: 'Действия с избраните продукти' }));
-    await userEvent.selectOptions(bar.getByRole('combobox'), 'Наличност');
-    await userEvent.type(bar.getByRole('textbox', { name: 'Бройки от всеки' }), '20{Enter}');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Наличност' }));
+    await userEvent.selectOptions(bar.getByRole('combobox'), 'Промяна на наличността');
+    await userEvent.type(bar.getByRole('textbox', { name: 'Брой от всеки продукт' }), '20{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Промяна на наличността' }));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'C: Промоционалната цена трябва да е по-ниска от редовната.',
-      'A СтолБройки: преди 3 → след това 20',
-      'B СтолБройки: преди 8 → след това 20',
+      'C: Промо цената трябва да е по-ниска от обикновената.',
+      'A СтолНаличност: от 3 → на 20',
+      'B СтолНаличност: от 8 → на 20',
     ]);
-    expect(dialog.getByText(/Избрани са 3 продукта/)).toHaveTextContent('Ще се променят 2 продукта:');
+    expect(dialog.getByText(/Избрани 3 продукта/)).toHaveTextContent('Ще се променят 2 продукта:');
     await userEvent.click(dialog.getByRole('button', { name: 'Промяна на 2 продукта' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Връщане на промяната' }));
-    expect(await screen.findByText('2 продукта са отново, както бяха')).toBeVisible();
+    expect(await screen.findByText('Върната е промяната на 2 продукта')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Връщане на промяната' })).toBeNull();
   });
 });
@@ -166,13 +166,13 @@ describe('more products than a page has', () => {
   it('can be chosen all at once', async () => {
     const bar = await chooseThePage(4_999);
     await userEvent.click(bar.getByRole('button', { name: /^Избор на всички 4\s?999 продукта$/ }));
-    expect(bar.getByText(/^Избрани са 4\s?999 продукта$/)).toBeVisible();
+    expect(bar.getByText(/^Избрани 4\s?999 продукта$/)).toBeVisible();
   });
 
   it('are not, where they are more than can be changed at once', async () => {
     const bar = await chooseThePage(5_001);
     expect(bar.queryByRole('button', { name: /^Избор на всички/ })).toBeNull();
-    expect(bar.getByText(/^Наведнъж могат да се променят най-много 5.000 продукта/)).toBeVisible();
+    expect(bar.getByText(/^Наведнъж можете да промените най-много 5.?000 продукта/)).toBeVisible();
   });
 });
 
@@ -186,7 +186,7 @@ describe('the form of a product', () => {
     await userEvent.type(screen.getByLabelText('Ваш код'), 'A-1');
     await userEvent.selectOptions(screen.getByLabelText('Категория'), 'Столове');
     await userEvent.type(screen.getByLabelText('Цена'), '129,90');
-    await userEvent.type(screen.getByLabelText('Наличност, броя'), '4');
+    await userEvent.type(screen.getByLabelText('Наличност (бр.)'), '4');
     await userEvent.type(screen.getByLabelText('Производител'), 'Дървото ООД');
     await userEvent.type(screen.getByLabelText('Адрес на производителя'), 'Троян, ул. Минзухар 1');
     await userEvent.click(screen.getByRole('button', { name: 'Запазване' }));
@@ -223,7 +223,7 @@ describe('the form of a product', () => {
     await userEvent.type(price, '129,90');
     await userEvent.click(screen.getByRole('button', { name: 'Запазване' }));
     expect(await screen.findByRole('group', { name: 'Цена' })).toBeVisible();
-    expect(screen.getAllByText(/^Същите полета са променени и от друго място/)).toHaveLength(1);
+    expect(screen.getAllByText(/^Едни и същи полета са променени и от друго място/)).toHaveLength(1);
   });
 
   it('of an incomplete shop is saved hidden, and says why', async () => {

@@ -54,7 +54,7 @@ const open = (query = '?import=7') => openShop(`/profil/vnos-na-produkti${query}
 describe('the page of imports (VEND-05)', () => {
   it('lists them with how far each is', async () => {
     await open('');
-    const list = within(await screen.findByRole('list', { name: 'Вашите вносове' }));
+    const list = within(await screen.findByRole('list', { name: 'Вашите импорти' }));
     expect(list.getByRole('link', { name: 'продукти.csv' })).toHaveAttribute(
       'href',
       '/profil/vnos-na-produkti?import=7',
@@ -69,22 +69,22 @@ describe('an import (VEND-04)', () => {
     await open();
     const row = within(await screen.findByRole('row', { name: /Лампион/ }));
     expect(row.getByRole('cell', { name: /скъпо/ })).toHaveTextContent(
-      'Цена: „скъпо“ не е цена. Пишете например 1 234,50.',
+      'Цена: „скъпо“ не е цена. Въведете например 1 234,50.',
     );
-    expect(screen.getByRole('link', { name: 'Свалете редовете за поправка' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Изтегляне на грешните' })).toHaveAttribute(
       'href',
       '/imports/bad-rows-7.csv?language=bg',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Внесете 2 реда' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Импорт на 2 реда' }));
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ status: 'importing' });
   });
 
   it('shows how far it is while it works', async () => {
     shown = anImport({ status: 'importing', progress: 50, taken: 1 });
     await open();
-    const bar = await screen.findByRole('progressbar', { name: 'Внасяме: 1 от 2' });
+    const bar = await screen.findByRole('progressbar', { name: 'Импортирани редове: 1 от 2' });
     expect(bar).toHaveValue(50);
-    expect(screen.queryByRole('button', { name: /Внесете/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Импорт на \d/ })).toBeNull();
   });
 
   it('asks which column holds the code when it could not tell', async () => {
@@ -95,7 +95,7 @@ describe('an import (VEND-04)', () => {
     const column = await screen.findByRole('combobox', { name: 'Шифър' });
     expect(column).toHaveAccessibleDescription('Например: L-1, L-2');
     await userEvent.selectOptions(column, 'Код на продукта');
-    await userEvent.click(screen.getByRole('button', { name: 'Проверете отново' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Повторна проверка' }));
     const { body } = sent.find(({ path }) => path.endsWith('/mapping')) ?? {};
     expect(body).toEqual({
       columns: [{ name: 'Шифър', field: 'code' }],
@@ -108,22 +108,22 @@ describe('an import (VEND-04)', () => {
     shown = anImport({ encoding: 'windows-1251', encodingSample: ['Њ®¤'] });
     await open();
     const part = within(await screen.findByRole('region', { name: 'Кодировка на файла' }));
-    part.getByText('Прочетохме файла като Windows-1251 (кирилица). Така изглеждат буквите в него:');
+    part.getByText('Прочетохме файла като Windows-1251 (кирилица). Примерен текст от него:');
     part.getByText('Њ®¤');
     await userEvent.selectOptions(part.getByLabelText('Кодировка на файла'), 'CP866 (DOS, кирилица)');
-    await userEvent.click(part.getByRole('button', { name: 'Прочетете отново' }));
+    await userEvent.click(part.getByRole('button', { name: 'Повторно четене' }));
     expect(sent.find(({ path }) => path.endsWith('/encoding'))?.body).toEqual({ encoding: 'ibm866' });
   });
 
   it('takes a manufacturer for the whole file, and says when it is none', async () => {
     await open();
-    await userEvent.click(await screen.findByText('Колоните на файла', { exact: false }));
+    await userEvent.click(await screen.findByText('Колони във файла', { exact: false }));
     const name = screen.getByRole('textbox', { name: /^Производител/ });
     await userEvent.type(name, 'Д');
-    await userEvent.click(screen.getByRole('button', { name: 'Проверете отново' }));
-    expect(name).toHaveAccessibleDescription('Напишете кой е производителят.');
+    await userEvent.click(screen.getByRole('button', { name: 'Повторна проверка' }));
+    expect(name).toHaveAccessibleDescription('Въведете производителя.');
     await userEvent.type(name, 'ъб ООД');
-    await userEvent.click(screen.getByRole('button', { name: 'Проверете отново' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Повторна проверка' }));
     const { body } = sent.find(({ path }) => path.endsWith('/mapping')) ?? {};
     expect(body).toMatchObject({ manufacturer: 'Дъб ООД', manufacturerAddress: '' });
   });
@@ -142,13 +142,13 @@ describe('an import (VEND-04)', () => {
       pictures: { total: 5, fetched: 1, failed: 1 },
     });
     await open('?import=7&rows=add');
-    const bar = await screen.findByRole('progressbar', { name: 'Изтегляме снимките: 2 от 5' });
+    const bar = await screen.findByRole('progressbar', { name: 'Изтеглени снимки: 2 от 5' });
     expect(bar).toHaveValue(40);
     expect(screen.getByText('1 от 5')).toBeVisible();
     // The rows stand already.
     expect(screen.getByRole('row', { name: /Лампион/ })).toHaveTextContent('2 снимки по адрес');
-    await userEvent.click(screen.getByRole('button', { name: 'Откажете вноса' }));
-    expect(await screen.findByText(/също и дошлите дотук снимки/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Прекратяване на импорта' }));
+    expect(await screen.findByText(/Вече изтеглените снимки се запазват/)).toBeVisible();
   });
 
   it('names the rows whose pictures can’t be had, why, and the way to the product', async () => {
@@ -160,11 +160,11 @@ describe('an import (VEND-04)', () => {
       withoutPictures: 1,
     });
     await open();
-    expect(await screen.findByText(/1 продукт остана без някои от снимките си/)).toBeVisible();
+    expect(await screen.findByText(/1 продукт е без част от снимките си/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'С липсващи снимки · 1' })).toHaveAttribute('aria-current');
     const row = within(screen.getByRole('row', { name: /Лампион/ }));
-    expect(row.getByRole('cell', { name: /няма нищо/ })).toHaveTextContent('https://shop.example/1.jpg');
-    expect(row.getByRole('link', { name: 'Отворете продукта' })).toHaveAttribute(
+    expect(row.getByRole('cell', { name: /няма снимка/ })).toHaveTextContent('https://shop.example/1.jpg');
+    expect(row.getByRole('link', { name: 'Преглед на продукта' })).toHaveAttribute(
       'href',
       '/profil/produkt/12',
     );
@@ -173,9 +173,9 @@ describe('an import (VEND-04)', () => {
   it('says what stays before it is called off', async () => {
     shown = anImport({ status: 'importing', progress: 50, taken: 1 });
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Откажете вноса' }));
-    expect(await screen.findByText(/Внесеното дотук остава/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Спрете го' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Прекратяване на импорта' }));
+    expect(await screen.findByText(/Импортираните дотук редове се запазват/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Прекратяване' }));
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ status: 'cancelled' });
   });
 });

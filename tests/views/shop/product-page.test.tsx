@@ -12,9 +12,9 @@ const openProduct = (change: Parameters<typeof aProduct>[0]) =>
 describe('a product’s page (SHOP-05)', () => {
   it('puts the wanted pieces with a note in the cart', async () => {
     const { container } = await openProduct({});
-    await userEvent.click(screen.getByRole('button', { name: 'Още едно' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Увеличаване с 1' }));
     await userEvent.type(screen.getByLabelText(/^Бележка/), 'За подарък');
-    await userEvent.click(screen.getByRole('button', { name: 'В количката' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Добавяне в количката' }));
     expect(await screen.findByText('Добавено в количката')).toBeInTheDocument();
     const line = container.get(CartViewModel).cart.find(1);
     expect(line).toMatchObject({ quantity: 2, productNotes: 'За подарък' });
@@ -34,8 +34,8 @@ describe('a product’s page (SHOP-05)', () => {
     await openProduct({ price: 4200, promoPrice: 3990 });
     expect(screen.getByText('39,90 лв.')).toBeInTheDocument();
     expect(screen.getByText('(20,40 €)')).toBeInTheDocument();
-    expect(screen.getByText('Най-ниска цена за 30 дни: 42,00 лв. (21,47 €)')).toBeInTheDocument();
-    expect(screen.getByText('Цената е с включен ДДС.')).toBeInTheDocument();
+    expect(screen.getByText('Най-ниска цена за последните 30 дни: 42,00 лв. (21,47 €)')).toBeInTheDocument();
+    expect(screen.getByText('Цената е с ДДС.')).toBeInTheDocument();
   });
 
   it('shows an uploaded picture in the widths that it comes in', async () => {
@@ -48,12 +48,12 @@ describe('a product’s page (SHOP-05)', () => {
 
   it('can be marked as a favorite, which the favorites page then shows (SHOP-06)', async () => {
     const { navigation } = await openProduct({});
-    const heart = () => screen.getByRole('button', { name: /^Любимо/ });
+    const heart = () => screen.getByRole('button', { name: /^Любим продукт/ });
     await userEvent.click(heart());
     expect(heart()).toHaveAttribute('aria-pressed', 'true');
     await navigation.go('/lyubimi');
     expect(await screen.findByRole('link', { name: aProduct().title })).toBeInTheDocument();
     await userEvent.click(heart());
-    await waitFor(() => expect(screen.getByText('Още нямате любими')).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText('Още няма любими')).toBeInTheDocument());
   });
 });

@@ -42,7 +42,7 @@ describe('a category’s products (SHOP-03)', () => {
     const { address } = await openShop('/produkti/kategorii/3', { catalogue: new Lamps(14) });
     await userEvent.click(screen.getByRole('checkbox', { name: /^Бяло/, hidden: true }));
     await waitFor(() => expect(address()).toBe('/produkti/kategorii/3?colour=white'));
-    await userEvent.click(await screen.findByRole('link', { name: /Премахване на филтъра „Бяло“/ }));
+    await userEvent.click(await screen.findByRole('link', { name: /Премахване на филтър: Бяло/ }));
     await waitFor(() => expect(address()).toBe('/produkti/kategorii/3'));
   });
 
@@ -50,7 +50,7 @@ describe('a category’s products (SHOP-03)', () => {
     const { address } = await openShop('/produkti/kategorii/3?inStock=1&onPromo=1&colour=white', {
       catalogue: new Lamps(14),
     });
-    const tag = (filter: string) => screen.getByRole('link', { name: `Премахване на филтъра „${filter}“` });
+    const tag = (filter: string) => screen.getByRole('link', { name: `Премахване на филтър: ${filter}` });
     tag('В наличност').focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/produkti/kategorii/3?colour=white&onPromo=1'));
@@ -81,7 +81,7 @@ describe('a category’s products (SHOP-03)', () => {
 
   it('the pages keep the filters', async () => {
     await openShop('/produkti/kategorii/3?onPromo=1', { catalogue: new Lamps(14) });
-    const pages = within(screen.getByRole('navigation', { name: 'Страници на списъка' }));
+    const pages = within(screen.getByRole('navigation', { name: 'Страници с резултати' }));
     expect(pages.getByRole('link', { name: 'Страница 2' })).toHaveAttribute(
       'href',
       '/produkti/kategorii/3?onPromo=1&page=2',
@@ -90,7 +90,10 @@ describe('a category’s products (SHOP-03)', () => {
 
   it('an empty list offers to clear the filters', async () => {
     await openShop('/produkti/kategorii/3?onPromo=1', { catalogue: new Lamps(0) });
-    expect(screen.getByRole('link', { name: 'Без филтри' })).toHaveAttribute('href', '/produkti/kategorii/3');
+    expect(screen.getByRole('link', { name: 'Изчистване на филтрите' })).toHaveAttribute(
+      'href',
+      '/produkti/kategorii/3',
+    );
   });
 
   it('counts above three thousand are not counted out', async () => {

@@ -44,7 +44,7 @@ const COLUMNS = [
 
 /** The columns' names, in the reader's language. */
 export function exportHeader(t: Translate): TableRow {
-  return COLUMNS.map((column) => t(`order-export-${column}`));
+  return COLUMNS.map((column) => t(`order-export-${column}`, { currency: t('currency-BGN') }));
 }
 
 type Line = {

@@ -70,7 +70,7 @@ const ProductImportModal = observer(function ProductImportModal({ screen }: { sc
             </Link>
           ))}
         </Samples>
-        <Hint>{t('import-prices-hint')}</Hint>
+        <Hint>{t('import-prices-hint', { currency: t('currency-name-BGN') })}</Hint>
         <Hint>{t('import-pictures-hint')}</Hint>
       </Stack>
     </Modal>

@@ -217,7 +217,7 @@ describe('downloads', () => {
     const { text, headers } = await app.get(`/imports/bad-rows-${id}.csv?language=bg`, vendor.headers);
     expect(headers['content-disposition']).toContain('attachment');
     const [header, row, end] = text.split('\r\n');
-    expect(header).toBe(`\uFEFF${HEADER.join(';')};Какво не е наред`);
+    expect(header).toBe(`\uFEFF${HEADER.join(';')};Грешка`);
     expect(row).toMatch(/^"'=HYPERLINK\(1\)";.*няма.*;"?Наличност: „няма“ не е наличност/);
     expect(end).toBe('');
   });
