@@ -83,7 +83,7 @@ Feature: What only a browser can show
   Scenario: An empty cart says so, and the message is closed
     Given a window at /za-nas
     When "Количка" is pressed
-    Then a dialog says "Количката е празна."
+    Then a dialog says "Количката е празна. Добавете продукти, за да поръчате."
     When the dialog is closed by Escape
     Then the dialog is closed
     And the window is at /za-nas

@@ -20,7 +20,7 @@ Feature: Header, menus and footer
   Scenario: An empty cart says so instead of opening
     Given I am at /za-nas
     When I press the cart button
-    Then I see the message "Количката е празна." of the product
+    Then I see the message "Количката е празна. Добавете продукти, за да поръчате." of the product
     And I see the screen AboutUsPage
 
   @HEAD-05

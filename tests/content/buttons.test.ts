@@ -30,7 +30,7 @@ const textsOf = (language: Language) =>
 
 const PRONOUN: Record<Language, RegExp> = {
   bg: /(?<!\p{L})(го|я|ги|ми|му|им|това|него|нея|тях)(?!\p{L})/iu,
-  en: /\b(it|them|me|my|this|that)\b/i,
+  en: /\b(it|them|me|my)\b|\b(this|that)$/i,
 };
 
 describe('The text of a button', () => {

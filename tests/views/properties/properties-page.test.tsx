@@ -45,7 +45,7 @@ describe('Homes found on a phone (HOME-02)', () => {
     const form = document.getElementById(line().getAttribute('popovertarget') ?? '');
     expect(form).toHaveAttribute('popover', 'auto');
     expect(form).toHaveAttribute('action', '/imoti');
-    expect(screen.getByRole('button', { name: 'Вижте 2 жилища', hidden: true })).toHaveAttribute(
+    expect(screen.getByRole('button', { name: 'Показване: 2 жилища', hidden: true })).toHaveAttribute(
       'type',
       'submit',
     );

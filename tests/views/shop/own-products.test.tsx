@@ -127,7 +127,7 @@ describe('the vendor’s list (VEND-02)', () => {
     await userEvent.click(bar.getByRole('button', { name: 'Преглед на промяната' }));
     expect(written()).toEqual([]);
     const dialog = within(await screen.findByRole('dialog', { name: 'Изтриване' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Изтриване: 2 продукта' }));
+    await userEvent.click(dialog.getByRole('button', { name: /^Изтриване на 2\s?продукта$/ }));
     expect(await screen.findByText('Променени 2 продукта')).toBeVisible();
     expect(written()[0]?.body).toEqual({ ids: [7, 9], action: 'delete', version: 'x'.repeat(22) });
   });
@@ -165,7 +165,7 @@ describe('more products than a page has', () => {
 
   it('can be chosen all at once', async () => {
     const bar = await chooseThePage(4_999);
-    await userEvent.click(bar.getByRole('button', { name: /^Избор на всички 4\s?999 продукта$/ }));
+    await userEvent.click(bar.getByRole('button', { name: /^Всички 4\s?999 продукта$/ }));
     expect(bar.getByText(/^Избрани 4\s?999 продукта$/)).toBeVisible();
   });
 
