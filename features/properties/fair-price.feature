@@ -55,6 +55,6 @@ Feature: What a home is usually let for
     And "Двустаен за всеки джоб" in "Лозенец" is let for 400 leva
     And the night has passed
     When I open the home "Двустаен за всеки джоб"
-    Then the page contains "Този наем е под половината на обичайния"
+    Then the page contains "Наемът е под половината от обичайния"
     And the page contains "Не плащайте капаро или депозит"
     And the team is told of "Двустаен за всеки джоб" and of no other home
