@@ -29,7 +29,7 @@ export const HELP = `What the team does at a command line; every change is put o
   npm run admin -- keep offer 7                           leaves it as it is: its reports are handled, and what waited is seen
   npm run admin -- keep conversation 9                    the same for what two people wrote to each other
   npm run admin -- keep owner 7                           the same for an owner: their readers are warned no more
-  npm run admin -- keep product 7                         the same for a product or a vendor whose text warns its readers
+  npm run admin -- keep product 7                         the same for a product, a vendor or a reply to a review
   npm run admin -- close conversation 9                   ends it for both
   npm run admin -- comments                               comments that wait for you
   npm run admin -- show comment 5                         shows a held or hidden comment
@@ -146,8 +146,8 @@ function keep(moderation: Moderation, words: readonly string[]): Promise<void> {
   const [subject] = words;
   if (subject === 'conversation') return moderation.handleConversation(idOf(subject, words), false);
   if (subject === 'review') return moderation.judgeReview(idOf(subject, words), 'keep');
-  if (subject === 'product' || subject === 'vendor')
-    return moderation.keepGoods(subject, idOf(subject, words));
+  if (subject === 'product' || subject === 'vendor' || subject === 'reply')
+    return moderation.keepText(subject, idOf(subject, words));
   if (subject === 'owner') return moderation.keepOwner(idOf(subject, words));
   return moderation.keep(...listingIn(words));
 }

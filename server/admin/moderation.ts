@@ -32,7 +32,7 @@ import { normaliseEmail } from '../../src/core/shared/email-address.ts';
 /** What people report and the team takes down. */
 
 export type OpenReport = {
-  subject: Listing | 'conversation' | 'owner' | 'product' | 'vendor' | 'review';
+  subject: Listing | 'conversation' | 'owner' | 'product' | 'vendor' | 'review' | 'reply';
   id: number;
   title: string;
   reports: number;
@@ -130,8 +130,8 @@ export class Moderation {
     });
   }
 
-  /** Leaves a product or a shop as it is: its readers are warned no more. @throws Failure `not-found` when nobody is */
-  async keepGoods(kind: 'product' | 'vendor', id: number): Promise<void> {
+  /** Approves a product, a shop or a reply: its readers are warned no more. @throws Failure `not-found` when nobody is */
+  async keepText(kind: 'product' | 'vendor' | 'reply', id: number): Promise<void> {
     await this.do('keep', kind, id, '', async (transaction) => {
       const handled = await handleListingWarnings(transaction, { kind, id }, this.now);
       if (handled === 0) throw new Failure('error-not-found', {}, 'not-found');

@@ -185,6 +185,21 @@ describe('TRUST-06 other texts that ask for money or another channel', () => {
     expect(JSON.stringify(await read())).not.toContain('warnings');
   });
 
+  it('warn of the reply to a review, not of the review', async () => {
+    const product = await seller.has({ categoryId, code: 'CHAIR-10' });
+    const buyer = await aBuyer(app, { vendorId: seller.vendorId, productId: product });
+    const { id } = await write(app, `product-${product}`, buyer);
+    const asked = 'Send 200 € by Western Union and write on WhatsApp, then it comes.';
+    const replied = await app.post(`/api/review/${id}/reply`, { text: asked }, seller.headers);
+    expect(replied.status, replied.text).toBe(200);
+    const read = async () => (await app.get(`/api/reviews/product-${product}`)).body;
+    expect(await read()).toMatchObject({ data: [{ reply: { warnings: ['money', 'channel'] } }] });
+    expect(await read()).not.toMatchObject({ data: [{ warnings: expect.anything() }] });
+    expect((await admin('reports')).join('\n')).toContain(`reply ${id}: `);
+    await admin('keep', 'reply', String(id));
+    expect(JSON.stringify(await read())).not.toContain('warnings');
+  });
+
   it('warn of none of the ordinary ones', async () => {
     const id = await seller.has({ ...aChair({ code: 'CHAIR-2' }), categoryId });
     expect((await app.get(`/api/product/${id}`)).body).not.toHaveProperty('warnings');
