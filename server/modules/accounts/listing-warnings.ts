@@ -177,16 +177,20 @@ export const isWarnedProduct = (
 ): RawBuilder<boolean> =>
   sql`(exists (${openWarnings('product', id)}) or exists (${openWarnings('vendor', vendorId)}))`;
 
-/** The column `warnings` of a card; null for none. @param ownerId of a home or a room */
+/** The column `warnings` of a card of a home or a room; null for none. */
 export const warningsColumn = (
-  kind: WarnedKind,
+  kind: 'home' | 'offer',
   id: RawBuilder<unknown>,
-  ownerId?: RawBuilder<unknown>,
-): RawBuilder<unknown> => {
-  const own = sql`array(${openWarnings(kind, id)})`;
-  const all = ownerId ? sql`${own} || array(${openOwnerWarnings(ownerId)})` : own;
-  return sql`nullif(${all}, '{}') as warnings`;
-};
+  ownerId: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`nullif(array(${openWarnings(kind, id)}) || array(${openOwnerWarnings(ownerId)}), '{}') as warnings`;
+
+/** The same for a product, with the warnings of its shop. */
+export const productWarningsColumn = (
+  id: RawBuilder<unknown>,
+  vendorId: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`nullif(array(${openWarnings('product', id)} union ${openWarnings('vendor', vendorId)}), '{}') as warnings`;
 
 /** The field of an answer: absent where nobody is warned. */
 export const warningsField = (warnings: readonly ReaderWarning[] | null): { warnings?: ReaderWarning[] } =>

@@ -160,15 +160,20 @@ describe('TRUST-06 other texts that ask for money or another channel', () => {
     expect(await alerts(person)).toHaveLength(1);
   });
 
-  it('warn of a shop', async () => {
+  it('warn of a shop, on its page and on its products', async () => {
     const version = await versionAt(app, '/api/vendor/profile', seller.headers);
     const form = aShopForm({ descriptionBg: SWINDLE });
     const { status } = await app.post(`/api/vendor/${seller.vendorId}`, { ...form, version }, seller.headers);
     expect(status).toBe(200);
     const { body } = await app.get(`/api/vendor/${seller.vendorId}`);
     expect(body).toMatchObject({ warnings: ['money', 'channel'] });
+    const product = await seller.has({ categoryId, code: 'CHAIR-8' });
+    const card = async () => (await app.post('/api/product/search', { ids: [product] })).body;
+    expect((await app.get(`/api/product/${product}`)).body).toMatchObject({ warnings: ['money', 'channel'] });
+    expect(await card()).toMatchObject({ data: [{ warnings: ['money', 'channel'] }] });
     await admin('keep', 'vendor', String(seller.vendorId));
     expect((await app.get(`/api/vendor/${seller.vendorId}`)).body).not.toHaveProperty('warnings');
+    expect(JSON.stringify(await card())).not.toContain('warnings');
   });
 
   it('warn of a review', async () => {
