@@ -60,6 +60,7 @@ export function aServiceOrder(change: Partial<ServiceOrder> = {}): ServiceOrder 
     next: ['change', 'cancel'],
     changeUntil: '2026-11-24T16:00:00.000Z',
     confirmUntil: null,
+    isOfGuest: false,
     ...change,
   };
 }
