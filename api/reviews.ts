@@ -43,7 +43,7 @@ const review = {
   at: Moment,
   changedAt: nullable(Moment),
   helpful: Count,
-  reply: nullable(strict({ text: Type.String(), at: Moment })),
+  reply: nullable(strict({ text: Type.String(), at: Moment, warnings: ReaderWarnings })),
   warnings: ReaderWarnings,
 };
 

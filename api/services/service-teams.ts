@@ -40,6 +40,7 @@ export const teamWeek = operation({
     team: strict({ name: Type.String(), kind: Kind }),
     from: Day,
     visits: Type.Array(TeamVisit),
+    nextWork: nullable(Day),
   }),
 });
 

@@ -186,6 +186,7 @@ const ServiceOrder = strict({
   next: Type.Array(oneOf(SERVICE_ORDER_ACTIONS)),
   changeUntil: nullable(Moment),
   confirmUntil: nullable(Moment),
+  isOfGuest: Type.Boolean(),
 });
 
 export const followServiceOrder = operation({

@@ -9,6 +9,7 @@ export const SUBJECTS = [
   'conversation',
   'comment',
   'review',
+  'reply',
   'agency',
   'product',
   'vendor',

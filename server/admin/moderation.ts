@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { AccountType } from '../../src/core/accounts/account.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
-import type { Language } from '../../src/core/shared/language.ts';
 import { handleListingWarnings, warnedItems } from '../modules/accounts/listing-warnings.ts';
 import { changeRole } from '../modules/accounts/change-role.ts';
 import type { PropertyDependencies } from '../modules/properties/property-dependencies.ts';
@@ -17,12 +16,20 @@ import {
 } from '../modules/conversations/report-conversation.ts';
 import type { ConversationDependencies } from '../modules/conversations/conversation-dependencies.ts';
 import { handleReviewReports, moderateReview } from '../modules/reviews/moderate-reviews.ts';
+import {
+  giveBackProduct,
+  giveBackShop,
+  removeProduct,
+  removeShop,
+} from '../modules/shop/editor/remove-goods.ts';
 import type { ReviewDependencies } from '../modules/reviews/review-dependencies.ts';
 import type { RoommateDependencies } from '../modules/roommates/roommate-dependencies.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import type { Database } from '../tables.ts';
 import type { Listing } from '../../src/core/properties/double-pictures.ts';
 import type { Subject } from './moderation-record.ts';
+import { isListing, ownerOf } from './removable.ts';
+import type { Removable } from './removable.ts';
 import { verifyCompany } from './companies.ts';
 import type { Firm } from './companies.ts';
 import { record } from './moderation-record.ts';
@@ -32,7 +39,7 @@ import { normaliseEmail } from '../../src/core/shared/email-address.ts';
 /** What people report and the team takes down. */
 
 export type OpenReport = {
-  subject: Listing | 'conversation' | 'owner' | 'product' | 'vendor' | 'review';
+  subject: Listing | 'conversation' | 'owner' | 'product' | 'vendor' | 'review' | 'reply';
   id: number;
   title: string;
   reports: number;
@@ -77,16 +84,19 @@ export class Moderation {
     ];
   }
 
-  /** Takes a listing down and tells its owner why. @throws Failure `not-found`, `invalid` without a reason */
-  async remove(listing: Listing, id: number, reason: string): Promise<void> {
+  /** Takes a listing, a product or a shop down and tells its owner why. @throws Failure `not-found`, `invalid` without a reason */
+  async remove(subject: Removable, id: number, reason: string): Promise<void> {
     if (reason.trim() === '') throw new Failure('error-reason-required', {}, 'invalid');
-    await this.do('remove', listing, id, reason, async (transaction) => {
+    await this.do('remove', subject, id, reason, async (transaction) => {
       const { properties, roommates, mails } = this.parts;
-      const owner = await ownerOf(transaction, listing, id);
-      const reports =
-        listing === 'home'
-          ? await removeProperty(properties, transaction, id, reason)
-          : await removeOffer(roommates, transaction, id, reason);
+      const owner = await ownerOf(transaction, subject, id);
+      const take = {
+        home: () => removeProperty(properties, transaction, id, reason),
+        offer: () => removeOffer(roommates, transaction, id, reason),
+        product: () => removeProduct(mails.texts, transaction, id, this.now),
+        vendor: () => removeShop(transaction, id, this.now),
+      };
+      const reports = await take[subject]();
       await mails.removed(transaction, owner, reason, reports > 0, this.now);
       return { reports };
     });
@@ -96,23 +106,28 @@ export class Moderation {
    * Answers an objection to what was taken down: it stays down, and its owner learns why.
    * @throws Failure `not-found` for what is not down, `invalid` without an answer
    */
-  async uphold(listing: Listing, id: number, answer: string): Promise<void> {
+  async uphold(subject: Removable, id: number, answer: string): Promise<void> {
     if (answer.trim() === '') throw new Failure('error-reason-required', {}, 'invalid');
-    await this.do('uphold', listing, id, answer, async (transaction) => {
-      const owner = await ownerOf(transaction, listing, id);
+    await this.do('uphold', subject, id, answer, async (transaction) => {
+      const owner = await ownerOf(transaction, subject, id);
       if (owner.removed_at === null) throw new Failure('error-not-found', {}, 'not-found');
       await this.parts.mails.upheld(transaction, owner, answer, this.now);
     });
   }
 
   /** Gives back what was taken down by mistake. @throws Failure `not-found` */
-  async giveBack(listing: Listing, id: number): Promise<void> {
-    await this.do('give-back', listing, id, '', async (transaction) => {
+  async giveBack(subject: Removable, id: number): Promise<void> {
+    await this.do('give-back', subject, id, '', async (transaction) => {
       const { properties, mails } = this.parts;
-      if (listing === 'home') await giveBackProperty(properties, transaction, id);
-      else await giveBackOffer(transaction, id);
-      await properties.held.release(transaction, listing, id);
-      await mails.givenBack(transaction, await ownerOf(transaction, listing, id), this.now);
+      const giveBack = {
+        home: () => giveBackProperty(properties, transaction, id),
+        offer: () => giveBackOffer(transaction, id),
+        product: () => giveBackProduct(mails.texts, transaction, id, this.now),
+        vendor: () => giveBackShop(transaction, id, this.now),
+      };
+      await giveBack[subject]();
+      if (isListing(subject)) await properties.held.release(transaction, subject, id);
+      await mails.givenBack(transaction, await ownerOf(transaction, subject, id), this.now);
     });
   }
 
@@ -130,8 +145,8 @@ export class Moderation {
     });
   }
 
-  /** Leaves a product or a shop as it is: its readers are warned no more. @throws Failure `not-found` when nobody is */
-  async keepGoods(kind: 'product' | 'vendor', id: number): Promise<void> {
+  /** Approves a product, a shop or a reply: its readers are warned no more. @throws Failure `not-found` when nobody is */
+  async keepText(kind: 'product' | 'vendor' | 'reply', id: number): Promise<void> {
     await this.do('keep', kind, id, '', async (transaction) => {
       const handled = await handleListingWarnings(transaction, { kind, id }, this.now);
       if (handled === 0) throw new Failure('error-not-found', {}, 'not-found');
@@ -231,26 +246,4 @@ export class Moderation {
       await record(transaction, { operator, action, subject, id, reason, details }, this.now);
     });
   }
-}
-
-/** @throws Failure `not-found` */
-async function ownerOf(
-  transaction: Transaction<Database>,
-  listing: Listing,
-  id: number,
-): Promise<{ listing: Listing; email: string; language: Language; title: string; removed_at: Date | null }> {
-  const owner = await transaction
-    .selectFrom(listing === 'home' ? 'property' : 'roommate_offer')
-    .innerJoin('account', 'account.id', 'owner_id')
-    .select(['email', 'account.language', 'title', 'removed_at'])
-    .where(listing === 'home' ? 'property.id' : 'roommate_offer.id', '=', id)
-    .executeTakeFirst();
-  if (!owner) {
-    throw new Failure(
-      listing === 'home' ? 'error-property-not-found' : 'error-offer-not-found',
-      {},
-      'not-found',
-    );
-  }
-  return { listing, ...owner };
 }

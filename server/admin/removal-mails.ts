@@ -1,14 +1,17 @@
 import type { Transaction } from 'kysely';
-import type { Language } from '../../src/core/shared/language.ts';
 import type { Addresses } from '../platform/addresses.ts';
 import { layOutMail } from '../platform/mail/mail-layout.ts';
 import { queueMail } from '../platform/mail/mail.ts';
 import type { Database } from '../tables.ts';
 import { TERMS_OF } from '../modules/properties/doubles/hold-mails.ts';
-import type { Listing } from '../../src/core/properties/double-pictures.ts';
+import { isListing } from './removable.ts';
+import type { RemovableOwner } from './removable.ts';
 import type { Texts, Translate } from '../platform/texts.ts';
 
-type Owner = { listing: Listing; email: string; language: Language; title: string };
+type Owner = Pick<RemovableOwner, 'subject' | 'email' | 'language' | 'title'>;
+
+/** Part of our terms for vendors. */
+const VENDOR_TERMS = '17';
 
 /**
  * Tells the owner of what the team took down why, by which rules, and how to object, as the EU's Digital Services Act
@@ -16,7 +19,7 @@ type Owner = { listing: Listing; email: string; language: Language; title: strin
  */
 export class RemovalMails {
   constructor(
-    private readonly texts: Texts,
+    readonly texts: Texts,
     private readonly addresses: Addresses,
   ) {}
 
@@ -28,18 +31,28 @@ export class RemovalMails {
     wasReported: boolean,
     at: Date,
   ): Promise<void> {
-    await this.send(transaction, owner, 'removed', at, (t) => [
-      t(wasReported ? 'mail-removed-text' : 'mail-removed-unreported', { title: owner.title }),
-      t('mail-removed-reason', { reason }),
-      t('mail-removed-terms', { part: TERMS_OF[owner.listing] }),
-      t('mail-removed-object'),
-    ]);
+    const { subject, title } = owner;
+    await this.send(transaction, owner, 'removed', at, (t) =>
+      isListing(subject)
+        ? [
+            t(wasReported ? 'mail-removed-text' : 'mail-removed-unreported', { title }),
+            t('mail-removed-reason', { reason }),
+            t('mail-removed-terms', { part: TERMS_OF[subject] }),
+            t('mail-removed-object'),
+          ]
+        : [
+            t(`mail-removed-${subject}`, { title }),
+            t('mail-removed-reason', { reason }),
+            t('mail-removed-goods-terms', { part: VENDOR_TERMS }),
+            t('mail-removed-goods-object'),
+          ],
+    );
   }
 
   /** The answer to an objection that changes nothing. */
   async upheld(transaction: Transaction<Database>, owner: Owner, answer: string, at: Date): Promise<void> {
     await this.send(transaction, owner, 'upheld', at, (t) => [
-      t('mail-upheld-text', { title: owner.title }),
+      t(isListing(owner.subject) ? 'mail-upheld-text' : 'mail-upheld-goods', { title: owner.title }),
       t('mail-removed-reason', { reason: answer }),
       t('mail-upheld-further'),
     ]);
@@ -47,7 +60,7 @@ export class RemovalMails {
 
   async givenBack(transaction: Transaction<Database>, owner: Owner, at: Date): Promise<void> {
     await this.send(transaction, owner, 'given-back', at, (t) => [
-      t('mail-given-back-text', { title: owner.title }),
+      t(isListing(owner.subject) ? 'mail-given-back-text' : 'mail-given-back-goods', { title: owner.title }),
     ]);
   }
 

@@ -11,6 +11,7 @@ import { Texts } from '../../../server/platform/texts.ts';
 import { PropertiesScreen } from '../../../src/view-models/properties/properties-screen.ts';
 import type { A_PROPERTY } from '../../support/property-builder.ts';
 import type { ShopWorld } from '../../support/world.ts';
+import { comeInAs } from './come-in-as.ts';
 import { propertyBuilderOf } from './properties.steps.ts';
 
 const MARIA = 'maria@example.com';
@@ -57,16 +58,6 @@ async function publish(world: ShopWorld, owner: string, title: string, picture: 
   await propertyBuilderOf(world).publish({ title, images: [picture] }, owner);
 }
 
-/** Whoever looks at the own list is who publishes. */
-async function comeIn(world: ShopWorld): Promise<void> {
-  const cookies = await propertyBuilderOf(world).owner(ME);
-  const visitor = await world.visitor();
-  for (const half of cookies.split('; ')) {
-    const [name = '', value = ''] = half.split('=');
-    visitor.cookies.set(visitor.host, name, value);
-  }
-}
-
 Given('{string} has a picture of a kitchen', async function (this: ShopWorld, title: string) {
   await publish(this, MARIA, title, await send(this, MARIA, 'a kitchen'));
 });
@@ -74,13 +65,13 @@ Given('{string} has a picture of a kitchen', async function (this: ShopWorld, ti
 When(
   /^I publish "(.*)" with that picture, (.*)$/,
   async function (this: ShopWorld, title: string, changed: string) {
-    await comeIn(this);
+    await comeInAs(this, ME);
     await publish(this, ME, title, await send(this, ME, 'a kitchen', changed));
   },
 );
 
 When('I publish {string} with a picture of another kitchen', async function (this: ShopWorld, title: string) {
-  await comeIn(this);
+  await comeInAs(this, ME);
   await publish(this, ME, title, await send(this, ME, 'another kitchen'));
 });
 

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { demoSearchTerms } from '../demo-search-terms.ts';
 import type { DemoProperty } from './demo-property.ts';
+import { wordsOfType } from '../../modules/properties/search/search-text.ts';
 import { HOUR } from '../../../src/core/shared/durations.ts';
 
 const day = 24 * HOUR;
@@ -96,7 +97,7 @@ function rowOf({ property, ownerId, deleted }: OwnedProperty, now: Date): Record
 }
 
 /** What `propertyWords` says of the listing. */
-export function wordsOf({ title, description, district, market: { city } }: DemoProperty): string {
+export function wordsOf({ title, description, type, district, market: { city } }: DemoProperty): string {
   const places = [city.name.bg, city.name.en, district.name.bg, district.name.en];
-  return demoSearchTerms([title, ...places, description].join(' ')).join(' ');
+  return demoSearchTerms([title, wordsOfType(type), ...places, description].join(' ')).join(' ');
 }

@@ -177,16 +177,20 @@ export const isWarnedProduct = (
 ): RawBuilder<boolean> =>
   sql`(exists (${openWarnings('product', id)}) or exists (${openWarnings('vendor', vendorId)}))`;
 
-/** The column `warnings` of a card; null for none. @param ownerId of a home or a room */
+/** The column `warnings` of a card of a home or a room; null for none. */
 export const warningsColumn = (
-  kind: WarnedKind,
+  kind: 'home' | 'offer',
   id: RawBuilder<unknown>,
-  ownerId?: RawBuilder<unknown>,
-): RawBuilder<unknown> => {
-  const own = sql`array(${openWarnings(kind, id)})`;
-  const all = ownerId ? sql`${own} || array(${openOwnerWarnings(ownerId)})` : own;
-  return sql`nullif(${all}, '{}') as warnings`;
-};
+  ownerId: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`nullif(array(${openWarnings(kind, id)}) || array(${openOwnerWarnings(ownerId)}), '{}') as warnings`;
+
+/** The same for a product, with the warnings of its shop. */
+export const productWarningsColumn = (
+  id: RawBuilder<unknown>,
+  vendorId: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`nullif(array(${openWarnings('product', id)} union ${openWarnings('vendor', vendorId)}), '{}') as warnings`;
 
 /** The field of an answer: absent where nobody is warned. */
 export const warningsField = (warnings: readonly ReaderWarning[] | null): { warnings?: ReaderWarning[] } =>
@@ -212,7 +216,7 @@ export async function openWarningsOf(
 }
 
 export type WarnedItem = {
-  subject: 'product' | 'vendor' | 'review';
+  subject: 'product' | 'vendor' | 'review' | 'reply';
   id: number;
   title: string;
   reports: number;
@@ -221,7 +225,7 @@ export type WarnedItem = {
   first: Date;
 };
 
-/** Products, shops and reviews with warnings that the team has not reviewed; homes and rooms are among the reports. */
+/** Products, shops, reviews and replies with warnings that the team has not reviewed; homes and rooms are among the reports. */
 export async function warnedItems(db: Kysely<Database>): Promise<WarnedItem[]> {
   const { rows } = await sql<Omit<WarnedItem, 'reasons'> & { warnings: ListingWarning[] }>`
     select w.kind as subject, w.item_id as id, min(said.title) as title, count(*) as reports,
@@ -230,6 +234,7 @@ export async function warnedItems(db: Kysely<Database>): Promise<WarnedItem[]> {
       select p.title_bg as title, p.description_bg as text from product p where w.kind = 'product' and p.id = w.item_id and p.deleted_at is null
       union all select v.name, v.description_bg from vendor v where w.kind = 'vendor' and v.id = w.item_id
       union all select r.subject, r.text from review r where w.kind = 'review' and r.id = w.item_id and r.status = 'shown'
+      union all select r.subject, r.reply from review r where w.kind = 'reply' and r.id = w.item_id and r.status = 'shown' and r.reply is not null
     ) said
     where w.handled_at is null group by w.kind, w.item_id order by first, w.kind, w.item_id`.execute(db);
   return rows.map(({ warnings, ...row }) => ({

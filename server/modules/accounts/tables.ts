@@ -14,14 +14,25 @@ export interface AccountTables {
   agency: AgencyTable;
   phone_code: PhoneCodeTable;
   listing_warning: ListingWarningTable;
+  text_check: TextCheckTable;
 }
 
 /** Things that a warning can be about. */
-export type WarnedKind = 'home' | 'offer' | 'product' | 'vendor' | 'review';
+export type WarnedKind = 'home' | 'offer' | 'product' | 'vendor' | 'review' | 'reply';
+
+/** Progress of the check of texts published before the current rules, one row a kind. */
+export interface TextCheckTable {
+  kind: WarnedKind | 'comment';
+  /** `TEXT_RULES` that the texts are checked by. */
+  rules: number;
+  /** Everything up to this id has been checked. */
+  last_id: number;
+}
 
 /** Why readers of a listing, a product, a shop or a review should be careful, until the team has reviewed it. */
 export interface ListingWarningTable {
   kind: WarnedKind;
+  /** A reply has the id of its review. */
   item_id: number;
   warning: ListingWarning;
   /** A hash of the text, or the rent in stotinki. */

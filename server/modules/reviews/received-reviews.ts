@@ -8,6 +8,7 @@ import type { Page } from '../../../src/core/shared/page.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { SignedIn } from '../../platform/http/signed-in.ts';
 import type { Database } from '../../tables.ts';
+import { checkText } from '../accounts/listing-warnings.ts';
 import type { ReviewDependencies } from './review-dependencies.ts';
 import { describeSubjects } from './reviewed-subjects.ts';
 import { reviewOf } from './review-rows.ts';
@@ -67,6 +68,7 @@ export async function replyToReview(
       .set({ reply: text, replied_at: now })
       .where('id', '=', id)
       .execute();
+    await checkText(transaction, { kind: 'reply', id }, [text], now);
     return { text, at: now.toISOString() };
   });
 }

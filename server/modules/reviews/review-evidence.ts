@@ -28,8 +28,9 @@ export async function evidenceOf(
       from customer_order o join vendor_order v on v.order_id = o.id
       where o.account_id = ${accountId}::bigint and v.delivered_at is not null
       union all
-      select case type when 'moving' then 'service-moving' else 'service-cleaning' end, updated_at
-      from service_order where account_id = ${accountId}::bigint and status = 'done'
+      select case l.type when 'moving' then 'service-moving' else 'service-cleaning' end, s.updated_at
+      from service_order s join service_order_line l on l.order_id = s.id
+      where s.account_id = ${accountId}::bigint and s.status = 'done'
       union all
       select 'owner-' || p.owner_id, r.date_time
       from viewing_request r join property p on p.id = r.property_id

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { QueryOf } from '../../../api/operation.ts';
 import type { reviews as contract } from '../../../api/reviews.ts';
 import type { OwnReview, Review, ReviewList, ReviewOrder } from '../../../src/core/reviews/review.ts';
@@ -6,6 +6,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { PAGE_SIZE } from '../../../src/core/shared/page.ts';
 import { keyOfPicture } from '../../platform/pictures/picture-rows.ts';
+import type { Database } from '../../tables.ts';
 import type { ReviewDependencies } from './review-dependencies.ts';
 import { openWarningsOf, warningsField } from '../accounts/listing-warnings.ts';
 import { describeSubjects } from './reviewed-subjects.ts';
@@ -50,18 +51,24 @@ export async function readReviews(
   const counts = summary?.stars ?? NO_STARS;
   const total =
     stars === undefined ? counts.reduce((sum, count) => sum + count, 0) : (counts[stars - 1] ?? 0);
-  const warnings = await openWarningsOf(
-    db,
-    'review',
-    rows.map(({ id }) => id),
-  );
-  const data = rows.map((row) => ({ ...reviewOf(row), ...warningsField(warnings.get(row.id) ?? null) }));
-  return { subject, title, image, stars: counts, data, total };
+  return { subject, title, image, stars: counts, data: await withWarnings(db, rows.map(reviewOf)), total };
 }
 
 export function reviewOf(row: ReviewRow): Review {
   const { id, name, helpful, pictures } = row;
   return { id, name, helpful, ...saidIn(row), pictures };
+}
+
+/** Adds the open warnings of reviews and of the replies to them. */
+async function withWarnings(db: Kysely<Database>, reviews: readonly Review[]): Promise<Review[]> {
+  const ids = reviews.map(({ id }) => id);
+  const ofReviews = await openWarningsOf(db, 'review', ids);
+  const ofReplies = await openWarningsOf(db, 'reply', ids);
+  return reviews.map(({ reply, ...review }) => ({
+    ...review,
+    reply: reply && { ...reply, ...warningsField(ofReplies.get(review.id) ?? null) },
+    ...warningsField(ofReviews.get(review.id) ?? null),
+  }));
 }
 
 export function ownReviewOf(row: ReviewRow, { title, image }: ReviewedSubject): OwnReview {

@@ -73,10 +73,20 @@ async function productsOf(
 
 async function vendorsOf(db: Kysely<Database>, ids: readonly number[]): Promise<[string, ReviewedSubject][]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('vendor').select(['id', 'name', 'logo']).where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('vendor')
+    .select(['id', 'name', 'logo', 'removed_at'])
+    .where('id', 'in', ids)
+    .execute();
   return rows.map((row) => [
     `vendor-${row.id}`,
-    { title: row.name, image: pictureIn(row.logo), vendorId: row.id, ownerId: null, isGone: false },
+    {
+      title: row.name,
+      image: pictureIn(row.logo),
+      vendorId: row.id,
+      ownerId: null,
+      isGone: row.removed_at !== null,
+    },
   ]);
 }
 

@@ -139,7 +139,8 @@ export async function withdrawReview(
   await inTransaction(db, async (transaction) => {
     const { subject } = await ensureOwn(transaction, writer, id);
     await transaction.deleteFrom('review').where('id', '=', id).execute();
-    await liftWarnings(transaction, { kind: 'review', id }, TEXT_WARNINGS);
+    for (const kind of ['review', 'reply'] as const)
+      await liftWarnings(transaction, { kind, id }, TEXT_WARNINGS);
     await countStars(transaction, subject);
   });
 }

@@ -8,6 +8,7 @@ import { hashOf, newSecret } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
 import { correctedEmail, limitConfirmationMails } from '../orders/checkout/confirmation-mails.ts';
 import { cancel, lockServiceOrder } from './change-service-order.ts';
+import { limitServiceOrders } from './limit-service-orders.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 import { loadServiceOrder } from './service-order-rows.ts';
 import type { StoredServiceOrder } from './service-order-rows.ts';
@@ -64,7 +65,9 @@ export async function resendServiceConfirmation(
     ensureAwaited(order, now);
     const { id, contact_email: before } = order.row;
     await limitConfirmationMails(transaction, `service order ${id}`, email, now);
-    const newToken = email === before ? token : newSecret();
+    const isSame = email === before;
+    if (!isSame) await limitServiceOrders(transaction, email, now);
+    const newToken = isSame ? token : newSecret();
     await sendConfirmation(deps, transaction, id, { contact_email: email, token: newToken });
     return newToken;
   });

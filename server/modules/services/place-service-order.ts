@@ -11,6 +11,7 @@ import type { TimeWindow } from '../../../src/core/services/time-window.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
+import { limitServiceOrders } from './limit-service-orders.ts';
 import { inTransaction, json } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
@@ -24,6 +25,8 @@ import { bookTeams } from './team-bookings.ts';
 import { replaceLines, storedAddresses } from './write-service-order.ts';
 
 type Body = BodyOf<typeof contract>;
+/** The secret of the customer's link, and whether the customer has to confirm the order first. */
+type PlacedServiceOrder = { token: string; isAwaited: boolean };
 type Customer = { accountId: number | null; address: string; language: Language; deep: boolean };
 
 /** A checked order: what may be written as it stands. */
@@ -38,14 +41,14 @@ type Order = {
 
 /**
  * Orders services in one transaction with the time of the teams; prices are the catalogue's, whatever the client
- * says (SERV-07). @returns the secret of the customer's link.
+ * says (SERV-07).
  * @throws Failure `invalid` by field, `service-order-changed`, `error-slot-taken` or `service-order-key-used` (`conflict`), `too-many`
  */
 export async function placeServiceOrder(
   parts: ServiceDependencies,
   body: Body,
   customer: Customer,
-): Promise<string> {
+): Promise<PlacedServiceOrder> {
   const { db, clock } = parts;
   const content = contentOf(body, customer);
   const before = await orderOfKey(db, body.key, content);
@@ -53,12 +56,7 @@ export async function placeServiceOrder(
   const order = await checkOrder(parts, body, customer.deep);
   const { email } = order.command;
   await countAttempt(db, `service orders from ${customer.address}`, { most: 20, minutes: 60 }, clock.now());
-  await countAttempt(
-    db,
-    `service orders of ${email.toLowerCase()}`,
-    { most: 20, minutes: 24 * 60 },
-    clock.now(),
-  );
+  await limitServiceOrders(db, email, clock.now());
   return inTransaction(db, async (transaction) => {
     const token = newSecret();
     const id = await writeOrder(parts, transaction, order, { ...customer, token, key: body.key, content });
@@ -74,7 +72,7 @@ export async function placeServiceOrder(
     const value = { totalOrderAmount: order.selection.totalPrice, products: [] };
     const isAwaited = needsConfirmation(value, await isKnownEmail(transaction, buyer));
     await (isAwaited ? askToConfirm : announceServiceOrder)(parts, transaction, placed);
-    return token;
+    return { token, isAwaited };
   });
 }
 
@@ -133,16 +131,20 @@ async function writeOrder(
   return created?.id ?? null;
 }
 
-/** The secret of the order that the key made; null when there is none. @throws Failure `conflict` when it is another one. */
-async function orderOfKey(db: Kysely<Database>, key: string, content: string): Promise<string | null> {
+/** The order that the key made; null when there is none. @throws Failure `conflict` when it is another one. */
+async function orderOfKey(
+  db: Kysely<Database>,
+  key: string,
+  content: string,
+): Promise<PlacedServiceOrder | null> {
   const placed = await db
     .selectFrom('service_order')
-    .select(['token', 'content_hash'])
+    .select(['token', 'status', 'content_hash'])
     .where('key', '=', key)
     .executeTakeFirst();
   // Whoever knows the key and not the content must not be handed the order's secret.
   if (placed && placed.content_hash !== content) throw new Failure('service-order-key-used', {}, 'conflict');
-  return placed?.token ?? null;
+  return placed ? { token: placed.token, isAwaited: placed.status === 'unconfirmed' } : null;
 }
 
 function contentOf(body: Body, { deep }: Customer): string {

@@ -137,6 +137,7 @@ export function serviceOrderOf(order: StoredServiceOrder, language: Language, no
     next: nextActions(state, now),
     changeUntil: changeUntil(state, now)?.toISOString() ?? null,
     confirmUntil: row.confirmed_at ? null : (row.confirm_until?.toISOString() ?? null),
+    isOfGuest: row.account_id === null,
   };
 }
 

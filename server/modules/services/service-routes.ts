@@ -33,7 +33,8 @@ export function serviceRoutes(parts: ServiceDependencies): Implementation[] {
   const { db, clock, intake } = parts;
   const place = async (deep: boolean, { body, account, language, sender }: PlacingCall) => {
     const customer = { accountId: account?.id ?? null, address: sender, language, deep };
-    return { message: 'service-order-placed', token: await placeServiceOrder(parts, body, customer) };
+    const { token, isAwaited } = await placeServiceOrder(parts, body, customer);
+    return { message: isAwaited ? 'service-order-placed-unconfirmed' : 'service-order-placed', token };
   };
   return [
     implement(contract.cleaningServices, ({ language }) => readCatalogue(db, language), {

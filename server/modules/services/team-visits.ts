@@ -49,7 +49,24 @@ export async function readTeamWeek(
     const order = orders.get(booking.orderId);
     return order ? [teamVisitOf(order, team, booking, language, now)] : [];
   });
-  return { team: { name: team.name, kind: team.kind }, from, visits };
+  const nextWork = await nextWeekOfWork(db, team.id, addDays(from, 7));
+  return { team: { name: team.name, kind: team.kind }, from, visits, nextWork };
+}
+
+/** Monday of the first week from a day on in which the team has work. */
+async function nextWeekOfWork(db: Kysely<Database>, teamId: number, from: string): Promise<string | null> {
+  const booking = await db
+    .selectFrom('service_booking')
+    .innerJoin('service_order', 'service_order.id', 'order_id')
+    .select('service_booking.date')
+    .where('team_id', '=', teamId)
+    .where('service_booking.date', '>=', from)
+    .where('declined_at', 'is', null)
+    .where('status', '<>', 'unconfirmed')
+    .orderBy('service_booking.date')
+    .limit(1)
+    .executeTakeFirst();
+  return booking ? startOfStep(booking.date, 'week') : null;
 }
 
 /** Returns the team's visits between two days, in the order of time, without those that wait for their customer. */

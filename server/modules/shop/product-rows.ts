@@ -5,7 +5,7 @@ import { ratingOf } from '../../../src/core/reviews/star-average.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { ProductSummary } from '../../../src/core/shop/product.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
-import { warningsColumn, warningsField } from '../accounts/listing-warnings.ts';
+import { productWarningsColumn, warningsField } from '../accounts/listing-warnings.ts';
 
 /** A product as a list's query brings it. */
 export type ProductRow = {
@@ -40,7 +40,7 @@ export function productColumns(language: Language): RawBuilder<unknown> {
   return sql`p.id, ${sql.ref(`p.title_${language}`)} as title, ${SHOWN_PRICES},
     p.pictures -> 0 as image, p.quantity, p.variants, v.id as vendor_id, v.name as vendor_name, v.delivery_price,
     c.id as category_id, ${sql.ref(`c.name_${language}`)} as category_name, p.stars,
-    ${warningsColumn('product', sql`p.id`)}`;
+    ${productWarningsColumn(sql`p.id`, sql`v.id`)}`;
 }
 
 /** The rows as the API answers them. */

@@ -76,7 +76,12 @@ async function familyOf(db: Kysely<Database>, main: number): Promise<ProductVari
 
 /** @throws Failure `not-found` */
 export async function readVendor(db: Kysely<Database>, id: string, language: Language): Promise<Vendor> {
-  const row = await db.selectFrom('vendor').selectAll().where('id', '=', Number(id)).executeTakeFirst();
+  const row = await db
+    .selectFrom('vendor')
+    .selectAll()
+    .where('id', '=', Number(id))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
   if (!row) throw new Failure('error-vendor-not-found', {}, 'not-found');
   return {
     id: row.id,

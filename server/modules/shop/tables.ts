@@ -46,6 +46,8 @@ export interface VendorTable {
   pays_returns: Generated<boolean>;
   /** When the team checked the company; null once its name or number is another one. */
   company_verified_at: Generated<Date | null>;
+  /** When the team took the shop down, with the products that have the same time. */
+  removed_at: Generated<Date | null>;
 }
 
 export interface RoomTable {
@@ -118,6 +120,8 @@ export interface ProductTable {
   /** Their Bayesian mean, in thousandths of a star. */
   rating: Generated<number>;
   highly_rated: Generated<boolean>;
+  /** When the team took the product down; its vendor cannot bring it back. */
+  removed_at: Generated<Date | null>;
 }
 
 /** What lists are found, filtered and ordered by; kept by triggers of `product`. */

@@ -121,7 +121,13 @@ export function searchEngineFiles(
   app.get('/sitemap-pages.xml', REPLICA, async (request, reply) => {
     const [categories, vendors, posts] = await Promise.all([
       db.selectFrom('category').select('id').orderBy('id').execute(),
-      db.selectFrom('vendor').select('id').orderBy('id').limit(A_FILE).execute(),
+      db
+        .selectFrom('vendor')
+        .select('id')
+        .where('removed_at', 'is', null)
+        .orderBy('id')
+        .limit(A_FILE)
+        .execute(),
       db.selectFrom('post').select('slug').where('active', '=', true).orderBy('id').limit(FEW).execute(),
     ]);
     const entries: Entry[] = [

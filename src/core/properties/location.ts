@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../shared/tidy-text.ts';
 import { kilometresBetween } from './near/travel-time.ts';
 import type { Coordinates } from './property.ts';
 
@@ -31,7 +32,9 @@ export function isInBulgaria({ latitude, longitude }: Coordinates): boolean {
 
 /** `42.6977, 23.3219`, as maps give them to be copied; also with a decimal comma. Null for anything else. */
 export function coordinatesOf(text: string): Coordinates | null {
-  const match = /^\s*\(?(-?\d{1,3}[.,]\d{1,15})[\s,;]+(-?\d{1,3}[.,]\d{1,15})\)?\s*$/.exec(text);
+  const match = /^\s*\(?(-?\d{1,3}[.,]\d{1,15})[\s,;]+(-?\d{1,3}[.,]\d{1,15})\)?\s*$/.exec(
+    withoutInvisible(text),
+  );
   if (!match) return null;
   const [latitude, longitude] = [match[1], match[2]].map((part) => Number(part?.replace(',', '.')));
   return latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;

@@ -17,7 +17,12 @@ export const REVIEW_REPORT_REASONS = ['false', 'offensive', 'personal-data', 'ad
 export type ReviewReportReason = (typeof REVIEW_REPORT_REASONS)[number];
 
 /** What whoever was reviewed says to it, once. */
-export type ReviewReply = { text: string; at: string };
+export type ReviewReply = {
+  text: string;
+  at: string;
+  /** Absent where readers are warned of nothing. */
+  warnings?: ReaderWarning[];
+};
 
 /** What somebody who received, was served or came says of it; `text` is plain, with line breaks (TRUST-04). */
 export type Review = {

@@ -60,6 +60,8 @@ export type ServiceOrder = {
   changeUntil: string | null;
   /** The last moment to confirm, as ISO 8601; null for an order that was confirmed or never had to be. */
   confirmUntil: string | null;
+  /** True for an order without an account. */
+  isOfGuest: boolean;
 };
 
 /**

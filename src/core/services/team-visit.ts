@@ -31,7 +31,13 @@ export type TeamVisit = {
 };
 
 /** The visits of a team from a Monday (`YYYY-MM-DD`) to the Sunday after it. */
-export type TeamWeek = { team: { name: string; kind: ServiceKind }; from: string; visits: TeamVisit[] };
+export type TeamWeek = {
+  team: { name: string; kind: ServiceKind };
+  from: string;
+  visits: TeamVisit[];
+  /** Monday of the next week with visits; null without one. */
+  nextWork: string | null;
+};
 
 /** Returns the actions open to the team: it accepts before the visit begins and finishes it afterwards. */
 export function nextVisitActions(

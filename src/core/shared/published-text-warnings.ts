@@ -14,6 +14,9 @@ import type { TextWarning } from './text-warnings.ts';
 /** Kinds of published texts: `rental` of homes and rooms, `goods` of products, shops, reviews and comments. */
 export type PublishedText = 'rental' | 'goods';
 
+/** Version of these rules; a higher one has all published texts checked again. */
+export const TEXT_RULES = 1;
+
 /** Requests to send money. A listing says in other words how rent and deposit are paid. */
 const SEND =
   'преведи|преведете|прати|пратете|изпрати|изпратете|внеси|внесете|капарирай|капарирайте|' +

@@ -1,10 +1,11 @@
 import type { Language } from './language.ts';
 import { Money, stotinkiFromEuroCents } from './money.ts';
+import { withoutInvisible } from './tidy-text.ts';
 import { bareAmount, inLanguage, writtenLeva } from './written-number.ts';
 
 /*
  * Numbers as people write them, wherever one is typed or imported: with either decimal mark, grouped by spaces, points
- * or commas, with a currency or a unit, as an ordinal. What is ambiguous or no number gives null, and the form names it.
+ * or commas, with a currency or a unit, as an ordinal. Invisible characters are ignored. What is ambiguous or no number gives null, and the form names it.
  */
 
 export type Currency = 'BGN' | 'EUR';
@@ -26,7 +27,8 @@ const MAX_FIELD_STOTINKI = 1_000_000_000;
 const MAX_FIELD_COUNT = 999_999_999;
 
 /** `1 234,50`, `1.234,50 лв.`, `620 €`, `BGN 12,99`, `620,-`; an amount without a sign is in `unsigned`. */
-export function typedAmount(text: string, unsigned: Currency = 'BGN'): TypedAmount | null {
+export function typedAmount(typed: string, unsigned: Currency = 'BGN'): TypedAmount | null {
+  const text = withoutInvisible(typed);
   const signed = signOf(text);
   const bare = (signed ? withoutSign(text, signed) : text.trim()).replace(/[.,][-–—]$/, '');
   const hundredths = scaledNumber(bare, 2);
@@ -43,7 +45,12 @@ export function typedStotinki(text: string | undefined): number | null {
 
 /** A whole number: `3`, `-1`, `1 200`, `3-ти`, `ет. 3`, `12 бр.`, `6 месеца`, `12,00`; `партер` is 0. */
 export function typedCount(text: string): number | null {
-  const bare = text.trim().replace(FLOOR, '').trim().replace(ORDINAL, '').replace(COUNTED, '');
+  const bare = withoutInvisible(text)
+    .trim()
+    .replace(FLOOR, '')
+    .trim()
+    .replace(ORDINAL, '')
+    .replace(COUNTED, '');
   if (/^(?:партер|ground)$/iu.test(bare)) return 0;
   const count = scaledNumber(bare, 0);
   return count !== null && Math.abs(count) <= MAX_FIELD_COUNT ? count : null;
@@ -51,7 +58,7 @@ export function typedCount(text: string): number | null {
 
 /** m² with one decimal: `68,5`, `68.5 кв.м`, `120 m²`. */
 export function typedArea(text: string): number | null {
-  const tenths = scaledNumber(text.trim().replace(AREA_UNIT, ''), 1);
+  const tenths = scaledNumber(withoutInvisible(text).trim().replace(AREA_UNIT, ''), 1);
   return tenths === null || tenths < 0 || tenths > MAX_FIELD_COUNT ? null : tenths / 10;
 }
 
@@ -68,7 +75,7 @@ export function typedMeasure(
   units: Readonly<Record<string, number>>,
   unmarked: number,
 ): number | null {
-  const match = /^(.*?\d)\s*(\p{L}{1,3})?\.?$/u.exec(text.trim().toLowerCase());
+  const match = /^(.*?\d)\s*(\p{L}{1,3})?\.?$/u.exec(withoutInvisible(text).trim().toLowerCase());
   if (!match) return null;
   const [, number = '', unit] = match;
   const factor = unit === undefined ? unmarked : units[unit];

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { withoutInvisible } from './tidy-text.ts';
 
 /** An amount for addresses and machines: `45` or `45.90` leva. */
 export function stotinkiToLeva(stotinki: number | null): string | null {
@@ -7,7 +8,9 @@ export function stotinkiToLeva(stotinki: number | null): string | null {
 
 /** The way back, as an address says it or a form without scripts: `45`, `45.90`, `1 234,50`; null for anything else. */
 export function levaToStotinki(text: string | undefined): number | null {
-  const match = /^(\d{1,7}|\d{1,3}(?:[ \u00A0\u202F]\d{3}){1,2})(?:[.,](\d{1,2}))?$/.exec(text?.trim() ?? '');
+  const match = /^(\d{1,7}|\d{1,3}(?:[ \u00A0\u202F]\d{3}){1,2})(?:[.,](\d{1,2}))?$/.exec(
+    withoutInvisible(text ?? '').trim(),
+  );
   return match ? Number(match[1]?.replace(/\D/g, '')) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 }
 

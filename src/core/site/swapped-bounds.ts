@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../shared/tidy-text.ts';
 import type { Query } from './paths.ts';
 
 const BOUNDS = [
@@ -8,7 +9,11 @@ const BOUNDS = [
 /** A query whose bounds stand the wrong way round (900 to 300), put right; null where all are. */
 export function withSwappedBounds(query: Query): Query | null {
   const numberOf = (name: string) =>
-    Number((query[name]?.[0] ?? '').replace(/\s/g, '').replace(',', '.') || Number.NaN);
+    Number(
+      withoutInvisible(query[name]?.[0] ?? '')
+        .replace(/\s/g, '')
+        .replace(',', '.') || Number.NaN,
+    );
   const wrong = BOUNDS.filter(([from, to]) => numberOf(from) > numberOf(to));
   if (wrong.length === 0) return null;
   const { page: _page, ...right } = query;

@@ -4,6 +4,7 @@ import type { CancelSignal } from '../../core/shared/failure.ts';
 import { comparedIds } from '../../core/site/comparison.ts';
 import type { ComparedKind } from '../../core/site/comparison.ts';
 import type { ComparisonOpener } from './comparison-opener.ts';
+import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
 /** Up to four things of an address side by side, so that the address is all that is shared (FIND-06). */
@@ -17,14 +18,16 @@ export class ComparisonScreen<Thing extends { id: number }> implements Screen {
     readonly kind: ComparedKind,
     private readonly bring: (id: string, signal: CancelSignal) => Promise<Thing>,
     private readonly chosen: ComparisonOpener,
+    private readonly modals: Pick<Modals, 'notify'>,
   ) {
     this.head = { title: { key: `comparison-of-${kind}` }, description: { key: 'comparison-lead' } };
-    makeAutoObservable<this, 'bring' | 'chosen'>(this, {
+    makeAutoObservable<this, 'bring' | 'chosen' | 'modals'>(this, {
       head: false,
       kind: false,
       things: observableRef,
       bring: false,
       chosen: false,
+      modals: false,
     });
   }
 
@@ -42,10 +45,11 @@ export class ComparisonScreen<Thing extends { id: number }> implements Screen {
     return { id: this.things.filter((thing) => thing.id !== id).map((thing) => String(thing.id)) };
   }
 
-  /** Who takes one out of the table has it no longer chosen in the lists. */
+  /** Takes one out of the choice of the lists as well; reports a script that did not come. */
   async leaveOut(id: number): Promise<void> {
-    const choice = await this.chosen.open();
-    if (choice.has(this.kind, id)) choice.toggle(this.kind, id, choice[this.kind].category);
+    const choice = await this.chosen.open().catch(() => null);
+    if (!choice) this.modals.notify('error', 'chunk-error-title');
+    else if (choice.has(this.kind, id)) choice.toggle(this.kind, id, choice[this.kind].category);
   }
 
   /** Null for what is no longer offered. */

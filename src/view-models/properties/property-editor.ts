@@ -30,7 +30,7 @@ export class PropertyEditor {
   /** Null before the draft is created. */
   id: number | null = null;
   status: PropertyStatus = 'draft';
-  isHeld = false;
+  isHeldAsSimilar = false;
   /** Whether all that was refused is listed above the form. */
   summary = false;
   /** Fields whose last valid value a draft was saved with, and why what they hold now was not. */
@@ -253,7 +253,7 @@ export class PropertyEditor {
   private learn(edited: EditedProperty): StoredForm<StoredPropertyForm> {
     [this.saved, this.previousDay] = [edited.content, edited.content.availableFrom];
     this.pictures.held = edited.heldPictures;
-    this.isHeld = edited.heldAsSimilar ?? edited.heldPictures.length > 0;
+    this.isHeldAsSimilar = edited.heldAsSimilar ?? false;
     this.writer.take(edited);
     const form = formOf(edited, this.cityOf(edited.content.district_id), this.tools.language);
     return { values: storedPartOf(form), version: edited.version };

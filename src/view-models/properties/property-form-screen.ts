@@ -172,7 +172,8 @@ export class PropertyFormScreen implements Screen {
       const tab = this.editor.status;
       await this.navigation.go(pathOf('AdminPropertyList', this.language, {}, { tab }));
       const saved = wasDraft ? 'property-published-message' : 'property-saved-message';
-      this.modals.notify('success', this.editor.isHeld ? 'listing-held' : saved);
+      const isHeld = this.editor.isHeldAsSimilar || this.editor.pictures.held.length > 0;
+      this.modals.notify('success', isHeld ? 'listing-held' : saved);
       return;
     }
     const step = this.firstWrongStep;

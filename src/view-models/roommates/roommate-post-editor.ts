@@ -67,8 +67,8 @@ export class RoommatePostEditor {
   universities: University[] = [];
   /** Something written on an earlier visit is shown. */
   resumed = false;
-  /** The saved offer waits for the team. */
-  isHeld = false;
+  /** The saved offer waits for the team because others are nearly the same. */
+  isHeldAsSimilar = false;
   /** Another number is another map: a pin that was taken away is on none. */
   mapNumber = 0;
   private saved: RoommateOfferForm = EMPTY_OFFER_FORM;
@@ -194,7 +194,7 @@ export class RoommatePostEditor {
     if (!(await this.form.submit())) return;
     const { id } = this;
     navigation.forgetVisits();
-    const { isHeld } = this;
+    const isHeld = this.isHeldAsSimilar || this.pictures.held.length > 0;
     await navigation.go(
       this.isNew && id !== null && !isHeld
         ? pathOf('RoommateOffer', language, { id })
@@ -256,7 +256,7 @@ export class RoommatePostEditor {
 
   private takeHold({ heldPictures, heldAsSimilar = false }: EditedRoommateOffer): void {
     this.pictures.held = heldPictures;
-    this.isHeld = heldAsSimilar || heldPictures.length > 0;
+    this.isHeldAsSimilar = heldAsSimilar;
   }
 
   private adopt(values: Partial<StoredOfferForm>): void {

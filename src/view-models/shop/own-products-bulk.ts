@@ -161,9 +161,9 @@ export class OwnProductsBulk {
     this.undoable = change;
   }
 
+  /** Closes the outcome; the undo stays within reach. */
   dismiss(): void {
     this.outcome = null;
-    this.undoable = null;
     this.error = null;
   }
 

@@ -9,6 +9,7 @@ import { ComparisonOpener } from '../../view-models/comparison/comparison-opener
 import { Button } from '../components/actions/button.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { useTexts } from '../components/use-texts.ts';
+import { useLoading } from '../shell/lazy-modal.tsx';
 import { useService } from '../shell/services.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { COMPARE_FORM } from './compare-box.tsx';
@@ -105,9 +106,7 @@ function useChosenBoxes(kind: ComparedKind, listed: readonly unknown[]) {
   const form = useRef<HTMLFormElement>(null);
   const opener = useService(ComparisonOpener);
   const [choice, setChoice] = useState<ComparisonChoice | null>(null);
-  useEffect(() => {
-    void opener.open().then(setChoice);
-  }, [opener]);
+  useLoading(() => opener.open(), setChoice);
   useEffect(() => {
     if (!choice) return;
     const choose = (box: HTMLInputElement) => choice.toggle(kind, Number(box.value), categoryOf(box));

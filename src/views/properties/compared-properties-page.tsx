@@ -3,6 +3,7 @@ import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { pricePerSquareMetre } from '../../core/properties/property.ts';
 import type { Property } from '../../core/properties/property.ts';
 import { ComparisonOpener } from '../../view-models/comparison/comparison-opener.ts';
+import { Modals } from '../../view-models/site/modals.ts';
 import { ComparisonScreen } from '../../view-models/comparison/comparison-screen.ts';
 import { ComparisonFrame } from '../comparison/comparison-frame.tsx';
 import { ComparisonTable } from '../comparison/comparison-table.tsx';
@@ -71,7 +72,7 @@ const ComparedPropertiesPage = observer(function ComparedPropertiesPage({
 
 export default page(
   ComparedPropertiesPage,
-  [PropertyCatalogue, ComparisonOpener],
-  (catalogue, chosen) =>
-    new ComparisonScreen('properties', (id, signal) => catalogue.property(id, signal), chosen),
+  [PropertyCatalogue, ComparisonOpener, Modals],
+  (catalogue, chosen, modals) =>
+    new ComparisonScreen('properties', (id, signal) => catalogue.property(id, signal), chosen, modals),
 );

@@ -84,6 +84,7 @@ const PropertyFormPage = observer(function PropertyFormPage({ screen }: { screen
             <Link to={links('AdminEditProperty', { id: unfinished.id })}>{t('own-continue')}</Link>
           </Alert>
         )}
+        {editor.isHeldAsSimilar && <Alert kind="warning">{t('own-held-similar')}</Alert>}
         <SavingStatus editor={editor} />
         <PropertyFormSteps screen={screen} />
         <BoundForm

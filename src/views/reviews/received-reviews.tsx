@@ -11,6 +11,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
 import { FormTextArea } from '../forms/form-fields.tsx';
+import { LazyTextWarnings } from '../forms/lazy-text-warnings.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { ReviewItem } from './review-item.tsx';
 import { useReviewedLinks } from './reviewed-links.ts';
@@ -79,6 +80,7 @@ const Answer = observer(function Answer({ screen, review }: Props & { review: Re
       <Stack>
         <FormErrors />
         <FormTextArea name="text" hint maxLength={REVIEW_LIMITS.reply} rows={4} required autoFocus />
+        <LazyTextWarnings kind="goods" names={['text']} now />
         <Row>
           <SubmitButton>{t('review-answer-send')}</SubmitButton>
           <Button look="quiet" onClick={() => screen.answer(null)}>

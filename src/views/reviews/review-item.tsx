@@ -90,6 +90,7 @@ export function ReviewItem({ subject, review, children }: Props) {
         <Reply>
           <strong>{t(`review-reply-by-${kind}`)}</strong>{' '}
           <time dateTime={reply.at}>{dates.day(reply.at)}</time>
+          <LazyReaderWarnings warnings={reply.warnings} offered="goods" />
           <p dir="auto">{reply.text}</p>
         </Reply>
       )}

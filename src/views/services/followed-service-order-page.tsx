@@ -25,6 +25,7 @@ import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { page } from '../page.ts';
 import { Amounts } from '../orders/amounts.tsx';
+import { ReviewLinks } from '../reviews/review-links.tsx';
 import { useDates, usePrices } from '../shell/use-page-language.ts';
 import { ServiceOrderAnnouncement } from './service-order-announcement.tsx';
 import { useServiceWords } from './use-service-words.ts';
@@ -76,6 +77,7 @@ const FollowedServiceOrderPage = observer(function FollowedServiceOrderPage({ sc
           <Stack data-gap="large">
             <Visits order={order} />
             <Services order={order} />
+            {order.status === 'done' && <Reviews order={order} />}
           </Stack>
           <Stack data-gap="large">
             <People order={order} />
@@ -158,6 +160,16 @@ function Services({ order }: { order: ServiceOrder }) {
       )}
     </Panel>
   );
+}
+
+/** Links to the reviews of the work that is done (TRUST-04). */
+function Reviews({ order }: { order: ServiceOrder }) {
+  const t = useTexts();
+  const reviewed = byKind(order.lines).map(({ kind }) => ({
+    subject: `service-${kind}`,
+    title: t(`services-part-${kind}`),
+  }));
+  return <ReviewLinks reviewed={reviewed} isOfGuest={order.isOfGuest} />;
 }
 
 function People({ order }: { order: ServiceOrder }) {

@@ -4,6 +4,7 @@ import type { TeamVisit, TeamVisitStatus } from '../../core/services/team-visit.
 import { ServiceTeamScreen } from '../../view-models/services/service-team-screen.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { Button } from '../components/actions/button.tsx';
+import { Link } from '../components/actions/link.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { DefinitionTable } from '../components/content/definition-table.tsx';
 import { PageContainer, Panel, Row, Stack } from '../components/layout.tsx';
@@ -49,7 +50,19 @@ const ServiceTeamPage = observer(function ServiceTeamPage({ screen }: Props) {
             {t('service-team-week-after')}
           </LinkButton>
         </Row>
-        {days.length === 0 && <Alert>{t('service-team-empty')}</Alert>}
+        {days.length === 0 && (
+          <Alert>
+            {t('service-team-empty')}
+            {week.nextWork && (
+              <>
+                {' '}
+                <Link to={linkTo(week.nextWork)}>
+                  {t('service-team-next-work', { from: words.day(week.nextWork, true) })}
+                </Link>
+              </>
+            )}
+          </Alert>
+        )}
         {days.map(({ date, visits }) => (
           <section key={date} aria-labelledby={`day-${date}`}>
             <Stack>

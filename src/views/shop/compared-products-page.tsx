@@ -3,6 +3,7 @@ import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { stockOf } from '../../core/shop/product.ts';
 import type { Product } from '../../core/shop/product.ts';
 import { ComparisonOpener } from '../../view-models/comparison/comparison-opener.ts';
+import { Modals } from '../../view-models/site/modals.ts';
 import { ComparisonScreen } from '../../view-models/comparison/comparison-screen.ts';
 import { ComparisonFrame } from '../comparison/comparison-frame.tsx';
 import { ComparisonTable } from '../comparison/comparison-table.tsx';
@@ -72,7 +73,7 @@ const ComparedProductsPage = observer(function ComparedProductsPage({
 
 export default page(
   ComparedProductsPage,
-  [ProductCatalogue, ComparisonOpener],
-  (catalogue, chosen) =>
-    new ComparisonScreen('products', (id, signal) => catalogue.product(id, signal), chosen),
+  [ProductCatalogue, ComparisonOpener, Modals],
+  (catalogue, chosen, modals) =>
+    new ComparisonScreen('products', (id, signal) => catalogue.product(id, signal), chosen, modals),
 );

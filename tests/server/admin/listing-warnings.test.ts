@@ -160,15 +160,20 @@ describe('TRUST-06 other texts that ask for money or another channel', () => {
     expect(await alerts(person)).toHaveLength(1);
   });
 
-  it('warn of a shop', async () => {
+  it('warn of a shop, on its page and on its products', async () => {
     const version = await versionAt(app, '/api/vendor/profile', seller.headers);
     const form = aShopForm({ descriptionBg: SWINDLE });
     const { status } = await app.post(`/api/vendor/${seller.vendorId}`, { ...form, version }, seller.headers);
     expect(status).toBe(200);
     const { body } = await app.get(`/api/vendor/${seller.vendorId}`);
     expect(body).toMatchObject({ warnings: ['money', 'channel'] });
+    const product = await seller.has({ categoryId, code: 'CHAIR-8' });
+    const card = async () => (await app.post('/api/product/search', { ids: [product] })).body;
+    expect((await app.get(`/api/product/${product}`)).body).toMatchObject({ warnings: ['money', 'channel'] });
+    expect(await card()).toMatchObject({ data: [{ warnings: ['money', 'channel'] }] });
     await admin('keep', 'vendor', String(seller.vendorId));
     expect((await app.get(`/api/vendor/${seller.vendorId}`)).body).not.toHaveProperty('warnings');
+    expect(JSON.stringify(await card())).not.toContain('warnings');
   });
 
   it('warn of a review', async () => {
@@ -182,6 +187,21 @@ describe('TRUST-06 other texts that ask for money or another channel', () => {
     expect(await read()).toMatchObject({ data: [{ warnings: ['money', 'channel'] }] });
     expect((await admin('reports')).join('\n')).toContain(`review ${id}: `);
     await admin('keep', 'review', String(id));
+    expect(JSON.stringify(await read())).not.toContain('warnings');
+  });
+
+  it('warn of the reply to a review, not of the review', async () => {
+    const product = await seller.has({ categoryId, code: 'CHAIR-10' });
+    const buyer = await aBuyer(app, { vendorId: seller.vendorId, productId: product });
+    const { id } = await write(app, `product-${product}`, buyer);
+    const asked = 'Send 200 € by Western Union and write on WhatsApp, then it comes.';
+    const replied = await app.post(`/api/review/${id}/reply`, { text: asked }, seller.headers);
+    expect(replied.status, replied.text).toBe(200);
+    const read = async () => (await app.get(`/api/reviews/product-${product}`)).body;
+    expect(await read()).toMatchObject({ data: [{ reply: { warnings: ['money', 'channel'] } }] });
+    expect(await read()).not.toMatchObject({ data: [{ warnings: expect.anything() }] });
+    expect((await admin('reports')).join('\n')).toContain(`reply ${id}: `);
+    await admin('keep', 'reply', String(id));
     expect(JSON.stringify(await read())).not.toContain('warnings');
   });
 

@@ -100,10 +100,12 @@ describe('the demo homes', () => {
 
   it('are found by the words that any listing is found by', () => {
     for (const property of properties.slice(0, 200)) {
-      const { title, description, market, district } = property;
+      const { title, description, type, market, district } = property;
       const named = ({ name }: typeof district) => ({ name_bg: name.bg, name_en: name.en });
       const city = { name_bg: market.city.name.bg, name_en: market.city.name.en };
-      expect(wordsOf(property)).toBe(propertyWords({ title, description, city, district: named(district) }));
+      expect(wordsOf(property)).toBe(
+        propertyWords({ title, description, type, city, district: named(district) }),
+      );
     }
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireUnconfirmed } from '../../../server/modules/orders/checkout/confirm-order.ts';
 import { expireUnpaid } from '../../../server/modules/orders/checkout/hold-goods.ts';
-import { MAX_CONFIRMATION_MAILS } from '../../../src/core/orders/buyer-limits.ts';
+import { MAX_CONFIRMATION_MAILS, MAX_ORDERS_A_DAY } from '../../../src/core/orders/buyer-limits.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import { anOrder } from '../support/an-order.ts';
@@ -272,6 +272,18 @@ describe('a first order on delivery above 500 лв.', () => {
 
   const resend = (token: string, to: string) =>
     app.post(`/api/order/follow/${token}/confirmation/mail`, { email: to });
+
+  it('counts for the e-mail that it is corrected to', async () => {
+    const busy = `busy-${buyers}@example.com`;
+    for (let count = 0; count < MAX_ORDERS_A_DAY.email; count += 1) await place(1, { email: busy });
+    const { email, token } = await dear();
+    expect(await resend(token, ` ${busy.toUpperCase()}`)).toMatchObject({
+      status: 429,
+      body: { message: 'order-limit-reached' },
+    });
+    expect((await resend(token, email)).body).toEqual({ token });
+    expect((await resend(token, `free-${buyers}@example.com`)).status).toBe(200);
+  });
 
   it('gets its mail again a few times, and only the latest link confirms', async () => {
     const { email, token } = await dear();

@@ -45,6 +45,33 @@ describe('Reviews of services (TRUST-04)', () => {
     });
     expect(await problemOf('service-moving', customer)).toBe('error-review-unverified-service');
   });
+
+  it('are of both services where one order has both', async () => {
+    const customer = await aPerson(app);
+    const placed = aServiceOrder({ date: '2026-11-25' });
+    const { text } = await app.post('/api/cleaning/one-time/order', placed, customer.headers);
+    const order = await app.database.db
+      .updateTable('service_order')
+      .set({ status: 'done' })
+      .where('account_id', '=', customer.id)
+      .returning('id')
+      .executeTakeFirst();
+    expect(order, text).toBeDefined();
+    const boxes = {
+      service_key: 'moving-boxes',
+      name_bg: 'Кашони',
+      name_en: 'Boxes',
+      price: 300,
+      total: 300,
+    };
+    const measures = { quantity: 1, hours: null, sqm: null, months: null, severity: null };
+    await app.database.db
+      .insertInto('service_order_line')
+      .values({ order_id: order?.id ?? 0, position: 99, type: 'moving', ...boxes, ...measures })
+      .execute();
+    for (const kind of ['cleaning', 'moving'])
+      expect(await problemOf(`service-${kind}`, customer)).toBeNull();
+  });
 });
 
 describe('Reviews of agencies and owners (TRUST-04)', () => {

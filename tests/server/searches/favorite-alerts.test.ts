@@ -64,6 +64,35 @@ describe('A mail about favorites (FIND-03)', () => {
     expect(mail?.text).toContain(`https://uyut.example/produkti/${lamp}`);
   });
 
+  it('leaves out what has a warning until the team has reviewed it', async () => {
+    const person = await aTold();
+    const lamp = await shop.product({ ...place, title: 'Лампа Зора', price: 5_000 });
+    const home = await publish(app, await aPerson(app));
+    const sofa = await shop.product({ ...place, title: 'Диван Рила', price: 5_000 });
+    for (const id of [lamp, sofa]) await keep(person, 'product', id);
+    await keep(person, 'property', home);
+    const created_at = app.clock.now();
+    const warning = { warning: 'money' as const, basis: '', created_at, handled_at: null };
+    await app.database.db
+      .insertInto('listing_warning')
+      .values([
+        { ...warning, kind: 'product', item_id: lamp },
+        { ...warning, kind: 'home', item_id: home },
+      ])
+      .execute();
+    await change('product', lamp, { promo_price: 4_000 });
+    await change('product', sofa, { promo_price: 4_000 });
+    await change('property', home, { price: 60_000 });
+    await aDayPasses();
+    await app.database.db.updateTable('listing_warning').set({ handled_at: app.clock.now() }).execute();
+    await aDayPasses();
+    const [first, second, ...others] = await mailsTo(person);
+    expect(others).toEqual([]);
+    expect(first?.text).toContain('Диван Рила');
+    expect(first?.text).not.toMatch(/Лампа Зора|Наемът падна/);
+    expect(second?.text).toMatch(/Лампа Зора[^]*Наемът падна|Наемът падна[^]*Лампа Зора/);
+  });
+
   it('says nothing of what changed back by then, or became dearer', async () => {
     const person = await aTold();
     const [lamp, table] = [await shop.product(place), await shop.product({ ...place, price: 5_000 })];

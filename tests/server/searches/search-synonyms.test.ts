@@ -22,13 +22,16 @@ beforeAll(async () => {
   ];
   for (const title of titles) await shop.product({ ...inShop, title, titleEn: title });
   const homes = [
-    'Уютен 2-стаен в Лозенец',
-    'Двустаен до метрото',
-    'Боксониера',
-    'Мезонет',
-    'Тристаен, обзаведен',
-  ];
-  for (const title of homes) await publish(app, await aPerson(app), { title: `${title} – ул. Шипка 5` });
+    ['Уютен 2-стаен в Лозенец', 'two-room'],
+    ['Двустаен до метрото', 'two-room'],
+    ['Боксониера', 'studio'],
+    ['Мезонет', 'maisonette'],
+    ['Тристаен, обзаведен', 'three-room'],
+    ['Жилище с двор и камина', 'house'],
+    ['Жилище с изглед', 'four-room'],
+  ] as const;
+  for (const [title, type] of homes)
+    await publish(app, await aPerson(app), { title: `${title} – ул. Шипка 5`, type });
 });
 afterAll(() => app.close());
 
@@ -66,6 +69,11 @@ describe('A search finds what is called otherwise', () => {
     ['maisonette', ['Мезонет']],
     ['2-bedroom', ['Тристаен, обзаведен']],
     ['\u0074ристаен', ['Тристаен, обзаведен']],
+    ['къща', ['Жилище с двор и камина']],
+    ['house Лозенец', ['Жилище с двор и камина']],
+    ['четиристаен', ['Жилище с изглед']],
+    ['4 ст. камина', []],
+    ['студио', ['Боксониера']],
   ])('among homes: %s', async (text, found) => {
     expect(await homes(text)).toEqual(found);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireUnconfirmed } from '../../../server/modules/services/confirm-service-order.ts';
+import { limitServiceOrders } from '../../../server/modules/services/limit-service-orders.ts';
 import { MAX_CONFIRMATION_MAILS } from '../../../src/core/orders/buyer-limits.ts';
 import type { ServiceOrder } from '../../../src/core/services/service-order.ts';
 import type { SlotDay } from '../../../src/core/services/team-calendar.ts';
@@ -160,6 +161,24 @@ describe('a first order of services above 500 лв.', () => {
     expect((await confirm(token, secret)).status).toBe(404);
     expect((await confirm(token, await latestSecret(email))).status).toBe(200);
     expect((await resend(token, email)).status).toBe(409);
+  });
+
+  it('is answered as one that waits for its customer', async () => {
+    const services = [{ serviceKey: 'home-cleaning', sqm: 200 }];
+    const body = aServiceOrder({ services, expectedTotal: 70_000 });
+    const place = () => app.post('/api/cleaning/one-time/order', body);
+    const first = await place();
+    expect(first.body).toMatchObject({ message: 'service-order-placed-unconfirmed' });
+    expect((await place()).body).toEqual(first.body);
+  });
+
+  it('counts for the e-mail that it is corrected to', async () => {
+    const busy = `busy-${team.id}@example.com`;
+    const { token } = await anExpensiveServiceOrder(app);
+    for (let count = 0; count < 20; count += 1)
+      await limitServiceOrders(app.database.db, busy, app.clock.now());
+    expect((await resend(token, busy)).status).toBe(429);
+    expect((await resend(token, `free-${team.id}@example.com`)).status).toBe(200);
   });
 
   it('moves to a corrected e-mail with a new link', async () => {

@@ -60,6 +60,13 @@ async function at<Result>(days: number, work: () => Promise<Result>): Promise<Re
 }
 
 describe('the page of a team', () => {
+  it('names the next week with work', async () => {
+    const { token } = await aTeam(app);
+    await place();
+    expect(await weekOf(token, '2026-11-10')).toMatchObject({ visits: [], nextWork: '2026-11-23' });
+    expect(await weekOf(token, '2026-11-24')).toMatchObject({ nextWork: null });
+  });
+
   it('shows the visits of a week with the team’s own services, amount and addresses', async () => {
     const cleaners = await aTeam(app);
     const movers = await aTeam(app, 'moving');

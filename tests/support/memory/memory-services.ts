@@ -60,6 +60,7 @@ export function aServiceOrder(change: Partial<ServiceOrder> = {}): ServiceOrder 
     next: ['change', 'cancel'],
     changeUntil: '2026-11-24T16:00:00.000Z',
     confirmUntil: null,
+    isOfGuest: false,
     ...change,
   };
 }
@@ -86,7 +87,12 @@ export class MemoryServiceGateway extends ServiceGateway {
   wishes: SlotFilter[] = [];
   placed: { command: ServiceOrderCommand; services: string[]; total: number; key: string }[] = [];
   changed: ServiceVisitCommand[] = [];
-  week: TeamWeek = { team: { name: 'Роса', kind: 'cleaning' }, from: '2026-11-16', visits: [] };
+  week: TeamWeek = {
+    team: { name: 'Роса', kind: 'cleaning' },
+    from: '2026-11-16',
+    visits: [],
+    nextWork: null,
+  };
   answers: VisitAnswer[] = [];
   enquiries: { command: InteriorEnquiryCommand; key: string }[] = [];
   /** The secret in the mail that confirms an order. */
@@ -176,7 +182,9 @@ export class MemoryServiceGateway extends ServiceGateway {
     if (token !== 'the-team') throw new Failure('error-service-team-not-found', {}, 'not-found');
     const from = startOfStep(day ?? '2026-11-21', 'week');
     const isWithin = ({ date }: TeamVisit) => date >= from && date <= addDays(from, 6);
-    return { ...this.week, from, visits: this.week.visits.filter(isWithin) };
+    const [next] = this.week.visits.filter(({ date }) => date > addDays(from, 6));
+    const nextWork = next ? startOfStep(next.date, 'week') : null;
+    return { ...this.week, from, visits: this.week.visits.filter(isWithin), nextWork };
   }
 
   async answerVisit(_token: string, answer: VisitAnswer): Promise<TeamVisit> {

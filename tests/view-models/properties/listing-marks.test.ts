@@ -121,6 +121,19 @@ describe('What a person has seen and hidden (FIND-07)', () => {
 });
 
 describe('The page of what is hidden (FIND-07)', () => {
+  it('reports that the script of the marks did not come', async () => {
+    const { modals, after } = aBrowser();
+    const opener = {
+      opened: null,
+      open: async () => {
+        throw new TypeError('Failed to fetch');
+      },
+    };
+    const screen = new HiddenListingsScreen(opener, new MemoryProperties(), new MemoryRoommates(), modals);
+    await after(() => screen.onEnter());
+    expect(modals.notification?.message.key).toBe('chunk-error-title');
+  });
+
   it('shows it, says what is gone, and brings it back', async () => {
     const { modals, marks, after } = aBrowser();
     await after(() => marks.hide('property', 1));

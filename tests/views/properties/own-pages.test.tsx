@@ -43,7 +43,12 @@ const aListing = {
   premiumUntil: null,
 };
 
-async function openOwn(url: string, content: PropertyContent = EMPTY_PROPERTY, data: object[] = [aListing]) {
+async function openOwn(
+  url: string,
+  content: PropertyContent = EMPTY_PROPERTY,
+  data: object[] = [aListing],
+  held: object = {},
+) {
   const answer = (call: AnyCall) => {
     sent.push(call);
     const pictures = { images: [], plan: null, heldPictures: [] };
@@ -53,6 +58,7 @@ async function openOwn(url: string, content: PropertyContent = EMPTY_PROPERTY, d
       deleted: false,
       content,
       ...pictures,
+      ...held,
       slots: [],
       version: 'v',
     };
@@ -153,6 +159,13 @@ describe('the form of a listing', () => {
     expect(screen.getByRole('button', { name: 'Прахосмукачка' })).toHaveFocus();
     await add('Премахване: Хладилник');
     expect(screen.getByRole('button', { name: 'Премахване: Ютия' })).toHaveFocus();
+  });
+
+  it('says that a home waits because others are nearly the same (TRUST-06)', async () => {
+    await openOwn('/profil/imot/7?step=text', aWholeProperty({ status: 'paused' }), [], {
+      heldAsSimilar: true,
+    });
+    expect(await screen.findByText(/Имате вече няколко почти еднакви обяви/)).toBeVisible();
   });
 
   it('asks before a draft takes the place of one’s own words', async () => {

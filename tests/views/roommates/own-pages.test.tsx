@@ -14,16 +14,18 @@ import { openShop } from '../support/render-with-services.tsx';
 
 let sent: AnyCall[];
 let listed: ReturnType<typeof anOwnOffer>[];
+let isSimilar: boolean;
 
 beforeEach(() => {
   sent = [];
   listed = [anOwnOffer()];
+  isSimilar = false;
 });
 
 function answer(call: AnyCall): unknown {
   sent.push(call);
   const images = [anUploadedPicture('first-picture'), anUploadedPicture('second-picture')];
-  const held = { heldPictures: ['second-picture'] };
+  const held = isSimilar ? { heldPictures: [], heldAsSimilar: true } : { heldPictures: ['second-picture'] };
   const edited = { id: 7, status: 'active', content: anOffer(), images, ...held, version: 'version-1' };
   if (call.method !== 'GET') return edited;
   if (call.path === '/api/tenant-offer/user') return { data: listed, total: listed.length };
@@ -62,6 +64,12 @@ describe('where an offer is posted (MATE-04)', () => {
     await userEvent.click(screen.getByRole('link', { name: /^Какво предлагате:/ }));
     expect(screen.getByRole('radio', { name: 'Самостоятелна стая' })).toHaveFocus();
     expect(changes()).toEqual([]);
+  });
+
+  it('says that an offer waits because others are nearly the same (TRUST-06)', async () => {
+    isSimilar = true;
+    await openShop('/profil/sakvartiranti/7', { answer });
+    expect(await screen.findByText(/Имате вече няколко почти еднакви обяви/)).toBeVisible();
   });
 
   it('an amount shows in both currencies as it is typed', async () => {

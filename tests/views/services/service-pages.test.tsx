@@ -99,6 +99,26 @@ describe('The page of an order of services (SERV-07)', () => {
     expect(screen.queryByRole('link', { name: 'Документ за плащане' })).toBeNull();
   });
 
+  it('links to the review of the work once it is done (TRUST-04)', async () => {
+    await openOrder({ status: 'done', next: [] });
+    expect(screen.getByRole('link', { name: 'Отзив за „Почистване“' })).toHaveAttribute(
+      'href',
+      '/profil/otzivi/service-cleaning',
+    );
+    expect(screen.queryByRole('link', { name: 'Отзив за „Преместване“' })).toBeNull();
+  });
+
+  it('tells a guest that a review needs an account', async () => {
+    await openOrder({ status: 'done', next: [], isOfGuest: true });
+    expect(screen.getByText(/Отзиви пишат купувачи, които са поръчали с профил/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Отзив за/ })).toBeNull();
+  });
+
+  it('has no link to a review before the work is done', async () => {
+    await openOrder();
+    expect(screen.queryByRole('heading', { name: 'Вашият отзив' })).toBeNull();
+  });
+
   it('asks before it cancels', async () => {
     const { user } = await openOrder();
     await user.click(screen.getByRole('button', { name: 'Отмяна на поръчката' }));

@@ -34,9 +34,19 @@ describe('The page of a service team', () => {
     expect(screen.queryByRole('button', { name: 'Приемане' })).toBeNull();
   });
 
+  it('leads from a free week to the next one with work', async () => {
+    await openTeam('2026-11-10');
+    expect(screen.getByText(/Нямате посещения през тази седмица\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Към седмицата от/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('week=2026-11-23'),
+    );
+  });
+
   it('says that a week is free, and leads to the next one', async () => {
     await openTeam('2026-12-08');
     expect(screen.getByText('Нямате посещения през тази седмица.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Към седмицата от/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Следваща седмица' })).toHaveAttribute(
       'href',
       expect.stringContaining('week=2026-12-14'),

@@ -7,6 +7,7 @@ import { hashOf, newSecret } from '../../../platform/secrets.ts';
 import type { Database } from '../../../tables.ts';
 import { cancelNewParts } from '../vendors/change-order-status.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
+import { limitOrdersOfEmail } from './limit-buyer.ts';
 import { correctedEmail, limitConfirmationMails } from './confirmation-mails.ts';
 import { releaseToVendors } from './release-to-vendors.ts';
 import { takeFromStock } from './take-from-stock.ts';
@@ -38,7 +39,8 @@ async function sendConfirmation(
 /**
  * Sends the mail once more, to another address where the buyer has mistyped it. Whoever got the mail by mistake can then
  * no longer open the order. @returns the order's token, a new one with another address
- * @throws Failure `not-found`, `invalid` for an e-mail that is none, `order-confirmation-over` (`conflict`), `too-many`
+ * @throws Failure `not-found`, `invalid` for an e-mail that is none, `order-confirmation-over` (`conflict`), `too-many` for mails,
+ * and `order-limit-reached` (`too-many`) for orders of the corrected e-mail
  */
 export async function resendConfirmation(
   services: OrderDependencies,
@@ -66,6 +68,7 @@ export async function resendConfirmation(
     }
     await limitConfirmationMails(transaction, `order ${order.id}`, email, now);
     const isSame = email === order.contact_email;
+    if (!isSame) await limitOrdersOfEmail(transaction, email, now);
     const newToken = isSame ? token : newSecret();
     const row = transaction.updateTable('customer_order').where('id', '=', order.id);
     await row.set({ contact_email: email, token: newToken }).execute();

@@ -20,11 +20,14 @@ export function buyerOf(command: PlaceOrderCommand, accountId: number | null): B
 
 /** From here on nobody else orders with this e-mail, phone or address until the transaction ends. */
 export async function lockBuyer(transaction: Transaction<Database>, buyer: Buyer): Promise<void> {
-  const keys = [`email ${buyer.email}`, `phone ${buyer.phone}`, `address ${buyer.address}`];
+  await lockKeys(transaction, [`email ${buyer.email}`, `phone ${buyer.phone}`, `address ${buyer.address}`]);
+}
+
+async function lockKeys(transaction: Transaction<Database>, keys: readonly string[]): Promise<void> {
   // In one order, so that two who share some of them never wait for each other.
   await sql`
     select pg_advisory_xact_lock(key) from (
-      select distinct hashtextextended('buyer ' || text, 0) as key from unnest(${keys}::text[]) as text order by 1
+      select distinct hashtextextended('buyer ' || text, 0) as key from unnest(${[...keys]}::text[]) as text order by 1
     ) keys`.execute(transaction);
 }
 
@@ -48,6 +51,25 @@ export async function limitOrders(
     if (placed && placed[by] >= MAX_ORDERS_A_DAY[by])
       throw new Failure('order-limit-reached', {}, 'too-many');
   }
+}
+
+/**
+ * Limits the orders of an e-mail to which an order is corrected. Other orders with it wait until the transaction ends.
+ * @throws Failure `order-limit-reached` (`too-many`)
+ */
+export async function limitOrdersOfEmail(
+  transaction: Transaction<Database>,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await lockKeys(transaction, [`email ${email.toLowerCase()}`]);
+  const { count } = await transaction
+    .selectFrom('customer_order')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('created_at', '>', daysAfter(now, -1))
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['contact_email']), '=', email.toLowerCase()))
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_ORDERS_A_DAY.email) throw new Failure('order-limit-reached', {}, 'too-many');
 }
 
 /** @throws Failure `order-holds-too-much` (`conflict`) for more unpaid pieces than one buyer may hold */

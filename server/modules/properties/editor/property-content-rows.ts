@@ -68,6 +68,7 @@ export async function columnsOf(transaction: Transaction<Database>, content: Pro
     search_words: searchWordsColumn({
       title: content.title,
       description: content.description,
+      type: content.type,
       city: place?.city ?? null,
       district: place?.district ?? null,
     }),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import type { PropertyType } from '../../../../src/core/properties/property-choices.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { SEARCH_VERSION } from '../../../platform/database/lists/search-version.ts';
+import { HOME_SEARCH_VERSION } from '../../../platform/database/lists/search-version.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import type { Database } from '../../../tables.ts';
 import { propertyWords } from './search-text.ts';
@@ -14,7 +15,7 @@ export async function renewOldPropertySearchText(db: Kysely<Database>): Promise<
     const old = await transaction
       .selectFrom('property')
       .select('id')
-      .where('search_version', '<', SEARCH_VERSION)
+      .where('search_version', '<', HOME_SEARCH_VERSION)
       .limit(1)
       .executeTakeFirst();
     if (old) await enqueue(transaction, 'homes.renew-words', {}, { key: 'renew words of homes' });
@@ -25,6 +26,7 @@ type Row = {
   id: number;
   title: string;
   description: string;
+  type: PropertyType | null;
   cityBg: string | null;
   cityEn: string | null;
   districtBg: string | null;
@@ -36,23 +38,24 @@ export async function renewPropertySearchText(db: Kysely<Database>): Promise<voi
   for (;;) {
     const renewed = await inTransaction(db, async (transaction) => {
       const { rows } = await sql<Row>`
-        select p.id, p.title, p.description, c.name_bg as "cityBg", c.name_en as "cityEn",
+        select p.id, p.title, p.description, p.type, c.name_bg as "cityBg", c.name_en as "cityEn",
           d.name_bg as "districtBg", d.name_en as "districtEn"
         from property p left join city c on c.id = p.city_id left join district d on d.id = p.district_id
-        where p.search_version < ${SEARCH_VERSION} order by p.id limit ${BATCH} for update of p`.execute(
+        where p.search_version < ${HOME_SEARCH_VERSION} order by p.id limit ${BATCH} for update of p`.execute(
         transaction,
       );
-      const words = rows.map(({ id, title, description, ...names }) => ({
+      const words = rows.map(({ id, title, description, type, ...names }) => ({
         id,
         words: propertyWords({
           title,
           description,
+          type,
           city: placeOf(names.cityBg, names.cityEn),
           district: placeOf(names.districtBg, names.districtEn),
         }),
       }));
       await sql`
-        update property p set search_words = to_tsvector('simple', given.words), search_version = ${SEARCH_VERSION}
+        update property p set search_words = to_tsvector('simple', given.words), search_version = ${HOME_SEARCH_VERSION}
         from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as given (id bigint, words text)
         where p.id = given.id`.execute(transaction);
       return rows.length;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import typeWords from '../../../../content/property-type-words.json' with { type: 'json' };
 import type { Kysely, RawBuilder } from 'kysely';
+import type { PropertyType } from '../../../../src/core/properties/property-choices.ts';
 import { searchStem } from '../../../../src/core/shared/search-stem.ts';
 import { foldForSearch } from '../../../../src/core/shared/search-text.ts';
 import { joinPhrases, storedTerms, synonymsOf } from '../../../platform/database/lists/synonyms.ts';
@@ -10,15 +12,24 @@ import type { Database } from '../../../tables.ts';
 
 type Place = { name_bg: string; name_en: string };
 
-/** Where a listing's words come from; a draft may have no place yet. */
-type Worded = { title: string; description: string; city: Place | null; district: Place | null };
+/** Where a listing's words come from; a draft may have no type and no place yet. */
+type Worded = {
+  title: string;
+  description: string;
+  type: PropertyType | null;
+  city: Place | null;
+  district: Place | null;
+};
+
+/** Words by which homes of a type are found, whatever their texts say. */
+export const wordsOfType = (type: PropertyType | null): string => (type ? typeWords[type] : '');
 
 const MAX_WORDS = 8;
 
-/** What the search of a listing looks into, folded, with the stems: its texts, its place in both languages. */
-export function propertyWords({ title, description, city, district }: Worded): string {
+/** What the search of a listing looks into, folded, with the stems: its texts, its type, its place in both languages. */
+export function propertyWords({ title, description, type, city, district }: Worded): string {
   const places = [city, district].flatMap((place) => (place ? [place.name_bg, place.name_en] : []));
-  return storedTerms([title, ...places, description].join(' ')).join(' ');
+  return storedTerms([title, wordsOfType(type), ...places, description].join(' ')).join(' ');
 }
 
 /** The same as a value of the column `search_words`. */

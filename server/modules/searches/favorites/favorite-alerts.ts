@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { knownAfter } from '../../../../src/core/shop/favorite-change.ts';
@@ -6,6 +7,7 @@ import type { FavoriteType } from '../../../../src/core/shop/favorites.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { newSecret } from '../../../platform/secrets.ts';
 import type { Database } from '../../../tables.ts';
+import { isWarnedListing, isWarnedProduct } from '../../accounts/listing-warnings.ts';
 import { idsByType, keptText, standingsOf } from '../../shop/favorite-standings.ts';
 import type { SearchDependencies } from '../search-dependencies.ts';
 
@@ -72,6 +74,25 @@ export async function knownFavorites(
   const known = new Map(rows.map((row) => [`${row.type} ${row.id}`, row.as_known]));
   const standings = await standingsOf(db, idsByType(rows), language);
   return standings.map((now) => ({ before: known.get(`${now.type} ${now.id}`) ?? now, now }));
+}
+
+/** Favorites without those of which readers are warned: they are mailed once the team has reviewed them (TRUST-06). */
+export async function withoutWarned(
+  db: Kysely<Database>,
+  favorites: readonly KnownFavorite[],
+): Promise<KnownFavorite[]> {
+  const { product = [], property = [], roommate = [] } = idsByType(favorites.map(({ now }) => now));
+  const { rows } = await sql<{ type: FavoriteType; id: number }>`
+    select 'product' as type, p.id from product p
+    where p.id = any(${product}::bigint[]) and ${isWarnedProduct(sql`p.id`, sql`p.vendor_id`)}
+    union all select 'property', p.id from property p
+    where p.id = any(${property}::bigint[]) and ${isWarnedListing('home', sql`p.id`, sql`p.owner_id`)}
+    union all select 'roommate', o.id from roommate_offer o
+    where o.id = any(${roommate}::bigint[]) and ${isWarnedListing('offer', sql`o.id`, sql`o.owner_id`)}`.execute(
+    db,
+  );
+  const warned = new Set(rows.map(({ type, id }) => `${type} ${id}`));
+  return favorites.filter(({ now }) => !warned.has(`${now.type} ${now.id}`));
 }
 
 /** The person knows how it stands. */

@@ -4,7 +4,7 @@ import { changesSince, isWorthTelling, knownAfter } from '../../../../src/core/s
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
 import type { SearchDependencies } from '../search-dependencies.ts';
-import { isKnownAnew, know, knownFavorites } from './favorite-alerts.ts';
+import { isKnownAnew, know, knownFavorites, withoutWarned } from './favorite-alerts.ts';
 import { mailFavorites } from './favorite-mails.ts';
 
 /** So many people are looked at in one query. */
@@ -12,7 +12,8 @@ const AT_ONCE = 200;
 
 /**
  * Tells each person who wants it what changed about their favorites, in one mail, at most one a day (FIND-03). What is
- * compared is what they know and what is now: what changed and changed back is no news. May run twice, and beside itself.
+ * compared is what they know and what is now: what changed and changed back is no news. A listing with a warning waits for
+ * the team's review. May run twice, and beside itself.
  * @throws AggregateError of those who could not be told, after all others were; they are told the next time
  */
 export async function tellFavorites(parts: SearchDependencies): Promise<void> {
@@ -61,7 +62,8 @@ async function tellPerson(
     .where('email_confirmed_at', 'is not', null)
     .executeTakeFirst();
   if (!alert || !person) return;
-  const favorites = await knownFavorites(transaction, accountId, person.language);
+  const known = await knownFavorites(transaction, accountId, person.language);
+  const favorites = await withoutWarned(transaction, known);
   const told = favorites.flatMap(({ before, now }) => {
     const changes = changesSince(before, now).filter(isWorthTelling);
     return changes.length > 0 ? [{ now: { ...now, title: now.title || before.title }, changes }] : [];

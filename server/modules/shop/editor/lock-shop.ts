@@ -10,6 +10,8 @@ export type LockedShop = {
   name: string;
   /** Whether it says all that the law wants to know of a trader: else its products stay hidden. */
   isComplete: boolean;
+  /** True if the team took the shop down. */
+  isRemoved: boolean;
   categories: ReadonlyMap<number, { bg: string; en: string }>;
   texts: Texts;
 };
@@ -22,7 +24,7 @@ export async function lockShop(
 ): Promise<LockedShop> {
   const vendor = await transaction
     .selectFrom('vendor')
-    .select(['id', 'name', 'company_name', 'company_number', 'address', 'email', 'phone'])
+    .select(['id', 'name', 'company_name', 'company_number', 'address', 'email', 'phone', 'removed_at'])
     .where('id', '=', vendorId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -39,7 +41,13 @@ export async function lockShop(
         email: vendor.email,
         phone: vendor.phone,
       }).length === 0,
+    isRemoved: vendor.removed_at !== null,
     categories: new Map(categories.map(({ id, name_bg: bg, name_en: en }) => [id, { bg, en }])),
     texts,
   };
+}
+
+/** @throws Failure `conflict` for a shop that the team took down */
+export function ensureOpen({ isRemoved }: LockedShop): void {
+  if (isRemoved) throw new Failure('error-vendor-removed', {}, 'conflict');
 }

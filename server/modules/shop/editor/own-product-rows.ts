@@ -42,7 +42,7 @@ export const OWN_COLUMNS: RawBuilder<unknown> = sql`p.id, p.vendor_id, p.vendor_
   p.title_en, p.description_bg, p.description_en, p.price, p.promo_price, p.quantity, p.colour, p.material, p.size,
   p.width_mm, p.height_mm, p.depth_mm, p.weight_g, p.delivery_days_min, p.delivery_days_max, p.manufacturer,
   p.manufacturer_address, p.safety_bg, p.safety_en, p.pictures, p.variant_of, p.listed, p.variants, p.hidden_at,
-  p.created_at, p.updated_at, p.deleted_at, ${PRICE_HISTORY}`;
+  p.created_at, p.updated_at, p.deleted_at, p.removed_at, ${PRICE_HISTORY}`;
 
 /** A stored product as its form writes it. */
 export function factsOf(row: OwnProductRow): ProductFacts {

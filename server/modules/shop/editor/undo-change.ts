@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
 import { refreshVariantGroups } from '../variant-groups.ts';
 import type { ShopDependencies } from '../shop-dependencies.ts';
-import { lockShop } from './lock-shop.ts';
+import { ensureOpen, lockShop } from './lock-shop.ts';
 import type { Vendor } from './own-products.ts';
 import { ensureRoomForProducts } from './write-product.ts';
 
@@ -42,6 +42,7 @@ export async function undoChange(
   const now = clock.now();
   return inTransaction(db, async (transaction) => {
     const shop = await lockShop(transaction, texts, vendorId);
+    ensureOpen(shop);
     const change = await transaction
       .selectFrom('product_bulk_change')
       .selectAll()
@@ -97,7 +98,7 @@ async function uneditedProducts(
 ): Promise<{ unedited: number[]; refused: BulkOutcome['refused'] }> {
   const ids = written.map((one) => one.id);
   const { rows } = await sql<{ id: number; code: string; isEdited: boolean }>`
-    select id, vendor_code as code, updated_at <> ${changedAt} as "isEdited" from product
+    select id, vendor_code as code, updated_at <> ${changedAt} or removed_at is not null as "isEdited" from product
     where vendor_id = ${vendorId} and id = any(${ids}::bigint[]) order by id for no key update`.execute(
     transaction,
   );

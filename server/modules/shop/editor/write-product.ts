@@ -10,6 +10,7 @@ import { columnsOf, factsOf, lockOwnProduct } from './own-product-rows.ts';
 import type { OwnProductRow } from './own-product-rows.ts';
 import { mainOfGroup, refreshVariantGroups } from '../variant-groups.ts';
 import { productWords, searchWordsColumn } from '../search/search-text.ts';
+import { ensureOpen } from './lock-shop.ts';
 import type { LockedShop } from './lock-shop.ts';
 
 export type WriteOptions = {
@@ -31,7 +32,7 @@ type Existing = OwnProductRow & { has_variants: boolean };
  * Adds a product or changes it, found by the vendor's own code (VEND-06); the code of a deleted product brings it
  * back. Its pictures stay as they are.
  * @throws Failure `invalid` with the refused fields, `not-found` for an id that is not the shop's, `conflict` `error-vendor-incomplete`
- * for showing a product of a shop that does not say who its trader is.
+ * for showing a product of a shop that does not say who its trader is, `error-vendor-removed` for a shop that the team took down.
  */
 export async function writeProduct(
   transaction: Transaction<Database>,
@@ -39,6 +40,7 @@ export async function writeProduct(
   command: ProductCommand,
   options: WriteOptions,
 ): Promise<WrittenProduct> {
+  ensureOpen(shop);
   const { id, hidden } = options;
   const said = command.facts();
   const category = shop.categories.get(said.categoryId);
@@ -47,6 +49,7 @@ export async function writeProduct(
   if (id !== undefined && (!existing || existing.deleted_at)) {
     throw new Failure('error-product-not-found', {}, 'not-found');
   }
+  if (existing?.removed_at) throw productRemoved();
   if (existing && existing.vendor_code !== said.code) await freeCode(transaction, shop.id, said.code);
   const facts = await placedInFamily(transaction, shop.id, said, existing);
   const isKept = existing !== null && existing.deleted_at === null;
@@ -142,6 +145,7 @@ async function placedInFamily(
 async function freeCode(transaction: Transaction<Database>, vendorId: number, code: string): Promise<void> {
   const other = await lockOwnProduct(transaction, vendorId, { code });
   if (!other) return;
+  if (other.removed_at) throw productRemoved();
   if (!other.deleted_at)
     throw new Failure('validation_failed', { code: 'error-product-code-taken' }, 'invalid');
   await transaction
@@ -150,6 +154,8 @@ async function freeCode(transaction: Transaction<Database>, vendorId: number, co
     .where('id', '=', other.id)
     .execute();
 }
+
+const productRemoved = () => new Failure('validation_failed', { code: 'error-product-removed' }, 'invalid');
 
 /** Brings the families that the product was in, and is in now, up to date. */
 async function settleAround(

@@ -119,6 +119,10 @@ async function addRows(
   rows: readonly Row[],
   now: Date,
 ): Promise<{ row: Row; outcome: Taken }[]> {
+  if (shop.isRemoved) {
+    const errors: RowError[] = [{ field: null, key: 'error-vendor-removed' }];
+    return rows.map((row) => ({ row, outcome: refused(row.number, errors) }));
+  }
   const checked = rows.map((row) => ({ row, ...checkRow(row.given, [], null, null) }));
   const commands = checked.flatMap(({ command }) => (command ? [command] : []));
   const ids = await addProducts(transaction, shop, commands, now);

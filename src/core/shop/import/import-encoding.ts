@@ -1,11 +1,15 @@
 import { tidyLine } from '../../shared/tidy-text.ts';
 
-/** Encodings in which a text file can be read, by their names in the Encoding standard; the most frequent first. */
+/**
+ * Encodings in which a text file can be read, the most frequent first. The names are those of the Encoding standard, which lacks
+ * `mik`, the Bulgarian code page of DOS.
+ */
 export const IMPORT_ENCODINGS = [
   'utf-8',
   'windows-1251',
   'utf-16le',
   'utf-16be',
+  'mik',
   'ibm866',
   'iso-8859-5',
   'koi8-r',

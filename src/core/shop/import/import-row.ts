@@ -9,7 +9,7 @@ import type { ImportCell } from './import-numbers.ts';
 import { IMPORT_LIMITS } from './import-columns.ts';
 import type { ImportTerms } from './import-terms.ts';
 import { EMPTY_PRODUCT } from '../product-content.ts';
-import { normaliseLine, tidyLine } from '../../shared/tidy-text.ts';
+import { normaliseLine, tidyLine, withoutInvisible } from '../../shared/tidy-text.ts';
 import type { ProductContent } from '../product-content.ts';
 
 /** What is wrong with a row: the column's field (null for the whole row) and why, as a message key with its values. */
@@ -49,6 +49,22 @@ const FAILED_FORMULA = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/;
 /** Text that a table program was kept from reading as a number: `="00123"`. */
 const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
 
+/** Fields of texts, in which emoji need invisible joiners. */
+const TEXTS: ReadonlySet<ImportField> = new Set([
+  'titleBg',
+  'titleEn',
+  'descriptionBg',
+  'descriptionEn',
+  'manufacturer',
+  'manufacturerAddress',
+  'safetyBg',
+  'safetyEn',
+]);
+
+/** The cell without surrounding spaces; those of numbers, codes and terms also without invisible characters. */
+const visible = (cell: string, field: ImportField): string =>
+  (TEXTS.has(field) ? cell : withoutInvisible(cell)).trim();
+
 /** The text of a cell without what only keeps it a text. */
 function unwrapped(cell: string): string {
   const text = TEXT_FORMULA.exec(cell)?.[1];
@@ -77,7 +93,7 @@ export function readImportRow(
     } else if (typeof cell === 'string' && cell.length > IMPORT_LIMITS.cell) {
       errors.push({ field, key: 'error-import-cell-too-long', values: { most: IMPORT_LIMITS.cell } });
     } else {
-      const read = READERS[field](typeof cell === 'string' ? unwrapped(cell.trim()) : cell, {
+      const read = READERS[field](typeof cell === 'string' ? unwrapped(visible(cell, field)) : cell, {
         name,
         words,
         pictures: given.pictures ?? [],

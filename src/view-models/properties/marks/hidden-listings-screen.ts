@@ -71,7 +71,11 @@ export class HiddenListingsScreen implements Screen {
   }
 
   private async open(): Promise<void> {
-    const marks = await this.opener.open();
+    const marks = await this.opener.open().catch(() => null);
+    if (!marks) {
+      this.modals.notify('error', 'chunk-error-title');
+      return;
+    }
     runInAction(() => {
       this.marks = marks;
     });

@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ListingMarks } from '../../../view-models/properties/marks/listing-marks.ts';
 import { MarksOpener } from '../../../view-models/properties/marks/marks-opener.ts';
+import { useLoading } from '../../shell/lazy-modal.tsx';
 import { useService } from '../../shell/services.tsx';
 
-/** What this person has seen and hidden; null until the page is alive. */
+/** What this person has seen and hidden; null until it is loaded. A failure is reported. */
 export function useListingMarks(): ListingMarks | null {
   const opener = useService(MarksOpener);
   const [marks, setMarks] = useState<ListingMarks | null>(null);
-  useEffect(() => {
-    void opener.open().then(setMarks);
-  }, [opener]);
+  useLoading(() => opener.open(), setMarks);
   return marks;
 }

@@ -37,9 +37,11 @@ export const BulkOutcomeNote = observer(function BulkOutcomeNote({ bulk }: { bul
               {t('bulk-undo')}
             </Button>
           )}
-          <Button look="quiet" size="small" onClick={() => bulk.dismiss()}>
-            {t('bulk-dismiss')}
-          </Button>
+          {outcome && (
+            <Button look="quiet" size="small" onClick={() => bulk.dismiss()}>
+              {t('bulk-dismiss')}
+            </Button>
+          )}
         </Row>
       </Alert>
     </div>

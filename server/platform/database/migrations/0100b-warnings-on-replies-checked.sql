@@ -1,0 +1,1 @@
+alter table listing_warning validate constraint listing_warning_kind_check;
