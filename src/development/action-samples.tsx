@@ -179,7 +179,7 @@ export const actionSamples: Samples = {
         <ReportChoice
           label="Сигнал"
           about="Сигнал за отзива от Мария"
-          question="Какво не е наред?"
+          question="Причина за сигнала"
           reasons={['Обидно съдържание', 'Реклама', 'Друго']}
           textOf={(reason) => reason}
           onReport={() => {}}

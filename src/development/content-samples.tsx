@@ -174,7 +174,7 @@ export const contentSamples: Samples = {
     <Specimens data-wide="">
       <Specimen state="with a lead and an action">
         <PageHeading
-          title="Имоти под наем"
+          title="Жилища под наем"
           lead="2 000 обяви в 26 града"
           actions={<Button look="secondary">Споделете</Button>}
         />

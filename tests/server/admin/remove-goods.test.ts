@@ -67,7 +67,7 @@ describe('TRUST-06 a product that the team takes down', () => {
     const [mail] = await mailsTo(app, seller.email);
     expect(mail?.subject).toMatch(/^Свалихме „/);
     expect(mail?.text).toContain('Причината: Иска плащане извън сайта.');
-    expect(mail?.text).toContain('т. 15 от Общите условия');
+    expect(mail?.text).toContain('т. 17 от Общите условия');
     expect(await seller.create(aChair({ categoryId, code: 'CHAIR-1' }))).toMatchObject({
       status: 422,
       body: { errors: [{ property: 'code', message: 'error-product-removed' }] },

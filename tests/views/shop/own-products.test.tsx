@@ -148,8 +148,8 @@ describe('the vendor’s list (VEND-02)', () => {
     ]);
     expect(dialog.getByText(/Избрани 3 продукта/)).toHaveTextContent('Ще се променят 2 продукта:');
     await userEvent.click(dialog.getByRole('button', { name: 'Промяна на 2 продукта' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Разбрах' }));
-    expect(screen.queryByRole('button', { name: 'Разбрах' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Затваряне' }));
+    expect(screen.queryByRole('button', { name: 'Затваряне' })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Връщане на промяната' }));
     expect(await screen.findByText('Върната е промяната на 2 продукта')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Връщане на промяната' })).toBeNull();
