@@ -256,7 +256,7 @@ Feature: Looking around the shop
     When I open the product "Зора"
     Then the page contains "42,5 см"
     And the page contains "1,5 кг"
-    And the page contains "Доставка от „2 до 4 работни дни.“"
+    And the page contains "Доставка от 2 до 4 работни дни."
     And the page contains "Майстор ООД"
     And the page contains "Троян, ул. Занаятчийска 3"
     And the page contains "Да се пази от вода."

@@ -71,7 +71,7 @@ describe('A plan on paper (PLAN-09)', () => {
       home: someHomeFacts({ heating: 'tec', bills: [] }),
     });
     const { text, totalPages } = await onPaper(plan);
-    expect(text).toContain(bare('Доставка от „„Магазин 7““'));
+    expect(text).toContain(bare('Доставка от „Магазин 7“'));
     expect(totalPages).toBe(1);
   });
 

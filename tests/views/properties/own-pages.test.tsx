@@ -97,7 +97,7 @@ describe('the own list', () => {
   it('asks before it deletes', async () => {
     await openOwn('/profil/imoti');
     await userEvent.click(await screen.findByRole('button', { name: 'Изтриване: Двустаен в Лозенец' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Изтриване: обявата' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Изтриване на обявата' }));
     expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Изтриване' }));
     await waitFor(() => expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1));

@@ -143,7 +143,7 @@ describe('the own list', () => {
   it('asks before it deletes', async () => {
     await openShop('/profil/sakvartiranti', { answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Изтриване: Слънчева стая до парка' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Изтриване: обявата' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Изтриване на обявата' }));
     expect(changes()).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Изтриване' }));
     await waitFor(() => expect(changes()).toMatchObject([{ method: 'DELETE', params: { id: '7' } }]));
