@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/core/shared/language.ts';
 import type { Language } from '../../src/core/shared/language.ts';
-import { readTranslations } from './support/read-texts.ts';
+import { Texts } from '../../server/platform/texts.ts';
+
+const TEXTS = new Texts('content/translations');
 
 const MAX_LENGTH = 24;
 
@@ -24,9 +26,9 @@ const keys = new Set(
 );
 
 const textsOf = (language: Language) =>
-  readTranslations(language).filter(({ key }) =>
-    keys.has(key.replace(/_(zero|one|two|few|many|other)$/, '')),
-  );
+  Object.entries(TEXTS.bundle(language))
+    .map(([key, text]) => ({ key, text }))
+    .filter(({ key }) => keys.has(key.replace(/_(zero|one|two|few|many|other)$/, '')));
 
 const PRONOUN: Record<Language, RegExp> = {
   bg: /(?<!\p{L})(го|я|ги|ми|му|им|това|него|нея|тях)(?!\p{L})/iu,

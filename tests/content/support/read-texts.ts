@@ -9,14 +9,16 @@ export interface Text {
   text: string;
 }
 
-/** Returns every translation of a language. */
+/** Returns every translation of a language; those that only name another key are left out. */
 export function readTranslations(language: Language): Text[] {
   const folder = `content/translations/${language}`;
-  return readdirSync(folder).flatMap((file) =>
-    Object.entries(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>).map(
-      ([key, text]) => ({ file, key, text }),
-    ),
-  );
+  return readdirSync(folder)
+    .flatMap((file) =>
+      Object.entries(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>).map(
+        ([key, text]) => ({ file, key, text }),
+      ),
+    )
+    .filter(({ text }) => !text.startsWith('$t('));
 }
 
 /** Returns the lines of the pages or posts of a language, without the addresses of links and pictures. */

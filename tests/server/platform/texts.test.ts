@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Texts } from '../../../server/platform/texts.ts';
+import { resolved, Texts } from '../../../server/platform/texts.ts';
 import { filledText } from '../../../src/core/shared/filled-text.ts';
 import { LANGUAGES } from '../../../src/core/shared/language.ts';
 import { createTexts } from '../../../src/texts.ts';
@@ -55,6 +55,17 @@ it.each(LANGUAGES)('a text is the one that i18next says, of no count and of some
       expect(t(plain, { count })).toBe(filledText(text, { count }, language));
     }
   }
+});
+
+describe('a text that names another key', () => {
+  it('has the text of that key', () => {
+    const bundle = { save: 'Запазване', 'settings-save': '$t(save)', lost: '$t(nowhere)' };
+    expect(resolved(bundle)).toEqual({
+      save: 'Запазване',
+      'settings-save': 'Запазване',
+      lost: '$t(nowhere)',
+    });
+  });
 });
 
 describe('the name of the site', () => {

@@ -3,7 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../support/render-with-services.tsx';
 
-const text = { title: 'Политика за поверителност', description: '', updated: '2026-11-21', html: '<p>Текст</p>' };
+const text = {
+  title: 'Политика за поверителност',
+  description: '',
+  updated: '2026-11-21',
+  html: '<p>Текст</p>',
+};
 const notice = () => screen.queryByRole('region', { name: 'Съобщение за бисквитките' });
 
 describe('the cookie notice (MODAL-05)', () => {

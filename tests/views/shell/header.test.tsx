@@ -14,7 +14,9 @@ describe('the header', () => {
   it('says that the cart is empty instead of opening it (HEAD-05)', async () => {
     const { address } = await openShop('/');
     await userEvent.click(cartLink());
-    expect((await screen.findByRole('alert')).textContent).toContain('Количката е празна. Добавете продукти, за да поръчате.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Количката е празна. Добавете продукти, за да поръчате.',
+    );
     expect(address()).toBe('/');
   });
 
