@@ -85,7 +85,7 @@ Feature: Bulgarian first, English too
   Scenario: Whoever works on the texts sees their keys
     When somebody opens the shop at "localhost"
     And I open /?defaultLang=debug
-    Then the page contains "home-heading"
+    Then the page contains "home-title"
     And the page contains "add-property"
     When I open /za-nas
     Then the page contains "text-updated"

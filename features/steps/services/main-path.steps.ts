@@ -31,7 +31,7 @@ Then('I am told that the subscription takes the place of the home', async functi
 
 When('I undo that', async function (this: ShopWorld) {
   const { tab } = this;
-  await tab.button(tab.t('services-undo'), tab.main).click();
+  await tab.button(tab.t('undo-remove'), tab.main).click();
 });
 
 Then('the subscription can be chosen again', async function (this: ShopWorld) {
@@ -92,7 +92,7 @@ Then(
 When('I cancel the order on its page', async function (this: ShopWorld) {
   const { tab } = this;
   await tab.button(tab.t('service-cancel'), tab.main).click();
-  await tab.button(tab.t('service-cancel-confirm'), tab.dialog()).click();
+  await tab.button(tab.t('service-cancel'), tab.dialog()).click();
 });
 
 Then('it says so, and the browser complained of nothing', async function (this: ShopWorld) {

@@ -67,7 +67,7 @@ function traderBlocks({ totalAmount }: VendorOrder, trader: Trader | undefined, 
             ? t('vendor-days-exact', { count: days.to })
             : t('vendor-days', { from: days.from, to: days.to }),
         ],
-        [t('mail-contract-trader'), company],
+        [t('vendor-title'), company],
         [t('receipt-company-number', { number }), ''],
         [t('mail-contract-trader-address'), address],
         [t('order-contact-email'), email],

@@ -101,7 +101,7 @@ export class OrderMailWriter {
       },
       {
         kind: 'link',
-        label: t('mail-vendor-open'),
+        label: t('mail-order-follow'),
         address: this.addresses.of(language, 'AdminVendorOrder', { id: part.id }, { access }),
       },
     ]);

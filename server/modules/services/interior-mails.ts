@@ -39,9 +39,9 @@ export class InteriorMails {
     const t = this.texts.in('bg');
     const subject = t('mail-interior-team-subject', { name: command.name });
     const facts: (readonly [string, string])[] = [
-      [t('mail-service-customer'), command.name],
-      [t('mail-service-phone'), command.phone],
-      [t('mail-interior-email'), command.email],
+      [t('service-visit-customer'), command.name],
+      [t('order-contact-phone'), command.phone],
+      [t('order-contact-email'), command.email],
       [t('mail-interior-city'), city?.bg ?? ''],
       [
         t('mail-interior-area'),
@@ -54,7 +54,7 @@ export class InteriorMails {
       { kind: 'text', text: command.message },
       ...pictures.map((picture, index) => ({
         kind: 'link' as const,
-        label: t('mail-interior-picture', { number: index + 1 }),
+        label: t('picture-numbered', { number: index + 1 }),
         address: this.addresses.origin('bg') + pictureFile(picture),
       })),
     ]);

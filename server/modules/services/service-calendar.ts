@@ -79,7 +79,7 @@ export class ServiceCalendar {
         title: t('calendar-service-title', { type: t(`service-type-${type}`), number }),
         description:
           reader === 'customer'
-            ? t('calendar-service-customer')
+            ? t('service-order-call-before')
             : `${row.contact_name}, ${row.contact_phone}`,
         location: addressText(addressOf(order, row.address, language), t),
         url:

@@ -17,9 +17,9 @@ export function placeRows(
   withDestination: boolean,
 ): Row[] {
   const { address, destination } = order.row;
-  const from: Row = [t('mail-service-address'), addressText(addressOf(order, address, language), t)];
+  const from: Row = [t('order-address'), addressText(addressOf(order, address, language), t)];
   if (!destination || !withDestination) return [from];
-  return [from, [t('mail-service-destination'), addressText(addressOf(order, destination, language), t)]];
+  return [from, [t('service-visit-destination'), addressText(addressOf(order, destination, language), t)]];
 }
 
 /** Services with the arithmetic of their prices (SERV-02). */

@@ -158,7 +158,7 @@ export class ServiceMails {
       ...(secret === undefined ? [] : [{ kind: 'text' as const, text: t('mail-order-confirm-not-you') }]),
       {
         kind: 'link',
-        label: t(secret === undefined ? 'mail-service-follow' : 'mail-order-confirm-link'),
+        label: t(secret === undefined ? 'mail-order-follow' : 'mail-order-confirm-link'),
         address,
       },
     ]);
@@ -178,7 +178,7 @@ export class ServiceMails {
   ): Row[] {
     const count = longestWindows(row.work);
     const time = visitText(language, visit?.date ?? row.date, visit?.window ?? row.time_window, count);
-    const number: Row = [t('mail-service-number'), serviceOrderNumber(row.id)];
+    const number: Row = [t('service-visit-number'), serviceOrderNumber(row.id)];
     const first: Row = [t('mail-service-when'), time];
     const last = visits.at(-1);
     if (visit || visits.length < 2 || !last) return [number, first];

@@ -47,7 +47,7 @@ export function serviceReceipts(
       totals: [
         { text: t('receipt-net'), amount: price(row.total - vat) },
         { text: t('receipt-vat'), amount: price(vat) },
-        { text: t('receipt-total'), amount: price(row.total), strong: true },
+        { text: t('order-total'), amount: price(row.total), strong: true },
       ],
       notes: [t('service-paid')],
     };

@@ -56,8 +56,8 @@ export class ServiceTeamMails {
       visitText(TEAMS_READ, date, window, row.work.windows[team.kind]),
     ]);
     const contact: Row[] = [
-      [t('mail-service-customer'), row.contact_name],
-      [t('mail-service-phone'), row.contact_phone],
+      [t('service-visit-customer'), row.contact_name],
+      [t('order-contact-phone'), row.contact_phone],
     ];
     const { text, html } = layOutMail(subject, [
       { kind: 'text', text: t(`mail-service-team-${news}-text`, values) },
@@ -74,7 +74,7 @@ export class ServiceTeamMails {
         : [{ kind: 'text' as const, text: t('mail-service-notes', { notes: row.notes }) }]),
       {
         kind: 'link',
-        label: t('mail-service-team-page'),
+        label: t('service-team-title'),
         address: this.addresses.of(TEAMS_READ, 'ServiceTeam', { token: team.token }),
       },
     ]);
@@ -105,8 +105,8 @@ export class ServiceTeamMails {
         kind: 'rows',
         rows: [
           [t('mail-service-when'), visitText(TEAMS_READ, date, window, windowCount)],
-          [t('mail-service-customer'), row.contact_name],
-          [t('mail-service-phone'), row.contact_phone],
+          [t('service-visit-customer'), row.contact_name],
+          [t('order-contact-phone'), row.contact_phone],
         ],
       },
     ]);

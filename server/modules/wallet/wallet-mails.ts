@@ -45,7 +45,7 @@ export class WalletMails {
         kind: 'rows',
         rows: [[t('wallet-paid'), priceInText(price, language, this.priceOrder)]],
       },
-      { kind: 'link', label: t('mail-credits-open'), address: this.addresses.of(language, 'AdminWallet') },
+      { kind: 'link', label: t('payment-to-wallet'), address: this.addresses.of(language, 'AdminWallet') },
     ]);
     await queueMail(transaction, { recipient, language, subject, text, html }, `credits:${id}`);
   }
@@ -67,7 +67,7 @@ export class WalletMails {
       },
       {
         kind: 'link',
-        label: t('mail-premium-ends-open'),
+        label: t('payment-to-listings'),
         address: this.addresses.of(language, 'AdminPropertyList'),
       },
     ]);

@@ -68,7 +68,7 @@ async function purchaseReceipt(
     totals: [
       { text: t('receipt-net'), amount: leva(price - vat) },
       { text: t('receipt-vat'), amount: leva(vat) },
-      { text: t('receipt-total'), amount: leva(price), strong: true },
+      { text: t('order-total'), amount: leva(price), strong: true },
       { text: t('receipt-charged'), amount: euro(price) },
     ],
     notes: [t('receipt-paid-by-card')],
@@ -105,7 +105,7 @@ async function premiumReceipt(
         amount,
       },
     ],
-    totals: [{ text: t('receipt-total'), amount, strong: true }],
+    totals: [{ text: t('order-total'), amount, strong: true }],
     notes: [t('receipt-credits-vat')],
   };
 }

@@ -33,7 +33,7 @@ function definitionOf(receipt: Receipt, heading: string, t: Translate): TDocumen
       { text: dayOnPaper(receipt.at, receipt.language), color: QUIET, margin: [0, 0, 0, 20] },
       {
         columns: [
-          { stack: [{ text: t('receipt-seller'), bold: true }, ...sellerLines(seller, t)] },
+          { stack: [{ text: t('vendor-title'), bold: true }, ...sellerLines(seller, t)] },
           { stack: [{ text: t('receipt-buyer'), bold: true }, ...receipt.buyer] },
         ],
         columnGap: 24,

@@ -51,7 +51,7 @@ export class PieceCancellation {
   }
 
   private get errors(): Record<string, string> {
-    if (this.chosen.length === 0) return { pieces: 'received-order-cancel-pieces-none' };
+    if (this.chosen.length === 0) return { pieces: 'error-no-pieces' };
     try {
       amountOf(this.chosen, this.products);
       return {};

@@ -13,7 +13,7 @@ const MAX_QUESTIONS = 100;
 
 /** Where a buyer comes back to from the payment's page: paid, pending or failed (WALL-05). */
 export class PaymentStatusScreen implements Screen {
-  readonly head: Head = { title: { key: 'payment-status-title' } };
+  readonly head: Head = { title: { key: 'order-payment' } };
   payment: CreditPayment | null = null;
   busy = false;
   private paymentId = '';

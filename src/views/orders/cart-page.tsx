@@ -128,7 +128,7 @@ function EmptyCart() {
         <>
           <LinkButton to={link('Index')}>{t('cart-empty-shop')}</LinkButton>
           <LinkButton to={link('Favorites')} look="quiet">
-            {t('cart-empty-favorites')}
+            {t('favorites-title')}
           </LinkButton>
         </>
       }

@@ -65,7 +65,7 @@ export const ChoiceNotice = observer(function ChoiceNotice({
           )}
           {'before' in notice && (
             <Button look="secondary" size="small" onClick={() => choice.undo()}>
-              {t('services-undo')}
+              {t('undo-remove')}
             </Button>
           )}
         </div>

@@ -66,8 +66,8 @@ const FollowedServiceOrderPage = observer(function FollowedServiceOrderPage({ sc
   return (
     <PageContainer data-sheets="">
       <PageHeading
-        title={t('service-order-number', { number })}
-        lead={t('service-order-placed-at', { at: dates.moment(order.placedAt) })}
+        title={t('order-number-title', { number })}
+        lead={t('order-placed-at', { at: dates.moment(order.placedAt) })}
         actions={<Badge look={STATES[status]}>{t(`service-order-status-${status}`)}</Badge>}
       />
       <Stack data-gap="large">
@@ -221,7 +221,7 @@ const Actions = observer(function Actions({ screen, order }: Props & { order: Se
           </LinkButton>
         )}
         <Button look="quiet" onClick={() => window.print()}>
-          {t('service-order-print')}
+          {t('received-order-print')}
         </Button>
       </Row>
       {order.next.length > 0 && (
@@ -256,7 +256,7 @@ const CancelModal = observer(function CancelModal({ screen }: Props) {
         <p>{t('service-cancel-text')}</p>
         <Row>
           <Button look="danger" busy={busy} onClick={() => void screen.cancel()}>
-            {t('service-cancel-confirm')}
+            {t('service-cancel')}
           </Button>
           <Button look="quiet" disabled={busy} onClick={() => screen.keep()}>
             {t('service-cancel-keep')}

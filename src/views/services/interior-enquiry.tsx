@@ -72,7 +72,7 @@ export const InteriorEnquiry = observer(function InteriorEnquiry({ screen }: Pro
         <Pictures screen={screen} />
         <Contact />
         <Row>
-          <SubmitButton sending={t('interior-sending')}>{t('interior-send')}</SubmitButton>
+          <SubmitButton sending={t('service-order-sending')}>{t('interior-send')}</SubmitButton>
         </Row>
         <Hint>{t('interior-send-hint')}</Hint>
       </BoundForm>

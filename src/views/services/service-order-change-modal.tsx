@@ -32,7 +32,7 @@ export const ServiceOrderChangeModal = observer(function ServiceOrderChangeModal
       open={change.open}
       onClose={() => change.giveUp()}
       closable={!form.busy}
-      title={t('service-change-title')}
+      title={t('service-change')}
     >
       <BoundForm form={form} prefix="change" texts="service-field" addressOf={addressOf}>
         <FormErrors />

@@ -36,7 +36,7 @@ export const ServiceOrderForm = observer(function ServiceOrderForm({ ordering, c
       </h2>
       {/* A change of the catalogue is told above the choice. */}
       <FormErrors untold="service-order-changed" />
-      <FormSection level={3} title={t('service-part-contact')}>
+      <FormSection level={3} title={t('checkout-contact')}>
         <FormTextField name="name" label={t('field-name')} autoComplete="name" maxLength={100} required />
         <Columns>
           <FormTextField name="phone" label={t('field-phone')} hint type="tel" required />

@@ -98,7 +98,7 @@ const VisitCard = observer(function VisitCard({ screen, visit }: Props & { visit
         <DefinitionTable
           rows={[
             { term: t('service-visit-number'), description: number },
-            { term: t('service-visit-address'), description: words.address(address) },
+            { term: t('order-address'), description: words.address(address) },
             { term: t('service-visit-destination'), description: destination && words.address(destination) },
             { term: t('service-visit-customer'), description: customer.name },
             { term: t('field-phone'), description: <a href={`tel:${customer.phone}`}>{customer.phone}</a> },

@@ -91,11 +91,11 @@ const OwnProductsPage = observer(function OwnProductsPage({ screen }: { screen: 
               </>
             ) : (
               <EmptyState
-                title={t('own-products-none-found')}
+                title={t('nothing-here')}
                 text={t('own-products-none-found-text')}
                 action={
                   <LinkButton look="secondary" to={address({ tab: 'all', search: '', categoryId: null })}>
-                    {t('own-products-show-all')}
+                    {t('all-products')}
                   </LinkButton>
                 }
               />
@@ -125,7 +125,7 @@ const Deletion = observer(function Deletion({ screen }: { screen: OwnProductsScr
             {t('own-product-delete-confirm')}
           </Button>
           <Button look="quiet" onClick={() => screen.ask(null)}>
-            {t('own-product-delete-cancel')}
+            {t('bulk-cancel')}
           </Button>
         </Row>
       </Stack>

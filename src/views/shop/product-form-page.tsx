@@ -127,7 +127,7 @@ const Deletion = observer(function Deletion({ screen }: { screen: ProductFormScr
             {t('own-product-delete-confirm')}
           </Button>
           <Button look="quiet" onClick={() => screen.ask(false)}>
-            {t('own-product-delete-cancel')}
+            {t('bulk-cancel')}
           </Button>
         </Row>
       </Stack>

@@ -15,7 +15,7 @@ export function useProductFacts(): (product: Product) => { term: string; descrip
       { term: t('weight'), description: weight === null ? null : t('kilograms', { value: weight / 1000 }) },
       { term: t('filter-colour'), description: colour && t(`colour-${colour}`) },
       { term: t('filter-material'), description: material && t(`material-${material}`) },
-      { term: t('product-size'), description: size },
+      { term: t('filter-size'), description: size },
     ];
   };
 }

@@ -84,12 +84,15 @@ const VendorPage = observer(function VendorPage({ screen }: { screen: VendorScre
               { term: t('company-name'), description: company.name },
               { term: t('company-number'), description: company.number },
               { term: t('company-vat'), description: company.vatNumber },
-              { term: t('company-address'), description: company.address },
+              { term: t('order-address'), description: company.address },
               {
-                term: t('company-email'),
+                term: t('order-contact-email'),
                 description: <a href={`mailto:${company.email}`}>{company.email}</a>,
               },
-              { term: t('company-phone'), description: <a href={`tel:${company.phone}`}>{company.phone}</a> },
+              {
+                term: t('order-contact-phone'),
+                description: <a href={`tel:${company.phone}`}>{company.phone}</a>,
+              },
             ]}
           />
           <Own>{t('vendor-certifies')}</Own>

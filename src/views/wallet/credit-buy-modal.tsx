@@ -21,7 +21,7 @@ const CreditBuyModal = observer(function CreditBuyModal({ screen }: { screen: Cr
   const modals = useService(Modals);
   const { chosen, busy } = screen;
   return (
-    <Modal open title={t('credit-buy-title')} onClose={() => modals.close()}>
+    <Modal open title={t('wallet-buy')} onClose={() => modals.close()}>
       <Stack>
         <p>{t('credit-buy-text')}</p>
         <RadioGroup

@@ -29,7 +29,7 @@ const PaymentStatusPage = observer(function PaymentStatusPage({ screen }: { scre
   if (!payment) {
     return (
       <Container>
-        <PageHeading title={t('payment-status-title')} />
+        <PageHeading title={t('order-payment')} />
         <EmptyState
           title={t('error-payment-not-found')}
           text={t('payment-none-text')}
@@ -43,7 +43,7 @@ const PaymentStatusPage = observer(function PaymentStatusPage({ screen }: { scre
   const values = { count: credits, price: `${shown.main} / ${shown.equivalent}`, balance };
   return (
     <Container role="status">
-      <PageHeading title={t('payment-status-title')} />
+      <PageHeading title={t('order-payment')} />
       <EmptyState
         icon={ICONS[status]}
         title={t(`payment-${status}-title`)}
@@ -57,7 +57,7 @@ const PaymentStatusPage = observer(function PaymentStatusPage({ screen }: { scre
             )}
             {paymentUrl && (
               <LinkButton look="secondary" to={paymentUrl} reloadDocument>
-                {t('payment-go-on')}
+                {t('credit-buy-proceed')}
               </LinkButton>
             )}
             {status === 'failed' && screen.isSelling && (

@@ -77,7 +77,7 @@ describe('The vendor’s page of an order', () => {
     screen.chooseCancelled();
     const { cancellation } = screen;
     expect(await cancellation?.form.submit()).toBe(false);
-    expect(cancellation?.form.errors).toEqual({ pieces: 'received-order-cancel-pieces-none' });
+    expect(cancellation?.form.errors).toEqual({ pieces: 'error-no-pieces' });
     cancellation?.take(1, 3);
     expect(await cancellation?.form.submit()).toBe(false);
     expect(cancellation?.form.errors).toEqual({ pieces: 'error-nothing-left' });

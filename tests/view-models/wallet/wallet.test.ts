@@ -110,7 +110,7 @@ describe('the page to come back to', () => {
   });
 
   it('is named in the tab', async () => {
-    expect((await aStatus()).screen.head).toEqual({ title: { key: 'payment-status-title' } });
+    expect((await aStatus()).screen.head).toEqual({ title: { key: 'order-payment' } });
   });
 
   it('of a payment that is there already shows the new balance at once', async () => {

@@ -73,7 +73,7 @@ export function orderPayments(services: OrderDependencies): PaymentTaker {
         .where('id', '=', orderId)
         .executeTakeFirstOrThrow();
       const { language, token, contact_email: email } = order;
-      const title = services.texts.in(language)('payment-of-order', { number: orderNumber(orderId) });
+      const title = services.texts.in(language)('order-number-title', { number: orderNumber(orderId) });
       return {
         title,
         language,

@@ -42,7 +42,7 @@ export function importDownloads(
       }
       if (!isId(bad)) throw new Failure('error-not-found', {}, 'not-found');
       const row = await ownImport(services.db, shopOf(account), bad);
-      const header = [...row.columns.map(({ name }) => name), t('import-reason')];
+      const header = [...row.columns.map(({ name }) => name), t('import-column-why')];
       return reply
         .header('content-disposition', attachment(`${t('import-bad-rows-file')}-${row.id}.csv`))
         .type(TABLE_TYPES.csv)

@@ -40,7 +40,7 @@ export function CartGroupPanel({ group, cart }: { group: CartGroup; cart: CartVi
       </Lines>
       <Amounts
         rows={[
-          { term: t('cart-products-amount'), stotinki: totalAmount },
+          { term: t('order-products'), stotinki: totalAmount },
           {
             term: t('order-delivery'),
             stotinki: vendor.deliveryPrice,

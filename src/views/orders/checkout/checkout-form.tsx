@@ -45,7 +45,7 @@ function PaymentPart({ cart }: { cart: Cart }) {
     <FormSheet>
       <FormRadioGroup
         name="paymentMethod"
-        label={<h3>{t('checkout-payment')}</h3>}
+        label={<h3>{t('order-payment')}</h3>}
         required
         options={methods.map((method) => ({
           value: method,

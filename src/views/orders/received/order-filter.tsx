@@ -96,7 +96,7 @@ export const OrderFilter = observer(function OrderFilter({ screen }: { screen: R
       {access && <input type="hidden" name="access" value={access} />}
       <div>
         <Button type="submit" look="secondary">
-          {t('received-orders-find')}
+          {t('received-orders-search')}
         </Button>
         {screen.isSearched && (
           <LinkButton

@@ -81,7 +81,7 @@ export const StatusActions = observer(function StatusActions({ screen, order }: 
             <TextArea
               id="step-note"
               name="note"
-              label={t('received-order-with-note')}
+              label={t('received-order-note-title')}
               maxLength={MAX_NOTE_LENGTH}
               value={stepNote}
               onValue={(note) => screen.writeWithStep(note)}

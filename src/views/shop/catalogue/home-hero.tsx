@@ -142,7 +142,7 @@ export function HomeHero() {
   return (
     <Base>
       <div>
-        <h1>{t('home-heading')}</h1>
+        <h1>{t('home-title')}</h1>
         <p>{t('home-lead')}</p>
         <SearchForm size="large" />
       </div>

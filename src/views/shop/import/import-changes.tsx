@@ -37,7 +37,7 @@ function useShown(): (field: string, value: ImportChange['before']) => string {
   const unit = (amount: number, name: 'centimeter' | 'kilogram') =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name }).format(amount);
   return (field, value) => {
-    if (value === null) return t('import-empty-value');
+    if (value === null) return t('edit-clash-empty');
     if (field === 'colour' || field === 'material') return t(`${field}-${value}`);
     if (typeof value === 'string') return value;
     if (field === 'price' || field === 'promoPrice') return prices.inText(value);

@@ -107,10 +107,10 @@ function ProductChange({ change }: { change: BulkProductChange }) {
       <strong>{change.code}</strong> {change.title}
       {change.changes.map(({ field, before, after }) => (
         <div key={field}>
-          {t(LABELS[field])}: <VisuallyHidden>{t('bulk-before')} </VisuallyHidden>
+          {t(LABELS[field])}: <VisuallyHidden>{t('import-change-from')} </VisuallyHidden>
           {shown(field, before)}
           <span aria-hidden="true"> → </span>
-          <VisuallyHidden>{t('bulk-after')} </VisuallyHidden>
+          <VisuallyHidden>{t('import-change-to')} </VisuallyHidden>
           <strong>{shown(field, after)}</strong>
         </div>
       ))}

@@ -87,13 +87,13 @@ export const BuyForm = observer(function BuyForm(props: { screen: ProductScreen;
       {!soldOut && (
         <Notes open={screen.notes !== '' || undefined}>
           <summary>
-            {t('add-notes')}
+            {t('cart-notes')}
             <DownIcon />
           </summary>
           <TextArea
             name="notes"
             label={t('product-notes')}
-            hint={t('product-notes-hint')}
+            hint={t('cart-notes-hint')}
             maxLength={500}
             value={screen.notes}
             onValue={(notes) => screen.setNotes(notes)}

@@ -29,7 +29,7 @@ export function ProductFacts({ product }: { product: Product }) {
         <DefinitionTable
           rows={[
             { term: t('manufacturer'), description: manufacturer.name },
-            { term: t('manufacturer-address'), description: manufacturer.address },
+            { term: t('order-address'), description: manufacturer.address },
             { term: t('safety-information'), description: safety },
           ]}
         />
