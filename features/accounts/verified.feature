@@ -25,6 +25,6 @@ Feature: What is verified
     Given Мария Иванова offers a home by the telephone "0888 123 344"
     And a code was sent to "0888 123 344"
     When Мария types another code
-    Then she is told that "Кодът не е верен"
+    Then she is told that "Кодът е грешен"
     When I open her last home
     Then nothing is said of a confirmed telephone

@@ -72,7 +72,7 @@ Feature: Messages to posters
     Given I have written to the poster
     When the poster closes the conversation
     And I answer by the link "Ало?"
-    Then I am refused with "Разговорът е приключен и в него не се приемат съобщения. Започнете нов от обявата."
+    Then I am refused with "Разговорът е приключен. Можете да го прочетете, но не и да пишете в него."
 
   @MATE-03
   Scenario: Whoever floods is stopped

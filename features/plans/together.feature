@@ -21,7 +21,7 @@ Feature: A plan of several people
     And Мария answers "budget" with "5000"
     And I open the plan again
     Then the plan has a budget of 5000,00 лв.
-    And the last change is "Мария промени бюджета"
+    And the last change is "Мария промени: бюджет"
 
   @PLAN-08
   Scenario: Someone with a link to read only reads

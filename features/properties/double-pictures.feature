@@ -39,7 +39,7 @@ Feature: Pictures that stand in somebody else's home
     And somebody looks for homes
     Then they find "Домът на Мария"
     And they find "Нечия кухня"
-    And I am written to that "снимките могат да останат"
+    And I am written to that "снимките отговарят на правилата"
 
   @TRUST-03
   Scenario: No picture of one's own counts

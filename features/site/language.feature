@@ -19,8 +19,8 @@ Feature: Bulgarian first, English too
     Given English lacks the text "A home to rent, a roommate, furniture and help with moving, all in one place."
     And I come to the English site
     When I open /
-    Then the page says "a hand with the boxes" nowhere
-    And the page contains "помощ с кашоните"
+    Then the page says "help with moving" nowhere
+    And the page contains "помощ с преместването"
     And the page contains "Home"
 
   @LANG-02

@@ -10,8 +10,8 @@ Feature: How lists are ordered
     Examples:
       | address                   | words                                |
       | /imoti                    | Топ обявите са платени               |
-      | /sakvartiranti            | Мястото в този списък не се купува   |
-      | /dovereni-agencii         | Мястото в този списък не се купува   |
+      | /sakvartiranti            | Мястото в този списък не се заплаща   |
+      | /dovereni-agencii         | Мястото в този списък не се заплаща   |
 
   @TRUST-07
   Scenario: Nor can a product's place be bought
@@ -19,5 +19,5 @@ Feature: How lists are ordered
       | product     | category |
       | Лампа Изгрев | Лампи    |
     When I open the category "Лампи"
-    Then the page contains "Мястото в този списък не се купува"
+    Then the page contains "Мястото в този списък не се заплаща"
     And the page links to Ranking

@@ -20,8 +20,12 @@ Feature: Pages to read
       | English   | /terms-and-conditions | Terms and conditions    | 400   |
       | English   | /privacy-policy      | Privacy policy           | 300   |
       | English   | /coming-soon         | Coming soon              | 100   |
-      | English   | /contacts            | Contacts               | 50    |
+      | English   | /contacts            | Contact us             | 50    |
       | English   | /ranking             | How we order lists     | 300   |
+      | Bulgarian | /zakonova-garantsiya | Законова гаранция      | 200   |
+      | English   | /legal-guarantee     | Legal guarantee        | 200   |
+      | Bulgarian | /dostapnost          | Достъпност             | 200   |
+      | English   | /accessibility       | Accessibility          | 200   |
 
   @BLOG-05
   Scenario: What is being built says so and shows a way on

@@ -61,7 +61,7 @@ Then('the team has the letter {string}', async function (this: ShopWorld, subjec
     .select('subject')
     .where('unique_key', '=', `contact-team:${reference}`)
     .executeTakeFirstOrThrow();
-  assert.equal(mail.subject, `Писмо ${reference}: ${subject}`);
+  assert.equal(mail.subject, `Съобщение ${reference}: ${subject}`);
 });
 
 Then('{string} has an e-mail with the number', async function (this: ShopWorld, recipient: string) {
