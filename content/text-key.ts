@@ -1,5 +1,6 @@
 import type accountsMails from './translations/bg/accounts-mails.json';
 import type accounts from './translations/bg/accounts.json';
+import type common from './translations/bg/common.json';
 import type components from './translations/bg/components.json';
 import type conversationsMails from './translations/bg/conversations-mails.json';
 import type conversations from './translations/bg/conversations.json';
@@ -48,6 +49,7 @@ import type wallet from './translations/bg/wallet.json';
 
 type Texts = typeof accountsMails &
   typeof accounts &
+  typeof common &
   typeof components &
   typeof conversations &
   typeof journalMails &

@@ -445,7 +445,7 @@ Then(
     const { user } = visitor.get(Session);
     assert.ok(user, 'nobody is logged in');
     assert.deepEqual(
-      [badgeName(user), visitor.t(`role-${user.type}`), visitor.t('credits-count', { count: user.credits })],
+      [badgeName(user), visitor.t(`role-${user.type}`), visitor.t('credits', { count: user.credits })],
       [name, role, credits],
     );
     assert.ok(visitor.page.text.includes(name), 'the page does not show it');

@@ -43,7 +43,7 @@ function Radios({ name, error }: { name: string; error?: string }) {
   return (
     <RadioGroup
       name={name}
-      label="Доставка"
+      label="$t(delivery)"
       error={error}
       value={value}
       onValue={setValue}
@@ -67,7 +67,7 @@ export const fieldSamples: Samples = {
         <TextField name="t-full" label="Име" required defaultValue="Мария Иванова" />
       </Specimen>
       <Specimen state="error">
-        <TextField name="t-error" label="Телефон" type="tel" required error={ERROR} />
+        <TextField name="t-error" label="$t(phone)" type="tel" required error={ERROR} />
       </Specimen>
       <Specimen state="disabled">
         <TextField name="t-off" label="Имейл" disabled defaultValue="maria@primer.example" />
@@ -80,13 +80,13 @@ export const fieldSamples: Samples = {
   'text-area.tsx': () => (
     <Specimens>
       <Specimen state="empty">
-        <TextArea name="a-empty" label="Бележка" />
+        <TextArea name="a-empty" label="$t(note)" />
       </Specimen>
       <Specimen state="error">
-        <TextArea name="a-error" label="Бележка" required error={ERROR} defaultValue={LONG.bg} />
+        <TextArea name="a-error" label="$t(note)" required error={ERROR} defaultValue={LONG.bg} />
       </Specimen>
       <Specimen state="disabled">
-        <TextArea name="a-off" label="Бележка" disabled />
+        <TextArea name="a-off" label="$t(note)" disabled />
       </Specimen>
     </Specimens>
   ),

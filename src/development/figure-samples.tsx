@@ -35,7 +35,7 @@ export const figureSamples: Samples = {
         <DataTable
           label="Наличности"
           columns={[
-            { title: 'Продукт' },
+            { title: '$t(product)' },
             { title: 'Брой', isNumber: true },
             { title: 'Цена', isNumber: true },
           ]}
@@ -46,7 +46,7 @@ export const figureSamples: Samples = {
         />
       </Specimen>
       <Specimen state="no rows">
-        <DataTable label="Наличности" columns={[{ title: 'Продукт' }, { title: 'Брой' }]} rows={[]} />
+        <DataTable label="Наличности" columns={[{ title: '$t(product)' }, { title: 'Брой' }]} rows={[]} />
       </Specimen>
     </Specimens>
   ),
@@ -55,7 +55,7 @@ export const figureSamples: Samples = {
       <Specimen state="a row without a description is left out">
         <DefinitionTable
           rows={[
-            { term: 'Материал', description: 'Масивен дъб' },
+            { term: '$t(material)', description: 'Масивен дъб' },
             { term: 'Производител', description: null },
             { term: LONG.bg, description: LONG.en },
           ]}

@@ -84,7 +84,7 @@ export const messageSamples: Samples = {
           <Badge>Наем</Badge>
           <Badge look="promo">−20 %</Badge>
           <Badge look="new">Ново</Badge>
-          <Badge look="good">В наличност</Badge>
+          <Badge look="good">$t(in-stock)</Badge>
           <Badge look="warning">Последни два броя</Badge>
         </Row>
       </Specimen>
@@ -172,8 +172,8 @@ export const messageSamples: Samples = {
         <Timeline
           items={[
             { title: 'Приета', state: 'done', dateTime: '2026-11-20T10:00Z', time: '20 ноември, 12:00' },
-            { title: 'Изпратена', state: 'current', text: LONG.bg },
-            { title: 'Доставена', state: 'next' },
+            { title: '$t(sent)', state: 'current', text: LONG.bg },
+            { title: '$t(delivered)', state: 'next' },
           ]}
         />
       </Specimen>
@@ -181,7 +181,7 @@ export const messageSamples: Samples = {
         <Timeline
           items={[
             { title: 'Приета', state: 'done' },
-            { title: 'Отменена', state: 'stopped', text: 'Продуктът вече не се произвежда.' },
+            { title: '$t(cancelled)', state: 'stopped', text: 'Продуктът вече не се произвежда.' },
           ]}
         />
       </Specimen>
@@ -196,7 +196,7 @@ function AcceptedOnce() {
       <FocusOnChange state={String(isAccepted)}>
         <Badge look={isAccepted ? 'good' : 'new'}>{isAccepted ? 'Уговорен' : 'Заявен'}</Badge>
       </FocusOnChange>
-      {!isAccepted && <Button onClick={() => setAccepted(true)}>Приемане</Button>}
+      {!isAccepted && <Button onClick={() => setAccepted(true)}>$t(accept)</Button>}
     </Row>
   );
 }

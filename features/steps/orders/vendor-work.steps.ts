@@ -137,6 +137,6 @@ Then('it tells of visits, favorites and requests for viewings', async function (
   const { sales, listings } = visitor.screen(DashboardScreen);
   assert.equal(sales, null);
   assert.deepEqual(listings?.total, { views: 0, favorites: 0, requests: 0 });
-  for (const key of ['listings-views', 'listings-favorites', 'listings-requests', 'listings-premium'])
+  for (const key of ['views', 'listings-favorites', 'viewing-requests', 'listings-premium'])
     assert.ok(visitor.page.html.includes(visitor.t(key)), `the page does not show ${key}`);
 });

@@ -143,7 +143,7 @@ Then('the photographs are there, and the text is refused with its reason', async
 
 When('they take the text away', async function (this: ShopWorld) {
   const { tab } = this;
-  await tab.button(tab.t('picture-remove-of', { name: 'letter.jpg' })).click();
+  await tab.button(tab.t('remove-name', { name: 'letter.jpg' })).click();
 });
 
 Then('the photographs alone are left', async function (this: ShopWorld) {

@@ -96,5 +96,5 @@ Then('no line says the same of all', async function (this: ShopWorld) {
 });
 
 When('the first one is taken out', async function (this: ShopWorld) {
-  await names(this).first().getByText(this.tab.t('comparison-leave-out')).click();
+  await names(this).first().getByText(this.tab.t('remove')).click();
 });

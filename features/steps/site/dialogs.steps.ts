@@ -68,7 +68,7 @@ Then(
   'the dialog lists all rooms, {message} and {message} under {message}',
   async function (this: ShopWorld, all: string, gifts: string, more: string) {
     const { tab } = this;
-    const list = tab.dialog().getByRole('navigation', { name: tab.t('rooms-list') });
+    const list = tab.dialog().getByRole('navigation', { name: tab.t('rooms') });
     for (const room of ROOMS) await tab.link(tab.t(`room-${room}`), list).waitFor();
     await tab.link(tab.t(all), list).waitFor();
     const text = await tab.text(list);

@@ -82,7 +82,7 @@ export class BrowserShopper implements Shopper {
 
   async openCart(): Promise<void> {
     const { tab } = this;
-    await tab.link(tab.t('to-cart'), tab.page.getByRole('status')).click();
+    await tab.link(tab.t('go-to-cart'), tab.page.getByRole('status')).click();
     await tab.page.waitForURL(`**${pathOf('Cart', tab.language)}`);
     await tab.page.getByRole('heading', { name: tab.t('cart-summary-title') }).waitFor();
   }

@@ -28,8 +28,8 @@ export class CommentMails {
       {
         kind: 'rows',
         rows: [
-          [t('mail-comment-name'), name],
-          [t('mail-comment-reason'), t(`mail-comment-held-for-${heldFor}`)],
+          [t('name'), name],
+          [t('reason'), t(`mail-comment-held-for-${heldFor}`)],
         ],
       },
       { kind: 'text', text: written },

@@ -33,9 +33,9 @@ export class ContactMails {
     const t = this.texts.in('bg');
     const subject = t('mail-contact-team-subject', { reference, about });
     const facts: (readonly [string, string])[] = [
-      [t('mail-contact-name'), name],
-      [t('mail-contact-email'), email],
-      [t('mail-contact-phone'), phone],
+      [t('name'), name],
+      [t('email'), email],
+      [t('phone'), phone],
       [t('mail-contact-language'), language],
     ];
     const { text, html } = layOutMail(subject, [

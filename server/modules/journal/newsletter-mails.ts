@@ -86,7 +86,7 @@ export class NewsletterMails {
       {
         kind: 'small',
         text: t('mail-newsletter-footer'),
-        links: [{ label: t('mail-newsletter-leave'), address }],
+        links: [{ label: t('unsubscribe'), address }],
       },
     ]);
     const headers = {

@@ -49,7 +49,7 @@ export function contractBlocks({ order, t, price, traders }: MailFacts): MailBlo
         address: addressLine(order.address),
       }),
     },
-    { kind: 'heading', text: t('mail-contract-guarantee') },
+    { kind: 'heading', text: t('legal-guarantee') },
     { kind: 'text', text: t('mail-contract-guarantee-text') },
   ];
 }

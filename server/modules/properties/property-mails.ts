@@ -167,20 +167,15 @@ export class PropertyMails {
     const property: (readonly [string, string])[] = [
       [t('mail-viewing-home'), row.title],
       [t('mail-viewing-place'), placeOf(row, language)],
-      ...(row.date_time ? [[t('mail-viewing-time'), spokenTime(language, row.date_time)] as const] : []),
+      ...(row.date_time ? [[t('day-and-time'), spokenTime(language, row.date_time)] as const] : []),
     ];
     if (reader === 'owner') {
       const { contact_name: name, contact_phone: phone, contact_email: email } = row;
-      return [
-        ...property,
-        [t('mail-viewing-visitor'), name],
-        [t('mail-viewing-phone'), phone],
-        [t('mail-viewing-email'), email],
-      ];
+      return [...property, [t('mail-viewing-visitor'), name], [t('phone'), phone], [t('email'), email]];
     }
     const phone: (readonly [string, string])[] =
-      row.status === 'accepted' && ownerPhoneOf(row) ? [[t('mail-viewing-phone'), ownerPhoneOf(row)]] : [];
-    return [...property, [t('mail-viewing-owner'), ownerNameOf(row)], ...phone];
+      row.status === 'accepted' && ownerPhoneOf(row) ? [[t('phone'), ownerPhoneOf(row)]] : [];
+    return [...property, [t('landlord'), ownerNameOf(row)], ...phone];
   }
 
   private link(row: ViewingRow, reader: ViewingReader, language: Language, t: Translate): MailBlock {

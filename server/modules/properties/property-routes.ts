@@ -74,7 +74,7 @@ export function propertyRoutes(services: PropertyDependencies): Implementation[]
       contract.visitProperty,
       async ({ params, request, account }) => {
         await countVisit(services, Number(params.id), request, account?.id ?? null);
-        return { message: 'property-visited' };
+        return { message: 'noted' };
       },
       { shareOfLimit: 1 / 10 },
     ),

@@ -37,7 +37,7 @@ export class ReviewMails {
       {
         kind: 'rows',
         rows: [
-          [t('mail-review-reason'), t(`review-report-${reason}`)],
+          [t('reason'), t(`review-report-${reason}`)],
           [t('mail-review-writer'), name ?? t('conversation-gone')],
         ],
       },
@@ -49,7 +49,7 @@ export class ReviewMails {
       })),
       {
         kind: 'link',
-        label: t('mail-review-open'),
+        label: t('view-reviews'),
         address: this.addresses.of('bg', 'Reviews', { subject: id_ }),
       },
     ]);

@@ -40,7 +40,7 @@ export function roommateRoutes(services: RoommateDependencies): Implementation[]
       contract.reportRoommateOffer,
       async ({ params, body, sender }) => {
         await reportOffer(services, Number(params.id), body, sender);
-        return { message: 'roommate-offer-reported' };
+        return { message: 'property-reported' };
       },
       { shareOfLimit: 1 / 30 },
     ),

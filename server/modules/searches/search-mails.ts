@@ -142,7 +142,7 @@ function cardsOf(parts: Parts, search: ToldSearch, language: Language): MailBloc
         ...mailPicture(addresses.origin(language), item.picture),
         price: now,
         lines: [item.facts.join(' · '), reasonText(t, item, price)],
-        quiet: { label: t('mail-alert-not-for-me'), address: link({ alert: alertId, dismiss: item.id }) },
+        quiet: { label: t('hide'), address: link({ alert: alertId, dismiss: item.id }) },
       };
     }),
     {
@@ -164,12 +164,12 @@ function linksOf(parts: Parts, search: ToldSearch, language: Language) {
   const list = routeOfList(search);
   return {
     list: {
-      label: t('mail-alert-list'),
+      label: t('open-search'),
       address: parts.addresses.of(language, list.name, list.params, list.query),
     },
     change: { label: t('mail-alert-change'), address: link() },
-    end: { label: t('mail-alert-end'), address: link({ end: 'one' }) },
-    endAll: { label: t('mail-alert-end-all'), address: link({ end: 'all' }) },
+    end: { label: t('end-search'), address: link({ end: 'one' }) },
+    endAll: { label: t('end-all-searches'), address: link({ end: 'all' }) },
   };
 }
 

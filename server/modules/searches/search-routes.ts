@@ -63,7 +63,7 @@ export function searchRoutes(parts: SearchDependencies): Implementation[] {
     }),
     implement(contract.changeSearchByLink, async ({ params, body }) => {
       await changeSearchByLink(parts, params.token, body);
-      return { message: 'search-changed' };
+      return { message: 'changes-saved' };
     }),
     implement(contract.endSearchByLink, async ({ params, body }) => {
       await endSearchByLink(parts, params.token, body.all ? 'all' : 'one');

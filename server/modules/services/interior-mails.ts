@@ -42,11 +42,8 @@ export class InteriorMails {
       [t('service-visit-customer'), command.name],
       [t('order-contact-phone'), command.phone],
       [t('order-contact-email'), command.email],
-      [t('mail-interior-city'), city?.bg ?? ''],
-      [
-        t('mail-interior-area'),
-        command.area === null ? '' : t('service-amount-sqm', { amount: command.area }),
-      ],
+      [t('city'), city?.bg ?? ''],
+      [t('area'), command.area === null ? '' : t('service-amount-sqm', { amount: command.area })],
       [t('mail-interior-package'), command.package === null ? '' : t(`interior-package-${command.package}`)],
     ];
     const { text, html } = layOutMail(subject, [

@@ -179,7 +179,7 @@ export class ServiceMails {
     const count = longestWindows(row.work);
     const time = visitText(language, visit?.date ?? row.date, visit?.window ?? row.time_window, count);
     const number: Row = [t('service-visit-number'), serviceOrderNumber(row.id)];
-    const first: Row = [t('mail-service-when'), time];
+    const first: Row = [t('day-and-time'), time];
     const last = visits.at(-1);
     if (visit || visits.length < 2 || !last) return [number, first];
     const many = t('mail-service-visits-until', {

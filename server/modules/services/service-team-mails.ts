@@ -52,7 +52,7 @@ export class ServiceTeamMails {
     const subject = t(`mail-service-team-${news}-subject`, values);
     const gone = news === 'cancelled';
     const times = own.map(({ date, window }): Row => [
-      t('mail-service-when'),
+      t('day-and-time'),
       visitText(TEAMS_READ, date, window, row.work.windows[team.kind]),
     ]);
     const contact: Row[] = [
@@ -104,7 +104,7 @@ export class ServiceTeamMails {
       {
         kind: 'rows',
         rows: [
-          [t('mail-service-when'), visitText(TEAMS_READ, date, window, windowCount)],
+          [t('day-and-time'), visitText(TEAMS_READ, date, window, windowCount)],
           [t('service-visit-customer'), row.contact_name],
           [t('order-contact-phone'), row.contact_phone],
         ],

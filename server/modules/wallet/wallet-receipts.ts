@@ -91,7 +91,7 @@ async function premiumReceipt(
   if (!place) return null;
   const t = texts.in(language);
   const day = (moment: Date) => formatMoment(moment, language, { dateStyle: 'medium', timeStyle: 'short' });
-  const amount = t('wallet-credits', { count: place.credits });
+  const amount = t('credits', { count: place.credits });
   return {
     language,
     number: String(number),
@@ -100,7 +100,7 @@ async function premiumReceipt(
     buyer: [place.buyer_name, place.buyer_email],
     lines: [
       {
-        text: t('receipt-premium', { title: place.title, count: place.days }),
+        text: t('wallet-premium', { title: place.title, count: place.days }),
         note: `${day(place.starts_at)} – ${day(place.ends_at)}`,
         amount,
       },

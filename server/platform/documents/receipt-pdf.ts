@@ -34,7 +34,7 @@ function definitionOf(receipt: Receipt, heading: string, t: Translate): TDocumen
       {
         columns: [
           { stack: [{ text: t('vendor-title'), bold: true }, ...sellerLines(seller, t)] },
-          { stack: [{ text: t('receipt-buyer'), bold: true }, ...receipt.buyer] },
+          { stack: [{ text: t('buyer'), bold: true }, ...receipt.buyer] },
         ],
         columnGap: 24,
         margin: [0, 0, 0, 24],
@@ -46,7 +46,7 @@ function definitionOf(receipt: Receipt, heading: string, t: Translate): TDocumen
           body: [
             [
               { text: t('receipt-what'), bold: true },
-              { text: t('receipt-amount'), bold: true, alignment: 'right' },
+              { text: t('amount'), bold: true, alignment: 'right' },
             ],
             ...lines.map(({ text, note, amount }) => [
               note ? { stack: [text, { text: note, fontSize: 9, color: QUIET }] } : { text },

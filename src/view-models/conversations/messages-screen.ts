@@ -20,7 +20,7 @@ import type { ConversationTools } from './open-conversation.ts';
 
 /** The inbox, and the conversation that the address names beside it (MATE-03, TRUST-05). */
 export class MessagesScreen implements Screen {
-  readonly head: Head = { title: { key: 'inbox-title' } };
+  readonly head: Head = { title: { key: 'messages' } };
   inbox: Inbox = { data: [], total: 0, unread: 0 };
   page = 1;
   open: OpenConversation | null = null;

@@ -8,7 +8,7 @@ import type { WaitingOrder } from './waiting-order.ts';
 
 /** The cart and the checkout below it. */
 export class CartScreen implements Screen {
-  readonly head: Head = { title: { key: 'cart-title' } };
+  readonly head: Head = { title: { key: 'cart' } };
   /** False until the browser's storage was read. */
   ready = false;
   private stopWaiting = (): void => {};

@@ -63,7 +63,7 @@ export class PropertiesScreen implements Screen {
     const { city } = this;
     const query = { city: filters.city, page: page > 1 ? page : null };
     return {
-      title: city ? { key: 'properties-title-in', values: { city: city.name } } : { key: 'properties-title' },
+      title: city ? { key: 'properties-title-in', values: { city: city.name } } : { key: 'homes-for-rent' },
       description: { key: 'properties-description' },
       canonical: { name: 'Properties', query },
     };

@@ -37,7 +37,7 @@ export class ReviewsScreen implements Screen {
 
   get head(): Head {
     const { list } = this;
-    if (!list) return { title: { key: 'reviews-title' } };
+    if (!list) return { title: { key: 'reviews' } };
     return {
       title: { key: 'reviews-title-of', values: { title: list.title } },
       description: { key: 'reviews-description', values: { title: list.title } },

@@ -68,7 +68,7 @@ export class SavedSearchScreen implements Screen {
 
   get head(): Head {
     if (this.confirmation) return { title: { key: 'saved-search-confirm-title' } };
-    return { title: this.search?.name ?? { key: 'saved-searches-title' } };
+    return { title: this.search?.name ?? { key: 'saved-searches' } };
   }
 
   get search(): SavedSearch | null {

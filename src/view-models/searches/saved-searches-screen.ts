@@ -8,7 +8,7 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 
 /** The saved searches of the signed-in person (FIND-01, FIND-02). */
 export class SavedSearchesScreen implements Screen {
-  readonly head: Head = { title: { key: 'saved-searches-title' } };
+  readonly head: Head = { title: { key: 'saved-searches' } };
   list: readonly SavedSearch[] = [];
   /** The one whose name is being changed. */
   renamed: number | null = null;

@@ -25,7 +25,7 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 /** The interior team: what it offers, and an enquiry that reaches it (SERV-08). */
 export class InteriorScreen implements Screen {
   readonly head: Head = {
-    title: { key: 'interior-title' },
+    title: { key: 'interior-design' },
     description: { key: 'interior-description' },
     canonical: { name: 'InteriorPage' },
   };

@@ -17,7 +17,7 @@ const MAX_SHOWN = 100;
 
 /** The favorites with current data: products, homes and offers of roommates (SHOP-06). */
 export class FavoritesScreen implements Screen {
-  readonly head: Head = { title: { key: 'favorites-title' } };
+  readonly head: Head = { title: { key: 'favourites' } };
   /** Null until the browser's storage was read and the shop has answered. */
   products: readonly ProductSummary[] | null = null;
   properties: readonly PropertySummary[] | null = null;

@@ -89,7 +89,7 @@ const SavedAddress = observer(function SavedAddress({
           aria-label={t('address-delete-of', { address: name })}
           onClick={() => void addresses.remove(address)}
         >
-          {t('address-delete')}
+          {t('delete')}
         </Button>
       </Row>
     </li>
@@ -108,7 +108,7 @@ const AddressForm = observer(function AddressForm({ addresses }: Props) {
       save="settings-save"
       beside={
         <Button look="secondary" onClick={() => addresses.close()}>
-          {t('address-cancel')}
+          {t('cancel')}
         </Button>
       }
     >

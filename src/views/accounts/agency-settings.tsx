@@ -23,19 +23,13 @@ export const AgencySettings = observer(function AgencySettings({
   const links = useLinks();
   const form = screen.agencyForm;
   return (
-    <FormSection title={t('settings-agency')}>
+    <FormSection title={t('agency')}>
       <p>
         {t('settings-agency-text')}{' '}
         <Link to={links('Agency', { id: agency.id })}>{t('settings-agency-page')}</Link>
       </p>
       <PictureSetting slot={screen.agencyLogo} subject="agency" />
-      <SettingsForm
-        form={form}
-        prefix="agency"
-        texts="field"
-        label={t('settings-agency')}
-        save="settings-save"
-      >
+      <SettingsForm form={form} prefix="agency" texts="field" label={t('agency')} save="settings-save">
         <EditClashes
           version={screen.agencyVersion}
           labelOf={(field) =>

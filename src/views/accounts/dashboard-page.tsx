@@ -124,7 +124,7 @@ function propertyFigures(
     tab('paused'),
     tab('draft'),
     tab('rented'),
-    { label: t('dashboard-views'), value: properties.views },
+    { label: t('views'), value: properties.views },
     { label: t('dashboard-favorites'), value: properties.favorites },
   ];
 }

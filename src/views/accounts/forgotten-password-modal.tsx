@@ -21,7 +21,7 @@ const ForgottenPasswordModal = observer(function ForgottenPasswordModal({
   return (
     <FormModal
       form={form}
-      title={t('forgotten-password-title')}
+      title={t('forgotten-password')}
       text={t('forgotten-password-text')}
       prefix="forgotten"
       texts="field"

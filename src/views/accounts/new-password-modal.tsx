@@ -13,13 +13,7 @@ import { FormModal } from '../forms/form-modal.tsx';
 const NewPasswordModal = observer(function NewPasswordModal({ screen: { form } }: { screen: NewPassword }) {
   const t = useTexts();
   return (
-    <FormModal
-      form={form}
-      title={t('new-password-title')}
-      prefix="new"
-      texts="field"
-      send={t('new-password-save')}
-    >
+    <FormModal form={form} title={t('new-password')} prefix="new" texts="field" send={t('new-password-save')}>
       <NewPasswordFields label={t('field-new-password')} />
     </FormModal>
   );

@@ -16,12 +16,12 @@ export const PasswordSettings = observer(function PasswordSettings({
 }) {
   const t = useTexts();
   return (
-    <FormSection title={t('settings-password')}>
+    <FormSection title={t('change-password')}>
       <SettingsForm
         form={form}
         prefix="change"
         texts="field"
-        label={t('settings-password')}
+        label={t('change-password')}
         save="settings-password-save"
       >
         <FormTextField name="currentPassword" type="password" autoComplete="current-password" required />

@@ -46,7 +46,7 @@ export const PeriodChoice = observer(function PeriodChoice({ screen, period }: P
   return (
     <Stack>
       <SegmentedLinks
-        label={t('period-choice')}
+        label={t('period')}
         items={USUAL_PERIODS.map((days) => ({
           to: links(route, {}, { days: String(days) }),
           label: t(`period-days-${days}`),
@@ -59,17 +59,10 @@ export const PeriodChoice = observer(function PeriodChoice({ screen, period }: P
         aria-label={t('period-own')}
         onSubmit={choose}
       >
-        <TextField
-          name="from"
-          type="date"
-          label={t('period-from')}
-          required
-          defaultValue={period.from}
-          unmarked
-        />
-        <TextField name="to" type="date" label={t('period-to')} required defaultValue={period.to} unmarked />
+        <TextField name="from" type="date" label={t('from')} required defaultValue={period.from} unmarked />
+        <TextField name="to" type="date" label={t('to')} required defaultValue={period.to} unmarked />
         <Button type="submit" look="secondary">
-          {t('period-show')}
+          {t('show')}
         </Button>
       </Dates>
       {screen.isPeriodRefused && <Alert kind="warning" title={t('error-period-invalid')} />}

@@ -61,7 +61,7 @@ export const PictureSetting = observer(function PictureSetting({
           </Button>
           {picture && (
             <Button look="quiet" size="small" onClick={() => void slot.remove()}>
-              {t('picture-remove')}
+              {t('remove')}
             </Button>
           )}
         </Row>

@@ -32,7 +32,7 @@ export const SessionSettings = observer(function SessionSettings({ screen }: { s
               aria-label={t('session-end-of', { device: session.device || t('session-unknown-device') })}
               onClick={() => void screen.endSession(session)}
             >
-              {t('session-end')}
+              {t('log-out')}
             </Button>
           </li>
         ))}

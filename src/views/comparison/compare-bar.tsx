@@ -84,7 +84,7 @@ export const CompareBar = observer(function CompareBar({ kind, listed }: Compare
       <div>
         {count > 0 && (
           <Button look="quiet" size="small" onClick={() => choice?.clear(kind)}>
-            {t('comparison-clear')}
+            {t('clear')}
           </Button>
         )}
         {count >= MIN_COMPARED ? (

@@ -154,7 +154,7 @@ export function ComparisonTable({ label, columns, rows, leaveOut }: ComparisonTa
                   <Link to={column.to}>{column.title}</Link>
                   {column.note}
                   <Link data-look="quiet" data-print="hide" {...leaveOut(column)}>
-                    {t('comparison-leave-out')} <VisuallyHidden>{column.title}</VisuallyHidden>
+                    {t('remove')} <VisuallyHidden>{column.title}</VisuallyHidden>
                   </Link>
                 </th>
               ))}

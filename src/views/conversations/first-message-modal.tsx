@@ -66,7 +66,7 @@ function Sent({ token }: { token: string }) {
       <Stack>
         <Alert>{t('roommate-message-link')}</Alert>
         <LinkButton to={links('FollowedConversation', { token })} onClick={() => modals.close()}>
-          {t('roommate-message-follow')}
+          {t('open-conversation')}
         </LinkButton>
       </Stack>
     </Modal>

@@ -65,7 +65,7 @@ const MessagesPage = observer(function MessagesPage({ screen }: Props) {
     links('AdminMessages', {}, screen.queryWith(change));
   return (
     <ProfileFrame>
-      <PageHeading title={t('inbox-title')} lead={!open && t('inbox-lead')} />
+      <PageHeading title={t('messages')} lead={!open && t('inbox-lead')} />
       <Stack>
         {inbox.data.length > 0 || open ? (
           <Both data-open={open ? '' : undefined}>

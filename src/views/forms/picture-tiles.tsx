@@ -217,7 +217,7 @@ const Actions = observer(function Actions({
       )}
       <IconButton
         icon={CloseIcon}
-        label={t('picture-remove-of', { name })}
+        label={t('remove-name', { name })}
         onClick={({ currentTarget }) => {
           focusNeighbour(currentTarget);
           queue.remove(tile.id);

@@ -24,10 +24,10 @@ export function TermsCheckbox({ form }: { form?: string }) {
       <FormCheckbox name="termsAccepted" form={form} label={t('checkout-field-termsAccepted')} required />
       <Links>
         <Link to={link('TermsAndConditionsPage')} target="_blank">
-          {t('checkout-terms-link')}
+          {t('terms-and-conditions')}
         </Link>
         <Link to={link('PrivacyPolicyPage')} target="_blank">
-          {t('checkout-privacy-link')}
+          {t('privacy-policy')}
         </Link>
       </Links>
     </div>

@@ -45,7 +45,7 @@ const BlogCategoryPage = observer(function BlogCategoryPage({ screen }: { screen
         <SegmentedLinks
           label={t('journal-categories')}
           items={[
-            { to: links('BlogCategory'), label: t('journal-all'), current: category === null },
+            { to: links('BlogCategory'), label: t('all'), current: category === null },
             ...categories
               .filter(({ id, count }) => count > 0 || id === category)
               .map(({ id, name: label }) => ({

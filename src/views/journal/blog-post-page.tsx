@@ -108,7 +108,7 @@ const BlogPostPage = observer(function BlogPostPage({ screen }: { screen: BlogPo
             </span>
             <Button look="quiet" size="small" onClick={() => void screen.share()}>
               <ShareIcon />
-              {t('journal-share')}
+              {t('share')}
             </Button>
           </div>
         </Head>

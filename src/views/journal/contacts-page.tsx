@@ -65,7 +65,7 @@ function ContactForm({ screen: { form } }: { screen: ContactScreen }) {
           <FormTextField name="subject" required />
           <FormTextArea name="message" maxLength={MAX_CONTACT_LENGTH} required />
           <Row>
-            <SubmitButton>{t('contact-send')}</SubmitButton>
+            <SubmitButton>{t('send')}</SubmitButton>
           </Row>
         </Stack>
       </BoundForm>

@@ -39,7 +39,7 @@ const NewsletterLinkPage = observer(function NewsletterLinkPage({
                 </Button>
               )}
               <LinkButton look="quiet" to={links('BlogCategory')}>
-                {t('journal-to-all')}
+                {t('go-to-blog')}
               </LinkButton>
             </>
           }

@@ -54,7 +54,7 @@ const CartPage = observer(function CartPage({ screen }: Props) {
   const t = useTexts();
   return (
     <Base data-sheets="">
-      <PageHeading title={t('cart-title')} />
+      <PageHeading title={t('cart')} />
       <noscript>
         <Alert title={t('cart-needs-scripts-title')}>{t('cart-needs-scripts-text')}</Alert>
       </noscript>
@@ -128,7 +128,7 @@ function EmptyCart() {
         <>
           <LinkButton to={link('Index')}>{t('cart-empty-shop')}</LinkButton>
           <LinkButton to={link('Favorites')} look="quiet">
-            {t('favorites-title')}
+            {t('favourites')}
           </LinkButton>
         </>
       }

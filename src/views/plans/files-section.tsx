@@ -25,7 +25,7 @@ export const FilesSection = observer(function FilesSection({ files, plan, planId
           {t('plan-print')}
         </Button>
         <Button look="secondary" busy={files.busy === 'pdf'} onClick={() => void files.download('pdf')}>
-          {t('plan-pdf')}
+          {t('download-pdf')}
         </Button>
         {files.hasDays && (
           <Button look="secondary" busy={files.busy === 'ics'} onClick={() => void files.download('ics')}>

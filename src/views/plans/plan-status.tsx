@@ -46,7 +46,7 @@ export const PlanStatus = observer(function PlanStatus({ editor, news }: PlanSta
   return (
     <div data-print="hide">
       <Line role="status">
-        {(saving.state === 'saving' || saving.state === 'changed') && t('saving-now')}
+        {(saving.state === 'saving' || saving.state === 'changed') && t('saving')}
         {!news &&
           isWhole &&
           saving.state === 'saved' &&

@@ -67,17 +67,17 @@ function AgencyContacts({ agency }: { agency: Agency }) {
       <Panel>
         <DefinitionTable
           rows={[
-            { term: t('agency-phone'), description: phone && <a href={`tel:${phone}`}>{phone}</a> },
-            { term: t('agency-email'), description: email && <a href={`mailto:${email}`}>{email}</a> },
+            { term: t('phone'), description: phone && <a href={`tel:${phone}`}>{phone}</a> },
+            { term: t('email'), description: email && <a href={`mailto:${email}`}>{email}</a> },
             {
-              term: t('agency-website'),
+              term: t('website'),
               description: isWebsite(website) ? (
                 <a href={website} rel="nofollow noopener" target="_blank">
                   {website.replace(/^https?:\/\/|\/$/g, '')}
                 </a>
               ) : null,
             },
-            { term: t('agency-address'), description: address },
+            { term: t('address'), description: address },
             {
               term: t('agency-answers'),
               description: responsiveness && <ResponsivenessText responsiveness={responsiveness} />,

@@ -33,7 +33,7 @@ const ComparedPropertiesPage = observer(function ComparedPropertiesPage({
   const appliances = [...new Set(homes.flatMap((home) => home.appliances))];
   const tables = homes.map(facts);
   return (
-    <ComparisonFrame screen={screen} back={{ label: t('properties-title'), to: links('Properties') }}>
+    <ComparisonFrame screen={screen} back={{ label: t('homes-for-rent'), to: links('Properties') }}>
       <ComparisonTable
         label={t('comparison-of-properties')}
         columns={homes.map(({ id, title, language, image, price: rent }) => ({
@@ -46,12 +46,12 @@ const ComparedPropertiesPage = observer(function ComparedPropertiesPage({
           note: <Price {...prices.show(rent)} note={t('property-a-month')} />,
         }))}
         rows={[
-          row(t('comparison-status'), ({ status }) => (status === 'rented' ? t('listing-rented') : null)),
-          row(t('comparison-place'), ({ district, city }) => `${district.name}, ${city.name}`),
+          row(t('status'), ({ status }) => (status === 'rented' ? t('listing-rented') : null)),
+          row(t('location'), ({ district, city }) => `${district.name}, ${city.name}`),
           row(t('comparison-price-per-square-metre'), (home) => price(pricePerSquareMetre(home))),
           row(t('comparison-due-at-moving-in'), ({ dueAtMovingIn }) => price(dueAtMovingIn)),
-          row(t('comparison-deposit'), ({ deposit }) => price(deposit)),
-          row(t('comparison-commission'), ({ commission }) => price(commission)),
+          row(t('deposit'), ({ deposit }) => price(deposit)),
+          row(t('commission'), ({ commission }) => price(commission)),
           ...(tables[0] ?? []).map(({ term }, index) => ({
             term,
             values: tables.map((table) => table[index]?.description ?? null),
@@ -59,7 +59,7 @@ const ComparedPropertiesPage = observer(function ComparedPropertiesPage({
           ...appliances.map((appliance) =>
             row(t(`property-appliance-${appliance}`), (home) => tick(home.appliances.includes(appliance))),
           ),
-          row(t('comparison-offered-by'), ({ owner }) => owner.agency?.name ?? owner.name),
+          row(t('landlord'), ({ owner }) => owner.agency?.name ?? owner.name),
         ]}
         leaveOut={({ id }) => ({
           to: links('ComparedProperties', {}, screen.queryWithout(id)),

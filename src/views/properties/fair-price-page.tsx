@@ -31,7 +31,7 @@ const FairPricePage = observer(function FairPricePage({ screen }: { screen: Fair
       <Breadcrumbs
         items={[
           { label: t('home'), to: links('Index') },
-          { label: t('properties-title'), to: links('Properties') },
+          { label: t('homes-for-rent'), to: links('Properties') },
           { label: t('fair-price-title') },
         ]}
       />

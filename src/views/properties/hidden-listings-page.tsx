@@ -33,7 +33,7 @@ const HiddenListingsPage = observer(function HiddenListingsPage({
   const { properties, rooms } = screen;
   return (
     <PageContainer>
-      <PageHeading title={t('hidden-listings-title')} lead={t('hidden-listings-lead')} />
+      <PageHeading title={t('hidden-listings')} lead={t('hidden-listings-lead')} />
       <Stack>
         {screen.goneCount > 0 && <Alert>{t('hidden-listings-gone', { count: screen.goneCount })}</Alert>}
         {properties === null && (
@@ -48,10 +48,10 @@ const HiddenListingsPage = observer(function HiddenListingsPage({
             icon={HomeIcon}
             title={t('hidden-listings-empty')}
             text={t('hidden-listings-empty-text')}
-            action={<LinkButton to={links('Properties')}>{t('properties-title')}</LinkButton>}
+            action={<LinkButton to={links('Properties')}>{t('homes-for-rent')}</LinkButton>}
           />
         )}
-        <Hidden title={t('favorites-homes')} id="hidden-homes">
+        <Hidden title={t('homes')} id="hidden-homes">
           {properties?.map((property) => (
             <ComparedItem key={property.id}>
               <PropertyCard property={property} />

@@ -40,14 +40,14 @@ export function ListingReport({ statistics }: { statistics: ListingStatistics })
     <Stack data-gap="large">
       <FigureList
         figures={[
-          { label: t('listings-views'), value: total.views, note: compare(total.views, before.views) },
+          { label: t('views'), value: total.views, note: compare(total.views, before.views) },
           {
             label: t('listings-favorites'),
             value: total.favorites,
             note: compare(total.favorites, before.favorites),
           },
           {
-            label: t('listings-requests'),
+            label: t('viewing-requests'),
             value: total.requests,
             note: compare(total.requests, before.requests),
           },
@@ -63,7 +63,7 @@ export function ListingReport({ statistics }: { statistics: ListingStatistics })
           <Chart
             title={t('listings-views-chart')}
             kind="bar"
-            columns={[t('sales-day'), t('listings-views')]}
+            columns={[t('period'), t('views')]}
             points={views}
             locale={locale}
           />
@@ -72,7 +72,7 @@ export function ListingReport({ statistics }: { statistics: ListingStatistics })
           <Chart
             title={t('listings-requests-chart')}
             kind="bar"
-            columns={[t('sales-day'), t('listings-requests')]}
+            columns={[t('period'), t('viewing-requests')]}
             points={requests}
             locale={locale}
           />
@@ -85,9 +85,9 @@ export function ListingReport({ statistics }: { statistics: ListingStatistics })
             label={t('listings-most-seen')}
             columns={[
               { title: t('listings-home') },
-              { title: t('listings-views'), isNumber: true },
+              { title: t('views'), isNumber: true },
               { title: t('listings-favorites'), isNumber: true },
-              { title: t('listings-requests'), isNumber: true },
+              { title: t('viewing-requests'), isNumber: true },
               { title: t('listings-premium-until') },
             ]}
             rows={listings.map((listing) => ({

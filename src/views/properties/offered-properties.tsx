@@ -25,10 +25,7 @@ export const OfferedProperties = observer(function OfferedProperties({
   const links = useLinks();
   const { data, total } = screen.properties;
   return (
-    <Section
-      title={t('properties-title')}
-      action={total > 0 && <span>{foundCount('properties', total)}</span>}
-    >
+    <Section title={t('homes-for-rent')} action={total > 0 && <span>{foundCount('properties', total)}</span>}>
       <div>
         {data.length > 0 ? (
           <PropertyGrid properties={data} eager={2} />

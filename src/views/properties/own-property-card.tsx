@@ -55,7 +55,7 @@ export const OwnPropertyCard = observer(function OwnPropertyCard({ screen, prope
           <Badge look={gone === null && status === 'active' ? 'good' : 'plain'}>
             {t(gone !== null ? 'own-state-deleted' : held ? 'own-state-held' : `own-state-${status}`)}
           </Badge>
-          {screen.isPremium(property) && <Badge look="promo">{t('property-premium')}</Badge>}
+          {screen.isPremium(property) && <Badge look="promo">{t('top-listing')}</Badge>}
         </Row>
         <h2>{gone === null ? <Link to={links('AdminEditProperty', { id })}>{title}</Link> : title}</h2>
         {shown ? (

@@ -60,7 +60,7 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
   return (
     <PageContainer>
       <PageHeading
-        title={screen.city ? t('properties-title-in', { city: screen.city.name }) : t('properties-title')}
+        title={screen.city ? t('properties-title-in', { city: screen.city.name }) : t('homes-for-rent')}
       />
       <PropertyFilters screen={screen} filters={filters} count={count} onChange={filterBy} />
       <ResultsBar

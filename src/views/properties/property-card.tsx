@@ -63,7 +63,7 @@ export const PropertyCard = observer(function PropertyCard({
         )}
       </div>
       <div className="card-corner" data-side="left">
-        {property.premium && <Badge look="promo">{t('property-premium')}</Badge>}
+        {property.premium && <Badge look="promo">{t('top-listing')}</Badge>}
       </div>
       <div className="card-corner">
         <FavoriteProperty id={id} title={title} />

@@ -65,7 +65,7 @@ const PropertyPage = observer(function PropertyPage({ screen }: { screen: Proper
       <Breadcrumbs
         items={[
           { label: t('home'), to: links('Index') },
-          { label: t('properties-title'), to: links('Properties') },
+          { label: t('homes-for-rent'), to: links('Properties') },
           { label: city.name, to: links('RentPlace', { place: `c${city.id}` }) },
           { label: district.name, to: links('RentPlace', { place: `d${district.id}` }) },
           { label: t('listing-number', { id: property.id }) },
@@ -77,7 +77,7 @@ const PropertyPage = observer(function PropertyPage({ screen }: { screen: Proper
           <Stack data-gap="small" data-title="">
             {property.premium && (
               <Row>
-                <Badge look="promo">{t('property-premium')}</Badge>
+                <Badge look="promo">{t('top-listing')}</Badge>
               </Row>
             )}
             <h1 lang={screen.translation.shownLanguage}>{shownTitle}</h1>
@@ -139,7 +139,7 @@ const PropertyBody = observer(function PropertyBody(props: { screen: PropertyScr
         words={propertyAdvantages.map((word) => t(`property-advantage-${word}`))}
       />
       <PropertyTicks
-        title={t('listing-appliances')}
+        title={t('appliances')}
         words={appliances.map((word) => t(`property-appliance-${word}`))}
       />
       <PropertyPlan property={property} />
@@ -148,7 +148,7 @@ const PropertyBody = observer(function PropertyBody(props: { screen: PropertyScr
         title={t('advantages-place')}
         words={locationAdvantages.map((word) => t(`property-location-${word}`))}
       />
-      <Section title={t('listing-map')}>
+      <Section title={t('location')}>
         {screen.near.length > 0 && <NearHome screen={screen} />}
         <MapPlace>
           <LazyMap label={t('listing-map-of', { title: property.title })} pin={property.gpsCoordinates} />

@@ -21,7 +21,7 @@ const RentPlacesPage = observer(function RentPlacesPage({ screen }: { screen: Re
       <Breadcrumbs
         items={[
           { label: t('home'), to: links('Index') },
-          { label: t('properties-title'), to: links('Properties') },
+          { label: t('homes-for-rent'), to: links('Properties') },
           { label: t('rent-places-title') },
         ]}
       />

@@ -13,15 +13,15 @@ export function usePropertyFacts(): (
     const { availableFrom, shortestTerm } = property;
     return [
       { term: t('fact-type'), description: t(`property-type-${property.type}`) },
-      { term: t('fact-area'), description: t('property-area', { area: property.area }) },
-      { term: t('fact-floor'), description: floorText(t, property) },
-      { term: t('fact-bedrooms'), description: property.bedrooms },
-      { term: t('fact-bathrooms'), description: property.bathrooms },
-      { term: t('fact-construction'), description: t(`property-construction-${property.construction}`) },
+      { term: t('area'), description: t('property-area', { area: property.area }) },
+      { term: t('floor'), description: floorText(t, property) },
+      { term: t('bedrooms'), description: property.bedrooms },
+      { term: t('bathrooms'), description: property.bathrooms },
+      { term: t('construction'), description: t(`property-construction-${property.construction}`) },
       { term: t('fact-building-year'), description: property.buildingYear },
-      { term: t('fact-heating'), description: t(`property-heating-${property.heating}`) },
-      { term: t('fact-furniture'), description: t(`property-furniture-${property.furniture}`) },
-      { term: t('fact-energy-class'), description: property.energyClass },
+      { term: t('heating'), description: t(`property-heating-${property.heating}`) },
+      { term: t('furniture'), description: t(`property-furniture-${property.furniture}`) },
+      { term: t('energy-class'), description: property.energyClass },
       {
         term: t('fact-available-from'),
         description: availableFrom ? dates.day(availableFrom) : t('fact-available-now'),
@@ -30,7 +30,7 @@ export function usePropertyFacts(): (
         term: t('fact-shortest-term'),
         description: shortestTerm && t('fact-months', { count: shortestTerm }),
       },
-      { term: t('fact-pets'), description: t(property.petFriendly ? 'fact-pets-yes' : 'fact-pets-no') },
+      { term: t('pets'), description: t(property.petFriendly ? 'fact-pets-yes' : 'fact-pets-no') },
     ];
   };
 }

@@ -46,7 +46,7 @@ const ViewingsPage = observer(function ViewingsPage({ screen }: { screen: Viewin
             }))}
           />
           <SegmentedLinks
-            label={t('viewings-filter')}
+            label={t('show')}
             items={[false, true].map((one) => ({
               to: address({ waiting: one }),
               label: t(one ? 'viewings-waiting' : 'viewings-all'),

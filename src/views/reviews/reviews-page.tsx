@@ -53,7 +53,7 @@ const ReviewsPage = observer(function ReviewsPage({ screen }: Props) {
         items={[
           { label: t('home'), to: links('Index') },
           { label: title, to: reviewedLinks(subject) },
-          { label: t('reviews-title') },
+          { label: t('reviews') },
         ]}
       />
       <PageHeading title={t('reviews-title-of', { title })} actions={write} />

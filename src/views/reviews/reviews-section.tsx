@@ -42,9 +42,7 @@ export function ReviewsSection({ list }: { list: ReviewList }) {
     </LinkButton>
   );
   return (
-    <Section
-      title={reviewedKind(subject) === 'owner' ? t('reviews-title-of', { title }) : t('reviews-title')}
-    >
+    <Section title={reviewedKind(subject) === 'owner' ? t('reviews-title-of', { title }) : t('reviews')}>
       {count === 0 ? (
         <Stack>
           <p>{t(`reviews-none-${reviewedKind(subject)}`)}</p>

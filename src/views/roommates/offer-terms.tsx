@@ -60,14 +60,14 @@ export const OfferTerms = observer(function OfferTerms(props: {
             <FavoriteRoommate id={id} title={title} />
             <Button look="quiet" size="small" onClick={() => void screen.share()}>
               <ShareIcon />
-              {t('listing-share')}
+              {t('share')}
             </Button>
           </Row>
         </Row>
         <DefinitionTable
           rows={[
             {
-              term: t('listing-deposit'),
+              term: t('deposit'),
               description: deposit === 0 ? t('offer-no-deposit') : `${secured.main} (${secured.equivalent})`,
             },
           ]}

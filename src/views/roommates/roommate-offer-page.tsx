@@ -103,7 +103,7 @@ const OfferBody = observer(function OfferBody({ screen, offer }: Props) {
   const [, shownHome, shownPeople] = screen.translation.textsOf([title, aboutHome, aboutPeople]);
   return (
     <div>
-      <Section title={t('listing-facts')}>
+      <Section title={t('about-the-home')}>
         <Stack>
           <ListingText>
             <p lang={screen.translation.shownLanguage}>{shownHome}</p>
@@ -128,7 +128,7 @@ const OfferBody = observer(function OfferBody({ screen, offer }: Props) {
           }))}
         />
       </Section>
-      <Section title={t('listing-map')}>
+      <Section title={t('location')}>
         <MapPlace>
           <LazyMap label={t('offer-place-map')} fit={[gpsCoordinates]} pin={gpsCoordinates} />
         </MapPlace>

@@ -131,7 +131,7 @@ const SearchForm = observer(function SearchForm({ screen, proposed }: Props & { 
             <TextField
               name="email"
               type="email"
-              label={t('save-search-email')}
+              label={t('your-email')}
               hint={t('save-search-email-hint')}
               required
               value={screen.email}
@@ -141,7 +141,7 @@ const SearchForm = observer(function SearchForm({ screen, proposed }: Props & { 
           )}
           <Row>
             <Button type="submit" busy={screen.busy}>
-              {t('save-search-button')}
+              {t('save')}
             </Button>
             <LinkButton look="quiet" to={links(route.name, route.params, route.query)}>
               {t('save-search-back')}
@@ -150,7 +150,7 @@ const SearchForm = observer(function SearchForm({ screen, proposed }: Props & { 
           {screen.asksForEmail && (
             <Row>
               <Button look="quiet" size="small" onClick={() => screen.askToSignIn()}>
-                {t('save-search-login')}
+                {t('login-title')}
               </Button>
               <span>{t('save-search-login-why')}</span>
             </Row>

@@ -49,7 +49,7 @@ const SavedSearchesPage = observer(function SavedSearchesPage({ screen }: Props)
   const { list, removed } = screen;
   return (
     <ProfileFrame>
-      <PageHeading title={t('saved-searches-title')} />
+      <PageHeading title={t('saved-searches')} />
       <Stack>
         {removed && (
           <UndoAlert
@@ -90,7 +90,7 @@ const SavedSearchesPage = observer(function SavedSearchesPage({ screen }: Props)
             <p>{t('favorites-tell-hint')}</p>
             <div>
               <LinkButton look="secondary" size="small" to={links('Favorites')}>
-                {t('favorites-title')}
+                {t('favourites')}
               </LinkButton>
             </div>
           </Stack>

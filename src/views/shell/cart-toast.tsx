@@ -20,7 +20,7 @@ export function CartToast({ title }: { title: string }) {
       </p>
       <IconButton icon={CloseIcon} label={t('close')} onClick={() => cart.dismissAdded()} />
       <LinkButton to={links('Cart')} onClick={() => cart.dismissAdded()}>
-        {t('to-cart')}
+        {t('go-to-cart')}
       </LinkButton>
     </div>
   );

@@ -61,7 +61,7 @@ const CategoriesPage = observer(function CategoriesPage({ screen }: { screen: Ca
       <PageHeading title={t(title)} lead={t(lead)} />
       <Choice>
         <SegmentedLinks
-          label={t('rooms-list')}
+          label={t('rooms')}
           items={[
             { ...all, label: t('all-rooms'), current: !promo && !room },
             ...ROOMS.map((name) => ({

@@ -46,20 +46,18 @@ const ComparedProductsPage = observer(function ComparedProductsPage({
           note: <ProductPrice product={product} />,
         }))}
         rows={[
-          row(t('comparison-stock'), (product) =>
-            t(`stock-${stockOf(product)}`, { count: product.quantity }),
-          ),
-          row(t('comparison-delivery'), ({ deliveryDays: { from, to } }) =>
+          row(t('stock'), (product) => t(`stock-${stockOf(product)}`, { count: product.quantity })),
+          row(t('delivery'), ({ deliveryDays: { from, to } }) =>
             from === to ? t('comparison-days-exact', { count: from }) : t('comparison-days', { from, to }),
           ),
-          row(t('comparison-delivery-price'), ({ vendor }) =>
+          row(t('delivery-price'), ({ vendor }) =>
             vendor.deliveryPrice > 0 ? prices.inText(vendor.deliveryPrice) : t('comparison-delivery-free'),
           ),
           ...(tables[0] ?? []).map(({ term }, index) => ({
             term,
             values: tables.map((table) => table[index]?.description ?? null),
           })),
-          row(t('comparison-vendor'), ({ vendor }) => vendor.name),
+          row(t('seller'), ({ vendor }) => vendor.name),
           row(t('manufacturer'), ({ manufacturer }) => manufacturer.name),
         ]}
         leaveOut={({ id }) => ({

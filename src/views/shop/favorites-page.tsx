@@ -64,7 +64,7 @@ const FavoritesPage = observer(function FavoritesPage({ screen }: { screen: Favo
   return (
     <PageContainer>
       <PageHeading
-        title={t('favorites-title')}
+        title={t('favourites')}
         lead={t(isInAccount ? 'favorites-lead-account' : 'favorites-lead')}
       />
       <Marked data-gap="large">
@@ -96,7 +96,7 @@ const FavoritesPage = observer(function FavoritesPage({ screen }: { screen: Favo
         )}
         {hasProperties && (
           <Stack as="section" aria-labelledby="favorite-homes">
-            <h2 id="favorite-homes">{t('favorites-homes')}</h2>
+            <h2 id="favorite-homes">{t('homes')}</h2>
             <Suspense>
               <PropertyGrid properties={markedProperties} />
             </Suspense>

@@ -56,7 +56,7 @@ const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) 
       <HomeHero />
       <Quiet>
         <Section
-          title={t('shop-by-room')}
+          title={t('choose-a-room')}
           action={<Link to={links('MarketplaceProductCategories')}>{t('all-rooms')}</Link>}
         >
           <RoomStrip />
@@ -117,7 +117,7 @@ const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) 
         {featuredNews.length > 0 && (
           <Section
             title={t('journal-featured')}
-            action={<Link to={links('BlogCategory')}>{t('journal-to-all')}</Link>}
+            action={<Link to={links('BlogCategory')}>{t('go-to-blog')}</Link>}
           >
             <FeaturedNews posts={featuredNews} />
           </Section>

@@ -81,9 +81,9 @@ const VendorPage = observer(function VendorPage({ screen }: { screen: VendorScre
         <Panel>
           <DefinitionTable
             rows={[
-              { term: t('company-name'), description: company.name },
-              { term: t('company-number'), description: company.number },
-              { term: t('company-vat'), description: company.vatNumber },
+              { term: t('company'), description: company.name },
+              { term: t('company-number-eik'), description: company.number },
+              { term: t('vat-number'), description: company.vatNumber },
               { term: t('order-address'), description: company.address },
               {
                 term: t('order-contact-email'),

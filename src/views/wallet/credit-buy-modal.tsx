@@ -33,7 +33,7 @@ const CreditBuyModal = observer(function CreditBuyModal({ screen }: { screen: Cr
             value: String(credits),
             label: (
               <span>
-                {t('wallet-credits', { count: credits })}{' '}
+                {t('credits', { count: credits })}{' '}
                 {promo && <Badge look="promo">{t('credit-buy-promo')}</Badge>}
               </span>
             ),
@@ -47,7 +47,7 @@ const CreditBuyModal = observer(function CreditBuyModal({ screen }: { screen: Cr
           aria-disabled={chosen === null || busy}
           onClick={() => void screen.proceed()}
         >
-          {t('credit-buy-proceed')}
+          {t('go-to-payment')}
         </Button>
       </Stack>
     </Modal>

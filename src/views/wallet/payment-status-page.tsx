@@ -57,7 +57,7 @@ const PaymentStatusPage = observer(function PaymentStatusPage({ screen }: { scre
             )}
             {paymentUrl && (
               <LinkButton look="secondary" to={paymentUrl} reloadDocument>
-                {t('credit-buy-proceed')}
+                {t('go-to-payment')}
               </LinkButton>
             )}
             {status === 'failed' && screen.isSelling && (

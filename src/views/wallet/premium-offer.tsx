@@ -32,7 +32,7 @@ export const PremiumOffer = observer(function PremiumOffer({ purchase }: { purch
           options={PREMIUM_PLACES.map((place) => ({
             value: String(place.days),
             label: t('premium-for-days', { count: place.days }),
-            aside: t('wallet-credits', { count: place.credits }),
+            aside: t('credits', { count: place.credits }),
           }))}
         />
         <p role="status">

@@ -86,7 +86,7 @@ const WalletPage = observer(function WalletPage({ screen }: { screen: WalletScre
       <Balance>
         <p>
           {t('wallet-balance')}
-          <strong>{t('wallet-credits', { count: balance })}</strong>
+          <strong>{t('credits', { count: balance })}</strong>
         </p>
         {screen.isSelling ? (
           <Button onClick={() => screen.buy()}>{t('wallet-buy')}</Button>

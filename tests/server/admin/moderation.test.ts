@@ -74,7 +74,7 @@ describe('the team at the command line', () => {
     expect(await isPublic()).toBe(false);
     expect(await admin('reports')).not.toContain(`home ${property}:`);
     const [mail] = await mailsTo(app, owner.email);
-    expect(mail?.subject).toBe('Свалихме от сайта „Ремонтирано жилище с гледка“');
+    expect(mail?.subject).toBe('Свалихме от сайта: Ремонтирано жилище с гледка');
     expect(mail?.text).toContain('Жилището не съществува.');
     expect(
       await app.post(`/api/user/property/${property}/restoration`, undefined, owner.headers),
@@ -102,7 +102,7 @@ describe('the team at the command line', () => {
     await expect(admin(`uphold home ${property}`)).rejects.toThrow(WrongCommand);
     await admin(`uphold home ${property}`, 'На този адрес има склад.');
     const mail = (await mailsTo(app, owner.email)).at(-1);
-    expect(mail?.subject).toBe('Решението за „Ремонтирано жилище с гледка“ се запазва');
+    expect(mail?.subject).toBe('Решението се запазва: Ремонтирано жилище с гледка');
     expect(mail?.text).toContain('На този адрес има склад.');
     expect(await admin('record')).toContain(`uphold home ${property} – На този адрес има склад.`);
     expect(await isPublic()).toBe(false);
@@ -156,8 +156,8 @@ describe('the team at the command line', () => {
     );
     expect([again.status, await isPublic()]).toEqual([200, true]);
     expect((await mailsTo(app, owner.email)).map(({ subject }) => subject)).toEqual([
-      'Свалихме от сайта „Ремонтирано жилище с гледка“',
-      '„Ремонтирано жилище с гледка“ е възстановена',
+      'Свалихме от сайта: Ремонтирано жилище с гледка',
+      'Възстановено: Ремонтирано жилище с гледка',
     ]);
   });
 

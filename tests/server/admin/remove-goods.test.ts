@@ -65,7 +65,7 @@ describe('TRUST-06 a product that the team takes down', () => {
     expect(await status(`/api/product/${product}`)).toBe(404);
     expect(await found()).toEqual([]);
     const [mail] = await mailsTo(app, seller.email);
-    expect(mail?.subject).toMatch(/^Свалихме „/);
+    expect(mail?.subject).toMatch(/^Свалихме от сайта: /);
     expect(mail?.text).toContain('Причината: Иска плащане извън сайта.');
     expect(mail?.text).toContain('т. 17 от Общите условия');
     expect(await seller.create(aChair({ categoryId, code: 'CHAIR-1' }))).toMatchObject({
@@ -85,7 +85,7 @@ describe('TRUST-06 a product that the team takes down', () => {
     await admin(`give-back product ${product}`);
     expect(await status(`/api/product/${product}`)).toBe(200);
     expect(await found()).toEqual([product]);
-    expect((await subjects())[1]).toMatch(/^Върнахме „/);
+    expect((await subjects())[1]).toMatch(/^Възстановено: /);
     await expect(admin(`give-back product ${product}`)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
@@ -102,7 +102,7 @@ describe('TRUST-06 a product that the team takes down', () => {
   it('stays down after an objection, with an answer', async () => {
     await admin(`remove product ${product}`);
     await admin(`uphold product ${product}`, 'Текстът е същият.');
-    expect((await mailsTo(app, seller.email)).at(-1)?.text).toContain('Решението ни остава в сила.');
+    expect((await mailsTo(app, seller.email)).at(-1)?.text).toContain('Решението се запазва:');
   });
 
   it('is not taken down twice, and another one is not found', async () => {

@@ -236,9 +236,7 @@ describe('the team', () => {
     expect(await isSeen(later)).toBe(true);
     expect(await admin('reports')).not.toContain(`home ${later}:`);
     expect(await admin('doubles')).not.toContain(`home ${later}:`);
-    expect((await mailsTo(app, second.email)).at(-1)?.subject).toBe(
-      '„Жилището с копието“ вече е публикувана',
-    );
+    expect((await mailsTo(app, second.email)).at(-1)?.subject).toBe('Вече е публикувано: Жилището с копието');
     await setStatus(later, second, 'paused');
     expect((await setStatus(later, second, 'active')).body).toMatchObject({ held: false });
     await setStatus(earlier, first, 'paused');

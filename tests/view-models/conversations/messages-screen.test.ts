@@ -27,7 +27,7 @@ function another(id: number, unread = 0): ConversationSummary {
 describe('the pages of the inbox (MATE-03)', () => {
   it('are empty and untold before they have come', () => {
     const { screen } = here.anInbox();
-    expect(screen.head).toEqual({ title: { key: 'inbox-title' } });
+    expect(screen.head).toEqual({ title: { key: 'messages' } });
     expect([screen.inbox, screen.page, screen.open]).toEqual([{ data: [], total: 0, unread: 0 }, 1, null]);
   });
 

@@ -127,7 +127,7 @@ describe('The checkout', () => {
   });
 
   it('is titled in the tab', () => {
-    expect(aCheckoutBench().screen.head).toEqual({ title: { key: 'cart-title' } });
+    expect(aCheckoutBench().screen.head).toEqual({ title: { key: 'cart' } });
   });
 
   it('tells what it could not ask', async () => {

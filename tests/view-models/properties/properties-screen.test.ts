@@ -76,7 +76,7 @@ describe('The homes for rent (HOME-01, HOME-02)', () => {
   it('say in the title which city they are of, and each page has its address', async () => {
     await show();
     expect(screen.head).toEqual({
-      title: { key: 'properties-title' },
+      title: { key: 'homes-for-rent' },
       description: { key: 'properties-description' },
       canonical: { name: 'Properties', query: { city: null, page: null } },
     });

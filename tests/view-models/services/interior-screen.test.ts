@@ -119,7 +119,7 @@ describe('The enquiry about interior design (SERV-08)', () => {
     await screen.load({ route: 'InteriorPage', params: {}, query: {}, signal });
     expect(screen.cities.map(({ name }) => name)).toEqual(['София', 'Пловдив']);
     expect(screen.head).toEqual({
-      title: { key: 'interior-title' },
+      title: { key: 'interior-design' },
       description: { key: 'interior-description' },
       canonical: { name: 'InteriorPage' },
     });

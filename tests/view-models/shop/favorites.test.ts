@@ -102,7 +102,7 @@ describe('The favorites of a visitor (SHOP-06)', () => {
 
 describe('The page of the favorites (SHOP-06)', () => {
   it('shows nothing before they have come', () => {
-    expect([screen.head, screen.isInAccount]).toEqual([{ title: { key: 'favorites-title' } }, false]);
+    expect([screen.head, screen.isInAccount]).toEqual([{ title: { key: 'favourites' } }, false]);
     expect([screen.marked, screen.markedProperties, screen.markedRoommates]).toEqual([null, null, null]);
     expect([screen.goneCount, screen.deletedPropertiesCount, screen.goneRoommatesCount]).toEqual([0, 0, 0]);
   });

@@ -3,12 +3,12 @@ import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import translation from '../../../content/translations/bg/components.json' with { type: 'json' };
+import { Texts } from '../../../server/platform/texts.ts';
 
 const i18n = createInstance();
 void i18n.use(initReactI18next).init({
   lng: 'bg',
-  resources: { bg: { translation } },
+  resources: { bg: { translation: new Texts('content/translations').bundle('bg') } },
   initAsync: false,
   interpolation: { escapeValue: false },
 });

@@ -1,20 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { Texts } from '../../../server/platform/texts.ts';
 import { filledText } from '../../../src/core/shared/filled-text.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
 import { createTexts } from '../../../src/texts.ts';
 import { textsOf } from '../../../src/views/components/use-texts.ts';
 import type { TextOf } from '../../../src/views/components/use-texts.ts';
 
-const FOLDER = 'content/translations';
 const SAID: Record<string, string | number> = { title: 'Лампа {{price}} $1', number: 1.5, value: 20.25 };
 
-const bundle = (language: string): Record<string, string> =>
-  Object.assign(
-    {},
-    ...readdirSync(`${FOLDER}/${language}`).map(
-      (file) => JSON.parse(readFileSync(`${FOLDER}/${language}/${file}`, 'utf8')) as object,
-    ),
-  ) as Record<string, string>;
+const TEXTS = new Texts('content/translations');
+const bundle = (language: Language) => TEXTS.bundle(language);
 
 describe('A text of the page', () => {
   it.each(['bg', 'en'] as const)('is the one that i18next says, in %s', (language) => {

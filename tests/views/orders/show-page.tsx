@@ -2,9 +2,7 @@ import { render } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import components from '../../../content/translations/bg/components.json' with { type: 'json' };
-import conversations from '../../../content/translations/bg/conversations.json' with { type: 'json' };
-import orders from '../../../content/translations/bg/orders.json' with { type: 'json' };
+import { Texts } from '../../../server/platform/texts.ts';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
 import { ConversationEvents } from '../../../src/core/conversations/conversation-events.ts';
@@ -29,7 +27,7 @@ import { SITE_SETTINGS } from '../../support/site-settings.ts';
 const texts = createInstance();
 void texts.use(initReactI18next).init({
   lng: 'bg',
-  resources: { bg: { translation: { ...components, ...conversations, ...orders } } },
+  resources: { bg: { translation: new Texts('content/translations').bundle('bg') } },
   initAsync: false,
   keySeparator: false,
   nsSeparator: false,

@@ -165,7 +165,7 @@ describe('the form of a listing', () => {
     await openOwn('/profil/imot/7?step=text', aWholeProperty({ status: 'paused' }), [], {
       heldAsSimilar: true,
     });
-    expect(await screen.findByText(/Имате вече няколко почти еднакви обяви/)).toBeVisible();
+    expect(await screen.findByText(/Вече имате няколко почти еднакви обяви/)).toBeVisible();
   });
 
   it('asks before a draft takes the place of one’s own words', async () => {

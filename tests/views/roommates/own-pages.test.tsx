@@ -69,7 +69,7 @@ describe('where an offer is posted (MATE-04)', () => {
   it('says that an offer waits because others are nearly the same (TRUST-06)', async () => {
     isSimilar = true;
     await openShop('/profil/sakvartiranti/7', { answer });
-    expect(await screen.findByText(/Имате вече няколко почти еднакви обяви/)).toBeVisible();
+    expect(await screen.findByText(/Вече имате няколко почти еднакви обяви/)).toBeVisible();
   });
 
   it('an amount shows in both currencies as it is typed', async () => {

@@ -2,7 +2,6 @@ import createCache from '@emotion/cache';
 import type { EmotionCache } from '@emotion/cache';
 import { render } from '@testing-library/react';
 import type { Container } from 'inversify';
-import { readdirSync, readFileSync } from 'node:fs';
 import { HttpClient } from '../../../src/adapters/http/http-client.ts';
 import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
 import { SystemClock } from '../../../src/adapters/system-clock.ts';
@@ -30,6 +29,7 @@ import type { Suggestions } from '../../../src/core/site/suggestions.ts';
 import { ServiceGateway } from '../../../src/core/services/service-gateway.ts';
 import { ProductCatalogue } from '../../../src/core/shop/product-catalogue.ts';
 import { createTexts } from '../../../src/texts.ts';
+import { Texts } from '../../../server/platform/texts.ts';
 import { Navigation, ScreenLoader } from '../../../src/view-models/site/navigation.ts';
 import { MemoryFavoriteStandings } from '../../support/memory/memory-favorite-standings.ts';
 import { MemoryProperties, MemoryViewings } from '../../support/memory/memory-properties.ts';
@@ -41,7 +41,7 @@ import { MemoryOrderGateway } from '../../support/memory/memory-order-gateway.ts
 import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
 import { SITE_SETTINGS } from '../../support/site-settings.ts';
 
-const TRANSLATIONS = 'content/translations';
+const ALL_TEXTS = new Texts('content/translations');
 
 /** The day of what the memory adapters know, whenever the tests run; its timers are real. */
 class DatedClock extends SystemClock {
@@ -147,11 +147,7 @@ class TestHttp extends HttpClient {
 
 /** All texts of a language, by key. */
 export function translationsOf(language: Language): Record<string, string> {
-  const folder = `${TRANSLATIONS}/${language}`;
-  const files = readdirSync(folder).map(
-    (name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as object,
-  );
-  return Object.assign({}, ...files) as Record<string, string>;
+  return ALL_TEXTS.bundle(language);
 }
 
 /** jsdom knows the dialog and the popover, not how to open them. */

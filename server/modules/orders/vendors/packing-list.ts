@@ -26,7 +26,7 @@ export async function writePackingList(
         columns: [
           {
             stack: [
-              heading(t('packing-list-to')),
+              heading(t('price-to')),
               contact.name,
               contact.phone,
               `${address.postCode} ${address.city}`,
@@ -36,7 +36,7 @@ export async function writePackingList(
           },
           {
             stack: [
-              heading(t('packing-list-from')),
+              heading(t('price-from')),
               vendor.name,
               { text: t(`payment-method-${payment.method}`), margin: [0, 8, 0, 0] },
             ],
@@ -51,12 +51,7 @@ export async function writePackingList(
           headerRows: 1,
           dontBreakRows: true,
           body: [
-            [
-              '',
-              heading(t('packing-list-code')),
-              heading(t('packing-list-product')),
-              heading(t('packing-list-pieces')),
-            ],
+            ['', heading(t('packing-list-code')), heading(t('product')), heading(t('items'))],
             ...toPack.map(({ code, title: name, productNotes, quantity }) => [
               { canvas: [{ type: 'rect' as const, x: 0, y: 2, w: 10, h: 10, lineColor: QUIET }] },
               { text: code, noWrap: true },

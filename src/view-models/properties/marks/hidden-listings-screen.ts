@@ -14,7 +14,7 @@ const AT_ONCE = 24;
 
 /** What this person has hidden as not for them, to be brought back (FIND-07). */
 export class HiddenListingsScreen implements Screen {
-  readonly head: Head = { title: { key: 'hidden-listings-title' } };
+  readonly head: Head = { title: { key: 'hidden-listings' } };
   /** Null until the browser was asked, and the catalogues have answered. */
   properties: readonly PropertySummary[] | null = null;
   rooms: readonly RoommateOfferSummary[] | null = null;

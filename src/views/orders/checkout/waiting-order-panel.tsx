@@ -26,7 +26,7 @@ export const WaitingOrderPanel = observer(function WaitingOrderPanel({ waiting, 
       <Stack>
         <p>
           {heldUntil && `${t('order-held-until', { until: dates.moment(heldUntil) })} `}
-          <Link to={link('FollowedOrder', { token })}>{t('cart-waiting-follow')}</Link>
+          <Link to={link('FollowedOrder', { token })}>{t('view-order')}</Link>
         </p>
         <Row>
           <Button busy={busy} onClick={() => void waiting.pay()}>

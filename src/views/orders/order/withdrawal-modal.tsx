@@ -28,7 +28,7 @@ export const WithdrawalModal = observer(function WithdrawalModal(props: { screen
       open={withdrawal !== null}
       onClose={() => props.screen.keepOrder()}
       closable={!busy}
-      title={t('withdrawal-confirm-title')}
+      title={t('withdrawal-from-the-contract')}
     >
       {withdrawal && (
         <Stack>
@@ -55,7 +55,7 @@ export const WithdrawalModal = observer(function WithdrawalModal(props: { screen
               {t('withdrawal-confirm')}
             </Button>
             <Button look="quiet" onClick={() => props.screen.keepOrder()} disabled={busy}>
-              {t('withdrawal-keep')}
+              {t('keep-order')}
             </Button>
           </Row>
         </Stack>

@@ -70,7 +70,7 @@ export const OrderFilter = observer(function OrderFilter({ screen }: { screen: R
       <TextField
         name="search"
         type="search"
-        label={t('received-orders-search')}
+        label={t('search')}
         placeholder={t('received-orders-search-hint')}
         defaultValue={filter.search}
         maxLength={100}
@@ -78,32 +78,20 @@ export const OrderFilter = observer(function OrderFilter({ screen }: { screen: R
         enterKeyHint="search"
         unmarked
       />
-      <TextField
-        name="from"
-        type="date"
-        label={t('received-orders-from')}
-        defaultValue={filter.from ?? ''}
-        unmarked
-      />
-      <TextField
-        name="to"
-        type="date"
-        label={t('received-orders-to')}
-        defaultValue={filter.to ?? ''}
-        unmarked
-      />
+      <TextField name="from" type="date" label={t('from')} defaultValue={filter.from ?? ''} unmarked />
+      <TextField name="to" type="date" label={t('to')} defaultValue={filter.to ?? ''} unmarked />
       {filter.status && <input type="hidden" name="status" value={filter.status} />}
       {access && <input type="hidden" name="access" value={access} />}
       <div>
         <Button type="submit" look="secondary">
-          {t('received-orders-search')}
+          {t('search')}
         </Button>
         {screen.isSearched && (
           <LinkButton
             look="quiet"
             to={links('AdminVendorOrders', {}, screen.queryOf({ search: '', from: null, to: null }))}
           >
-            {t('received-orders-clear')}
+            {t('clear')}
           </LinkButton>
         )}
       </div>

@@ -76,7 +76,7 @@ export function SalesReport({ sales }: { sales: SalesStatistics }) {
             ...amount(sold.revenue),
             note: compare(sold.revenue, before.revenue),
           },
-          { label: t('sales-orders'), value: sold.orders, note: compare(sold.orders, before.orders) },
+          { label: t('orders'), value: sold.orders, note: compare(sold.orders, before.orders) },
           { label: t('sales-pieces'), value: sold.pieces, note: compare(sold.pieces, before.pieces) },
           { label: t('sales-average'), ...amount(average) },
         ]}
@@ -86,7 +86,7 @@ export function SalesReport({ sales }: { sales: SalesStatistics }) {
           <Chart
             title={t('sales-revenue-chart')}
             kind="bar"
-            columns={[t('sales-day'), t('sales-revenue')]}
+            columns={[t('period'), t('sales-revenue')]}
             points={revenue}
             locale={locale}
           />
@@ -95,7 +95,7 @@ export function SalesReport({ sales }: { sales: SalesStatistics }) {
           <Chart
             title={t('sales-orders-chart')}
             kind="bar"
-            columns={[t('sales-day'), t('sales-orders')]}
+            columns={[t('period'), t('orders')]}
             points={orders}
             locale={locale}
           />
@@ -104,7 +104,7 @@ export function SalesReport({ sales }: { sales: SalesStatistics }) {
           <Chart
             title={t('sales-statuses-chart')}
             kind="rows"
-            columns={[t('sales-status'), t('sales-orders')]}
+            columns={[t('status'), t('orders')]}
             points={byStatus}
             locale={locale}
           />
@@ -116,7 +116,7 @@ export function SalesReport({ sales }: { sales: SalesStatistics }) {
           <DataTable
             label={t('sales-best')}
             columns={[
-              { title: t('sales-product') },
+              { title: t('product') },
               { title: t('sales-pieces'), isNumber: true },
               { title: t('sales-revenue'), isNumber: true },
             ]}
@@ -141,7 +141,7 @@ export function SalesReport({ sales }: { sales: SalesStatistics }) {
           <DataTable
             label={t('sales-scarce')}
             columns={[
-              { title: t('sales-product') },
+              { title: t('product') },
               { title: t('sales-left'), isNumber: true },
               { title: t('sales-pieces'), isNumber: true },
             ]}

@@ -33,7 +33,7 @@ export const StatusActions = observer(function StatusActions({ screen, order }: 
       {screen.mayUndo && (
         <Row>
           <Button look="secondary" size="small" busy={busy} onClick={() => void screen.undo()}>
-            {t('received-order-undo')}
+            {t('undo')}
           </Button>
           <Hint>{t('received-order-undo-hint')}</Hint>
         </Row>

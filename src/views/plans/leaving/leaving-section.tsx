@@ -40,7 +40,7 @@ export const LeavingSection = observer(function LeavingSection({ screen, plan }:
   const back = planSums(plan).find(({ name }) => name === 'deposit-back');
   return (
     <>
-      <PlanSection title={t('leaving-part-terms')} sum={prices.brief(back?.total ?? 0)}>
+      <PlanSection title={t('notice-and-deposit')} sum={prices.brief(back?.total ?? 0)}>
         <p>{homeName(t, plan.home, screen.cities)}</p>
         {plan.home.propertyId === null && <TypedHome screen={screen} />}
         <Terms terms={terms} />
@@ -57,7 +57,7 @@ const Terms = observer(function Terms({ terms }: { terms: LeavingTerms }) {
   const t = useTexts();
   const today = useToday();
   return (
-    <BoundForm form={terms.form} prefix="leaving" texts="leaving-terms" aria-label={t('leaving-part-terms')}>
+    <BoundForm form={terms.form} prefix="leaving" texts="leaving-terms" aria-label={t('notice-and-deposit')}>
       <Columns>
         <FormNumberField name="noticeCount" />
         <FormSelect
@@ -150,9 +150,9 @@ function Deposit({ plan }: { plan: MovingPlan }) {
   const days = leaving?.depositDays ?? 0;
   return (
     <Stack data-gap="small">
-      <h3>{t('leaving-deposit')}</h3>
+      <h3>{t('deposit')}</h3>
       {lines.length === 0 ? (
-        <p>{t('leaving-deposit-none')}</p>
+        <p>{t('no-deposit')}</p>
       ) : (
         <>
           {movingInOn !== null && (

@@ -65,7 +65,7 @@ const Choice = observer(function Choice({ screen, next }: Pick<LeavingProps, 'sc
       <SelectField
         id="leaving-next"
         name="leaving-next"
-        label={t('leaving-next-choose')}
+        label={t('moving-in-plan')}
         unmarked
         value={next.chosen}
         options={plans.map((plan) => ({ value: plan.id, label: homeName(t, plan, screen.cities) }))}

@@ -103,7 +103,7 @@ export const AppliancesField = observer(function AppliancesField({ form }: { for
                 />
                 <IconButton
                   icon={CloseIcon}
-                  label={t('picture-remove-of', { name })}
+                  label={t('remove-name', { name })}
                   onClick={({ currentTarget }) => {
                     focusNeighbour(currentTarget);
                     form.set(

@@ -77,7 +77,7 @@ export const BillsField = observer(function BillsField({ editor }: { editor: Pro
                   name={name}
                   label={t('bill-amount', { bill: label })}
                   hideLabel
-                  placeholder={t('bill-amount-placeholder')}
+                  placeholder={t('per-month')}
                   value={chosen.amount}
                   onValue={(amount) => change(bill, { amount })}
                   onBlur={() => void form.leave(name as 'billsMeta')}

@@ -30,7 +30,7 @@ export const SavingStatus = observer(function SavingStatus({ editor }: { editor:
       <Line role="status">
         <Badge look={status === 'active' ? 'good' : 'plain'}>{t(`own-state-${status}`)}</Badge>
         {saving.state === 'changed' && status !== 'draft' && t('saving-changed')}
-        {(saving.state === 'saving' || (saving.state === 'changed' && status === 'draft')) && t('saving-now')}
+        {(saving.state === 'saving' || (saving.state === 'changed' && status === 'draft')) && t('saving')}
         {saving.state === 'saved' && saving.savedAt && t('saving-saved', { time: time(saving.savedAt) })}
       </Line>
       {Object.keys(unsaved).length > 0 && (

@@ -41,9 +41,9 @@ export function MovingInCosts({ price, deposit, commission, dueAtMovingIn }: Cos
   const prices = usePrices();
   const rows = [
     { term: t('listing-first-rent'), amount: prices.inText(price) },
-    { term: t('listing-deposit'), amount: deposit > 0 ? prices.inText(deposit) : t('listing-no-deposit') },
+    { term: t('deposit'), amount: deposit > 0 ? prices.inText(deposit) : t('listing-no-deposit') },
     {
-      term: t('listing-commission'),
+      term: t('commission'),
       amount: commission > 0 ? prices.inText(commission) : t('listing-no-commission'),
     },
     { term: t('listing-due'), amount: prices.inText(dueAtMovingIn) },

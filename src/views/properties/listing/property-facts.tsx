@@ -25,7 +25,7 @@ export function PropertyFacts({ property }: { property: Property }) {
   const t = useTexts();
   const facts = usePropertyFacts();
   return (
-    <Section title={t('listing-facts')}>
+    <Section title={t('about-the-home')}>
       <Facts>
         <DefinitionTable rows={facts(property)} />
       </Facts>

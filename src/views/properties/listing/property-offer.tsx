@@ -40,7 +40,7 @@ export const PropertyOffer = observer(function PropertyOffer({ screen, property 
             <FavoriteProperty id={id} title={title} />
             <Button look="quiet" size="small" onClick={() => void screen.share()}>
               <ShareIcon />
-              {t('listing-share')}
+              {t('share')}
             </Button>
           </Row>
         </Row>
@@ -89,7 +89,7 @@ const OfferActions = observer(function OfferActions({ screen, property }: Props)
               </Button>
             </WideOnly>
             <Button look="secondary" wide onClick={() => screen.askQuestion()}>
-              {t('listing-ask-owner')}
+              {t('ask-the-landlord')}
             </Button>
           </>
         )

@@ -31,7 +31,7 @@ export function UsualRents({ rents, place, city }: Props) {
         label={t('rent-place-rents')}
         columns={[
           { title: t('fact-type') },
-          { title: t('fact-area'), isNumber: true },
+          { title: t('area'), isNumber: true },
           { title: t('fair-price-median'), isNumber: true },
           { title: t('rent-place-band'), isNumber: true },
           { title: t('rent-place-sample'), isNumber: true },

@@ -61,7 +61,7 @@ export function FreeSlots({ slots, onChoose }: FreeSlotsProps) {
       {days.length > shown.length && (
         <Row>
           <Button look="quiet" size="small" onClick={() => setAll(true)}>
-            {t('listing-more-slots')}
+            {t('more-days')}
           </Button>
         </Row>
       )}

@@ -84,7 +84,7 @@ export const SearchForm = observer(function SearchForm({ size }: { size?: 'large
         onChange={({ currentTarget }) => box?.type(currentTarget.value)}
         onKeyDown={(event) => opened?.press(event, opened.box, listId)}
       />
-      <button type="submit" aria-label={t('search-button')}>
+      <button type="submit" aria-label={t('search')}>
         <SearchIcon />
       </button>
       {opened && <opened.List box={opened.box} id={listId} onSearch={search} />}

@@ -20,7 +20,7 @@ export function UserBadge({ user }: { user: UserInfo }) {
         <strong>{badgeName(user)}</strong>
         <span>
           {t(`role-${user.type}`)} ·{' '}
-          <Link to={links('AdminWallet')}>{t('credits-count', { count: user.credits })}</Link>
+          <Link to={links('AdminWallet')}>{t('credits', { count: user.credits })}</Link>
         </span>
       </div>
     </div>

@@ -68,10 +68,10 @@ export const RoomsModal = observer(function RoomsModal() {
     </li>
   );
   return (
-    <Modal open size="large" title={t('rooms-title')} closeButton={route !== 'Marketplace'} onClose={close}>
+    <Modal open size="large" title={t('choose-a-room')} closeButton={route !== 'Marketplace'} onClose={close}>
       <Layout>
         <ApartmentPicture onChoose={close} />
-        <nav aria-label={t('rooms-list')}>
+        <nav aria-label={t('rooms')}>
           <Rooms>
             <li>
               <Link data-all="" to={links('MarketplaceProductCategories')} onClick={close}>
