@@ -1,4 +1,3 @@
-import type { PriceOrder } from '../../../src/core/shared/price-format.ts';
 import { OrderMailWriter } from './order-mail-writer.ts';
 import { OrderMails } from './order-mails.ts';
 import { orderPayments } from './checkout/order-payment.ts';
@@ -7,13 +6,10 @@ import { WithdrawalMails } from './withdrawal-mails.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 
 /** The orders module over what it stands on; from now on payments of orders are its own. */
-export function openOrders({
-  priceOrder,
-  ...platform
-}: Omit<OrderDependencies, 'mails' | 'withdrawalMails' | 'refundMails'> & {
-  priceOrder: PriceOrder;
-}): OrderDependencies {
-  const { texts, addresses, clock, payments } = platform;
+export function openOrders(
+  platform: Omit<OrderDependencies, 'mails' | 'withdrawalMails' | 'refundMails'>,
+): OrderDependencies {
+  const { texts, addresses, clock, payments, priceOrder } = platform;
   const writer = new OrderMailWriter(texts, addresses, priceOrder, clock);
   const orders = {
     ...platform,

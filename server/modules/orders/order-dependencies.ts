@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { PriceOrder } from '../../../src/core/shared/price-format.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Addresses } from '../../platform/addresses.ts';
 import type { Payments } from '../../platform/payments/payments.ts';
@@ -18,4 +19,5 @@ export type OrderDependencies = {
   refundMails: RefundMails;
   addresses: Addresses;
   texts: Texts;
+  priceOrder: PriceOrder;
 };

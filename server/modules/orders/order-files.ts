@@ -29,7 +29,7 @@ export function orderFiles(
   services: OrderDependencies,
   sessions: SessionReader,
 ): void {
-  const { db, clock, texts } = services;
+  const { db, clock, texts, priceOrder } = services;
 
   server.get<{ Params: Static<typeof ExportParams>; Querystring: Static<typeof ExportQuery> }>(
     '/exports/orders.:format',
@@ -45,7 +45,13 @@ export function orderFiles(
         .type(TABLE_TYPES[format])
         .header('cache-control', 'private, no-store')
         .header('content-disposition', attachment(name))
-        .send(writeTable(format, exportHeader(t), exportRows(db, wanted, language, t)));
+        .send(
+          writeTable(
+            format,
+            exportHeader(t, priceOrder),
+            exportRows(db, wanted, { language, t, priceOrder }),
+          ),
+        );
     },
   );
 

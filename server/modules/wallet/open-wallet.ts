@@ -19,8 +19,9 @@ export function openWallet(surroundings: {
   configuration: Configuration;
 }): WalletDependencies {
   const { configuration, ...parts } = surroundings;
-  const mails = new WalletMails(parts.texts, parts.addresses, configuration.priceOrder);
-  const wallet = { ...parts, mails, seller: configuration.seller };
+  const { priceOrder, seller } = configuration;
+  const mails = new WalletMails(parts.texts, parts.addresses, priceOrder);
+  const wallet = { ...parts, mails, seller, priceOrder };
   parts.payments.serve('credits', creditPayments(wallet));
   return wallet;
 }

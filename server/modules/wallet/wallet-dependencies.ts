@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { PriceOrder } from '../../../src/core/shared/price-format.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Addresses } from '../../platform/addresses.ts';
 import type { Seller } from '../../platform/seller.ts';
@@ -16,4 +17,5 @@ export type WalletDependencies = {
   texts: Texts;
   mails: WalletMails;
   seller: Seller;
+  priceOrder: PriceOrder;
 };

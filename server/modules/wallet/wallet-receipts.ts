@@ -3,6 +3,7 @@ import { containedVat } from '../../../src/core/shared/money.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { showPrice } from '../../../src/core/shared/price-format.ts';
+import type { PriceOrder } from '../../../src/core/shared/price-format.ts';
 import { writeReceipt } from '../../platform/documents/receipt-pdf.ts';
 import type { Receipt } from '../../platform/documents/receipt-pdf.ts';
 import type { SessionReader } from '../../platform/http/signed-in.ts';
@@ -42,7 +43,7 @@ type Asker = { id: number; language: Language };
 
 /** Credits for money: the price with the VAT it contains, in both currencies (PRICE-04). */
 async function purchaseReceipt(
-  { db, texts, seller }: WalletDependencies,
+  { db, texts, seller, priceOrder }: WalletDependencies,
   { id }: Asker,
   number: number,
 ): Promise<Receipt | null> {
@@ -57,19 +58,20 @@ async function purchaseReceipt(
   const { language, price, credits } = purchase;
   const t = texts.in(language);
   const vat = containedVat(price);
-  const { leva, euro } = amountsIn(language);
+  const { main, equivalent } = amountsIn(language, priceOrder);
   return {
     language,
     number: String(number),
     at: purchase.at,
     seller,
     buyer: [purchase.buyer_name, purchase.buyer_email],
-    lines: [{ text: t('payment-of-credits', { count: credits }), amount: leva(price) }],
+    lines: [{ text: t('payment-of-credits', { count: credits }), amount: main(price) }],
     totals: [
-      { text: t('receipt-net'), amount: leva(price - vat) },
-      { text: t('receipt-vat'), amount: leva(vat) },
-      { text: t('order-total'), amount: leva(price), strong: true },
-      { text: t('receipt-charged'), amount: euro(price) },
+      { text: t('receipt-net'), amount: main(price - vat) },
+      { text: t('receipt-vat'), amount: main(vat) },
+      { text: t('order-total'), amount: main(price), strong: true },
+      // The card is charged in euros.
+      ...(priceOrder === 'bgn-first' ? [{ text: t('receipt-charged'), amount: equivalent(price) }] : []),
     ],
     notes: [t('receipt-paid-by-card')],
   };
@@ -110,10 +112,10 @@ async function premiumReceipt(
   };
 }
 
-function amountsIn(language: Language) {
-  const shown = (stotinki: number) => showPrice(stotinki, language, 'bgn-first');
+function amountsIn(language: Language, priceOrder: PriceOrder) {
+  const shown = (stotinki: number) => showPrice(stotinki, language, priceOrder);
   return {
-    leva: (stotinki: number) => shown(stotinki).main,
-    euro: (stotinki: number) => shown(stotinki).equivalent,
+    main: (stotinki: number) => shown(stotinki).main,
+    equivalent: (stotinki: number) => shown(stotinki).equivalent,
   };
 }

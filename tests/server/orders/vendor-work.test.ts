@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exportHeader, exportRows } from '../../../server/modules/orders/vendors/order-export.ts';
+import { Texts } from '../../../server/platform/texts.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { aShop } from '../support/a-shop.ts';
@@ -267,6 +270,26 @@ describe('files of the orders', () => {
     expect(first?.endsWith(';2;0;0;50;100;5;195;32,5;99,7;0')).toBe(true);
     expect(second?.endsWith(';1;0;0;90;90;;;;;')).toBe(true);
     expect(rest).toEqual([]);
+  });
+
+  it('the table is in euros where the site puts euros first (PRICE-06)', async () => {
+    const order = await placed();
+    const reader = {
+      language: 'bg' as const,
+      t: new Texts('content/translations').in('bg'),
+      priceOrder: 'eur-first' as const,
+    };
+    expect(exportHeader(reader.t, 'eur-first').slice(-7)).toEqual([
+      'Единична цена (€)',
+      'Стойност (€)',
+      'Доставка (€)',
+      'Общо за поръчката (€)',
+      'В това число ДДС (€)',
+      'Общо за поръчката (лв.)',
+      'За връщане (€)',
+    ]);
+    const { value: row } = await exportRows(app.database.db, sql`l.id = ${order.id}`, reader).next();
+    expect(row?.slice(-7)).toEqual([25.56, 51.13, 2.56, 99.7, 16.62, 195, 0]);
   });
 
   it('holds every order, more than are read at once', async () => {

@@ -6,6 +6,7 @@ import { paymentStatusKey, vendorPaymentStatus } from '../../../../src/core/orde
 import type { PaymentMethod, PaymentStatus } from '../../../../src/core/orders/order.ts';
 import type { OrderStatus } from '../../../../src/core/orders/order-status.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
+import type { PriceOrder } from '../../../../src/core/shared/price-format.ts';
 import { Money } from '../../../../src/core/shared/money.ts';
 import type { TableRow } from '../../../platform/documents/table-file.ts';
 import type { Database } from '../../../tables.ts';
@@ -38,14 +39,24 @@ const COLUMNS = [
   'delivery',
   'total',
   'vat',
-  'total-eur',
+  'total-equivalent',
   'refund',
 ] as const;
 
-/** The columns' names, in the reader's language. */
-export function exportHeader(t: Translate): TableRow {
-  return COLUMNS.map((column) => t(`order-export-${column}`, { currency: t('currency-BGN') }));
+/** Names of the columns in the reader's language; amounts are in the site's first currency (PRICE-06). */
+export function exportHeader(t: Translate, priceOrder: PriceOrder): TableRow {
+  const [currency, other] =
+    priceOrder === 'eur-first'
+      ? [t('currency-EUR'), t('currency-BGN')]
+      : [t('currency-BGN'), t('currency-EUR')];
+  return COLUMNS.map((column) =>
+    column === 'total-equivalent'
+      ? t('order-export-total', { currency: other })
+      : t(`order-export-${column}`, { currency }),
+  );
 }
+
+type Reader = { language: Language; t: Translate; priceOrder: PriceOrder };
 
 type Line = {
   id: number;
@@ -79,16 +90,16 @@ type Line = {
 };
 
 /**
- * A vendor's orders for a table, the latest first, a row for each product; money in leva. Amounts of a whole order stand
+ * A vendor's orders for a table, the latest first, a row for each product; money in the site's first currency. Amounts of a whole order stand
  * in its first row alone, so that a column can be summed.
  * @param wanted what the orders fulfil, as rows `l` of `vendor_order`
  */
 export async function* exportRows(
   db: Kysely<Database>,
   wanted: RawBuilder<unknown>,
-  language: Language,
-  t: Translate,
+  reader: Reader,
 ): AsyncGenerator<TableRow> {
+  const { language } = reader;
   let after: Line | undefined;
   for (;;) {
     const { rows }: { rows: Line[] } = await sql<Line>`
@@ -110,13 +121,14 @@ export async function* exportRows(
       join charged_order_line charged on charged.vendor_order_id = part.id and charged.position = line.position
       join product on product.id = line.product_id
       order by part.created_at desc, part.id desc, line.position`.execute(db);
-    for (const row of rows) yield rowOf(row, t);
+    for (const row of rows) yield rowOf(row, reader);
     after = rows.at(-1);
     if (!after) return;
   }
 }
 
-function rowOf(line: Line, t: Translate): TableRow {
+function rowOf(line: Line, { t, priceOrder }: Reader): TableRow {
+  const amountOf = (stotinki: number) => inCurrency(stotinki, priceOrder);
   return [
     orderNumber(line.order_id),
     line.placed_at,
@@ -136,9 +148,9 @@ function rowOf(line: Line, t: Translate): TableRow {
     line.pieces,
     line.cancelled,
     line.returned,
-    line.unit_price / 100,
-    line.amount / 100,
-    ...(line.first ? orderCells(line) : [null, null, null, null, null]),
+    amountOf(line.unit_price),
+    amountOf(line.amount),
+    ...(line.first ? orderCells(line, priceOrder) : [null, null, null, null, null]),
   ];
 }
 
@@ -146,13 +158,23 @@ function paymentOf({ payment_method: method, payment_status, is_delivered }: Lin
   return { method, status: vendorPaymentStatus({ method, status: payment_status }, is_delivered) };
 }
 
-/** Delivery, total, VAT, total in euro and refund of a vendor order. */
-function orderCells({ status, products_amount, delivery_amount, refund_amount }: Line): number[] {
+const inCurrency = (stotinki: number, priceOrder: PriceOrder) =>
+  (priceOrder === 'eur-first' ? Money.ofStotinki(stotinki).toEuroCents() : stotinki) / 100;
+
+/** Delivery, total, VAT, total in the other currency and refund of a vendor order. */
+function orderCells(
+  { status, products_amount, delivery_amount, refund_amount }: Line,
+  priceOrder: PriceOrder,
+): number[] {
   const { totalDeliveryAmount, totalOrderAmount, containedVat } = orderAmounts([
     { status, productsAmount: products_amount, deliveryAmount: delivery_amount },
   ]);
-  const cents = Money.ofStotinki(totalOrderAmount).toEuroCents();
-  return [totalDeliveryAmount, totalOrderAmount, containedVat, cents, refund_amount].map(
-    (amount) => amount / 100,
-  );
+  const other = priceOrder === 'eur-first' ? 'bgn-first' : 'eur-first';
+  return [
+    inCurrency(totalDeliveryAmount, priceOrder),
+    inCurrency(totalOrderAmount, priceOrder),
+    inCurrency(containedVat, priceOrder),
+    inCurrency(totalOrderAmount, other),
+    inCurrency(refund_amount, priceOrder),
+  ];
 }
