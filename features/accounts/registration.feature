@@ -39,7 +39,7 @@ Feature: An account
     Given I open /
     And the server refuses the next sign-up for "confirm password"
     When I sign up as "Мария Иванова" with "refused@example.com"
-    Then I see the error "Проверете отбелязаните полета и опитайте отново."
+    Then I see the error "Попълнете отбелязаните полета с валидни данни и опитайте отново."
     When I close what is open
     Then the open sign-up marks "confirm password, password"
 
