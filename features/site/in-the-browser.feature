@@ -100,7 +100,7 @@ Feature: What only a browser can show
   @MODAL-05
   Scenario: The purposes are shown on the privacy page, where one chooses
     Given a window at /za-nas
-    When "За какво са бисквитките" is pressed
+    When "Подробности" is pressed
     Then the window is at /poveritelnost
     And the cookie notice is not on the screen
     And the window shows "Все още не сте избрали. Дотогава пазим само необходимото."

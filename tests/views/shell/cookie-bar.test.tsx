@@ -14,14 +14,14 @@ const notice = () => screen.queryByRole('region', { name: 'Съобщение з
 describe('the cookie notice (MODAL-05)', () => {
   it('is hidden by accepting, and the acceptance is kept', async () => {
     const { store } = await openShop('/');
-    await userEvent.click(screen.getByRole('button', { name: 'Приемане на бисквитки' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Съгласие' }));
     expect(notice()).toBeNull();
     expect(store.read('cookie-consent')).toBe('accepted');
   });
 
   it('is hidden by looking at the purposes, which accepts nothing', async () => {
     const { store, address } = await openShop('/', { answer: () => text });
-    await userEvent.click(screen.getByRole('link', { name: 'За какво са бисквитките' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Подробности' }));
     expect(notice()).toBeNull();
     expect(store.read('cookie-consent')).toBe('purposes-seen');
     await waitFor(() => expect(address()).toBe('/poveritelnost'));
@@ -37,7 +37,7 @@ describe('the cookie notice (MODAL-05)', () => {
       answer: () => text,
       stored: { 'cookie-consent': 'accepted' },
     });
-    expect(screen.getByRole('button', { name: 'Приемане на бисквитки' })).toHaveAttribute(
+    expect(screen.getByRole('button', { name: 'Съгласие' })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
