@@ -66,7 +66,7 @@ describe('TRUST-06 a product that the team takes down', () => {
     expect(await found()).toEqual([]);
     const [mail] = await mailsTo(app, seller.email);
     expect(mail?.subject).toMatch(/^Свалихме от сайта: /);
-    expect(mail?.text).toContain('Причината: Иска плащане извън сайта.');
+    expect(mail?.text).toContain('Причина: Иска плащане извън сайта.');
     expect(mail?.text).toContain('т. 17 от Общите условия');
     expect(await seller.create(aChair({ categoryId, code: 'CHAIR-1' }))).toMatchObject({
       status: 422,

@@ -454,7 +454,7 @@ describe('an account that is deleted', () => {
     );
     expect((await leave(owner)).status).toBe(200);
     const news = async (visitor: string) => (await mailsTo(app, visitor)).map(({ subject }) => subject);
-    const calledOff = 'Отменен оглед: Светъл апартамент до парка';
+    const calledOff = 'Отказан оглед: Светъл апартамент до парка';
     expect((await news(waiting)).slice(1)).toEqual([calledOff]);
     expect((await news(promised)).slice(2)).toEqual([calledOff]);
     expect(await news(refused)).toHaveLength(2);
