@@ -35,7 +35,7 @@ export const demoAgencies: readonly DemoAgency[] = [
     '0878315204',
     '#1f4d3a',
     [
-      'Отдаваме под наем жилища в София от 2009 г. Всеки дом сме го видели с очите си, преди да Ви го покажем, а договора четем заедно с Вас.',
+      'Отдаваме под наем жилища в София от 2009 г. Виждаме всяко жилище, преди да Ви го покажем, и четем договора заедно с Вас.',
       'We have let homes in Sofia since 2009. We have seen every home ourselves before we show it, and we read the contract together with you.',
     ],
   ),
@@ -74,8 +74,8 @@ export const demoAgencies: readonly DemoAgency[] = [
     '0879640218',
     '#c4714d',
     [
-      'Наеми и управление на жилища в Пловдив и Хасково. Поддържаме и дребните ремонти вместо собственика.',
-      'Letting and managing homes in Plovdiv and Haskovo. We see to small repairs for the owner too.',
+      'Наеми и управление на жилища в Пловдив и Хасково. Поемаме и дребните ремонти вместо наемодателя.',
+      'Letting and managing homes in Plovdiv and Haskovo. We take care of small repairs for the landlord too.',
     ],
   ),
   agency(
@@ -100,8 +100,8 @@ export const demoAgencies: readonly DemoAgency[] = [
     '0893517246',
     '#5f86a3',
     [
-      'Работим със собственици във Варна, Шумен и Търговище. Огледи правим и вечер, когато и Вие имате време.',
-      'We work with owners in Varna, Shumen and Targovishte. We show homes in the evening too, when you have time.',
+      'Работим с наемодатели във Варна, Шумен и Търговище. Огледи правим и вечер, когато и Вие имате време.',
+      'We work with landlords in Varna, Shumen and Targovishte. We show homes in the evening too, when you have time.',
     ],
   ),
   agency(
@@ -178,7 +178,7 @@ export const demoAgencies: readonly DemoAgency[] = [
     '0897420386',
     '#b8862f',
     [
-      'Имоти под наем в цялата страна, с партньори във всеки областен град.',
+      'Жилища под наем в цялата страна, с партньори във всеки областен град.',
       'Homes to let all over the country, with partners in every larger town.',
     ],
   ),

@@ -1,4 +1,4 @@
-import { inDistrict } from '../properties/bulgarian.ts';
+import { inDistrict } from '../properties/district-names.ts';
 import type { Random } from '../random.ts';
 import type { DemoOffer } from './demo-offer.ts';
 
