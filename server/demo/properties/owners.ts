@@ -1,3 +1,4 @@
+import { transliterate } from '../../../src/core/shared/transliteration.ts';
 import type { Text } from '../shop/words.ts';
 
 /** An agency of the demo homes; names and people are invented. */
@@ -184,29 +185,11 @@ export const demoAgencies: readonly DemoAgency[] = [
   ),
 ];
 
-const givenNames: readonly Text[] = [
-  ['Мария', 'maria'],
-  ['Иван', 'ivan'],
-  ['Елена', 'elena'],
-  ['Георги', 'georgi'],
-  ['Десислава', 'desislava'],
-  ['Петър', 'petar'],
-  ['Радостина', 'radostina'],
-  ['Николай', 'nikolay'],
-  ['Гергана', 'gergana'],
-  ['Стефан', 'stefan'],
-  ['Веселина', 'veselina'],
-  ['Красимир', 'krasimir'],
-  ['Ивелина', 'ivelina'],
-  ['Пламен', 'plamen'],
-  ['Цветана', 'tsvetana'],
-];
-const familyNames: readonly (readonly [masculine: string, feminine: string, latin: string])[] = [
-  ['Ангелов', 'Ангелова', 'angelov'],
-  ['Кръстев', 'Кръстева', 'krastev'],
-  ['Миленков', 'Миленкова', 'milenkov'],
-  ['Тодоров', 'Тодорова', 'todorov'],
-];
+const givenNames: readonly string[] =
+  'Мария,Иван,Елена,Георги,Десислава,Петър,Радостина,Николай,Гергана,Стефан,Веселина,Красимир,Ивелина,Пламен,Цветана'.split(
+    ',',
+  );
+const familyNames: readonly string[] = ['Ангелов', 'Кръстев', 'Миленков', 'Тодоров'];
 
 /** A private owner of the demo homes: nobody can sign in as one. */
 export interface DemoOwner {
@@ -216,13 +199,13 @@ export interface DemoOwner {
 }
 
 /** Sixty private owners. */
-export const demoOwners: readonly DemoOwner[] = familyNames.flatMap(([masculine, feminine, family], row) =>
-  givenNames.map(([given, latin], place): DemoOwner => {
-    const isWoman = /[ая]$/.test(given);
+export const demoOwners: readonly DemoOwner[] = familyNames.flatMap((family, row) =>
+  givenNames.map((given, place): DemoOwner => {
+    const name = `${given} ${family}${/[ая]$/.test(given) ? 'а' : ''}`;
     const serial = 200_000 + row * 61_713 + place * 9_317;
     return {
-      name: `${given} ${isWoman ? feminine : masculine}`,
-      email: `${latin}.${family}${isWoman ? 'a' : ''}@demo.example`,
+      name,
+      email: `${transliterate(name).toLowerCase().replace(' ', '.')}@demo.example`,
       phone: `088${4 + ((row + place) % 5)}${serial}`,
     };
   }),
