@@ -33,8 +33,8 @@ async function insert(
 ): Promise<void> {
   // Two processes starting at once add it once, and a catalogue without demo vendors has no demo vendor.
   await pool.query(
-    `insert into account (type, email, name, phone, password_hash, language, email_confirmed_at, vendor_id)
-     select $1::text, $2, $3, $4, $5, 'bg', now(), vendor.id
+    `insert into account (type, email, name, phone, password_hash, language, created_at, email_confirmed_at, vendor_id)
+     select $1::text, $2, $3, $4, $5, 'bg', now() - interval '420 days', now() - interval '420 days', vendor.id
      from (select 1) one left join lateral
        (select id from vendor where company_number like '9990%' order by id limit 1) vendor on $1 = 'vendor'
      where $1 <> 'vendor' or vendor.id is not null

@@ -3,7 +3,8 @@ import { LOCATION_ADVANTAGES, PROPERTY_ADVANTAGES } from '../../../src/core/prop
 import type { Random } from '../random.ts';
 import type { DemoPropertyFacts } from './demo-property.ts';
 import { metro, seaside } from './markets.ts';
-import type { Market } from './markets.ts';
+import type { DemoDistrict, Market } from './markets.ts';
+import { distanceBetween } from '../../../src/core/roommates/university.ts';
 
 type Building = Pick<
   DemoPropertyFacts,
@@ -17,6 +18,9 @@ type Building = Pick<
   | 'buildingYear'
   | 'renovated'
 >;
+
+/** A short walk, in metres. */
+const NEAR_CENTRE = 900;
 
 const underMountain =
   /^(Бояна|Драгалевци|Симеоново|Витоша|Кръстова вада|Малинова долина|Княжево|Павлово|Горна баня|Бъкстон|Манастирски|Хладилника|Студентски град)/;
@@ -42,14 +46,14 @@ export function advantagesOf(random: Random, property: Building): PropertyAdvant
   const terrace = type === 'maisonette' || type === 'four-room' || type === 'multi-room' ? 0.6 : 0.22;
   const chances: Readonly<Partial<Record<PropertyAdvantage, number>>> = {
     balcony: type === 'room' || isHouse ? 0.2 : 0.62,
-    terrace,
+    terrace: type === 'room' ? 0 : terrace,
     elevator: isHouse ? 0 : totalFloors >= 6 ? 1 : totalFloors === 5 && isNew ? 1 : 0,
-    'parking-space': isHouse ? 0.55 : isNew ? 0.42 : 0.14,
-    garage: isHouse ? 0.35 : isNew ? 0.2 : 0.06,
-    basement: type === 'room' || type === 'studio' ? 0.05 : 0.36,
+    'parking-space': type === 'room' ? 0 : isHouse ? 0.55 : isNew ? 0.42 : 0.14,
+    garage: type === 'room' ? 0 : isHouse ? 0.35 : isNew ? 0.2 : 0.06,
+    basement: type === 'room' ? 0 : type === 'studio' ? 0.05 : 0.36,
     'storage-room': property.area > 70 ? 0.28 : 0.04,
     yard: isHouse ? 0.9 : 0,
-    'separate-kitchen': property.area > 55 && buildingYear < 2003 ? 0.6 : 0.06,
+    'separate-kitchen': type !== 'studio' && property.area > 55 && buildingYear < 2003 ? 0.6 : 0.06,
     'walk-in-closet': property.area > 95 ? 0.3 : 0.02,
     'south-facing': 0.4,
     'sea-view': seaside.has(place) && floor >= 4 ? 0.5 : 0,
@@ -68,7 +72,11 @@ export function advantagesOf(random: Random, property: Building): PropertyAdvant
 }
 
 /** What lies near, in the order of the form. */
-export function placeAdvantagesOf(random: Random, market: Market, district: string): LocationAdvantage[] {
+export function placeAdvantagesOf(
+  random: Random,
+  market: Market,
+  { name: { bg: district }, ...place }: DemoDistrict,
+): LocationAdvantage[] {
   const central = /център|Стария град|Вароша|Капана|Оборище|Докторски|Гръцка махала|Одесос|Общината/i.test(
     district,
   );
@@ -91,7 +99,7 @@ export function placeAdvantagesOf(random: Random, market: Market, district: stri
     hospital: /болниц|Медицинска/i.test(district) ? 0.9 : 0.1,
     gym: 0.14,
     'quiet-street': central ? 0.22 : 0.44,
-    'city-centre': central ? 1 : 0.05,
+    'city-centre': central || distanceBetween(place, market.city) < NEAR_CENTRE ? 1 : 0,
     seaside: seaside.has(district) ? 0.9 : 0,
     'mountain-view': underMountain.test(district) ? 0.4 : 0,
   };

@@ -97,7 +97,7 @@ export function composeFacts(random: Random): DemoPropertyFacts {
     appliances,
     energyClass: energyOf(random, buildingYear, renovated),
     petFriendly: random.chance(isHouse ? 0.6 : 0.34),
-    locationAdvantages: placeAdvantagesOf(random, market, district.name.bg),
+    locationAdvantages: placeAdvantagesOf(random, market, district),
     bills: billsOf(random, base),
     plan: planOf(random, base, propertyAdvantages),
     byAgency: random.chance(0.52),

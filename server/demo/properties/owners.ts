@@ -1,3 +1,4 @@
+import { transliterate } from '../../../src/core/shared/transliteration.ts';
 import type { Text } from '../shop/words.ts';
 
 /** An agency of the demo homes; names and people are invented. */
@@ -35,7 +36,7 @@ export const demoAgencies: readonly DemoAgency[] = [
     '0878315204',
     '#1f4d3a',
     [
-      'Отдаваме под наем жилища в София от 2009 г. Всеки дом сме го видели с очите си, преди да Ви го покажем, а договора четем заедно с Вас.',
+      'Отдаваме под наем жилища в София от 2009 г. Виждаме всяко жилище, преди да Ви го покажем, и четем договора заедно с Вас.',
       'We have let homes in Sofia since 2009. We have seen every home ourselves before we show it, and we read the contract together with you.',
     ],
   ),
@@ -74,8 +75,8 @@ export const demoAgencies: readonly DemoAgency[] = [
     '0879640218',
     '#c4714d',
     [
-      'Наеми и управление на жилища в Пловдив и Хасково. Поддържаме и дребните ремонти вместо собственика.',
-      'Letting and managing homes in Plovdiv and Haskovo. We see to small repairs for the owner too.',
+      'Наеми и управление на жилища в Пловдив и Хасково. Поемаме и дребните ремонти вместо наемодателя.',
+      'Letting and managing homes in Plovdiv and Haskovo. We take care of small repairs for the landlord too.',
     ],
   ),
   agency(
@@ -100,8 +101,8 @@ export const demoAgencies: readonly DemoAgency[] = [
     '0893517246',
     '#5f86a3',
     [
-      'Работим със собственици във Варна, Шумен и Търговище. Огледи правим и вечер, когато и Вие имате време.',
-      'We work with owners in Varna, Shumen and Targovishte. We show homes in the evening too, when you have time.',
+      'Работим с наемодатели във Варна, Шумен и Търговище. Огледи правим и вечер, когато и Вие имате време.',
+      'We work with landlords in Varna, Shumen and Targovishte. We show homes in the evening too, when you have time.',
     ],
   ),
   agency(
@@ -178,35 +179,17 @@ export const demoAgencies: readonly DemoAgency[] = [
     '0897420386',
     '#b8862f',
     [
-      'Имоти под наем в цялата страна, с партньори във всеки областен град.',
+      'Жилища под наем в цялата страна, с партньори във всеки областен град.',
       'Homes to let all over the country, with partners in every larger town.',
     ],
   ),
 ];
 
-const givenNames: readonly Text[] = [
-  ['Мария', 'maria'],
-  ['Иван', 'ivan'],
-  ['Елена', 'elena'],
-  ['Георги', 'georgi'],
-  ['Десислава', 'desislava'],
-  ['Петър', 'petar'],
-  ['Радостина', 'radostina'],
-  ['Николай', 'nikolay'],
-  ['Гергана', 'gergana'],
-  ['Стефан', 'stefan'],
-  ['Веселина', 'veselina'],
-  ['Красимир', 'krasimir'],
-  ['Ивелина', 'ivelina'],
-  ['Пламен', 'plamen'],
-  ['Цветана', 'tsvetana'],
-];
-const familyNames: readonly (readonly [masculine: string, feminine: string, latin: string])[] = [
-  ['Ангелов', 'Ангелова', 'angelov'],
-  ['Кръстев', 'Кръстева', 'krastev'],
-  ['Миленков', 'Миленкова', 'milenkov'],
-  ['Тодоров', 'Тодорова', 'todorov'],
-];
+const givenNames: readonly string[] =
+  'Мария,Иван,Елена,Георги,Десислава,Петър,Радостина,Николай,Гергана,Стефан,Веселина,Красимир,Ивелина,Пламен,Цветана'.split(
+    ',',
+  );
+const familyNames: readonly string[] = ['Ангелов', 'Кръстев', 'Миленков', 'Тодоров'];
 
 /** A private owner of the demo homes: nobody can sign in as one. */
 export interface DemoOwner {
@@ -216,13 +199,13 @@ export interface DemoOwner {
 }
 
 /** Sixty private owners. */
-export const demoOwners: readonly DemoOwner[] = familyNames.flatMap(([masculine, feminine, family], row) =>
-  givenNames.map(([given, latin], place): DemoOwner => {
-    const isWoman = /[ая]$/.test(given);
+export const demoOwners: readonly DemoOwner[] = familyNames.flatMap((family, row) =>
+  givenNames.map((given, place): DemoOwner => {
+    const name = `${given} ${family}${/[ая]$/.test(given) ? 'а' : ''}`;
     const serial = 200_000 + row * 61_713 + place * 9_317;
     return {
-      name: `${given} ${isWoman ? feminine : masculine}`,
-      email: `${latin}.${family}${isWoman ? 'a' : ''}@demo.example`,
+      name,
+      email: `${transliterate(name).toLowerCase().replace(' ', '.')}@demo.example`,
       phone: `088${4 + ((row + place) % 5)}${serial}`,
     };
   }),

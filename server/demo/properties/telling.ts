@@ -5,7 +5,9 @@ import type {
 } from '../../../src/core/properties/property-choices.ts';
 import type { Random } from '../random.ts';
 import type { Forms, Noun } from './bulgarian.ts';
-import { floorText, inDistrict, inside } from './bulgarian.ts';
+import { chooseAlternatives } from '../alternatives.ts';
+import { floorText } from './bulgarian.ts';
+import { districtName, inDistrict, inside } from './district-names.ts';
 import type { DemoPropertyFacts } from './demo-property.ts';
 
 /** What the writers of titles and descriptions have at hand. */
@@ -17,8 +19,12 @@ export interface Telling {
   readonly plain: string;
   /** 'в кв. Лозенец'. */
   readonly place: string;
-  /** 'в Лозенец'. */
+  /** 'в Лозенец', 'в кв. Гагарин'. */
   readonly shortPlace: string;
+  /** 'Лозенец', 'кв. Гагарин'. */
+  readonly districtName: string;
+  /** A room, or a home of one room. */
+  readonly isOneRoom: boolean;
   /** 'в София'. */
   readonly city: string;
   /** 'на трети етаж от осем'; empty for a house. */
@@ -27,7 +33,7 @@ export interface Telling {
   near(advantage: LocationAdvantage): boolean;
   /** The form that agrees with the home. */
   agree(forms: Forms): string;
-  /** One of the texts that hold; conditions that do not are false. */
+  /** One of the texts that hold, its alternatives chosen; conditions that do not hold are false. */
   pick(texts: readonly (string | false | null)[]): string;
 }
 
@@ -70,12 +76,18 @@ export function tellingOf(property: DemoPropertyFacts, random: Random): Telling 
     plain: property.type === 'house' ? `${storeys} къща` : noun.plain,
     place: inDistrict(district, true),
     shortPlace: inDistrict(district, false),
+    districtName: districtName(district, false),
+    isOneRoom: ['room', 'studio', 'one-room'].includes(property.type) || property.bedrooms === 0,
     city: inside(property.market.city.name.bg),
     floor: property.type === 'house' ? '' : floorText(property.floor, property.totalFloors),
     has: (advantage) => property.propertyAdvantages.includes(advantage),
     near: (advantage) => property.locationAdvantages.includes(advantage),
     agree: (forms) => forms[noun.gender],
-    pick: (texts) => random.pick(texts.filter((text): text is string => typeof text === 'string')),
+    pick: (texts) =>
+      chooseAlternatives(
+        random,
+        random.pick(texts.filter((text): text is string => typeof text === 'string')),
+      ),
   };
 }
 

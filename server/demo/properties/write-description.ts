@@ -1,7 +1,9 @@
 import type { Telling } from './telling.ts';
-import { building, extras, heating, renewal, surroundings } from './write-around.ts';
+import { withoutRepeats } from './repeated-topics.ts';
+import { building, extras, heating, renewal } from './write-around.ts';
 import { equipment, furnishing, layout, roomsDetail } from './write-inside.ts';
 import { agencysOpening, ownersOpening } from './write-openings.ts';
+import { surroundings } from './write-surroundings.ts';
 import { closing, terms } from './write-terms.ts';
 
 /** The description as its owner or agency would write it: some say much, some little, and not in one order. */
@@ -43,9 +45,9 @@ function shuffled(t: Telling, texts: readonly string[]): string[] {
 
 /** Paragraphs of sentences; empty ones are left out, and the full stop of 'г.' ends its sentence too. */
 function paragraphs(texts: readonly (readonly (string | undefined)[])[]): string {
-  return texts
+  return withoutRepeats(texts)
     .map((sentences) => sentences.filter(Boolean).join(' '))
     .filter((text) => text !== '')
     .join('\n\n')
-    .replaceAll('г..', 'г.');
+    .replaceAll(/([гч])\.\./g, '$1.');
 }

@@ -15,21 +15,21 @@ export function ownersOpening(t: Telling): string {
     `Давам под наем ${praise(t)} ${plain} ${place}${withComma(floor)}.`,
     `Отдавам ${plain} ${place} – ${property.area} кв. м${withComma(floor)}.`,
     `${capital(noun.definite)} е ${property.area} кв. м и се намира ${place}${withComma(floor)}.`,
-    `Търся наематели за ${t.agree(['моя', 'моята', 'моето'])} ${plain} ${place}.`,
-    `Предлагам директно от собственик ${plain} ${place}, ${property.area} кв. м.`,
-    `${capital(praise(t))} ${plain} ${place}, ${property.area} кв. м. Собственик съм, посредници няма.`,
-    `Здравейте! Давам под наем ${plain} ${place}${withComma(floor)}.`,
-    `Под наем от собственик: ${plain} ${place}, ${property.area} кв. м${withComma(floor)}.`,
+    `{Търся наематели|Търся хора} за ${t.agree(['моя', 'моята', 'моето'])} ${plain} ${place}.`,
+    `{Давам директно, без посредник,|Без агенция давам} ${plain} ${place}, ${property.area} кв. м.`,
+    `${capital(praise(t))} ${plain} ${place}, ${property.area} кв. м. {Посредници няма|Обявата е без посредник|Без комисиона}.`,
+    `{Здравейте! Давам|Добър ден! Давам|Давам} под наем ${plain} ${place}${withComma(floor)}.`,
+    `Под наем{ без посредник|, без комисиона|}: ${plain} ${place}, ${property.area} кв. м${withComma(floor)}.`,
     !isRoom &&
-      `Живях тук ${years} години. ${capital(noun.definite)} е ${place}, съседите са свестни, а поддръжката е лесна.`,
+      `Живях тук ${years} години. ${capital(noun.definite)} е ${place}, {съседите са свестни, а поддръжката е лесна|районът е удобен|мястото е добро за семейство}.`,
     !isRoom &&
       `След ${years} години тук се местим в по-${property.area > 90 ? 'малко' : 'голямо'} жилище и отдаваме ${noun.object} ${place}.`,
     !isRoom &&
-      `${capital(noun.definite)} ${place} се освобождава след наематели, които останаха ${years} години. Търсим също толкова спокойни хора.`,
+      `${capital(noun.definite)} ${place} се освобождава след наематели, които останаха ${years} години. Търсим {също толкова|пак така} {спокойни|коректни} хора.`,
     !isRoom &&
-      `Купихме ${noun.object} за децата, но те останаха да живеят в чужбина, затова ${it} даваме под наем. Намира се ${place}${withComma(floor)}.`,
+      `Купихме ${noun.object} за {децата, но те останаха|дъщеря ни, но тя остана|сина ни, но той остана} в чужбина и ${it} даваме под наем. Намира се ${place}${withComma(floor)}.`,
     !isRoom &&
-      `Местим се в друг град и даваме под наем дома си ${place} – ${property.area} кв. м${withComma(floor)}.`,
+      `{Местим се в друг град|Местим се|Заминаваме за две години} и даваме под наем дома си ${place} – ${property.area} кв. м${withComma(floor)}.`,
     !isRoom &&
       property.renovated &&
       property.buildingYear < 1990 &&
@@ -48,11 +48,11 @@ export function agencysOpening(t: Telling): string {
     `Предлагаме Ви ${praise(t)} ${plain} ${place} с площ ${property.area} кв. м.`,
     `Представяме Ви ${plain} с площ ${property.area} кв. м, ${lies} ${place}.`,
     `Отдава се под наем ${plain} ${place} – ${property.area} кв. м${withComma(floor)}.`,
-    `Ново предложение ${city}: ${plain} ${place}, ${property.area} кв. м.`,
+    `Нова обява ${city}: ${plain} ${place}, ${property.area} кв. м.`,
     `Под наем: ${praise(t)} ${plain} ${place}${withComma(floor)}.`,
     `Търсите ${plain} ${place}? ${t.agree(['Този', 'Тази', 'Това'])} е ${property.area} кв. м и може да се види още тази седмица.`,
-    `Собственикът ни повери ${praise(t)} ${plain} ${place} и държи на коректни наематели за по-дълго.`,
-    `${capital(plain)} ${place}, ${property.area} кв. м${withComma(floor)}. Огледали сме ${t.agree(['го', 'я', 'го'])} и снимките отговарят на състоянието.`,
+    `Наемодателят ни повери ${praise(t)} ${plain} ${place} и държи на коректни наематели за по-дълго.`,
+    `${capital(plain)} ${place}, ${property.area} кв. м${withComma(floor)}. Огледали сме ${t.agree(['го', 'я', 'го'])} и {снимките отговарят на състоянието|всичко е като на снимките|снимките са наши}.`,
     `Отдаваме ${plain} ${place}, ${lies}${floor ? ` ${floor}` : ' в тих двор'}.`,
     `За клиент на агенцията отдаваме под наем ${plain} ${place}, ${property.area} кв. м.`,
   ]);

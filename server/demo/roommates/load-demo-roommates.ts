@@ -54,8 +54,8 @@ export async function loadDemoRoommates(
 
 async function insertPosters(client: pg.PoolClient): Promise<Map<string, string>> {
   await client.query(
-    `insert into account (type, name, email, phone, language, email_confirmed_at)
-     select 'user', name, email, phone, 'bg', now() from jsonb_to_recordset($1::jsonb)
+    `insert into account (type, name, email, phone, language, created_at, email_confirmed_at)
+     select 'user', name, email, phone, 'bg', now() - interval '140 days', now() - interval '140 days' from jsonb_to_recordset($1::jsonb)
        as given (name text, email text, phone text)
      on conflict (email) do nothing`,
     [JSON.stringify(demoPosters.map(({ name, email, phone }) => ({ name, email, phone })))],

@@ -1,6 +1,8 @@
-import { inDistrict } from '../properties/bulgarian.ts';
+import { chooseAlternatives } from '../alternatives.ts';
+import { districtName, inDistrict } from '../properties/district-names.ts';
 import type { Random } from '../random.ts';
 import type { DemoOffer } from './demo-offer.ts';
+import { writePeople } from './write-people.ts';
 
 type Facts = Omit<DemoOffer, 'title' | 'aboutHome' | 'aboutPeople'>;
 
@@ -12,30 +14,40 @@ export function writeOffer(
   return {
     title: titleOf(random, offer),
     aboutHome: aboutHomeOf(random, offer),
-    aboutPeople: aboutPeopleOf(random, offer),
+    aboutPeople: writePeople(random, offer),
   };
 }
 
-function titleOf(random: Random, { district, university, room, poster, people }: Facts): string {
+function titleOf(random: Random, facts: Facts): string {
+  const { district, university, room, roomArea, poster, people } = facts;
   const wanted = poster.isWoman ? 'съквартирантка' : 'съквартирант';
-  const place = district.name.bg;
-  const there = inDistrict(place, false);
-  return random.pick(
+  const there = inDistrict(district.name.bg, false);
+  const place = districtName(district.name.bg, false);
+  const company = people === 1 ? 'един човек' : people === 2 ? 'двама души' : 'приятна компания';
+  const title =
     room === 'own-room'
-      ? [
-          `Самостоятелна стая ${there}`,
-          `Светла стая близо до ${university.short.bg}`,
+      ? random.pick([
+          `{Самостоятелна|Светла|Обзаведена|Тиха|Слънчева} стая ${there}`,
+          `{Светла|Тиха|Самостоятелна} стая близо до ${university.short.bg}`,
           `Търся ${wanted} ${there}`,
-          `Стая в ${kindOf(people)} апартамент, ${place}`,
-          `Свободна стая при ${people === 1 ? 'един човек' : 'приятна компания'} – ${place}`,
-          `Стая с тераса, удобна за ${university.short.bg}`,
-        ]
-      : [
-          `Място в двойна стая до ${university.short.bg}`,
+          `Стая в ${kindOf(people)} апартамент – ${place}`,
+          `{Свободна стая|Стая|Стая под наем} при ${company} – ${place}`,
+          `Стая с {тераса|балкон|бюро и гардероб|собствен климатик}, удобна за ${university.short.bg}`,
+        ])
+      : random.pick([
+          `Място в {двойна|обща|просторна} стая до ${university.short.bg}`,
           `Търся ${wanted} за обща стая ${there}`,
-          `Легло в просторна стая, ${place}`,
-        ],
-  );
+          `Легло в {просторна|двойна|светла} стая – ${place}`,
+        ]);
+  const details = [
+    `${roomArea} кв. м`,
+    `${roomArea} кв. м`,
+    ...(facts.bills === 'included' ? ['сметките са включени'] : []),
+    ...(facts.deposit === 0 ? ['без депозит'] : []),
+    ...(facts.moveInDays === 0 ? ['от днес'] : []),
+    ...(title.includes(university.short.bg) ? [place] : [`до ${university.short.bg}`]),
+  ];
+  return chooseAlternatives(random, random.chance(0.12) ? title : `${title}, ${random.pick(details)}`);
 }
 
 /** Each who lives there has a room, and there is one more. */
@@ -49,12 +61,12 @@ function aboutHomeOf(random: Random, { district, university, room, roomArea, bil
     random.pick([
       `Апартаментът е ${rooms}, ${inDistrict(district.name.bg, true)}.`,
       `Свободната стая е в ${rooms} апартамент ${inDistrict(district.name.bg, true)}.`,
-      `Апартаментът е ${rooms}, ремонтиран преди две години.`,
+      `Апартаментът е ${rooms}, {ремонтиран преди {две|три|пет} години|наскоро боядисан|в нова сграда|в тухлена сграда}.`,
     ]),
     room === 'own-room'
       ? random.pick([
           `Стаята е ${roomArea} m², с легло, бюро и гардероб, и се заключва.`,
-          `Свободната стая е ${roomArea} m² и е с източно изложение, така че сутрин е слънчева.`,
+          `Стаята е ${roomArea} m², {с източно изложение и сутрин е слънчева|с голям прозорец към двора|с южно изложение}.`,
           `Стаята е обзаведена: легло, голямо бюро, гардероб и рафтове за книги (${roomArea} m²).`,
         ])
       : random.pick([
@@ -62,67 +74,26 @@ function aboutHomeOf(random: Random, { district, university, room, roomArea, bil
           `Делим стая от ${roomArea} m²; всеки има легло, бюро и свой гардероб.`,
         ]),
     random.pick([
-      'Кухнята е обща, с хладилник, печка, пералня и съдомиялна.',
-      'Кухнята и банята са общи; има пералня, бойлер и бърз интернет.',
-      'Общи са кухнята, банята и терасата към двора.',
-      'Имаме голяма кухня с маса за шестима, пералня и сушилня.',
+      'Кухнята е обща, с {хладилник, печка и пералня|хладилник, плот и фурна|печка, пералня и съдомиялна|голяма маса и съдомиялна}.',
+      'Кухнята и банята са общи; има {пералня, бойлер и бърз интернет|пералня и сушилник|съдомиялна и пералня|две тоалетни}.',
+      'Общи са кухнята, банята и {терасата към двора|дневната|килерът|балконът}.',
+      '{Имаме|Ползваме} {голяма кухня с маса за шестима|хол с голям диван|кухня с две печки}{, пералня и сушилня| и пералня|}.',
     ]),
     random.pick([
       `До ${university.short.bg} се стига за двайсетина минути.`,
       `${university.short.bg} е близо, а до центъра има удобен транспорт.`,
-      'Спирката е на две минути, а наблизо има магазин, аптека и фитнес.',
-      'Пред блока има парк и велоалея, а колело се прибира в мазето.',
+      'Спирката е на {две|три|пет} минути, а наблизо има {магазин и аптека|магазин и фитнес|пекарна и аптека|библиотека}.',
+      '{Пред блока|Наблизо} има парк и велоалея, а {колело се прибира в мазето|за колелото има място в мазето}.',
     ]),
     bills === 'included'
       ? random.pick([
-          'Токът, водата, парното и интернетът са в цената.',
-          'Сметките са включени, няма изненади накрая на месеца.',
+          '{Токът, водата, парното и интернетът са в цената|Всички сметки са в цената|Наемът включва тока, водата и интернета}.',
+          'Сметките са включени{, няма изненади накрая на месеца|, плащате само наема|}.',
         ])
       : random.pick([
-          'Сметките делим поравно, интернетът е платен до лятото.',
-          'Плащаме си тока и водата по равно, всеки месец до десето число.',
+          'Сметките делим поравно, {интернетът е платен до лятото|всеки месец|по касовите бележки}.',
+          '{Токът и водата се делят|Плащаме тока и водата} поравно, {всеки месец до десето число|до петнадесето число|в края на месеца}.',
         ]),
   ];
-  return sentences.join(' ');
-}
-
-function aboutPeopleOf(random: Random, { people, poster, habits }: Facts): string {
-  const who =
-    people === 1
-      ? random.pick([
-          poster.isWoman
-            ? 'Живея сама, уча и работя на половин ден.'
-            : 'Живея сам, уча и работя на половин ден.',
-          poster.isWoman
-            ? 'Аз съм студентка трети курс и често съм на лекции до късно.'
-            : 'Аз съм студент трети курс и често съм на лекции до късно.',
-        ])
-      : random.pick([
-          people === 2
-            ? 'Сега сме двама: единият учи, другият вече работи.'
-            : `Сега сме ${people === 3 ? 'трима' : 'четирима'}: студенти и един, който вече работи.`,
-          'Познаваме се от първи курс и се разбираме добре.',
-          'Всички учим, а в неделя обикновено готвим заедно.',
-        ]);
-  const quiet =
-    habits.quietHours === 'early'
-      ? 'Вечер след десет пазим тишина, защото ставаме рано.'
-      : habits.quietHours === 'none'
-        ? 'Обичаме музика и не се сърдим на шум.'
-        : '';
-  const wish = random.pick(
-    people === 1
-      ? [
-          'Търся човек, който чисти след себе си.',
-          'Важно ми е сметките да се плащат навреме и да си говорим, ако нещо не е наред.',
-          'Ще се радвам на спокоен човек с чувство за хумор.',
-        ]
-      : [
-          'Търсим човек, който чисти след себе си.',
-          'Важно ни е сметките да се плащат навреме и да си говорим, ако нещо не е наред.',
-          'Ще се радваме на спокоен човек с чувство за хумор.',
-          'Чистим по график – всеки по веднъж на две седмици.',
-        ],
-  );
-  return [who, quiet, wish].filter((sentence) => sentence !== '').join(' ');
+  return chooseAlternatives(random, sentences.join(' '));
 }

@@ -1,18 +1,17 @@
 import type { ColourKey } from './colours.ts';
-import { agreedColour, colours, isWood } from './colours.ts';
 import type { Kind, Sort } from './kind.ts';
 import { kinds } from './kinds.ts';
 import type { MaterialKey } from './materials.ts';
-import { materials } from './materials.ts';
+import { isPossible, isWorkshop, makersOf, sellersOf } from './matrix.ts';
 import { seriesNames } from './names.ts';
 import { composePrice, type PricePoint } from './compose-price.ts';
 import { Random, seedOf } from '../random.ts';
 import { sizesOf } from './product-sizes.ts';
 import { safetyNotes } from './safety.ts';
-import { demoVendors, manufacturers } from './vendors.ts';
+import { writeDescription, writeTitle } from './write-product.ts';
 import { centimetres, type Text } from './words.ts';
 
-/** Products from here on stand alone: a million of them is made to measure lists, and not to look at. */
+/** Products from this number on have no variants: a million of them measures lists. */
 const FAMILIES_WITHIN = 640;
 
 /** The seed of the demo catalogue; another seed gives another shop. */
@@ -50,21 +49,22 @@ type Variation = { number: number; colour: ColourKey; size: number };
 
 /** Product number `index` (from 0) with its variants: always the same one, however many are made. */
 export function composeProduct(index: number): DemoProduct {
-  const main = compose(index, null);
+  const main = compose(index, null, null);
   const variations = index < FAMILIES_WITHIN ? variationsOf(main, Math.floor(index / kinds.length)) : [];
-  return { ...main, variants: variations.map((variation) => compose(index, variation)) };
+  return { ...main, variants: variations.map((variation) => compose(index, main, variation)) };
 }
 
 /** Every second product of a kind with sizes has them all, some in two colours; of the others every fourth has three colours. */
-function variationsOf({ kind, colour, variant }: DemoProduct, serial: number): Variation[] {
+function variationsOf(main: DemoProduct, serial: number): Variation[] {
+  const { kind, colour, variant } = main;
   const isSized = sizesOf(kind.key, variant, kind.sorts[variant] as Sort) !== null;
   if (serial % (isSized ? 2 : 4) !== 0) return [];
   const start = kind.colours.indexOf(colour);
   const count = isSized ? (serial % 4 === 0 ? 2 : 1) : 3;
-  const chosen = Array.from(
-    { length: Math.min(count, kind.colours.length) },
-    (_, step) => kind.colours[(start + step) % kind.colours.length] as ColourKey,
-  );
+  const chosen = kind.colours
+    .map((_, step) => kind.colours[(start + step) % kind.colours.length] as ColourKey)
+    .filter((other) => isAlsoMadeIn(main, other))
+    .slice(0, count);
   const sizes = isSized ? [OWN_SIZE, 0, 2] : [OWN_SIZE];
   return chosen
     .flatMap((other) => sizes.map((size) => ({ colour: other, size })))
@@ -72,11 +72,18 @@ function variationsOf({ kind, colour, variant }: DemoProduct, serial: number): V
     .map((variation, place) => ({ ...variation, number: place + 1 }));
 }
 
+/** Whether the vendor has the same product in another colour. */
+function isAlsoMadeIn({ kind, variant, material, vendorIndex }: DemoProduct, colour: ColourKey): boolean {
+  return (
+    isPossible(kind, variant, material, colour) && sellersOf(kind, material, colour).includes(vendorIndex)
+  );
+}
+
 /** The place of a sort's own size among those that it is made in. */
 const OWN_SIZE = 1;
 
 /** The same chance decides for all of a family, so that they differ in colour, size, price and stock alone. */
-function compose(index: number, variation: Variation | null): DemoProduct {
+function compose(index: number, main: DemoProduct | null, variation: Variation | null): DemoProduct {
   const kind = kinds[index % kinds.length] as Kind;
   const serial = Math.floor(index / kinds.length);
   const random = new Random(catalogueSeed ^ Math.imul(index + 1, 0x9e3779b1));
@@ -84,24 +91,22 @@ function compose(index: number, variation: Variation | null): DemoProduct {
   const plain = kind.sorts[variant] as Sort;
   const sized = sizesOf(kind.key, variant, plain)?.[variation?.size ?? OWN_SIZE];
   const sort = sized?.sort ?? plain;
-  const round = Math.floor(serial / kind.sorts.length);
-  const colour =
-    variation?.colour ?? (kind.colours[(round + variant * 2) % kind.colours.length] as ColourKey);
-  const material = suitableMaterial(kind, colour, random);
-  const sellers = demoVendors.flatMap((vendor, place) => (vendor.goods.includes(kind.goods) ? [place] : []));
-  const vendorIndex = random.pick(sellers);
+  const offered = pickOffered(kind, variant, serial, random);
+  const { material, vendorIndex } = main ?? offered;
+  const colour = variation?.colour ?? offered.colour;
   const { price, promoPrice, history } = composePrice(sort.leva, random);
   const lowestDays = random.between(1, kind.goods === 'furniture' ? 7 : 3);
+  const described = { kind, variant, material, colour, serial };
   return {
     kind,
     variant,
     vendorIndex,
     vendorCode: `${kind.key.toUpperCase()}-${String(serial + 1).padStart(4, '0')}${variation ? `-${variation.number + 1}` : ''}`,
     title: withSize(
-      composeTitle(kind, sort, seriesName(kind, serial), colour, material),
+      writeTitle(described, sort, seriesName(kind, serial)),
       variation && sized ? sized.label : null,
     ),
-    description: composeDescription(kind, sort, materialNotes(material, colour), random),
+    description: writeDescription(described, sort),
     colour,
     material,
     size: sort.size,
@@ -112,10 +117,34 @@ function compose(index: number, variation: Variation | null): DemoProduct {
     history,
     quantity: composeQuantity(variation ? variedRandom(random, variation.number) : random),
     deliveryDays: [lowestDays, lowestDays + random.between(1, 4)],
-    manufacturer: random.pick(manufacturers[kind.goods]),
-    safety: safetyNotes[kind.safety],
+    manufacturer: main?.manufacturer ?? random.pick(makersOf(kind, material, vendorIndex)),
+    safety: safetyOf(kind, material),
     variants: [],
   };
+}
+
+/** The next colour of the kind that the sort exists in, with a material and a vendor that go with it. */
+function pickOffered(
+  kind: Kind,
+  variant: number,
+  serial: number,
+  random: Random,
+): Pick<DemoProduct, 'colour' | 'material' | 'vendorIndex'> {
+  const first = Math.floor(serial / kind.sorts.length) + variant * 2;
+  for (const step of kind.colours.keys()) {
+    const colour = kind.colours[(first + step) % kind.colours.length] as ColourKey;
+    const possible = kind.materials.filter(
+      (material) =>
+        isPossible(kind, variant, material, colour) && sellersOf(kind, material, colour).length > 0,
+    );
+    if (possible.length === 0) continue;
+    const material = random.pick(possible);
+    const sellers = sellersOf(kind, material, colour);
+    const workshops = sellers.filter(isWorkshop);
+    const chosen = workshops.length > 0 && random.chance(0.7) ? workshops : sellers;
+    return { colour, material, vendorIndex: random.pick(chosen) };
+  }
+  throw new Error(`Nobody sells the sort ${variant} of ${kind.key}`);
 }
 
 /** Each variant has a stock of its own. */
@@ -140,73 +169,10 @@ function seriesName(kind: Kind, serial: number): Text {
   return turn === 0 ? [bg, en] : [`${bg} ${turn + 1}`, `${en} ${turn + 1}`];
 }
 
-/** Oak is not MDF and brass is not wood: the material follows the colour where it must. */
-function suitableMaterial(kind: Kind, colour: ColourKey, random: Random): MaterialKey {
-  const wanted: Partial<Record<ColourKey, readonly MaterialKey[]>> = {
-    oak: kind.materials.filter((material) => material !== 'mdf' && material !== 'bamboo'),
-    walnut: kind.materials.filter((material) => material !== 'mdf' && material !== 'bamboo'),
-    brass: ['metal', 'steel'],
-    steel: ['steel', 'metal'],
-    natural: ['rattan', 'coir', 'jute', 'teak', 'bamboo', 'glass'],
-  };
-  const choice = kind.materials.filter((material) => wanted[colour]?.includes(material) ?? true);
-  return random.pick(choice.length > 0 ? choice : kind.materials);
-}
-
-function composeTitle(kind: Kind, sort: Sort, name: Text, colour: ColourKey, material: MaterialKey): Text {
-  const plain = material === 'wood' || material === 'mdf';
-  const [materialBg, materialEn] = materials[material].name;
-  const colourBg = agreedColour(colour, kind.gender);
-  const colourEn = colours[colour].en;
-  const inBulgarian = material === 'mdf' ? materialBg : materialBg.toLowerCase();
-  const finish = (inWords: string, colourWord: string, and: string): string => {
-    if (plain) return colourWord;
-    return isWood(colour) ? `${colourWord} ${and} ${inWords}` : `${inWords}, ${colourWord}`;
-  };
-  const [sortBg, sortEn] = sort.name;
-  const gap = /^\d/.test(sortBg) ? ', ' : ' ';
-  return [
-    `${kind.noun[0]} „${name[0]}“${sortBg ? gap + sortBg : ''}, ${finish(inBulgarian, colourBg, 'и')}`,
-    `${capital(kind.noun[1])} “${name[1]}”${sortEn ? `, ${sortEn}` : ''}, ${finish(materialEn.toLowerCase(), colourEn, 'and')}`,
-  ];
-}
-
-/** What it is for, its size, and sometimes what it is made of and how to look after it: two to four sentences. */
-function composeDescription(kind: Kind, sort: Sort, notes: readonly Text[], random: Random): Text {
-  const sentences: Text[] = [random.pick(kind.uses), sizeSentence(kind, sort)];
-  if (random.chance(0.8)) sentences.push(random.pick(notes));
-  if (random.chance(0.55)) sentences.push(random.pick(kind.care));
-  return [sentences.map(([bg]) => bg).join(' '), sentences.map(([, en]) => en).join(' ')];
-}
-
-/** Painted wood shows neither its grain nor oil, so only the first note holds for it. */
-function materialNotes(material: MaterialKey, colour: ColourKey): readonly Text[] {
-  const { notes } = materials[material];
-  return material === 'wood' && !isWood(colour) && colour !== 'natural' ? notes.slice(0, 1) : notes;
-}
-
-function sizeSentence(kind: Kind, sort: Sort): Text {
-  const told = (sign: ',' | '.'): readonly string[] => sort.size.map((length) => centimetres(length, sign));
-  const [width, height, depth] = told(',');
-  const [widthEn, heightEn, depthEn] = told('.');
-  if (kind.shape === 'flat') {
-    return [`Размерът е ${width} × ${depth} см.`, `The size is ${widthEn} × ${depthEn} cm.`];
-  }
-  if (kind.shape === 'round') {
-    return [
-      `Широчината е ${width} см, а височината – ${height} см.`,
-      `It is ${widthEn} cm wide and ${heightEn} cm high.`,
-    ];
-  }
-  if (kind.shape === 'wall') {
-    return [
-      `Размерите са ${width} × ${height} см; от стената стърчи ${depth} см.`,
-      `It measures ${widthEn} × ${heightEn} cm and stands ${depthEn} cm off the wall.`,
-    ];
-  }
-  return [
-    `Широчината е ${width} см, дълбочината – ${depth} см, а височината – ${height} см.`,
-    `It is ${widthEn} cm wide, ${depthEn} cm deep and ${heightEn} cm high.`,
+/** The safety note of the kind; "fragile" is only true for materials that break. */
+function safetyOf({ safety }: Kind, material: MaterialKey): Text {
+  return safetyNotes[
+    safety === 'fragile' && (material === 'metal' || material === 'wood') ? 'steady' : safety
   ];
 }
 
@@ -215,8 +181,4 @@ function composeQuantity(random: Random): number {
   const luck = random.next();
   if (luck < 0.06) return 0;
   return luck < 0.13 ? 1 : random.between(3, 80);
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -31,9 +31,9 @@ export async function insertShopFrame(client: pg.PoolClient): Promise<void> {
   }));
   await client.query(
     `insert into vendor (id, name, description_bg, description_en, logo, delivery_price, company_name,
-       company_number, vat_number, address, email, phone, company_verified_at)
+       company_number, vat_number, address, email, phone, company_verified_at, created_at)
      select id, name, description_bg, description_en, logo, delivery_price, company_name, company_number, vat_number,
-       address, email, phone, now() - make_interval(days => verified_days)
+       address, email, phone, now() - make_interval(days => verified_days), now() - interval '480 days'
      from jsonb_to_recordset($1::jsonb) as given (id bigint, name text, description_bg text,
        description_en text, logo jsonb, delivery_price integer, company_name text, company_number text,
        vat_number text, address text, email text, phone text, verified_days integer)`,

@@ -1,5 +1,6 @@
 import type { ColourKey } from './colours.ts';
 import type { MaterialKey } from './materials.ts';
+import type { MaterialCondition, Phrase } from './phrase.ts';
 import type { SafetyKey } from './safety.ts';
 import type { Gender, Text } from './words.ts';
 
@@ -43,7 +44,13 @@ export interface Sort {
   readonly leva: readonly [lowest: number, highest: number];
 }
 
-/** A kind of thing: one category of the shop, one drawer of its pictures. */
+/** Sorts (by place), materials and colours of a kind that a text is true for. */
+export interface KindCondition extends Omit<MaterialCondition, 'kinds'> {
+  readonly sorts?: readonly number[];
+  readonly materials?: readonly MaterialKey[];
+}
+
+/** A kind of product: one category of the shop with its own pictures. */
 export interface Kind {
   readonly key: string;
   readonly rooms: readonly RoomKey[];
@@ -55,8 +62,10 @@ export interface Kind {
   readonly sorts: readonly Sort[];
   readonly colours: readonly ColourKey[];
   readonly materials: readonly MaterialKey[];
-  readonly uses: readonly Text[];
-  readonly care: readonly Text[];
+  /** Sorts and colours that a material of the kind is limited to. */
+  readonly limits?: Readonly<Partial<Record<MaterialKey, Pick<KindCondition, 'sorts' | 'colours'>>>>;
+  readonly uses: readonly Phrase<KindCondition>[];
+  readonly care: readonly Phrase<KindCondition>[];
   readonly safety: SafetyKey;
 }
 

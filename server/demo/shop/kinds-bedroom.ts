@@ -1,14 +1,14 @@
 import type { Kind } from './kind.ts';
 import { sort } from './kind.ts';
 
-/** Sleep, clothes and the bathroom's furniture. */
+/** Beds, mattresses and storage of a bedroom. */
 export const bedroomKinds: readonly Kind[] = [
   {
     key: 'bed',
     rooms: ['bedroom'],
     goods: 'furniture',
     shape: 'box',
-    safety: 'furniture',
+    safety: 'frame',
     category: ['Легла', 'Beds'],
     noun: ['Легло', 'bed'],
     gender: 'neuter',
@@ -19,6 +19,7 @@ export const bedroomKinds: readonly Kind[] = [
     ],
     colours: ['oak', 'walnut', 'sand', 'green', 'rose', 'white'],
     materials: ['wood', 'linen', 'velvet'],
+    limits: { wood: { sorts: [0, 2] }, linen: { sorts: [1] }, velvet: { sorts: [1] } },
     uses: [
       [
         'Подматрачната рамка е от гъвкави брезови ламели в три зони.',
@@ -31,9 +32,15 @@ export const bedroomKinds: readonly Kind[] = [
       [
         'Таблата е наклонена, за да се облегнете с книга.',
         'The headboard leans back, so that you can rest with a book.',
+        { sorts: [0, 1] },
       ],
     ],
     care: [
+      [
+        'Калъфът на таблата се сваля и се пере на 30 градуса.',
+        'The headboard cover comes off and washes at 30 degrees.',
+        { sorts: [1] },
+      ],
       [
         'Сглобява се от двама за час; не скърца, защото съединенията са метални.',
         'Two people assemble it in an hour; metal joints keep it from creaking.',
@@ -56,15 +63,37 @@ export const bedroomKinds: readonly Kind[] = [
     ],
     colours: ['white', 'cream', 'mint', 'grey'],
     materials: ['latex', 'memoryfoam', 'cotton'],
+    limits: { latex: { sorts: [0, 1] }, cotton: { sorts: [2], colours: ['white', 'cream'] } },
     uses: [
+      [
+        'Ръбовете са подсилени и не хлътват, когато седнете.',
+        'The edges are reinforced and do not sag when you sit on them.',
+        { sorts: [0, 1] },
+      ],
+      [
+        'Сгъва се на три и се прибира в калъфа си.',
+        'Folds in three and goes away in its own bag.',
+        { sorts: [2] },
+      ],
+      [
+        'Ластици в четирите ъгъла го задържат върху матрака.',
+        'Elastic straps at the four corners hold it on the mattress.',
+        { sorts: [2] },
+      ],
       [
         'Седем зони поддържат раменете и кръста поотделно.',
         'Seven zones support the shoulders and the small of the back separately.',
+        { sorts: [0, 1], materials: ['latex', 'memoryfoam'] },
       ],
-      ['Движението на единия не стига до другия.', 'The movement of one does not reach the other.'],
+      [
+        'Движението на единия не стига до другия.',
+        'The movement of one does not reach the other.',
+        { sorts: [1] },
+      ],
       [
         'Двете страни са различни: лятна с памук и зимна с вълна.',
         'The two sides differ: summer with cotton, winter with wool.',
+        { sorts: [0, 1] },
       ],
     ],
     care: [
@@ -95,13 +124,15 @@ export const bedroomKinds: readonly Kind[] = [
         'Лостът е на 165 см и побира дългите рокли, без да ги подгъва.',
         'The rail is at 165 cm and takes long dresses without folding them.',
       ],
-      [
-        'Вратите се затварят меко и нощем не будят никого.',
-        'The doors close softly and wake nobody at night.',
-      ],
+      ['Вратите се затварят плавно и безшумно.', 'The doors close softly and without a sound.'],
       ['Отвътре има чекмедже за бижута с плат.', 'Inside there is a cloth-lined drawer for jewellery.'],
     ],
-    care: [['Сложете торбичка лавандула: молците не я обичат.', 'Put in a lavender bag: moths dislike it.']],
+    care: [
+      [
+        'Торбичка лавандула вътре пази дрехите от молци.',
+        'A bag of lavender inside keeps moths away from the clothes.',
+      ],
+    ],
   },
   {
     key: 'nightstand',
@@ -120,9 +151,11 @@ export const bedroomKinds: readonly Kind[] = [
     colours: ['oak', 'walnut', 'white', 'green', 'rose'],
     materials: ['wood', 'mdf'],
     uses: [
+      ['Плотът побира лампа, книга и чаша вода.', 'The top takes a lamp, a book and a glass of water.'],
       [
         'Чекмеджето се изтегля докрай и телефонът, книгата и очилата се виждат наведнъж.',
         'The drawer opens fully and the phone, the book and the glasses are seen at once.',
+        { sorts: [0, 1] },
       ],
       ['Отзад има отвор за зарядното.', 'There is an opening at the back for the charger.'],
       [
@@ -130,7 +163,14 @@ export const bedroomKinds: readonly Kind[] = [
         'As high as the mattress, so you reach the glass of water lying down.',
       ],
     ],
-    care: [['Забърсвайте със суха или леко влажна кърпа.', 'Wipe with a dry or slightly damp cloth.']],
+    care: [
+      [
+        'Пристига сглобено; завиват се само краката.',
+        'Arrives assembled; only the legs are screwed on.',
+        { topic: 'assembly' },
+      ],
+      ['Забърсвайте със суха или леко влажна кърпа.', 'Wipe with a dry or slightly damp cloth.'],
+    ],
   },
   {
     key: 'dresser',
@@ -168,94 +208,5 @@ export const bedroomKinds: readonly Kind[] = [
         'Wax the runners if they grow heavy after years.',
       ],
     ],
-  },
-  {
-    key: 'laundry-basket',
-    rooms: ['bathroom', 'bedroom'],
-    goods: 'bath',
-    shape: 'box',
-    safety: 'furniture',
-    category: ['Кошове за пране', 'Laundry baskets'],
-    noun: ['Кош за пране', 'laundry basket'],
-    gender: 'masculine',
-    sorts: [
-      sort(['кръгъл', 'round'], [400, 560, 400], 2.4, [49, 109]),
-      sort(['с две отделения', 'with two compartments'], [600, 580, 350], 3.6, [69, 139]),
-      sort(['с капак', 'with a lid'], [420, 600, 320], 2.9, [59, 119]),
-    ],
-    colours: ['natural', 'white', 'sand', 'grey', 'green'],
-    materials: ['rattan', 'bamboo', 'cotton'],
-    uses: [
-      [
-        'Въздухът минава през стените и мокрите кърпи не мухлясват.',
-        'Air passes through the sides and wet towels do not go musty.',
-      ],
-      [
-        'Вътрешната торба се вади и отива направо в пералнята.',
-        'The inner bag lifts out and goes straight into the machine.',
-      ],
-      ['Дръжките са достатъчно големи за две ръце.', 'The handles are large enough for two hands.'],
-    ],
-    care: [
-      [
-        'Торбата се пере на 40 градуса, кошът се забърсва.',
-        'The bag washes at 40 degrees, the basket is wiped.',
-      ],
-    ],
-  },
-  {
-    key: 'bath-cabinet',
-    rooms: ['bathroom'],
-    goods: 'bath',
-    shape: 'box',
-    safety: 'tall',
-    category: ['Шкафове за баня', 'Bathroom cabinets'],
-    noun: ['Шкаф за баня', 'bathroom cabinet'],
-    gender: 'masculine',
-    sorts: [
-      sort(['с умивалник', 'with a basin'], [600, 850, 460], 29, [329, 590]),
-      sort(['тип колона', 'column'], [350, 1600, 320], 24, [219, 429]),
-      sort(['под умивалник', 'under-basin'], [800, 550, 460], 26, [249, 459]),
-    ],
-    colours: ['white', 'oak', 'walnut', 'mint', 'anthracite'],
-    materials: ['mdf', 'wood', 'bamboo'],
-    uses: [
-      [
-        'Корпусът е с влагоустойчив лак отвсякъде, включително отзад.',
-        'The body is lacquered against damp on every side, the back included.',
-      ],
-      [
-        'Има изрез за сифона и място за високите шишета.',
-        'There is a cut-out for the trap and room for tall bottles.',
-      ],
-      ['Краката вдигат вратите над мокрия под.', 'The legs lift the doors above the wet floor.'],
-    ],
-    care: [['Подсушавайте ръбовете след душ.', 'Dry the edges after a shower.']],
-  },
-  {
-    key: 'soap-dispenser',
-    rooms: ['bathroom', 'kitchen', 'gifts'],
-    goods: 'bath',
-    shape: 'round',
-    safety: 'fragile',
-    category: ['Дозатори за сапун', 'Soap dispensers'],
-    noun: ['Дозатор за сапун', 'soap dispenser'],
-    gender: 'masculine',
-    sorts: [
-      sort(['висок', 'tall'], [80, 180, 80], 0.45, [22, 49]),
-      sort(['нисък', 'low'], [100, 140, 100], 0.5, [24, 52]),
-      sort(['с поставка', 'with a tray'], [200, 180, 100], 0.8, [35, 75]),
-    ],
-    colours: ['white', 'green', 'terracotta', 'grey', 'mint'],
-    materials: ['ceramic', 'glass', 'marble'],
-    uses: [
-      [
-        'Помпата е от неръждаема стомана и дозира по 2 мл.',
-        'The pump is stainless steel and gives 2 ml at a time.',
-      ],
-      ['Гърлото е широко и се пълни без фуния.', 'The mouth is wide and fills without a funnel.'],
-      ['Тежкото дъно не се хлъзга по мокър умивалник.', 'The heavy base does not slide on a wet basin.'],
-    ],
-    care: [['Веднъж месечно промийте помпата с топла вода.', 'Rinse the pump with warm water once a month.']],
   },
 ];

@@ -19,13 +19,17 @@ export const gardenKinds: readonly Kind[] = [
     ],
     colours: ['terracotta', 'white', 'green', 'mint', 'anthracite', 'sand'],
     materials: ['ceramic', 'metal', 'wood'],
+    limits: {
+      metal: { colours: ['white', 'green', 'mint', 'anthracite'] },
+      wood: { sorts: [1, 2], colours: ['white', 'green', 'anthracite'] },
+    },
     uses: [
       [
-        'Има отвор и подложка: корените не стоят във вода.',
-        'Has a hole and a saucer: the roots do not stand in water.',
+        'Има отвор и подложка, така че корените не загниват.',
+        'Has a hole and a saucer, so the roots do not rot.',
       ],
       ['Побира мушкато, розмарин или малка смокиня.', 'Takes a pelargonium, rosemary or a small fig.'],
-      ['Издържа на слана до минус десет градуса.', 'Stands frost down to minus ten degrees.'],
+      ['Издържа на слана до минус десет градуса.', 'Withstands frost down to minus ten degrees.'],
     ],
     care: [['Изпразвайте подложката след силен дъжд.', 'Empty the saucer after heavy rain.']],
   },
@@ -46,10 +50,7 @@ export const gardenKinds: readonly Kind[] = [
     colours: ['cream', 'green', 'terracotta', 'blue', 'mustard'],
     materials: ['cotton', 'linen'],
     uses: [
-      [
-        'Легнете напряко: така гърбът остава прав и следобедът се удължава.',
-        'Lie across it: the back stays straight and the afternoon grows longer.',
-      ],
+      ['Легнете напряко: така гърбът остава прав.', 'Lie across it and your back stays straight.'],
       [
         'Носи до 200 кг; въжетата и карабинерите са в торбата.',
         'Carries up to 200 kg; ropes and carabiners are in the bag.',
@@ -76,10 +77,14 @@ export const gardenKinds: readonly Kind[] = [
     ],
     colours: ['black', 'white', 'green', 'brass', 'terracotta'],
     materials: ['metal', 'glass', 'wood'],
+    limits: {
+      glass: { colours: ['black', 'brass', 'white'] },
+      wood: { colours: ['white', 'black', 'green'] },
+    },
     uses: [
       [
-        'Пази пламъка от вятъра и хвърля спокойна светлина по масата.',
-        'Shields the flame from the wind and throws a calm light on the table.',
+        'Пази пламъка от вятъра и хвърля мека светлина по масата.',
+        'Shields the flame from the wind and throws a soft light on the table.',
       ],
       [
         'Вратичката е с магнит и свещта се сменя с една ръка.',
@@ -110,18 +115,39 @@ export const gardenKinds: readonly Kind[] = [
     ],
     colours: ['natural', 'green', 'white', 'anthracite', 'olive'],
     materials: ['teak', 'metal', 'wood'],
+    limits: {
+      teak: { colours: ['natural'] },
+      metal: { colours: ['green', 'white', 'anthracite', 'olive'] },
+      wood: { colours: ['green', 'white', 'olive'] },
+    },
     uses: [
+      ['Краката са с тапи и не драскат плочките.', 'The legs are capped and do not scratch tiles.'],
       [
-        'Стои навън от април до октомври, без да се прибира при всеки дъжд.',
+        'Остава навън от април до октомври, без да се прибира при всеки дъжд.',
         'Stays out from April to October without being put away at each rain.',
       ],
-      ['Летвите са с разстояние и водата не се задържа.', 'The slats are spaced and hold no water.'],
-      ['Сгъва се плоско и зимува зад вратата.', 'Folds flat and winters behind a door.'],
+      [
+        'Летвите са с разстояние и водата не се задържа.',
+        'The slats are spaced and hold no water.',
+        { materials: ['teak', 'wood'] },
+      ],
+      ['Сгъва се плоско и зимува зад вратата.', 'Folds flat and winters behind a door.', { sorts: [2] }],
     ],
     care: [
       [
+        'Освежавайте боята веднъж на две години.',
+        'Renew the paint every two years.',
+        { materials: ['wood'], topic: 'finish' },
+      ],
+      [
+        'Напролет измийте с мека гъба и вода.',
+        'In spring wash with a soft sponge and water.',
+        { materials: ['metal'] },
+      ],
+      [
         'Напролет измийте с мека четка и намажете с масло за тик.',
         'In spring wash with a soft brush and rub with teak oil.',
+        { materials: ['teak'], topic: 'finish' },
       ],
     ],
   },
@@ -158,7 +184,7 @@ export const gardenKinds: readonly Kind[] = [
     rooms: ['garden', 'terrace', 'gifts'],
     goods: 'garden',
     shape: 'box',
-    safety: 'garden',
+    safety: 'can',
     category: ['Лейки', 'Watering cans'],
     noun: ['Лейка', 'watering can'],
     gender: 'feminine',
@@ -171,13 +197,27 @@ export const gardenKinds: readonly Kind[] = [
     materials: ['metal', 'steel'],
     uses: [
       [
+        'Гърлото е широко и се пълни направо от чешмата.',
+        'The opening is wide enough to fill straight from the tap.',
+      ],
+      [
+        'Дръжката е заоблена и удобна и с ръкавица.',
+        'The handle is rounded and comfortable even in a glove.',
+      ],
+      [
         'Балансът ѝ е точен: пълна не дърпа китката напред.',
         'Its balance is right: full, it does not pull the wrist forward.',
+        { sorts: [0] },
       ],
-      ['Ситото се сваля и се изплаква от пясъка.', 'The rose comes off and rinses free of sand.'],
+      [
+        'Ситото се сваля и се изплаква от пясъка.',
+        'The rose comes off and rinses free of sand.',
+        { sorts: [0] },
+      ],
       [
         'Чучурът стига до корена, без да мокри листата.',
         'The spout reaches the root without wetting the leaves.',
+        { sorts: [1, 2] },
       ],
     ],
     care: [['Изпразвайте преди студовете.', 'Empty it before the frosts.']],

@@ -20,9 +20,16 @@ export const hallwayKinds: readonly Kind[] = [
     colours: ['oak', 'walnut', 'white', 'green', 'anthracite'],
     materials: ['wood', 'mdf'],
     uses: [
+      ['Побира осем чифта обувки.', 'Takes eight pairs of shoes.', { sorts: [1, 2] }],
+      [
+        'Седалката носи 120 кг и обуването става седнали.',
+        'The seat carries 120 kg, so you can sit down to put your shoes on.',
+        { sorts: [2] },
+      ],
       [
         'Побира до дванадесет чифта обувки, а най-долният рафт е по-висок – за ботуши.',
         'Holds up to twelve pairs of shoes, and the lowest shelf is taller, for boots.',
+        { sorts: [0] },
       ],
       [
         'Задната стена е с прорези, през които обувките съхнат, без да миришат.',
@@ -31,10 +38,11 @@ export const hallwayKinds: readonly Kind[] = [
       [
         'Плитък е и не пречи на минаването дори в тесен коридор.',
         'Shallow enough to leave a narrow corridor free to walk through.',
+        { sorts: [1] },
       ],
     ],
     care: [
-      ['Рафтовете се вадят и се измиват под душа.', 'The shelves come out and rinse under the shower.'],
+      ['Рафтовете се вадят и се забърсват лесно.', 'The shelves come out and wipe clean.'],
       [
         'Забърсвайте с леко влажна кърпа; солта от зимните обувки – още същия ден.',
         'Wipe with a slightly damp cloth; salt from winter shoes on the same day.',
@@ -46,7 +54,7 @@ export const hallwayKinds: readonly Kind[] = [
     rooms: ['hallway'],
     goods: 'furniture',
     shape: 'box',
-    safety: 'furniture',
+    safety: 'frame',
     category: ['Закачалки', 'Coat racks'],
     noun: ['Закачалка', 'coat rack'],
     gender: 'feminine',
@@ -57,24 +65,33 @@ export const hallwayKinds: readonly Kind[] = [
     ],
     colours: ['oak', 'walnut', 'black', 'white', 'brass'],
     materials: ['wood', 'metal'],
+    limits: {
+      wood: { colours: ['oak', 'walnut', 'black', 'white'] },
+      metal: { colours: ['black', 'white', 'brass'] },
+    },
     uses: [
+      ['Издържа по 5 кг на всяка кука.', 'Each hook carries 5 kg.'],
       [
         'Куките са заоблени и не оставят издутини по раменете на палтата.',
         'The hooks are rounded and leave no bumps on the shoulders of coats.',
       ],
       [
-        'Носи спокойно шест зимни палта, без да се накланя.',
-        'Carries six winter coats calmly, without leaning.',
+        'Носи шест зимни палта, без да се накланя.',
+        'Carries six winter coats without leaning.',
+        { sorts: [0] },
       ],
       [
         'Двойните куки са на две височини – долните са удобни и за деца.',
         'Double hooks at two heights; children reach the lower ones.',
+        { sorts: [0] },
       ],
     ],
     care: [
+      ['Винтовете и дюбелите са в кутията.', 'The screws and plugs are in the box.', { sorts: [1, 2] }],
       [
         'Сглобява се за десет минути с един ключ, който е в кутията.',
         'Put together in ten minutes with one key, which is in the box.',
+        { sorts: [0, 2], topic: 'assembly' },
       ],
     ],
   },
@@ -94,10 +111,14 @@ export const hallwayKinds: readonly Kind[] = [
     ],
     colours: ['oak', 'walnut', 'white', 'black', 'green'],
     materials: ['wood', 'metal', 'marble'],
+    limits: {
+      metal: { sorts: [1, 2], colours: ['white', 'black', 'green'] },
+      marble: { sorts: [1, 2], colours: ['oak', 'walnut', 'white'] },
+    },
     uses: [
       [
-        'Застава зад диван или до входната врата и е точно толкова дълбока, колкото да остане място за минаване.',
-        'Stands behind a sofa or by the front door, just deep enough to leave room to pass.',
+        'Подходяща е зад диван или до входната врата и оставя място за минаване.',
+        'Fits behind a sofa or by the front door and leaves room to pass.',
       ],
       [
         'Плотът е равен и здрав: за лампа, ваза и всичко, което излиза от джобовете.',
@@ -131,6 +152,11 @@ export const hallwayKinds: readonly Kind[] = [
     ],
     colours: ['oak', 'walnut', 'black', 'brass', 'natural'],
     materials: ['wood', 'metal', 'rattan'],
+    limits: {
+      wood: { colours: ['oak', 'walnut', 'black'] },
+      metal: { colours: ['black', 'brass'] },
+      rattan: { colours: ['natural'] },
+    },
     uses: [
       [
         'Стъклото е 5 мм, с покритие без мед, и не потъмнява по краищата във влажно помещение.',
@@ -143,6 +169,7 @@ export const hallwayKinds: readonly Kind[] = [
       [
         'Рамката е тънка и оставя почти цялата площ за отражението.',
         'The frame is thin and leaves nearly all of it to the reflection.',
+        { materials: ['wood', 'metal'] },
       ],
     ],
     care: [
@@ -166,12 +193,14 @@ export const hallwayKinds: readonly Kind[] = [
       sort(['полукръгла', 'half-round'], [750, 15, 450], 1.9, [26, 52]),
       sort(['широка', 'wide'], [1200, 15, 600], 3.8, [49, 89]),
     ],
-    colours: ['natural', 'anthracite', 'green', 'terracotta', 'navy'],
+    colours: ['natural', 'anthracite', 'green'],
     materials: ['coir', 'jute'],
     uses: [
+      ['Краищата са обшити и не се разплитат.', 'The edges are bound and do not fray.'],
       [
         'Влакната са достатъчно твърди, за да изчистят и грайфера на туристически обувки.',
         'The bristles are stiff enough to clean even the tread of hiking boots.',
+        { materials: ['coir'] },
       ],
       [
         'Гумираният гръб не се плъзга по плочки и мрамор.',
@@ -179,7 +208,10 @@ export const hallwayKinds: readonly Kind[] = [
       ],
       ['Минава под врата с луфт от два сантиметра.', 'Passes under a door with a two-centimetre gap.'],
     ],
-    care: [['Изтупва се навън и се мие с маркуч.', 'Beat it outdoors and rinse it with a hose.']],
+    care: [
+      ['Оставяйте я да съхне изправена.', 'Stand it upright to dry.'],
+      ['Изтупва се навън и се мие с маркуч.', 'Beat it outdoors and rinse it with a hose.'],
+    ],
   },
   {
     key: 'bench',
@@ -197,21 +229,22 @@ export const hallwayKinds: readonly Kind[] = [
     ],
     colours: ['oak', 'walnut', 'white', 'green', 'sand'],
     materials: ['wood', 'linen'],
+    limits: { wood: { sorts: [0, 2] }, linen: { sorts: [1] } },
     uses: [
-      [
-        'Сядате, обувате се и ставате: височината е съобразена и с по-възрастните в дома.',
-        'Sit, put your shoes on, get up: the height suits the older members of the home too.',
-      ],
+      ['Височината е удобна и за по-възрастните у дома.', 'The height suits the older people at home too.'],
       ['Носи двама възрастни и не скърца.', 'Seats two adults and does not creak.'],
       [
-        'Под седалката остава място за всичко, което иначе стои пред вратата.',
-        'Under the seat there is room for all that otherwise stands before the door.',
+        'Под седалката има място за обувки, чанти и чадъри.',
+        'There is room under the seat for shoes, bags and umbrellas.',
+        { sorts: [0, 2] },
       ],
     ],
     care: [
+      ['Забърсвайте седалката с леко влажна кърпа.', 'Wipe the seat with a slightly damp cloth.'],
       [
         'Притегнете винтовете след първия месец; ключът е залепен отдолу.',
         'Tighten the screws after the first month; the key is taped underneath.',
+        { topic: 'assembly' },
       ],
     ],
   },

@@ -19,21 +19,24 @@ export const lightAndWallKinds: readonly Kind[] = [
     ],
     colours: ['oak', 'walnut', 'black', 'brass', 'white'],
     materials: ['linen', 'metal', 'rattan'],
+    limits: { metal: { colours: ['black', 'brass', 'white'] }, rattan: { colours: ['oak', 'walnut'] } },
     uses: [
       [
         'Свети топло и надолу – за четене до дивана, без да заслепява този отсреща.',
         'Shines warm and downward, for reading by the sofa without dazzling the one opposite.',
       ],
-      ['Ключът е на кабела, под пръста на крака.', 'The switch is on the cable, under your toe.'],
+      ['Ключът е на кабела и се натиска с крак.', 'The switch is on the cable and works by foot.'],
       [
         'Цокълът е E27, до 40 W или LED с топла светлина 2 700 K.',
         'The socket is E27, up to 40 W or an LED of warm 2,700 K.',
       ],
     ],
     care: [
+      ['Забърсвайте с мека суха кърпа.', 'Wipe with a soft dry cloth.', { materials: ['metal'] }],
       [
         'Абажурът се чисти с мека четка, стойката – със суха кърпа.',
         'Clean the shade with a soft brush, the stand with a dry cloth.',
+        { materials: ['linen', 'rattan'] },
       ],
     ],
   },
@@ -53,19 +56,21 @@ export const lightAndWallKinds: readonly Kind[] = [
     ],
     colours: ['oak', 'walnut', 'white', 'green', 'terracotta', 'mint'],
     materials: ['linen', 'ceramic', 'glass'],
+    limits: {
+      linen: { sorts: [0, 1] },
+      ceramic: { colours: ['white', 'green', 'terracotta', 'mint'] },
+      glass: { colours: ['white', 'green', 'mint'] },
+    },
     uses: [
       [
-        'Светлината ѝ е топла и мека, колкото за книга и чай.',
-        'Its light is warm and soft, just enough for a book and tea.',
+        'Светлината ѝ е топла и мека, достатъчна за четене.',
+        'Its light is warm and soft, enough to read by.',
       ],
       [
         'Кабелът е текстилен, дълъг 180 см, с ключ по средата.',
         'The cable is textile, 180 cm long, with a switch halfway.',
       ],
-      [
-        'Върху нощно шкафче или секция държи ъгъла жив и когато големият полилей е угасен.',
-        'On a nightstand or a sideboard it keeps the corner alive when the big light is off.',
-      ],
+      ['Подходяща е за нощно шкафче, секция или бюро.', 'Suits a nightstand, a sideboard or a desk.'],
     ],
     care: [
       [
@@ -90,6 +95,11 @@ export const lightAndWallKinds: readonly Kind[] = [
     ],
     colours: ['natural', 'white', 'black', 'green', 'brass'],
     materials: ['metal', 'glass', 'rattan'],
+    limits: {
+      metal: { sorts: [0] },
+      glass: { sorts: [1], colours: ['white', 'green', 'black', 'brass'] },
+      rattan: { sorts: [2], colours: ['natural', 'white', 'black'] },
+    },
     uses: [
       [
         'Кабелът се скъсява от розетката – над маса е най-добре на 65 см от плота.',
@@ -98,6 +108,7 @@ export const lightAndWallKinds: readonly Kind[] = [
       [
         'Разпръсква светлината равномерно и не рисува резки сенки по лицата.',
         'Spreads the light evenly and draws no harsh shadows on faces.',
+        { materials: ['glass', 'rattan'] },
       ],
       ['Розетката скрива и по-голям отвор в тавана.', 'The rose hides even a larger hole in the ceiling.'],
     ],
@@ -124,10 +135,17 @@ export const lightAndWallKinds: readonly Kind[] = [
     ],
     colours: ['oak', 'walnut', 'white', 'black', 'green'],
     materials: ['wood', 'metal'],
+    limits: { metal: { colours: ['white', 'black', 'green'] } },
     uses: [
+      [
+        'Махалото се закача накрая и не иска настройка.',
+        'The pendulum hooks on last and needs no adjusting.',
+        { sorts: [2] },
+      ],
       [
         'Механизмът е с плавен ход и не тиктака в тихата стая.',
         'The movement sweeps and does not tick in a quiet room.',
+        { sorts: [0, 1] },
       ],
       ['Цифрите се четат от другия край на кухнята.', 'The hours are read from the far end of the kitchen.'],
       ['Работи с една батерия AA около година.', 'Runs on one AA battery for about a year.'],
@@ -150,12 +168,17 @@ export const lightAndWallKinds: readonly Kind[] = [
     ],
     colours: ['white', 'terracotta', 'green', 'mint', 'blue', 'rose'],
     materials: ['ceramic', 'glass', 'porcelain'],
+    limits: {
+      glass: { colours: ['white', 'green', 'mint', 'blue', 'rose'] },
+      porcelain: { colours: ['white', 'green', 'mint', 'blue', 'rose'] },
+    },
     uses: [
       [
         'Гърлото е тясно и държи изправени и три стръка.',
         'The neck is narrow and holds even three stems upright.',
+        { sorts: [0, 2] },
       ],
-      ['Стои добре и празна: формата е достатъчна.', 'Looks well empty too: the form is enough.'],
+      ['Красива е и без цветя.', 'Looks good even without flowers.'],
       [
         'За полски цветя, сухи треви или една клонка цъфнала слива.',
         'For field flowers, dried grass or one branch of plum in blossom.',
@@ -181,16 +204,22 @@ export const lightAndWallKinds: readonly Kind[] = [
     ],
     colours: ['cream', 'rose', 'green', 'terracotta', 'mustard'],
     materials: ['soywax', 'beeswax'],
+    limits: { beeswax: { sorts: [1, 2], colours: ['cream', 'mustard'] } },
     uses: [
+      ['Пламъкът е равен и не пуши.', 'The flame is even and does not smoke.'],
+      ['Всяка от трите гори около 12 часа.', 'Each of the three burns for about 12 hours.', { sorts: [2] }],
+      ['Гори около 30 часа.', 'Burns for about 30 hours.', { sorts: [1] }],
       [
-        'Мирише на липа и сено – тихо, без да измества вечерята.',
-        'Smells of linden and hay, quietly, without getting in the way of supper.',
+        'Ухае леко на липа и сено.',
+        'Smells lightly of linden and hay.',
+        { materials: ['soywax'], topic: 'scent' },
       ],
       [
         'Гори около 45 часа, ако първия път я оставите да се разтопи до ръба.',
         'Burns for about 45 hours if you let it melt to the rim the first time.',
+        { sorts: [0] },
       ],
-      ['Опакована е в картонена кутия и е готова за подарък.', 'Comes in a card box, ready to give.'],
+      ['Идва в картонена кутия, готова за подарък.', 'Comes in a card box, ready to give.'],
     ],
     care: [['Подрязвайте фитила на 5 мм преди всяко палене.', 'Trim the wick to 5 mm before each lighting.']],
   },

@@ -61,17 +61,12 @@ export const livingRoomKinds: readonly Kind[] = [
     colours: ['mint', 'green', 'mustard', 'rose', 'terracotta', 'sand'],
     materials: ['boucle', 'velvet', 'linen'],
     uses: [
-      [
-        'Ъгълът на облегалката е избран за четене: раменете почиват, книгата стои на светло.',
-        'The angle of the back is chosen for reading: shoulders rest, the book stays in the light.',
-      ],
+      ['Облегалката е наклонена за четене.', 'The back is angled for reading.'],
       ['Седалката е широка и можете да подвиете крака.', 'The seat is wide enough to tuck your legs under.'],
-      [
-        'Стои добре сам до прозореца и по двойка пред камината.',
-        'Looks well alone by the window and in a pair before the fire.',
-      ],
+      ['Подходящ е и сам до прозореца, и по двойка.', 'Works alone by the window or in a pair.'],
     ],
     care: [
+      ['Калъфът на седалката се пере на 30 градуса.', 'The seat cover washes at 30 degrees.'],
       [
         'Изчетквайте тъканта с мека четка по посока на влакното.',
         'Brush the fabric with a soft brush along the nap.',
@@ -94,26 +89,20 @@ export const livingRoomKinds: readonly Kind[] = [
     ],
     colours: ['oak', 'walnut', 'white', 'black', 'green'],
     materials: ['wood', 'glass', 'marble', 'metal'],
+    limits: {
+      glass: { sorts: [0, 1], colours: ['oak', 'walnut', 'black'] },
+      marble: { sorts: [0, 2], colours: ['white', 'oak', 'walnut'] },
+      metal: { colours: ['white', 'black', 'green'] },
+    },
     uses: [
-      [
-        'Ниска е колкото седалката на дивана, за да не се протягате над чашата.',
-        'As low as the seat of the sofa, so you need not reach over your cup.',
-      ],
-      [
-        'Ръбовете са заоблени: коленете и малките деца ще са благодарни.',
-        'The edges are rounded; knees and small children will be grateful.',
-      ],
+      ['Висока е колкото седалката на дивана.', 'As high as the seat of a sofa.'],
+      ['Ръбовете са заоблени и безопасни за деца.', 'The edges are rounded and safe around children.'],
       [
         'Филцът под краката пази паркета при местене.',
         'Felt under the legs spares the parquet when you move it.',
       ],
     ],
-    care: [
-      [
-        'Ползвайте подложка за горещи чаши; следите се изтриват с восъчно масло.',
-        'Use a coaster for hot cups; marks are rubbed out with wax oil.',
-      ],
-    ],
+    care: [['Ползвайте подложка за горещи чаши.', 'Use a coaster under hot cups.']],
   },
   {
     key: 'tv-stand',
@@ -133,12 +122,18 @@ export const livingRoomKinds: readonly Kind[] = [
     materials: ['wood', 'mdf'],
     uses: [
       [
+        'Нишата е висока 18 см и побира приставка и рутер.',
+        'The niche is 18 cm high and takes a set-top box and a router.',
+        { sorts: [1] },
+      ],
+      [
         'Кабелите минават отзад през два отвора и не се виждат.',
         'The cables run out at the back through two openings and stay unseen.',
       ],
       [
         'Дистанционното работи през вратите, без да ги отваряте.',
         'The remote works through the doors, closed.',
+        { sorts: [0] },
       ],
       [
         'Носи телевизор до 65 инча и има място за пластинки и игри.',
@@ -168,21 +163,34 @@ export const livingRoomKinds: readonly Kind[] = [
     ],
     colours: ['oak', 'walnut', 'white', 'green', 'black'],
     materials: ['wood', 'metal', 'mdf'],
+    limits: { metal: { colours: ['white', 'black', 'green'] } },
     uses: [
+      [
+        'Отворена е отвсякъде и не затъмнява стаята.',
+        'Open on all sides, it does not darken the room.',
+        { sorts: [2] },
+      ],
+      ['Носи до 20 кг на рафт.', 'Each shelf carries up to 20 kg.'],
       [
         'Рафтовете са дебели 25 мм и не провисват под албуми и речници.',
         'The shelves are 25 mm thick and do not bend under albums and dictionaries.',
+        { materials: ['wood', 'mdf'] },
       ],
       [
         'Четири от рафтовете се местят през 32 мм според книгите.',
         'Four of the shelves move in steps of 32 mm to suit the books.',
+        { sorts: [0] },
       ],
       [
         'Гърбът е затворен и книгите не падат зад нея.',
         'The back is closed and books do not fall behind it.',
+        { sorts: [0, 1], materials: ['wood', 'mdf'] },
       ],
     ],
-    care: [['Най-тежките томове слагайте най-долу.', 'Put the heaviest volumes at the bottom.']],
+    care: [
+      ['Бършете праха със суха кърпа.', 'Dust it with a dry cloth.'],
+      ['Най-тежките томове слагайте най-долу.', 'Put the heaviest volumes at the bottom.'],
+    ],
   },
   {
     key: 'shelf',
@@ -200,19 +208,18 @@ export const livingRoomKinds: readonly Kind[] = [
     ],
     colours: ['oak', 'walnut', 'white', 'black', 'mint'],
     materials: ['wood', 'metal'],
+    limits: { metal: { colours: ['white', 'black', 'mint'] } },
     uses: [
       [
-        'Окачва се на скрита планка и отдалеч изглежда така, сякаш израства от стената.',
-        'Hangs on a hidden bracket and looks from afar as if it grew from the wall.',
+        'Окачва се на скрита планка и крепежът не се вижда.',
+        'Hangs on a hidden bracket, so no fixings show.',
+        { sorts: [0] },
       ],
       [
         'Носи до 15 кг на тухлена стена с приложените дюбели.',
         'Carries up to 15 kg on a brick wall with the plugs supplied.',
       ],
-      [
-        'Точно място за подправки, рамки или едно пълзящо растение.',
-        'Just the place for spices, frames or one trailing plant.',
-      ],
+      ['Подходящ е за подправки, рамки или малко растение.', 'Suits spices, frames or a small plant.'],
     ],
     care: [['Почиства се със суха кърпа.', 'Clean with a dry cloth.']],
   },
@@ -232,21 +239,27 @@ export const livingRoomKinds: readonly Kind[] = [
     ],
     colours: ['sand', 'mint', 'mustard', 'rose', 'terracotta', 'grey'],
     materials: ['cotton', 'wool', 'velvet'],
+    limits: { wool: { sorts: [0] }, cotton: { sorts: [0, 2] }, velvet: { sorts: [1, 2] } },
     uses: [
       [
-        'Днес е поставка за крака, утре – място за още един гост.',
-        'A footrest today, a seat for one more guest tomorrow.',
+        'Под капака има място за одеяло и играчки.',
+        'There is room under the lid for a throw and toys.',
+        { sorts: [1] },
       ],
+      ['Служи и за поставка за крака, и за допълнително място.', 'Works as a footrest and as an extra seat.'],
       [
         'Пълнежът е от полистиренови зърна в отделен чувал и се допълва през ципа.',
         'The filling is beads in a bag of its own, topped up through the zip.',
+        { sorts: [0, 2] },
       ],
       ['Лек е и се мести с една ръка.', 'Light enough to move with one hand.'],
     ],
     care: [
+      ['Почиствайте с мека четка.', 'Clean with a soft brush.', { materials: ['wool', 'velvet'] }],
       [
         'Калъфът се пере на 30 градуса, на опаки и без центрофуга.',
         'The cover washes at 30 degrees, inside out and without spinning.',
+        { materials: ['cotton'], topic: 'washing' },
       ],
     ],
   },

@@ -1,10 +1,13 @@
 import type { Kind } from './kind.ts';
+import { bathroomKinds } from './kinds-bathroom.ts';
+import { bedLinenKinds } from './kinds-bed-linen.ts';
 import { bedroomKinds } from './kinds-bedroom.ts';
 import { gardenKinds } from './kinds-garden.ts';
 import { hallwayKinds } from './kinds-hallway.ts';
 import { kitchenKinds } from './kinds-kitchen.ts';
 import { lightAndWallKinds } from './kinds-light-and-wall.ts';
 import { livingRoomKinds } from './kinds-living-room.ts';
+import { tablewareKinds } from './kinds-tableware.ts';
 import { textileKinds } from './kinds-textile.ts';
 
 /** All kinds in the order of their categories; the place in the list (from 1) is the category's id. */
@@ -12,9 +15,12 @@ export const kinds: readonly Kind[] = [
   ...livingRoomKinds,
   ...lightAndWallKinds,
   ...textileKinds,
+  ...bedLinenKinds,
   ...hallwayKinds,
   ...kitchenKinds,
+  ...tablewareKinds,
   ...bedroomKinds,
+  ...bathroomKinds,
   ...gardenKinds,
 ];
 

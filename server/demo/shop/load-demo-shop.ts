@@ -3,6 +3,7 @@ import { loadOnce, writeBatches, writingOf } from '../bulk-load.ts';
 import { composeProduct } from './compose-product.ts';
 import { insertProducts } from './insert-products.ts';
 import { insertShopFrame } from './insert-shop-frame.ts';
+import { demoVendors } from './vendors.ts';
 
 /** What `loadDemoShop` is asked for. */
 export interface DemoShopOptions {
@@ -28,13 +29,14 @@ const load = { load: 'demo shop', tables: 'product, listed_product, product_pric
 /**
  * Fills the shop with the demo catalogue, or adds to it up to the number asked for: in one transaction, or, where many are
  * missing, batch by batch, so that who uses the shop meanwhile never waits for all of them.
- * Does nothing when that many are there, or when the shop has vendors of its own and no demo ones.
+ * Does nothing when that many are there, or when the shop has vendors but not all of the demo ones.
  * Answers how many products were added. Two processes starting at once load it once.
  */
 export async function loadDemoShop(pool: pg.Pool, options: DemoShopOptions): Promise<number> {
   return loadOnce(pool, load, async (client) => {
     const present = await countPresent(client, options.products);
-    const foreign = present.vendors > 0 && present.demoVendors === 0;
+    // Products of a newer catalogue name vendors that an older one does not have.
+    const foreign = present.vendors > 0 && present.demoVendors < demoVendors.length;
     const missing = foreign ? 0 : Math.max(0, options.products - present.demoProducts);
     if (missing === 0) return 0;
     const writing = await writingOf(pool, client, { missing, committedFrom: options.committedFrom });

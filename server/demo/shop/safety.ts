@@ -50,6 +50,22 @@ export const safetyNotes = {
     'Поставяйте на равна и твърда основа; при силен вятър приберете или обезопасете. Пазете пръстите при сгъване. Преди сезона проверете всички връзки и болтове.',
     'Stand on level, firm ground; in strong wind store away or secure. Mind your fingers when folding. Check all joints and bolts before the season.',
   ],
+  frame: [
+    'Монтирайте на равен под или здрава стена и притегнете винтовете отново след първия месец. Дребните части за монтаж са опасни за деца до 3 години.',
+    'Assemble on a level floor or a firm wall and tighten the screws again after the first month. Small assembly parts are a hazard for children under 3.',
+  ],
+  basket: [
+    'Дръжте далеч от печки и открит огън. Не е предназначено за сядане. Пазете пликовете от опаковката далеч от деца.',
+    'Keep away from heaters and open fire. Not made for sitting on. Keep packing bags away from children.',
+  ],
+  can: [
+    'Не пийте вода от лейката. Дръжте препаратите за растения отделно и изплаквайте след торене.',
+    'Do not drink from the can. Keep plant feed apart and rinse after using it.',
+  ],
+  steady: [
+    'Поставяйте на равна и стабилна основа и обезопасете при силен вятър. Пълните съдове премествайте с двама души.',
+    'Stand on level, firm ground and secure in strong wind. Two people should move it when it is full.',
+  ],
   fragile: [
     'Чупливо: пренасяйте с две ръце и дръжте извън обсега на малки деца. При счупване съберете парчетата с ръкавици.',
     'Fragile: carry with both hands and keep out of reach of small children. If it breaks, gather the pieces with gloves.',

@@ -1,4 +1,3 @@
-import type { Goods } from './kind.ts';
 import type { Text } from './words.ts';
 
 /** A vendor of the demo catalogue. The firms, numbers and addresses are invented. */
@@ -6,7 +5,6 @@ export interface DemoVendor {
   readonly name: string;
   /** Latin letters for the code of products and the file of the logo. */
   readonly code: string;
-  readonly goods: readonly Goods[];
   readonly description: Text;
   /** In stotinki, for an order from this vendor. */
   readonly deliveryPrice: number;
@@ -39,7 +37,6 @@ function vendor(
   serial: number,
   name: string,
   code: string,
-  goods: readonly Goods[],
   deliveryPrice: number,
   address: string,
   phone: string,
@@ -51,7 +48,6 @@ function vendor(
   return {
     name,
     code,
-    goods,
     description,
     deliveryPrice,
     companyName,
@@ -64,53 +60,22 @@ function vendor(
 
 /** The vendors of the demo catalogue, in the order in which they are loaded. */
 export const demoVendors: readonly DemoVendor[] = [
-  vendor(
-    101,
-    'Дъбрава',
-    'dabrava',
-    ['furniture'],
-    1500,
-    'гр. Троян, ул. „Васил Левски“ 214',
-    '0878421306',
-    '#1f4d3a',
-    [
-      'Мебели от масивен дъб и орех, правени в Троян от три поколения дърводелци. Всяка сглобка е на дибла, всяка повърхност – намазана с масло на ръка.',
-      'Furniture of solid oak and walnut, made in Troyan by three generations of joiners. Every joint is dowelled, every surface oiled by hand.',
-    ],
-  ),
-  vendor(
-    118,
-    'Мек дом',
-    'mek-dom',
-    ['furniture', 'textile'],
-    1200,
-    'гр. Пловдив, бул. „Марица“ 88',
-    '0887354120',
-    '#a44a5f',
-    [
-      'Дивани, фотьойли и легла с калъфи, които се перат. Шием по поръчка и пазим кройките, за да Ви ушием същия калъф и след десет години.',
-      'Sofas, armchairs and beds with washable covers. We sew to order and keep the patterns, to sew you the same cover ten years on.',
-    ],
-  ),
-  vendor(
-    126,
-    'Лъч',
-    'lach',
-    ['lighting'],
-    590,
-    'гр. София, ул. „Граф Игнатиев“ 41',
-    '0898763045',
-    '#b8862f',
-    [
-      'Ателие за лампи: ленени абажури, дъбови стойки и топла светлина. Поправяме и старата лампа на баба Ви.',
-      'A lamp workshop: linen shades, oak stands and warm light. We mend your grandmother’s old lamp too.',
-    ],
-  ),
+  vendor(101, 'Дъбрава', 'dabrava', 1500, 'гр. Троян, ул. „Васил Левски“ 214', '0878421306', '#1f4d3a', [
+    'Мебели от масивен дъб и орех, правени в Троян от три поколения дърводелци. Всяка сглобка е на дибла, всяка повърхност – намазана с масло на ръка.',
+    'Furniture of solid oak and walnut, made in Troyan by three generations of joiners. Every joint is dowelled, every surface oiled by hand.',
+  ]),
+  vendor(118, 'Мек дом', 'mek-dom', 1200, 'гр. Пловдив, бул. „Марица“ 88', '0887354120', '#a44a5f', [
+    'Дивани, фотьойли и легла с калъфи, които се перат. Шием по поръчка и пазим кройките, за да Ви ушием същия калъф и след десет години.',
+    'Sofas, armchairs and beds with washable covers. We sew to order and keep the patterns, to sew you the same cover ten years on.',
+  ]),
+  vendor(126, 'Лъч', 'lach', 590, 'гр. София, ул. „Граф Игнатиев“ 41', '0898763045', '#b8862f', [
+    'Ателие за лампи: ленени абажури, дъбови стойки и топла светлина. Поправяме и старата лампа на баба Ви.',
+    'A lamp workshop: linen shades, oak stands and warm light. We repair your grandmother’s old lamp too.',
+  ]),
   vendor(
     133,
     'Родопска вълна',
     'rodopska-valna',
-    ['textile'],
     490,
     'гр. Смолян, ул. „Първи май“ 17',
     '0877290514',
@@ -120,25 +85,14 @@ export const demoVendors: readonly DemoVendor[] = [
       'Rugs and throws of Rhodope wool, woven on old looms. The dyes are plants, the patterns come from our grandmothers’ chests.',
     ],
   ),
-  vendor(
-    147,
-    'Бяла ракла',
-    'byala-rakla',
-    ['textile', 'bath'],
-    0,
-    'гр. Габрово, ул. „Априловска“ 9',
-    '0889615273',
-    '#5f86a3',
-    [
-      'Спално бельо, хавлии и завеси от памук и лен. Доставяме безплатно, защото пратките ни са леки, а клиентите – верни.',
-      'Bedding, towels and curtains of cotton and linen. Delivery is free, for our parcels are light and our customers loyal.',
-    ],
-  ),
+  vendor(147, 'Бяла ракла', 'byala-rakla', 0, 'гр. Габрово, ул. „Априловска“ 9', '0889615273', '#5f86a3', [
+    'Спално бельо, хавлии и завеси от памук и лен. Доставяме безплатно, защото пратките ни са леки, а клиентите – верни.',
+    'Bedding, towels and curtains of cotton and linen. Delivery is free, for our parcels are light and our customers loyal.',
+  ]),
   vendor(
     152,
     'Троянска грънчарница',
     'troyanska-grancharnitsa',
-    ['tableware', 'decor'],
     690,
     'с. Орешак, ул. „Занаятчийска“ 3',
     '0876543812',
@@ -152,7 +106,6 @@ export const demoVendors: readonly DemoVendor[] = [
     164,
     'Кухня и софра',
     'kuhnya-i-sofra',
-    ['tableware', 'furniture'],
     550,
     'гр. Велико Търново, ул. „Гурко“ 52',
     '0893287461',
@@ -166,21 +119,19 @@ export const demoVendors: readonly DemoVendor[] = [
     171,
     'Морска баня',
     'morska-banya',
-    ['bath', 'decor'],
     790,
     'гр. Варна, ул. „Драган Цанков“ 23',
     '0884902637',
     '#34768a',
     [
-      'Шкафове, огледала и дребни неща за баня, устойчиви на морска влага. Проектираме и за пет квадрата.',
-      'Cabinets, mirrors and small things for bathrooms, proof against sea damp. We plan for five square metres too.',
+      'Шкафове, огледала и аксесоари за баня, устойчиви на морска влага. Проектираме и за пет квадрата.',
+      'Cabinets, mirrors and bathroom accessories that withstand sea damp. We plan for five square metres too.',
     ],
   ),
   vendor(
     185,
     'Зелена тераса',
     'zelena-terasa',
-    ['garden'],
     990,
     'гр. Бургас, бул. „Демокрация“ 117',
     '0879836154',
@@ -194,7 +145,6 @@ export const demoVendors: readonly DemoVendor[] = [
     190,
     'Старият двор',
     'stariyat-dvor',
-    ['garden', 'decor'],
     1350,
     'гр. Копривщица, ул. „Хаджи Ненчо Палавеев“ 6',
     '0888374920',
@@ -208,7 +158,6 @@ export const demoVendors: readonly DemoVendor[] = [
     203,
     'Светлина и сянка',
     'svetlina-i-syanka',
-    ['lighting', 'decor'],
     650,
     'гр. Русе, ул. „Александровска“ 70',
     '0897126843',
@@ -222,7 +171,6 @@ export const demoVendors: readonly DemoVendor[] = [
     217,
     'Орех и син',
     'oreh-i-sin',
-    ['furniture'],
     1450,
     'гр. Стара Загора, ул. „Цар Симеон Велики“ 130',
     '0875639281',
@@ -236,21 +184,19 @@ export const demoVendors: readonly DemoVendor[] = [
     224,
     'Подарък от сърце',
     'podarak-ot-sartse',
-    ['decor', 'tableware', 'lighting'],
     390,
     'гр. София, ул. „Оборище“ 18',
     '0882457390',
     '#d0647f',
     [
-      'Свещи, вази и малки неща, опаковани на ръка с картичка. Изпращаме направо на рождения ден.',
-      'Candles, vases and small things, wrapped by hand with a card. We send straight to the birthday.',
+      'Свещи, вази, чаши и часовници, опаковани на ръка с картичка. Изпращаме направо на рождения ден.',
+      'Candles, vases, cups and clocks, wrapped by hand with a card. We send straight to the birthday.',
     ],
   ),
   vendor(
     238,
     'Чист живот',
     'chist-zhivot',
-    ['bath', 'textile', 'garden'],
     450,
     'гр. Благоевград, ул. „Тодор Александров“ 45',
     '0894718256',
@@ -260,37 +206,30 @@ export const demoVendors: readonly DemoVendor[] = [
       'Baskets, mats and textiles of natural materials without needless packing. Our boxes come back and serve again.',
     ],
   ),
+  vendor(
+    252,
+    'Нов етаж',
+    'nov-etazh',
+    1490,
+    'гр. Горна Оряховица, ул. „Св. Княз Борис I“ 211',
+    '0878605142',
+    '#3f5f7a',
+    [
+      'Мебели за всяка стая от български фабрики: дърво, МДФ, метал, стъкло и мрамор. Качваме до етажа и сглобяваме на място.',
+      'Furniture for every room from Bulgarian factories: wood, MDF, metal, glass and marble. We carry it upstairs and assemble it.',
+    ],
+  ),
+  vendor(
+    266,
+    'Сън и утро',
+    'san-i-utro',
+    890,
+    'гр. Сливен, ул. „Хаджи Димитър“ 174',
+    '0884950273',
+    '#6a6f9a',
+    [
+      'Матраци, топери и възглавници за сън. Имате 60 нощи, за да решите дали матракът е Вашият.',
+      'Mattresses, toppers and pillows. You have 60 nights to decide whether the mattress is right for you.',
+    ],
+  ),
 ];
-
-/** The makers named on products by goods (SHOP-08): name and address. */
-export const manufacturers: Readonly<Record<Goods, readonly (readonly [name: string, address: string])[]>> = {
-  furniture: [
-    ['Дърводелница „Бор“ ЕООД', 'гр. Велинград, ул. „Съединение“ 88, България'],
-    ['Мебел Арт Тетевен ООД', 'гр. Тетевен, ул. „Вършец“ 12, България'],
-    ['Мебелна къща „Янтра“ АД', 'гр. Горна Оряховица, Индустриална зона 4, България'],
-  ],
-  lighting: [
-    ['Светлотехника Стара планина ООД', 'гр. Севлиево, ул. „Стара планина“ 31, България'],
-    ['Ателие „Фитил“ ЕООД', 'гр. Пловдив, ул. „Железарска“ 15, България'],
-  ],
-  textile: [
-    ['Тъкачница „Совалка“ ООД', 'гр. Сливен, ул. „Добри Желязков“ 40, България'],
-    ['Ленено платно Карлово ЕООД', 'гр. Карлово, ул. „Розова долина“ 7, България'],
-  ],
-  tableware: [
-    ['Грънчарска задруга „Капка“', 'с. Орешак, ул. „Стара планина“ 152, България'],
-    ['Емайл Дунав АД', 'гр. Свищов, ул. „Дунав“ 60, България'],
-  ],
-  bath: [
-    ['Бяла вода ООД', 'гр. Ямбол, ул. „Индустриална“ 19, България'],
-    ['Плетачница „Ракита“ ЕООД', 'с. Ракитово, ул. „Кошничарска“ 2, България'],
-  ],
-  garden: [
-    ['Ковачница „Балкан“ ЕООД', 'гр. Априлци, ул. „Наковалня“ 5, България'],
-    ['Градина и слънце ООД', 'гр. Казанлък, ул. „Розова“ 33, България'],
-  ],
-  decor: [
-    ['Занаятчийско ателие „Етър“ ООД', 'гр. Габрово, ул. „Генерал Дерожински“ 8, България'],
-    ['Стъкларница „Роса“ ЕООД', 'гр. Белослав, ул. „Стъкларска“ 21, България'],
-  ],
-};

@@ -1,6 +1,8 @@
 import type { SearchKind } from '../../../src/core/searches/searched-list.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { Picture } from '../../../src/core/shared/picture.ts';
+import { nameIn } from '../../../src/core/shared/transliteration.ts';
+import { listingTitle } from '../../../src/core/properties/listing-title.ts';
 import type { PathName } from '../../../src/core/site/routes.ts';
 import { summariesOf } from '../properties/listing/property-summaries.ts';
 import { searchOffers } from '../roommates/search-offers.ts';
@@ -29,15 +31,24 @@ export async function foundItems(
   const inOrder = (items: FoundItem[]) => ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
   if (kind === 'properties') {
     const homes = await summariesOf(db, ids, language, clock.now());
-    return homes.map(({ id, title, price, image, district, city, type, area }) => ({
-      id,
-      title,
-      price,
-      isMonthly: true,
-      picture: image,
-      facts: [`${district.name}, ${city.name}`, t(`property-type-${type}`), t('mail-alert-area', { area })],
-      route: 'Property',
-    }));
+    return homes.map((home) => {
+      const { id, price, image, district, city } = home;
+      const words = {
+        type: t(`property-type-${home.type}`),
+        area: t('mail-alert-area', { area: home.area }),
+      };
+      const { lead, own } = listingTitle(home, language, words);
+      const facts = own === null ? [words.type, words.area] : [own];
+      return {
+        id,
+        title: lead,
+        price,
+        isMonthly: true,
+        picture: image,
+        facts: [`${district.name}, ${city.name}`, ...facts],
+        route: 'Property',
+      };
+    });
   }
   const wanted = { ids: [...ids], limit: Math.max(ids.length, 1) };
   if (kind === 'roommates') {
@@ -62,7 +73,7 @@ export async function foundItems(
       price: promoPrice ?? price,
       isMonthly: false,
       picture: image,
-      facts: [vendor.name],
+      facts: [nameIn(language, vendor.name)],
       route: 'Product',
     })),
   );

@@ -14,6 +14,7 @@ import { Pagination } from '../components/actions/pagination.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { StatusBadge } from './order/order-history.tsx';
+import { FirmName } from '../components/content/firm-name.tsx';
 
 const List = styled.ul`
   display: grid;
@@ -84,7 +85,9 @@ function OrderCard({ order }: { order: OwnOrder }) {
           {order.vendors.map(({ name, status }) => (
             <li key={name}>
               <Row data-spread="">
-                <span>{name}</span>
+                <span>
+                  <FirmName name={name} />
+                </span>
                 <StatusBadge status={status} isAwaited={order.isAwaited} />
               </Row>
             </li>

@@ -21,6 +21,7 @@ import { page } from '../page.ts';
 import { RoommateCard } from '../roommates/roommate-card.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { PropertyCard } from './property-card.tsx';
+import { useListingTitle } from './use-listing-title.ts';
 
 /** What one has hidden as not for oneself; each comes back with one press (FIND-07). */
 const HiddenListingsPage = observer(function HiddenListingsPage({
@@ -29,6 +30,7 @@ const HiddenListingsPage = observer(function HiddenListingsPage({
   screen: HiddenListingsScreen;
 }) {
   const t = useTexts();
+  const titleOf = useListingTitle();
   const links = useLinks();
   const { properties, rooms } = screen;
   return (
@@ -55,7 +57,7 @@ const HiddenListingsPage = observer(function HiddenListingsPage({
           {properties?.map((property) => (
             <ComparedItem key={property.id}>
               <PropertyCard property={property} />
-              <Back title={property.title} onBack={() => screen.bringBack('property', property.id)} />
+              <Back title={titleOf(property).lead} onBack={() => screen.bringBack('property', property.id)} />
             </ComparedItem>
           ))}
         </Hidden>

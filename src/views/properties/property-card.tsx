@@ -11,6 +11,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { FavoriteProperty } from './favorite-property.tsx';
 import { floorText } from './floor-text.ts';
+import { useListingTitle } from './use-listing-title.ts';
 
 export interface PropertyCardProps {
   property: PropertySummary;
@@ -35,7 +36,8 @@ export const PropertyCard = observer(function PropertyCard({
   const links = useLinks();
   const prices = usePrices();
   const dates = useDates();
-  const { id, title, image, area, city, district, price, availableFrom } = property;
+  const { id, image, area, city, district, price, availableFrom } = property;
+  const { lead, language, own } = useListingTitle()(property);
   const shown = prices.show(price);
   const perSquareMetre = pricePerSquareMetre(property);
   return (
@@ -48,12 +50,18 @@ export const PropertyCard = observer(function PropertyCard({
             {t('property-per-square-metre', { price: prices.inText(perSquareMetre) })}
           </span>
         )}
-        <Name className="product-title" lang={property.language}>
-          <CardLink to={links('Property', { id }, { near })}>{title}</CardLink>
+        <Name className="product-title" lang={language}>
+          <CardLink to={links('Property', { id }, { near })}>{lead}</CardLink>
         </Name>
+        {own !== null && (
+          <span className="product-vendor" lang={property.language}>
+            {own}
+          </span>
+        )}
         <CardWarning warnings={property.warnings} />
         <span>
-          {t(`property-type-${property.type}`)} · {t('property-area', { area })} · {floorText(t, property)}
+          {own === null && `${t(`property-type-${property.type}`)} · ${t('property-area', { area })} · `}
+          {floorText(t, property)}
         </span>
         <span className="product-vendor">
           {district.name}, {city.name}
@@ -66,7 +74,7 @@ export const PropertyCard = observer(function PropertyCard({
         {property.premium && <Badge look="promo">{t('top-listing')}</Badge>}
       </div>
       <div className="card-corner">
-        <FavoriteProperty id={id} title={title} />
+        <FavoriteProperty id={id} title={lead} />
       </div>
     </article>
   );

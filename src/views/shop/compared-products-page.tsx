@@ -9,9 +9,10 @@ import { ComparisonFrame } from '../comparison/comparison-frame.tsx';
 import { ComparisonTable } from '../comparison/comparison-table.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
-import { useLinks, usePrices } from '../shell/use-page-language.ts';
+import { useLanguage, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { ProductPrice } from './product-price.tsx';
 import { useProductFacts } from './use-product-facts.ts';
+import { nameIn } from '../../core/shared/transliteration.ts';
 
 /** Up to four products of a category side by side (FIND-06). */
 const ComparedProductsPage = observer(function ComparedProductsPage({
@@ -21,6 +22,7 @@ const ComparedProductsPage = observer(function ComparedProductsPage({
 }) {
   const t = useTexts();
   const links = useLinks();
+  const language = useLanguage();
   const prices = usePrices();
   const facts = useProductFacts();
   const products = screen.things;
@@ -57,7 +59,7 @@ const ComparedProductsPage = observer(function ComparedProductsPage({
             term,
             values: tables.map((table) => table[index]?.description ?? null),
           })),
-          row(t('seller'), ({ vendor }) => vendor.name),
+          row(t('seller'), ({ vendor }) => nameIn(language, vendor.name)),
           row(t('manufacturer'), ({ manufacturer }) => manufacturer.name),
         ]}
         leaveOut={({ id }) => ({

@@ -11,6 +11,7 @@ import { useLinks } from '../shell/use-page-language.ts';
 import { CardRating } from '../reviews/card-rating.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { ProductPrice } from './product-price.tsx';
+import { FirmName } from '../components/content/firm-name.tsx';
 
 export interface ProductCardProps {
   product: ProductSummary;
@@ -38,7 +39,9 @@ export function ProductCard({
     <article className="card">
       <Picture of={image} alt="" ratio="square" sizes={sizes} priority={priority} />
       <div className="card-body">
-        <span className="product-vendor">{vendor.name}</span>
+        <span className="product-vendor">
+          <FirmName name={vendor.name} short />
+        </span>
         <Name className="product-title">
           <CardLink to={links('Product', { id })}>{title}</CardLink>
         </Name>

@@ -23,6 +23,7 @@ import { ProductGallery } from './product/product-gallery.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { ProductPromises } from './product/product-promises.tsx';
 import { ProductVariants } from './product/product-variants.tsx';
+import { FirmName } from '../components/content/firm-name.tsx';
 
 const Top = styled.div`
   display: grid;
@@ -68,7 +69,9 @@ const ProductPage = observer(function ProductPage({ screen }: { screen: ProductS
         <ProductGallery screen={screen} product={product} />
         <Stack>
           <div>
-            <Link to={links('Vendor', { id: vendor.id })}>{vendor.name}</Link>
+            <Link to={links('Vendor', { id: vendor.id })}>
+              <FirmName name={vendor.name} />
+            </Link>
             <h1>{title}</h1>
             <RatingLine of={reviews} />
           </div>

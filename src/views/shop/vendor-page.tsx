@@ -15,8 +15,9 @@ import { useTexts, type TextOf } from '../components/use-texts.ts';
 import { LazyReaderWarnings } from '../listings/lazy-reader-warnings.tsx';
 import { LazyReviews } from '../reviews/lazy-reviews.tsx';
 import { RatingLine } from '../reviews/rating-line.tsx';
-import { useLinks, usePrices } from '../shell/use-page-language.ts';
+import { useLanguage, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { ProductResults } from './catalogue/product-results.tsx';
+import { nameIn } from '../../core/shared/transliteration.ts';
 
 const Cover = styled.div`
   overflow: clip;
@@ -39,6 +40,7 @@ const VerifiedBadges = lazyPart(() =>
 const VendorPage = observer(function VendorPage({ screen }: { screen: VendorScreen }) {
   const t = useTexts();
   const links = useLinks();
+  const language = useLanguage();
   const prices = usePrices();
   const { vendor, list, reviews } = screen;
   if (!vendor) return null;
@@ -49,7 +51,7 @@ const VendorPage = observer(function VendorPage({ screen }: { screen: VendorScre
         items={[
           { label: t('home'), to: links('Index') },
           { label: t('all-products'), to: links('MarketplaceProductCategories') },
-          { label: vendor.name },
+          { label: nameIn(language, vendor.name) },
         ]}
       />
       <LazyReaderWarnings warnings={vendor.warnings} offered="goods" />

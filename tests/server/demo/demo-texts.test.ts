@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { composeProperty } from '../../../server/demo/properties/compose-property.ts';
+import { ownerEmails } from '../../../server/demo/properties/insert-property-owners.ts';
 import { demoPropertyCount } from '../../../server/demo/properties/load-demo-properties.ts';
+import {
+  composeLandlordReviews,
+  composeProductReviews,
+  composeVendorReviews,
+} from '../../../server/demo/reviews/compose-reviews.ts';
 import {
   OWNER_REVIEWS,
   PRODUCT_REVIEWS,
@@ -10,6 +16,7 @@ import {
 import { composeOffer } from '../../../server/demo/roommates/compose-offer.ts';
 import { demoOfferCount } from '../../../server/demo/roommates/load-demo-roommates.ts';
 import { composeProduct } from '../../../server/demo/shop/compose-product.ts';
+import { kinds } from '../../../server/demo/shop/kinds.ts';
 import { demoProductCount } from '../../../server/demo/shop/load-demo-shop.ts';
 import { demoVendors } from '../../../server/demo/shop/vendors.ts';
 import { publishedTextWarnings } from '../../../src/core/shared/published-text-warnings.ts';
@@ -17,6 +24,12 @@ import type { PublishedText } from '../../../src/core/shared/published-text-warn
 
 const upTo = <T>(count: number, compose: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => compose(index));
+
+const COMPOSED_REVIEWS = [
+  ...kinds.flatMap(({ key }) => upTo(10, (index) => composeProductReviews(key, `${key} ${index}`))),
+  ...demoVendors.map(({ code }) => composeVendorReviews(code)),
+  ...ownerEmails.map(composeLandlordReviews),
+].flat();
 
 const TEXTS: Record<string, { kind: PublishedText; texts: () => string[] }> = {
   homes: {
@@ -54,6 +67,7 @@ const TEXTS: Record<string, { kind: PublishedText; texts: () => string[] }> = {
         ...Object.values(OWNER_REVIEWS),
       ]
         .flat()
+        .concat(COMPOSED_REVIEWS)
         .flatMap(([, , text, reply = '']) => [text, reply]),
   },
 };

@@ -43,6 +43,17 @@ describe('the demo of roommates', () => {
     }
   });
 
+  it('repeats fewer than 1% of titles and of texts, and combines many texts about people', () => {
+    const offers = Array.from({ length: 400 }, (_, index) => composeOffer(index));
+    const texts = ['title', 'aboutHome', 'aboutPeople'] as const;
+    for (const name of texts) {
+      const all = offers.map((offer) => offer[name]);
+      expect(1 - new Set(all).size / all.length, name).toBeLessThan(0.01);
+      expect(all.filter((text) => /[{|}]|  |по равно/.test(text))).toEqual([]);
+    }
+    expect(new Set(offers.map(({ aboutPeople }) => aboutPeople)).size).toBeGreaterThan(390);
+  });
+
   it('is loaded once, with something in the inbox of the demo login', async () => {
     const login = await aPerson(app, { email: 'user@demo.example', name: 'Мария Георгиева' });
     expect(await loadDemoRoommates(app.database.pool, { offers: 60, now: now() })).toBe(60);

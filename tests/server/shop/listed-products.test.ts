@@ -276,8 +276,8 @@ describe(`A list of products (seed ${SEED})`, () => {
     const rows = { ...list, partInRange: sql`true` };
     let tooNear = 0;
     for (const orderBy of PRODUCT_ORDERS) {
-      for (const percent of [3, 5, 8, 12, 20]) {
-        for (const limit of [5, 10, 20, 40, 80]) {
+      for (const percent of [2, 3, 4, 5, 6, 8, 10, 12, 15, 20]) {
+        for (const limit of [5, 8, 10, 15, 20, 30, 40, 60, 80]) {
           const order = ORDERS[orderBy];
           const upTo = async (pages: number) => {
             const page = { order, limit: pages * limit };

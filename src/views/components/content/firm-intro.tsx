@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Picture } from '../../../core/shared/picture.ts';
 import { FirmLogo } from './firm-logo.tsx';
+import { FirmName } from './firm-name.tsx';
 
 export interface FirmIntroProps {
   firm: { name: string; logo: Picture | null; description: string };
@@ -14,7 +15,9 @@ export function FirmIntro({ firm: { name, logo, description }, children }: FirmI
     <div className="firm-intro">
       <FirmLogo logo={logo} priority />
       <div>
-        <h1>{name}</h1>
+        <h1>
+          <FirmName name={name} />
+        </h1>
         {children}
       </div>
       {description && <p>{description}</p>}

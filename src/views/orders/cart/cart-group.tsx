@@ -4,9 +4,11 @@ import type { CartViewModel } from '../../../view-models/orders/cart-view-model.
 import { Panel } from '../../components/layout.tsx';
 import { Link } from '../../components/actions/link.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { useLinks } from '../../shell/use-page-language.ts';
+import { useLanguage, useLinks } from '../../shell/use-page-language.ts';
 import { Amounts } from '../amounts.tsx';
 import { CartLine } from './cart-line.tsx';
+import { FirmName } from '../../components/content/firm-name.tsx';
+import { nameIn } from '../../../core/shared/transliteration.ts';
 
 const Heading = styled.h2`
   font-size: var(--text-lg);
@@ -27,11 +29,14 @@ const Lines = styled.ul`
 export function CartGroupPanel({ group, cart }: { group: CartGroup; cart: CartViewModel }) {
   const t = useTexts();
   const link = useLinks();
+  const language = useLanguage();
   const { vendor, products, totalAmount } = group;
   return (
-    <Panel as="section" aria-label={t('cart-vendor-label', { vendor: vendor.name })}>
+    <Panel as="section" aria-label={t('cart-vendor-label', { vendor: nameIn(language, vendor.name) })}>
       <Heading>
-        <Link to={link('Vendor', { id: vendor.id })}>{vendor.name}</Link>
+        <Link to={link('Vendor', { id: vendor.id })}>
+          <FirmName name={vendor.name} />
+        </Link>
       </Heading>
       <Lines>
         {products.map((product) => (

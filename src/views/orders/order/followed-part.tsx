@@ -12,11 +12,13 @@ import { ReturnIcon } from '../../components/icons.tsx';
 import { Panel, Row, Stack } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { LazyOrderMessages } from '../../conversations/lazy-order-messages.tsx';
-import { useDates } from '../../shell/use-page-language.ts';
+import { useDates, useLanguage } from '../../shell/use-page-language.ts';
 import { Amounts } from '../amounts.tsx';
 import { OrderHistory, StatusBadge } from './order-history.tsx';
 import { ReviewInvitation } from './review-invitation.tsx';
 import { OrderedProducts } from './ordered-products.tsx';
+import { FirmName } from '../../components/content/firm-name.tsx';
+import { nameIn } from '../../../core/shared/transliteration.ts';
 
 type Props = {
   part: VendorOrder;
@@ -34,7 +36,9 @@ export const FollowedPart = observer(function FollowedPart({ part, screen, alone
       <Stack data-gap="large">
         <Stack data-gap="small">
           <Row data-spread="">
-            <h2 id={heading}>{part.vendor.name}</h2>
+            <h2 id={heading}>
+              <FirmName name={part.vendor.name} />
+            </h2>
             <StatusBadge
               status={part.status}
               isPaid={part.steps.some(({ status }) => status === 'paid')}
@@ -100,9 +104,10 @@ export function Parcel({ tracking: { courier, number, url } }: { tracking: Track
 const Messages = observer(function Messages({ part, screen }: Omit<Props, 'alone'>) {
   const t = useTexts();
   const { id, vendor, conversation } = part;
+  const language = useLanguage();
   return (
     <Stack data-print="hide">
-      <h3>{t('order-messages-title', { name: vendor.name })}</h3>
+      <h3>{t('order-messages-title', { name: nameIn(language, vendor.name) })}</h3>
       <LazyOrderMessages
         order={{ orderToken: screen.token, vendorOrderId: id }}
         token={conversation}

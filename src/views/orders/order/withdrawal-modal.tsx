@@ -9,6 +9,8 @@ import { Modal } from '../../components/messages/modal.tsx';
 import { QuantityField } from '../../components/fields/quantity-field.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { Amounts } from '../amounts.tsx';
+import { nameIn } from '../../../core/shared/transliteration.ts';
+import { useLanguage } from '../../shell/use-page-language.ts';
 
 /** Each product with its number apart from the next one. */
 const Pieces = styled(Stack)`
@@ -22,6 +24,7 @@ const Pieces = styled(Stack)`
 /** Asks once before a withdrawal is sent: which pieces, what is given back and what follows (CART-10). */
 export const WithdrawalModal = observer(function WithdrawalModal(props: { screen: FollowedOrderScreen }) {
   const t = useTexts();
+  const language = useLanguage();
   const { withdrawal, busy } = props.screen;
   return (
     <Modal
@@ -33,10 +36,10 @@ export const WithdrawalModal = observer(function WithdrawalModal(props: { screen
       {withdrawal && (
         <Stack>
           {withdrawal.isWhole ? (
-            <p>{t('withdrawal-whole', { vendor: withdrawal.part.vendor.name })}</p>
+            <p>{t('withdrawal-whole', { vendor: nameIn(language, withdrawal.part.vendor.name) })}</p>
           ) : (
             <>
-              <p>{t('withdrawal-confirm-text', { vendor: withdrawal.part.vendor.name })}</p>
+              <p>{t('withdrawal-confirm-text', { vendor: nameIn(language, withdrawal.part.vendor.name) })}</p>
               <Choice withdrawal={withdrawal} />
             </>
           )}

@@ -8,6 +8,7 @@ import { Row, Stack } from '../../components/layout.tsx';
 import { Badge } from '../../components/messages/badge.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useDates, useLinks } from '../../shell/use-page-language.ts';
+import { FirmName } from '../../components/content/firm-name.tsx';
 
 type Props = { plan: MovingPlan; goods: readonly FollowedGoods[]; deliveries: readonly Delivery[] };
 
@@ -50,7 +51,7 @@ export function GoodsList({ plan, goods, deliveries }: Props) {
                     <Badge look={LOOKS[status] ?? 'plain'}>
                       {isAwaited ? t('plan-goods-awaited') : t(`order-status-${status}`)}
                     </Badge>{' '}
-                    {vendor.name}
+                    <FirmName name={vendor.name} />
                     {day && `, ${t('plan-goods-by', { day: dates.day(day) })}`}
                   </li>
                 );

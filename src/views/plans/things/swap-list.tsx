@@ -5,7 +5,8 @@ import type { Need } from '../../../core/plans/things/needed-things.ts';
 import type { ThingsChoice } from '../../../view-models/plans/things/things-choice.ts';
 import { Picture } from '../../components/content/picture.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { usePrices } from '../../shell/use-page-language.ts';
+import { useLanguage, usePrices } from '../../shell/use-page-language.ts';
+import { nameIn } from '../../../core/shared/transliteration.ts';
 
 const List = styled.ul`
   display: grid;
@@ -41,6 +42,7 @@ const List = styled.ul`
 /** What else there is for a need: one press takes it. */
 export const SwapList = observer(function SwapList({ choice, need }: { choice: ThingsChoice; need: Need }) {
   const t = useTexts();
+  const language = useLanguage();
   const prices = usePrices();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.querySelector('button')?.focus(), []);
@@ -56,7 +58,7 @@ export const SwapList = observer(function SwapList({ choice, need }: { choice: T
             <strong>{prices.inText(product.price * need.quantity)}</strong>
             <small>
               {t('plan-thing-from', {
-                vendor: product.vendor.name,
+                vendor: nameIn(language, product.vendor.name),
                 from: product.deliveryDays.from,
                 to: product.deliveryDays.to,
               })}

@@ -9,8 +9,9 @@ import { Link } from '../../components/actions/link.tsx';
 import { Picture } from '../../components/content/picture.tsx';
 import { Row } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { useLinks, usePrices } from '../../shell/use-page-language.ts';
+import { useLanguage, useLinks, usePrices } from '../../shell/use-page-language.ts';
 import { SwapList } from './swap-list.tsx';
+import { nameIn } from '../../../core/shared/transliteration.ts';
 
 const Item = styled.li`
   display: grid;
@@ -82,6 +83,7 @@ function useThingName(): (row: ThingRow, quantity: number | undefined) => string
 
 const Chosen = observer(function Chosen({ choice, row, thing }: Props & { thing: ChosenThing }) {
   const t = useTexts();
+  const language = useLanguage();
   const links = useLinks();
   const prices = usePrices();
   const nameOf = useThingName();
@@ -106,7 +108,7 @@ const Chosen = observer(function Chosen({ choice, row, thing }: Props & { thing:
                   : `plan-reason-${reason}`,
               )}
           </small>
-          <small>{t('plan-thing-from', { vendor: vendor.name, ...deliveryDays })}</small>
+          <small>{t('plan-thing-from', { vendor: nameIn(language, vendor.name), ...deliveryDays })}</small>
           {need === null && !isOrdered && <small>{t('plan-thing-over')}</small>}
           {need !== null && need.quantity > quantity && (
             <small>{t('plan-thing-too-few', { quantity: need.quantity })}</small>

@@ -4,6 +4,7 @@ import type { PropertiesScreen } from '../../../view-models/properties/propertie
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { CompareBox } from '../../comparison/compare-box.tsx';
 import { CardMarks } from '../../listings/marks/card-marks.tsx';
+import { useListingTitle } from '../use-listing-title.ts';
 
 const NearMinutes = lazyPart(() => import('../near/near-minutes.tsx').then((module) => module.NearMinutes));
 
@@ -11,7 +12,8 @@ type Props = { screen: PropertiesScreen; property: PropertySummary };
 
 /** Below a home of the list: how far it is from one's places; it is compared, or hidden as not for oneself. */
 export const CardChoices = observer(function CardChoices({ screen, property }: Props) {
-  const { id, title } = property;
+  const { id } = property;
+  const title = useListingTitle()(property).lead;
   const { near } = screen.list.filters;
   return (
     <>

@@ -12,6 +12,7 @@ import { CloseIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks, usePrices } from '../../shell/use-page-language.ts';
 import { FavoriteProperty } from '../favorite-property.tsx';
+import { useListingTitle } from '../use-listing-title.ts';
 
 const Sheet = styled.div`
   position: absolute;
@@ -174,25 +175,30 @@ const MapCard = observer(function MapCard({
   const t = useTexts();
   const links = useLinks();
   const prices = usePrices();
-  const { id, title, image, area, city, district, price } = property;
+  const { id, image, area, city, district, price } = property;
+  const { lead, language, own } = useListingTitle()(property);
   const shown = prices.show(price);
   return (
     <article className="card">
       <Picture of={image} alt="" ratio="wide" sizes={CARD_SIZES.grid} />
       <div className="card-body">
         <Price main={shown.main} equivalent={shown.equivalent} />
-        <h2 className="product-title" lang={property.language}>
-          <CardLink to={links('Property', { id }, { near })}>{title}</CardLink>
+        <h2 className="product-title" lang={language}>
+          <CardLink to={links('Property', { id }, { near })}>{lead}</CardLink>
         </h2>
-        <span>
-          {t(`property-type-${property.type}`)} · {t('property-area', { area })}
-        </span>
+        {own === null ? (
+          <span>
+            {t(`property-type-${property.type}`)} · {t('property-area', { area })}
+          </span>
+        ) : (
+          <span lang={property.language}>{own}</span>
+        )}
         <span className="product-vendor">
           {district.name}, {city.name}
         </span>
       </div>
       <div className="card-corner">
-        <FavoriteProperty id={id} title={title} />
+        <FavoriteProperty id={id} title={lead} />
       </div>
     </article>
   );

@@ -14,6 +14,7 @@ import { useTexts } from '../../components/use-texts.ts';
 import { ProductFacts } from '../product/product-facts.tsx';
 import { ProductPrice } from '../product-price.tsx';
 import { ProductPromises } from '../product/product-promises.tsx';
+import { FirmName } from '../../components/content/firm-name.tsx';
 
 const Top = styled.div`
   display: grid;
@@ -66,7 +67,9 @@ function Preview({ product }: { product: Product }) {
         </Gallery>
         <Stack>
           <div>
-            <span>{product.vendor.name}</span>
+            <span>
+              <FirmName name={product.vendor.name} />
+            </span>
             <h2>{title || t('product-untitled')}</h2>
           </div>
           <ProductPrice product={product} size="large" />

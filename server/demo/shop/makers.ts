@@ -1,0 +1,99 @@
+import type { Goods } from './kind.ts';
+import type { MaterialKey } from './materials.ts';
+
+/** A maker named on products (SHOP-08). */
+export interface Maker {
+  readonly name: string;
+  readonly address: string;
+  readonly materials: readonly MaterialKey[];
+  readonly goods: readonly Goods[];
+}
+
+const maker = (
+  name: string,
+  address: string,
+  materials: readonly MaterialKey[],
+  goods: readonly Goods[],
+): Maker => ({ name, address: `${address}, България`, materials, goods });
+
+/** Makers of what vendors do not make themselves, each with the materials that it works with. */
+export const makers: readonly Maker[] = [
+  maker(
+    'Дърводелница „Бор“ ЕООД',
+    'гр. Велинград, ул. „Съединение“ 88',
+    ['wood'],
+    ['furniture', 'tableware', 'bath', 'garden', 'decor'],
+  ),
+  maker('Мебел Арт Тетевен ООД', 'гр. Тетевен, ул. „Вършец“ 12', ['wood', 'mdf'], ['furniture', 'bath']),
+  maker(
+    'Мебелна къща „Янтра“ АД',
+    'гр. Горна Оряховица, Индустриална зона 4',
+    ['mdf', 'metal'],
+    ['furniture', 'bath'],
+  ),
+  maker(
+    'Кожарска работилница „Сахтиян“ ЕООД',
+    'гр. Габрово, ул. „Опълченска“ 133',
+    ['leather'],
+    ['furniture'],
+  ),
+  maker('Каменоделски цех „Ком“ ООД', 'гр. Берковица, ул. „Мраморна“ 18', ['marble'], ['furniture', 'bath']),
+  maker(
+    'Ковачница „Балкан“ ЕООД',
+    'гр. Априлци, ул. „Наковалня“ 5',
+    ['metal'],
+    ['furniture', 'garden', 'decor'],
+  ),
+  maker(
+    'Стъкларница „Роса“ ЕООД',
+    'гр. Белослав, ул. „Стъкларска“ 21',
+    ['glass'],
+    ['furniture', 'lighting', 'tableware', 'bath', 'decor'],
+  ),
+  maker(
+    'Грънчарска задруга „Капка“',
+    'с. Орешак, ул. „Стара планина“ 152',
+    ['ceramic'],
+    ['lighting', 'tableware', 'bath', 'garden', 'decor'],
+  ),
+  maker(
+    'Порцелан „Бяла глина“ АД',
+    'гр. Нови пазар, ул. „Каолинова“ 3',
+    ['porcelain'],
+    ['tableware', 'decor'],
+  ),
+  maker('Емайл Дунав АД', 'гр. Свищов, ул. „Дунав“ 60', ['enamel', 'steel'], ['tableware', 'garden']),
+  maker('Леярна „Жар“ ООД', 'гр. Ихтиман, ул. „Леярска“ 7', ['castiron'], ['tableware']),
+  maker('Светлотехника Стара планина ООД', 'гр. Севлиево, ул. „Стара планина“ 31', ['metal'], ['lighting']),
+  maker('Ателие „Фитил“ ЕООД', 'гр. Пловдив, ул. „Железарска“ 15', ['linen'], ['lighting']),
+  maker(
+    'Тъкачница „Совалка“ ООД',
+    'гр. Сливен, ул. „Добри Желязков“ 40',
+    ['cotton', 'wool', 'velvet', 'jute'],
+    ['textile', 'bath', 'garden'],
+  ),
+  maker('Ленено платно Карлово ЕООД', 'гр. Карлово, ул. „Розова долина“ 7', ['linen'], ['textile', 'garden']),
+  maker('Изтривалки „Праг“ ООД', 'гр. Русе, ул. „Тутракан“ 44', ['coir', 'jute'], ['textile']),
+  maker(
+    'Матраци „Лека нощ“ АД',
+    'гр. Ямбол, ул. „Индустриална“ 19',
+    ['latex', 'memoryfoam'],
+    ['furniture', 'textile'],
+  ),
+  maker('Шивашка къща „Пух“ ЕООД', 'гр. Елена, ул. „Черковна“ 26', ['cotton'], ['furniture', 'textile']),
+  maker(
+    'Плетачница „Ракита“ ЕООД',
+    'с. Ракитово, ул. „Кошничарска“ 2',
+    ['rattan'],
+    ['lighting', 'bath', 'decor'],
+  ),
+  maker('Бамбук и лико ООД', 'гр. Пещера, ул. „Изгрев“ 61', ['bamboo'], ['tableware', 'bath']),
+  maker('Градина и слънце ООД', 'гр. Казанлък, ул. „Розова“ 33', ['teak', 'wood'], ['garden']),
+  maker(
+    'Занаятчийско ателие „Етър“ ООД',
+    'гр. Габрово, ул. „Генерал Дерожински“ 8',
+    ['wood', 'metal'],
+    ['decor'],
+  ),
+  maker('Восъчна работилница „Кошер“ ЕООД', 'гр. Етрополе, ул. „Пчелна“ 4', ['beeswax', 'soywax'], ['decor']),
+];

@@ -1,0 +1,119 @@
+import type { ColourKey } from './colours.ts';
+import type { Kind } from './kind.ts';
+import { makers } from './makers.ts';
+import type { MaterialKey } from './materials.ts';
+import { assortments } from './assortments.ts';
+import { demoVendors } from './vendors.ts';
+
+const paint: readonly ColourKey[] = [
+  'white',
+  'sand',
+  'anthracite',
+  'black',
+  'green',
+  'mint',
+  'olive',
+  'mustard',
+  'terracotta',
+  'rose',
+];
+const dye: readonly ColourKey[] = [
+  'white',
+  'cream',
+  'sand',
+  'grey',
+  'green',
+  'mint',
+  'olive',
+  'blue',
+  'navy',
+  'terracotta',
+  'mustard',
+  'rose',
+  'burgundy',
+];
+/** A covered seat or a shade is named after its wooden or brass frame. */
+const frames: readonly ColourKey[] = ['oak', 'walnut', 'brass', 'black', 'white'];
+
+/** Colours that each material exists in. */
+export const materialColours: Readonly<Record<MaterialKey, readonly ColourKey[]>> = {
+  wood: ['oak', 'walnut', ...paint],
+  mdf: paint,
+  bamboo: ['natural'],
+  teak: ['natural'],
+  rattan: ['natural', 'white', 'black', 'oak', 'walnut'],
+  metal: ['white', 'black', 'anthracite', 'green', 'mint', 'olive', 'terracotta', 'brass'],
+  steel: ['steel'],
+  enamel: ['green', 'terracotta', 'cream', 'navy'],
+  castiron: ['green', 'terracotta', 'cream', 'navy'],
+  glass: ['white', 'black', 'green', 'mint', 'blue', 'rose', 'grey', 'natural', 'oak', 'walnut', 'brass'],
+  ceramic: [
+    'white',
+    'sand',
+    'grey',
+    'anthracite',
+    'green',
+    'mint',
+    'blue',
+    'terracotta',
+    'mustard',
+    'rose',
+    'oak',
+    'walnut',
+  ],
+  porcelain: ['white', 'green', 'mint', 'blue', 'rose'],
+  marble: ['white', 'grey', 'oak', 'walnut'],
+  linen: [...dye, ...frames],
+  cotton: dye,
+  wool: dye,
+  velvet: [...dye, ...frames],
+  boucle: dye,
+  leather: ['black', 'oak', 'walnut'],
+  jute: ['natural', 'sand'],
+  coir: ['natural', 'anthracite', 'green'],
+  latex: ['white', 'cream', 'mint', 'grey'],
+  memoryfoam: ['white', 'cream', 'mint', 'grey'],
+  soywax: ['cream', 'rose', 'green', 'terracotta', 'mustard'],
+  beeswax: ['cream', 'mustard'],
+};
+
+/** Whether the sort (by place) of a kind exists in that material and colour. */
+export function isPossible(kind: Kind, sort: number, material: MaterialKey, colour: ColourKey): boolean {
+  const { sorts, colours } = kind.limits?.[material] ?? {};
+  return (
+    kind.materials.includes(material) &&
+    materialColours[material].includes(colour) &&
+    (sorts?.includes(sort) ?? true) &&
+    (colours?.includes(colour) ?? true)
+  );
+}
+
+/** Places in `demoVendors` of those that sell such a product. */
+export function sellersOf({ key }: Kind, material: MaterialKey, colour: ColourKey): number[] {
+  return demoVendors.flatMap(({ code }, place) =>
+    assortments[code]?.some(
+      ({ kinds, materials, colours }) =>
+        kinds.includes(key) && materials.includes(material) && (colours?.includes(colour) ?? true),
+    )
+      ? [place]
+      : [],
+  );
+}
+
+/** Whether the vendor at that place in `demoVendors` makes what it sells. */
+export function isWorkshop(vendorIndex: number): boolean {
+  return assortments[demoVendors[vendorIndex]?.code ?? '']?.[0]?.isOwnWork ?? false;
+}
+
+/** Name and address of those who may have made it: a vendor with a workshop sells its own work. */
+export function makersOf(
+  { goods }: Kind,
+  material: MaterialKey,
+  vendorIndex: number,
+): (readonly [name: string, address: string])[] {
+  const vendor = demoVendors[vendorIndex];
+  if (vendor && isWorkshop(vendorIndex)) return [[vendor.companyName, `${vendor.address}, България`]];
+  return makers
+    .filter((maker) => maker.goods.includes(goods) && maker.materials.includes(material))
+    .map(({ name, address }) => [name, address] as const);
+}

@@ -1,0 +1,14 @@
+import { transliterate } from '../../../core/shared/transliteration.ts';
+import { useLanguage } from '../../shell/use-page-language.ts';
+
+/** A firm's name; in English a Bulgarian one is followed by its transliteration, or replaced where room is short. */
+export function FirmName({ name, short = false }: { name: string; short?: boolean }) {
+  const latin = transliterate(name);
+  if (useLanguage() === 'bg' || latin === name) return name;
+  if (short) return <span title={name}>{latin}</span>;
+  return (
+    <>
+      <span lang="bg">{name}</span> ({latin})
+    </>
+  );
+}
