@@ -19,7 +19,7 @@ export function openWallet(surroundings: {
   configuration: Configuration;
 }): WalletDependencies {
   const { configuration, ...parts } = surroundings;
-  const mails = new WalletMails(parts.texts, parts.addresses, configuration.priceOrder);
+  const mails = new WalletMails(parts.texts, parts.addresses, configuration);
   const wallet = { ...parts, mails, seller: configuration.seller };
   parts.payments.serve('credits', creditPayments(wallet));
   return wallet;

@@ -519,6 +519,18 @@ export async function validRequests(
       return { body: { paymentId: (body as { paymentUrl: string }).paymentUrl.split('/').at(-1) }, headers };
     },
     creditHistory: async () => ({ query: page, headers }),
+    withdrawCredits: async () => {
+      const person = await aPerson(app);
+      const { body } = await app.post('/api/credit/buy', { credits: 4 }, person.headers);
+      const url = (body as { paymentUrl: string }).paymentUrl;
+      await app.server.inject({ method: 'POST', url, payload: { outcome: 'paid' } });
+      const { id } = await db
+        .selectFrom('credit_purchase')
+        .select('id')
+        .where('account_id', '=', person.id)
+        .executeTakeFirstOrThrow();
+      return { params: { id }, headers: person.headers };
+    },
     buyPremium: async () => {
       const person = await aPerson(app);
       await aGift(app, person.id, 5);
