@@ -137,7 +137,7 @@ const WithdrawalModal = observer(function WithdrawalModal({ screen }: { screen: 
       open={withdrawing !== null}
       onClose={() => screen.askToWithdraw(null)}
       closable={!busy}
-      title={t('wallet-withdrawal-title')}
+      title={t('withdrawal-confirm-title')}
     >
       {withdrawing && (
         <Stack>
@@ -196,7 +196,7 @@ function Entry({ entry, onWithdraw }: { entry: WalletEntry; onWithdraw: () => vo
       {purchase?.withdrawableUntil && (
         <Withdrawal>
           <Button look="quiet" onClick={onWithdraw}>
-            {t('wallet-withdrawal-title')}
+            {t('withdrawal-button')}
           </Button>
           <small>{t('wallet-withdrawal-until', { until: dates.moment(purchase.withdrawableUntil) })}</small>
         </Withdrawal>

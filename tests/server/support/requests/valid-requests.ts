@@ -765,6 +765,7 @@ export async function validRequests(
         toEntrance: '',
         toFloor: '',
         notes: 'Има котка.',
+        earlyStart: true,
         services: [{ serviceKey: 'home-cleaning', sqm: 60 }],
         expectedTotal: 21_000,
       },
@@ -777,6 +778,7 @@ export async function validRequests(
       const { token, orderId, visit } = await bookedVisit();
       return { params: { token }, body: { orderId, visit, action: 'accept' } };
     },
+    withdrawServiceOrder: async () => ({ params: await orderedServices(), body: { hasBegun: false } }),
     cancelServiceOrder: async () => ({ params: await orderedServices() }),
     sendInteriorEnquiry: async () => ({
       body: {
