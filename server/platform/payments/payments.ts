@@ -9,7 +9,13 @@ import { newSecret } from '../secrets.ts';
 import type { PlatformTables } from '../tables.ts';
 import { Refunds } from './refunds.ts';
 import type { RefundRow, RefundTaker } from './refunds.ts';
-import type { PaymentProvider, PaymentReport, PaymentRequest, RefundReport } from './payment-provider.ts';
+import type {
+  PaymentProvider,
+  PaymentReport,
+  PaymentRequest,
+  PaymentStatus,
+  RefundReport,
+} from './payment-provider.ts';
 import { daysAfter } from '../../../src/core/shared/durations.ts';
 
 /** What a card can pay for. */
@@ -30,8 +36,6 @@ export type PaymentTaker = {
   /** Follows refunds of what was paid. */
   refunds: RefundTaker;
 };
-
-export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'refused';
 
 /** A page that nobody came back to is asked about for so long; providers close theirs after a day. */
 const ASKED_ABOUT_DAYS = 3;
