@@ -110,7 +110,7 @@ describe('The page of an order of services (SERV-07)', () => {
 
   it('tells a guest that a review needs an account', async () => {
     await openOrder({ status: 'done', next: [], isOfGuest: true });
-    expect(screen.getByText(/Отзиви пишат купувачи, които са поръчали с профил/)).toBeTruthy();
+    expect(screen.getByText(/Отзиви могат да пишат купувачи, поръчали с профил/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Отзив за/ })).toBeNull();
   });
 
