@@ -9,7 +9,8 @@ import { composePrice, type PricePoint } from './compose-price.ts';
 import { Random, seedOf } from '../random.ts';
 import { sizesOf } from './product-sizes.ts';
 import { safetyNotes } from './safety.ts';
-import { demoVendors, manufacturers } from './vendors.ts';
+import { manufacturers } from './manufacturers.ts';
+import { demoVendors } from './vendors.ts';
 import { centimetres, type Text } from './words.ts';
 
 /** Products from here on stand alone: a million of them is made to measure lists, and not to look at. */
@@ -39,7 +40,7 @@ export interface DemoProduct {
   readonly history: readonly PricePoint[];
   readonly quantity: number;
   readonly deliveryDays: readonly [lowest: number, highest: number];
-  readonly manufacturer: readonly [name: string, address: string];
+  readonly manufacturer: readonly [name: string, address: string, contact: string];
   readonly safety: Text;
   /** The same in other colours and sizes. */
   readonly variants: readonly DemoProduct[];

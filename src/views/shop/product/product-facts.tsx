@@ -17,7 +17,8 @@ const Facts = styled(Columns)`
 export function ProductFacts({ product }: { product: Product }) {
   const t = useTexts();
   const facts = useProductFacts();
-  const { manufacturer, safety } = product;
+  const { manufacturer, responsiblePerson, safety } = product;
+  const said = ({ name, address, contact }: Product['manufacturer']) => `${name}, ${address}, ${contact}`;
   return (
     <Facts>
       <Panel as="section">
@@ -30,6 +31,8 @@ export function ProductFacts({ product }: { product: Product }) {
           rows={[
             { term: t('manufacturer'), description: manufacturer.name },
             { term: t('manufacturer-address'), description: manufacturer.address },
+            { term: t('manufacturer-contact'), description: manufacturer.contact },
+            { term: t('responsible-person'), description: responsiblePerson && said(responsiblePerson) },
             { term: t('safety-information'), description: safety },
           ]}
         />

@@ -244,6 +244,7 @@ export async function validRequests(
         columns: [{ name: 'SKU', field: 'code' }],
         manufacturer: 'Дървото ООД',
         manufacturerAddress: 'Троян, ул. Минзухар 1',
+        manufacturerContact: 'office@darvoto.example',
       },
     }),
     changeImportEncoding: async () => ({ ...(await anImport()), body: { encoding: 'windows-1251' } }),
