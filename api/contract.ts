@@ -29,6 +29,7 @@ import { pushOperations } from './push-alerts.ts';
 import { searchOperations } from './searches.ts';
 import { interiorOperations } from './services/interior.ts';
 import { serviceTeamOperations } from './services/service-teams.ts';
+import { serviceWithdrawalOperations } from './services/service-withdrawals.ts';
 import { serviceOperations } from './services/services.ts';
 import { shopOperations } from './shop/shop.ts';
 import { siteOperations } from './site/site.ts';
@@ -65,6 +66,7 @@ export const CONTRACT: readonly Operation[] = [
   ...serviceOperations,
   ...interiorOperations,
   ...serviceTeamOperations,
+  ...serviceWithdrawalOperations,
   ...walletOperations,
   ...journalOperations,
   ...roommateOperations,

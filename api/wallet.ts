@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PAYMENT_STATES } from '../src/core/wallet/wallet-gateway.ts';
+import { PAYMENT_STATES, WALLET_REASONS } from '../src/core/wallet/wallet-gateway.ts';
 import { operation } from './operation.ts';
 import { Id, IdText, Key, Moment, nullable, oneOf, page, paging, strict } from './schema.ts';
 
@@ -57,14 +57,36 @@ export const creditHistory = operation({
       at: Moment,
       credits: Type.Integer(),
       balance: Type.Integer(),
-      reason: oneOf(['purchase', 'premium', 'gift']),
+      reason: oneOf(WALLET_REASONS),
       price: nullable(Type.Integer()),
+      purchase: nullable(
+        strict({
+          id: Id,
+          withdrawableUntil: nullable(Moment),
+          withdrawnAt: nullable(Moment),
+          isRefunded: Type.Boolean(),
+        }),
+      ),
       premium: nullable(
         strict({ propertyId: nullable(Id), title: Type.String(), days: Type.Integer(), until: Moment }),
       ),
       receiptUrl: nullable(Type.String()),
     }),
   ),
+});
+
+export const withdrawCredits = operation({
+  id: 'withdrawCredits',
+  method: 'POST',
+  path: '/api/credit/purchase/{id}/withdrawal',
+  summary: 'Withdraws from an unused purchase of credits within 14 days; the money goes back to the card',
+  domain,
+  callers: ['user', 'agency', 'vendor'],
+  own: 'payment',
+  guarded: true,
+  idempotent: true,
+  params: strict({ id: IdText }),
+  answer: strict({ withdrawnAt: Moment }),
 });
 
 export const buyPremium = operation({
@@ -82,4 +104,4 @@ export const buyPremium = operation({
   answer: strict({ premiumUntil: Moment }),
 });
 
-export const walletOperations = [buyCredits, paymentStatus, creditHistory, buyPremium];
+export const walletOperations = [buyCredits, paymentStatus, creditHistory, withdrawCredits, buyPremium];

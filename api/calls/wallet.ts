@@ -28,3 +28,10 @@ export const paymentStatus: Call<typeof contract.paymentStatus> = {
   guarded: true,
   idempotent: true,
 };
+
+export const withdrawCredits: Call<typeof contract.withdrawCredits> = {
+  method: 'POST',
+  path: '/api/credit/purchase/{id}/withdrawal',
+  guarded: true,
+  idempotent: true,
+};

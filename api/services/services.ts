@@ -111,6 +111,7 @@ const order = {
   date: text(20),
   window: nullable(Window),
   notes: text(2_000),
+  earlyStart: Type.Boolean(),
   termsAccepted: Type.Boolean(),
 };
 
@@ -165,7 +166,7 @@ export const Line = strict({
   total: Stotinki,
 });
 
-const ServiceOrder = strict({
+export const ServiceOrder = strict({
   number: Type.String(),
   token: Token,
   status: Status,
@@ -186,6 +187,13 @@ const ServiceOrder = strict({
   next: Type.Array(oneOf(SERVICE_ORDER_ACTIONS)),
   changeUntil: nullable(Moment),
   confirmUntil: nullable(Moment),
+  withdrawal: strict({
+    isExempt: Type.Boolean(),
+    until: nullable(Moment),
+    hasBegun: Type.Boolean(),
+    withdrawnAt: nullable(Moment),
+    earlyUntil: nullable(Day),
+  }),
   isOfGuest: Type.Boolean(),
 });
 
@@ -254,6 +262,7 @@ export const changeServiceOrder = operation({
     toEntrance: text(40),
     toFloor: text(40),
     notes: text(2_000),
+    earlyStart: Type.Boolean(),
     services: OrderedServices,
     expectedTotal: Stotinki,
   }),

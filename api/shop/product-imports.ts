@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { IMPORT_ENCODINGS } from '../../src/core/shop/import/import-encoding.ts';
-import { MANUFACTURER_SOURCES } from '../../src/core/shop/import/import-manufacturer.ts';
+import { MANUFACTURER_FIELDS, MANUFACTURER_SOURCES } from '../../src/core/shop/import/import-manufacturer.ts';
 import {
   IMPORT_FIELD_NAMES,
   IMPORT_KINDS,
@@ -45,6 +45,7 @@ const Import = strict({
   ...summary,
   manufacturer: Type.String({ description: 'said once for the file; rows that name none have it' }),
   manufacturerAddress: Type.String(),
+  manufacturerContact: Type.String(),
   encoding: nullable(Encoding),
   encodingSample: Type.Array(Type.String()),
   columns: Type.Array(
@@ -136,6 +137,7 @@ export const mapProductImport = operation({
     }),
     manufacturer: Type.Optional(Type.String({ maxLength: 200 })),
     manufacturerAddress: Type.Optional(Type.String({ maxLength: 300 })),
+    manufacturerContact: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   answer: Import,
 });
@@ -181,7 +183,7 @@ export const productImportRows = operation({
       changes: Type.Array(strict({ field: Type.String(), before: Shown, after: Shown })),
       filled: Type.Array(
         strict({
-          field: oneOf(['manufacturer', 'manufacturerAddress']),
+          field: oneOf(MANUFACTURER_FIELDS),
           value: Type.String(),
           source: oneOf(MANUFACTURER_SOURCES),
         }),

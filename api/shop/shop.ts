@@ -41,6 +41,8 @@ export const ProductSummary = strict(summary);
 
 const Length = nullable(Type.Integer({ minimum: 0 }));
 
+const SafetyContact = strict({ name: Type.String(), address: Type.String(), contact: Type.String() });
+
 export const Product = strict({
   ...summary,
   description: Type.String(),
@@ -49,7 +51,8 @@ export const Product = strict({
   material: nullable(Type.String()),
   dimensions: strict({ width: Length, height: Length, depth: Length, weight: Length }),
   deliveryDays: strict({ from: Type.Integer(), to: Type.Integer() }),
-  manufacturer: strict({ name: Type.String(), address: Type.String() }),
+  manufacturer: SafetyContact,
+  responsiblePerson: nullable(SafetyContact),
   safety: Type.String(),
   size: nullable(Type.String()),
   family: Type.Array(

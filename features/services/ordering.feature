@@ -93,6 +93,14 @@ Feature: Ordering services
     When I move the order to the day after tomorrow from 8 to 12
     Then the order is booked for 59,00 лв.
 
+  @SERV-09
+  Scenario: Cleaning is withdrawn from after the last hour to cancel
+    Given I have chosen "Почистване на дома"
+    And I order for tomorrow from 12 to 16
+    When I withdraw from the contract for cleaning
+    Then the order is cancelled
+    And an e-mail confirms my withdrawal
+
   @SERV-07
   Scenario: Sent twice, ordered once
     Given I have chosen "Фурна"

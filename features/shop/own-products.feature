@@ -17,7 +17,7 @@ Feature: A vendor's own products
     And I open /profil/produkt
     When I write only the product's name "Стол Явор"
     And I save the product
-    Then the product's form marks "category, code, manufacturer, manufacturer address, price, quantity"
+    Then the product's form marks "category, code, manufacturer, manufacturer address, manufacturer contact, price, quantity"
     When I reload the product's form
     Then the product's form still says "Стол Явор"
 

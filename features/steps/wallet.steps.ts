@@ -87,6 +87,27 @@ Then('my wallet holds {int} credits', async function (this: ShopWorld, credits: 
   assert.match(plain(page.html), new RegExp(`${credits} кредита`));
 });
 
+When('I withdraw from the purchase of {int} credits', async function (this: ShopWorld, credits: number) {
+  const screen = await wallet(this);
+  const bought = screen.entries.data.find((entry) => entry.credits === credits);
+  assert.ok(bought?.purchase?.withdrawableUntil, 'The purchase can be withdrawn from');
+  screen.askToWithdraw(bought);
+  await screen.withdraw();
+});
+
+Then('an email confirms the withdrawal from {int} credits', async function (this: ShopWorld, count: number) {
+  const visitor = await this.visitor();
+  const { database } = await this.shop();
+  const subject = visitor.t('mail-credits-withdrawn-subject', { count });
+  const mails = await database.db.selectFrom('mail').select('text').where('subject', '=', subject).execute();
+  assert.match(mails.at(-1)?.text ?? '', /На \d{1,2} [а-я]+ \d{4} г\..* \d{1,2}:\d{2}/u);
+});
+
+Then("I can't withdraw from a purchase", async function (this: ShopWorld) {
+  const { page } = await this.visitor().then(async (visitor) => (await wallet(this), visitor));
+  assert.doesNotMatch(plain(page.html), /Отказ от договора/);
+});
+
 When('I load the page anew {int} times', async function (this: ShopWorld, times: number) {
   const visitor = await this.visitor();
   for (let time = 0; time < times; time += 1) await visitor.reload();

@@ -119,6 +119,7 @@ export class ShopBuilder {
         delivery_days_max: 4,
         manufacturer: 'Майстор ООД',
         manufacturer_address: 'Троян, ул. Занаятчийска 3',
+        manufacturer_contact: 'office@maystor.example',
         safety_bg: 'Да се пази от вода.',
         safety_en: 'Keep away from water.',
         pictures: JSON.stringify([PICTURE]),

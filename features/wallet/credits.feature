@@ -99,3 +99,22 @@ Feature: Credits
     And I have published "Моят двустаен"
     When I want "Моят двустаен" first for 30 days
     Then 15 credits are missing
+
+  @WALL-07
+  Scenario: Unused credits are given back within 14 days
+    Given I am logged in as user
+    And I buy 9 credits
+    And I pay
+    When I withdraw from the purchase of 9 credits
+    Then my wallet holds 0 credits
+    And an email confirms the withdrawal from 9 credits
+
+  @WALL-07
+  Scenario: Spent credits can't be given back
+    Given the cities of Bulgaria
+    And I am logged in as user
+    And I have published "Моят двустаен"
+    When I buy 9 credits
+    And I pay
+    And I put "Моят двустаен" first for 7 days
+    Then I can't withdraw from a purchase

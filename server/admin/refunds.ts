@@ -1,35 +1,53 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { orderNumber } from '../../src/core/orders/order-number.ts';
 import type { OrderDependencies } from '../modules/orders/order-dependencies.ts';
-import { markPaidByBank, refundsForBank } from '../modules/orders/refunds/send-refunds.ts';
 import { inTransaction } from '../platform/database/database.ts';
+import type { Database } from '../tables.ts';
 import { record } from './moderation-record.ts';
 
-/** The list for the bank: money owed to buyers that no card can take. */
+/** Refunds to pay from the bank, because no card can take the money. */
 export class Refunds {
   constructor(
     private readonly orders: OrderDependencies,
     private readonly operator: string,
   ) {}
 
-  /** A line for each, with the account once the buyer has named it. */
+  /** One line for each refund, with the account once the buyer has named it. */
   async lines(): Promise<string[]> {
     const refunds = await refundsForBank(this.orders.db);
     return refunds.map((refund) => {
       const amount = `${(refund.amount_cents / 100).toFixed(2)} EUR (${(refund.amount / 100).toFixed(2)} BGN)`;
       const account = refund.iban
         ? `${refund.iban} ${refund.account_holder}`
-        : `no account yet, asked ${refund.contact_email}`;
-      const { id, order_id: orderId, created_at: since } = refund;
-      return `refund ${id}: ${amount} for ${orderNumber(orderId)} since ${since.toISOString()} to ${account}`;
+        : `no account yet, asked ${refund.email}`;
+      const { id, order_id: orderId, receipt_number: receipt, created_at: since } = refund;
+      const paid = orderId === null ? `the credits of receipt ${receipt}` : orderNumber(orderId);
+      return `refund ${id}: ${amount} for ${paid} since ${since.toISOString()} to ${account}`;
     });
   }
 
-  /** The bank has paid it; the buyer is told. @throws Failure `not-found` */
+  /** Records that the bank has paid it, and notifies the buyer. @throws Failure `not-found` */
   async markPaid(id: number): Promise<void> {
     await inTransaction(this.orders.db, async (transaction) => {
-      await markPaidByBank(this.orders, transaction, id);
+      await this.orders.payments.refunds.markPaidByBank(transaction, id);
       const deed = { operator: this.operator, action: 'pay', subject: 'refund', id } as const;
       await record(transaction, deed, this.orders.clock.now());
     });
   }
+}
+
+/** Refunds that wait for the bank, the oldest first; amounts in stotinki and cents of euro. */
+function refundsForBank(db: Kysely<Database>) {
+  return db
+    .selectFrom('refund')
+    .leftJoin('customer_order', 'customer_order.id', 'refund.order_id')
+    .leftJoin('credit_purchase', 'credit_purchase.id', 'refund.credit_purchase_id')
+    .select(['refund.id', 'order_id', 'receipt_number', 'amount', 'amount_cents', 'refund.created_at'])
+    .select(['iban', 'account_holder'])
+    .select(sql<string>`coalesce(contact_email, buyer_email)`.as('email'))
+    .where('payment_id', 'is', null)
+    .where('refund.status', '=', 'due')
+    .orderBy('refund.id')
+    .execute();
 }

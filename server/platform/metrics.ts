@@ -7,7 +7,7 @@ import type { ToldMetrics } from './gathered-metrics.ts';
 import { isInProcess } from './http/limit-load.ts';
 import type { Replica } from './database/replicas.ts';
 import { failureOf } from './http/refusals.ts';
-import type { Payments } from './payments/payments.ts';
+import type { PaymentStatus } from './payments/payment-provider.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 /** A number, or one for each set of labels. */
@@ -126,7 +126,7 @@ export class Metrics {
     });
   }
 
-  watchPayments(payments: Payments): void {
+  watchPayments(payments: { onSettled: (outcome: PaymentStatus) => void }): void {
     // Without a zero the first one of each would not be seen to come.
     for (const outcome of ['paid', 'failed', 'refused']) this.settledPayments.inc({ outcome }, 0);
     payments.onSettled = (outcome) => this.settledPayments.inc({ outcome });

@@ -27,6 +27,9 @@ type Dependencies = {
 export const platformJobs = ({ db, clock, mailer, payments, store }: Dependencies) =>
   ({
     'mail.send': sendMail(db, mailer),
+    'order.send-refund': ({ refundId, bounced }) => payments.refunds.send(refundId, bounced),
+    'follow-refunds': { at: '* * * * *', run: () => payments.refunds.follow() },
+    'recheck-refunds': { at: '2 4 * * *', run: () => payments.refunds.recheck() },
     'check-payments': { at: '* * * * *', run: () => payments.checkWaiting() },
     'compare-old-pictures': { at: '7 4 * * *', run: () => compareOldPictures(db, store) },
     'delete-dead-workers': { at: '17 3 * * *', run: () => deleteDeadWorkers(db) },

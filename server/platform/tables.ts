@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { CreatedAt, Identity } from './database/column-types.ts';
 import type { Language } from '../../src/core/shared/language.ts';
 
@@ -9,6 +9,7 @@ export interface PlatformTables {
   job_worker: JobWorkerTable;
   mail: MailTable;
   payment: PaymentTable;
+  refund: RefundTable;
   sandbox_payment: SandboxPaymentTable;
   sandbox_refund: SandboxRefundTable;
   picture: PictureTable;
@@ -74,6 +75,27 @@ export interface PaymentTable {
   /** The buyer has confirmed it at the provider, and the money has not come yet. */
   processing: Generated<boolean>;
   created_at: CreatedAt;
+  settled_at: Date | null;
+}
+
+export interface RefundTable {
+  id: Identity;
+  /** What the provider knows it by: sent twice, it is one. */
+  key: string;
+  /** Exactly one of both: an order or credits. */
+  order_id: number | null;
+  credit_purchase_id: number | null;
+  /** Null when more was charged than the order cost. */
+  vendor_order_id: number | null;
+  /** The payment it goes back to; null when it is paid by bank. */
+  payment_id: string | null;
+  /** Stotinki, and what that is in cents of euro. */
+  amount: number;
+  amount_cents: number;
+  status: Generated<'due' | 'sent' | 'done' | 'failed'>;
+  /** The provider's own name of it. */
+  reference: string | null;
+  created_at: ColumnType<Date, Date, never>;
   settled_at: Date | null;
 }
 

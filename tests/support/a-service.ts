@@ -100,6 +100,7 @@ export function aServiceForm(facts: Partial<ServiceOrderForm> = {}): ServiceOrde
     date: '2027-03-10',
     window: '12-16',
     notes: '',
+    earlyStart: true,
     termsAccepted: true,
     ...facts,
   };

@@ -69,6 +69,8 @@ When('I order for the first free hour', async function (this: ShopWorld) {
     .last()
     .click();
   await tab.main.getByRole('radio', { checked: true }).waitFor();
+  const early = page.locator('#field-earlyStart');
+  if ((await early.count()) > 0) await early.check();
   await page.locator('#field-termsAccepted').check();
   await tab.button(tab.t('checkout-submit'), tab.main).click();
 });

@@ -171,6 +171,18 @@ When('I call the order off', async function (this: ShopWorld) {
   await customer.gateway.cancel(customer.token);
 });
 
+When('I withdraw from the contract for cleaning', async function (this: ShopWorld) {
+  const customer = await ServiceCustomer.of(this);
+  await customer.gateway.withdraw(customer.token, false);
+});
+
+Then('an e-mail confirms my withdrawal', async function (this: ShopWorld) {
+  const customer = await ServiceCustomer.of(this);
+  const mail = (await customer.mails(customer.email)).at(-1);
+  assert.match(mail?.subject ?? '', /^Потвърждение за отказ от договора по поръчка/);
+  assert.match(mail?.text ?? '', /На \d{1,2} [а-я]+ \d{4} г\..* \d{1,2}:\d{2}/u);
+});
+
 Then('the order is cancelled', async function (this: ShopWorld) {
   assert.equal((await followed(this)).status, 'cancelled');
 });

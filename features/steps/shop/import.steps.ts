@@ -9,7 +9,11 @@ import { pathOf } from '../../../src/core/site/paths.ts';
 import { ProductImportsScreen } from '../../../src/view-models/shop/product-imports-screen.ts';
 import type { ShopWorld } from '../../support/world.ts';
 
-const MAKER = { Производител: 'Дървото ООД', 'Адрес на производителя': 'Троян, ул. Минзухар 1' };
+const MAKER = {
+  Производител: 'Дървото ООД',
+  'Адрес на производителя': 'Троян, ул. Минзухар 1',
+  'Имейл на производителя': 'office@darvoto.example',
+};
 
 /** The file that a table describes; products that it names have an ordinary maker. */
 async function fileOf(kind: string, table: DataTable, maker: Partial<typeof MAKER> = MAKER): Promise<Buffer> {

@@ -25,7 +25,13 @@ async function theForm(world: ShopWorld): Promise<ProductFormScreen> {
 /** Fills in a whole product, in the category that the scenario made. */
 async function write(world: ShopWorld, change: Partial<ProductForm>): Promise<void> {
   const { form } = await theForm(world);
-  const whole = { manufacturer: 'Майстор ООД', manufacturerAddress: 'Троян', quantity: '8', code: 'Я-1' };
+  const whole = {
+    manufacturer: 'Майстор ООД',
+    manufacturerAddress: 'Троян',
+    manufacturerContact: 'office@maystor.example',
+    quantity: '8',
+    code: 'Я-1',
+  };
   for (const [name, value] of Object.entries({ ...whole, ...change })) {
     form.set(name as keyof ProductForm, value as never);
   }

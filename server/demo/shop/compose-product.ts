@@ -38,7 +38,7 @@ export interface DemoProduct {
   readonly history: readonly PricePoint[];
   readonly quantity: number;
   readonly deliveryDays: readonly [lowest: number, highest: number];
-  readonly manufacturer: readonly [name: string, address: string];
+  readonly manufacturer: readonly [name: string, address: string, contact: string];
   readonly safety: Text;
   /** The same in other colours and sizes. */
   readonly variants: readonly DemoProduct[];

@@ -46,18 +46,18 @@ async function insertRows(client: pg.PoolClient, products: readonly DemoProduct[
   const { rows: written } = await client.query<{ id: string; vendor_id: string; vendor_code: string }>(
     `insert into product (vendor_id, vendor_code, category_id, title_bg, title_en, description_bg,
        description_en, price, promo_price, quantity, colour, material, width_mm, height_mm, depth_mm, weight_g,
-       delivery_days_min, delivery_days_max, manufacturer, manufacturer_address, safety_bg, safety_en, pictures,
+       delivery_days_min, delivery_days_max, manufacturer, manufacturer_address, manufacturer_contact, safety_bg, safety_en, pictures,
        created_at, size, search_words)
      select vendor_id, vendor_code, category_id, title_bg, title_en, description_bg,
        description_en, price, promo_price, quantity, colour, material, width_mm, height_mm, depth_mm, weight_g,
-       delivery_days_min, delivery_days_max, manufacturer, manufacturer_address, safety_bg, safety_en, pictures,
+       delivery_days_min, delivery_days_max, manufacturer, manufacturer_address, manufacturer_contact, safety_bg, safety_en, pictures,
        created_at, size,
        setweight(to_tsvector('simple', words_a), 'A') || setweight(to_tsvector('simple', words_b), 'B')
      from json_to_recordset($1::json) as given (vendor_id bigint, vendor_code text, category_id bigint,
        title_bg text, title_en text, description_bg text, description_en text, price integer,
        promo_price integer, quantity integer, colour text, material text, width_mm integer, height_mm integer,
        depth_mm integer, weight_g integer, delivery_days_min integer, delivery_days_max integer,
-       manufacturer text, manufacturer_address text, safety_bg text, safety_en text, pictures jsonb,
+       manufacturer text, manufacturer_address text, manufacturer_contact text, safety_bg text, safety_en text, pictures jsonb,
        created_at timestamptz, size text, words_a text, words_b text)
      on conflict (vendor_id, vendor_code) do nothing
      returning id, vendor_id, vendor_code`,
@@ -132,6 +132,7 @@ function productRow(product: DemoProduct, now: Date): Record<string, unknown> {
     delivery_days_max: product.deliveryDays[1],
     manufacturer: product.manufacturer[0],
     manufacturer_address: product.manufacturer[1],
+    manufacturer_contact: product.manufacturer[2],
     safety_bg: product.safety[0],
     safety_en: product.safety[1],
     pictures: picturesOf(product),

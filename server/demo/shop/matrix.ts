@@ -1,4 +1,5 @@
 import type { ColourKey } from './colours.ts';
+import { transliterate } from '../../../src/core/shared/transliteration.ts';
 import type { Kind } from './kind.ts';
 import { makers } from './makers.ts';
 import type { MaterialKey } from './materials.ts';
@@ -105,15 +106,26 @@ export function isWorkshop(vendorIndex: number): boolean {
   return assortments[demoVendors[vendorIndex]?.code ?? '']?.[0]?.isOwnWork ?? false;
 }
 
-/** Name and address of those who may have made it: a vendor with a workshop sells its own work. */
+/** Name, postal and electronic address of those who may have made it: a vendor with a workshop sells its own work. */
 export function makersOf(
   { goods }: Kind,
   material: MaterialKey,
   vendorIndex: number,
-): (readonly [name: string, address: string])[] {
+): (readonly [name: string, address: string, contact: string])[] {
   const vendor = demoVendors[vendorIndex];
-  if (vendor && isWorkshop(vendorIndex)) return [[vendor.companyName, `${vendor.address}, България`]];
+  if (vendor && isWorkshop(vendorIndex)) {
+    return [[vendor.companyName, `${vendor.address}, България`, `magazin@${vendor.code}.example`]];
+  }
   return makers
     .filter((maker) => maker.goods.includes(goods) && maker.materials.includes(material))
-    .map(({ name, address }) => [name, address] as const);
+    .map(({ name, address }) => [name, address, contactOf(name)] as const);
+}
+
+/** `office@bor.example`: the domain is the part of the name in quotes, or its first words without the legal form. */
+function contactOf(name: string): string {
+  const own = /„(.+)“/.exec(name)?.[1] ?? name.replace(/ (ЕООД|ООД|АД)$/, '');
+  const domain = transliterate(own)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+  return `office@${domain}.example`;
 }

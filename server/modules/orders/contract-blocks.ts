@@ -10,7 +10,7 @@ import type { Trader } from './traders.ts';
  * The confirmation of the contract on a durable medium (Directive 2011/83, art. 8(7)): traders, goods, prices, payment,
  * delivery, the right of withdrawal with its model form, and the legal guarantee.
  */
-export function contractBlocks({ order, t, price, traders }: MailFacts): MailBlock[] {
+export function contractBlocks({ order, language, t, price, traders, addresses }: MailFacts): MailBlock[] {
   const charged = order.vendorOrders.filter(isCharged);
   const contacts = charged.flatMap(({ id }) => {
     const trader = traders.get(id);
@@ -51,6 +51,17 @@ export function contractBlocks({ order, t, price, traders }: MailFacts): MailBlo
     },
     { kind: 'heading', text: t('legal-guarantee') },
     { kind: 'text', text: t('mail-contract-guarantee-text') },
+    {
+      kind: 'small',
+      text: t('mail-contract-links'),
+      links: [
+        {
+          label: t('link-TermsAndConditionsPage'),
+          address: addresses.of(language, 'TermsAndConditionsPage'),
+        },
+        { label: t('link-LegalGuarantee'), address: addresses.of(language, 'LegalGuarantee') },
+      ],
+    },
   ];
 }
 

@@ -2,7 +2,6 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { expireUnconfirmed } from './checkout/confirm-order.ts';
 import { expireUnpaid } from './checkout/hold-goods.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
-import { followRefunds, recheckRefunds, sendRefund } from './refunds/send-refunds.ts';
 import { countSales } from './vendors/count-sales.ts';
 import { tellStep } from './vendors/undo-step.ts';
 import { deleteExpiredAccess } from './vendors/vendor-access.ts';
@@ -12,9 +11,6 @@ declare module '../../platform/jobs.ts' {
     'order.expire-unpaid': { orderId: number };
     'order.expire-unconfirmed': { orderId: number };
     'order.tell-step': { stepId: number };
-    'order.send-refund': { refundId: number; bounced?: boolean };
-    'follow-refunds': unknown;
-    'recheck-refunds': unknown;
     'count-sales': unknown;
     'delete-expired-vendor-access': unknown;
   }
@@ -26,9 +22,6 @@ export const orderJobs = (orders: OrderDependencies) =>
     'order.expire-unpaid': ({ orderId }) => expireUnpaid(orders, orderId),
     'order.expire-unconfirmed': ({ orderId }) => expireUnconfirmed(orders, orderId),
     'order.tell-step': ({ stepId }) => tellStep(orders, stepId),
-    'order.send-refund': ({ refundId, bounced }) => sendRefund(orders, refundId, bounced),
-    'follow-refunds': { at: '* * * * *', run: () => followRefunds(orders) },
-    'recheck-refunds': { at: '2 4 * * *', run: () => recheckRefunds(orders) },
     'count-sales': { at: '*/10 * * * *', run: () => countSales(orders) },
     'delete-expired-vendor-access': {
       at: '17 3 * * *',

@@ -22,6 +22,7 @@ export type MailFacts = {
   language: Language;
   t: Translate;
   traders: ReadonlyMap<number, Trader>;
+  addresses: Addresses;
   price: (stotinki: number) => string;
 };
 
@@ -52,7 +53,14 @@ export class OrderMailWriter {
     const t = this.texts.in(language);
     const subject = t(`mail-${kind}-subject`, { number: order.number });
     const { text, html } = layOutMail(subject, [
-      ...blocks({ order, language, t, traders, price: this.prices(language) }),
+      ...blocks({
+        order,
+        language,
+        t,
+        traders,
+        addresses: this.addresses,
+        price: this.prices(language),
+      }),
       {
         kind: 'link',
         label: t(link.label),

@@ -16,7 +16,7 @@ import { listOwnOrders } from './own-orders.ts';
 import { placeOrder } from './checkout/place-order.ts';
 import { listReceivedOrders, readReceivedOrder } from './vendors/received-orders.ts';
 import { salesStatistics } from './vendors/sales-statistics.ts';
-import { saveBankAccount } from './refunds/send-refunds.ts';
+import { saveBankAccount } from './refunds/save-bank-account.ts';
 import { correctTracking } from './vendors/correct-tracking.ts';
 import { receivePieces } from './vendors/receive-pieces.ts';
 import { withdraw } from './withdraw-order.ts';

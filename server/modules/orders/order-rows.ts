@@ -17,12 +17,12 @@ import { mayCancelPieces } from '../../../src/core/orders/partial-cancellation.t
 import { awaitsPieces, mayWithdraw, withdrawalDeadline } from '../../../src/core/orders/withdrawal.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { containedVat } from '../../../src/core/shared/money.ts';
-import type { CustomerOrderTable, RefundTable, VendorOrderLineTable, VendorOrderTable } from './tables.ts';
+import type { RefundRow } from '../../platform/payments/refunds.ts';
+import type { CustomerOrderTable, VendorOrderLineTable, VendorOrderTable } from './tables.ts';
 import type { VendorTable } from '../shop/tables.ts';
 import type { Database } from '../../tables.ts';
 
 export type CustomerOrderRow = Selectable<CustomerOrderTable>;
-export type RefundRow = Selectable<RefundTable>;
 /** The latest attempts to pay by card. */
 export type CardAttempt = Pick<Order['payment'], 'paymentUrl' | 'isProcessing'>;
 export type VendorOrderRow = Selectable<VendorOrderTable> & { vendor_name: string };

@@ -13,7 +13,6 @@ export interface OrderTables {
   listed_order: ListedOrderTable;
   vendor_order_step: VendorOrderStepTable;
   vendor_access: VendorAccessTable;
-  refund: RefundTable;
   sales_day: SalesDayTable;
   product_sales_day: ProductSalesDayTable;
   changed_sales_day: ChangedSalesDayTable;
@@ -129,25 +128,6 @@ export interface VendorAccessTable {
   token_hash: Buffer;
   vendor_id: number;
   expires_at: Date;
-}
-
-export interface RefundTable {
-  id: Identity;
-  /** What the provider knows it by: sent twice, it is one. */
-  key: string;
-  order_id: number;
-  /** Null when more was charged than the order cost. */
-  vendor_order_id: number | null;
-  /** The payment it goes back to; null when it is paid by bank. */
-  payment_id: string | null;
-  /** Stotinki, and what that is in cents of euro. */
-  amount: number;
-  amount_cents: number;
-  status: Generated<'due' | 'sent' | 'done' | 'failed'>;
-  /** The provider's own name of it. */
-  reference: string | null;
-  created_at: ColumnType<Date, Date, never>;
-  settled_at: Date | null;
 }
 
 /** A vendor's sums of a day in Bulgaria; read through the view `sales`. */

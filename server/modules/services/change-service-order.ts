@@ -4,6 +4,7 @@ import type { BodyOf } from '../../../api/operation.ts';
 import type { changeServiceOrder as contract } from '../../../api/services/services.ts';
 import { ServiceSelection } from '../../../src/core/services/service-selection.ts';
 import { ServiceVisitCommand } from '../../../src/core/services/service-visit-command.ts';
+import { hasCleaning } from '../../../src/core/services/service-withdrawal.ts';
 import { nextActions } from '../../../src/core/services/service-order.ts';
 import type { ServiceOrderAction } from '../../../src/core/services/service-order.ts';
 import { workOf } from '../../../src/core/services/service-work.ts';
@@ -18,7 +19,7 @@ import type { ServiceOrderTable } from './tables.ts';
 import type { Database } from '../../tables.ts';
 import { chooseServices, cityErrors, ensureExpectedTotal } from './choose-services.ts';
 import type { ChosenService } from './choose-services.ts';
-import { bookedStateOf, lineOf, loadServiceOrder } from './service-order-rows.ts';
+import { bookedStateOf, lineOf, loadServiceOrder, withdrawalOf } from './service-order-rows.ts';
 import type { StoredServiceOrder } from './service-order-rows.ts';
 import { remindOfVisitsLater } from './service-reminders.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
@@ -80,6 +81,8 @@ export async function changeServiceOrder(
       destination: destination && json(destination),
       work: json(work),
       total: selection.totalPrice,
+      ...(command.earlyStart &&
+        row.early_start_requested_at === null && { early_start_requested_at: parts.clock.now() }),
     });
     const after = await loadServiceOrder(transaction, { id: row.id });
     await parts.mails.changed(transaction, before, after);
@@ -92,18 +95,20 @@ export async function changeServiceOrder(
 async function checkChange(
   { clock }: ServiceDependencies,
   transaction: Transaction<Database>,
-  { row, lines }: StoredServiceOrder,
+  before: StoredServiceOrder,
   body: Body,
 ): Promise<Change> {
+  const { row, lines } = before;
   const agreed = new Map(lines.map((line) => [line.service_key, line.price]));
   const { chosen, errors } = await chooseServices(transaction, body.services, { agreed });
   const services = chosen.map(({ service }) => service);
   const work = workOf(services);
   const command = new ServiceVisitCommand(body, work.windows.moving > 0);
+  const { earlyUntil } = withdrawalOf(before, clock.now());
   const fields = {
     ...errors,
     ...(await cityErrors(transaction, work, row.address.cityId, command.toCityId)),
-    ...command.errorsAt(clock.now()),
+    ...command.errorsAt(clock.now(), hasCleaning(services) ? earlyUntil : null),
   };
   const { window } = command;
   if (Object.keys(fields).length > 0 || window === null) {
@@ -185,7 +190,7 @@ function ensurePossible(
   }
 }
 
-async function write(
+export async function write(
   { clock }: ServiceDependencies,
   transaction: Transaction<Database>,
   { id, sequence }: Selectable<ServiceOrderTable>,

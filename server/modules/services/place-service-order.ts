@@ -4,6 +4,7 @@ import type { BodyOf } from '../../../api/operation.ts';
 import type { orderOneTimeCleaning as contract } from '../../../api/services/services.ts';
 import { needsConfirmation } from '../../../src/core/orders/buyer-limits.ts';
 import { ServiceOrderCommand } from '../../../src/core/services/service-order-command.ts';
+import { earlyUntilOf } from '../../../src/core/services/service-withdrawal.ts';
 import { ServiceSelection } from '../../../src/core/services/service-selection.ts';
 import { workOf } from '../../../src/core/services/service-work.ts';
 import type { ServiceWork } from '../../../src/core/services/service-work.ts';
@@ -85,7 +86,7 @@ async function checkOrder({ db, clock }: ServiceDependencies, body: Body, deep: 
   const fields = {
     ...errors,
     ...(await cityErrors(db, work, command.cityId, command.toCityId)),
-    ...command.errorsAt(clock.now()),
+    ...command.errorsAt(clock.now(), earlyUntilOf(services, clock.now())),
   };
   if (Object.keys(fields).length > 0) throw new Failure('validation_failed', fields, 'invalid');
   const { cityId, window } = command;
@@ -120,6 +121,7 @@ async function writeOrder(
       time_window: window,
       work: json(work),
       notes: command.notes,
+      early_start_requested_at: command.earlyStart ? clock.now() : null,
       total: selection.totalPrice,
       account_id: accountId,
       created_at: clock.now(),

@@ -17,7 +17,7 @@ import { momentIn } from '../orders/order-blocks.ts';
 import type { ServiceCalendar } from './service-calendar.ts';
 import { lineRows, linesTotal, placeRows } from './service-mail-rows.ts';
 import type { Row } from './service-mail-rows.ts';
-import { serviceOrderNumber, totalOf } from './service-order-rows.ts';
+import { serviceOrderNumber, totalOf, withdrawalOf } from './service-order-rows.ts';
 import type { BookedTeam, StoredServiceOrder, TeamBooking, Visit } from './service-order-rows.ts';
 import { visitText } from './service-format.ts';
 import type { ServiceTeamMails } from './service-team-mails.ts';
@@ -25,7 +25,14 @@ import type { ServiceTeamMails } from './service-team-mails.ts';
 /** A visit and its time. */
 type VisitTime = Pick<Visit, 'visit' | 'date' | 'window'>;
 
-type CustomerNews = 'confirm' | 'placed' | 'changed' | 'cancelled' | 'reminder' | 'without-team';
+type CustomerNews =
+  | 'confirm'
+  | 'placed'
+  | 'changed'
+  | 'cancelled'
+  | 'withdrawn'
+  | 'reminder'
+  | 'without-team';
 
 /** The mails about service orders: to the customer, and through `teams` to each team (SERV-07, LANG-09). */
 export class ServiceMails {
@@ -95,6 +102,30 @@ export class ServiceMails {
     for (const team of before.teams) await this.teams.tell(transaction, after, team, 'cancelled', spared);
   }
 
+  /** The dated acknowledgement of a withdrawal, and the news to the cleaning teams and, for work begun, to our office. */
+  async withdrawn(
+    transaction: Transaction<Database>,
+    before: StoredServiceOrder,
+    after: StoredServiceOrder,
+    hasBegun: boolean,
+  ): Promise<void> {
+    const { row } = after;
+    const cleaners = before.teams.filter(({ kind }) => kind === 'cleaning');
+    const spared = before.visits.filter(({ visit }) => after.visits.every((one) => one.visit !== visit));
+    const calendar = this.calendar.attachment(before, 'customer', row.language, {
+      visits: spared,
+      sequence: row.sequence,
+      gone: true,
+    });
+    await this.toCustomer(transaction, after, 'withdrawn', spared.length > 0 ? [calendar] : []);
+    const freed = before.visits.map((visit) => ({
+      ...visit,
+      teams: visit.teams.filter((id) => !isBooked(after, visit.visit, id)),
+    }));
+    for (const team of cleaners) await this.teams.tell(transaction, after, team, 'cancelled', freed);
+    if (hasBegun) await this.teams.tellOfficeOfWithdrawal(transaction, before);
+  }
+
   /** A team can't come and no other is free: the customer chooses another time, and our office helps. */
   async withoutTeam(
     transaction: Transaction<Database>,
@@ -141,6 +172,7 @@ export class ServiceMails {
       name: row.contact_name,
       number: serviceOrderNumber(row.id),
       ...(until && { until: momentIn(language, until) }),
+      ...(row.withdrawn_at && { at: momentIn(language, row.withdrawn_at.toISOString()) }),
     };
     const subject = t(`mail-service-${news}-subject`, values);
     const query = secret === undefined ? {} : { confirm: secret };
@@ -155,6 +187,7 @@ export class ServiceMails {
       ...(hasPrices(news) && news !== 'cancelled'
         ? [{ kind: 'text' as const, text: payText(order, t) }]
         : []),
+      ...this.withdrawalBlocks(order, news, t),
       ...(secret === undefined ? [] : [{ kind: 'text' as const, text: t('mail-order-confirm-not-you') }]),
       {
         kind: 'link',
@@ -168,6 +201,33 @@ export class ServiceMails {
       { recipient: row.contact_email, language, subject, text, html, attachments },
       `service-${news}:${row.id}:${row.sequence}:${confirmation ?? visit?.visit ?? 'all'}`,
     );
+  }
+
+  /** The right of withdrawal with the customer's express request, or what follows from its exercise. */
+  private withdrawalBlocks(order: StoredServiceOrder, news: CustomerNews, t: Translate): MailBlock[] {
+    const { lines, row } = order;
+    if (news === 'withdrawn') {
+      const { hasBegun } = withdrawalOf(order, row.withdrawn_at ?? row.created_at);
+      return [
+        {
+          kind: 'text',
+          text: t(hasBegun ? 'mail-service-withdrawn-part' : 'mail-service-withdrawn-nothing'),
+        },
+      ];
+    }
+    if (news !== 'placed' && news !== 'changed') return [];
+    const kinds = byKind(lines).map(({ kind }) => kind);
+    return [
+      ...kinds.map((kind) => ({ kind: 'text' as const, text: t(`mail-service-withdrawal-${kind}`) })),
+      ...(row.early_start_requested_at && kinds.includes('cleaning')
+        ? [
+            {
+              kind: 'text' as const,
+              text: t('mail-service-early-start', { wish: t('service-field-earlyStart') }),
+            },
+          ]
+        : []),
+    ];
   }
 
   private whenRows(
@@ -212,7 +272,11 @@ export class ServiceMails {
 }
 
 /** A reminder, and a visit without a team, are about the time alone. */
-const hasPrices = (news: CustomerNews) => news !== 'reminder' && news !== 'without-team';
+const hasPrices = (news: CustomerNews) =>
+  news !== 'reminder' && news !== 'without-team' && news !== 'withdrawn';
+
+const isBooked = ({ visits }: StoredServiceOrder, visit: number, team: number) =>
+  visits.some((one) => one.visit === visit && one.teams.includes(team));
 
 function payText({ lines }: StoredServiceOrder, t: Translate): string {
   return t(byKind(lines).length > 1 ? 'service-pay-each-team' : 'service-pay-after');

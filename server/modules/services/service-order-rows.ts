@@ -7,6 +7,8 @@ import type {
   ServiceOrderLine,
 } from '../../../src/core/services/service-order.ts';
 import type { ServiceKind } from '../../../src/core/services/service.ts';
+import { serviceWithdrawalOf } from '../../../src/core/services/service-withdrawal.ts';
+import type { ServiceWithdrawal } from '../../../src/core/services/service-withdrawal.ts';
 import type { TeamVisitStatus } from '../../../src/core/services/team-visit.ts';
 import type { TimeWindow } from '../../../src/core/services/time-window.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
@@ -137,8 +139,22 @@ export function serviceOrderOf(order: StoredServiceOrder, language: Language, no
     next: nextActions(state, now),
     changeUntil: changeUntil(state, now)?.toISOString() ?? null,
     confirmUntil: row.confirmed_at ? null : (row.confirm_until?.toISOString() ?? null),
+    withdrawal: withdrawalOf(order, now),
     isOfGuest: row.account_id === null,
   };
+}
+
+/** The right of withdrawal. Its period begins with the order, or with the confirmation that it needed. */
+export function withdrawalOf({ row, lines, visits }: StoredServiceOrder, now: Date): ServiceWithdrawal {
+  const facts = {
+    status: row.status,
+    lines,
+    visits,
+    contractAt: row.confirmed_at ?? row.created_at,
+    withdrawnAt: row.withdrawn_at,
+    isEarlyStartRequested: row.early_start_requested_at !== null,
+  };
+  return serviceWithdrawalOf(facts, now);
 }
 
 /** The state on which the customer's actions depend. */

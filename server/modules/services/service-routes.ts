@@ -1,6 +1,7 @@
 import type { QueryOf } from '../../../api/operation.ts';
 import * as interior from '../../../api/services/interior.ts';
 import * as teams from '../../../api/services/service-teams.ts';
+import * as withdrawal from '../../../api/services/service-withdrawals.ts';
 import * as contract from '../../../api/services/services.ts';
 import { MAX_DAYS_AHEAD } from '../../../src/core/services/time-window.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
@@ -18,6 +19,7 @@ import { loadServiceOrder, serviceOrderOf } from './service-order-rows.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 import { teamCalendar } from './team-bookings.ts';
 import { readTeamWeek } from './team-visits.ts';
+import { withdrawServiceOrder } from './withdraw-service-order.ts';
 
 type PlacingCall = Pick<
   Call<typeof contract.orderOneTimeCleaning>,
@@ -75,6 +77,14 @@ export function serviceRoutes(parts: ServiceDependencies): Implementation[] {
       contract.cancelServiceOrder,
       async ({ params, language }) => {
         const order = await cancelServiceOrder(parts, params.token);
+        return serviceOrderOf(order, language, clock.now());
+      },
+      { shareOfLimit: 1 / 20 },
+    ),
+    implement(
+      withdrawal.withdrawServiceOrder,
+      async ({ params, body, language }) => {
+        const order = await withdrawServiceOrder(parts, params.token, body.hasBegun);
         return serviceOrderOf(order, language, clock.now());
       },
       { shareOfLimit: 1 / 20 },

@@ -117,6 +117,36 @@ export class ServiceTeamMails {
     );
   }
 
+  /** Tells our office that a customer has withdrawn from work that had begun, so that it settles the part done. */
+  async tellOfficeOfWithdrawal(
+    transaction: Transaction<Database>,
+    { row, lines, teams }: StoredServiceOrder,
+  ): Promise<void> {
+    const t = this.texts.in(TEAMS_READ);
+    const number = serviceOrderNumber(row.id);
+    const subject = t('mail-service-office-withdrawn-subject', { number });
+    const cleaning = lines.filter((line) => kindOf(line) === 'cleaning');
+    const { text, html } = layOutMail(subject, [
+      { kind: 'text', text: t('mail-service-office-withdrawn-text', { number }) },
+      {
+        kind: 'rows',
+        rows: [
+          ...lineRows(cleaning, { t, language: TEAMS_READ, priceOrder: this.priceOrder }),
+          [t('service-visit-customer'), row.contact_name],
+          [t('order-contact-phone'), row.contact_phone],
+          ...teams
+            .filter(({ kind }) => kind === 'cleaning')
+            .map(({ name, phone }): Row => [t('mail-service-team'), `${name}, ${phone}`]),
+        ],
+      },
+    ]);
+    await queueMail(
+      transaction,
+      { recipient: this.office, language: TEAMS_READ, subject, text, html },
+      `service-office-withdrawn:${row.id}`,
+    );
+  }
+
   /** The services of the team and the amount that it collects. */
   private teamPrices({ lines }: StoredServiceOrder, team: BookedTeam, t: Translate): MailBlock {
     const own = lines.filter((line) => kindOf(line) === team.kind);

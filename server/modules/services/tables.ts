@@ -93,6 +93,9 @@ export interface ServiceOrderTable {
   confirmation_hash: Buffer | null;
   confirm_until: Date | null;
   confirmed_at: Date | null;
+  /** The customer's express request for a visit within the period of withdrawal. */
+  early_start_requested_at: Date | null;
+  withdrawn_at: Date | null;
   created_at: ColumnType<Date, Date, never>;
   updated_at: Date;
 }

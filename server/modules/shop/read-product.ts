@@ -23,6 +23,10 @@ type FullRow = ProductRow & {
   delivery_days_max: number;
   manufacturer: string;
   manufacturer_address: string;
+  manufacturer_contact: string;
+  responsible_name: string;
+  responsible_address: string;
+  responsible_contact: string;
   safety: string;
   size: string | null;
   variant_of: number | null;
@@ -33,7 +37,8 @@ export async function readProduct(db: Kysely<Database>, id: string, language: La
   const { rows } = await sql<FullRow>`
     select ${productColumns(language)}, ${sql.ref(`p.description_${language}`)} as description, p.pictures,
       p.colour, p.material, p.width_mm, p.height_mm, p.depth_mm, p.weight_g, p.delivery_days_min,
-      p.delivery_days_max, p.manufacturer, p.manufacturer_address, ${sql.ref(`p.safety_${language}`)} as safety,
+      p.delivery_days_max, p.manufacturer, p.manufacturer_address, p.manufacturer_contact,
+      p.responsible_name, p.responsible_address, p.responsible_contact, ${sql.ref(`p.safety_${language}`)} as safety,
       p.size, p.variant_of
     from product p join vendor v on v.id = p.vendor_id join category c on c.id = p.category_id
     where p.id = ${id}::bigint and ${SHOWN}`.execute(db);
@@ -48,7 +53,19 @@ export async function readProduct(db: Kysely<Database>, id: string, language: La
     material: row.material,
     dimensions: { width: row.width_mm, height: row.height_mm, depth: row.depth_mm, weight: row.weight_g },
     deliveryDays: { from: row.delivery_days_min, to: row.delivery_days_max },
-    manufacturer: { name: row.manufacturer, address: row.manufacturer_address },
+    manufacturer: {
+      name: row.manufacturer,
+      address: row.manufacturer_address,
+      contact: row.manufacturer_contact,
+    },
+    responsiblePerson:
+      row.responsible_name === ''
+        ? null
+        : {
+            name: row.responsible_name,
+            address: row.responsible_address,
+            contact: row.responsible_contact,
+          },
     safety: row.safety,
     size: row.size,
     family: row.variants > 0 ? await familyOf(db, row.variant_of ?? row.id) : [],

@@ -93,6 +93,12 @@ export interface ProductTable {
   delivery_days_max: Generated<number>;
   manufacturer: string;
   manufacturer_address: string;
+  manufacturer_contact: Generated<string>;
+  /** ISO 3166-1 alpha-2. */
+  manufacturer_country: Generated<string>;
+  responsible_name: Generated<string>;
+  responsible_address: Generated<string>;
+  responsible_contact: Generated<string>;
   safety_bg: Generated<string>;
   safety_en: Generated<string>;
   pictures: JSONColumnType<StoredPicture[], string | undefined, string>;

@@ -10,6 +10,7 @@ import type { PaymentTaker } from '../../platform/payments/payments.ts';
 import type { Database } from '../../tables.ts';
 import { book } from './ledger.ts';
 import type { WalletDependencies } from './wallet-dependencies.ts';
+import { creditRefunds } from './withdraw-credits.ts';
 
 /** Purchases that one person may begin. */
 const PURCHASES = { most: 30, minutes: 60 };
@@ -111,6 +112,7 @@ export function creditPayments(services: WalletDependencies): PaymentTaker {
     async settle(transaction, purchaseId, { outcome }) {
       if (outcome === 'paid') await credit(services, transaction, purchaseId);
     },
+    refunds: creditRefunds(services),
   };
 }
 

@@ -20,7 +20,7 @@ export function openWallet(surroundings: {
 }): WalletDependencies {
   const { configuration, ...parts } = surroundings;
   const { priceOrder, seller } = configuration;
-  const mails = new WalletMails(parts.texts, parts.addresses, priceOrder);
+  const mails = new WalletMails(parts.texts, parts.addresses, configuration);
   const wallet = { ...parts, mails, seller, priceOrder };
   parts.payments.serve('credits', creditPayments(wallet));
   return wallet;

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Page } from '../../../src/core/shared/page.ts';
 import { PAGE_SIZE } from '../../../src/core/shared/page.ts';
+import { creditWithdrawalUntil } from '../../../src/core/wallet/credit-withdrawal.ts';
+import type { CreditMovement } from '../../../src/core/wallet/credit-withdrawal.ts';
 import type { WalletEntry } from '../../../src/core/wallet/wallet-gateway.ts';
 import { receiptUrl } from './wallet-receipts.ts';
+import { creditMovements } from './withdraw-credits.ts';
 import type { WalletDependencies } from './wallet-dependencies.ts';
 
 type Row = {
@@ -11,6 +14,10 @@ type Row = {
   credits: number;
   balance: number;
   price: number | null;
+  purchase_id: number | null;
+  is_withdrawal: boolean;
+  withdrawn_at: Date | null;
+  is_refunded: boolean;
   receipt: number | null;
   property_id: number | null;
   title: string | null;
@@ -20,16 +27,18 @@ type Row = {
 
 /** A page of somebody's ledger, the newest first, each line with the balance after it (WALL-06). */
 export async function walletHistory(
-  { db }: WalletDependencies,
+  { db, clock }: WalletDependencies,
   accountId: number,
   {
     offset = 0,
     limit = PAGE_SIZE.walletEntries,
   }: { offset?: number | undefined; limit?: number | undefined },
 ): Promise<Page<WalletEntry>> {
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, counted, movements] = await Promise.all([
     sql<Row>`
-      select entry.transaction_id as id, booked.at, entry.credits, entry.balance, purchase.price,
+      select entry.transaction_id as id, booked.at, entry.credits, entry.balance, coalesce(purchase.price, taken_back.price) as price,
+        purchase.id as purchase_id, taken_back.id is not null as is_withdrawal, withdrawal.at as withdrawn_at,
+        exists (select from refund where credit_purchase_id = purchase.id and status = 'done') as is_refunded,
         coalesce(purchase.receipt_number, place.receipt_number) as receipt,
         place.property_id, place.title, place.days, place.ends_at
       from (
@@ -39,6 +48,9 @@ export async function walletHistory(
       ) entry
       join ledger_transaction booked on booked.id = entry.transaction_id
       left join credit_purchase purchase on purchase.transaction_id = entry.transaction_id
+      left join ledger_transaction withdrawal on withdrawal.subject = 'withdrawal:' || purchase.id
+      left join credit_purchase taken_back on entry.credits < 0 and taken_back.account_id = ${accountId}
+        and booked.subject = 'withdrawal:' || taken_back.id
       left join premium_place place on place.transaction_id = entry.transaction_id
       order by entry.transaction_id desc limit ${limit} offset ${offset}`.execute(db),
     db
@@ -47,20 +59,32 @@ export async function walletHistory(
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .where('wallet.account_id', '=', accountId)
       .executeTakeFirstOrThrow(),
+    creditMovements(db, accountId),
   ]);
-  return { data: rows.map(entryOf), total: counted.total };
+  const now = clock.now();
+  return { data: rows.map((row) => entryOf(row, movements, now)), total: counted.total };
 }
 
-function entryOf(row: Row): WalletEntry {
-  const { id, at, credits, price, receipt, property_id: propertyId, title, days, ends_at: until } = row;
+function entryOf(row: Row, movements: readonly CreditMovement[], now: Date): WalletEntry {
+  const { id, credits, price, receipt, property_id: propertyId, title, days, ends_at: until } = row;
+  const at = row.at.toISOString();
   const isPremium = title !== null && days !== null && until !== null;
   return {
     id,
-    at: at.toISOString(),
+    at,
     credits,
     balance: Number(row.balance),
-    reason: isPremium ? 'premium' : price === null ? 'gift' : 'purchase',
+    reason: isPremium ? 'premium' : row.is_withdrawal ? 'withdrawal' : price === null ? 'gift' : 'purchase',
     price,
+    purchase:
+      row.purchase_id === null
+        ? null
+        : {
+            id: row.purchase_id,
+            withdrawableUntil: creditWithdrawalUntil({ id, credits, at }, movements, now),
+            withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+            isRefunded: row.is_refunded,
+          },
     premium: isPremium ? { propertyId, title, days, until: until.toISOString() } : null,
     receiptUrl: receipt === null ? null : receiptUrl(receipt),
   };

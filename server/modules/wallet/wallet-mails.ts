@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
+import type { RefundMethod } from '../../../src/core/orders/refund.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { priceInText } from '../../../src/core/shared/price-format.ts';
-import type { PriceOrder } from '../../../src/core/shared/price-format.ts';
 import type { Addresses } from '../../platform/addresses.ts';
+import type { Configuration } from '../../platform/configuration.ts';
 import { layOutMail } from '../../platform/mail/mail-layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Database } from '../../tables.ts';
-import type { Texts } from '../../platform/texts.ts';
+import type { Texts, Translate } from '../../platform/texts.ts';
 import { formatMoment } from '../../../src/core/shared/date-format.ts';
 
 type Purchase = {
@@ -31,7 +32,7 @@ export class WalletMails {
   constructor(
     private readonly texts: Texts,
     private readonly addresses: Addresses,
-    private readonly priceOrder: PriceOrder,
+    private readonly configuration: Pick<Configuration, 'priceOrder' | 'seller'>,
   ) {}
 
   /** The payment has come, and the credits are in the wallet. */
@@ -43,11 +44,68 @@ export class WalletMails {
       { kind: 'text', text: t('mail-credits-text', { name, count: credits }) },
       {
         kind: 'rows',
-        rows: [[t('wallet-paid'), priceInText(price, language, this.priceOrder)]],
+        rows: [[t('wallet-paid'), priceInText(price, language, this.configuration.priceOrder)]],
       },
       { kind: 'link', label: t('payment-to-wallet'), address: this.addresses.of(language, 'AdminWallet') },
     ]);
     await queueMail(transaction, { recipient, language, subject, text, html }, `credits:${id}`);
+  }
+
+  /** The dated acknowledgement of a withdrawal, which the law asks for. */
+  async withdrawn(transaction: Transaction<Database>, purchase: Purchase, at: Date): Promise<void> {
+    const { language, buyer_name: name, credits: count } = purchase;
+    const when = formatMoment(at, language, { dateStyle: 'long', timeStyle: 'medium' });
+    const text = (t: Translate) => t('mail-credits-withdrawn-text', { name, count, at: when });
+    await this.ofRefund(transaction, purchase, 'withdrawn', `credits-withdrawn:${purchase.id}`, text);
+  }
+
+  /** The money of a withdrawn purchase has gone back. */
+  async refunded(
+    transaction: Transaction<Database>,
+    purchase: Purchase,
+    refundId: number,
+    method: RefundMethod,
+  ): Promise<void> {
+    const text = (t: Translate, amount: string) =>
+      t(`mail-credits-refunded-by-${method}`, { name: purchase.buyer_name, amount });
+    await this.ofRefund(transaction, purchase, 'refunded', `credits-refunded:${refundId}`, text);
+  }
+
+  /** The card does not take the money back: requests a bank account. */
+  async refundByBank(
+    transaction: Transaction<Database>,
+    purchase: Purchase,
+    refundId: number,
+  ): Promise<void> {
+    const { email } = this.configuration.seller;
+    const text = (t: Translate, amount: string) =>
+      t('mail-credits-refund-by-bank-text', { name: purchase.buyer_name, amount, email });
+    await this.ofRefund(transaction, purchase, 'refund-by-bank', `credits-by-bank:${refundId}`, text);
+  }
+
+  private async ofRefund(
+    transaction: Transaction<Database>,
+    purchase: Purchase,
+    news: 'withdrawn' | 'refunded' | 'refund-by-bank',
+    key: string,
+    textOf: (t: Translate, amount: string) => string,
+  ): Promise<void> {
+    const { language, buyer_email: recipient, credits: count, price } = purchase;
+    const t = this.texts.in(language);
+    const amount = priceInText(price, language, this.configuration.priceOrder);
+    const subject = t(`mail-credits-${news}-subject`, { count });
+    const { text, html } = layOutMail(subject, [
+      { kind: 'text', text: textOf(t, amount) },
+      {
+        kind: 'rows',
+        rows: [
+          [t('wallet-reason-purchase'), t('credits', { count })],
+          [t('withdrawal-sum'), amount],
+        ],
+      },
+      { kind: 'link', label: t('payment-to-wallet'), address: this.addresses.of(language, 'AdminWallet') },
+    ]);
+    await queueMail(transaction, { recipient, language, subject, text, html }, key);
   }
 
   /** A premium place ends tomorrow, and may be prolonged where that is offered. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { containedVat } from '../../../src/core/shared/money.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
@@ -50,12 +51,16 @@ async function purchaseReceipt(
   const purchase = await db
     .selectFrom('credit_purchase')
     .innerJoin('ledger_transaction', 'ledger_transaction.id', 'credit_purchase.transaction_id')
-    .select(['language', 'buyer_name', 'buyer_email', 'credits', 'price', 'at'])
+    .leftJoin('ledger_transaction as withdrawal', (join) =>
+      join.on(sql<boolean>`withdrawal.subject = 'withdrawal:' || credit_purchase.id`),
+    )
+    .select(['language', 'buyer_name', 'buyer_email', 'credits', 'price'])
+    .select(['ledger_transaction.at', 'withdrawal.at as withdrawnAt'])
     .where('account_id', '=', id)
     .where('receipt_number', '=', number)
     .executeTakeFirst();
   if (!purchase) return null;
-  const { language, price, credits } = purchase;
+  const { language, price, credits, withdrawnAt } = purchase;
   const t = texts.in(language);
   const vat = containedVat(price);
   const { main, equivalent } = amountsIn(language, priceOrder);
@@ -73,7 +78,16 @@ async function purchaseReceipt(
       // The card is charged in euros.
       ...(priceOrder === 'bgn-first' ? [{ text: t('receipt-charged'), amount: equivalent(price) }] : []),
     ],
-    notes: [t('receipt-paid-by-card')],
+    notes: [
+      t('receipt-paid-by-card'),
+      ...(withdrawnAt
+        ? [
+            t('wallet-withdrawn', {
+              at: formatMoment(withdrawnAt, language, { dateStyle: 'long', timeStyle: 'short' }),
+            }),
+          ]
+        : []),
+    ],
   };
 }
 

@@ -15,6 +15,9 @@ export type PaymentRequest = {
 /** A payment's page, and the provider's own name of the payment. */
 export type OpenedPayment = { url: string; reference: string };
 
+/** State of a payment; `refused` came with another amount than was asked. */
+export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'refused';
+
 /** What a provider says of a payment. The amount and its currency are those that were really charged. */
 export type PaymentReport = {
   reference: string;

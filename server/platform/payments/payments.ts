@@ -7,7 +7,15 @@ import { inTransaction } from '../database/database.ts';
 import type { PaymentTable } from '../tables.ts';
 import { newSecret } from '../secrets.ts';
 import type { PlatformTables } from '../tables.ts';
-import type { PaymentProvider, PaymentReport, PaymentRequest, RefundReport } from './payment-provider.ts';
+import { Refunds } from './refunds.ts';
+import type { RefundRow, RefundTaker } from './refunds.ts';
+import type {
+  PaymentProvider,
+  PaymentReport,
+  PaymentRequest,
+  PaymentStatus,
+  RefundReport,
+} from './payment-provider.ts';
 import { daysAfter } from '../../../src/core/shared/durations.ts';
 
 /** What a card can pay for. */
@@ -25,11 +33,9 @@ export type PaymentTaker = {
     subjectId: number,
     settled: { outcome: 'paid' | 'failed'; amountCents: number; paymentId: string },
   ): Promise<void>;
-  /** Takes what the provider tells of money on its way back, or of such that came back to us again. */
-  noteRefund?(report: RefundReport): Promise<void>;
+  /** Follows refunds of what was paid. */
+  refunds: RefundTaker;
 };
-
-export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'refused';
 
 /** A page that nobody came back to is asked about for so long; providers close theirs after a day. */
 const ASKED_ABOUT_DAYS = 3;
@@ -39,6 +45,7 @@ const CHECKED_AT_ONCE = 8;
 export class Payments {
   /** Told of each outcome once, when it is noted. */
   onSettled: (status: PaymentStatus) => void = () => {};
+  readonly refunds: Refunds;
   private readonly takers = new Map<PaymentSubject['kind'], PaymentTaker>();
 
   /** @param provider null where cards are not taken. */
@@ -47,7 +54,9 @@ export class Payments {
     private readonly clock: Clock,
     private readonly provider: PaymentProvider | null,
     private readonly log: Logger,
-  ) {}
+  ) {
+    this.refunds = new Refunds(db, clock, this);
+  }
 
   get takesCards(): boolean {
     return this.provider !== null;
@@ -195,9 +204,8 @@ export class Payments {
     return this.provider.refund({ key: refund.key, amountCents: refund.amountCents, payment });
   }
 
-  /** Passes on what the provider tells of a refund unasked; whose it is knows it by its reference. */
-  async noteRefund(report: RefundReport): Promise<void> {
-    for (const taker of this.takers.values()) await taker.noteRefund?.(report);
+  refundTaker(refund: RefundRow): RefundTaker {
+    return this.taker(subjectOf(refund).kind).refunds;
   }
 
   /** Asks about all that wait, side by side, so that nothing paid is lost with a process; a job, and done at each start. */

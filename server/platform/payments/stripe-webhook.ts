@@ -41,7 +41,7 @@ export async function stripeWebhook(
     context.post<{ Body: Buffer }>('/payment/stripe', async (request, reply) => {
       const report = stripe.read(request.body, String(request.headers['stripe-signature'] ?? ''));
       if (report && 'payment' in report) await settle(report.payment);
-      if (report && 'refund' in report) await payments.noteRefund(report.refund);
+      if (report && 'refund' in report) await payments.refunds.noteReported(report.refund);
       return reply.send({ received: true });
     });
   });

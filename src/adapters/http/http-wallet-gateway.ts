@@ -24,6 +24,13 @@ export class HttpWalletGateway extends WalletGateway {
     return this.http.call(calls.creditHistory, { query: wanted, signal });
   }
 
+  async withdraw(purchaseId: number): Promise<string> {
+    const { withdrawnAt } = await this.http.call(calls.withdrawCredits, {
+      params: { id: String(purchaseId) },
+    });
+    return withdrawnAt;
+  }
+
   async buyPremium(propertyId: number, days: PremiumDays, key: string): Promise<string> {
     const { premiumUntil } = await this.http.call(calls.buyPremium, {
       params: { id: String(propertyId) },

@@ -7,7 +7,7 @@ import { normaliseCode, normaliseLine, tidyLine, tidyText } from '../shared/tidy
 import { LANGUAGES } from '../shared/language.ts';
 import type { Language } from '../shared/language.ts';
 import type { Picture } from '../shared/picture.ts';
-import { WEBSITE_PATTERN } from './website.ts';
+import { WEBSITE_PATTERN } from '../shared/website.ts';
 
 /** What a person says of themselves; `picture` is the key of an uploaded one. */
 export type ProfileForm = {

@@ -1,9 +1,6 @@
 import { Failure } from '../shared/failure.ts';
-import { addDays, instantOfSofia, sofiaDay } from '../shared/sofia-time.ts';
+import { endOfWithdrawalPeriod } from '../shared/withdrawal-period.ts';
 import type { OrderStatus } from './order-status.ts';
-
-/** Days after that of delivery in which a buyer may withdraw from the contract without a reason (CART-10). */
-const WITHDRAWAL_DAYS = 14;
 
 /** What the right of withdrawal depends on; moments as ISO 8601. */
 export type WithdrawalFacts = {
@@ -12,14 +9,9 @@ export type WithdrawalFacts = {
   withdrawnAt: string | null;
 };
 
-/**
- * The last moment of the right, as ISO 8601; null while the goods have not been delivered. The law counts whole
- * days: the day of delivery is not one of them, and the last one ends at midnight in Bulgaria.
- */
+/** The last moment of the right, as ISO 8601; null while the goods have not been delivered (CART-10). */
 export function withdrawalDeadline(deliveredAt: string | null): string | null {
-  if (deliveredAt === null) return null;
-  const midnight = instantOfSofia(`${addDays(sofiaDay(new Date(deliveredAt)), WITHDRAWAL_DAYS + 1)} 00:00`);
-  return midnight && new Date(midnight.getTime() - 1).toISOString();
+  return deliveredAt === null ? null : endOfWithdrawalPeriod(deliveredAt);
 }
 
 /** Open from the moment of ordering until the deadline, once, and not for what is over already. */

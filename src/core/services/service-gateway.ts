@@ -71,6 +71,13 @@ export abstract class ServiceGateway {
   abstract cancel(token: string): Promise<ServiceOrder>;
 
   /**
+   * Withdraws from the cleaning of an order; doing it twice is once.
+   * @param hasBegun what the customer was told: whether the part done until then is owed
+   * @throws Failure `service-order-action-not-possible` (`conflict`), also when the work has begun meanwhile
+   */
+  abstract withdraw(token: string, hasBegun: boolean): Promise<ServiceOrder>;
+
+  /**
    * Returns the visits of a team in the week of a day (`YYYY-MM-DD`, null for today), by the team's secret link.
    * @throws Failure `not-found`
    */

@@ -19,6 +19,8 @@ export type ServiceOrderForm = {
   date: string;
   window: TimeWindow | null;
   notes: string;
+  /** The customer wants the visit within the period of withdrawal. */
+  earlyStart: boolean;
   termsAccepted: boolean;
 };
 
@@ -39,6 +41,7 @@ export const EMPTY_SERVICE_ORDER: ServiceOrderForm = {
   date: '',
   window: null,
   notes: '',
+  earlyStart: false,
   termsAccepted: false,
 };
 

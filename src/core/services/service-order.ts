@@ -1,5 +1,6 @@
 import { Money } from '../shared/money.ts';
 import type { Service, ServiceMeasures, ServiceType } from './service.ts';
+import type { ServiceWithdrawal } from './service-withdrawal.ts';
 import type { ServiceWork } from './service-work.ts';
 import { lastChangeBefore, lastMomentOf } from './time-window.ts';
 import type { TimeWindow } from './time-window.ts';
@@ -60,6 +61,7 @@ export type ServiceOrder = {
   changeUntil: string | null;
   /** The last moment to confirm, as ISO 8601; null for an order that was confirmed or never had to be. */
   confirmUntil: string | null;
+  withdrawal: ServiceWithdrawal;
   /** True for an order without an account. */
   isOfGuest: boolean;
 };
@@ -110,5 +112,8 @@ function openActions(
 /** What changed while somebody looked at an older state, as a message key; null when nothing did. */
 export function serviceOrderChange(before: ServiceOrder, now: ServiceOrder): string | null {
   if (before.status !== now.status) return `service-order-meanwhile-${now.status}`;
+  if (before.withdrawal.withdrawnAt !== now.withdrawal.withdrawnAt)
+    return 'service-order-meanwhile-withdrawn';
+  if (before.withdrawal.hasBegun !== now.withdrawal.hasBegun) return 'service-order-meanwhile-begun';
   return before.next.join() === now.next.join() ? null : 'service-order-meanwhile-late';
 }

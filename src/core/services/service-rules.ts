@@ -5,17 +5,28 @@ import { ServiceOrderCommand } from './service-order-command.ts';
 import type { InteriorEnquiryForm, ServiceChangeForm, ServiceOrderForm } from './service-order-form.ts';
 import { ServiceVisitCommand } from './service-visit-command.ts';
 
-/** What is asked of the forms about services; it weighs, and so comes with the first check. */
+/**
+ * What is asked of the forms about services; it weighs, and so comes with the first check. `earlyUntil` is the last day
+ * on which a visit needs the customer's express request; null when none does.
+ */
 export const serviceRules = {
   order: {
-    errorsOf: (form: ServiceOrderForm, moving: boolean, now: Date): FieldErrors =>
-      new ServiceOrderCommand(form, moving).errorsAt(now),
+    errorsOf: (
+      form: ServiceOrderForm,
+      moving: boolean,
+      now: Date,
+      earlyUntil: string | null = null,
+    ): FieldErrors => new ServiceOrderCommand(form, moving).errorsAt(now, earlyUntil),
     commandOf: (form: ServiceOrderForm, moving: boolean): ServiceOrderCommand =>
       new ServiceOrderCommand(form, moving),
   },
   change: {
-    errorsOf: (form: ServiceChangeForm, moving: boolean, now: Date): FieldErrors =>
-      new ServiceVisitCommand(form, moving).errorsAt(now),
+    errorsOf: (
+      form: ServiceChangeForm,
+      moving: boolean,
+      now: Date,
+      earlyUntil: string | null = null,
+    ): FieldErrors => new ServiceVisitCommand(form, moving).errorsAt(now, earlyUntil),
     commandOf: (form: ServiceChangeForm, moving: boolean): ServiceVisitCommand =>
       new ServiceVisitCommand(form, moving),
   },

@@ -3,6 +3,7 @@ import type { FieldErrors } from '../shared/failure.ts';
 import { addDays, isDay, sofiaDay } from '../shared/sofia-time.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
 import type { ServiceChangeForm } from './service-order-form.ts';
+import { isEarlyStart } from './service-withdrawal.ts';
 import { isInTime, isTimeWindow, MAX_DAYS_AHEAD, TIME_WINDOWS } from './time-window.ts';
 import type { TimeWindow } from './time-window.ts';
 import { tidyLine, tidyText } from '../shared/tidy-text.ts';
@@ -54,6 +55,8 @@ export class ServiceVisitCommand {
   @MaxLength(1_000, { message: 'error-text-too-long' })
   readonly notes: string;
 
+  readonly earlyStart: boolean;
+
   /** @param moving whether the selection contains moving, which needs the new address; otherwise it is left out. */
   constructor(
     form: ServiceChangeForm,
@@ -71,11 +74,20 @@ export class ServiceVisitCommand {
     this.toEntrance = moving ? tidyLine(form.toEntrance) : '';
     this.toFloor = moving ? tidyLine(form.toFloor) : '';
     this.notes = tidyText(form.notes);
+    this.earlyStart = form.earlyStart;
   }
 
-  /** The refused fields; days past, and more than 90 days ahead, are refused too (MODAL-08). */
-  errorsAt(now: Date): FieldErrors {
-    return { ...this.timeErrors(now), ...fieldErrorsOf(this) };
+  /**
+   * The refused fields; days past, and more than 90 days ahead, are refused too (MODAL-08).
+   * @param earlyUntil last day on which a visit needs the customer's express request; null when none does
+   */
+  errorsAt(now: Date, earlyUntil: string | null): FieldErrors {
+    const isRequestMissing = !this.earlyStart && isEarlyStart(this.date, earlyUntil);
+    return {
+      ...this.timeErrors(now),
+      ...(isRequestMissing && { earlyStart: 'error-early-start-required' }),
+      ...fieldErrorsOf(this),
+    };
   }
 
   private timeErrors(now: Date): FieldErrors {

@@ -39,6 +39,8 @@ export type OwnProduct = {
   size: string | null;
   variantOf: number | null;
   hidden: boolean;
+  /** True while the manufacturer's electronic address is missing, which the next save asks for. */
+  lacksContact: boolean;
   /** Pieces ordered in the last 30 days. */
   sold: number;
   updatedAt: string;
@@ -46,6 +48,8 @@ export type OwnProduct = {
 
 export type OwnProductPage = Page<OwnProduct> & {
   counts: Record<OwnProductTab, number>;
+  /** Products of the vendor without the manufacturer's electronic address. */
+  lackingContact: number;
   /** The last change of many, while it can be undone. */
   undoable: UndoableChange | null;
 };

@@ -64,6 +64,7 @@ export const PRODUCT_LIMITS = {
   deliveryDays: { from: 0, to: 180 },
   manufacturer: { from: 2, to: 200 },
   manufacturerAddress: { from: 5, to: 300 },
+  manufacturerContact: 200,
   safety: 5_000,
 } as const;
 

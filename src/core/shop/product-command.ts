@@ -1,7 +1,9 @@
-import { IsIn, IsInt, Length, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { IsIn, IsInt, Length, Max, MaxLength, Min, ValidateBy, ValidateIf } from 'class-validator';
+import { COUNTRIES, isInEuropeanUnion } from '../shared/countries.ts';
 import { Failure } from '../shared/failure.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
+import { isElectronicAddress, normaliseElectronicAddress } from './electronic-address.ts';
 import { COLOURS, MATERIALS, PRODUCT_LIMITS as LIMITS } from './product-choices.ts';
 import { normaliseLine, tidyLine, tidyText } from '../shared/tidy-text.ts';
 import type { ProductContent, ProductFacts } from './product-content.ts';
@@ -12,6 +14,19 @@ const most = { message: 'error-number-too-large' };
 const long = { message: 'error-text-too-long' };
 const choice = { message: 'error-field-choice' };
 const manufacturer = { message: 'error-manufacturer-required' };
+
+const isElectronic = (message: string) =>
+  ValidateBy({
+    name: 'isElectronicAddress',
+    validator: {
+      validate: (value) => typeof value === 'string' && isElectronicAddress(value),
+      defaultMessage: () => message,
+    },
+  });
+
+/** Applies a rule where the manufacturer is outside the European Union. */
+const isOutsideUnion = () =>
+  ValidateIf((command: ProductCommand) => !isInEuropeanUnion(command.manufacturerCountry));
 
 const isSaid = (name: keyof ProductContent) =>
   ValidateIf((command: ProductCommand) => command[name] !== null);
@@ -105,6 +120,28 @@ export class ProductCommand implements ProductContent {
   })
   readonly manufacturerAddress: string;
 
+  @MaxLength(LIMITS.manufacturerContact, long)
+  @isElectronic('error-manufacturer-contact-required')
+  readonly manufacturerContact: string;
+
+  @IsIn(COUNTRIES, choice)
+  readonly manufacturerCountry: string;
+
+  @isOutsideUnion()
+  @Length(LIMITS.manufacturer.from, LIMITS.manufacturer.to, { message: 'error-responsible-required' })
+  readonly responsibleName: string;
+
+  @isOutsideUnion()
+  @Length(LIMITS.manufacturerAddress.from, LIMITS.manufacturerAddress.to, {
+    message: 'error-responsible-address-required',
+  })
+  readonly responsibleAddress: string;
+
+  @isOutsideUnion()
+  @MaxLength(LIMITS.manufacturerContact, long)
+  @isElectronic('error-responsible-contact-required')
+  readonly responsibleContact: string;
+
   @MaxLength(LIMITS.safety, long)
   readonly safetyBg: string;
 
@@ -134,6 +171,12 @@ export class ProductCommand implements ProductContent {
     this.deliveryDaysTo = content.deliveryDaysTo;
     this.manufacturer = tidyLine(content.manufacturer);
     this.manufacturerAddress = tidyLine(content.manufacturerAddress);
+    this.manufacturerContact = normaliseElectronicAddress(content.manufacturerContact);
+    this.manufacturerCountry = content.manufacturerCountry;
+    const needsPerson = !isInEuropeanUnion(content.manufacturerCountry);
+    this.responsibleName = needsPerson ? tidyLine(content.responsibleName) : '';
+    this.responsibleAddress = needsPerson ? tidyLine(content.responsibleAddress) : '';
+    this.responsibleContact = needsPerson ? normaliseElectronicAddress(content.responsibleContact) : '';
     this.safetyBg = tidyText(content.safetyBg);
     this.safetyEn = tidyText(content.safetyEn);
     this.variantOf = content.variantOf;

@@ -25,6 +25,13 @@ export type ProductContent = {
   deliveryDaysTo: number | null;
   manufacturer: string;
   manufacturerAddress: string;
+  /** Email or website of the manufacturer, and its country as an ISO 3166-1 alpha-2 code. */
+  manufacturerContact: string;
+  manufacturerCountry: string;
+  /** The responsible person in the European Union; empty where the manufacturer is in it. */
+  responsibleName: string;
+  responsibleAddress: string;
+  responsibleContact: string;
   safetyBg: string;
   safetyEn: string;
   variantOf: number | null;
@@ -60,6 +67,11 @@ export const EMPTY_PRODUCT: ProductContent = {
   deliveryDaysTo: 5,
   manufacturer: '',
   manufacturerAddress: '',
+  manufacturerContact: '',
+  manufacturerCountry: 'BG',
+  responsibleName: '',
+  responsibleAddress: '',
+  responsibleContact: '',
   safetyBg: '',
   safetyEn: '',
   variantOf: null,

@@ -54,6 +54,9 @@ export type ProductVariant = {
   image: Picture | null;
 };
 
+/** Name, postal and electronic address, as product safety law asks for (GPSR, art. 19); the latter may be empty. */
+type ContactOf = { name: string; address: string; contact: string };
+
 /** A product with all that its page says (SHOP-05, SHOP-08); lengths in mm, weight in g. */
 export type Product = ProductSummary & {
   description: string;
@@ -62,7 +65,9 @@ export type Product = ProductSummary & {
   material: string | null;
   dimensions: { width: number | null; height: number | null; depth: number | null; weight: number | null };
   deliveryDays: { from: number; to: number };
-  manufacturer: { name: string; address: string };
+  manufacturer: ContactOf;
+  /** The responsible person in the European Union; null where the manufacturer is in it. */
+  responsiblePerson: ContactOf | null;
   safety: string;
   size: string | null;
   /** Its whole family, itself too; empty when it is alone. */

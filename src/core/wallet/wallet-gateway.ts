@@ -16,6 +16,19 @@ export type CreditPayment = {
   paymentUrl: string | null;
 };
 
+export const WALLET_REASONS = ['purchase', 'premium', 'gift', 'withdrawal'] as const;
+export type WalletReason = (typeof WALLET_REASONS)[number];
+
+/** A purchase of credits; moments as ISO 8601. */
+export type CreditPurchase = {
+  id: number;
+  /** The last moment to withdraw from it; null once it can't be withdrawn from. */
+  withdrawableUntil: string | null;
+  withdrawnAt: string | null;
+  /** True once the money is back with the buyer. */
+  isRefunded: boolean;
+};
+
 /** A line of the wallet's history (WALL-06): what came is positive, what went negative. */
 export type WalletEntry = {
   id: number;
@@ -24,9 +37,10 @@ export type WalletEntry = {
   /** The balance after it. */
   balance: number;
   /** What it was for; a gift is what the shop itself gave. */
-  reason: 'purchase' | 'premium' | 'gift';
-  /** Stotinki; of a purchase. */
+  reason: WalletReason;
+  /** Stotinki; of a purchase and of the withdrawal from one. */
   price: number | null;
+  purchase: CreditPurchase | null;
   /** The listing, the days and the end of a premium place. */
   premium: { propertyId: number | null; title: string; days: number; until: string } | null;
   /** The receipt's address. */
@@ -42,6 +56,12 @@ export abstract class WalletGateway {
     wanted: { offset: number; limit: number },
     signal?: CancelSignal,
   ): Promise<Page<WalletEntry>>;
+  /**
+   * Withdraws from a purchase: its credits leave the wallet and the money goes back to the card. Asked twice, it is one.
+   * @returns the moment of the withdrawal, as ISO 8601
+   * @throws Failure `not-found`, `error-credits-not-withdrawable` (`conflict`)
+   */
+  abstract withdraw(purchaseId: number): Promise<string>;
   /**
    * Puts a listing in a premium place, or prolongs it.
    * @param key makes a second sending the same purchase.

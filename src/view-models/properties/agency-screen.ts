@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { aggregateRating } from '../reviews/aggregate-rating.ts';
-import { isWebsite } from '../../core/accounts/website.ts';
+import { isWebsite } from '../../core/shared/website.ts';
 import type { Agency, PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
 import { mostHelpful } from '../../core/reviews/review-catalogue.ts';

@@ -17,6 +17,8 @@ export class FollowedServiceOrderScreen implements Screen {
   order: ServiceOrder | null = null;
   /** Whether to cancel it waits to be confirmed. */
   cancelling = false;
+  /** Whether the withdrawal waits to be confirmed. */
+  withdrawing = false;
   busy = false;
   /** What changed meanwhile, as a message key. */
   changed: string | null = null;
@@ -68,7 +70,7 @@ export class FollowedServiceOrderScreen implements Screen {
 
   onLeave(): void {
     this.change?.giveUp();
-    this.cancelling = false;
+    this.keep();
   }
 
   /** Where the calendar's entries are; null when nothing is to come. */
@@ -129,8 +131,13 @@ export class FollowedServiceOrderScreen implements Screen {
     this.cancelling = true;
   }
 
+  askToWithdraw(): void {
+    this.withdrawing = true;
+  }
+
   keep(): void {
     this.cancelling = false;
+    this.withdrawing = false;
   }
 
   async cancel(): Promise<void> {
@@ -140,6 +147,20 @@ export class FollowedServiceOrderScreen implements Screen {
       runInAction(() => {
         this.order = order;
       });
+    });
+    this.keep();
+  }
+
+  /** Withdraws from the cleaning; says what the customer was told about the part done, which may change meanwhile. */
+  async withdraw(): Promise<void> {
+    const { order } = this;
+    if (this.busy || !this.withdrawing || !order) return;
+    await this.act(async () => {
+      const withdrawn = await this.gateway.withdraw(this.token, order.withdrawal.hasBegun);
+      runInAction(() => {
+        this.order = withdrawn;
+      });
+      this.modals.notify('success', 'withdrawal-received');
     });
     this.keep();
   }

@@ -4,6 +4,7 @@ import type { ServiceCity, ServiceGateway } from '../../core/services/service-ga
 import type { ServiceChangeForm } from '../../core/services/service-order-form.ts';
 import type { ServiceOrder } from '../../core/services/service-order.ts';
 import { ServiceSelection } from '../../core/services/service-selection.ts';
+import { hasCleaning, isEarlyStart } from '../../core/services/service-withdrawal.ts';
 import { longestWindows, workOf } from '../../core/services/service-work.ts';
 import type { ServiceGroup } from '../../core/services/service.ts';
 import type { ServiceRules } from '../../core/services/service-rules.ts';
@@ -30,6 +31,7 @@ const EMPTY: ServiceChangeForm = {
   toEntrance: '',
   toFloor: '',
   notes: '',
+  earlyStart: false,
 };
 
 /** The form that changes time, addresses, notes and services of an order. */
@@ -113,6 +115,15 @@ export class ServiceOrderChange {
     return this.selection.kinds.includes('moving');
   }
 
+  /** Whether the visit is within the period of withdrawal, and the customer has not requested that before. */
+  get isEarlyStart(): boolean {
+    return isEarlyStart(this.form.values.date, this.earlyUntil);
+  }
+
+  private get earlyUntil(): string | null {
+    return hasCleaning(this.selection.services) ? (this.order?.withdrawal.earlyUntil ?? null) : null;
+  }
+
   /** Windows in a row that the longest work takes. */
   get windowCount(): number {
     return longestWindows(workOf(this.selection.services));
@@ -141,7 +152,7 @@ export class ServiceOrderChange {
     const known = this.windows.on(date)?.windows.find((one) => one.window === window);
     return {
       ...(known?.free === false && { window: 'error-slot-taken' }),
-      ...change.errorsOf(values, this.isMoving, this.clock.now()),
+      ...change.errorsOf(values, this.isMoving, this.clock.now(), this.earlyUntil),
     };
   }
 
@@ -174,6 +185,7 @@ function formOf({ date, window, notes, address, destination }: ServiceOrder): Se
     date,
     window,
     notes,
+    earlyStart: false,
     district,
     street,
     entrance,

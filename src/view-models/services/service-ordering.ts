@@ -6,6 +6,7 @@ import type { ServiceCity, ServiceGateway } from '../../core/services/service-ga
 import { EMPTY_SERVICE_ORDER } from '../../core/services/service-order-form.ts';
 import type { ServiceOrderForm } from '../../core/services/service-order-form.ts';
 import type { ServiceRules } from '../../core/services/service-rules.ts';
+import { earlyUntilOf, isEarlyStart } from '../../core/services/service-withdrawal.ts';
 import { workOf } from '../../core/services/service-work.ts';
 import type { ServiceWork } from '../../core/services/service-work.ts';
 import { isTimeWindow, MAX_DAYS_AHEAD } from '../../core/services/time-window.ts';
@@ -62,7 +63,7 @@ export class ServiceOrdering {
       check: (values) => this.check(values),
       submit: (values) => this.place(values),
       // Consent is given anew each time.
-      changed: (values) => this.draft.write({ ...values, termsAccepted: false }),
+      changed: (values) => this.draft.write({ ...values, termsAccepted: false, earlyStart: false }),
     });
     makeAutoObservable<this, 'tools' | 'renew' | 'draft' | 'stop'>(this, {
       form: false,
@@ -130,6 +131,15 @@ export class ServiceOrdering {
     return this.tools.choice.selection.kinds.length > 1;
   }
 
+  /** Whether the visit is within the period of withdrawal, which needs the customer's express request. */
+  get isEarlyStart(): boolean {
+    return isEarlyStart(this.form.values.date, this.earlyUntil);
+  }
+
+  private get earlyUntil(): string | null {
+    return earlyUntilOf(this.tools.choice.selection.services, this.tools.clock.now());
+  }
+
   get work(): ServiceWork {
     return workOf(this.tools.choice.selection.services);
   }
@@ -154,7 +164,7 @@ export class ServiceOrdering {
 
   private async check(values: ServiceOrderForm): Promise<FieldErrors> {
     const rules = await this.tools.rules();
-    const errors = rules.order.errorsOf(values, this.isMoving, this.tools.clock.now());
+    const errors = rules.order.errorsOf(values, this.isMoving, this.tools.clock.now(), this.earlyUntil);
     const { cityId, window, date } = values;
     const isServed = cityId === null || this.citiesHere.some(({ id }) => id === cityId);
     const known = this.windows.on(date)?.windows.find((one) => one.window === window);

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { mayRepeat } from '../../core/shop/import/product-import.ts';
 import type { ImportField } from '../../core/shop/import/product-import.ts';
 import type { Manufacturer } from '../../core/shop/import/import-manufacturer.ts';
-import { refusedManufacturer } from '../../core/shop/import/import-manufacturer.ts';
+import { MANUFACTURER_FIELDS, refusedManufacturer } from '../../core/shop/import/import-manufacturer.ts';
 import type { FieldErrors } from '../../core/shared/failure.ts';
 import type { ProductImport } from '../../core/shop/import/product-import.ts';
 
@@ -11,6 +11,7 @@ export class ImportMappingForm {
   columns: Record<string, ImportField | null>;
   manufacturer: string;
   manufacturerAddress: string;
+  manufacturerContact: string;
   private readonly before: Record<string, ImportField | null>;
   private readonly saidBefore: Manufacturer;
 
@@ -18,12 +19,14 @@ export class ImportMappingForm {
     columns,
     manufacturer,
     manufacturerAddress,
+    manufacturerContact,
   }: Pick<ProductImport, 'columns' | keyof Manufacturer>) {
     this.before = Object.fromEntries(columns.map(({ name, field }) => [name, field]));
     this.columns = this.before;
-    this.saidBefore = { manufacturer, manufacturerAddress };
+    this.saidBefore = { manufacturer, manufacturerAddress, manufacturerContact };
     this.manufacturer = manufacturer;
     this.manufacturerAddress = manufacturerAddress;
+    this.manufacturerContact = manufacturerContact;
     makeAutoObservable<this, 'before' | 'saidBefore'>(this, {
       columns: observableRef,
       before: false,
@@ -50,8 +53,7 @@ export class ImportMappingForm {
 
   get isChanged(): boolean {
     const { saidBefore } = this;
-    if (this.manufacturer.trim() !== saidBefore.manufacturer) return true;
-    if (this.manufacturerAddress.trim() !== saidBefore.manufacturerAddress) return true;
+    if (MANUFACTURER_FIELDS.some((field) => this[field].trim() !== saidBefore[field])) return true;
     return Object.entries(this.columns).some(([name, field]) => this.before[name] !== field);
   }
 

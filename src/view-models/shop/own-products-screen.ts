@@ -31,6 +31,8 @@ export class OwnProductsScreen implements Screen {
   rows: readonly OwnProductRow[] = [];
   total = 0;
   counts: OwnProductPage['counts'] = NO_COUNTS;
+  /** Products without the manufacturer's electronic address. */
+  lackingContact = 0;
   categories: readonly Category[] = [];
   /** What the shop must still say before its products are shown. */
   missing: readonly (keyof Company)[] = [];
@@ -152,10 +154,11 @@ export class OwnProductsScreen implements Screen {
     runInAction(() => this.take(wanted, list));
   }
 
-  private take(wanted: Wanted, { data, total, counts, undoable }: OwnProductPage): void {
+  private take(wanted: Wanted, { data, total, counts, lackingContact, undoable }: OwnProductPage): void {
     this.wanted = wanted;
     this.total = total;
     this.counts = counts;
+    this.lackingContact = lackingContact;
     this.bulk.setUndoable(undoable);
     const renew = () => void this.recount();
     this.rows = data.map(

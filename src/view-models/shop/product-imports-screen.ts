@@ -1,3 +1,4 @@
+import { MANUFACTURER_FIELDS } from '../../core/shop/import/import-manufacturer.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
@@ -108,7 +109,7 @@ export class ProductImportsScreen implements Screen {
   /** Whether rows on the page are bad for want of a manufacturer: it can be said once for the file. */
   get lacksManufacturer(): boolean {
     return this.rows.data.some(({ errors }) =>
-      errors.some(({ field }) => field === 'manufacturer' || field === 'manufacturerAddress'),
+      errors.some(({ field }) => MANUFACTURER_FIELDS.some((one) => one === field)),
     );
   }
 
@@ -147,8 +148,9 @@ export class ProductImportsScreen implements Screen {
   checkAgain(): Promise<void> {
     const { mapping } = this;
     if (!mapping || Object.keys(mapping.errors).length > 0) return Promise.resolve();
-    const { columns, manufacturer, manufacturerAddress } = mapping;
-    return this.change((id) => this.own.mapColumns(id, columns, { manufacturer, manufacturerAddress }));
+    const { columns, manufacturer, manufacturerAddress, manufacturerContact } = mapping;
+    const said = { manufacturer, manufacturerAddress, manufacturerContact };
+    return this.change((id) => this.own.mapColumns(id, columns, said));
   }
 
   readIn(encoding: ImportEncoding): Promise<void> {

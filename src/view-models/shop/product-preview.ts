@@ -1,3 +1,4 @@
+import { isInEuropeanUnion } from '../../core/shared/countries.ts';
 import type { Language } from '../../core/shared/language.ts';
 import { productContentOf } from '../../core/shop/own-product-form.ts';
 import type { ProductForm } from '../../core/shop/own-product-form.ts';
@@ -50,7 +51,18 @@ export function previewOf(form: ProductForm, around: Around): Product {
       weight: content.weight,
     },
     deliveryDays: { from: content.deliveryDaysFrom ?? 0, to: content.deliveryDaysTo ?? 0 },
-    manufacturer: { name: content.manufacturer, address: content.manufacturerAddress },
+    manufacturer: {
+      name: content.manufacturer,
+      address: content.manufacturerAddress,
+      contact: content.manufacturerContact,
+    },
+    responsiblePerson: isInEuropeanUnion(content.manufacturerCountry)
+      ? null
+      : {
+          name: content.responsibleName,
+          address: content.responsibleAddress,
+          contact: content.responsibleContact,
+        },
     safety: inLanguage(content.safetyBg, content.safetyEn),
     family: family
       .filter((one) => !one.hidden || one.id === id)

@@ -1,4 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Failure } from '../../core/shared/failure.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
 import { offsetOfPage, PAGE_SIZE, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
 import type { WalletGateway, WalletEntry } from '../../core/wallet/wallet-gateway.ts';
@@ -11,6 +13,9 @@ export class WalletScreen implements Screen {
   readonly head: Head = { title: { key: 'wallet-title' } };
   entries: Page<WalletEntry> = { data: [], total: 0 };
   page = 1;
+  /** The purchase whose withdrawal waits to be confirmed. */
+  withdrawing: WalletEntry | null = null;
+  busy = false;
 
   constructor(
     private readonly gateway: WalletGateway,
@@ -23,6 +28,7 @@ export class WalletScreen implements Screen {
       isSelling: false,
       head: false,
       entries: observableRef,
+      withdrawing: observableRef,
       gateway: false,
       session: false,
       modals: false,
@@ -30,7 +36,14 @@ export class WalletScreen implements Screen {
   }
 
   async load({ query, signal }: Visit): Promise<void> {
-    const page = pageOfQuery(query);
+    await this.show(pageOfQuery(query), signal);
+  }
+
+  onLeave(): void {
+    this.withdrawing = null;
+  }
+
+  private async show(page: number, signal?: CancelSignal): Promise<void> {
     const limit = PAGE_SIZE.walletEntries;
     const entries = await this.gateway.history({ offset: offsetOfPage(page, limit), limit }, signal);
     runInAction(() => {
@@ -49,5 +62,30 @@ export class WalletScreen implements Screen {
 
   buy(): void {
     this.modals.show('creditBuy');
+  }
+
+  /** Asks once before the withdrawal is sent; null closes the question. */
+  askToWithdraw(entry: WalletEntry | null): void {
+    this.withdrawing = entry;
+  }
+
+  /** Withdraws from the chosen purchase. After a conflict the history is shown as it is now. */
+  async withdraw(): Promise<void> {
+    const purchase = this.withdrawing?.purchase;
+    if (!purchase || this.busy) return;
+    this.busy = true;
+    try {
+      await this.gateway.withdraw(purchase.id);
+      await Promise.all([this.session.load(), this.show(this.page)]);
+      this.modals.notify('success', 'withdrawal-received');
+    } catch (error) {
+      if (error instanceof Failure && error.kind === 'conflict') await this.show(this.page);
+      this.modals.notifyOf(error);
+    } finally {
+      runInAction(() => {
+        this.withdrawing = null;
+        this.busy = false;
+      });
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { isWebsite } from '../../core/accounts/website.ts';
+import { isWebsite } from '../../core/shared/website.ts';
 import type { Agency } from '../../core/properties/property-catalogue.ts';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';

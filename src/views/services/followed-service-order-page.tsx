@@ -27,6 +27,7 @@ import { page } from '../page.ts';
 import { Amounts } from '../orders/amounts.tsx';
 import { ReviewLinks } from '../reviews/review-links.tsx';
 import { useDates, usePrices } from '../shell/use-page-language.ts';
+import { ServiceWithdrawal } from './service-withdrawal.tsx';
 import { ServiceOrderAnnouncement } from './service-order-announcement.tsx';
 import { useServiceWords } from './use-service-words.ts';
 import { useVisitWords } from './use-visit-words.ts';
@@ -82,6 +83,7 @@ const FollowedServiceOrderPage = observer(function FollowedServiceOrderPage({ sc
           <Stack data-gap="large">
             <People order={order} />
             <Actions screen={screen} order={order} />
+            <ServiceWithdrawal screen={screen} order={order} />
           </Stack>
         </WithSide>
       </Stack>

@@ -5,6 +5,7 @@ import { Alert } from '../components/messages/alert.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { ConfirmationAlert } from '../orders/order/confirmation-alert.tsx';
 import { useDates } from '../shell/use-page-language.ts';
+import { ServiceWithdrawn } from './service-withdrawal.tsx';
 import { useVisitWords } from './use-visit-words.ts';
 
 type Props = { screen: FollowedServiceOrderScreen; order: ServiceOrder };
@@ -28,6 +29,9 @@ export const ServiceOrderAnnouncement = observer(function ServiceOrderAnnounceme
     );
   }
   if (declinedDates.length > 0) return <WithoutTeam order={order} />;
+  if (status === 'cancelled' && order.withdrawal.withdrawnAt !== null) {
+    return <ServiceWithdrawn withdrawal={order.withdrawal} />;
+  }
   const isLapsed = status === 'cancelled' && confirmUntil !== null;
   return (
     <Alert kind={ALERTS[status]} title={t(`service-order-${status}-title`)}>

@@ -14,7 +14,7 @@ import { useAddressNames } from './use-address-names.ts';
 import { VisitTime } from './visit-time.tsx';
 import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
-import { FormTextArea, FormTextField } from '../forms/form-fields.tsx';
+import { FormCheckbox, FormTextArea, FormTextField } from '../forms/form-fields.tsx';
 
 /** Changes day, hour, addresses, notes and services of an order. */
 export const ServiceOrderChangeModal = observer(function ServiceOrderChangeModal({
@@ -57,6 +57,7 @@ export const ServiceOrderChangeModal = observer(function ServiceOrderChangeModal
           </>
         )}
         <FormTextArea name="notes" />
+        {change.isEarlyStart && <FormCheckbox name="earlyStart" required />}
         <Row>
           <SubmitButton>{t('service-change-save')}</SubmitButton>
           <Button look="quiet" disabled={form.busy} onClick={() => change.giveUp()}>

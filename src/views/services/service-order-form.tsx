@@ -15,7 +15,7 @@ import { useAddressNames } from './use-address-names.ts';
 import { VisitTime } from './visit-time.tsx';
 import { BoundForm, FormSection, FormSheet, SubmitButton } from '../forms/bound-form.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
-import { FormTextArea, FormTextField } from '../forms/form-fields.tsx';
+import { FormCheckbox, FormTextArea, FormTextField } from '../forms/form-fields.tsx';
 import { TermsCheckbox } from '../forms/terms-checkbox.tsx';
 
 type Props = { ordering: ServiceOrdering; choice: ServiceChoice };
@@ -56,7 +56,7 @@ export const ServiceOrderForm = observer(function ServiceOrderForm({ ordering, c
         </FormSection>
       )}
       <TimePart ordering={ordering} />
-      <LastPart choice={choice} />
+      <LastPart ordering={ordering} choice={choice} />
     </BoundForm>
   );
 });
@@ -81,11 +81,13 @@ const TimePart = observer(function TimePart({ ordering }: Omit<Props, 'choice'>)
   );
 });
 
-const LastPart = observer(function LastPart({ choice }: Omit<Props, 'ordering'>) {
+const LastPart = observer(function LastPart({ ordering, choice }: Props) {
   const t = useTexts();
   const prices = usePrices();
   return (
     <FormSheet>
+      {ordering.isEarlyStart && <FormCheckbox name="earlyStart" required />}
+      {ordering.isMoving && <Hint>{t('service-withdrawal-exempt')}</Hint>}
       <TermsCheckbox />
       <Row data-spread="">
         <Price {...prices.show(choice.selection.totalPrice)} size="large" note={t('services-vat')} />

@@ -8,6 +8,7 @@ import { Modals } from '../../view-models/site/modals.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { PreferredCurrency } from '../../view-models/site/preferred-currency.ts';
 import { Button } from '../components/actions/button.tsx';
+import { Alert } from '../components/messages/alert.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { BoxIcon } from '../components/page-icons.tsx';
@@ -51,6 +52,9 @@ const OwnProductsPage = observer(function OwnProductsPage({ screen }: { screen: 
       />
       <Stack>
         <IncompleteShop missing={screen.missing} />
+        {screen.lackingContact > 0 && (
+          <Alert kind="info">{t('own-products-lacking-contact', { count: screen.lackingContact })}</Alert>
+        )}
         <BulkOutcomeNote bulk={screen.bulk} />
         {counts.all === 0 ? (
           <EmptyState

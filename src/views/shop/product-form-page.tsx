@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { isInEuropeanUnion } from '../../core/shared/countries.ts';
 import { KeyGenerator } from '../../core/shared/key-generator.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { OwnProducts } from '../../core/shop/own-products.ts';
@@ -72,7 +73,7 @@ const ProductFormPage = observer(function ProductFormPage({ screen }: { screen: 
             <ProductPricePart screen={screen} />
             <ProductPicturesPart screen={screen} />
             <ProductDetailsPart />
-            <ProductSafetyPart />
+            <ProductSafetyPart isOutsideUnion={!isInEuropeanUnion(form.values.manufacturerCountry)} />
             {screen.family.length > 0 && <ProductFormFamily screen={screen} />}
             <Panel>
               <Row data-spread="">

@@ -8,6 +8,8 @@ import { Modals } from '../../view-models/site/modals.ts';
 import { WalletScreen } from '../../view-models/wallet/wallet-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
+import { Row, Stack } from '../components/layout.tsx';
+import { Modal } from '../components/messages/modal.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { Link } from '../components/actions/link.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
@@ -75,6 +77,15 @@ const Entries = styled.ul`
   }
 `;
 
+/** The button and its deadline take a line of their own. */
+const Withdrawal = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-4);
+  grid-column: 1 / -1;
+`;
+
 /** Balance, what came and went, and the receipts (WALL-06). */
 const WalletPage = observer(function WalletPage({ screen }: { screen: WalletScreen }) {
   const t = useTexts();
@@ -100,7 +111,7 @@ const WalletPage = observer(function WalletPage({ screen }: { screen: WalletScre
         ) : (
           <Entries>
             {entries.data.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <Entry key={entry.id} entry={entry} onWithdraw={() => screen.askToWithdraw(entry)} />
             ))}
           </Entries>
         )}
@@ -110,15 +121,52 @@ const WalletPage = observer(function WalletPage({ screen }: { screen: WalletScre
           hrefOf={(number) => links('AdminWallet', {}, { page: number > 1 ? number : null })}
         />
       </Section>
+      <WithdrawalModal screen={screen} />
     </ProfileFrame>
   );
 });
 
-function Entry({ entry }: { entry: WalletEntry }) {
+/** Asks once before a withdrawal from a purchase is sent. */
+const WithdrawalModal = observer(function WithdrawalModal({ screen }: { screen: WalletScreen }) {
   const t = useTexts();
   const dates = useDates();
   const prices = usePrices();
-  const { credits, balance, reason, price, premium, receiptUrl, at } = entry;
+  const { withdrawing, busy } = screen;
+  return (
+    <Modal
+      open={withdrawing !== null}
+      onClose={() => screen.askToWithdraw(null)}
+      closable={!busy}
+      title={t('withdrawal-from-the-contract')}
+    >
+      {withdrawing && (
+        <Stack>
+          <p>
+            {t('wallet-withdrawal-text', {
+              count: withdrawing.credits,
+              at: dates.moment(withdrawing.at),
+              price: prices.inText(withdrawing.price ?? 0),
+            })}
+          </p>
+          <Row>
+            <Button look="danger" busy={busy} onClick={() => void screen.withdraw()}>
+              {t('withdrawal-confirm')}
+            </Button>
+            <Button look="quiet" disabled={busy} onClick={() => screen.askToWithdraw(null)}>
+              {t('wallet-withdrawal-keep')}
+            </Button>
+          </Row>
+        </Stack>
+      )}
+    </Modal>
+  );
+});
+
+function Entry({ entry, onWithdraw }: { entry: WalletEntry; onWithdraw: () => void }) {
+  const t = useTexts();
+  const dates = useDates();
+  const prices = usePrices();
+  const { credits, balance, reason, price, purchase, premium, receiptUrl, at } = entry;
   const shown = price === null ? null : prices.show(price);
   return (
     <li>
@@ -138,6 +186,20 @@ function Entry({ entry }: { entry: WalletEntry }) {
         <Link to={receiptUrl} reloadDocument>
           {t('wallet-receipt')}
         </Link>
+      )}
+      {purchase?.withdrawnAt && (
+        <small>
+          {t('wallet-withdrawn', { at: dates.moment(purchase.withdrawnAt) })},{' '}
+          {t(purchase.isRefunded ? 'wallet-refund-done' : 'wallet-refund-due')}
+        </small>
+      )}
+      {purchase?.withdrawableUntil && (
+        <Withdrawal>
+          <Button look="quiet" onClick={onWithdraw}>
+            {t('withdrawal-button')}
+          </Button>
+          <small>{t('wallet-withdrawal-until', { until: dates.moment(purchase.withdrawableUntil) })}</small>
+        </Withdrawal>
       )}
     </li>
   );

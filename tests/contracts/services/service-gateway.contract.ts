@@ -88,6 +88,16 @@ export function serviceGatewayContract(makeGateway: () => Promise<ServiceGateway
       await expect(gateway.sendConfirmationMail(token, 'maria@example.com')).rejects.toMatchObject(over);
     });
 
+    it('withdraws from cleaning once, for what the customer was told', async () => {
+      const token = await place();
+      const notPossible = refused('conflict', 'service-order-action-not-possible');
+      await expect(gateway.withdraw(token, true)).rejects.toMatchObject(notPossible);
+      const withdrawn = await gateway.withdraw(token, false);
+      expect(withdrawn).toMatchObject({ status: 'cancelled', next: [], withdrawal: { until: null } });
+      expect(withdrawn.withdrawal.withdrawnAt).not.toBeNull();
+      expect(await gateway.withdraw(token, false)).toEqual(withdrawn);
+    });
+
     it('books it once, however often it is sent', async () => {
       const key = randomUUID();
       const form = aServiceForm({ date: '2026-11-24', email: 'once@example.com' });

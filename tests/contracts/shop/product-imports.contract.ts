@@ -11,7 +11,7 @@ export type ProductImportsWorld = {
   check(id: number): Promise<void>;
 };
 
-const NOBODY = { manufacturer: '', manufacturerAddress: '' };
+const NOBODY = { manufacturer: '', manufacturerAddress: '', manufacturerContact: '' };
 
 /** What every way to import products does (VEND-05). */
 export function productImportsContract(makeWorld: () => Promise<ProductImportsWorld>): void {

@@ -72,6 +72,38 @@ export function walletGatewayContract(makeWorld: () => Promise<WalletWorld>): vo
       ]);
     });
 
+    it('takes an unused purchase back once, and shows it as withdrawn', async () => {
+      await world.wallet.buy(9);
+      const id = await world.payment();
+      await world.settle('paid');
+      await world.wallet.check(id);
+      const bought = (await history()).data[0]?.purchase;
+      expect(bought).toMatchObject({ withdrawnAt: null, isRefunded: false });
+      expect(bought?.withdrawableUntil).toBe('2026-12-05T21:59:59.999Z');
+      const withdrawnAt = await world.wallet.withdraw(bought?.id ?? 0);
+      expect(await world.wallet.withdraw(bought?.id ?? 0)).toBe(withdrawnAt);
+      const purchase = { id: bought?.id, withdrawableUntil: null, withdrawnAt, isRefunded: false };
+      expect((await history()).data).toMatchObject([
+        { credits: -9, balance: 0, reason: 'withdrawal', price: 900, purchase: null, receiptUrl: null },
+        { credits: 9, balance: 9, reason: 'purchase', purchase },
+      ]);
+    });
+
+    it('rejects the withdrawal from a purchase with spent credits, and from one that is not the person’s own', async () => {
+      await world.wallet.buy(9);
+      const id = await world.payment();
+      await world.settle('paid');
+      await world.wallet.check(id);
+      const bought = (await history()).data[0]?.purchase?.id ?? 0;
+      await world.wallet.buyPremium(world.listing, 7, randomUUID());
+      await expect(world.wallet.withdraw(bought)).rejects.toMatchObject(
+        refused('conflict', 'error-credits-not-withdrawable'),
+      );
+      await expect(world.wallet.withdraw(987_654)).rejects.toMatchObject(
+        refused('not-found', 'error-payment-not-found'),
+      );
+    });
+
     it('sells no place for credits that are not there, nor for what is not the person’s own', async () => {
       await world.give(4);
       const buy = (id: number) => world.wallet.buyPremium(id, 7, randomUUID());

@@ -94,6 +94,18 @@ describe('An order of services', () => {
     expect(errorsOf({ phone: '02 987 65 43' })).toEqual({ phone: 'error-phone-invalid' });
   });
 
+  it('within the period of withdrawal needs the customer’s express request', () => {
+    const early = (facts: Parameters<typeof aServiceForm>[0], until: string | null) =>
+      serviceRules.order.errorsOf(aServiceForm(facts), false, NOW, until);
+    const required = { earlyStart: 'error-early-start-required' };
+    expect(early({ earlyStart: false, date: '2027-03-23' }, '2027-03-23')).toEqual(required);
+    expect(early({ earlyStart: false, date: '2027-03-24' }, '2027-03-23')).toEqual({});
+    expect(early({ earlyStart: true, date: '2027-03-23' }, '2027-03-23')).toEqual({});
+    expect(early({ earlyStart: false, date: '2027-03-23' }, null)).toEqual({});
+    const form = aServiceForm({ earlyStart: false });
+    expect(serviceRules.change.errorsOf(form, false, NOW, '2027-03-23')).toEqual(required);
+  });
+
   it('is changed under the same rules', () => {
     expect(serviceRules.change.errorsOf(aServiceForm({ date: '' }), false, NOW)).toEqual({
       date: 'error-date-required',

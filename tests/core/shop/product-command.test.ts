@@ -86,6 +86,45 @@ describe('two versions of a product', () => {
   });
 });
 
+describe('the contacts for product safety (GPSR, art. 19)', () => {
+  const errorsOf = (changes: Parameters<typeof aChair>[0]) => new ProductCommand(aChair(changes)).errors();
+
+  it.each(['office@oak.example', 'https://oak.example', 'oak.example', 'http://oak.example/contact'])(
+    'accept %s as an electronic address',
+    (manufacturerContact) => {
+      expect(errorsOf({ manufacturerContact })).toEqual({});
+    },
+  );
+
+  it.each(['', 'oak', 'oak@', 'javascript:alert(1)', 'https://oak'])(
+    'reject %j as an electronic address',
+    (manufacturerContact) => {
+      expect(errorsOf({ manufacturerContact })).toEqual({
+        manufacturerContact: 'error-manufacturer-contact-required',
+      });
+    },
+  );
+
+  it('ask for a responsible person in the Union where the manufacturer is outside it', () => {
+    expect(errorsOf({ manufacturerCountry: 'TR' })).toEqual({
+      responsibleName: 'error-responsible-required',
+      responsibleAddress: 'error-responsible-address-required',
+      responsibleContact: 'error-responsible-contact-required',
+    });
+    const person = {
+      responsibleName: 'Вносител ООД',
+      responsibleAddress: 'София, ул. Роза 2',
+      responsibleContact: 'office@importer.example',
+    };
+    expect(errorsOf({ manufacturerCountry: 'TR', ...person })).toEqual({});
+    const inUnion = new ProductCommand(aChair({ manufacturerCountry: 'DE', ...person }));
+    expect([inUnion.errors(), inUnion.responsibleName]).toEqual([{}, '']);
+    expect(errorsOf({ manufacturerCountry: 'XX' })).toMatchObject({
+      manufacturerCountry: 'error-field-choice',
+    });
+  });
+});
+
 describe('the form of a product', () => {
   it.each(['bg', 'en'] as const)('gives back what it was filled with, in %s', (language) => {
     const content = aChair({ width: 455, weight: 5_250, promoPrice: 9_990, variantOf: 7 });
@@ -124,6 +163,7 @@ describe('the form of a product that is not there yet', () => {
     expect(Object.fromEntries(filled)).toEqual({
       hidden: false,
       deliveryDaysFrom: '2',
+      manufacturerCountry: 'BG',
       deliveryDaysTo: '5',
     });
   });

@@ -93,6 +93,8 @@ describe('the mail of an order', () => {
       expect(text).toContain('Светлина: връщането е за Ваша сметка');
       expect(text).toContain(`До: Светлина ООД, София, ул. „Оборище“ 5, svetlina-${vendorId}@example.com`);
       expect(text).toContain('две години от доставката');
+      expect(text).toMatch(/Общи условия:\s+https?:\/\/\S+\/obshti-usloviya/);
+      expect(text).toMatch(/Законова гаранция:\s+https?:\/\/\S+\/zakonova-garantsiya/);
     }
   });
 

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../../../server/admin/commands.ts';
 import { Refunds } from '../../../server/admin/refunds.ts';
-import {
-  followRefunds as askAboutRefunds,
-  recheckRefunds,
-  sendRefund,
-} from '../../../server/modules/orders/refunds/send-refunds.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
@@ -17,7 +12,7 @@ import type { TestApplication } from '../support/test-application.ts';
 /** The minute for second thoughts is over. */
 async function followRefunds(app: TestApplication): Promise<void> {
   app.clock.passDays(1 / 24 / 60);
-  await askAboutRefunds(app.orders);
+  await app.orders.payments.refunds.follow();
 }
 
 type Followed = {
@@ -160,13 +155,13 @@ describe.each([
       .select('id')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    await sendRefund(app.orders, id);
+    await app.orders.payments.refunds.send(id);
     await app.database.db
       .updateTable('refund')
       .set({ status: 'due', reference: null })
       .where('id', '=', id)
       .execute();
-    await sendRefund(app.orders, id);
+    await app.orders.payments.refunds.send(id);
     expect(await given()).toEqual([7_243]);
   });
 
@@ -294,7 +289,7 @@ describe('money that has arrived on the card', () => {
             order by id desc limit 1`,
         );
         const { refundId, bounced } = rows[0]?.payload ?? { refundId: 0, bounced: false };
-        await sendRefund(app.orders, refundId, bounced);
+        await app.orders.payments.refunds.send(refundId, bounced);
         const { rows: mails } = await app.database.pool.query<{ text: string }>(
           `select text from mail where unique_key like 'refund-by-bank:%'`,
         );
@@ -310,7 +305,7 @@ describe('money that has arrived on the card', () => {
   it('and comes back is found at night, when no event told of it', async () => {
     const { app, token, close } = await aReturnedSale();
     try {
-      await recheckRefunds(app.orders);
+      await app.orders.payments.refunds.recheck();
       expect(await follow(app, token)).toMatchObject({ refunds: [{ status: 'failed' }, { status: 'due' }] });
     } finally {
       await close();

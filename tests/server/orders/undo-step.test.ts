@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { followRefunds } from '../../../server/modules/orders/refunds/send-refunds.ts';
 import { tellStep } from '../../../server/modules/orders/vendors/undo-step.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
@@ -88,7 +87,7 @@ describe('a step of the vendor', () => {
   it('that cancelled is undone with its stock and its money, unless the goods are gone', async () => {
     await move('cancelled');
     expect(await shop.stockOf(lamp)).toBe(10);
-    await followRefunds(app.orders);
+    await app.orders.payments.refunds.follow();
     expect(await follow()).toMatchObject({ refunds: [{ status: 'due' }] });
     expect((await undo()).status).toBe(200);
     expect(await follow()).toMatchObject({

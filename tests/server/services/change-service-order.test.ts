@@ -50,6 +50,7 @@ const aChange = (changes: Record<string, unknown> = {}) => ({
   entrance: 'Б',
   floor: '4',
   notes: '',
+  earlyStart: false,
   ...changes,
 });
 const change = (token: string, changes: Record<string, unknown> = {}) =>

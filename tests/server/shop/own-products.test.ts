@@ -48,6 +48,36 @@ describe('A product that a vendor adds', () => {
     );
   });
 
+  it('names the responsible person in the Union on its page, for a manufacturer outside it', async () => {
+    const id = await seller.has({
+      categoryId: chairs,
+      manufacturerContact: 'maker.example',
+      manufacturerCountry: 'TR',
+      responsibleName: 'Вносител ООД',
+      responsibleAddress: 'София, ул. Роза 2',
+      responsibleContact: 'office@importer.example',
+    });
+    const product = (await app.get(`/api/product/${id}`)).body as Product;
+    expect(product.manufacturer.contact).toBe('https://maker.example');
+    expect(product.responsiblePerson).toEqual({
+      name: 'Вносител ООД',
+      address: 'София, ул. Роза 2',
+      contact: 'office@importer.example',
+    });
+  });
+
+  it('from before stays visible without an electronic address, which its vendor learns', async () => {
+    const id = await seller.has({ categoryId: chairs });
+    await app.database.db
+      .updateTable('product')
+      .set({ manufacturer_contact: '' })
+      .where('id', '=', id)
+      .execute();
+    expect(await seller.list()).toMatchObject({ lackingContact: 1, data: [{ id, lacksContact: true }] });
+    const product = (await app.get(`/api/product/${id}`)).body as Product;
+    expect([product.manufacturer.contact, product.responsiblePerson]).toEqual(['', null]);
+  });
+
   it('is one, however often its form is sent', async () => {
     const key = 'a-key-of-the-one-form';
     const sent = () => seller.create(aChair({ categoryId: chairs }), { key });
@@ -69,6 +99,7 @@ describe('A product that a vendor adds', () => {
     [{ deliveryDaysFrom: 9, deliveryDaysTo: 3 }, { deliveryDaysTo: 'error-delivery-days-order' }],
     [{ variantOf: 999_999 }, { variantOf: 'error-variant-unknown' }],
     [{ manufacturer: '' }, { manufacturer: 'error-manufacturer-required' }],
+    [{ manufacturerContact: '' }, { manufacturerContact: 'error-manufacturer-contact-required' }],
   ])('with %o is refused at the field', async (change, errors) => {
     const answer = await seller.create(aChair({ categoryId: chairs, ...change }));
     expect([answer.status, errorsOf(answer)]).toEqual([422, errors]);

@@ -48,6 +48,7 @@ export function aServiceOrder(changes: Record<string, unknown> = {}) {
     date: '2026-11-24',
     window: '12-16',
     notes: '',
+    earlyStart: true,
     termsAccepted: true,
     ...changes,
   };

@@ -93,6 +93,7 @@ export function aShop({ db }: Pick<TestDatabase, 'db'>) {
           weight_g: 1_500,
           manufacturer: 'Дървото ООД',
           manufacturer_address: 'Троян',
+          manufacturer_contact: 'office@darvoto.example',
           search_words: sql<string>`to_tsvector('simple', ${terms})`,
           deleted_at: null,
           ...(wanted.createdAt && { created_at: wanted.createdAt }),

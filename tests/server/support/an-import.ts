@@ -28,6 +28,7 @@ export const HEADER = [
   'Наличност',
   'Производител',
   'Адрес на производителя',
+  'Имейл на производителя',
 ];
 
 /** A row of such a file. */
@@ -35,7 +36,8 @@ export function aRow(
   code: string,
   { title = 'Настолна лампа', category = 'Лампи', price = '89,90', stock = '5' } = {},
 ) {
-  return [code, title, category, price, stock, 'Дървото ООД', 'Троян, ул. Минзухар 1'];
+  const maker = ['Дървото ООД', 'Троян, ул. Минзухар 1', 'office@darvoto.example'];
+  return [code, title, category, price, stock, ...maker];
 }
 
 /** Rows as people's programs write them. */

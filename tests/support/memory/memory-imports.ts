@@ -50,6 +50,7 @@ export function anImport(changes: Partial<ProductImport> = {}): ProductImport {
     finishedAt: null,
     manufacturer: '',
     manufacturerAddress: '',
+    manufacturerContact: '',
     encoding: 'utf-8',
     encodingSample: ['Код', 'Настолна лампа'],
     columns: [

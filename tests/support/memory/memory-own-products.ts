@@ -43,6 +43,7 @@ export function anOwnProduct(change: Partial<OwnProduct> = {}): OwnProduct {
     size: null,
     variantOf: null,
     hidden: false,
+    lacksContact: false,
     sold: 0,
     updatedAt: '2026-11-20T10:00:00.000Z',
     ...change,
@@ -81,7 +82,9 @@ export class MemoryOwnProducts extends OwnProducts {
       OWN_PRODUCT_TABS.map((tab) => [tab, found.filter((product) => isIn(tab, product)).length]),
     ) as OwnProductPage['counts'];
     const data = found.filter((product) => isIn(filter.tab, product)).toSorted(ORDERS[filter.orderBy]);
-    return { data: data.slice(offset, offset + limit), total: data.length, counts, undoable: this.undoable };
+    const lackingContact = this.products.filter((product) => product.lacksContact).length;
+    const shown = data.slice(offset, offset + limit);
+    return { data: shown, total: data.length, counts, lackingContact, undoable: this.undoable };
   }
 
   async read(id: string): Promise<EditedProduct> {

@@ -60,6 +60,13 @@ export function aServiceOrder(change: Partial<ServiceOrder> = {}): ServiceOrder 
     next: ['change', 'cancel'],
     changeUntil: '2026-11-24T16:00:00.000Z',
     confirmUntil: null,
+    withdrawal: {
+      isExempt: false,
+      until: '2026-12-05T21:59:59.999Z',
+      hasBegun: false,
+      withdrawnAt: null,
+      earlyUntil: null,
+    },
     isOfGuest: false,
     ...change,
   };
@@ -176,6 +183,21 @@ export class MemoryServiceGateway extends ServiceGateway {
     if (order.status === 'cancelled') return order;
     if (!order.next.includes('cancel')) throw notPossible();
     return this.keep({ ...order, status: 'cancelled', next: [], changeUntil: null });
+  }
+
+  async withdraw(token: string, hasBegun: boolean): Promise<ServiceOrder> {
+    this.refused();
+    const order = await this.follow(token);
+    const { withdrawal } = order;
+    if (withdrawal.withdrawnAt !== null) return order;
+    if (withdrawal.until === null || withdrawal.hasBegun !== hasBegun) throw notPossible();
+    return this.keep({
+      ...order,
+      status: 'cancelled',
+      next: [],
+      changeUntil: null,
+      withdrawal: { ...withdrawal, until: null, withdrawnAt: NOW.toISOString() },
+    });
   }
 
   async teamWeek(token: string, day: string | null): Promise<TeamWeek> {

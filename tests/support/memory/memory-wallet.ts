@@ -1,5 +1,6 @@
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Page } from '../../../src/core/shared/page.ts';
+import { creditWithdrawalUntil } from '../../../src/core/wallet/credit-withdrawal.ts';
 import { packageOf } from '../../../src/core/wallet/credit-packages.ts';
 import { premiumCredits, premiumPeriod } from '../../../src/core/wallet/premium-place.ts';
 import type { PremiumDays } from '../../../src/core/wallet/premium-place.ts';
@@ -31,7 +32,9 @@ export class MemoryWallet extends WalletGateway {
   /** The payment comes to its end. */
   settle(status: 'paid' | 'failed'): void {
     this.status = status;
-    if (status === 'paid') this.book(9, { reason: 'purchase', price: 900 });
+    if (status !== 'paid') return;
+    const purchase = { id: 1, withdrawableUntil: null, withdrawnAt: null, isRefunded: false };
+    this.book(9, { reason: 'purchase', price: 900, purchase });
   }
 
   give(credits: number): void {
@@ -57,7 +60,26 @@ export class MemoryWallet extends WalletGateway {
   }
 
   async history({ offset, limit }: { offset: number; limit: number }): Promise<Page<WalletEntry>> {
-    return { data: this.entries.slice(offset, offset + limit), total: this.entries.length };
+    const shown = this.entries.slice(offset, offset + limit);
+    return { data: shown.map((entry) => this.withDeadline(entry)), total: this.entries.length };
+  }
+
+  async withdraw(purchaseId: number): Promise<string> {
+    this.refuse();
+    const bought = this.entries.find(({ purchase }) => purchase?.id === purchaseId);
+    if (!bought?.purchase) throw new Failure('error-payment-not-found', {}, 'not-found');
+    if (bought.purchase.withdrawnAt !== null) return bought.purchase.withdrawnAt;
+    if (this.withDeadline(bought).purchase?.withdrawableUntil === null) {
+      throw new Failure('error-credits-not-withdrawable', {}, 'conflict');
+    }
+    this.book(-bought.credits, { reason: 'withdrawal', price: bought.price });
+    const withdrawnAt = NOW.toISOString();
+    this.entries = this.entries.map((entry) =>
+      entry.id === bought.id && entry.purchase
+        ? { ...entry, purchase: { ...entry.purchase, withdrawnAt } }
+        : entry,
+    );
+    return withdrawnAt;
   }
 
   async buyPremium(propertyId: number, days: PremiumDays, key: string): Promise<string> {
@@ -75,15 +97,29 @@ export class MemoryWallet extends WalletGateway {
     return until;
   }
 
+  private withDeadline(entry: WalletEntry): WalletEntry {
+    if (!entry.purchase) return entry;
+    const isWithdrawn = entry.purchase.withdrawnAt !== null;
+    const movements = this.entries
+      .map(({ id, credits, reason }) => ({
+        id,
+        credits,
+        withdrawnFrom: reason === 'withdrawal' ? entry.id : null,
+      }))
+      .toReversed();
+    const withdrawableUntil = isWithdrawn ? null : creditWithdrawalUntil(entry, movements, NOW);
+    return { ...entry, purchase: { ...entry.purchase, withdrawableUntil } };
+  }
+
   private get balance(): number {
     return this.entries[0]?.balance ?? 0;
   }
 
   private book(credits: number, what: Partial<WalletEntry> & Pick<WalletEntry, 'reason'>): void {
     const id = this.entries.length + 1;
-    const receiptUrl = what.reason === 'gift' ? null : `/receipts/credits/${id}.pdf`;
+    const receiptUrl = ['gift', 'withdrawal'].includes(what.reason) ? null : `/receipts/credits/${id}.pdf`;
     const entry = { id, at: NOW.toISOString(), credits, balance: this.balance + credits, receiptUrl };
-    this.entries = [{ ...entry, price: null, premium: null, ...what }, ...this.entries];
+    this.entries = [{ ...entry, price: null, purchase: null, premium: null, ...what }, ...this.entries];
   }
 
   private refuse(): void {

@@ -124,6 +124,33 @@ describe('The page of an order of services', () => {
     expect([screen.order?.status, screen.cancelling]).toEqual(['cancelled', false]);
   });
 
+  it('withdraws only after it was confirmed, and once', async () => {
+    const { screen, modals } = await aFollowed();
+    await screen.withdraw();
+    expect(screen.order?.status).toBe('booked');
+    screen.askToWithdraw();
+    await Promise.all([screen.withdraw(), screen.withdraw()]);
+    expect([screen.order?.status, screen.withdrawing]).toEqual(['cancelled', false]);
+    expect(screen.order?.withdrawal.withdrawnAt).not.toBeNull();
+    expect(modals.notification?.message.key).toBe('withdrawal-received');
+  });
+
+  it('says that the work has begun meanwhile, and withdraws from nothing', async () => {
+    const { screen, gateway } = await aFollowed();
+    const [order] = gateway.orders;
+    const withdrawal = { ...aServiceOrder().withdrawal, hasBegun: true };
+    gateway.orders = [{ ...aServiceOrder(), ...order, withdrawal }];
+    screen.askToWithdraw();
+    await screen.withdraw();
+    expect([screen.changed, screen.order?.withdrawal.withdrawnAt]).toEqual([
+      'service-order-meanwhile-begun',
+      null,
+    ]);
+    screen.askToWithdraw();
+    screen.onLeave();
+    expect(screen.withdrawing).toBe(false);
+  });
+
   it('tells why it can no longer be cancelled', async () => {
     const { screen, gateway, modals } = await aFollowed();
     gateway.refuse = new Failure('service-order-action-not-possible', {}, 'conflict');
@@ -249,6 +276,7 @@ describe('Another time or address for an order of services', () => {
     const { screen, change, form } = await aChange({ notes: 'Кучето не хапе' });
     expect([change.open, change.today, change.lastDay]).toEqual([true, '2026-11-21', '2027-02-19']);
     expect(change.form.values).toEqual({
+      earlyStart: false,
       date: '2026-11-25',
       window: '12-16',
       district: 'Лозенец',

@@ -64,6 +64,19 @@ describe('Ordering services (SERV-07)', () => {
     expect(between.ordering.form.values).toMatchObject({ cityId: null, street: '' });
   });
 
+  it('asks for the express request of a visit within 14 days, for cleaning alone', async () => {
+    const { ordering } = anOrdering();
+    fill(ordering, { earlyStart: false });
+    expect(ordering.isEarlyStart).toBe(true);
+    await ordering.form.submit();
+    expect(ordering.form.errors).toMatchObject({ earlyStart: 'error-early-start-required' });
+    ordering.form.set('date', '2026-12-06');
+    expect(ordering.isEarlyStart).toBe(false);
+    const moving = anOrdering({ chosen: [movingTeam] });
+    fill(moving.ordering, { earlyStart: false });
+    expect(moving.ordering.isEarlyStart).toBe(false);
+  });
+
   it('takes up what was filled in, with the key of what was sent; consent is given anew', async () => {
     const store = new MemoryTextStore();
     const first = anOrdering({ store });
@@ -74,6 +87,7 @@ describe('Ordering services (SERV-07)', () => {
     const again = anOrdering({ store, chosen: [], gateway: first.gateway });
     const { name, cityId, window, termsAccepted } = again.ordering.form.values;
     expect([name, cityId, window, termsAccepted]).toEqual(['Мария Иванова', 1, '12-16', false]);
+    again.ordering.form.set('earlyStart', true);
     again.ordering.form.set('termsAccepted', true);
     await again.ordering.form.submit();
     expect(first.gateway.placed.map(({ key }) => key)).toEqual(['key-1', 'key-1']);

@@ -331,7 +331,12 @@ describe('What a buyer would see of a product', () => {
       size: null,
       dimensions: { width: 450, height: 820, depth: 500, weight: 5_200 },
       deliveryDays: { from: 2, to: 5 },
-      manufacturer: { name: 'Дървото ООД', address: 'Троян, ул. Минзухар 1' },
+      manufacturer: {
+        name: 'Дървото ООД',
+        address: 'Троян, ул. Минзухар 1',
+        contact: 'office@darvoto.example',
+      },
+      responsiblePerson: null,
       safety: '',
       family: [],
     });

@@ -100,7 +100,9 @@ describe('an import on its page', () => {
     screen.mapping?.setManufacturer('manufacturer', 'Дъб ООД');
     expect(screen.mapping?.isChanged).toBe(true);
     await screen.checkAgain();
-    expect(own.manufacturers).toEqual([{ manufacturer: 'Дъб ООД', manufacturerAddress: '' }]);
+    expect(own.manufacturers).toEqual([
+      { manufacturer: 'Дъб ООД', manufacturerAddress: '', manufacturerContact: '' },
+    ]);
   });
 
   it('tells why something was refused', async () => {
@@ -333,6 +335,7 @@ describe('which column holds what', () => {
       columns: columns.map(([name, field]) => ({ name, field: field as 'code' | null, examples: [] })),
       manufacturer: 'Дъб ООД',
       manufacturerAddress: 'Троян',
+      manufacturerContact: '',
     });
 
   it('is what was found, until the vendor changes it', () => {

@@ -15,7 +15,7 @@ async function aWallet(page?: string, gifts = 12) {
   const screen = new WalletScreen(gateway, session, modals, true);
   const query: Query = page === undefined ? {} : { page: [page] };
   await screen.load({ route: 'AdminWallet', params: {}, query, signal });
-  return { screen, modals };
+  return { screen, modals, gateway };
 }
 
 describe('The wallet (WALL-06)', () => {
@@ -50,5 +50,40 @@ describe('The wallet (WALL-06)', () => {
     expect([screen.entries.total, screen.pageCount]).toEqual([0, 1]);
     screen.buy();
     expect(modals.open).toBe('creditBuy');
+  });
+
+  it('withdraws from a purchase after one question, and shows the wallet without its credits', async () => {
+    const { screen, modals, gateway } = await aWallet('1', 0);
+    gateway.settle('paid');
+    await screen.load({ route: 'AdminWallet', params: {}, query: {}, signal });
+    const [bought] = screen.entries.data;
+    await screen.withdraw();
+    expect(screen.entries.total).toBe(1);
+    screen.askToWithdraw(bought ?? null);
+    await Promise.all([screen.withdraw(), screen.withdraw()]);
+    expect(screen.entries.data.map(({ reason, balance }) => [reason, balance])).toEqual([
+      ['withdrawal', 0],
+      ['purchase', 9],
+    ]);
+    expect([screen.withdrawing, screen.busy, modals.notification?.message.key]).toEqual([
+      null,
+      false,
+      'withdrawal-received',
+    ]);
+  });
+
+  it('shows the wallet as it is now when the credits were spent meanwhile', async () => {
+    const { screen, modals, gateway } = await aWallet('1', 0);
+    gateway.settle('paid');
+    await screen.load({ route: 'AdminWallet', params: {}, query: {}, signal });
+    screen.askToWithdraw(screen.entries.data[0] ?? null);
+    await gateway.buyPremium(gateway.listing, 7, 'key');
+    await screen.withdraw();
+    expect(screen.entries.data[0]).toMatchObject({ reason: 'premium', balance: 4 });
+    expect(screen.entries.data[1]?.purchase?.withdrawableUntil).toBeNull();
+    expect(modals.notification?.message.key).toBe('error-credits-not-withdrawable');
+    screen.askToWithdraw(screen.entries.data[1] ?? null);
+    screen.onLeave();
+    expect(screen.withdrawing).toBeNull();
   });
 });

@@ -53,6 +53,13 @@ describe('The cart', () => {
     expect(totals()).toContain('В това число ДДС16,28 лв.');
   });
 
+  it('names the legal guarantee before the button that orders', async () => {
+    await aShownCart();
+    const guarantee = screen.getByRole('link', { name: /^2 години законова гаранция/ });
+    expect(guarantee).toHaveAttribute('href', '/zakonova-garantsiya');
+    expect(guarantee.compareDocumentPosition(orderButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('changes the number of pieces (CART-04)', async () => {
     await aShownCart();
     await userEvent.click(screen.getByRole('button', { name: 'Увеличаване с 1' }));

@@ -90,6 +90,32 @@ describe('The page of an order of services (SERV-07)', () => {
     expect(text).toContain('ул. „Шипка“ 6, вх. Б, ет. 4, Лозенец, София');
   });
 
+  it('withdraws from the contract in two steps, and acknowledges it with date and time', async () => {
+    const { user } = await openOrder();
+    await user.click(screen.getByRole('button', { name: 'Отказ от договора' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Отказ от договора' }));
+    expect(dialog.getByText(/не дължите нищо за него/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Потвърждаване на отказа' }));
+    expect(await screen.findByText(/Получихме отказа Ви на 21 ноември/)).toBeTruthy();
+    expect(screen.getByText('Почистването е отменено и не дължите нищо за него.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Отказ от договора' })).toBeNull();
+  });
+
+  it('says that the part done is owed once the work has begun', async () => {
+    const withdrawal = { ...aServiceOrder().withdrawal, hasBegun: true };
+    const { user } = await openOrder({ withdrawal, next: [] });
+    await user.click(screen.getByRole('button', { name: 'Отказ от договора' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Отказ от договора' }));
+    expect(dialog.getByText(/дължите извършеното дотук/)).toBeTruthy();
+  });
+
+  it('says that moving has no right of withdrawal', async () => {
+    const withdrawal = { ...aServiceOrder().withdrawal, isExempt: true, until: null };
+    await openOrder({ withdrawal });
+    expect(screen.getByText(/За преместване на определена дата законът не предвижда/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Отказ от договора' })).toBeNull();
+  });
+
   it('has the calendar file, and no receipt before the work is done', async () => {
     await openOrder();
     expect(screen.getByRole('link', { name: 'Добавяне в календара' })).toHaveAttribute(

@@ -54,9 +54,10 @@ async function openOwn(
     if (call.method === 'POST') return { id: 8 };
     const counts = { all: 2, selling: 2, low: 0, 'sold-out': 0, promo: 0, hidden: 0 };
     return {
-      data: [anOwnProduct(), anOwnProduct({ id: 9, code: 'B', title: 'Маса' })],
+      data: [anOwnProduct(), anOwnProduct({ id: 9, code: 'B', title: 'Маса', lacksContact: true })],
       total,
       counts,
+      lackingContact: 1,
       undoable,
     };
   };
@@ -88,6 +89,13 @@ const written = () =>
   sent.filter(({ method, path }) => method !== 'GET' && path !== '/api/vendor/product/bulk/preview');
 
 describe('the vendor’s list (VEND-02)', () => {
+  it('say where the electronic address of the manufacturer is missing', async () => {
+    await openOwn('/profil/produkti');
+    expect(screen.getByText(/^При 1 продукт липсва имейл или сайт на производителя/)).toBeInTheDocument();
+    const row = screen.getByRole('row', { name: /Маса/ });
+    expect(within(row).getByText('Липсва имейл или сайт на производителя')).toBeInTheDocument();
+  });
+
   it('is written by keyboard: Enter saves, Tab goes on, Esc takes it back', async () => {
     await openOwn('/profil/produkti');
     const price = await screen.findByRole('textbox', { name: 'Цена: Стол „Ана“' });
@@ -191,10 +199,22 @@ describe('the form of a product', () => {
     await userEvent.type(screen.getByLabelText('Наличност (бр.)'), '4');
     await userEvent.type(screen.getByLabelText('Производител'), 'Дървото ООД');
     await userEvent.type(screen.getByLabelText('Адрес на производителя'), 'Троян, ул. Минзухар 1');
+    await userEvent.type(screen.getByLabelText('Имейл или сайт на производителя'), 'oak.example');
+    expect(screen.queryByLabelText('Отговорно лице в ЕС')).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Държава на производителя'), 'Турция');
+    expect(screen.getByLabelText('Отговорно лице в ЕС')).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Държава на производителя'), 'България');
     await userEvent.click(screen.getByRole('button', { name: 'Запазване' }));
     await waitFor(() => expect(written()).toHaveLength(1));
     expect(written()[0]?.body).toMatchObject({
-      content: { code: 'A-1', price: 12_990, quantity: 4, categoryId: 1, titleEn: '' },
+      content: {
+        code: 'A-1',
+        price: 12_990,
+        quantity: 4,
+        categoryId: 1,
+        titleEn: '',
+        manufacturerCountry: 'BG',
+      },
       hidden: false,
     });
   });

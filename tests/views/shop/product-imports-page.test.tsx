@@ -101,6 +101,7 @@ describe('an import (VEND-04)', () => {
       columns: [{ name: 'Шифър', field: 'code' }],
       manufacturer: '',
       manufacturerAddress: '',
+      manufacturerContact: '',
     });
   });
 

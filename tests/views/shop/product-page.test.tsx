@@ -20,6 +20,12 @@ describe('a product’s page (SHOP-05)', () => {
     expect(line).toMatchObject({ quantity: 2, productNotes: 'За подарък' });
   });
 
+  it('names the legal guarantee, and links to what it means', async () => {
+    await openProduct({});
+    const guarantee = screen.getByRole('link', { name: /^2 години законова гаранция/ });
+    expect(guarantee).toHaveAttribute('href', '/zakonova-garantsiya');
+  });
+
   it('a product that is sold out can’t be put in the cart', async () => {
     await openProduct({ quantity: 0 });
     expect(screen.getByRole('button', { name: 'Изчерпан' })).toBeDisabled();

@@ -9,7 +9,7 @@ import type { PaymentTaker } from '../../../platform/payments/payments.ts';
 import type { Database } from '../../../tables.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { oweExcess } from '../refunds/owe-refund.ts';
-import { noteReportedRefund } from '../refunds/note-refund.ts';
+import { orderRefunds } from '../refunds/note-refund.ts';
 import { releaseToVendors } from './release-to-vendors.ts';
 
 /** Notes what a card has to pay for an order. @returns the payment's id. */
@@ -82,7 +82,7 @@ export function orderPayments(services: OrderDependencies): PaymentTaker {
       };
     },
     settle: (transaction, orderId, settled) => settleOrderPayment(services, transaction, orderId, settled),
-    noteRefund: (report) => noteReportedRefund(services, report),
+    refunds: orderRefunds(services),
   };
 }
 

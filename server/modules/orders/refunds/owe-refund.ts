@@ -1,19 +1,11 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { UNDO_SECONDS } from '../../../../src/core/orders/order-status.ts';
 import { Money, stotinkiFromEuroCents } from '../../../../src/core/shared/money.ts';
-import { enqueue } from '../../../platform/jobs.ts';
-import { newSecret } from '../../../platform/secrets.ts';
 import type { Database } from '../../../tables.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 
-type Owed = {
-  orderId: number;
-  /** Null when more was charged than the order cost. */
-  vendorOrderId: number | null;
-  /** In stotinki. */
-  amount: number;
-};
+/** Money owed for a vendor's part; the amount in stotinki. */
+type Owed = { orderId: number; vendorOrderId: number; amount: number };
 
 /**
  * Notes that money for a vendor's part goes back, to the card that paid or, where none did, by bank; it is sent once
@@ -22,7 +14,7 @@ type Owed = {
 export async function oweRefund(
   services: OrderDependencies,
   transaction: Transaction<Database>,
-  owed: Owed & { vendorOrderId: number },
+  owed: Owed,
 ): Promise<void> {
   await transaction
     .updateTable('vendor_order')
@@ -31,20 +23,28 @@ export async function oweRefund(
     .execute();
   let cents = await centsOf(transaction, owed);
   let { amount } = owed;
+  const part = { order_id: owed.orderId, vendor_order_id: owed.vendorOrderId, credit_purchase_id: null };
   for (const payment of await paymentsWithMoney(transaction, owed.orderId)) {
     if (cents === 0) break;
-    const part = Math.min(payment.left, cents);
-    const partAmount = part === cents ? amount : Math.min(amount - 1, stotinkiFromEuroCents(part));
-    await writeRefund(services, transaction, {
-      ...owed,
-      amount: partAmount,
-      cents: part,
+    const taken = Math.min(payment.left, cents);
+    const takenAmount = taken === cents ? amount : Math.min(amount - 1, stotinkiFromEuroCents(taken));
+    await services.payments.refunds.create(transaction, {
+      ...part,
+      amount: takenAmount,
+      amount_cents: taken,
       paymentId: payment.id,
     });
-    cents -= part;
-    amount -= partAmount;
+    cents -= taken;
+    amount -= takenAmount;
   }
-  if (cents > 0) await oweByBank(services, transaction, { ...owed, amount, cents });
+  if (cents > 0) {
+    await services.payments.refunds.create(transaction, {
+      ...part,
+      amount,
+      amount_cents: cents,
+      paymentId: null,
+    });
+  }
 }
 
 /** Notes that a payment gives back what it took too much; `cents` of euro. */
@@ -53,59 +53,21 @@ export async function oweExcess(
   transaction: Transaction<Database>,
   { orderId, paymentId, cents }: { orderId: number; paymentId: string; cents: number },
 ): Promise<void> {
-  const amount = Math.max(1, stotinkiFromEuroCents(cents));
-  await writeRefund(services, transaction, { orderId, vendorOrderId: null, amount, cents, paymentId });
-}
-
-/**
- * Puts it on the list for the bank; the buyer is asked where to.
- * @param owed `bounced`: the buyer was told that it is on the card already.
- */
-export async function oweByBank(
-  services: OrderDependencies,
-  transaction: Transaction<Database>,
-  owed: Owed & { cents: number; bounced?: boolean },
-): Promise<void> {
-  await writeRefund(services, transaction, { ...owed, paymentId: null });
-}
-
-async function writeRefund(
-  services: OrderDependencies,
-  transaction: Transaction<Database>,
-  {
-    orderId,
-    vendorOrderId,
-    amount,
-    cents,
+  await services.payments.refunds.create(transaction, {
+    order_id: orderId,
+    vendor_order_id: null,
+    credit_purchase_id: null,
+    amount: Math.max(1, stotinkiFromEuroCents(cents)),
+    amount_cents: cents,
     paymentId,
-    bounced = false,
-  }: Owed & { cents: number; paymentId: string | null; bounced?: boolean },
-): Promise<void> {
-  const { id } = await transaction
-    .insertInto('refund')
-    .values({
-      key: newSecret(),
-      order_id: orderId,
-      vendor_order_id: vendorOrderId,
-      payment_id: paymentId,
-      amount,
-      amount_cents: cents,
-      created_at: services.clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await transaction
-    .updateTable('customer_order')
-    .set({ payment_status: 'refund-due' })
-    .where('id', '=', orderId)
-    .execute();
-  // Not before the vendor's minute for second thoughts is over.
-  const runAt = new Date(services.clock.now().getTime() + UNDO_SECONDS * 1000);
-  await enqueue(transaction, 'order.send-refund', { refundId: id, bounced }, { runAt });
+  });
 }
 
 /** Cents of the amount, such that all refunds of an order together come to what was charged for it, to the cent. */
-async function centsOf(transaction: Transaction<Database>, { orderId, amount }: Owed): Promise<number> {
+async function centsOf(
+  transaction: Transaction<Database>,
+  { orderId, amount }: Pick<Owed, 'orderId' | 'amount'>,
+): Promise<number> {
   // Two parts of an order may give back at once: the later one sees what the other wrote.
   await transaction.selectFrom('customer_order').select('id').where('id', '=', orderId).forUpdate().execute();
   const { before, cents } = await transaction

@@ -109,10 +109,11 @@ export async function listOwnProducts(
   });
   const order = ordersIn(language)[filter.orderBy ?? 'updatedAt.DESC'];
   const since = daysAfter(clock.now(), -DAYS_OF_SALES);
-  const [{ rows }, total, counts, undoable] = await Promise.all([
+  const [{ rows }, total, counts, lacking, undoable] = await Promise.all([
     sql<Row>`
       select p.id, p.vendor_code as code, ${sql.ref(`p.title_${language}`)} as title, p.pictures -> 0 as image,
         p.price, p.promo_price, ${PRICE_HISTORY}, p.quantity, p.colour, p.size, p.variant_of, p.hidden_at is not null as hidden,
+        p.manufacturer_contact = '' as "lacksContact",
         p.updated_at, c.id as category_id, ${sql.ref(`c.name_${language}`)} as category_name, sales.sold
       from (
         select p.id, row_number() over (order by ${order}) as position from product p where ${found}
@@ -132,9 +133,28 @@ export async function listOwnProducts(
         select from product p where ${found} limit ${search === '' ? null : MAX_AT_ONCE + 1}
       ) counted`.execute(db),
     countTabs(db, vendorId),
+    countLacking(db, vendorId),
     undoableChange(db, vendorId, clock.now()),
   ]);
-  return { data: rows.map(ownProductOf), total: total.rows[0]?.total ?? 0, counts, undoable };
+  return {
+    data: rows.map(ownProductOf),
+    total: total.rows[0]?.total ?? 0,
+    counts,
+    lackingContact: lacking,
+    undoable,
+  };
+}
+
+/** Counts the products without the manufacturer's electronic address. */
+async function countLacking(db: Kysely<Database>, vendorId: number): Promise<number> {
+  const { lacking } = await db
+    .selectFrom('product')
+    .select(({ fn }) => fn.countAll<number>().as('lacking'))
+    .where('vendor_id', '=', vendorId)
+    .where('deleted_at', 'is', null)
+    .where('manufacturer_contact', '=', '')
+    .executeTakeFirstOrThrow();
+  return lacking;
 }
 
 async function countTabs(db: Kysely<Database>, vendorId: number): Promise<OwnProductPage['counts']> {

@@ -41,7 +41,8 @@ export const priceHistoryOf = (
 export const OWN_COLUMNS: RawBuilder<unknown> = sql`p.id, p.vendor_id, p.vendor_code, p.category_id, p.title_bg,
   p.title_en, p.description_bg, p.description_en, p.price, p.promo_price, p.quantity, p.colour, p.material, p.size,
   p.width_mm, p.height_mm, p.depth_mm, p.weight_g, p.delivery_days_min, p.delivery_days_max, p.manufacturer,
-  p.manufacturer_address, p.safety_bg, p.safety_en, p.pictures, p.variant_of, p.listed, p.variants, p.hidden_at,
+  p.manufacturer_address, p.manufacturer_contact, p.manufacturer_country, p.responsible_name,
+  p.responsible_address, p.responsible_contact, p.safety_bg, p.safety_en, p.pictures, p.variant_of, p.listed, p.variants, p.hidden_at,
   p.created_at, p.updated_at, p.deleted_at, p.removed_at, ${PRICE_HISTORY}`;
 
 /** A stored product as its form writes it. */
@@ -67,6 +68,11 @@ export function factsOf(row: OwnProductRow): ProductFacts {
     deliveryDaysTo: row.delivery_days_max,
     manufacturer: row.manufacturer,
     manufacturerAddress: row.manufacturer_address,
+    manufacturerContact: row.manufacturer_contact,
+    manufacturerCountry: row.manufacturer_country,
+    responsibleName: row.responsible_name,
+    responsibleAddress: row.responsible_address,
+    responsibleContact: row.responsible_contact,
     safetyBg: row.safety_bg,
     safetyEn: row.safety_en,
     variantOf: row.variant_of,
@@ -96,6 +102,11 @@ export function columnsOf(facts: ProductFacts) {
     delivery_days_max: facts.deliveryDaysTo,
     manufacturer: facts.manufacturer,
     manufacturer_address: facts.manufacturerAddress,
+    manufacturer_contact: facts.manufacturerContact,
+    manufacturer_country: facts.manufacturerCountry,
+    responsible_name: facts.responsibleName,
+    responsible_address: facts.responsibleAddress,
+    responsible_contact: facts.responsibleContact,
     safety_bg: facts.safetyBg,
     safety_en: facts.safetyEn || facts.safetyBg,
     variant_of: facts.variantOf,

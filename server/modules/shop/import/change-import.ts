@@ -3,6 +3,7 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { ImportEncoding } from '../../../../src/core/shop/import/import-encoding.ts';
 import { acceptMapping } from '../../../../src/core/shop/import/import-columns.ts';
 import { refusedManufacturer } from '../../../../src/core/shop/import/import-manufacturer.ts';
+import { normaliseElectronicAddress } from '../../../../src/core/shop/electronic-address.ts';
 import { tidyLine } from '../../../../src/core/shared/tidy-text.ts';
 import { goodRows } from '../../../../src/core/shop/import/product-import.ts';
 import { inTransaction, json } from '../../../platform/database/database.ts';
@@ -42,6 +43,7 @@ type WantedMapping = {
   columns: readonly { name: string; field: string | null }[];
   manufacturer?: string | undefined;
   manufacturerAddress?: string | undefined;
+  manufacturerContact?: string | undefined;
 };
 
 /**
@@ -54,9 +56,13 @@ export async function mapImport(
   { db }: ImportDependencies,
   vendorId: number,
   id: string,
-  { columns, manufacturer = '', manufacturerAddress = '' }: WantedMapping,
+  { columns, manufacturer = '', manufacturerAddress = '', manufacturerContact = '' }: WantedMapping,
 ): Promise<ImportRecord> {
-  const said = { manufacturer: tidyLine(manufacturer), manufacturerAddress: tidyLine(manufacturerAddress) };
+  const said = {
+    manufacturer: tidyLine(manufacturer),
+    manufacturerAddress: tidyLine(manufacturerAddress),
+    manufacturerContact: normaliseElectronicAddress(manufacturerContact),
+  };
   const refused = refusedManufacturer(said);
   if (Object.keys(refused).length > 0) throw new Failure('validation_failed', refused, 'invalid');
   return inTransaction(db, async (transaction) => {
@@ -81,6 +87,7 @@ export async function mapImport(
       mapping_chosen: true,
       manufacturer: said.manufacturer,
       manufacturer_address: said.manufacturerAddress,
+      manufacturer_contact: said.manufacturerContact,
     });
   });
 }

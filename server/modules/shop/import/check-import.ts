@@ -135,14 +135,20 @@ async function rememberedMapping(
 /** Whom rows without a manufacturer have theirs from: as said for the file, and the company of the shop's profile. */
 async function manufacturersOf(
   db: Kysely<Database>,
-  { vendor_id: vendorId, manufacturer, manufacturer_address: manufacturerAddress }: ImportRun['subject'],
+  {
+    vendor_id: vendorId,
+    manufacturer,
+    manufacturer_address: manufacturerAddress,
+    manufacturer_contact: manufacturerContact,
+  }: ImportRun['subject'],
 ): Promise<Record<ManufacturerSource, Manufacturer>> {
   const profile = await db
     .selectFrom('vendor')
     .select(['company_name as manufacturer', 'address as manufacturerAddress'])
+    .select('email as manufacturerContact')
     .where('id', '=', vendorId)
     .executeTakeFirstOrThrow();
-  return { file: { manufacturer, manufacturerAddress }, profile };
+  return { file: { manufacturer, manufacturerAddress, manufacturerContact }, profile };
 }
 
 function addExamples(columns: { examples: string[] }[], cells: readonly (string | number)[]): void {

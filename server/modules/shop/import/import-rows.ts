@@ -71,6 +71,7 @@ export async function importOf(
     ...summaryOf(row),
     manufacturer: row.manufacturer,
     manufacturerAddress: row.manufacturer_address,
+    manufacturerContact: row.manufacturer_contact,
     encoding: row.encoding,
     encodingSample: row.encoding_sample,
     columns: row.columns.map(({ name, examples }) => ({ name, examples, field: row.mapping[name] ?? null })),

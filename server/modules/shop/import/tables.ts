@@ -51,6 +51,7 @@ export interface ProductImportTable {
   mapping_chosen: Generated<boolean>;
   manufacturer: Generated<string>;
   manufacturer_address: Generated<string>;
+  manufacturer_contact: Generated<string>;
   rows: Generated<number>;
   bad: Generated<number>;
   to_add: Generated<number>;

@@ -1,5 +1,6 @@
 import { sendInteriorEnquiry } from '../../../../api/calls/services/interior.ts';
 import * as teams from '../../../../api/calls/services/service-teams.ts';
+import { withdrawServiceOrder } from '../../../../api/calls/services/service-withdrawals.ts';
 import * as calls from '../../../../api/calls/services/services.ts';
 import type { InteriorEnquiryCommand } from '../../../core/services/interior-enquiry-command.ts';
 import type { ServiceVisitCommand } from '../../../core/services/service-visit-command.ts';
@@ -72,6 +73,10 @@ export class HttpServiceGateway extends ServiceGateway {
 
   cancel(token: string): Promise<ServiceOrder> {
     return this.http.call(calls.cancelServiceOrder, { params: { token } });
+  }
+
+  withdraw(token: string, hasBegun: boolean): Promise<ServiceOrder> {
+    return this.http.call(withdrawServiceOrder, { params: { token }, body: { hasBegun } });
   }
 
   teamWeek(token: string, day: string | null, signal?: CancelSignal): Promise<TeamWeek> {

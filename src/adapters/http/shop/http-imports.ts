@@ -56,7 +56,7 @@ export class HttpProductImports extends ProductImports {
   mapColumns(
     id: number,
     mapping: Record<string, ImportField | null>,
-    { manufacturer, manufacturerAddress }: Manufacturer,
+    { manufacturer, manufacturerAddress, manufacturerContact }: Manufacturer,
   ): Promise<ProductImport> {
     return this.http.call(calls.mapProductImport, {
       params: { id: String(id) },
@@ -64,6 +64,7 @@ export class HttpProductImports extends ProductImports {
         columns: Object.entries(mapping).map(([name, field]) => ({ name, field })),
         manufacturer,
         manufacturerAddress,
+        manufacturerContact,
       },
     });
   }

@@ -3,10 +3,16 @@ import { foldForSearch } from '../../shared/search-text.ts';
 import type { GivenProduct } from './import-row.ts';
 import { PRODUCT_LIMITS as LIMITS } from '../product-choices.ts';
 import { tidyLine } from '../../shared/tidy-text.ts';
+import { isElectronicAddress, normaliseElectronicAddress } from '../electronic-address.ts';
 import type { ProductContent } from '../product-content.ts';
 
 /** Who made a product, and where they are found; an empty text is not said. */
-export type Manufacturer = Pick<ProductContent, 'manufacturer' | 'manufacturerAddress'>;
+export type Manufacturer = Pick<
+  ProductContent,
+  'manufacturer' | 'manufacturerAddress' | 'manufacturerContact'
+>;
+
+export const MANUFACTURER_FIELDS = ['manufacturer', 'manufacturerAddress', 'manufacturerContact'] as const;
 
 /** Where a manufacturer comes from when its row does not say it: said once for the file, or the shop's profile. */
 export const MANUFACTURER_SOURCES = ['file', 'profile'] as const;
@@ -24,34 +30,49 @@ export function fillManufacturer(
   present: Manufacturer | null,
   sources: Record<ManufacturerSource, Manufacturer>,
 ): { given: GivenProduct; filled: FilledField[] } {
-  const { manufacturer, manufacturerAddress, ...rest } = given;
+  const { manufacturer, manufacturerAddress, manufacturerContact, ...rest } = given;
   const row: Manufacturer = {
     manufacturer: tidyLine(manufacturer ?? ''),
     manufacturerAddress: tidyLine(manufacturerAddress ?? ''),
+    manufacturerContact: tidyLine(manufacturerContact ?? ''),
   };
   const now = withPresent(row, present);
   const filled: FilledField[] = [];
   for (const source of MANUFACTURER_SOURCES) {
     const said = sources[source];
     const had = { ...now };
-    for (const [field, other] of PAIR) {
-      if (had[field] !== '' || said[field] === '' || !agree(had[other], said[other], source)) continue;
+    const fill = (field: keyof Manufacturer) => {
       now[field] = said[field];
       row[field] = said[field];
       filled.push({ field, value: said[field], source });
+    };
+    for (const [field, other] of PAIR) {
+      if (had[field] !== '' || said[field] === '' || !agree(had[other], said[other], source)) continue;
+      fill(field);
+    }
+    const isTheirs =
+      said.manufacturer === '' ? source === 'file' : isSame(now.manufacturer, said.manufacturer);
+    if (now.manufacturerContact === '' && said.manufacturerContact !== '' && isTheirs) {
+      fill('manufacturerContact');
     }
   }
   // What the product says is left to it: it may change before the rows are taken.
-  const known = PAIR.filter(([field]) => row[field] !== '' || (field in given && now[field] === ''));
-  return { given: { ...rest, ...Object.fromEntries(known.map(([field]) => [field, row[field]])) }, filled };
+  const known = MANUFACTURER_FIELDS.filter(
+    (field) => row[field] !== '' || (field in given && now[field] === ''),
+  );
+  return { given: { ...rest, ...Object.fromEntries(known.map((field) => [field, row[field]])) }, filled };
 }
 
 /** With what the product says: its address belongs to its maker, and not to a new one. */
 function withPresent(row: Manufacturer, present: Manufacturer | null): Manufacturer {
   if (!present) return { ...row };
   const manufacturer = row.manufacturer || present.manufacturer;
-  const address = isSame(manufacturer, present.manufacturer) ? present.manufacturerAddress : '';
-  return { manufacturer, manufacturerAddress: row.manufacturerAddress || address };
+  const isSameMaker = isSame(manufacturer, present.manufacturer);
+  return {
+    manufacturer,
+    manufacturerAddress: row.manufacturerAddress || (isSameMaker ? present.manufacturerAddress : ''),
+    manufacturerContact: row.manufacturerContact || (isSameMaker ? present.manufacturerContact : ''),
+  };
 }
 
 const PAIR = [
@@ -68,12 +89,15 @@ const isSame = (one: string, other: string): boolean => foldForSearch(one) === f
 
 /** Why what is said for a file can't be taken; each field may be left empty. */
 export function refusedManufacturer(said: Manufacturer): FieldErrors {
-  const isBad = (field: keyof Manufacturer) => {
+  const isBad = (field: 'manufacturer' | 'manufacturerAddress') => {
     const { length } = tidyLine(said[field]);
     return length > 0 && (length < LIMITS[field].from || length > LIMITS[field].to);
   };
+  const contact = normaliseElectronicAddress(said.manufacturerContact);
   return {
     ...(isBad('manufacturer') && { manufacturer: 'error-manufacturer-required' }),
     ...(isBad('manufacturerAddress') && { manufacturerAddress: 'error-manufacturer-address-required' }),
+    ...(contact !== '' &&
+      !isElectronicAddress(contact) && { manufacturerContact: 'error-manufacturer-contact-required' }),
   };
 }

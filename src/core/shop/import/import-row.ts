@@ -1,4 +1,6 @@
 import { bareCell } from '../../shared/neutral-cell.ts';
+import { COUNTRIES, countryName } from '../../shared/countries.ts';
+import { foldForSearch } from '../../shared/search-text.ts';
 import { htmlToText } from '../../shared/html-to-text.ts';
 import { LENGTHS, WEIGHTS } from '../../shared/typed-number.ts';
 import { isEuroColumn, unitOfColumn } from './import-fields.ts';
@@ -57,6 +59,8 @@ const TEXTS: ReadonlySet<ImportField> = new Set([
   'descriptionEn',
   'manufacturer',
   'manufacturerAddress',
+  'responsibleName',
+  'responsibleAddress',
   'safetyBg',
   'safetyEn',
 ]);
@@ -202,6 +206,25 @@ const deliveryDays: Reader = (cell) => {
     : given({ deliveryDaysFrom: days.from, deliveryDaysTo: days.to });
 };
 
+let countryCodes: ReadonlyMap<string, string> | undefined;
+
+/** Countries by name in both languages, or by code; an empty cell leaves the country as it is. */
+const country: Reader = (cell) => {
+  const text = tidyLine(String(cell));
+  if (text === '') return given({});
+  countryCodes ??= new Map(
+    COUNTRIES.flatMap((code) =>
+      [code, countryName(code, 'bg'), countryName(code, 'en')].map(
+        (name) => [foldForSearch(name), code] as const,
+      ),
+    ),
+  );
+  const code = countryCodes.get(foldForSearch(text));
+  return code === undefined
+    ? { key: 'error-import-country', values: shown(cell) }
+    : given({ manufacturerCountry: code });
+};
+
 const READERS: Record<ImportField, Reader> = {
   code: code((text) => ({ code: text })),
   titleBg: line('titleBg'),
@@ -222,6 +245,11 @@ const READERS: Record<ImportField, Reader> = {
   descriptionEn: words('descriptionEn'),
   manufacturer: line('manufacturer'),
   manufacturerAddress: line('manufacturerAddress'),
+  manufacturerContact: line('manufacturerContact'),
+  manufacturerCountry: country,
+  responsibleName: line('responsibleName'),
+  responsibleAddress: line('responsibleAddress'),
+  responsibleContact: line('responsibleContact'),
   safetyBg: words('safetyBg'),
   safetyEn: words('safetyEn'),
   variantOf: code((text) => ({ variantOf: text || null })),

@@ -8,6 +8,7 @@ import { Amounts } from '../amounts.tsx';
 import { CHECKOUT_FORM } from '../checkout/checkout-form.tsx';
 import { SubmitButton } from '../../forms/bound-form.tsx';
 import { FormContext } from '../../forms/form-context.tsx';
+import { LegalGuarantee } from '../../shop/legal-guarantee.tsx';
 import { TermsCheckbox } from '../../forms/terms-checkbox.tsx';
 
 type Props = { cart: Cart; checkout: Checkout };
@@ -32,6 +33,7 @@ export const CartSummary = observer(function CartSummary({ cart, checkout }: Pro
         />
         <FormContext value={{ form: checkout.form, prefix: 'field', texts: 'checkout-field' }}>
           <TermsCheckbox form={CHECKOUT_FORM} />
+          <LegalGuarantee />
           <SubmitButton form={CHECKOUT_FORM} wide sending={t('checkout-sending')}>
             {t('checkout-submit')}
           </SubmitButton>

@@ -1,7 +1,10 @@
+import { useMemo } from 'react';
+import { COUNTRIES, countryName } from '../../../core/shared/countries.ts';
 import { COLOURS, MATERIALS, PRODUCT_LIMITS } from '../../../core/shop/product-choices.ts';
 import { Columns } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { FormSection } from '../../forms/bound-form.tsx';
+import { useLanguage } from '../../shell/use-page-language.ts';
 import { FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
 import { FormNumberField } from '../../forms/form-number-field.tsx';
 import { FormSelect } from '../../forms/form-select.tsx';
@@ -31,8 +34,16 @@ export function ProductDetailsPart() {
 }
 
 /** Who made it and what to take care of (SHOP-08). */
-export function ProductSafetyPart() {
+export function ProductSafetyPart({ isOutsideUnion }: { isOutsideUnion: boolean }) {
   const t = useTexts();
+  const language = useLanguage();
+  const countries = useMemo(
+    () =>
+      COUNTRIES.map((code) => ({ value: code, label: countryName(code, language) })).toSorted((one, other) =>
+        one.label.localeCompare(other.label, language),
+      ),
+    [language],
+  );
   return (
     <FormSection title={t('product-safety')} lead={t('product-part-safety-lead')}>
       <Columns>
@@ -49,9 +60,49 @@ export function ProductSafetyPart() {
           required
         />
       </Columns>
+      <Columns>
+        <FormTextField
+          name="manufacturerContact"
+          hint
+          maxLength={PRODUCT_LIMITS.manufacturerContact}
+          autoComplete="off"
+          required
+        />
+        <FormSelect name="manufacturerCountry" none="" options={countries} required />
+      </Columns>
+      {isOutsideUnion && <ResponsiblePerson />}
       <FormTextArea name="safetyBg" lang="bg" hint maxLength={PRODUCT_LIMITS.safety} rows={4} />
       <FormTextArea name="safetyEn" lang="en" maxLength={PRODUCT_LIMITS.safety} rows={4} />
     </FormSection>
+  );
+}
+
+/** The responsible person in the European Union, for a manufacturer outside it (GPSR, art. 4). */
+function ResponsiblePerson() {
+  const t = useTexts();
+  return (
+    <Columns>
+      <FormTextField
+        name="responsibleName"
+        hint={t('product-responsible-hint')}
+        maxLength={PRODUCT_LIMITS.manufacturer.to}
+        autoComplete="off"
+        required
+      />
+      <FormTextField
+        name="responsibleAddress"
+        maxLength={PRODUCT_LIMITS.manufacturerAddress.to}
+        autoComplete="off"
+        required
+      />
+      <FormTextField
+        name="responsibleContact"
+        hint
+        maxLength={PRODUCT_LIMITS.manufacturerContact}
+        autoComplete="off"
+        required
+      />
+    </Columns>
   );
 }
 

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { PRODUCT_LIMITS } from '../../../core/shop/product-choices.ts';
+import { MANUFACTURER_FIELDS } from '../../../core/shop/import/import-manufacturer.ts';
 import { IMPORT_FIELD_NAMES } from '../../../core/shop/import/product-import.ts';
 import type { ImportColumn } from '../../../core/shop/import/product-import.ts';
 import type { ImportMappingForm } from '../../../view-models/shop/import-mapping-form.ts';
@@ -46,7 +47,11 @@ const Group = styled.fieldset`
   }
 `;
 
-const MANUFACTURER_FIELDS = ['manufacturer', 'manufacturerAddress'] as const;
+const MOST = {
+  manufacturer: PRODUCT_LIMITS.manufacturer.to,
+  manufacturerAddress: PRODUCT_LIMITS.manufacturerAddress.to,
+  manufacturerContact: PRODUCT_LIMITS.manufacturerContact,
+};
 
 type Props = {
   columns: readonly ImportColumn[];
@@ -105,7 +110,7 @@ export const ImportColumns = observer(function ImportColumns({
                 id={`import-${field}`}
                 name={field}
                 label={t(`product-field-${field}`)}
-                maxLength={PRODUCT_LIMITS[field].to}
+                maxLength={MOST[field]}
                 autoComplete="off"
                 value={mapping[field]}
                 error={wasAsked && mapping.errors[field] ? t(mapping.errors[field]) : undefined}

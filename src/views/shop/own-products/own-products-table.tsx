@@ -198,6 +198,7 @@ const ProductRow = observer(function ProductRow({
             {variant && ` · ${variant}`}
           </Hint>
           {product.variantOf !== null && <Hint>{t('own-product-is-variant')}</Hint>}
+          {product.lacksContact && <Badge look="warning">{t('own-product-lacks-contact')}</Badge>}
         </span>
       </th>
       <td role="cell" data-line="">

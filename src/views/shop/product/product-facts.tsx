@@ -17,7 +17,8 @@ const Facts = styled(Columns)`
 export function ProductFacts({ product }: { product: Product }) {
   const t = useTexts();
   const facts = useProductFacts();
-  const { manufacturer, safety } = product;
+  const { manufacturer, responsiblePerson, safety } = product;
+  const said = ({ name, address, contact }: Product['manufacturer']) => `${name}, ${address}, ${contact}`;
   return (
     <Facts>
       <Panel as="section">
@@ -29,7 +30,9 @@ export function ProductFacts({ product }: { product: Product }) {
         <DefinitionTable
           rows={[
             { term: t('manufacturer'), description: manufacturer.name },
-            { term: t('order-address'), description: manufacturer.address },
+            { term: t('address'), description: manufacturer.address },
+            { term: t('manufacturer-contact'), description: manufacturer.contact },
+            { term: t('responsible-person'), description: responsiblePerson && said(responsiblePerson) },
             { term: t('safety-information'), description: safety },
           ]}
         />

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import type { Product } from '../../../core/shop/product.ts';
-import { ReturnIcon } from '../../components/icons.tsx';
+import { CheckIcon, ReturnIcon } from '../../components/icons.tsx';
 import { BoxIcon, TruckIcon } from '../../components/page-icons.tsx';
 import { useTexts } from '../../components/use-texts.ts';
+import { LegalGuarantee } from '../legal-guarantee.tsx';
 import { usePrices } from '../../shell/use-page-language.ts';
 
 const Promises = styled.ul`
@@ -21,7 +22,7 @@ const Promises = styled.ul`
   }
 `;
 
-/** Delivery and return, in sentences. */
+/** Delivery, return and guarantee, in sentences. */
 export function ProductPromises({ product }: { product: Product }) {
   const t = useTexts();
   const prices = usePrices();
@@ -42,6 +43,10 @@ export function ProductPromises({ product }: { product: Product }) {
       <li>
         <ReturnIcon />
         {t('return-days')}
+      </li>
+      <li>
+        <CheckIcon />
+        <LegalGuarantee />
       </li>
     </Promises>
   );

@@ -5,14 +5,29 @@ import {
 } from '../../../../src/core/shop/import/import-manufacturer.ts';
 import type { Manufacturer } from '../../../../src/core/shop/import/import-manufacturer.ts';
 
-const maker = (manufacturer = '', manufacturerAddress = ''): Manufacturer => ({
+type Maker = Pick<Manufacturer, 'manufacturer' | 'manufacturerAddress'>;
+
+const maker = (manufacturer = '', manufacturerAddress = ''): Maker => ({
   manufacturer,
   manufacturerAddress,
 });
 const OAK = maker('Дъб ООД', 'Троян, ул. Дъб 1');
 const SHOP = maker('Магазин ЕООД', 'София, ул. Роза 2');
-const fill = (row: Partial<Manufacturer>, file = maker(), present: Manufacturer | null = null) =>
-  fillManufacturer({ code: 'L-1', ...row }, present, { file, profile: SHOP });
+const complete = (said: Partial<Manufacturer>): Manufacturer => ({
+  ...maker(),
+  manufacturerContact: '',
+  ...said,
+});
+const fill = (
+  row: Partial<Manufacturer>,
+  file: Partial<Manufacturer> = maker(),
+  present: Partial<Manufacturer> | null = null,
+  profile: Partial<Manufacturer> = SHOP,
+) =>
+  fillManufacturer({ code: 'L-1', ...row }, present && complete(present), {
+    file: complete(file),
+    profile: complete(profile),
+  });
 
 describe('the manufacturer of a row that names none', () => {
   it('is what was said for the file', () => {
@@ -35,6 +50,17 @@ describe('the manufacturer of a row that names none', () => {
       given: { code: 'L-1', ...OAK },
       filled: [],
     });
+  });
+
+  it('brings the electronic address of the same maker, and never that of another', () => {
+    const shop = { ...SHOP, manufacturerContact: 'shop@example.com' };
+    expect(fill({}, {}, null, shop).given).toEqual({ code: 'L-1', ...shop });
+    expect(fill(OAK, {}, null, shop).given.manufacturerContact).toBeUndefined();
+    const file = { manufacturerContact: 'file@example.com' };
+    expect(fill(OAK, file, null, shop).given.manufacturerContact).toBe('file@example.com');
+    const present = { ...OAK, manufacturerContact: 'oak@example.com' };
+    expect(fill(OAK, file, present).given.manufacturerContact).toBeUndefined();
+    expect(fill(SHOP, {}, present, shop).given.manufacturerContact).toBe('shop@example.com');
   });
 
   it('never gives one maker the address of another', () => {
@@ -66,8 +92,8 @@ describe('the manufacturer of a row that names none', () => {
 
   it('is not found where the profile alone names a place', () => {
     const profile = maker('', SHOP.manufacturerAddress);
-    const row = { code: 'L-1', manufacturer: 'Бук' };
-    expect(fillManufacturer(row, null, { file: maker(), profile }).filled).toEqual([]);
+    const row = { manufacturer: 'Бук' };
+    expect(fill(row, {}, null, profile).filled).toEqual([]);
   });
 
   it('of a product that is there stays what it is', () => {
@@ -77,14 +103,18 @@ describe('the manufacturer of a row that names none', () => {
 });
 
 it('is refused when it is no name and no address, and may be left unsaid', () => {
-  expect(refusedManufacturer(maker())).toEqual({});
-  expect(refusedManufacturer(OAK)).toEqual({});
-  expect(refusedManufacturer(maker('Дъ', 'Троян'))).toEqual({});
-  expect(refusedManufacturer(maker('Д'.repeat(200), 'Т'.repeat(300)))).toEqual({});
-  expect(refusedManufacturer(maker('Д'.repeat(201)))).toEqual({
+  expect(refusedManufacturer(complete(maker()))).toEqual({});
+  expect(refusedManufacturer(complete(OAK))).toEqual({});
+  expect(refusedManufacturer(complete({ manufacturerContact: 'oak.example' }))).toEqual({});
+  expect(refusedManufacturer(complete({ manufacturerContact: 'дъб' }))).toEqual({
+    manufacturerContact: 'error-manufacturer-contact-required',
+  });
+  expect(refusedManufacturer(complete(maker('Дъ', 'Троян')))).toEqual({});
+  expect(refusedManufacturer(complete(maker('Д'.repeat(200), 'Т'.repeat(300))))).toEqual({});
+  expect(refusedManufacturer(complete(maker('Д'.repeat(201))))).toEqual({
     manufacturer: 'error-manufacturer-required',
   });
-  expect(refusedManufacturer(maker('Д', 'x'.repeat(301)))).toEqual({
+  expect(refusedManufacturer(complete(maker('Д', 'x'.repeat(301))))).toEqual({
     manufacturer: 'error-manufacturer-required',
     manufacturerAddress: 'error-manufacturer-address-required',
   });

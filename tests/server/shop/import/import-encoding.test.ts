@@ -27,9 +27,8 @@ const xml = (encoding: string) =>
     .map((code) => `<product>${aRow(code, { title: TITLE }).map(elementOf).join('')}</product>`)
     .join('')}</products>`;
 const elementOf = (text: string, index: number) => {
-  const name = ['code', 'titleBg', 'category', 'price', 'quantity', 'manufacturer', 'manufacturerAddress'][
-    index
-  ];
+  const names = ['code', 'titleBg', 'category', 'price', 'quantity'];
+  const name = [...names, 'manufacturer', 'manufacturerAddress', 'manufacturerContact'][index];
   return `<${name}>${text}</${name}>`;
 };
 

@@ -12,9 +12,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Importer = Awaited<ReturnType<typeof anImporter>>;
-type Body = { manufacturer?: string; manufacturerAddress?: string };
+type Body = { manufacturer?: string; manufacturerAddress?: string; manufacturerContact?: string };
 
-const SHOP = { company_name: 'Магазин ЕООД', address: 'София, ул. Роза 2' };
+const SHOP = { company_name: 'Магазин ЕООД', address: 'София, ул. Роза 2', email: 'shop@example.com' };
+const OAK = {
+  manufacturer: 'Дъб ООД',
+  manufacturerAddress: 'Троян, ул. Дъб 1',
+  manufacturerContact: 'oak.example',
+};
 /** A file without a manufacturer. */
 const file = (...codes: string[]) =>
   csv([HEADER.slice(0, 5), ...codes.map((code) => aRow(code).slice(0, 5))]);
@@ -35,7 +40,7 @@ const COLUMNS = ['code', 'titleBg', 'category', 'price', 'quantity'].map((field,
 const makers = ({ vendorId }: Importer) =>
   app.database.db
     .selectFrom('product')
-    .select(['vendor_code', 'manufacturer', 'manufacturer_address'])
+    .select(['vendor_code', 'manufacturer', 'manufacturer_address', 'manufacturer_contact'])
     .where('vendor_id', '=', vendorId)
     .orderBy('vendor_code')
     .execute();
@@ -49,40 +54,52 @@ it('comes from the profile where the file has no column for it, and is shown bef
       filled: [
         { field: 'manufacturer', value: SHOP.company_name, source: 'profile' },
         { field: 'manufacturerAddress', value: SHOP.address, source: 'profile' },
+        { field: 'manufacturerContact', value: SHOP.email, source: 'profile' },
       ],
     },
   ]);
   await vendor.take(id);
   expect(await makers(vendor)).toEqual([
-    { vendor_code: 'L-1', manufacturer: SHOP.company_name, manufacturer_address: SHOP.address },
+    {
+      vendor_code: 'L-1',
+      manufacturer: SHOP.company_name,
+      manufacturer_address: SHOP.address,
+      manufacturer_contact: SHOP.email,
+    },
   ]);
 });
 
 it('comes from what is said for the file before the profile, and only where a row leaves it empty', async () => {
   const vendor = await aVendor();
-  const { id } = await vendor.check(csv([HEADER, aRow('L-1'), [...aRow('L-2').slice(0, 5), '', '']]));
+  const { id } = await vendor.check(csv([HEADER, aRow('L-1'), [...aRow('L-2').slice(0, 5), '', '', '']]));
   const columns = [...COLUMNS, { name: HEADER[5] ?? '', field: 'manufacturer' }];
   columns.push({ name: HEADER[6] ?? '', field: 'manufacturerAddress' });
-  const said = { columns, manufacturer: ' Дъб  ООД ', manufacturerAddress: 'Троян, ул. Дъб 1' };
+  columns.push({ name: HEADER[7] ?? '', field: 'manufacturerContact' });
+  const said = { columns, ...OAK, manufacturer: ' Дъб  ООД ' };
   const answer = await app.post(`/api/product/import/${id}/mapping`, said, vendor.headers);
   expect([answer.status, answer.body]).toMatchObject([200, { manufacturer: 'Дъб ООД' }]);
   expect(await vendor.work(id)).toMatchObject({ counts: { add: 2, bad: 0 }, manufacturer: 'Дъб ООД' });
   await vendor.take(id);
   expect(await makers(vendor)).toMatchObject([
     { manufacturer: 'Дървото ООД', manufacturer_address: 'Троян, ул. Минзухар 1' },
-    { manufacturer: 'Дъб ООД', manufacturer_address: 'Троян, ул. Дъб 1' },
+    {
+      manufacturer: OAK.manufacturer,
+      manufacturer_address: OAK.manufacturerAddress,
+      manufacturer_contact: 'https://oak.example',
+    },
   ]);
 });
 
 it('is asked for when neither the file nor the profile says it', async () => {
-  const vendor = await aVendor({ company_name: '', address: '' });
+  const vendor = await aVendor({ ...SHOP, company_name: '', address: '' });
   const { id, counts } = await vendor.check(file('L-1'));
   expect(counts.bad).toBe(1);
   expect((await vendor.rows(id))[0]?.errors.map(({ key }) => key)).toEqual([
     'error-manufacturer-required',
     'error-manufacturer-address-required',
+    'error-manufacturer-contact-required',
   ]);
-  await say(vendor, id, { manufacturer: 'Дъб ООД', manufacturerAddress: 'Троян, ул. Дъб 1' });
+  await say(vendor, id, OAK);
   expect((await vendor.work(id)).counts).toMatchObject({ add: 1, bad: 0 });
 });
 
@@ -96,7 +113,11 @@ it('of a product that is there is left alone, also when it changed since the che
     ]),
   );
   expect((await vendor.rows(id, 'change'))[0]?.changes.map(({ field }) => field)).toEqual(['quantity']);
-  const now = { manufacturer: 'Нов майстор', manufacturer_address: 'Елена, ул. Бук 3' };
+  const now = {
+    manufacturer: 'Нов майстор',
+    manufacturer_address: 'Елена, ул. Бук 3',
+    manufacturer_contact: 'new@example.com',
+  };
   await app.database.db.updateTable('product').set(now).where('vendor_id', '=', vendor.vendorId).execute();
   await vendor.take(id);
   expect(await makers(vendor)).toEqual([{ vendor_code: 'L-1', ...now }]);

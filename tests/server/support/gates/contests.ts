@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { sendRefund } from '../../../../server/modules/orders/refunds/send-refunds.ts';
 import { newSecret } from '../../../../server/platform/secrets.ts';
 import { aSolvedCaptcha } from '../a-captcha.ts';
 import { aKey, aProperty, publish, somePlaces } from '../a-property.ts';
@@ -256,7 +255,7 @@ export async function contests(apps: readonly TestApplication[]): Promise<Record
       );
       expect(rows).toMatchObject([{ amount: 5_000 }]);
       const refund = rows[0]?.id ?? 0;
-      await race(racers, (racer) => sendRefund(serverOf(racer).orders, refund));
+      await race(racers, (racer) => serverOf(racer).orders.payments.refunds.send(refund));
       const sent = await sql`
         select from sandbox_refund s join refund r on r.key = s.key where r.id = ${refund}`.execute(db);
       expect(sent.rows).toHaveLength(1);

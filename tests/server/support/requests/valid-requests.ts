@@ -244,6 +244,7 @@ export async function validRequests(
         columns: [{ name: 'SKU', field: 'code' }],
         manufacturer: 'Дървото ООД',
         manufacturerAddress: 'Троян, ул. Минзухар 1',
+        manufacturerContact: 'office@darvoto.example',
       },
     }),
     changeImportEncoding: async () => ({ ...(await anImport()), body: { encoding: 'windows-1251' } }),
@@ -519,6 +520,18 @@ export async function validRequests(
       return { body: { paymentId: (body as { paymentUrl: string }).paymentUrl.split('/').at(-1) }, headers };
     },
     creditHistory: async () => ({ query: page, headers }),
+    withdrawCredits: async () => {
+      const person = await aPerson(app);
+      const { body } = await app.post('/api/credit/buy', { credits: 4 }, person.headers);
+      const url = (body as { paymentUrl: string }).paymentUrl;
+      await app.server.inject({ method: 'POST', url, payload: { outcome: 'paid' } });
+      const { id } = await db
+        .selectFrom('credit_purchase')
+        .select('id')
+        .where('account_id', '=', person.id)
+        .executeTakeFirstOrThrow();
+      return { params: { id }, headers: person.headers };
+    },
     buyPremium: async () => {
       const person = await aPerson(app);
       await aGift(app, person.id, 5);
@@ -753,6 +766,7 @@ export async function validRequests(
         toEntrance: '',
         toFloor: '',
         notes: 'Има котка.',
+        earlyStart: true,
         services: [{ serviceKey: 'home-cleaning', sqm: 60 }],
         expectedTotal: 21_000,
       },
@@ -765,6 +779,7 @@ export async function validRequests(
       const { token, orderId, visit } = await bookedVisit();
       return { params: { token }, body: { orderId, visit, action: 'accept' } };
     },
+    withdrawServiceOrder: async () => ({ params: await orderedServices(), body: { hasBegun: false } }),
     cancelServiceOrder: async () => ({ params: await orderedServices() }),
     sendInteriorEnquiry: async () => ({
       body: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWebsite } from '../../../src/core/accounts/website.ts';
+import { isWebsite } from '../../../src/core/shared/website.ts';
 
 describe('The website of an agency', () => {
   it.each([

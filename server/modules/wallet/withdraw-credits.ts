@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { creditWithdrawalUntil } from '../../../src/core/wallet/credit-withdrawal.ts';
+import type { CreditMovement } from '../../../src/core/wallet/credit-withdrawal.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { RefundRow, RefundTaker } from '../../platform/payments/refunds.ts';
+import type { Database } from '../../tables.ts';
+import { book } from './ledger.ts';
+import type { WalletDependencies } from './wallet-dependencies.ts';
+
+/** Subject of the ledger's booking that takes the credits of a withdrawn purchase back. */
+const withdrawalOf = (purchaseId: number) => `withdrawal:${purchaseId}`;
+
+/**
+ * Withdraws from an own purchase whose credits are all unused: the credits leave the wallet, the money goes back to the
+ * card. Asked twice, it is one withdrawal.
+ * @returns the moment of the withdrawal
+ * @throws Failure `not-found`, `error-credits-not-withdrawable` (`conflict`)
+ */
+export async function withdrawCredits(
+  { db, clock, payments, mails }: WalletDependencies,
+  accountId: number,
+  purchaseId: number,
+): Promise<Date> {
+  const now = clock.now();
+  return inTransaction(db, async (transaction) => {
+    // The account's row is the lock, as it is for premium places: credits are spent or withdrawn, never both.
+    await transaction
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', accountId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    const purchase = await transaction
+      .selectFrom('credit_purchase')
+      .innerJoin('ledger_transaction', 'ledger_transaction.id', 'credit_purchase.transaction_id')
+      .innerJoin('payment', 'payment.credit_purchase_id', 'credit_purchase.id')
+      .select(['credit_purchase.id', 'language', 'buyer_name', 'buyer_email', 'credits', 'price', 'at'])
+      .select(['ledger_transaction.id as movementId', 'payment.id as paymentId', 'amount_cents'])
+      .where('credit_purchase.id', '=', purchaseId)
+      .where('account_id', '=', accountId)
+      .where('payment.status', '=', 'paid')
+      .executeTakeFirst();
+    if (!purchase) throw new Failure('error-payment-not-found', {}, 'not-found');
+    const earlier = await transaction
+      .selectFrom('ledger_transaction')
+      .select('at')
+      .where('subject', '=', withdrawalOf(purchaseId))
+      .executeTakeFirst();
+    if (earlier) return earlier.at;
+    const { movementId, paymentId, credits, price, amount_cents, at } = purchase;
+    const bought = { id: movementId, credits, at: at.toISOString() };
+    if (!creditWithdrawalUntil(bought, await creditMovements(transaction, accountId), now)) {
+      throw new Failure('error-credits-not-withdrawable', {}, 'conflict');
+    }
+    const subject = withdrawalOf(purchaseId);
+    await book(transaction, { accountId, subject, credits: -credits, other: 'issued', at: now });
+    await payments.refunds.create(transaction, {
+      order_id: null,
+      vendor_order_id: null,
+      credit_purchase_id: purchaseId,
+      amount: price,
+      amount_cents,
+      paymentId,
+    });
+    await mails.withdrawn(transaction, purchase, now);
+    return now;
+  });
+}
+
+/** All movements of a person's wallet, in the order in which they were booked. */
+export async function creditMovements(db: Kysely<Database>, accountId: number): Promise<CreditMovement[]> {
+  const { rows } = await sql<CreditMovement>`
+    select entry.transaction_id as id, entry.credits, withdrawn.transaction_id as "withdrawnFrom"
+    from ledger_entry entry
+    join wallet on wallet.id = entry.wallet_id
+    join ledger_transaction booked on booked.id = entry.transaction_id
+    left join credit_purchase withdrawn on withdrawn.account_id = wallet.account_id
+      and booked.subject = 'withdrawal:' || withdrawn.id
+    where wallet.account_id = ${accountId}
+    order by entry.transaction_id`.execute(db);
+  return rows;
+}
+
+/** Follow-ups of the refunds of credits. */
+export function creditRefunds({ mails }: WalletDependencies): RefundTaker {
+  return {
+    // The refund's row says that the money is due.
+    due: async () => {},
+    async done(transaction: Transaction<Database>, refund: RefundRow) {
+      const method = refund.payment_id === null ? 'bank' : 'card';
+      await mails.refunded(transaction, await buyerOf(transaction, refund), refund.id, method);
+    },
+    async byBank(transaction: Transaction<Database>, refund: RefundRow) {
+      await mails.refundByBank(transaction, await buyerOf(transaction, refund), refund.id);
+    },
+  };
+}
+
+function buyerOf(transaction: Transaction<Database>, { credit_purchase_id: purchaseId }: RefundRow) {
+  return transaction
+    .selectFrom('credit_purchase')
+    .select(['id', 'language', 'buyer_name', 'buyer_email', 'credits', 'price'])
+    .where('id', '=', purchaseId)
+    .executeTakeFirstOrThrow();
+}

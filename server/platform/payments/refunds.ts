@@ -1,0 +1,218 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Clock } from '../../../src/core/shared/clock.ts';
+import { UNDO_SECONDS } from '../../../src/core/orders/order-status.ts';
+import { daysAfter } from '../../../src/core/shared/durations.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { inTransaction } from '../database/database.ts';
+import { enqueue } from '../jobs.ts';
+import { newSecret } from '../secrets.ts';
+import type { PlatformTables, RefundTable } from '../tables.ts';
+import type { RefundReport } from './payment-provider.ts';
+
+declare module '../jobs.ts' {
+  interface JobPayloads {
+    'order.send-refund': { refundId: number; bounced?: boolean };
+    'follow-refunds': unknown;
+    'recheck-refunds': unknown;
+  }
+}
+
+export type RefundRow = Selectable<RefundTable>;
+
+/** Follow-ups of a refund in the module whose payment it returns, each in the transaction that stores it. */
+export type RefundTaker = {
+  /** Marks what was paid for as waiting for its money. */
+  due(transaction: Transaction<PlatformTables>, refund: RefundRow): Promise<void>;
+  /** The money has arrived. */
+  done(transaction: Transaction<PlatformTables>, refund: RefundRow): Promise<void>;
+  /**
+   * Requests a bank account from the buyer.
+   * @param bounced true when the buyer was already told that the card got the money
+   */
+  byBank(transaction: Transaction<PlatformTables>, refund: RefundRow, bounced: boolean): Promise<void>;
+};
+
+/** Amount to return: stotinki and the same in cents of euro. Without a `paymentId` it goes by bank. */
+type NewRefund = Pick<
+  RefundRow,
+  'order_id' | 'vendor_order_id' | 'credit_purchase_id' | 'amount' | 'amount_cents'
+> & { paymentId: string | null; bounced?: boolean };
+
+type RefundSender = {
+  refund(refund: {
+    key: string;
+    paymentId: string;
+    amountCents: number;
+    reference: string | null;
+  }): Promise<RefundReport>;
+  refundTaker(refund: RefundRow): RefundTaker;
+};
+
+/** Days in which a bank may still send back what it has taken for the card. */
+const MAY_COME_BACK_DAYS = 45;
+
+/** Refunds of card payments: stored with their cause, sent by a job, followed until they arrive. */
+export class Refunds {
+  constructor(
+    private readonly db: Kysely<PlatformTables>,
+    private readonly clock: Clock,
+    private readonly payments: RefundSender,
+  ) {}
+
+  /** Stores a refund and enqueues its sending: not before the vendor's time to undo its cause is over. */
+  async create(
+    transaction: Transaction<PlatformTables>,
+    { paymentId, bounced = false, ...owed }: NewRefund,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const refund = await transaction
+      .insertInto('refund')
+      .values({ ...owed, key: newSecret(), payment_id: paymentId, created_at: now })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await this.payments.refundTaker(refund).due(transaction, refund);
+    const runAt = new Date(now.getTime() + UNDO_SECONDS * 1000);
+    await enqueue(transaction, 'order.send-refund', { refundId: refund.id, bounced }, { runAt });
+  }
+
+  /**
+   * Sends a refund to its card and records the provider's answer, or requests an account where no card takes it. A job.
+   * Its key makes it one refund at the provider, however often the job runs.
+   * @throws Failure `unavailable` when the provider does not answer: the job is retried
+   */
+  async send(refundId: number, bounced = false): Promise<void> {
+    const refund = await this.db
+      .selectFrom('refund')
+      .selectAll()
+      .where('id', '=', refundId)
+      .where('status', 'in', ['due', 'sent'])
+      .executeTakeFirst();
+    if (!refund) return;
+    if (refund.payment_id === null) {
+      await inTransaction(this.db, (transaction) =>
+        this.payments.refundTaker(refund).byBank(transaction, refund, bounced),
+      );
+      return;
+    }
+    const report = await this.ask(refund, refund.payment_id);
+    await inTransaction(this.db, (transaction) => this.note(transaction, refundId, report));
+  }
+
+  /** Follows refunds on their way and sends those that were not sent. A job of every minute. */
+  async follow(): Promise<void> {
+    const rows = await this.db
+      .selectFrom('refund')
+      .select('id')
+      .where('payment_id', 'is not', null)
+      .where('status', 'in', ['due', 'sent'])
+      .where('created_at', '<=', new Date(this.clock.now().getTime() - UNDO_SECONDS * 1000))
+      .orderBy('id')
+      .limit(100)
+      .execute();
+    for (const { id } of rows) {
+      // One that fails now is tried the next time; the others don't wait for it.
+      await this.send(id).catch((error: unknown) => {
+        if (!(error instanceof Failure)) throw error;
+      });
+    }
+  }
+
+  /** Asks again about refunds that arrived lately: a report that one came back may be lost. A nightly job. */
+  async recheck(): Promise<void> {
+    const since = daysAfter(this.clock.now(), -MAY_COME_BACK_DAYS);
+    const rows = await this.db
+      .selectFrom('refund')
+      .selectAll()
+      .where('status', '=', 'done')
+      .where('payment_id', 'is not', null)
+      .where('reference', 'is not', null)
+      .where('settled_at', '>', since)
+      .orderBy('id')
+      .execute();
+    for (const refund of rows) {
+      const report = await this.ask(refund, refund.payment_id ?? '').catch((error: unknown) => {
+        // One that can't be asked about now is asked about the next night.
+        if (!(error instanceof Failure)) throw error;
+        return null;
+      });
+      if (report) await inTransaction(this.db, (transaction) => this.note(transaction, refund.id, report));
+    }
+  }
+
+  /** Records what the provider reports by itself; an unknown reference is asked about soon. */
+  async noteReported(report: RefundReport): Promise<void> {
+    await inTransaction(this.db, async (transaction) => {
+      const refund = await transaction
+        .selectFrom('refund')
+        .select('id')
+        .where('reference', '=', report.reference)
+        .executeTakeFirst();
+      if (refund) await this.note(transaction, refund.id, report);
+    });
+  }
+
+  /** The team has paid it from the bank. @throws Failure `not-found` for one that does not wait for the bank */
+  async markPaidByBank(transaction: Transaction<PlatformTables>, refundId: number): Promise<void> {
+    const refund = await transaction
+      .selectFrom('refund')
+      .select('id')
+      .where('id', '=', refundId)
+      .where('payment_id', 'is', null)
+      .where('status', '=', 'due')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!refund) throw new Failure('error-not-found', {}, 'not-found');
+    await this.settle(transaction, refundId);
+  }
+
+  private ask(refund: RefundRow, paymentId: string): Promise<RefundReport> {
+    const { key, amount_cents: amountCents, reference } = refund;
+    return this.payments.refund({ key, paymentId, amountCents, reference });
+  }
+
+  /**
+   * Records what the provider says of a refund, also twice or late. Money that arrived may still come back, because the
+   * card was closed. Then it is due again, by bank.
+   */
+  private async note(
+    transaction: Transaction<PlatformTables>,
+    refundId: number,
+    { outcome, reference }: RefundReport,
+  ): Promise<void> {
+    const refund = await transaction
+      .selectFrom('refund')
+      .selectAll()
+      .where('id', '=', refundId)
+      .where('status', 'in', outcome === 'failed' ? ['due', 'sent', 'done'] : ['due', 'sent'])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!refund) return;
+    if (outcome === 'done') return this.settle(transaction, refundId, reference);
+    const status = outcome === 'pending' ? 'sent' : 'failed';
+    await transaction
+      .updateTable('refund')
+      .set({ status, reference, ...(status === 'failed' && { settled_at: this.clock.now() }) })
+      .where('id', '=', refundId)
+      .execute();
+    if (status === 'sent') return;
+    // The card is closed, or its bank refuses: the money still belongs to the buyer.
+    const { order_id, vendor_order_id, credit_purchase_id, amount, amount_cents } = refund;
+    const bounced = refund.status === 'done';
+    const owed = { order_id, vendor_order_id, credit_purchase_id, amount, amount_cents };
+    await this.create(transaction, { ...owed, paymentId: null, bounced });
+  }
+
+  private async settle(
+    transaction: Transaction<PlatformTables>,
+    refundId: number,
+    reference: string | null = null,
+  ): Promise<void> {
+    const refund = await transaction
+      .updateTable('refund')
+      .set({ status: 'done', settled_at: this.clock.now(), ...(reference !== null && { reference }) })
+      .where('id', '=', refundId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await this.payments.refundTaker(refund).done(transaction, refund);
+  }
+}

@@ -1,0 +1,14 @@
+import { useTexts } from '../components/use-texts.ts';
+import { Link } from '../components/actions/link.tsx';
+import { useLinks } from '../shell/use-page-language.ts';
+
+/** The legal guarantee of each product, with a link to what it means (Directive (EU) 2024/825). */
+export function LegalGuarantee() {
+  const t = useTexts();
+  const links = useLinks();
+  return (
+    <Link to={links('LegalGuarantee')} target="_blank">
+      {t('legal-guarantee-years')}
+    </Link>
+  );
+}
