@@ -37,10 +37,7 @@ describe('the cookie notice (MODAL-05)', () => {
       answer: () => text,
       stored: { 'cookie-consent': 'accepted' },
     });
-    expect(screen.getByRole('button', { name: 'Съгласие' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    expect(screen.getByRole('button', { name: 'Съгласие' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'Само необходимите' }));
     expect(screen.getByText(/^Отказахте бисквитките/)).toBeInTheDocument();
     expect(store.read('cookie-consent')).toBe('declined');
