@@ -26,7 +26,7 @@ Feature: Messages to posters
     Examples:
       | what                   | field   | error                                                                                      |
       | a name of one letter   | name    | Въведете името си (от 2 до 100 знака).                                                     |
-      | no phone               | phone   | Напишете телефон за връзка.                                                                |
+      | no phone               | phone   | Въведете телефон за връзка.                                                                |
       | the phone "02 9876543" | phone   | Въведете български мобилен номер, например 0888 123 456.                                   |
       | two letters            | message | Напишете съобщение от поне 3 знака.                                                        |
       | a link                 | message | Съобщенията не може да съдържат връзки към сайтове. Премахнете връзките и опитайте отново. |

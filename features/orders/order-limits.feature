@@ -13,7 +13,7 @@ Feature: Nobody empties the shop or fills a stranger's door
     Given I have put 11 pieces of "Настолна лампа Зора" in the cart
     When I fill in the order to be paid by card
     And I send the order
-    Then the order is refused with "Без плащане пазим за един купувач до 10 броя от продукт и до 30 броя общо. Намалете количеството, платете чакащите поръчки или изберете наложен платеж."
+    Then the order is refused with "До плащането запазваме за един купувач най-много 10 броя от продукт и 30 броя общо. Намалете количеството, платете чакащите поръчки или изберете наложен платеж."
     And 500 pieces of "Настолна лампа Зора" are left
 
   @CART-05

@@ -58,7 +58,7 @@ Feature: Following and delivering an order
   @CART-08
   Scenario: Nobody else sees the order
     When a stranger opens the order's page of the vendor
-    Then the stranger is told "Тази страница изисква профил. Влезте, за да продължите оттук."
+    Then the stranger is told "За тази страница е нужен профил. Влезте и ще продължите оттук."
     When a stranger opens an order with a guessed link
     Then the stranger is told "Не намираме такава поръчка. Проверете дали връзката е цялата."
 

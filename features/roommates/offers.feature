@@ -67,7 +67,7 @@ Feature: Offers of roommates
     Examples:
       | what                  | field        | error                                     |
       | no title              | title        | Заглавието трябва да е от 5 до 100 знака. |
-      | no price              | price        | Напишете месечния наем.                   |
+      | no price              | price        | Въведете месечния наем.                   |
       | no district           | district     | Изберете град и квартал.                  |
       | a day that has passed | move in from | Тази дата е минала. Изберете друга дата.  |
       | 100000 characters     | about home   | Текстът е твърде дълъг. Съкратете го.                   |

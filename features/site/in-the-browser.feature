@@ -103,7 +103,7 @@ Feature: What only a browser can show
     When "Подробности" is pressed
     Then the window is at /poveritelnost
     And the cookie notice is not on the screen
-    And the window shows "Все още не сте избрали. Дотогава пазим само необходимото."
+    And the window shows "Още не сте избрали. Дотогава пазим само необходимото."
     When "Само необходимите" is pressed
     Then the window shows "Отказахте бисквитките. Пазим само необходимото; количката и любимите работят."
 

@@ -59,7 +59,7 @@ Feature: Modals, messages and notices
   @MODAL-05
   Scenario: The privacy page lets one choose, and choose otherwise
     Given I am at /poveritelnost
-    Then the page says "Избор за бисквитките"
+    Then the page says "Настройки за бисквитките"
     When I accept the cookies
     Then my choice about cookies is "accepted"
     When I decline the cookies

@@ -109,7 +109,7 @@ Feature: Finding one's way
   @NAV-01
   Scenario Outline: A vendor's orders at <address> are for who has the link from the e-mail
     When I open <address>
-    Then I am told "Тази страница изисква профил. Влезте, за да продължите оттук."
+    Then I am told "За тази страница е нужен профил. Влезте и ще продължите оттук."
 
     Examples:
       | address            |

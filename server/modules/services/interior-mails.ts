@@ -42,7 +42,7 @@ export class InteriorMails {
       [t('service-visit-customer'), command.name],
       [t('order-contact-phone'), command.phone],
       [t('order-contact-email'), command.email],
-      [t('city'), city?.bg ?? ''],
+      [t('town'), city?.bg ?? ''],
       [t('area'), command.area === null ? '' : t('service-amount-sqm', { amount: command.area })],
       [t('mail-interior-package'), command.package === null ? '' : t(`interior-package-${command.package}`)],
     ];

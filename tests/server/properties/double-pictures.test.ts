@@ -90,7 +90,7 @@ describe("a home with a picture of somebody else's (TRUST-03)", () => {
     ]);
     expect(await reportsOf(earlier)).toEqual([]);
     const [mail] = await mailsTo(app, second.email);
-    expect(mail?.subject).toBe('Обявата Ви чака преглед: Светъл апартамент до парка');
+    expect(mail?.subject).toBe('Обявата Ви очаква преглед: Светъл апартамент до парка');
     expect(mail?.text).toContain('Снимка 2 от „Светъл апартамент до парка“');
     expect(mail?.text).not.toContain('Жилището с тези снимки');
     const [told] = (await mailsTo(app, 'team@uyut.example')).slice(-1);

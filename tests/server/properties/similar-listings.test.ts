@@ -58,7 +58,7 @@ describe('the fifth near-identical home of an owner (TRUST-06)', () => {
     const list = await app.get('/api/user/property?active=0', owner.headers);
     expect(list.body).toMatchObject({ data: [{ id: fifth, held: true, heldAsSimilar: true }] });
     const [mail] = await mailsTo(app, owner.email);
-    expect(mail?.subject).toBe('Обявата Ви чака преглед: Светъл апартамент до парка');
+    expect(mail?.subject).toBe('Обявата Ви очаква преглед: Светъл апартамент до парка');
     expect(mail?.text).toContain('почти еднаква с 4 други Ваши обяви');
     const [told] = (await mailsTo(app, 'team@uyut.example')).slice(-1);
     expect(told?.text).toContain(`home ${fifth}`);

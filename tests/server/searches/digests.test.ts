@@ -65,7 +65,7 @@ describe('a person with several searches (FIND-02)', () => {
     await tellDaily();
     await tellDaily();
     const mails = await mailsTo(app, person.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['2 нови обяви по 2 Ваши търсения']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['2 нови резултата по 2 Ваши търсения']);
     const [first = '', second = ''] = mails[0]?.text.split('1 ново жилище: До 1 300 лв.') ?? [];
     expect(first).toContain('2 нови жилища: Всичко в София');
     for (const id of [cheap, dear]) expect(first).toContain(`https://uyut.example/imoti/${id}\n`);
@@ -111,7 +111,7 @@ describe('a person who wants to know at once (FIND-02)', () => {
     expect(await mails()).toHaveLength(1);
     await appear(190_000, 20);
     expect((await mails()).map(({ subject }) => subject)).toEqual(
-      expect.arrayContaining(['2 нови обяви по 2 Ваши търсения']),
+      expect.arrayContaining(['2 нови резултата по 2 Ваши търсения']),
     );
     expect(await mails()).toHaveLength(2);
   });

@@ -28,7 +28,7 @@ describe.each([
     const owner = await aPerson(app);
     await publish(app, owner);
     const own = (await app.get('/profil/imoti', owner.headers)).text.split('id="page-state"')[0] ?? '';
-    expect(own.includes('Заявяване на топ обява')).toBe(isSelling);
+    expect(own.includes('Превръщане в топ обява')).toBe(isSelling);
     const { status } = await app.post('/api/credit/buy', { credits: 4 }, headers);
     expect(status).toBe(isSelling ? 201 : 422);
   });

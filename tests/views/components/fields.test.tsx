@@ -32,7 +32,7 @@ describe('A text field', () => {
 
   it('says when it need not be filled in', () => {
     show(<TextField name="company" label="Фирма" />);
-    expect(screen.getByLabelText('Фирма (по избор)')).toBeTruthy();
+    expect(screen.getByLabelText('Фирма (по желание)')).toBeTruthy();
   });
 });
 

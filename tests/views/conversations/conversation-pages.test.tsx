@@ -58,7 +58,7 @@ describe('pictures of messages (TRUST-05)', () => {
     const form = within(await screen.findByRole('form', { name: 'Вашето съобщение' }));
     expect(form.getByRole('textbox')).toBeRequired();
     await userEvent.click(form.getByRole('button', { name: 'Добавяне на снимки' }));
-    expect(await form.findByText('Изберете или пуснете снимки тук')).toBeTruthy();
+    expect(await form.findByText('Изберете снимки или ги пуснете тук')).toBeTruthy();
     expect(form.getByRole('textbox')).not.toBeRequired();
   });
 });

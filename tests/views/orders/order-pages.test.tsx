@@ -148,16 +148,16 @@ describe('A delivered order on its buyer’s page', () => {
   it('links to the reviews of its goods and vendor (TRUST-04)', async () => {
     await showFollowed(anOrder({ vendorOrders: [delivered] }));
     const addresses = screen
-      .getAllByRole('link', { name: /^Отзив за/ })
+      .getAllByRole('link', { name: /^Отзив: / })
       .map((link) => link.getAttribute('href'));
     expect(addresses).toEqual(['/profil/otzivi/product-1', '/profil/otzivi/vendor-7']);
   });
 
   it('offers a guest an account for reviews', async () => {
     const { modals } = await showFollowed(anOrder({ vendorOrders: [delivered], isOfGuest: true }));
-    expect(screen.queryByRole('link', { name: /^Отзив за/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Отзив: / })).toBeNull();
     expect(screen.getByText(/тази поръчка е без профил/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Създаване на профил' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Регистрация' }));
     expect(modals.open).toBe('signUp');
   });
 

@@ -29,7 +29,7 @@ describe('The example on the front page (PLAN-01)', () => {
   it('adds up what moving in costs, for all and for each person', async () => {
     const section = await openExample();
     const text = plain(section.textContent);
-    expect(text).toContain('При подписване1 800,00 лв. (920,33 €) 900,00 лв. (460,16 €) на човек');
+    expect(text).toContain('При подписване1 800,00 лв. (920,33 €) по 900,00 лв. (460,16 €) на човек');
   });
 
   it('follows what a visitor plays with, and goes on as a plan with these numbers', async () => {
@@ -42,7 +42,7 @@ describe('The example on the front page (PLAN-01)', () => {
     const text = plain(section.textContent);
     expect(text).toContain('При нанасяне800,00 лв.');
     expect(text).not.toContain('на човек');
-    expect(within(section).getByRole('link', { name: 'Към плана' })).toHaveAttribute(
+    expect(within(section).getByRole('link', { name: 'Създаване на план' })).toHaveAttribute(
       'href',
       '/nanasyane?price=800&deposit=800&commission=400&area=45&bedrooms=1&bathrooms=1&furniture=furnished&heating=tec&people=1',
     );

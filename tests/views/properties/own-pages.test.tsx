@@ -88,7 +88,7 @@ describe('the own list', () => {
   it('says why one waits for the team, and offers no way round it (TRUST-03)', async () => {
     await openOwn('/profil/imoti', EMPTY_PROPERTY, [{ ...aListing, status: 'paused', held: true }]);
     const card = within(await screen.findByRole('article'));
-    expect(card.getByText('Чакаща преглед')).toBeVisible();
+    expect(card.getByText('Очаква преглед')).toBeVisible();
     expect(card.getByText(/Снимка от обявата вече е използвана в обява на друг/)).toBeVisible();
     expect(card.getByRole('link', { name: /Редактиране/ })).toBeVisible();
     expect(card.queryByRole('button', { name: /Публикуване/ })).toBeNull();
@@ -226,10 +226,10 @@ describe('a listing that was changed elsewhere meanwhile', () => {
     await userEvent.type(rent, '620 €');
     await userEvent.click(screen.getByRole('button', { name: 'Запазване на промените' }));
     const choice = within(await screen.findByRole('group', { name: 'Месечен наем' }));
-    expect(plain(choice.getByText(/^Вашата стойност/).textContent)).toContain('1 212,61 лв. (620,00 €)');
+    expect(plain(choice.getByText(/^Вашата стойност:/).textContent)).toContain('1 212,61 лв. (620,00 €)');
     expect(plain(choice.getByText(/^Запазена стойност:/).textContent)).toContain('1 500,00 лв. (766,94 €)');
     expect(saved).toEqual([]);
-    await userEvent.click(choice.getByRole('button', { name: 'Моята стойност' }));
+    await userEvent.click(choice.getByRole('button', { name: 'Вашата стойност' }));
     expect(screen.queryByRole('group', { name: 'Месечен наем' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Запазване на промените' }));
     await waitFor(() => expect(saved).toMatchObject([{ price: 121_261 }]));

@@ -123,7 +123,7 @@ describe('an offer that was changed elsewhere meanwhile', () => {
     const choice = await screen.findByRole('group', { name: 'Месечен наем' });
     expect(within(choice).getAllByRole('button')).toHaveLength(2);
     expect(screen.queryByRole('alert')).toBeNull();
-    await userEvent.click(within(choice).getByRole('button', { name: 'Моята стойност' }));
+    await userEvent.click(within(choice).getByRole('button', { name: 'Вашата стойност' }));
     expect(screen.queryByRole('group', { name: 'Месечен наем' })).toBeNull();
     expect(screen.queryByText(/^Същите полета са променени и от друго място/)).toBeNull();
   });

@@ -127,11 +127,11 @@ describe('The page of an order of services (SERV-07)', () => {
 
   it('links to the review of the work once it is done (TRUST-04)', async () => {
     await openOrder({ status: 'done', next: [] });
-    expect(screen.getByRole('link', { name: 'Отзив за „Почистване“' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Отзив: Почистване' })).toHaveAttribute(
       'href',
       '/profil/otzivi/service-cleaning',
     );
-    expect(screen.queryByRole('link', { name: 'Отзив за „Преместване“' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Отзив: Преместване' })).toBeNull();
   });
 
   it('tells a guest that a review needs an account', async () => {
@@ -159,7 +159,7 @@ describe('The page of an order of services (SERV-07)', () => {
     await user.click(screen.getByRole('button', { name: 'Промяна на поръчката' }));
     const dialog = await screen.findByRole('dialog', { name: 'Промяна на поръчката' });
     await user.click(await within(dialog).findByRole('radio', { name: '16:00 – 20:00' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Запазване' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Запазване на промените' }));
     expect(await screen.findByText(/сряда, 25 ноември/)).toBeTruthy();
     expect(services.changed).toMatchObject([{ date: '2026-11-25', window: '16-20' }]);
   });
@@ -208,7 +208,7 @@ describe('The interior page (SERV-08)', () => {
     expect(await within(form).findAllByText('Опишете какво търсите (от 10 до 2000 знака).')).toHaveLength(2);
     await user.type(within(form).getByLabelText('Какво искате да промените'), 'Искам светъл хол.');
     await user.type(within(form).getByLabelText('Име и фамилия'), 'Ана Петрова');
-    await user.type(within(form).getByLabelText('Мобилен телефон'), '0888123456');
+    await user.type(within(form).getByLabelText('Мобилен номер'), '0888123456');
     await user.type(within(form).getByLabelText('Имейл'), 'ana@example.com');
     await user.click(within(form).getByRole('button', { name: 'Изпращане на запитването' }));
     expect(await screen.findByText('Благодарим Ви!')).toBeTruthy();

@@ -26,9 +26,9 @@ describe('The page of a service team', () => {
 
   it('asks before a visit is declined, and shows its new status', async () => {
     const { gateway, user } = await openTeam();
-    await user.click(screen.getByRole('button', { name: 'Отказ' }));
+    await user.click(screen.getByRole('button', { name: 'Отказване' }));
     const dialog = screen.getByRole('dialog', { name: 'Отказ от посещението' });
-    await user.click(within(dialog).getByRole('button', { name: 'Потвърждаване на отказа' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Отказ от посещението' }));
     expect(gateway.answers).toMatchObject([{ action: 'decline' }]);
     expect(await screen.findByText('Отказано')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Приемане' })).toBeNull();

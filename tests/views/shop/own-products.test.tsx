@@ -158,9 +158,9 @@ describe('the vendor’s list (VEND-02)', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Промяна на 2 продукта' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Затваряне' }));
     expect(screen.queryByRole('button', { name: 'Затваряне' })).toBeNull();
-    await userEvent.click(await screen.findByRole('button', { name: 'Връщане на промяната' }));
-    expect(await screen.findByText('Върната е промяната на 2 продукта')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Връщане на промяната' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Отмяна на промяната' }));
+    expect(await screen.findByText('Отменена е промяната на 2 продукта')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Отмяна на промяната' })).toBeNull();
   });
 });
 

@@ -71,7 +71,7 @@ describe('an import (VEND-04)', () => {
     expect(row.getByRole('cell', { name: /скъпо/ })).toHaveTextContent(
       'Цена: „скъпо“ не е цена. Въведете например 1 234,50.',
     );
-    expect(screen.getByRole('link', { name: 'Изтегляне на грешните' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Изтегляне за поправка' })).toHaveAttribute(
       'href',
       '/imports/bad-rows-7.csv?language=bg',
     );

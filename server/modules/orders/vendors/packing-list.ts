@@ -51,7 +51,7 @@ export async function writePackingList(
           headerRows: 1,
           dontBreakRows: true,
           body: [
-            ['', heading(t('packing-list-code')), heading(t('product')), heading(t('items'))],
+            ['', heading(t('packing-list-code')), heading(t('product')), heading(t('quantity'))],
             ...toPack.map(({ code, title: name, productNotes, quantity }) => [
               { canvas: [{ type: 'rect' as const, x: 0, y: 2, w: 10, h: 10, lineColor: QUIET }] },
               { text: code, noWrap: true },
