@@ -195,7 +195,7 @@ function Entry({ entry, onWithdraw }: { entry: WalletEntry; onWithdraw: () => vo
       )}
       {purchase?.withdrawableUntil && (
         <Withdrawal>
-          <Button look="quiet" onClick={onWithdraw}>
+          <Button look="secondary" size="small" onClick={onWithdraw}>
             {t('withdrawal-button')}
           </Button>
           <small>{t('wallet-withdrawal-until', { until: dates.moment(purchase.withdrawableUntil) })}</small>
