@@ -21,7 +21,7 @@ Feature: Pages to read
       | English   | /privacy-policy      | Privacy policy           | 300   |
       | English   | /coming-soon         | Coming soon              | 100   |
       | English   | /contacts            | Contact us             | 50    |
-      | English   | /ranking             | How we order lists     | 300   |
+      | English   | /ranking             | How we sort lists     | 300   |
       | Bulgarian | /zakonova-garantsiya | Законова гаранция      | 200   |
       | English   | /legal-guarantee     | Legal guarantee        | 200   |
       | Bulgarian | /dostapnost          | Достъпност             | 200   |

@@ -131,7 +131,7 @@ describe('A mail about favorites (FIND-03)', () => {
     const mail = (await mailsTo(person))[1];
     expect(mail?.subject).toBe('4 промени в любимите Ви');
     const text = plain(mail?.text);
-    expect(text).toContain('Мансарда с еркер: Вече е отдадено.');
+    expect(text).toContain('Мансарда с еркер: Жилището вече е отдадено.');
     expect(text).toContain(
       'Отново се предлага.\nНаемът е намален от 1 200,00 лв. (613,55 €) на 1 000,00 лв. (511,29 €).',
     );

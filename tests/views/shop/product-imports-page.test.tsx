@@ -132,7 +132,7 @@ describe('an import (VEND-04)', () => {
   it('shows what was filled in and where it comes from', async () => {
     await open('?import=7&rows=add');
     const row = await screen.findByRole('row', { name: /Лампион/ });
-    expect(row).toHaveTextContent('Производител: Дъб ООД (от профила на магазина)');
+    expect(row).toHaveTextContent('Производител: Дъб ООД (от данните на магазина)');
   });
 
   it('shows how many pictures came, and that one may stop the others', async () => {
