@@ -4,6 +4,7 @@ import { Button } from '../views/components/actions/button.tsx';
 import { CardLink } from '../views/components/content/card-link.tsx';
 import { classed } from '../views/components/classed.tsx';
 import { FirmIntro } from '../views/components/content/firm-intro.tsx';
+import { FirmName } from '../views/components/content/firm-name.tsx';
 import { FirmLogo } from '../views/components/content/firm-logo.tsx';
 import { Gallery } from '../views/components/content/gallery.tsx';
 import * as icons from '../views/components/icons.tsx';
@@ -164,6 +165,16 @@ export const contentSamples: Samples = {
         <Row>
           <FirmLogo logo={{ url: '/pictures/logo.svg', width: 400, height: 400 }} />
           <FirmLogo logo={null} />
+        </Row>
+      </Specimen>
+    </Specimens>
+  ),
+  'firm-name.tsx': () => (
+    <Specimens>
+      <Specimen state="whole, and short">
+        <Row>
+          <FirmName name="Родопска вълна" />
+          <FirmName name="Родопска вълна" short />
         </Row>
       </Specimen>
     </Specimens>
