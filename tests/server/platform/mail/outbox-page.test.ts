@@ -63,9 +63,9 @@ describe("the developer's outbox", () => {
     expect(html.body).toContain('<p>Thanks</p>');
     expect(html.body).toContain('<html lang="en">');
     expect(html.body).toContain(
-      '“Dom &lt;and&gt; uyut” EOOD, Company number 175074752<br>1 Street, Sofia<br>team@uyut.example',
+      '“Dom &lt;and&gt; uyut” EOOD, Company number (EIK) 175074752<br>1 Street, Sofia<br>team@uyut.example',
     );
-    expect(page.body).toContain('\n-- \nUyut\n“Dom &lt;and&gt; uyut” EOOD, Company number 175074752\n');
+    expect(page.body).toContain('\n-- \nUyut\n“Dom &lt;and&gt; uyut” EOOD, Company number (EIK) 175074752\n');
     expect(html.headers['content-security-policy']).toMatch(/^sandbox allow-popups.*default-src 'none'/);
   });
 
