@@ -109,7 +109,7 @@ describe('the inbox (MATE-03)', () => {
     const field = screen.getByRole('textbox', { name: 'Вашето съобщение' });
     await userEvent.type(field, 'Вижте http://lesno.example');
     await userEvent.click(screen.getByRole('button', { name: 'Изпращане' }));
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/не може да съдържат връзки/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/не могат да съдържат връзки/));
     expect(calls('/message')).toEqual([]);
   });
 
