@@ -24,6 +24,9 @@ const FOUND_ON: Partial<Record<RouteName, PathName>> = {
   AdminRoommatesPost: 'AdminRoommates',
 };
 
+/** Query of a list, so that what is found there can be bought. */
+const ONLY: Partial<Record<PathName, string>> = { ProductCategory: '?inStock=1' };
+
 /** What each comparison is of: two of the list that leads to it. */
 const COMPARED: Partial<Record<RouteName, PathName>> = {
   ComparedProducts: 'Product',
@@ -66,7 +69,7 @@ async function findLink(shop: Shop, route: RouteName, language: Language): Promi
   const from = FOUND_ON[route];
   if (!from) return undefined;
   for (const place of await placesOf(shop, from, language)) {
-    const [link] = linksTo(route, await shop.read(place));
+    const [link] = linksTo(route, await shop.read(`${place}${ONLY[from] ?? ''}`));
     if (link !== undefined) return link;
   }
   return undefined;

@@ -137,6 +137,7 @@ async function placeServiceOrder(shop: Shop): Promise<string> {
     cityId,
     district: 'Център',
     street: 'ул. „Роза“ 5',
+    earlyStart: true,
     termsAccepted: true,
   };
   return token(await shop.send('/api/cleaning/one-time/order', order));

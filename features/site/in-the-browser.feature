@@ -166,7 +166,7 @@ Feature: What only a browser can show
   Scenario: The phone's menu opens, leads on and closes
     Given a window at /za-nas of 390 pixels
     When "Меню" is pressed
-    Then the menu shows "Журнал, Контакти, Политика за поверителност, Общи условия, Доверени агенции, Услуги"
+    Then the menu shows "Блог, Контакти, Политика за поверителност, Общи условия, Доверени агенции, Услуги"
     When the menu's "Контакти" is followed
     Then the window is at /kontakti
     And the menu is closed

@@ -10,7 +10,7 @@ Feature: By keyboard alone
     And a window at /za-nas
     When the keyboard is first used
     Then the focus is on "Към съдържанието"
-    When the keyboard goes to "Приемам" and presses Enter
+    When the keyboard goes to "Съгласие" and presses Enter
     And the keyboard goes to "Какво търсите?" and types "лампа зора"
     And the keyboard goes to the words "Настолна лампа Зора" and presses Enter
     And the keyboard goes to "Добавяне в количката" and presses Enter

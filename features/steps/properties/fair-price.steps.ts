@@ -55,7 +55,7 @@ Then(
   async function (this: ShopWorld, count: string, place: string, low: string, high: string) {
     const text = await said(this);
     for (const part of [
-      `Сравнено с ${count} жилища в ${place}`,
+      `Сравнено с ${count} жилища: ${place}`,
       `10% от наемите са под ${low}`,
       `90% от наемите са под ${high}`,
     ])

@@ -190,7 +190,7 @@ Then('the order is cancelled', async function (this: ShopWorld) {
 Then('the team has been told of the order, its change and its end', async function (this: ShopWorld) {
   const mails = await (await ServiceCustomer.of(this)).mails(TEAM_EMAIL);
   assert.deepEqual(
-    mails.map(({ subject }) => subject.split(':')[0]),
+    mails.map(({ subject }) => subject.split(' №')[0]),
     ['Нова поръчка', 'Променена поръчка', 'Отменена поръчка'],
   );
 });

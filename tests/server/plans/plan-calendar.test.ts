@@ -93,9 +93,9 @@ describe('A plan in a calendar (PLAN-06)', () => {
     const { token, secret } = await anExpensiveServiceOrder(app);
     const { read } = await aFeed(aPlan({ cleaning: { ...cleaning, orderToken: token } }));
     const note = async () => eventsIn((await read()).text).get('cleaning')?.description;
-    expect(await note()).toMatch(/^Поръчка S-\d+ очаква Вашето потвърждение$/);
+    expect(await note()).toMatch(/^Поръчка № S-\d+ очаква Вашето потвърждение$/);
     await app.post(`/api/cleaning/order/${token}/confirmation`, { secret });
-    expect(await note()).toMatch(/^Поръчка S-\d+$/);
+    expect(await note()).toMatch(/^Поръчка № S-\d+$/);
   });
 
   it('moves with the plan: the same ids, higher sequence numbers', async () => {
@@ -188,7 +188,7 @@ describe('A plan in a calendar (PLAN-06)', () => {
     await save(person, id, { ...plan, goodsOrders: [(body as { token: string }).token] }, version);
     const after = eventsIn((await read()).text).get(name);
     expect(after?.uid).toBe(before?.uid);
-    expect(after?.description).toContain('поръчка U-');
+    expect(after?.description).toContain('поръчка № U-');
     expect(after?.day).not.toBe(before?.day);
   });
 });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { COUNTRIES, countryName } from '../../../core/shared/countries.ts';
+import { COUNTRIES } from '../../../core/shared/countries.ts';
 import { COLOURS, MATERIALS, PRODUCT_LIMITS } from '../../../core/shop/product-choices.ts';
 import { Columns } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
@@ -39,10 +39,10 @@ export function ProductSafetyPart({ isOutsideUnion }: { isOutsideUnion: boolean 
   const language = useLanguage();
   const countries = useMemo(
     () =>
-      COUNTRIES.map((code) => ({ value: code, label: countryName(code, language) })).toSorted((one, other) =>
+      COUNTRIES.map((code) => ({ value: code, label: t(`country-${code}`) })).toSorted((one, other) =>
         one.label.localeCompare(other.label, language),
       ),
-    [language],
+    [language, t],
   );
   return (
     <FormSection title={t('product-safety')} lead={t('product-part-safety-lead')}>
