@@ -74,6 +74,8 @@ export function foldForSearch(text: string): string {
 function withoutLookalikes(word: string): string {
   if (!/[a-z]/.test(word) || !/\p{Script=Cyrillic}/u.test(word)) return word;
   const letters = [...word];
+  // A letter of another language stays Cyrillic: its Latin neighbours may be folded already.
+  if (letters.some((letter) => /\p{Script=Cyrillic}/u.test(letter) && !(letter in LATIN))) return word;
   const isDisguised = letters.every((letter) => !/[a-z]/.test(letter) || CYRILLIC_LOOKALIKES.has(letter));
   return isDisguised ? letters.map((letter) => CYRILLIC_LOOKALIKES.get(letter) ?? letter).join('') : word;
 }

@@ -39,6 +39,10 @@ describe('The search (SHOP-04)', () => {
     expect(foldForSearch('  „Дъб“ – масив, 120×60 ')).toBe('dab masiv 120x60'.replace('x', ' '));
   });
 
+  it('folds a letter of another language once', () => {
+    expect(foldForSearch(foldForSearch('єП'))).toBe(foldForSearch('єП'));
+  });
+
   it('folds a folded text to itself', () => {
     const typed = fc.oneof(
       fc.string(),
