@@ -93,7 +93,7 @@ Feature: Ordering services
     When I move the order to the day after tomorrow from 8 to 12
     Then the order is booked for 59,00 лв.
 
-  @SERV-09
+  @SERV-07 @CART-10
   Scenario: Cleaning is withdrawn from after the last hour to cancel
     Given I have chosen "Почистване на дома"
     And I order for tomorrow from 12 to 16

@@ -100,7 +100,7 @@ Feature: Credits
     When I want "Моят двустаен" first for 30 days
     Then 15 credits are missing
 
-  @WALL-07
+  @WALL-06 @CART-10
   Scenario: Unused credits are given back within 14 days
     Given I am logged in as user
     And I buy 9 credits
@@ -109,7 +109,7 @@ Feature: Credits
     Then my wallet holds 0 credits
     And an email confirms the withdrawal from 9 credits
 
-  @WALL-07
+  @WALL-06 @CART-10
   Scenario: Spent credits can't be given back
     Given the cities of Bulgaria
     And I am logged in as user

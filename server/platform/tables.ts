@@ -80,7 +80,7 @@ export interface PaymentTable {
 
 export interface RefundTable {
   id: Identity;
-  /** What the provider knows it by: sent twice, it is one. */
+  /** Idempotency key for the provider: a repeated request makes no second refund. */
   key: string;
   /** Exactly one of both: an order or credits. */
   order_id: number | null;

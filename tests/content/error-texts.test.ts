@@ -9,7 +9,7 @@ const PRESCRIBED = ['error-wrong-credentials', 'error-google-authentication'];
 /** Half a line in a list of products. */
 const PARTS = ['error-edited-since'];
 
-/** What to do next, a limit, or a value. */
+/** Matches a figure, a value, or a verb that says what to do. */
 const HELPS: Record<Language, RegExp> = {
   bg: /\d|\{\{|\p{L}+(?:[еайзж]те)(?!\p{L})|можете|трябва/iu,
   en: /\d|\{\{|\b(enter|choose|write|check|try|add|remove|delete|reload|log in|go|open|select|fill|use|upload|wait|ask|request|contact|change|give|reduce|make|save|call|confirm|look|pick|set|tell|describe|send|must|can|switch|turn|free|see|order|start|need|correct|search|agree|refresh|buy|shorten|finish|complete|cancel|publish|return|accept|leave|put|keep|pay|link|share|draw|move|swap|connect|take|find|copy|download|update|wait|start|review|show|browse|restore|retype|undo|allow|type|split|mark|state|name|don’t|rename|resume|answer|unblock|verify|read|compare|press|export|close|should)\b/i,

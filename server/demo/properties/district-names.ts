@@ -53,12 +53,12 @@ export function districtName(name: string, isFormal: boolean): string {
   return `${estates.test(name) ? 'ж.к.' : 'кв.'} ${name}`;
 }
 
-/** Where a district is: 'в кв. Лозенец', 'в ж.к. Люлин 3', 'до Спортната зала', 'в центъра'. */
+/** Returns a district's name with its preposition: 'в кв. Лозенец', 'в ж.к. Люлин 3', 'до Спортната зала', 'в центъра'. */
 export function inDistrict(name: string, isFormal: boolean): string {
   return special[name]?.[0] ?? inside(districtName(name, isFormal));
 }
 
-/** Whether the district is the middle of its town. */
+/** Returns true if the district is the centre of its town. */
 export function isCentre(name: string): boolean {
   return /^(Център|Идеален център|Широк център|Капана|Одесос|Общината|Вароша)$/.test(name);
 }

@@ -33,7 +33,7 @@ export interface Telling {
   near(advantage: LocationAdvantage): boolean;
   /** The form that agrees with the home. */
   agree(forms: Forms): string;
-  /** One of the texts that hold, its alternatives chosen; conditions that do not hold are false. */
+  /** Picks one of the texts whose condition is true and resolves its alternatives. */
   pick(texts: readonly (string | false | null)[]): string;
 }
 

@@ -1,4 +1,4 @@
-/** What buyers praise and criticise in a kind of product, whatever its sort, material and colour. */
+/** Praise and criticism that fit a kind of product in any sort, material and colour. */
 export interface Remarks {
   readonly praise: readonly string[];
   readonly fault: string;

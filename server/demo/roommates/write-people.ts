@@ -14,7 +14,7 @@ export function writePeople(random: Random, facts: Facts): string {
     wish(facts),
   ].filter((text) => text !== '');
   const chosen = chooseAlternatives(random, sentences.join('\n')).split('\n');
-  // Who lives there and who is wanted always, of the rest one or two.
+  // The first and the last sentence stay; one or two of the others are kept.
   const middle = chosen.slice(1, -1);
   while (middle.length > 2 || (middle.length === 2 && random.chance(0.35)))
     middle.splice(random.between(0, middle.length - 1), 1);

@@ -72,7 +72,7 @@ function variationsOf(main: DemoProduct, serial: number): Variation[] {
     .map((variation, place) => ({ ...variation, number: place + 1 }));
 }
 
-/** Whether the vendor has the same product in another colour. */
+/** Returns true if the vendor sells the same product in that colour. */
 function isAlsoMadeIn({ kind, variant, material, vendorIndex }: DemoProduct, colour: ColourKey): boolean {
   return (
     isPossible(kind, variant, material, colour) && sellersOf(kind, material, colour).includes(vendorIndex)

@@ -78,7 +78,7 @@ export const materialColours: Readonly<Record<MaterialKey, readonly ColourKey[]>
   beeswax: ['cream', 'mustard'],
 };
 
-/** Whether the sort (by place) of a kind exists in that material and colour. */
+/** Returns true if that sort of the kind, by its place, exists in the material and colour. */
 export function isPossible(kind: Kind, sort: number, material: MaterialKey, colour: ColourKey): boolean {
   const { sorts, colours } = kind.limits?.[material] ?? {};
   return (
@@ -101,7 +101,7 @@ export function sellersOf({ key }: Kind, material: MaterialKey, colour: ColourKe
   );
 }
 
-/** Whether the vendor at that place in `demoVendors` makes what it sells. */
+/** Returns true if the vendor at that place in `demoVendors` makes its products itself. */
 export function isWorkshop(vendorIndex: number): boolean {
   return assortments[demoVendors[vendorIndex]?.code ?? '']?.[0]?.isOwnWork ?? false;
 }

@@ -46,7 +46,7 @@ export interface VendorTable {
   pays_returns: Generated<boolean>;
   /** When the team checked the company; null once its name or number is another one. */
   company_verified_at: Generated<Date | null>;
-  /** When the team took the shop down, with the products that have the same time. */
+  /** Moment at which the team took the shop down, shared by the products taken down with it. */
   removed_at: Generated<Date | null>;
 }
 
@@ -126,7 +126,7 @@ export interface ProductTable {
   /** Their Bayesian mean, in thousandths of a star. */
   rating: Generated<number>;
   highly_rated: Generated<boolean>;
-  /** When the team took the product down; its vendor cannot bring it back. */
+  /** Moment at which the team took the product down; its vendor can't restore it. */
   removed_at: Generated<Date | null>;
 }
 

@@ -110,7 +110,7 @@ export class Refunds {
       .limit(100)
       .execute();
     for (const { id } of rows) {
-      // One that fails now is tried the next time; the others don't wait for it.
+      // A failed refund is retried by the next run; it does not block the others.
       await this.send(id).catch((error: unknown) => {
         if (!(error instanceof Failure)) throw error;
       });
@@ -131,7 +131,7 @@ export class Refunds {
       .execute();
     for (const refund of rows) {
       const report = await this.ask(refund, refund.payment_id ?? '').catch((error: unknown) => {
-        // One that can't be asked about now is asked about the next night.
+        // An unreachable provider is asked again the next night.
         if (!(error instanceof Failure)) throw error;
         return null;
       });

@@ -6,8 +6,8 @@ import type { InteriorEnquiryForm, ServiceChangeForm, ServiceOrderForm } from '.
 import { ServiceVisitCommand } from './service-visit-command.ts';
 
 /**
- * What is asked of the forms about services; it weighs, and so comes with the first check. `earlyUntil` is the last day
- * on which a visit needs the customer's express request; null when none does.
+ * Rules of the forms about services, loaded with the first check because of their size. `earlyUntil` is the last day on
+ * which a visit needs the customer's express request; null when none does.
  */
 export const serviceRules = {
   order: {

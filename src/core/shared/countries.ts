@@ -20,7 +20,7 @@ export function isInEuropeanUnion(country: string): boolean {
 
 const names = new Map<Language, Intl.DisplayNames>();
 
-/** Returns the country's name; a phone takes long to make its first format, which is kept. */
+/** Returns the country's name; formats are cached, because a phone takes long to make the first one. */
 export function countryName(code: string, language: Language): string {
   const known = names.get(language) ?? new Intl.DisplayNames([language], { type: 'region' });
   names.set(language, known);

@@ -17,7 +17,7 @@ export class FollowedServiceOrderScreen implements Screen {
   order: ServiceOrder | null = null;
   /** Whether to cancel it waits to be confirmed. */
   cancelling = false;
-  /** Whether the withdrawal waits to be confirmed. */
+  /** True while the customer is asked to confirm the withdrawal. */
   withdrawing = false;
   busy = false;
   /** What changed meanwhile, as a message key. */

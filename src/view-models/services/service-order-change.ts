@@ -115,7 +115,7 @@ export class ServiceOrderChange {
     return this.selection.kinds.includes('moving');
   }
 
-  /** Whether the visit is within the period of withdrawal, and the customer has not requested that before. */
+  /** True if the visit is within the withdrawal period and the customer has not requested that yet. */
   get isEarlyStart(): boolean {
     return isEarlyStart(this.form.values.date, this.earlyUntil);
   }

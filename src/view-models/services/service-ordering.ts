@@ -131,7 +131,7 @@ export class ServiceOrdering {
     return this.tools.choice.selection.kinds.length > 1;
   }
 
-  /** Whether the visit is within the period of withdrawal, which needs the customer's express request. */
+  /** True if the visit is within the withdrawal period and so needs the customer's express request. */
   get isEarlyStart(): boolean {
     return isEarlyStart(this.form.values.date, this.earlyUntil);
   }

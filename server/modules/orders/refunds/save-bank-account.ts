@@ -4,7 +4,7 @@ import { bankAccountErrors, BankAccountCommand } from '../../../../src/core/orde
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 
-/** Where the buyer wants what no card can take. @throws Failure `not-found`, `invalid`, `bank-account-not-needed` (`conflict`) */
+/** Stores the bank account to which the buyer wants a refund that no card can take. @throws Failure `not-found`, `invalid`, `bank-account-not-needed` (`conflict`) */
 export async function saveBankAccount(
   { db }: OrderDependencies,
   token: string,

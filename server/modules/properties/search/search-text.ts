@@ -12,7 +12,7 @@ import type { Database } from '../../../tables.ts';
 
 type Place = { name_bg: string; name_en: string };
 
-/** Where a listing's words come from; a draft may have no type and no place yet. */
+/** Fields of a listing that are searched; a draft may have no type and no place yet. */
 type Worded = {
   title: string;
   description: string;
@@ -26,7 +26,7 @@ export const wordsOfType = (type: PropertyType | null): string => (type ? typeWo
 
 const MAX_WORDS = 8;
 
-/** What the search of a listing looks into, folded, with the stems: its texts, its type, its place in both languages. */
+/** Returns the searched words of a listing, folded and stemmed: its texts, type and place in both languages. */
 export function propertyWords({ title, description, type, city, district }: Worded): string {
   const places = [city, district].flatMap((place) => (place ? [place.name_bg, place.name_en] : []));
   return storedTerms([title, wordsOfType(type), ...places, description].join(' ')).join(' ');

@@ -11,9 +11,9 @@ import { mailFavorites } from './favorite-mails.ts';
 const AT_ONCE = 200;
 
 /**
- * Tells each person who wants it what changed about their favorites, in one mail, at most one a day (FIND-03). What is
- * compared is what they know and what is now: what changed and changed back is no news. A listing with a warning waits for
- * the team's review. May run twice, and beside itself.
+ * Tells each person who wants it what changed about their favorites, in one mail, at most one a day (FIND-03). It
+ * compares the present state with the one last reported, so a change that was undone is not mailed. A listing with a
+ * warning waits for the team's review. Safe to run twice, also at the same time.
  * @throws AggregateError of those who could not be told, after all others were; they are told the next time
  */
 export async function tellFavorites(parts: SearchDependencies): Promise<void> {

@@ -4,7 +4,7 @@ import { MarksOpener } from '../../../view-models/properties/marks/marks-opener.
 import { useLoading } from '../../shell/lazy-modal.tsx';
 import { useService } from '../../shell/services.tsx';
 
-/** What this person has seen and hidden; null until it is loaded. A failure is reported. */
+/** Returns the listings that the person has seen and hidden, null until they are loaded. Reports a failed load. */
 export function useListingMarks(): ListingMarks | null {
   const opener = useService(MarksOpener);
   const [marks, setMarks] = useState<ListingMarks | null>(null);
