@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Order, ReceivedOrder } from '../../../src/core/orders/order.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
+import { nameIn } from '../../../src/core/shared/transliteration.ts';
 import { priceInText } from '../../../src/core/shared/price-format.ts';
 import type { PriceOrder } from '../../../src/core/shared/price-format.ts';
 import type { Addresses } from '../../platform/addresses.ts';
@@ -47,8 +48,15 @@ export class OrderMailWriter {
     blocks: (facts: MailFacts) => MailBlock[],
     link: MailTarget = { label: 'mail-order-follow', query: {} },
   ): Promise<void> {
-    const { row, order } = await loadOrder(transaction, orderId, this.clock.now());
+    const { row, order: loaded } = await loadOrder(transaction, orderId, this.clock.now());
     const { language } = row;
+    const order = {
+      ...loaded,
+      vendorOrders: loaded.vendorOrders.map((part) => ({
+        ...part,
+        vendor: { ...part.vendor, name: nameIn(language, part.vendor.name) },
+      })),
+    };
     const traders = await tradersOf(transaction, order.vendorOrders);
     const t = this.texts.in(language);
     const subject = t(`mail-${kind}-subject`, { number: order.number });

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { nameIn } from '../../../src/core/shared/transliteration.ts';
 import type { Order, VendorOrder } from '../../../src/core/orders/order.ts';
 import type { MailBlock } from '../../platform/mail/mail-layout.ts';
 import type { Translate } from '../../platform/texts.ts';
@@ -79,7 +80,7 @@ export class WithdrawalMails {
           kind: 'text',
           text: t('mail-order-withdrawn-text', {
             number: order.number,
-            vendor: part.vendor.name,
+            vendor: nameIn(language, part.vendor.name),
             at: momentIn(language, at.toISOString()),
           }),
         },

@@ -11,6 +11,7 @@ import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
+import { useListingTitle } from './use-listing-title.ts';
 import { usePropertyFacts } from './use-property-facts.ts';
 
 /** Up to four homes side by side (FIND-06). */
@@ -23,6 +24,7 @@ const ComparedPropertiesPage = observer(function ComparedPropertiesPage({
   const links = useLinks();
   const prices = usePrices();
   const facts = usePropertyFacts();
+  const titleOf = useListingTitle();
   const homes = screen.things;
   const row = (term: string, valueOf: (home: Property) => string | number | null) => ({
     term,
@@ -36,15 +38,19 @@ const ComparedPropertiesPage = observer(function ComparedPropertiesPage({
     <ComparisonFrame screen={screen} back={{ label: t('homes-for-rent'), to: links('Properties') }}>
       <ComparisonTable
         label={t('comparison-of-properties')}
-        columns={homes.map(({ id, title, language, image, price: rent }) => ({
-          id,
-          title,
-          lang: language,
-          to: links('Property', { id }),
-          picture: image,
-          ratio: 'wide',
-          note: <Price {...prices.show(rent)} note={t('property-a-month')} />,
-        }))}
+        columns={homes.map((home) => {
+          const { id, image, price: rent } = home;
+          const { lead, language } = titleOf(home);
+          return {
+            id,
+            title: lead,
+            lang: language,
+            to: links('Property', { id }),
+            picture: image,
+            ratio: 'wide',
+            note: <Price {...prices.show(rent)} note={t('property-a-month')} />,
+          };
+        })}
         rows={[
           row(t('status'), ({ status }) => (status === 'rented' ? t('listing-rented') : null)),
           row(t('location'), ({ district, city }) => `${district.name}, ${city.name}`),

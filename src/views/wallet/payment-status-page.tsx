@@ -31,7 +31,7 @@ const PaymentStatusPage = observer(function PaymentStatusPage({ screen }: { scre
       <Container>
         <PageHeading title={t('order-payment')} />
         <EmptyState
-          title={t('error-payment-not-found')}
+          title={t('payment-not-found-title')}
           text={t('payment-none-text')}
           action={<LinkButton to={links('AdminWallet')}>{t('payment-to-wallet')}</LinkButton>}
         />

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-async function placed(changes: object = {}) {
+async function placed(changes: object = {}, headers: Record<string, string> = {}) {
   const body = anOrder(
     [
       { id: lamp, quantity: 2 },
@@ -52,7 +52,7 @@ async function placed(changes: object = {}) {
   body.products = body.products.map((product) =>
     product.id === lamp ? { ...product, productNotes: 'Бял абажур' } : product,
   );
-  const answer = await app.post('/api/order', body);
+  const answer = await app.post('/api/order', body, headers);
   expect(answer.status).toBe(201);
   const { token, paymentUrl } = answer.body as { token: string; paymentUrl: string | null };
   const followed = (await app.get(`/api/order/follow/${token}`)).body as { vendorOrders: { id: number }[] };
@@ -72,6 +72,13 @@ const withdrawFrom = (token: string, vendorOrderId: number, quantity?: number) =
   });
 
 describe('the mail of an order', () => {
+  it('adds the transliteration to the name of a seller in English', async () => {
+    const { email, id } = await placed({}, { 'x-accept-language': 'en' });
+    expect(await lastMail(email)).toContain('Светлина (Svetlina)');
+    await deliver(id);
+    expect(await lastMail(email)).toContain('Светлина (Svetlina)');
+  });
+
   it.each([['on-delivery'], ['card']])('paid %s confirms the contract', async (paymentMethod) => {
     const { email, paymentUrl } = await placed({ paymentMethod });
     if (paymentUrl)

@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import type { Product } from '../../../core/shop/product.ts';
+import { nameIn } from '../../../core/shared/transliteration.ts';
 import { CheckIcon, ReturnIcon } from '../../components/icons.tsx';
 import { BoxIcon, TruckIcon } from '../../components/page-icons.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { LegalGuarantee } from '../legal-guarantee.tsx';
-import { usePrices } from '../../shell/use-page-language.ts';
+import { useLanguage, usePrices } from '../../shell/use-page-language.ts';
 
 const Promises = styled.ul`
   display: grid;
@@ -26,7 +27,8 @@ const Promises = styled.ul`
 export function ProductPromises({ product }: { product: Product }) {
   const t = useTexts();
   const prices = usePrices();
-  const { deliveryPrice, name } = product.vendor;
+  const { deliveryPrice } = product.vendor;
+  const name = nameIn(useLanguage(), product.vendor.name);
   const { from, to } = product.deliveryDays;
   return (
     <Promises>
