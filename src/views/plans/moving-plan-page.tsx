@@ -186,12 +186,13 @@ function Waiting() {
 function Missing({ reason }: { reason: string }) {
   const t = useTexts();
   const links = useLinks();
+  const kind = reason === 'error-plan-not-found' ? 'missing' : 'link-ended';
   return (
     <PageContainer data-sheets="">
       <EmptyState
         level="h1"
-        title={t(reason)}
-        text={reason === 'error-plan-not-found' ? t('plan-missing-text') : t('plan-link-ended-text')}
+        title={t(`plan-${kind}-title`)}
+        text={t(`plan-${kind}-text`)}
         action={<LinkButton to={links('MovingIn')}>{t('plan-start-new')}</LinkButton>}
       />
     </PageContainer>

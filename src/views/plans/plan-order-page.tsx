@@ -51,7 +51,7 @@ const PlanOrderPage = observer(function PlanOrderPage({ screen }: Props) {
       </noscript>
       {screen.state === 'missing' && (
         <EmptyState
-          title={t('error-plan-not-found')}
+          title={t('plan-missing-title')}
           text={t('plan-missing-text')}
           action={<LinkButton to={links('MovingIn')}>{t('plan-start-new')}</LinkButton>}
         />
