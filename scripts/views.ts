@@ -113,7 +113,7 @@ export const VIEWS: readonly View[] = [
     },
   },
   { name: 'Rooms', route: 'Index', as: 'nobody', prepare: (opened) => openDialog(opened, 'shop') },
-  { name: 'Menu', route: 'Index', as: 'nobody', prepare: press('menu'), widths: isPhone },
+  { name: 'Menu', route: 'Index', as: 'nobody', prepare: press('bottom-bar-more'), widths: isPhone },
   {
     name: 'Filters of products',
     route: 'ProductCategory',

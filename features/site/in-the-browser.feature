@@ -165,7 +165,7 @@ Feature: What only a browser can show
   @NAV-09 @HEAD-06
   Scenario: The phone's menu opens, leads on and closes
     Given a window at /za-nas of 390 pixels
-    When "Меню" is pressed
+    When "Още" is pressed
     Then the menu shows "Блог, Контакти, Политика за поверителност, Общи условия, Доверени агенции, Услуги"
     When the menu's "Контакти" is followed
     Then the window is at /kontakti
@@ -257,7 +257,7 @@ Feature: What only a browser can show
 
     Examples:
       | button  |
-      | Меню    |
+      | Още     |
       | Магазин |
       | Вход    |
 

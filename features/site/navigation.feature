@@ -276,8 +276,8 @@ Feature: Finding one's way
 
     Examples:
       | language  | address                          | title                                       |
-      | Bulgarian | /                                | Всичко за дома на едно място · Уют          |
-      | English   | /                                | Everything for your home in one place · Uyut |
+      | Bulgarian | /                                | Намерете дом и планирайте нанасянето · Уют   |
+      | English   | /                                | Find a home and plan your move · Uyut       |
       | Bulgarian | /produkti/kategorii?room=kitchen | За кухнята · Уют                            |
       | English   | /product/category?room=kitchen   | For the kitchen · Uyut                      |
       | Bulgarian | /kontakti                        | Контакти · Уют                              |

@@ -5,7 +5,7 @@ Feature: Header, menus and footer
   Scenario: The header leads everywhere
     When I open /za-nas
     Then the header leads to Favorites, Cart, Profile
-    And the menu leads to TrustedAgencies, Roommates, Properties, InteriorPage, CleaningPage, MovingPage, AdminAddProperty
+    And the menu leads to TrustedAgencies, Roommates, Properties, MovingIn, InteriorPage, CleaningPage, MovingPage, AdminAddProperty
     And a link leads to "https://uyut-home.example/about-us"
 
   @HEAD-01
@@ -36,8 +36,13 @@ Feature: Header, menus and footer
   @HEAD-06
   Scenario: The phone's menu has the same links and those for reading
     When I open /za-nas
-    Then the menu leads to TrustedAgencies, Roommates, Properties, InteriorPage, CleaningPage, MovingPage, AdminAddProperty
+    Then the menu leads to TrustedAgencies, Roommates, Properties, MovingIn, InteriorPage, CleaningPage, MovingPage, AdminAddProperty
     And the menu leads to BlogCategory, Contacts, PrivacyPolicyPage, TermsAndConditionsPage
+
+  @HEAD-06
+  Scenario: A phone's bottom bar leads to homes, shop, plan and favorites
+    When I open /za-nas
+    Then the bottom bar leads to Properties, Marketplace, MovingIn, Favorites
 
   @HEAD-09
   Scenario Outline: What is new says so in <language>

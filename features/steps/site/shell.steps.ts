@@ -35,6 +35,10 @@ Then(/^the menu leads to ((?:\w+, )*\w+)$/, async function (this: ShopWorld, nam
   assertLeadsTo(await linksIn(this, /<nav[\s\S]*?<\/nav>/g), names);
 });
 
+Then(/^the bottom bar leads to ((?:\w+, )*\w+)$/, async function (this: ShopWorld, names: string) {
+  assertLeadsTo(await linksIn(this, /<nav class="bottom-bar"[\s\S]*?<\/nav>/g), names);
+});
+
 Then(/^the footer leads to ((?:[A-Z]\w+, )*[A-Z]\w+)$/, async function (this: ShopWorld, names: string) {
   assertLeadsTo(await linksIn(this, /<footer[\s\S]*?<\/footer>/g), names);
 });

@@ -29,6 +29,9 @@ export const CartIcon = icon(
 );
 export const UserIcon = icon('M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM4.5 21a7.5 7.5 0 0 1 15 0');
 export const HomeIcon = icon('m3 11 9-8 9 8M5 9.5V20a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V9.5M9.5 21v-6h5v6');
+export const PlanIcon = icon(
+  'M9 4h6v3H9zM9 5.5H6A1.5 1.5 0 0 0 4.5 7v12.5A1.5 1.5 0 0 0 6 21h12a1.5 1.5 0 0 0 1.5-1.5V7A1.5 1.5 0 0 0 18 5.5h-3M8.5 13.5l2.5 2.5 4.5-5',
+);
 export const SofaIcon = icon(
   'M5 11V8a3 3 0 0 1 3-3h8a3 3 0 0 1 3 3v3M3 13a2 2 0 0 1 4 0v2h10v-2a2 2 0 0 1 4 0v4a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1zM6 18v2M18 18v2M12 5v10',
 );

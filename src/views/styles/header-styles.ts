@@ -47,6 +47,11 @@ export const headerStyles = css`
     letter-spacing: -0.02em;
     line-height: 1;
     text-decoration: none;
+    @media (max-width: 23.99rem) {
+      & > span {
+        display: none;
+      }
+    }
   }
   .header-actions {
     display: flex;
@@ -57,16 +62,40 @@ export const headerStyles = css`
       }
     }
     @media (max-width: 59.99rem) {
+      margin-right: calc(var(--space-2) * -1);
       & > [data-desktop] {
         display: none;
       }
+      /* Icons only: their names are for screen readers. */
+      & .bar-link {
+        min-width: var(--target);
+        min-height: var(--target);
+        padding: 0;
+        font-size: inherit;
+        & > span {
+          position: absolute;
+          width: 1px;
+          height: 1px;
+          overflow: hidden;
+          clip-path: inset(50%);
+          white-space: nowrap;
+        }
+      }
     }
-    @media (max-width: 59.99rem) and (min-height: 26rem) {
+  }
+  .bottom-bar {
+    display: flex;
+    background: var(--colour-paper);
+    @media (min-width: 60rem) {
+      display: none;
+    }
+    /* A low window keeps its height for the page: the bar is a row below the header. */
+    @media (min-height: 26rem) {
+      z-index: var(--layer-header);
       position: fixed;
       inset: auto 0 0;
       padding: var(--space-1) var(--space-1) max(var(--space-1), env(safe-area-inset-bottom));
       border-top: 1px solid var(--colour-line);
-      background: var(--colour-paper);
     }
   }
   .bar-part {

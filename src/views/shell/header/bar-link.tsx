@@ -16,7 +16,7 @@ export function BarLink({ icon: Picture, label, count = 0, countLabel, ...rest }
   return (
     <Link className="bar-link" aria-label={count > 0 ? countLabel : undefined} {...rest}>
       <Picture />
-      {label}
+      <span>{label}</span>
       <BarCount count={count} />
     </Link>
   );

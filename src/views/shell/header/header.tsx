@@ -4,6 +4,7 @@ import { Progress } from '../../../view-models/site/progress.ts';
 import { Container } from '../../components/layout.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { ProgressBar } from '../../components/messages/progress-bar.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { Logo } from '../logo.tsx';
@@ -12,10 +13,10 @@ import { SearchForm } from './search-form.tsx';
 import { useService } from '../services.tsx';
 import { ShopButton } from './shop-button.tsx';
 
-/** Only a signed-in person has one. */
+/** Signed-in people only. */
 const UserMenu = lazyPart(() => import('./user-menu.tsx').then((module) => module.UserMenu));
 
-/** The bar that stays on top, and the menu below it, which does not (HEAD-01). */
+/** Header with search and actions, the main menu below it, and a phone's bottom bar (HEAD-01, HEAD-06). */
 export const Header = observer(function Header() {
   const { value } = useService(Progress);
   const { user } = useService(Session);
@@ -27,11 +28,12 @@ export const Header = observer(function Header() {
           <Logo />
           <ShopButton data-desktop="" />
           <SearchForm />
-          <LanguageLink />
+          <LanguageLink data-desktop="" />
           <HeaderActions />
         </Container>
       </header>
       <MainMenu />
+      <BottomBar />
       {user && <UserMenu />}
     </>
   );

@@ -5,8 +5,10 @@ import { Navigation } from '../../../view-models/site/navigation.ts';
 import { useService } from '../services.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 
-/** The same page in the other language (LANG-04); a plain link that also works without a script. */
-export const LanguageLink = observer(function LanguageLink() {
+type LanguageLinkProps = { 'data-desktop'?: ''; look?: 'long' };
+
+/** Link to the same page in the other language (LANG-04); works without a script. */
+export const LanguageLink = observer(function LanguageLink({ look, ...place }: LanguageLinkProps) {
   const t = useTexts();
   const languages = useService(LanguageSwitch);
   const modals = useService(Modals);
@@ -15,6 +17,7 @@ export const LanguageLink = observer(function LanguageLink() {
   const { other } = languages;
   return (
     <a
+      {...place}
       className="language-link"
       href={languages.addressOf(place)}
       hrefLang={other}
@@ -25,7 +28,7 @@ export const LanguageLink = observer(function LanguageLink() {
         languages.switch(place).catch((error: unknown) => modals.notifyOf(error));
       }}
     >
-      {t(`language-short-${other}`)}
+      {t(look === 'long' ? `language-label-${other}` : `language-short-${other}`)}
     </a>
   );
 });

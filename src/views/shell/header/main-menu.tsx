@@ -6,6 +6,7 @@ import { Navigation } from '../../../view-models/site/navigation.ts';
 import { Badge } from '../../components/messages/badge.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
 import { Container } from '../../components/layout.tsx';
+import { LanguageLink } from './language-link.tsx';
 import { ServiceMenu } from './service-menu.tsx';
 import { useService } from '../services.tsx';
 import { useTexts } from '../../components/use-texts.ts';
@@ -13,7 +14,7 @@ import { useLinks } from '../use-page-language.ts';
 
 export const MENU_ID = 'menu';
 
-/** The ways into the product: a row under the bar, or a sheet on a phone, which opens without a script too. */
+/** Main navigation: a row below the header, on a phone a sheet that opens without a script. */
 export const MainMenu = observer(function MainMenu() {
   const t = useTexts();
   const links = useLinks();
@@ -43,6 +44,9 @@ export const MainMenu = observer(function MainMenu() {
             <Link to={links('Properties')}>{t('properties-for-rent')}</Link>
           </li>
           <li>
+            <Link to={links('MovingIn')}>{t('moving-in-plan')}</Link>
+          </li>
+          <li>
             <Link to={links('Roommates')}>
               {t('search-roommate')} <Badge look="new">{t('new-label')}</Badge>
             </Link>
@@ -65,6 +69,9 @@ export const MainMenu = observer(function MainMenu() {
               </li>
             ),
           )}
+          <li data-mobile="">
+            <LanguageLink look="long" />
+          </li>
         </ul>
       </Container>
     </nav>

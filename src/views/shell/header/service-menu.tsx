@@ -7,7 +7,7 @@ import { useService } from '../services.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../use-page-language.ts';
 
-/** Moving in, interior, cleaning, moving; opens without a script, closes on Escape and when one goes elsewhere. */
+/** Interior, cleaning and moving; opens without a script, closes on Escape, outside clicks and navigation. */
 export const ServiceMenu = observer(function ServiceMenu() {
   const t = useTexts();
   const links = useLinks();
@@ -41,7 +41,7 @@ export const ServiceMenu = observer(function ServiceMenu() {
         <DownIcon />
       </summary>
       <ul>
-        {(['MovingIn', 'InteriorPage', 'CleaningPage', 'MovingPage'] as const).map((name) => (
+        {(['InteriorPage', 'CleaningPage', 'MovingPage'] as const).map((name) => (
           <li key={name}>
             <Link to={links(name)}>{t(`link-${name}`)}</Link>
           </li>

@@ -51,7 +51,7 @@ export const UserBarLink = observer(function UserBarLink() {
           aria-label={waiting > 0 ? waitingLabel : undefined}
         >
           <UserIcon />
-          {t('profile')}
+          <span>{t('profile')}</span>
           <BarCount count={waiting} />
         </button>
       </div>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import apartment from '../../../../content/pictures/apartment/zones.json' with { type: 'json' };
 import { Link } from '../../components/actions/link.tsx';
-import { HomeIcon, SofaIcon, UserIcon } from '../../components/icons.tsx';
+import { HomeIcon, PlanIcon, SofaIcon, UserIcon } from '../../components/icons.tsx';
 import { LampIcon, LeafIcon, TruckIcon } from '../../components/page-icons.tsx';
 import { Container } from '../../components/layout.tsx';
 import { ApartmentPicture } from '../../shell/rooms/apartment-picture.tsx';
@@ -47,7 +47,7 @@ const Base = styled(Container)`
   }
 `;
 
-/** One sheet of equal parts; the lines between them lie on its edges, where the sheet cuts them off. */
+/** A sheet of tiles with lines between them; the plan, which only Uyut has, comes first and is tinted. */
 const Starts = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -79,6 +79,10 @@ const Starts = styled.ul`
       outline-offset: -3px;
     }
   }
+  & > li:first-of-type {
+    grid-column: 1 / -1;
+    background: var(--colour-action-soft);
+  }
   & svg {
     color: var(--colour-action);
     font-size: min(1.375rem, 6vw);
@@ -109,7 +113,10 @@ const Starts = styled.ul`
     }
   }
   @media (min-width: 75rem) {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
+    grid-template-columns: repeat(7, minmax(0, 1fr));
+    & > li:first-of-type {
+      grid-column: auto;
+    }
     & a {
       grid-template-columns: minmax(0, 1fr);
       gap: var(--space-1);
@@ -127,6 +134,7 @@ const Starts = styled.ul`
 `;
 
 const STARTS = [
+  ['MovingIn', PlanIcon],
   ['Properties', HomeIcon],
   ['Roommates', UserIcon],
   ['MarketplaceProductCategories', SofaIcon],
@@ -135,7 +143,7 @@ const STARTS = [
   ['InteriorPage', LampIcon],
 ] as const;
 
-/** What Uyut is in one sentence, the search, and where one can start; beside it the apartment itself. */
+/** Headline, search and a tile for each area, beside the picture of the apartment. */
 export function HomeHero() {
   const t = useTexts();
   const links = useLinks();
