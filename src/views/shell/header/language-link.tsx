@@ -8,7 +8,7 @@ import { useTexts } from '../../components/use-texts.ts';
 type LanguageLinkProps = { 'data-desktop'?: ''; look?: 'long' };
 
 /** Link to the same page in the other language (LANG-04); works without a script. */
-export const LanguageLink = observer(function LanguageLink({ look, ...place }: LanguageLinkProps) {
+export const LanguageLink = observer(function LanguageLink({ look, ...attributes }: LanguageLinkProps) {
   const t = useTexts();
   const languages = useService(LanguageSwitch);
   const modals = useService(Modals);
@@ -17,7 +17,7 @@ export const LanguageLink = observer(function LanguageLink({ look, ...place }: L
   const { other } = languages;
   return (
     <a
-      {...place}
+      {...attributes}
       className="language-link"
       href={languages.addressOf(place)}
       hrefLang={other}
