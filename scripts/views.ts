@@ -64,11 +64,13 @@ async function makePlan(opened: Opened): Promise<void> {
   const homes = await shopOf(page).read(pathOf('Properties', language, {}, { city: CITY }));
   const paths = [...homes.matchAll(/href="(\/[^"?#]+)/g)].map(([, path = '']) => routeOfPath(path));
   const id = paths.find(({ name }) => name === 'Property')?.params['id'];
-  await page.goto(new URL(pathOf('MovingIn', language, {}, { property: id }), page.url()).href);
+  const start = pathOf('MovingIn', language, {}, { property: id, step: 'people' });
+  await page.goto(new URL(start, page.url()).href);
   await alive(page);
   await page.getByLabel(t('plan-field-people')).fill('2');
+  await press('plan-start-next')(opened);
   await press('plan-make')(opened);
-  await page.getByRole('heading', { name: t('plan-parts') }).waitFor();
+  await page.getByRole('heading', { name: t('plan-overview-in') }).waitFor();
 }
 
 /** On a phone they lie behind the line of the search. */
@@ -159,6 +161,7 @@ export const VIEWS: readonly View[] = [
       await makePlan(opened);
       await press('plan-leave-start')(opened);
       await page.getByLabel(t('leaving-field-movingInOn')).fill(sofiaDay(daysAfter(new Date(), 60)));
+      await press('plan-start-skip')(opened);
       await press('plan-make')(opened);
       await page.getByRole('heading', { name: t('leaving-part-tasks') }).waitFor();
     },

@@ -17,6 +17,32 @@ Feature: A plan for moving in
     Then the plan is due with 1300,00 лв., 2045,50 лв. and 1513,50 лв.
     And its cleaning costs 440,50 лв. and its move 305,00 лв.
 
+  @PLAN-01
+  Scenario: A plan begins in four steps, of which the home is the first
+    When I start a plan without a listing
+    Then the start asks for the home
+    When I type in a home of 50 m² in "София" for 800,00 лв.
+    And I go on to the next step
+    Then the start asks for the date
+    When I go on to the next step
+    Then the start asks for the people
+    When I go on to the next step
+    Then the start shows the result
+
+  @PLAN-01
+  Scenario: A listing needs no questions about the home
+    When I start a plan for "Светъл двустаен до парка"
+    Then the start asks for the date
+    When I skip the questions that are left
+    Then the start shows the result
+
+  @PLAN-01 @PLAN-02
+  Scenario: A plan over its budget says which costs it covers
+    Given I have a plan for "Светъл двустаен до парка"
+    When I answer "budget" with "3000"
+    Then the budget covers "deposit, first-rent"
+    And the budget lacks 345,50 лв. in all
+
   @PLAN-01 @PLAN-02
   Scenario: Each line says where it comes from, in winter and in summer
     Given I have a plan for "Светъл двустаен до парка"

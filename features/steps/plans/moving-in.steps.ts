@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { Season } from '../../../src/core/plans/average-bills.ts';
 import type { PlannedWork } from '../../../src/core/plans/moving-plan.ts';
+import { budgetCover } from '../../../src/core/plans/plan-budget.ts';
 import { planCosts, priceOfServices, sharesOf, totalsOf } from '../../../src/core/plans/plan-costs.ts';
 import type { AnswersForm } from '../../../src/core/plans/plan-form.ts';
 import { isWorkingDay } from '../../../src/core/plans/days/official-holidays.ts';
@@ -63,6 +64,39 @@ async function openAgain(world: ShopWorld): Promise<void> {
 
 When('I start a plan for {string}', async function (this: ShopWorld, title: string) {
   await start(this, title);
+});
+
+When('I start a plan without a listing', async function (this: ShopWorld) {
+  await (await this.visitor()).arrive('/nanasyane');
+});
+
+When('I go on to the next step', async function (this: ShopWorld) {
+  await (await started(this)).steps.next();
+  await (await this.visitor()).settled();
+});
+
+When('I skip the questions that are left', async function (this: ShopWorld) {
+  await (await started(this)).steps.skip();
+  await (await this.visitor()).settled();
+});
+
+Then(
+  /^the start (?:asks for|shows) the (home|date|people|result)$/,
+  async function (this: ShopWorld, step: string) {
+    assert.equal((await started(this)).steps.current, step);
+  },
+);
+
+Then('the budget covers {string}', async function (this: ShopWorld, costs: string) {
+  assert.equal(budgetCover(await planOf(await planned(this))).covered.join(', '), costs);
+});
+
+Then('the budget lacks {money} in all', async function (this: ShopWorld, amount: number) {
+  const { short } = budgetCover(await planOf(await planned(this)));
+  assert.equal(
+    short.reduce((sum, { missing }) => sum + missing, 0),
+    amount,
+  );
 });
 
 When('I start a plan for a home that is gone', async function (this: ShopWorld) {

@@ -44,8 +44,11 @@ export function sumsInView(plan: MovingPlan, today: string): PlanSum[] {
   return planSums(plan).filter(({ name }) => !name.startsWith('monthly-') || name === `monthly-${season}`);
 }
 
-/** All that is paid until one lives there, or lives there no more. */
+const isUpFront = ({ name }: PlanSum): boolean => !name.startsWith('monthly') && name !== 'deposit-back';
+
+/** Sums that are paid before moving in, or out. */
+export const upFrontSums = (plan: MovingPlan): PlanSum[] => planSums(plan).filter(isUpFront);
+
+/** Total paid before moving in, or out, in stotinki. */
 export const upFrontOf = (sums: readonly PlanSum[]): number =>
-  sums
-    .filter(({ name }) => !name.startsWith('monthly') && name !== 'deposit-back')
-    .reduce((all, { total }) => all + total, 0);
+  sums.filter(isUpFront).reduce((all, { total }) => all + total, 0);

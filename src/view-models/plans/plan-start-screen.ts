@@ -5,10 +5,9 @@ import { homeFactsOf } from '../../core/plans/moving-plan.ts';
 import { addMonths } from '../../core/plans/leaving/notice.ts';
 import type { HomeFacts, MovingPlan } from '../../core/plans/moving-plan.ts';
 import type { PlanSummary } from '../../core/plans/moving-plans.ts';
-import { EMPTY_HOME_FORM, NO_ANSWERS } from '../../core/plans/plan-form.ts';
-import type { AnswersForm, HomeForm } from '../../core/plans/plan-form.ts';
+import { EMPTY_START, factsIn } from '../../core/plans/start-form.ts';
+import type { StartForm } from '../../core/plans/start-form.ts';
 import type { PlanRules } from '../../core/plans/plan-rules.ts';
-import { FURNITURES, HEATINGS } from '../../core/properties/property-choices.ts';
 import type { City } from '../../core/properties/location.ts';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { Property } from '../../core/properties/property.ts';
@@ -18,16 +17,17 @@ import type { CancelSignal, FieldErrors } from '../../core/shared/failure.ts';
 import type { KeyGenerator } from '../../core/shared/key-generator.ts';
 import { sofiaDay } from '../../core/shared/sofia-time.ts';
 import { positiveInteger } from '../../core/shared/written-number.ts';
+import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import { Form } from '../site/form.ts';
+import { StoredDraft } from '../site/stored-draft.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { PlanMaker } from './plan-maker.ts';
 import type { PlanMakerOpener } from './plan-maker-opener.ts';
 import type { PlanShelf } from './plan-shelf.ts';
+import { PlanStartSteps } from './plan-start-steps.ts';
+import type { StartStepsTools } from './plan-start-steps.ts';
 import { found } from './settled.ts';
-
-/** What is asked before a plan is made; of a home in a listing, its facts are known. */
-export type StartForm = AnswersForm & HomeForm;
 
 export type StartTools = {
   shelf: PlanShelf;
@@ -37,15 +37,18 @@ export type StartTools = {
   keys: KeyGenerator;
   modals: Modals;
   rules: () => Promise<PlanRules>;
+  drafts: FormDrafts;
   /** Goes to the plan. */
   open: (id: string) => void;
+  goTo: StartStepsTools['goTo'];
 };
 
 /**
- * Where a plan begins: with a home of a listing, one of another plan or a typed one, and four questions (PLAN-01). A plan
- * for moving out takes along what that for moving in knows.
+ * Start of a plan in four steps, from a listing, another plan or a typed home (PLAN-01). A plan for moving out copies
+ * what the plan for moving in knows. Answers survive a reload.
  */
 export class PlanStartScreen implements Screen {
+  readonly steps: PlanStartSteps;
   /** The home is left, not moved into. */
   isLeaving = false;
   property: Property | null = null;
@@ -61,27 +64,40 @@ export class PlanStartScreen implements Screen {
   readonly form: Form<StartForm>;
   /** The form comes once the page is alive, with the plans that there are: what came later would push it down. */
   ready = false;
-  private baseId: string | null = null;
+  /** Listing and plan that the address names. */
+  propertyId: number | null = null;
+  baseId: string | null = null;
+  private readonly draft: StoredDraft<StartForm>;
+  /** Home of the address that was loaded last. */
+  private loaded: string | null = null;
+  private facts: Partial<StartForm> = {};
   private maker: PlanMaker | null = null;
   private stop: (() => void) | null = null;
 
   constructor(private readonly tools: StartTools) {
-    this.form = new Form<StartForm>(
-      { ...EMPTY_HOME_FORM, ...NO_ANSWERS },
-      {
-        check: (values) => this.errorsOf(values),
-        submit: (values) => this.make(values),
-        changed: (values) => void this.show(values),
+    this.draft = new StoredDraft(tools.drafts, () => `plan-start-${this.loaded}`, EMPTY_START);
+    this.form = new Form<StartForm>(EMPTY_START, {
+      check: (values) => this.errorsOf(values),
+      submit: (values) => this.make(values),
+      changed: (values) => {
+        this.draft.write(values);
+        void this.show(values);
       },
-    );
-    makeAutoObservable<this, 'tools' | 'maker' | 'stop' | 'baseId'>(this, {
+    });
+    this.steps = new PlanStartSteps(this.form, this, tools.goTo);
+    makeAutoObservable<this, 'tools' | 'maker' | 'stop' | 'draft' | 'loaded' | 'facts'>(this, {
       property: observableRef,
       base: observableRef,
       baseId: false,
+      propertyId: false,
+      draft: false,
+      loaded: false,
+      facts: false,
       cities: observableRef,
       kept: observableRef,
       preview: observableRef,
       form: false,
+      steps: false,
       tools: false,
       maker: false,
       stop: false,
@@ -99,7 +115,7 @@ export class PlanStartScreen implements Screen {
     };
   }
 
-  /** What is known of the home; null where it is typed in. */
+  /** Known facts of the home; null where it is typed in. */
   get home(): HomeFacts | null {
     return this.property ? homeFactsOf(this.property) : (this.base?.home ?? null);
   }
@@ -111,10 +127,19 @@ export class PlanStartScreen implements Screen {
   }
 
   async load({ route, query, signal }: Visit): Promise<void> {
-    this.isLeaving = route === 'MovingOut';
     const { properties, shelf } = this.tools;
+    const isLeaving = route === 'MovingOut';
     const id = positiveInteger(query['property']?.[0]);
-    this.baseId = (this.isLeaving && query['plan']?.[0]) || null;
+    const baseId = (isLeaving && query['plan']?.[0]) || null;
+    const address = [isLeaving ? 'out' : 'in', id, baseId].join('-');
+    if (address === this.loaded) {
+      this.steps.show(query['step']?.[0]);
+      return;
+    }
+    this.isLeaving = isLeaving;
+    this.baseId = baseId;
+    this.loaded = address;
+    this.propertyId = id;
     const [cities, property, account] = await Promise.all([
       properties.cities(signal),
       id === null ? null : this.listed(id, signal),
@@ -128,10 +153,12 @@ export class PlanStartScreen implements Screen {
       this.isGone = id !== null && property === null;
       this.kept = kept;
       this.isGone ||= account !== null && this.baseId !== null && base === null;
-      // What the example on the front page was played with.
-      this.form.reset({ ...this.form.values, ...factsIn(query), movingInOn: this.freeFrom ?? '' });
+      // Facts of the example on the front page.
+      this.facts = factsIn(query);
+      this.form.reset({ ...this.form.values, ...this.facts, movingInOn: this.freeFrom ?? '' });
     });
     await this.begin(base?.plan ?? null, signal);
+    this.steps.show(query['step']?.[0]);
   }
 
   onEnter(): void {
@@ -141,10 +168,10 @@ export class PlanStartScreen implements Screen {
       () => void this.bringKept(),
       { fireImmediately: true },
     );
-    // The home itself is shown already; rules come when there is something to judge.
-    const { values } = this.form;
-    const isProposed = values.movingInOn === this.freeFrom;
-    if (isFilled(isProposed ? { ...values, movingInOn: '' } : values)) void this.show(values);
+    const typed = this.draft.restore();
+    if (typed) this.form.reset({ ...typed, ...this.facts });
+    // A listed home is shown already; the rules load when there is something to check.
+    if (typed || Object.keys(this.facts).length > 0) void this.show(this.form.values);
   }
 
   onLeave(): void {
@@ -258,30 +285,7 @@ export class PlanStartScreen implements Screen {
     const { shelf, keys, open } = this.tools;
     const id = keys.make();
     await (await shelf.open()).save(id, await this.planOf(values), null);
+    this.draft.clear();
     open(id);
   }
-}
-
-/** Whether anything is answered. */
-const isFilled = (values: StartForm): boolean => Object.values(values).some((value) => value);
-
-const NUMBERS_IN_ADDRESS = [
-  'price',
-  'deposit',
-  'commission',
-  'area',
-  'bedrooms',
-  'bathrooms',
-  'people',
-] as const;
-
-/** The facts that an address brings along, as somebody would have typed them; the form's rules judge them. */
-function factsIn(query: Visit['query']): Partial<StartForm> {
-  const numbers = NUMBERS_IN_ADDRESS.flatMap((name) => {
-    const text = query[name]?.[0] ?? '';
-    return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? [[name, text] as const] : [];
-  });
-  const furniture = FURNITURES.find((one) => one === query['furniture']?.[0]);
-  const heating = HEATINGS.find((one) => one === query['heating']?.[0]);
-  return { ...Object.fromEntries(numbers), ...(furniture && { furniture }), ...(heating && { heating }) };
 }

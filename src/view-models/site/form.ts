@@ -81,6 +81,24 @@ export class Form<Values extends object> {
     });
   }
 
+  /** Checks the fields of one step of a long form, and marks the wrong ones. @returns whether all are right */
+  async checkFields(names: readonly (keyof Values & string)[]): Promise<boolean> {
+    try {
+      const errors = await this.rules.check(this.values);
+      const wrong = Object.fromEntries(names.flatMap((name) => (errors[name] ? [[name, errors[name]]] : [])));
+      runInAction(() => {
+        this.lastErrors = errors;
+        if (Object.keys(wrong).length > 0) this.refuse(wrong, null);
+        else this.accept();
+      });
+      return Object.keys(wrong).length === 0;
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      runInAction(() => this.refuse({}, error.messageKey));
+      return false;
+    }
+  }
+
   /** True when it was accepted. A refusal marks the fields or the form and keeps what was typed. */
   async submit(): Promise<boolean> {
     if (this.busy) return false;

@@ -8,7 +8,7 @@ import { FormSelect } from '../forms/form-select.tsx';
 
 type CitiesProps = { cities: readonly City[] };
 
-/** A city of a form that keeps ids as text. */
+/** City of a form with ids as text. */
 export function CityField({ name, cities, required }: CitiesProps & { name: string; required?: boolean }) {
   const t = useTexts();
   return (
@@ -21,7 +21,7 @@ export function CityField({ name, cities, required }: CitiesProps & { name: stri
   );
 }
 
-/** Whether there is a lift: not saying it is an answer too. */
+/** Lift: yes, no or unknown. */
 export function LiftField({ name }: { name: string }) {
   const t = useTexts();
   return (
@@ -33,13 +33,18 @@ export function LiftField({ name }: { name: string }) {
   );
 }
 
-/** The four questions of a plan; each can be skipped (PLAN-01). */
-export function AnswersFields({ cities, from, to }: CitiesProps & { from: string; to: string }) {
+/** Day of moving in, or out. @param from first day that can be chosen, `YYYY-MM-DD` @param to last one */
+export function MovingDayField({ from, to }: { from: string; to: string }) {
+  return <FormTextField name="movingInOn" hint type="date" min={from} max={to} />;
+}
+
+/** People, budget and the address that they leave; each can be skipped (PLAN-01). */
+export function OriginFields({ cities }: CitiesProps) {
   return (
     <>
       <Columns>
-        <FormTextField name="movingInOn" hint type="date" min={from} max={to} />
         <FormNumberField name="people" hint />
+        <FormAmount name="budget" hint />
       </Columns>
       <Columns>
         <CityField name="fromCityId" cities={cities} />
@@ -49,7 +54,6 @@ export function AnswersFields({ cities, from, to }: CitiesProps & { from: string
         <FormNumberField name="fromFloor" />
         <LiftField name="fromLift" />
       </Columns>
-      <FormAmount name="budget" hint />
     </>
   );
 }

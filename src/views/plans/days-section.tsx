@@ -12,6 +12,7 @@ import { useLanguage } from '../shell/use-page-language.ts';
 import { dayNote, problemNote, stepName } from '../../core/plans/days/day-note.ts';
 import { deliveryNote } from '../../core/plans/things/delivery-note.ts';
 import { PlanSection } from './plan-section.tsx';
+import { useSaidDate } from './use-said-date.ts';
 import { useToday } from './use-today.ts';
 import { lazySection } from '../components/load-part.ts';
 
@@ -143,17 +144,3 @@ const Step = observer(function Step({ screen, planned }: { screen: MovingPlanScr
     </li>
   );
 });
-
-/** `16 март`, with its year unless it is this one. */
-function useSaidDate(): (day: string) => string {
-  const language = useLanguage();
-  const today = useToday();
-  return (day) => {
-    const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-    return formatSofiaTime(day, language, {
-      day: 'numeric',
-      month: 'long',
-      ...(!isThisYear && { year: 'numeric' }),
-    });
-  };
-}

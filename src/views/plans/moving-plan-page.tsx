@@ -39,6 +39,7 @@ import { useLinks } from '../shell/use-page-language.ts';
 import { DaysSection } from './days-section.tsx';
 import { HomeSection } from './home-section.tsx';
 import { homeName } from './home-name.ts';
+import { PlanOverview } from './plan-overview.tsx';
 import { PlanStatus } from './plan-status.tsx';
 import { PlanSums } from './plan-sums.tsx';
 import { ThingsSection } from './things-section.tsx';
@@ -64,7 +65,7 @@ const ServicesSection = lazyPart(() =>
   import('./services-section.tsx').then((module) => module.ServicesSection),
 );
 
-/** A plan for moving in, or out: its sums always in view, and its parts in the order in which people do them (PLAN-01). */
+/** A plan for moving in, or out: sums and next steps first, then each part in the order of doing (PLAN-01). */
 const MovingPlanPage = observer(function MovingPlanPage({ screen }: Props) {
   const { plan } = screen.editor;
   if (screen.state === 'missing') return <Missing reason={screen.reason} />;
@@ -82,13 +83,6 @@ const Plan = observer(function Plan({ screen, plan }: Props & { plan: MovingPlan
       <PageHeading
         title={t(plan.leaving ? 'leaving-plan-title' : 'moving-plan-title')}
         lead={homeName(t, plan.home, screen.cities)}
-        actions={
-          screen.isOwn && (
-            <Button look="quiet" size="small" onClick={() => screen.askToDelete(true)}>
-              {t('plan-delete')}
-            </Button>
-          )
-        }
       />
       <noscript>
         <Alert title={t('plan-needs-scripts-title')}>{t('plan-read-only')}</Alert>
@@ -99,7 +93,9 @@ const Plan = observer(function Plan({ screen, plan }: Props & { plan: MovingPlan
           <PlanStatus editor={screen.editor} news={screen.together.news} />
           <Changeable className="stack" disabled={!screen.canEdit}>
             <VisuallyHidden as="legend">{t('plan-parts-of')}</VisuallyHidden>
-            <QuestionsSection screen={screen} plan={plan} fallback={<PanelSkeleton isTall />} />
+            <PlanOverview screen={screen} plan={plan} />
+            <DaysSection screen={screen} />
+            <QuestionsSection screen={screen} plan={plan} fallback={<PanelSkeleton />} />
             {plan.leaving ? (
               <LeavingSection screen={screen} plan={plan} fallback={<PanelSkeleton isTall />} />
             ) : (
@@ -115,7 +111,6 @@ const Plan = observer(function Plan({ screen, plan }: Props & { plan: MovingPlan
               />
             ))}
             {!plan.leaving && <ThingsSection screen={screen} plan={plan} />}
-            <DaysSection screen={screen} />
             {plan.people > 1 && <PaymentsSection screen={screen} plan={plan} fallback={<PanelSkeleton />} />}
           </Changeable>
           <Together screen={screen} />
@@ -128,6 +123,13 @@ const Plan = observer(function Plan({ screen, plan }: Props & { plan: MovingPlan
                 planId={screen.isOwn ? screen.editor.planId : null}
               />
             </Suspense>
+          )}
+          {screen.isOwn && (
+            <Row data-print="hide">
+              <Button look="quiet" size="small" onClick={() => screen.askToDelete(true)}>
+                {t('plan-delete')}
+              </Button>
+            </Row>
           )}
         </Stack>
         <PlanSums plan={plan} now={screen.planNow} />

@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { DownIcon } from '../components/icons.tsx';
 
-/** A sheet that folds to its sum; open before any script. */
 const Sheet = styled.details`
   padding: 0 var(--space-5);
   border-radius: var(--radius-lg);
@@ -39,15 +38,17 @@ type PlanSectionProps = {
   title: string;
   /** What it costs, in words; a section that costs nothing has none. */
   sum?: ReactNode;
-  /** Whether it is on the page for the wall. */
+  /** Printed with the plan's calendar. */
   onPaper?: boolean;
+  /** Closed at first. */
+  collapsed?: boolean;
   children: ReactNode;
 };
 
-/** A part of a plan, in the order in which people do it. */
-export function PlanSection({ title, sum, onPaper, children }: PlanSectionProps) {
+/** A section of a plan that folds to its title and sum. */
+export function PlanSection({ title, sum, onPaper, collapsed, children }: PlanSectionProps) {
   return (
-    <Sheet open data-print={onPaper ? undefined : 'hide'}>
+    <Sheet open={!collapsed} data-print={onPaper ? undefined : 'hide'}>
       <summary>
         <h2>{title}</h2>
         <strong>{sum}</strong>

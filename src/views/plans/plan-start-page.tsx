@@ -5,6 +5,7 @@ import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { Clock } from '../../core/shared/clock.ts';
 import { KeyGenerator } from '../../core/shared/key-generator.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import { PlanMakerOpener } from '../../view-models/plans/plan-maker-opener.ts';
 import { PlanShelf } from '../../view-models/plans/plan-shelf.ts';
@@ -29,15 +30,13 @@ import { PlanStartForm } from './plan-start-form.tsx';
 
 type Props = { screen: PlanStartScreen };
 
-/** They weigh, and most visitors have not told of a home yet. */
 const PlanSums = lazyPart(async () => (await import('./plan-sums.tsx')).PlanSums);
 
-/** Where a plan begins: from a listing, another plan or typed facts, with the sums at once (PLAN-01). */
+/** Start of a plan in four steps, with the sums beside them (PLAN-01). */
 const PlanStartPage = observer(function PlanStartPage({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
   const { preview } = screen;
-  // Many fields: all at once they hold a phone up for a fifth of a second.
   const isReady = useDeferredValue(screen.ready);
   const start = screen.isLeaving ? 'leaving' : 'plan';
   return (
@@ -61,7 +60,7 @@ const PlanStartPage = observer(function PlanStartPage({ screen }: Props) {
             <KeptPlans screen={screen} />
             {isReady ? <PlanStartForm screen={screen} /> : <PanelSkeleton isTall />}
           </Stack>
-          {preview ? (
+          {screen.steps.current === 'result' ? null : preview ? (
             <PlanSums plan={preview} fallback={<PanelSkeleton />} />
           ) : (
             <Panel>
@@ -74,7 +73,7 @@ const PlanStartPage = observer(function PlanStartPage({ screen }: Props) {
   );
 });
 
-/** The plans that there are already. */
+/** Stored plans of the account or the browser. */
 const KeptPlans = observer(function KeptPlans({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
@@ -109,8 +108,18 @@ const rules = whenNeeded(() => import('../../core/plans/plan-rules.ts').then((mo
 
 export default page(
   PlanStartPage,
-  [PlanShelf, PropertyCatalogue, PlanMakerOpener, Clock, KeyGenerator, Modals, Navigation, LanguageSwitch],
-  (shelf, properties, maker, clock, keys, modals, navigation, { language }) =>
+  [
+    PlanShelf,
+    PropertyCatalogue,
+    PlanMakerOpener,
+    Clock,
+    KeyGenerator,
+    Modals,
+    FormDrafts,
+    Navigation,
+    LanguageSwitch,
+  ],
+  (shelf, properties, maker, clock, keys, modals, drafts, navigation, { language }) =>
     new PlanStartScreen({
       shelf,
       properties,
@@ -119,6 +128,8 @@ export default page(
       keys,
       modals,
       rules,
+      drafts,
+      goTo: (route, query) => void navigation.go(pathOf(route, language, {}, query)),
       open: (id) => void navigation.go(pathOf('MovingInPlan', language, { id })),
     }),
 );

@@ -48,58 +48,69 @@ const Sheet = styled(Panel)`
     }
   }
   @media screen and (max-width: 55.99rem) {
-    z-index: var(--layer-raised);
-    margin-inline: calc(-1 * var(--space-2));
-    padding: var(--space-2) var(--space-3);
-    box-shadow: var(--shadow-lg);
-    & > h2,
-    & dd > :not([data-brief]),
-    & > p:not([data-over], [data-now]) {
-      display: none;
-    }
-    & > p {
-      margin: var(--space-1) 0 0;
-      padding: 0;
-      border: 0;
-    }
-    /* Three in a row, where they have room. */
-    & dl {
-      display: flex;
-      flex-wrap: wrap;
-      justify-content: space-between;
-      gap: 0 var(--space-2);
-    }
-    & dt {
-      font-size: var(--text-xs);
-    }
-    & [data-brief] {
-      display: inline;
-      font-weight: var(--weight-strong);
-      font-variant-numeric: tabular-nums;
-      white-space: nowrap;
-    }
-    @media (min-height: 20rem) {
-      position: sticky;
-      bottom: 0;
-    }
-    /* Above the bar of the shell. */
-    @media (min-height: 26rem) {
-      bottom: calc(3.85rem + var(--notice, 0rem) + env(safe-area-inset-bottom));
+    &[data-sticky] {
+      z-index: var(--layer-raised);
+      margin-inline: calc(-1 * var(--space-2));
+      padding: var(--space-2) var(--space-3);
+      box-shadow: var(--shadow-lg);
+      & > h2,
+      & dd > :not([data-brief]),
+      & > p:not([data-over], [data-now]) {
+        display: none;
+      }
+      & > p {
+        margin: var(--space-1) 0 0;
+        padding: 0;
+        border: 0;
+      }
+      /* Three in a row, where they have room. */
+      & dl {
+        display: flex;
+        flex-wrap: wrap;
+        justify-content: space-between;
+        gap: 0 var(--space-2);
+      }
+      & dt {
+        font-size: var(--text-xs);
+      }
+      & [data-brief] {
+        display: inline;
+        font-weight: var(--weight-strong);
+        font-variant-numeric: tabular-nums;
+        white-space: nowrap;
+      }
+      @media (min-height: 20rem) {
+        position: sticky;
+        bottom: 0;
+      }
+      /* Above the bar of the shell. */
+      @media (min-height: 26rem) {
+        bottom: calc(3.85rem + var(--notice, 0rem) + env(safe-area-inset-bottom));
+      }
     }
   }
 `;
 
+const BAR = { 'data-above-notice': '', 'data-sticky': '' };
+
+type PlanSumsProps = {
+  plan: MovingPlan;
+  now?: MovingPlan | null;
+  isWhole?: boolean;
+};
+
 /**
  * Sums of a plan by when they are due, for all and for each person (PLAN-02).
  * @param now the plan at the prices of today, with which the new sums and the differences are shown (PLAN-10)
+ * @param isWhole a section of the page; otherwise a phone has a bar with the sums alone
  */
-export function PlanSums({ plan, now = null }: { plan: MovingPlan; now?: MovingPlan | null }) {
+export function PlanSums({ plan, now = null, isWhole }: PlanSumsProps) {
   const t = useTexts();
   const today = useToday();
   const sums = sumsInView(plan, today);
   const sumsNow = now && sumsInView(now, today);
   return (
-    <Sheet data-above-notice="" as="section" data-sticky="" aria-labelledby="plan-sums">
+    <Sheet as="section" {...(!isWhole && BAR)} aria-labelledby="plan-sums">
       <h2 id="plan-sums">{t(`plan-sums-${directionOf(plan)}`)}</h2>
       <dl>
         {sums.map(({ name, total, shares }, index) => (

@@ -3,17 +3,14 @@ import { observer } from 'mobx-react-lite';
 import { MAX_PLAN_DAYS_AHEAD, partsOf } from '../../core/plans/moving-plan.ts';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import { MAX_PART } from '../../core/plans/split-costs.ts';
-import { formatSofiaTime } from '../../core/shared/date-format.ts';
 import { addDays } from '../../core/shared/sofia-time.ts';
 import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
-import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { QuantityField } from '../components/fields/quantity-field.tsx';
 import { Row, Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { BoundForm } from '../forms/bound-form.tsx';
-import { useLanguage } from '../shell/use-page-language.ts';
-import { AnswersFields } from './answers-fields.tsx';
+import { MovingDayField, OriginFields } from './answers-fields.tsx';
 import { personName } from './person-name.ts';
 import { PlanSection } from './plan-section.tsx';
 import { PlanShares } from './plan-shares.tsx';
@@ -27,40 +24,17 @@ export const QuestionsSection = observer(function QuestionsSection({ screen, pla
   const today = useToday();
   const title = t(plan.leaving ? 'leaving-questions' : 'plan-questions');
   return (
-    <PlanSection title={title}>
+    <PlanSection title={title} collapsed={plan.movingInOn !== null}>
       <BoundForm
         form={screen.editor.form}
         texts={plan.leaving ? 'leaving-field' : 'plan-field'}
         aria-label={title}
       >
-        <AnswersFields cities={screen.cities} from={today} to={addDays(today, MAX_PLAN_DAYS_AHEAD)} />
+        <MovingDayField from={today} to={addDays(today, MAX_PLAN_DAYS_AHEAD)} />
+        <OriginFields cities={screen.cities} />
       </BoundForm>
-      <DayNotes screen={screen} />
       {plan.people > 1 && <Parts screen={screen} plan={plan} />}
     </PlanSection>
-  );
-});
-
-/** What is to be known of the chosen day. */
-const DayNotes = observer(function DayNotes({ screen }: Pick<Props, 'screen'>) {
-  const t = useTexts();
-  const language = useLanguage();
-  const { closedDay } = screen;
-  if (screen.isPast) {
-    return <Alert kind="warning">{t(screen.isLeaving ? 'leaving-day-past' : 'plan-day-past')}</Alert>;
-  }
-  if (!closedDay) return null;
-  const { holiday, before } = closedDay;
-  const day = formatSofiaTime(before, language, { weekday: 'long', day: 'numeric', month: 'long' });
-  return (
-    <Alert>
-      {holiday
-        ? t(holiday.moved ? 'plan-day-holiday-moved' : 'plan-day-holiday', {
-            name: t(`holiday-${holiday.name}`),
-            day,
-          })
-        : t('plan-day-weekend', { day })}
-    </Alert>
   );
 });
 

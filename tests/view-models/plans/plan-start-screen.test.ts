@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
+import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
 import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
 import { examplePlan, exampleQuery } from '../../../src/core/plans/example-plan.ts';
 import { planCosts, totalsOf } from '../../../src/core/plans/plan-costs.ts';
@@ -29,10 +30,18 @@ const HOME = {
   price: '900',
 } as const;
 
+/** A query as an address has it. */
+const queryOf = (values: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === null || value === undefined ? [] : [[name, [String(value)]]],
+    ),
+  );
+
 /** Where a visitor begins; `brought` counts what was asked for. */
 async function aStart(
   query: Record<string, string[]> = {},
-  { isHeld = false, property = aProperty(), base = aPlan() } = {},
+  { isHeld = false, property = aProperty(), base = aPlan(), store = new MemoryTextStore() } = {},
 ) {
   const modals = new Modals();
   const { session } = aSession(null, modals);
@@ -45,6 +54,8 @@ async function aStart(
     if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
     return services.catalogue();
   };
+  const visited: string[] = [];
+  const route = 'plan' in query ? 'MovingOut' : 'MovingIn';
   const screen = new PlanStartScreen({
     shelf: new PlanShelf(session, new MemoryAccountPlans(), browser),
     properties: new MemoryProperties([property]),
@@ -61,12 +72,16 @@ async function aStart(
       brought.rules += 1;
       return planRules;
     },
+    drafts: new StoredFormDrafts(store),
     open: () => {},
+    goTo: (_, query) => {
+      visited.push(query['step'] as string);
+      void screen.load({ route, params: {}, query: queryOf(query), signal });
+    },
   });
-  const route = 'plan' in query ? 'MovingOut' : 'MovingIn';
   await screen.load({ route, params: {}, query, signal });
   screen.onEnter();
-  return { screen, brought, waiting };
+  return { screen, brought, waiting, visited, store };
 }
 
 describe('Where a plan begins', () => {
@@ -136,5 +151,56 @@ describe('Where a plan begins', () => {
     waiting[0]?.();
     await new Promise(setImmediate);
     expect(screen.preview?.people).toBe(3);
+  });
+});
+
+describe("The steps of a plan's start (PLAN-01)", () => {
+  it('asks for the home first, and for its date where the home is a listing', async () => {
+    const { screen: typed } = await aStart();
+    expect(typed.steps.current).toBe('home');
+    const property = aProperty();
+    const { screen: listed } = await aStart({ property: [String(property.id)] }, { property });
+    expect(listed.steps.current).toBe('date');
+  });
+
+  it('stays at the home and marks its missing fields', async () => {
+    const { screen } = await aStart();
+    await screen.steps.next();
+    expect(screen.steps.current).toBe('home');
+    expect(Object.keys(screen.form.errors).toSorted()).toEqual(['area', 'bedrooms', 'cityId', 'price']);
+  });
+
+  it('leads from the home through date and people to the result', async () => {
+    const { screen, visited } = await aStart();
+    for (const [name, value] of Object.entries(HOME)) screen.form.set(name as keyof typeof HOME, value);
+    await screen.steps.next();
+    await screen.steps.next();
+    await screen.steps.next();
+    expect(visited).toEqual(['date', 'people', 'result']);
+    expect(screen.form.values.area).toBe('65');
+  });
+
+  it('skips questions, but no wrong answer', async () => {
+    const property = aProperty();
+    const { screen } = await aStart({ property: [String(property.id)] }, { property });
+    screen.form.set('movingInOn', '2020-01-01');
+    await screen.steps.skip();
+    expect(screen.steps.current).toBe('date');
+    screen.form.set('movingInOn', '');
+    await screen.steps.skip();
+    expect(screen.steps.current).toBe('result');
+  });
+
+  it('shows the home for an address that asks for the result of nothing', async () => {
+    const { screen } = await aStart({ step: ['result'] });
+    expect(screen.steps.current).toBe('home');
+  });
+
+  it('shows the answers and the step again after a reload', async () => {
+    const { screen, store } = await aStart();
+    for (const [name, value] of Object.entries(HOME)) screen.form.set(name as keyof typeof HOME, value);
+    const { screen: reloaded } = await aStart({ step: ['people'] }, { store });
+    expect(reloaded.steps.current).toBe('people');
+    expect(reloaded.form.values).toMatchObject(HOME);
   });
 });

@@ -1,9 +1,15 @@
 import type { PlanDay } from './plan-day.ts';
 
-/** The steps of a plan that somebody still has to see to: teams to be ordered, a contract to come, a notice to give. */
+/** Steps that still need an action: teams and goods to order, a contract to sign, a notice to give. */
 export function openSteps(days: readonly PlanDay[], today: string): PlanDay[] {
   return days.filter(
     ({ step, order, day, note }) =>
       order !== null || note?.kind === 'notice-open' || (step === 'contract' && day >= today),
   );
+}
+
+/** The first step that needs an action, else the first one from today on; null when all are over. */
+export function nextStep(days: readonly PlanDay[], today: string): PlanDay | null {
+  const open = openSteps(days, today);
+  return open[0] ?? days.find(({ day }) => day >= today) ?? null;
 }

@@ -1,0 +1,75 @@
+import { makeAutoObservable } from 'mobx';
+import type { HomeFacts } from '../../core/plans/moving-plan.ts';
+import { FIELDS_OF_STEP, NEEDED_OF_HOME, START_STEPS } from '../../core/plans/start-form.ts';
+import type { StartForm, StartStep } from '../../core/plans/start-form.ts';
+import type { QueryValue } from '../../core/site/paths.ts';
+import type { Form } from '../site/form.ts';
+
+/** The start of a plan: what its address names, and the home where it is known. */
+export type PlanStart = {
+  readonly isLeaving: boolean;
+  readonly propertyId: number | null;
+  readonly baseId: string | null;
+  readonly home: HomeFacts | null;
+};
+
+export type StartStepsTools = {
+  goTo: (route: 'MovingIn' | 'MovingOut', query: Record<string, QueryValue>) => void;
+};
+
+/** Steps of the start of a plan; each has an address, so that "back" leads to the step before (PLAN-01). */
+export class PlanStartSteps {
+  private asked: StartStep = 'home';
+
+  constructor(
+    private readonly form: Form<StartForm>,
+    private readonly start: PlanStart,
+    private readonly goTo: StartStepsTools['goTo'],
+  ) {
+    makeAutoObservable<this, 'form' | 'start' | 'goTo'>(this, { form: false, start: false, goTo: false });
+  }
+
+  /** The step on screen: the first one while the home is not filled in. */
+  get current(): StartStep {
+    return this.hasHome ? this.asked : 'home';
+  }
+
+  /** The home is known, or its needed fields are filled in. */
+  get hasHome(): boolean {
+    return this.start.home !== null || NEEDED_OF_HOME.every((name) => (this.form.values[name] ?? '') !== '');
+  }
+
+  /** Shows the step that an address names, else the first one with a question. */
+  show(name: string | undefined): void {
+    const first = this.start.home === null ? 'home' : 'date';
+    this.asked = START_STEPS.find((step) => step === name) ?? first;
+  }
+
+  /** Query of the address of a step. */
+  queryOf(step: StartStep): Record<string, QueryValue> {
+    return { property: this.start.propertyId, plan: this.start.baseId, step };
+  }
+
+  /** Checks the fields of the step and goes to the next one; the last one makes the plan. */
+  async next(): Promise<void> {
+    if (this.current !== 'result') {
+      await this.leaveFor(START_STEPS[START_STEPS.indexOf(this.current) + 1] ?? 'result');
+    } else if (!(await this.form.submit())) {
+      const wrong = START_STEPS.find((step) => FIELDS_OF_STEP[step].some((name) => name in this.form.errors));
+      if (wrong) this.go(wrong);
+    }
+  }
+
+  /** Skips the questions that are left. */
+  async skip(): Promise<void> {
+    await this.leaveFor('result');
+  }
+
+  private async leaveFor(step: StartStep): Promise<void> {
+    if (await this.form.checkFields(FIELDS_OF_STEP[this.current])) this.go(step);
+  }
+
+  private go(step: StartStep): void {
+    this.goTo(this.start.isLeaving ? 'MovingOut' : 'MovingIn', this.queryOf(step));
+  }
+}

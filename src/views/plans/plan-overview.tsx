@@ -1,0 +1,112 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { nextStep } from '../../core/plans/days/open-steps.ts';
+import { stepName } from '../../core/plans/days/day-note.ts';
+import { directionOf } from '../../core/plans/leaving/leaving.ts';
+import type { MovingPlan } from '../../core/plans/moving-plan.ts';
+import { budgetCover } from '../../core/plans/plan-budget.ts';
+import { planSums, upFrontOf } from '../../core/plans/plan-sums.ts';
+import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
+import { Panel, Stack } from '../components/layout.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { usePrices } from '../shell/use-page-language.ts';
+import { PlanDayNotes } from './plan-day-notes.tsx';
+import { useSaidDate } from './use-said-date.ts';
+import { useToday } from './use-today.ts';
+
+const Facts = styled.dl`
+  display: grid;
+  gap: var(--space-3);
+  & dt {
+    color: var(--colour-ink-soft);
+    font-size: var(--text-sm);
+  }
+  & dd {
+    font-variant-numeric: tabular-nums;
+  }
+  & dd > strong {
+    font-size: var(--text-lg);
+  }
+  & dd[data-short] {
+    color: var(--colour-terracotta);
+    font-weight: var(--weight-strong);
+  }
+  /* Beside the sums, which say it on a wide window. */
+  @media (min-width: 56rem) {
+    & > [data-total] {
+      display: none;
+    }
+  }
+`;
+
+/** First section of a plan: the amount to pay, the next step, and what the budget covers (PLAN-01, PLAN-02). */
+export const PlanOverview = observer(function PlanOverview({
+  screen,
+  plan,
+}: {
+  screen: MovingPlanScreen;
+  plan: MovingPlan;
+}) {
+  const t = useTexts();
+  const prices = usePrices();
+  const said = useSaidDate();
+  const today = useToday();
+  const next = nextStep(screen.days.days, today);
+  const upFront = upFrontOf(planSums(plan));
+  const isOver = plan.budget !== null && upFront > plan.budget;
+  return (
+    <Panel as="section" aria-labelledby="plan-overview">
+      <Stack>
+        <h2 id="plan-overview">{t(`plan-overview-${directionOf(plan)}`)}</h2>
+        <Facts>
+          <div data-total="">
+            <dt>{t(`plan-to-pay-${directionOf(plan)}`)}</dt>
+            <dd>
+              <strong>{prices.inText(upFront)}</strong>
+            </dd>
+          </div>
+          {next && (
+            <div>
+              <dt>{t('plan-next-step')}</dt>
+              <dd>
+                <strong>{stepName(t, next)}</strong> – {said(next.day)}
+              </dd>
+            </div>
+          )}
+          {isOver && <BudgetCover plan={plan} />}
+        </Facts>
+        <PlanDayNotes screen={screen} />
+      </Stack>
+    </Panel>
+  );
+});
+
+/** Costs that the budget covers, and those it does not. */
+function BudgetCover({ plan }: { plan: MovingPlan }) {
+  const t = useTexts();
+  const prices = usePrices();
+  const { covered, short } = budgetCover(plan);
+  return (
+    <>
+      {covered.length > 0 && (
+        <div>
+          <dt>{t('plan-budget-covers')}</dt>
+          <dd>{covered.map((name) => t(`plan-cost-${name}`)).join(', ')}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('plan-budget-short')}</dt>
+        <dd data-short="">
+          {short
+            .map(({ name, missing }) =>
+              t('plan-budget-missing', {
+                name: t(`plan-cost-${name}`),
+                amount: prices.inText(missing),
+              }),
+            )
+            .join(', ')}
+        </dd>
+      </div>
+    </>
+  );
+}
