@@ -258,6 +258,8 @@ export const ownStatistics = operation({
     ),
     viewings: nullable(strict({ waiting: Count, coming: Count })),
     orders: strict({ waiting: Count, underWay: Count }),
+    products: nullable(Count),
+    searches: nullable(Count),
   }),
 });
 

@@ -32,8 +32,8 @@ Feature: Signed in
     Examples:
       | type   | links                                                                                                                               |
       | user   | AgencyDashboard, AdminPropertyList, AdminVendorOrders, ViewingRequests, AdminMessages, AdminRoommates, AdminReviews, MovingIn, AdminSavedSearches, HiddenListings, AdminSettings |
-      | agency | AgencyDashboard, AdminPropertyList, AdminVendorOrders, ViewingRequests, AdminMessages, AdminReviews, MovingIn, AdminSavedSearches, HiddenListings, AdminSettings                 |
-      | vendor | VendorDashboard, AdminListProducts, AdminVendorOrders, AdminMessages, AdminReviews, MovingIn, AdminSavedSearches, HiddenListings, AdminSettings                                  |
+      | agency | AgencyDashboard, AdminPropertyList, AdminVendorOrders, ViewingRequests, AdminMessages, AdminReviews, AdminSavedSearches, AdminSettings |
+      | vendor | VendorDashboard, AdminListProducts, AdminProductsImport, AdminVendorOrders, AdminMessages, AdminReviews, AdminSettings |
 
   @HEAD-08
   Scenario Outline: The orders that wait are counted for <type>

@@ -43,6 +43,7 @@ import { CartViewModel } from '../view-models/orders/cart-view-model.ts';
 import { FavoritesViewModel } from '../view-models/shop/favorites-view-model.ts';
 import { MarksOpener } from '../view-models/properties/marks/marks-opener.ts';
 import { ComparisonOpener } from '../view-models/comparison/comparison-opener.ts';
+import { PlanGlanceOpener } from '../view-models/plans/plan-glance-opener.ts';
 import { CookieNotice } from '../view-models/site/cookie-notice.ts';
 import { LanguageSwitch } from '../view-models/site/language-switch.ts';
 import { Modals } from '../view-models/site/modals.ts';
@@ -104,6 +105,17 @@ export const shell = new ContainerModule(({ bind }) => {
         open: async () => (await import('./on-demand/search-box.ts')).searchBox(http, store, clock),
       }),
       [HttpClient, TextStore, Clock],
+    )
+    .inSingletonScope();
+  bind(PlanGlanceOpener)
+    .toResolvedValue(
+      (session, http, store, clock) => ({
+        open: async (isSignedIn) => {
+          if (!isSignedIn && store.read(STORE_KEYS.plans) === null) return null;
+          return (await import('./on-demand/plan-glance.ts')).planGlance(session, http, store, clock);
+        },
+      }),
+      [Session, HttpClient, TextStore, Clock],
     )
     .inSingletonScope();
   bind(ComparisonOpener).toResolvedValue(openedOnce, [TextStore, Modals]).inSingletonScope();

@@ -52,12 +52,16 @@ export async function readStatistics(
   account: SignedIn,
 ): Promise<OwnStatistics> {
   const orders = await countOrders(services, account.id, account.vendorId);
-  if (account.type === 'vendor') return { properties: null, viewings: null, orders };
-  const [viewings, properties] = await Promise.all([
+  if (account.type === 'vendor') {
+    const products = await countProducts(services, account.vendorId);
+    return { properties: null, viewings: null, orders, products, searches: null };
+  }
+  const [viewings, properties, searches] = await Promise.all([
     countViewings(services, account.id),
     countProperties(services, account.id),
+    countSearches(services, account.id),
   ]);
-  return { properties, viewings, orders };
+  return { properties, viewings, orders, products: null, searches };
 }
 
 /** What anybody may know of a person who offers homes; of others nothing. @throws Failure `not-found` */
@@ -165,4 +169,23 @@ async function countProperties(
       ];
     })
     .executeTakeFirstOrThrow();
+}
+
+async function countProducts({ db }: AccountDependencies, vendorId: number | null): Promise<number> {
+  const { count } = await db
+    .selectFrom('product')
+    .where('vendor_id', '=', vendorId)
+    .where('deleted_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function countSearches({ db }: AccountDependencies, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('saved_search')
+    .where('account_id', '=', accountId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -15,7 +15,7 @@ export type OwnSession = {
   current: boolean;
 };
 
-/** Figures of the dashboard; what an account's type has no part in is null. */
+/** Figures of the dashboard; null where the type of account has none. */
 export type OwnStatistics = {
   properties: {
     active: number;
@@ -27,6 +27,10 @@ export type OwnStatistics = {
   } | null;
   viewings: { waiting: number; coming: number } | null;
   orders: { waiting: number; underWay: number };
+  /** Products of a vendor's shop. */
+  products: number | null;
+  /** Saved searches of a person or an agency. */
+  searches: number | null;
 };
 
 /** What anybody may know of a person with public listings. */

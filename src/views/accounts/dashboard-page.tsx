@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { UserInfo } from '../../core/accounts/account.ts';
+import { dashboardRole, isNewcomer } from '../../core/accounts/dashboard.ts';
+import type { DashboardRole } from '../../core/accounts/dashboard.ts';
 import type { OwnStatistics } from '../../core/accounts/accounts.ts';
 import { Accounts } from '../../core/accounts/accounts.ts';
 import { Listings } from '../../core/properties/listing-statistics.ts';
@@ -19,34 +21,44 @@ import { SalesReport } from '../orders/received/sales-report.tsx';
 import { page } from '../page.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
+import { DashboardPlan } from './dashboard-plan.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 
-/** What waits for the signed-in person, and where their things stand. */
+/** Dashboard of a tenant, a landlord, an agency or a vendor: open tasks first, then figures. */
 const DashboardPage = observer(function DashboardPage({ screen }: { screen: DashboardScreen }) {
   const t = useTexts();
   const links = useLinks();
   const { user, statistics, sales, listings } = screen;
   if (!user || !statistics) return null;
-  const isVendor = user.type === 'vendor';
+  const role = dashboardRole(user.type, statistics);
+  const isNew = isNewcomer(role, statistics, user.waiting.messages);
+  const hasPlan = role === 'tenant' || role === 'landlord';
+  const report = isNew || role === 'tenant' ? null : (sales ?? listings);
   return (
     <ProfileFrame>
       <PageHeading
         title={t('dashboard-hello', { name: user.name })}
-        lead={t(`dashboard-lead-${user.type}`)}
-        actions={<Ways user={user} />}
+        lead={t(isNew ? 'dashboard-lead-new' : `dashboard-lead-${role}`)}
+        actions={<Actions user={user} role={role} />}
       />
-      <Section title={t('dashboard-waiting')}>
-        <FigureList figures={waitingFigures(statistics, isVendor, t, links)} />
-      </Section>
-      {statistics.properties && (
+      {isNew && role !== 'landlord' ? (
+        <FirstSteps role={role} />
+      ) : (
+        <Section title={t('dashboard-waiting')}>
+          <FigureList figures={taskFigures(role, statistics, user, t, links)} />
+        </Section>
+      )}
+      {hasPlan && <DashboardPlan />}
+      {role !== 'tenant' && !isNew && statistics.properties && (
         <Section title={t('dashboard-properties')}>
           <FigureList figures={propertyFigures(statistics.properties, t, links)} />
         </Section>
       )}
-      {(sales ?? listings) && (
+      {report && (
         <Section title={t(sales ? 'sales-title' : 'listings-title')}>
           <Stack data-gap="large">
-            <PeriodChoice screen={screen} period={(sales ?? listings)!.period} />
+            <PeriodChoice screen={screen} period={report.period} />
             {sales && <SalesReport sales={sales} />}
             {listings && <ListingReport statistics={listings} />}
           </Stack>
@@ -56,16 +68,22 @@ const DashboardPage = observer(function DashboardPage({ screen }: { screen: Dash
   );
 });
 
-/** What one comes for most; the other ways are in the menu. */
-function Ways({ user: { type, vendor } }: { user: UserInfo }) {
+/** Main actions of a role; the others are in the menu. */
+function Actions({ user: { vendor }, role }: { user: UserInfo; role: DashboardRole }) {
   const t = useTexts();
   const links = useLinks();
-  const isVendor = type === 'vendor';
+  if (role === 'tenant') return <LinkButton to={links('Properties')}>{t('dashboard-find-home')}</LinkButton>;
+  const isVendor = role === 'vendor';
   return (
     <Row>
       {vendor && (
         <LinkButton look="quiet" to={links(isVendor ? 'Vendor' : 'Agency', { id: vendor.id })}>
           {t('dashboard-public-page')}
+        </LinkButton>
+      )}
+      {isVendor && (
+        <LinkButton look="secondary" to={links('AdminProductsImport')}>
+          {t('profile-import')}
         </LinkButton>
       )}
       <LinkButton to={links(isVendor ? 'AdminAddProduct' : 'AdminAddProperty')}>
@@ -79,33 +97,34 @@ type Figures = FigureListProps['figures'];
 type Texts = ReturnType<typeof useTexts>;
 type Links = ReturnType<typeof useLinks>;
 
-function waitingFigures(
-  { viewings, orders }: OwnStatistics,
-  isVendor: boolean,
+function taskFigures(
+  role: DashboardRole,
+  { viewings, orders, searches }: OwnStatistics,
+  { waiting }: UserInfo,
   t: Texts,
   links: Links,
 ): Figures {
+  const messages = { label: t('dashboard-messages'), value: waiting.messages, to: links('AdminMessages') };
+  const underWay = {
+    label: t('dashboard-orders-under-way'),
+    value: orders.underWay,
+    to: links('AdminVendorOrders'),
+  };
+  if (role === 'vendor') {
+    const fresh = links('AdminVendorOrders', {}, { status: 'new' });
+    return [{ label: t('dashboard-orders-new'), value: orders.waiting, to: fresh }, underWay, messages];
+  }
+  const requests = links('ViewingRequests');
   return [
-    ...(viewings
-      ? [
-          {
-            label: t('dashboard-viewings-waiting'),
-            value: viewings.waiting,
-            to: links('ViewingRequests'),
-          },
-          { label: t('dashboard-viewings-coming'), value: viewings.coming, to: links('ViewingRequests') },
-        ]
-      : []),
-    ...(isVendor
-      ? [
-          {
-            label: t('dashboard-orders-new'),
-            value: orders.waiting,
-            to: links('AdminVendorOrders', {}, { status: 'new' }),
-          },
-        ]
-      : []),
-    { label: t('dashboard-orders-under-way'), value: orders.underWay, to: links('AdminVendorOrders') },
+    { label: t('dashboard-viewings-waiting'), value: viewings?.waiting ?? 0, to: requests },
+    { label: t('dashboard-viewings-coming'), value: viewings?.coming ?? 0, to: requests },
+    messages,
+    ...(role === 'agency'
+      ? []
+      : [
+          { label: t('dashboard-searches'), value: searches ?? 0, to: links('AdminSavedSearches') },
+          underWay,
+        ]),
   ];
 }
 

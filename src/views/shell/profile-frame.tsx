@@ -74,7 +74,7 @@ const PARTS: Partial<Record<RouteName, readonly RouteName[]>> = {
   VendorDashboard: ['Profile', 'AdminVendorDashboard'],
   AdminPropertyList: ['AdminAddProperty', 'AdminEditProperty'],
   AdminVendorOrders: ['AdminVendorOrder'],
-  AdminListProducts: ['AdminAddProduct', 'AdminEditProduct', 'AdminProductsImport'],
+  AdminListProducts: ['AdminAddProduct', 'AdminEditProduct'],
   AdminRoommates: ['AdminRoommatesPost'],
   AdminReviews: ['WriteReview'],
 };

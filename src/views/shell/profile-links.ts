@@ -11,16 +11,17 @@ export function profileLinks({ type, waiting }: Pick<UserInfo, 'type' | 'waiting
   const isVendor = type === 'vendor';
   return [
     link(dashboardOf(type), 'profile-dashboard'),
-    ...(isVendor ? [] : [link('AdminPropertyList', 'profile-properties')]),
-    ...(isVendor ? [link('AdminListProducts', 'profile-products')] : []),
+    ...(isVendor
+      ? [link('AdminListProducts', 'profile-products'), link('AdminProductsImport', 'profile-import')]
+      : [link('AdminPropertyList', 'profile-properties')]),
     link('AdminVendorOrders', 'profile-orders', type === 'agency' ? 0 : waiting.orders),
     ...(isVendor ? [] : [link('ViewingRequests', 'profile-viewings', waiting.viewings)]),
     link('AdminMessages', 'profile-messages', waiting.messages),
     ...(type === 'user' ? [link('AdminRoommates', 'profile-roommates')] : []),
     link('AdminReviews', 'profile-reviews'),
-    link('MovingIn', 'profile-plans'),
-    link('AdminSavedSearches', 'profile-searches'),
-    link('HiddenListings', 'profile-hidden'),
-    link('AdminSettings', 'profile-settings'),
+    ...(type === 'user' ? [link('MovingIn', 'profile-plans')] : []),
+    ...(isVendor ? [] : [link('AdminSavedSearches', 'profile-searches')]),
+    ...(type === 'user' ? [link('HiddenListings', 'profile-hidden')] : []),
+    link('AdminSettings', isVendor ? 'profile-shop-settings' : 'profile-settings'),
   ];
 }

@@ -157,6 +157,8 @@ export function accountsContract(makeWorld: () => Promise<AccountsWorld>): void 
         properties: { active: 0, paused: 0, draft: 0, rented: 0, views: 0, favorites: 0 },
         viewings: { waiting: 0, coming: 0 },
         orders: { waiting: 0, underWay: 0 },
+        products: null,
+        searches: 0,
       });
     });
 

@@ -171,6 +171,8 @@ export class MemoryAccounts extends Accounts {
       properties: isVendor ? null : NOTHING,
       viewings: isVendor ? null : { waiting: 0, coming: 0 },
       orders: { waiting: 0, underWay: 0 },
+      products: isVendor ? 0 : null,
+      searches: isVendor ? null : 0,
     };
   }
 

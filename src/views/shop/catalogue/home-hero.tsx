@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import apartment from '../../../../content/pictures/apartment/zones.json' with { type: 'json' };
 import { Link } from '../../components/actions/link.tsx';
-import { HomeIcon, PlanIcon, SofaIcon, UserIcon } from '../../components/icons.tsx';
+import { HomeIcon, SofaIcon, UserIcon } from '../../components/icons.tsx';
 import { LampIcon, LeafIcon, TruckIcon } from '../../components/page-icons.tsx';
 import { Container } from '../../components/layout.tsx';
+import { PlanTile } from '../../plans/plan-tile.tsx';
 import { ApartmentPicture } from '../../shell/rooms/apartment-picture.tsx';
 import { SearchForm } from '../../shell/header/search-form.tsx';
 import { useTexts } from '../../components/use-texts.ts';
@@ -82,6 +83,13 @@ const Starts = styled.ul`
   & > li:first-of-type {
     grid-column: 1 / -1;
     background: var(--colour-action-soft);
+    /* The hint may change once the visitor's plan is read: its place is fixed. */
+    & small {
+      display: block;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
   }
   & svg {
     color: var(--colour-action);
@@ -116,6 +124,10 @@ const Starts = styled.ul`
     grid-template-columns: repeat(7, minmax(0, 1fr));
     & > li:first-of-type {
       grid-column: auto;
+      & small {
+        height: 3lh;
+        white-space: normal;
+      }
     }
     & a {
       grid-template-columns: minmax(0, 1fr);
@@ -134,7 +146,6 @@ const Starts = styled.ul`
 `;
 
 const STARTS = [
-  ['MovingIn', PlanIcon],
   ['Properties', HomeIcon],
   ['Roommates', UserIcon],
   ['MarketplaceProductCategories', SofaIcon],
@@ -156,6 +167,9 @@ export function HomeHero() {
       </div>
       <nav aria-label={t('home-starts')}>
         <Starts>
+          <li>
+            <PlanTile />
+          </li>
           {STARTS.map(([name, Icon]) => (
             <li key={name}>
               <Link to={links(name)}>

@@ -1,0 +1,21 @@
+import { HttpAccountPlans } from '../../adapters/http/http-account-plans.ts';
+import type { HttpClient } from '../../adapters/http/http-client.ts';
+import { StoredPlans } from '../../adapters/storage/stored-plans.ts';
+import type { TextStore } from '../../adapters/storage/text-store.ts';
+import { sofiaDay } from '../../core/shared/sofia-time.ts';
+import type { Clock } from '../../core/shared/clock.ts';
+import type { Session } from '../../view-models/accounts/session.ts';
+import { readPlanGlance } from '../../view-models/plans/plan-glance.ts';
+import type { PlanGlance } from '../../view-models/plans/plan-glance.ts';
+import { PlanShelf } from '../../view-models/plans/plan-shelf.ts';
+
+/** The next step of the plan in the account, or in this browser. @throws Failure */
+export async function planGlance(
+  session: Session,
+  http: HttpClient,
+  store: TextStore,
+  clock: Clock,
+): Promise<PlanGlance | null> {
+  const shelf = new PlanShelf(session, new HttpAccountPlans(http), new StoredPlans(store));
+  return readPlanGlance(await shelf.open(), sofiaDay(clock.now()));
+}

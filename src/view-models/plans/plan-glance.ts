@@ -1,0 +1,24 @@
+import { planDays } from '../../core/plans/days/plan-days.ts';
+import { nextStep } from '../../core/plans/days/open-steps.ts';
+import type { PlanDay } from '../../core/plans/days/plan-day.ts';
+import type { MovingPlans, PlanSummary } from '../../core/plans/moving-plans.ts';
+
+/** The plan that is due first, with its next step; the step is null without a date, or once all are over. */
+export type PlanGlance = { summary: PlanSummary; step: PlanDay | null };
+
+/**
+ * Reads the plan with the nearest date from today on, else the latest one.
+ * @param today `YYYY-MM-DD`
+ * @returns null without plans
+ * @throws Failure
+ */
+export async function readPlanGlance(plans: MovingPlans, today: string): Promise<PlanGlance | null> {
+  const listed = await plans.list();
+  const coming = listed
+    .filter(({ movingInOn }) => movingInOn !== null && movingInOn >= today)
+    .toSorted((one, other) => (one.movingInOn! < other.movingInOn! ? -1 : 1));
+  const summary = coming[0] ?? listed[0];
+  if (!summary) return null;
+  const { plan } = await plans.read(summary.id);
+  return { summary, step: nextStep(planDays(plan, { today }).days, today) };
+}
