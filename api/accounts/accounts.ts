@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ACCOUNT_TYPES } from '../../src/core/accounts/account.ts';
 import { operation } from '../operation.ts';
 import { SIGNED_IN } from './profile.ts';
-import { Done, oneOf, strict, text } from '../schema.ts';
+import { Done, oneOf, strict, text, nullable } from '../schema.ts';
 
 const AccountType = oneOf(ACCOUNT_TYPES);
 const domain = 'accounts';
@@ -24,6 +24,7 @@ export const signUp = operation({
     confirmPassword: text(300),
     acceptTerms: Type.Boolean(),
     optMarketingFlag: Type.Boolean(),
+    next: Type.Optional(text(500)),
   }),
   answer: Done,
   status: 201,
@@ -33,12 +34,12 @@ export const confirmEmail = operation({
   id: 'confirmEmail',
   method: 'POST',
   path: '/api/user/confirmation',
-  summary: 'Confirms the e-mail address by the token that was sent there; it works once',
+  summary: 'Confirms the e-mail address by the token of the e-mail, and signs in the browser that signed up',
   domain,
   callers: ['link'],
   guarded: false,
   body: strict({ token: text(100) }),
-  answer: Done,
+  answer: strict({ message: Type.String(), authToken: nullable(Type.String()) }),
 });
 
 export const requestPasswordReset = operation({

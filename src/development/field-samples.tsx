@@ -10,6 +10,7 @@ import { QuantityField } from '../views/components/fields/quantity-field.tsx';
 import { RadioGroup } from '../views/components/fields/radio-group.tsx';
 import { SelectField } from '../views/components/fields/select-field.tsx';
 import { TextArea } from '../views/components/fields/text-area.tsx';
+import { PasswordField } from '../views/components/fields/password-field.tsx';
 import { TextField } from '../views/components/fields/text-field.tsx';
 import { LONG, Specimen, Specimens } from './specimen.tsx';
 import type { Samples } from './specimen.tsx';
@@ -64,6 +65,7 @@ export const fieldSamples: Samples = {
         <TextField name="t-empty" label="Име" hint="Както е в личната карта" />
       </Specimen>
       <Specimen state="filled in, required">
+        <PasswordField name="t-password" label="Парола" required />
         <TextField name="t-full" label="Име" required defaultValue="Мария Иванова" />
       </Specimen>
       <Specimen state="error">

@@ -16,12 +16,17 @@ export class AccountMails {
   ) {}
 
   /** With the link that confirms the address (AUTH-10). */
-  confirmation(transaction: Transaction<Database>, reader: Reader, token: string): Promise<void> {
+  confirmation(
+    transaction: Transaction<Database>,
+    reader: Reader,
+    token: string,
+    next: string | null = null,
+  ): Promise<void> {
     return this.send(
       transaction,
       reader,
       'account-confirmation',
-      this.addresses.of(reader.language, 'UserConfirmation', {}, { token }),
+      this.addresses.of(reader.language, 'UserConfirmation', {}, { token, next }),
     );
   }
 

@@ -1,12 +1,17 @@
 import * as contract from '../../../api/accounts/accounts.ts';
 import * as signInContract from '../../../api/accounts/sign-in.ts';
+import { siteAddress } from '../../../src/core/site/paths.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
+import { CONFIRMATION_HOURS } from './account-tokens.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './change-password.ts';
 import { signIn, signInWithGoogle } from './sign-in.ts';
 import { confirmEmail, signUp } from './sign-up.ts';
 import { readUserInfo } from './user-info.ts';
+
+/** Secret of the browser that signed up, sent with the confirmation alone. */
+const SIGN_UP_COOKIE = 'sign-up';
 
 /** Strict: these are the ones that are guessed at. */
 const FEW = { shareOfLimit: 1 / 20 };
@@ -33,17 +38,27 @@ export function accountRoutes(services: AccountDependencies): Implementation[] {
     }),
     implement(
       contract.signUp,
-      async ({ body, language, sender }) => {
-        await signUp(services, body, language, sender);
+      async ({ body: { next, ...form }, language, sender, reply }) => {
+        const device = await signUp(services, form, { language, sender, next: siteAddress(next ?? '') });
+        reply.setCookie(SIGN_UP_COOKIE, device, {
+          ...services.sessions.cookie,
+          path: contract.confirmEmail.path,
+          maxAge: CONFIRMATION_HOURS * 60 * 60,
+        });
         return { message: 'successful-registration-message' };
       },
       FEW,
     ),
     implement(
       contract.confirmEmail,
-      async ({ body }) => {
-        await confirmEmail(services, body.token);
-        return { message: 'email-confirmed-message' };
+      async ({ body, request, reply }) => {
+        const { sessions } = services;
+        const accountId = await confirmEmail(services, body.token, request.cookies[SIGN_UP_COOKIE]);
+        const message = 'email-confirmed-message';
+        if (accountId === null) return { message, authToken: null };
+        reply.clearCookie(SIGN_UP_COOKIE, { ...sessions.cookie, path: contract.confirmEmail.path });
+        await sessions.end(request, reply);
+        return { message, authToken: await sessions.open(accountId, request, reply) };
       },
       FEW,
     ),

@@ -6,15 +6,18 @@ import { HOUR } from '../../../src/core/shared/durations.ts';
 
 type Purpose = AccountTokenTable['purpose'];
 
-/** Hours that the link of an e-mail works. */
-const HOURS: Record<Purpose, number> = { confirmation: 48, 'password-reset': 1 };
+export const CONFIRMATION_HOURS = 48;
 
-/** A secret for an e-mail; it takes the place of earlier ones for the same purpose. */
+/** Hours that the link of an e-mail works. */
+const HOURS: Record<Purpose, number> = { confirmation: CONFIRMATION_HOURS, 'password-reset': 1 };
+
+/** Creates a secret for an e-mail and deletes earlier ones of the same purpose. @param deviceHash of the browser that asked */
 export async function issueToken(
   db: Kysely<Database>,
   accountId: number,
   purpose: Purpose,
   now: Date,
+  deviceHash: Buffer | null = null,
 ): Promise<string> {
   const secret = newSecret();
   await db
@@ -28,24 +31,26 @@ export async function issueToken(
       token_hash: hashOf(secret),
       account_id: accountId,
       purpose,
+      device_hash: deviceHash,
       expires_at: new Date(now.getTime() + HOURS[purpose] * HOUR),
     })
     .execute();
   return secret;
 }
 
-/** Takes a secret in, once. @returns whose it was; null when it is used, over or never was. */
+/** Uses a secret up. @returns its account and device; null when it is used, expired or unknown. */
 export async function redeemToken(
   db: Kysely<Database>,
   secret: string,
   purpose: Purpose,
   now: Date,
-): Promise<number | null> {
+): Promise<{ accountId: number; deviceHash: Buffer | null } | null> {
   const row = await db
     .deleteFrom('account_token')
     .where('token_hash', '=', hashOf(secret))
     .where('purpose', '=', purpose)
-    .returning(['account_id', 'expires_at'])
+    .returning(['account_id', 'expires_at', 'device_hash'])
     .executeTakeFirst();
-  return row && row.expires_at > now ? row.account_id : null;
+  if (!row || row.expires_at <= now) return null;
+  return { accountId: row.account_id, deviceHash: row.device_hash };
 }

@@ -84,7 +84,7 @@ export async function resetPassword(
   }
   await inTransaction(db, async (transaction) => {
     // A password that is refused takes the token's use back with the transaction.
-    const id = await redeemToken(transaction, token, 'password-reset', clock.now());
+    const id = (await redeemToken(transaction, token, 'password-reset', clock.now()))?.accountId ?? null;
     if (id === null) throw new Failure('error-try-again', {}, 'invalid');
     await setPassword(services, transaction, id, password);
     await transaction

@@ -11,20 +11,22 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../tables.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { issueToken, redeemToken } from './account-tokens.ts';
+import { hashOf, newSecret } from '../../platform/secrets.ts';
 import { openShop } from './change-role.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
  * Registers. Nobody learns from it whether the address has an account: its owner gets another mail, that is all.
  * @param address where the call comes from, for the limit.
+ * @param next path to continue at after the confirmation
+ * @returns the secret for the browser, with which the confirmation link signs in
  * @throws Failure `validation_failed` (`invalid`), or `too-many`.
  */
 export async function signUp(
   { db, clock, mails }: AccountDependencies,
   form: SignUpForm,
-  language: Language,
-  address: string,
-): Promise<void> {
+  { language, sender: address, next }: { language: Language; sender: string; next: string | null },
+): Promise<string> {
   const command = new SignUpCommand(form);
   const errors = markBoth(fieldErrorsOf(command));
   if (Object.keys(errors).length > 0) throw new Failure('validation_failed', errors, 'invalid');
@@ -32,11 +34,12 @@ export async function signUp(
   await countAttempt(db, `sign-up from ${address}`, { most: 30, minutes: 60 }, now);
   await countAttempt(db, `sign-up of ${command.email}`, { most: 5, minutes: 60 }, now);
   const passwordHash = await hashPassword(command.password);
+  const device = newSecret();
   await inTransaction(db, async (transaction) => {
     const id = await insertAccount(transaction, command, passwordHash, language);
     if (id !== null) {
-      const token = await issueToken(transaction, id, 'confirmation', now);
-      return mails.confirmation(transaction, { ...command, language }, token);
+      const token = await issueToken(transaction, id, 'confirmation', now, hashOf(device));
+      return mails.confirmation(transaction, { ...command, language }, token, next);
     }
     const owner = await transaction
       .selectFrom('account')
@@ -44,23 +47,36 @@ export async function signUp(
       .where('email', '=', command.email)
       .executeTakeFirstOrThrow();
     if (owner.email_confirmed_at) return mails.alreadyRegistered(transaction, owner);
-    // Registered and never confirmed: perhaps the first mail was lost. Nothing of the account changes.
+    // Registered and never confirmed: the first mail may be lost. Nothing of the account changes, and as somebody else
+    // may have chosen its password, the link signs in nobody.
     const token = await issueToken(transaction, owner.id, 'confirmation', now);
-    return mails.confirmation(transaction, { ...owner, language }, token);
+    return mails.confirmation(transaction, { ...owner, language }, token, next);
   });
+  return device;
 }
 
-/** Confirms the address that the token was sent to (AUTH-10). @throws Failure when the token no longer works. */
-export async function confirmEmail({ db, clock }: AccountDependencies, token: string): Promise<void> {
-  await inTransaction(db, async (transaction) => {
-    const id = await redeemToken(transaction, token, 'confirmation', clock.now());
-    if (id === null) throw new Failure('error-confirmation-link-invalid', {}, 'invalid');
+/**
+ * Confirms the address that the token was sent to (AUTH-10).
+ * @param device secret of the browser that opens the link
+ * @returns the account to sign in, where that browser signed up; else null
+ * @throws Failure when the token no longer works
+ */
+export async function confirmEmail(
+  { db, clock }: AccountDependencies,
+  token: string,
+  device: string | undefined,
+): Promise<number | null> {
+  return inTransaction(db, async (transaction) => {
+    const redeemed = await redeemToken(transaction, token, 'confirmation', clock.now());
+    if (!redeemed) throw new Failure('error-confirmation-link-invalid', {}, 'invalid');
     await transaction
       .updateTable('account')
       .set({ email_confirmed_at: clock.now() })
-      .where('id', '=', id)
+      .where('id', '=', redeemed.accountId)
       .where('email_confirmed_at', 'is', null)
       .execute();
+    const isSameDevice = device !== undefined && redeemed.deviceHash?.equals(hashOf(device));
+    return isSameDevice ? redeemed.accountId : null;
   });
 }
 

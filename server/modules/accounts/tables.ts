@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Identity, JsonOrNull } from '../../platform/database/column-types.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
 import type { ListingWarning } from '../../../src/core/accounts/reader-warnings.ts';
@@ -112,4 +112,6 @@ export interface AccountTokenTable {
   account_id: number;
   purpose: 'confirmation' | 'password-reset';
   expires_at: Date;
+  /** Of the browser that signed up; null where the link signs in nobody. */
+  device_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
 }

@@ -1,6 +1,4 @@
-const PHONE = '(max-width: 767px)';
-
-/** What lies over the page: modals, menus and sheets. The last one lies on top. */
+/** Open modals, menus and sheets; the last one is on top. */
 function openOverlays(): HTMLElement[] {
   const isOpen = 'popover' in HTMLElement.prototype ? 'dialog[open], :popover-open' : 'dialog[open]';
   return [...document.querySelectorAll<HTMLElement>(isOpen)];
@@ -9,8 +7,8 @@ function openOverlays(): HTMLElement[] {
 const isMarked = () => (window.history.state as { overlay?: boolean } | null)?.overlay === true;
 
 /**
- * On a phone 'back' closes what lies over the page first. What opens puts an entry of its own into the history, at the
- * same address; one that is closed in another way leaves the entry there, to be passed over.
+ * Lets "back" close the top overlay before it leaves the page. An overlay that opens adds a history entry with the same
+ * address. Closed in another way it leaves the entry, which "back" then skips.
  */
 export class Overlays {
   /** The entry that the browser was at; it has left it already when it tells. */
@@ -50,7 +48,7 @@ export class Overlays {
   }
 
   private mark(): void {
-    if (isMarked() || openOverlays().length === 0 || !window.matchMedia(PHONE).matches) return;
+    if (isMarked() || openOverlays().length === 0) return;
     window.history.pushState({ ...(window.history.state as object | null), overlay: true }, '');
     this.marked = true;
   }

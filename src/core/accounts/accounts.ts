@@ -47,8 +47,10 @@ export type PublicUser = {
 
 /** Registration, passwords, and what people change of their own account. */
 export abstract class Accounts {
-  abstract signUp(command: SignUpCommand): Promise<void>;
-  abstract confirm(token: string): Promise<void>;
+  /** @param next path to continue at after the confirmation */
+  abstract signUp(command: SignUpCommand, next: string | null): Promise<void>;
+  /** @returns the token of a session, where this browser signed up; else null */
+  abstract confirm(token: string): Promise<string | null>;
   abstract requestPasswordReset(command: ForgottenPasswordCommand): Promise<void>;
   abstract resetPassword(token: string, password: string): Promise<void>;
   abstract changePassword(command: ChangePasswordCommand): Promise<void>;

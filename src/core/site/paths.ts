@@ -51,6 +51,15 @@ export function queryText(query: Record<string, QueryValue>): string {
   return text;
 }
 
+const MAX_ADDRESS_LENGTH = 500;
+
+/** A path with a query that leads to a page of this site; null for anything else, such as another site's address. */
+export function siteAddress(address: string): string | null {
+  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(address) || address.length > MAX_ADDRESS_LENGTH) return null;
+  const [path = ''] = address.split(/[?#]/);
+  return routeOfPath(path).name === 'NotFound' ? null : address;
+}
+
 /** The route that a path means, in whichever language it is written; an unknown one is `NotFound` (NAV-08). */
 export function routeOfPath(path: string): { name: RouteName; params: RouteParams } {
   const parts = partsOf(path);

@@ -1,29 +1,40 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { dashboardOf } from '../../core/accounts/account.ts';
 import type { Accounts } from '../../core/accounts/accounts.ts';
 import { Failure } from '../../core/shared/failure.ts';
+import type { Language } from '../../core/shared/language.ts';
+import { pathOf, siteAddress } from '../../core/site/paths.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { Session } from './session.ts';
 
-/** Where the e-mail's link leads: the address is confirmed, or why not (AUTH-10). */
+/** Confirms the e-mail address; in the browser that signed up it signs in and goes on there (AUTH-10). */
 export class ConfirmationScreen implements Screen {
   readonly head: Head = { title: { key: 'confirmation-title' } };
   outcome: 'working' | 'confirmed' | 'refused' | 'unreachable' = 'working';
   private token = '';
+  /** Page on which the person signed up; null for the dashboard. */
+  private next: string | null = null;
 
   constructor(
     private readonly accounts: Accounts,
     private readonly session: Session,
+    private readonly open: (address: string) => void,
+    private readonly language: Language,
   ) {
-    makeAutoObservable<this, 'accounts' | 'session' | 'token'>(this, {
+    makeAutoObservable<this, 'accounts' | 'session' | 'open' | 'language' | 'token' | 'next'>(this, {
       head: false,
       accounts: false,
       session: false,
+      open: false,
+      language: false,
       token: false,
+      next: false,
     });
   }
 
   async load({ query }: Visit): Promise<void> {
     this.token = query['token']?.[0] ?? '';
+    this.next = siteAddress(query['next']?.[0] ?? '');
   }
 
   /** Only in a browser: programs that look into e-mails follow links too, and would use the token up. */
@@ -34,8 +45,9 @@ export class ConfirmationScreen implements Screen {
   async confirm(): Promise<void> {
     this.become('working');
     try {
-      await this.accounts.confirm(this.token);
+      const sessionToken = await this.accounts.confirm(this.token);
       this.become('confirmed');
+      if (sessionToken !== null) await this.goOn(sessionToken);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       this.become(error.kind === 'invalid' || error.kind === 'malformed' ? 'refused' : 'unreachable');
@@ -43,7 +55,18 @@ export class ConfirmationScreen implements Screen {
   }
 
   login(): void {
-    this.session.askToSignIn();
+    this.session.askToSignIn(this.next === null ? 'dashboard' : { go: this.next });
+  }
+
+  private async goOn(sessionToken: string): Promise<void> {
+    try {
+      await this.session.begin(sessionToken);
+    } catch (error) {
+      // The address is confirmed: the page offers the login.
+      if (error instanceof Failure) return;
+      throw error;
+    }
+    this.open(this.next ?? pathOf(dashboardOf(this.session.user?.type ?? 'user'), this.language));
   }
 
   private become(outcome: ConfirmationScreen['outcome']): void {

@@ -101,6 +101,13 @@ export class Session {
     this.modals.show('login');
   }
 
+  /** Page to continue at after signing in, for a person who signs up first; null for the dashboard. */
+  nextAfter(here: string): string | null {
+    const { afterLogin } = this;
+    if (afterLogin === 'dashboard') return null;
+    return afterLogin === 'stay' ? here : afterLogin.go;
+  }
+
   /** A 401 or 403: the cookie goes, and a guarded call opens the login (AUTH-15). */
   refused(guarded: boolean): void {
     this.hasExpired = true;

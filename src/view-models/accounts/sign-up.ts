@@ -24,6 +24,7 @@ export class SignUp {
     private readonly modals: Modals,
     drafts: FormDrafts,
     rules: () => Promise<AccountRules>,
+    private readonly next: () => string | null,
   ) {
     this.draft = new StoredDraft(drafts, () => 'sign-up', EMPTY_SIGN_UP);
     this.form = new Form<SignUpForm>(this.draft.restore() ?? EMPTY_SIGN_UP, {
@@ -40,7 +41,7 @@ export class SignUp {
 
   private async signUp(command: Parameters<Accounts['signUp']>[0]): Promise<void> {
     try {
-      await this.accounts.signUp(command);
+      await this.accounts.signUp(command, this.next());
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       const { confirmPassword } = error.fields;

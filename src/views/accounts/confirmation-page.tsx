@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { Accounts } from '../../core/accounts/accounts.ts';
 import { ConfirmationScreen } from '../../view-models/accounts/confirmation-screen.ts';
 import { Session } from '../../view-models/accounts/session.ts';
+import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
 import { Button } from '../components/actions/button.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { CheckIcon, WarningIcon } from '../components/icons.tsx';
@@ -49,6 +51,7 @@ const ConfirmationPage = observer(function ConfirmationPage({ screen }: { screen
 
 export default page(
   ConfirmationPage,
-  [Accounts, Session],
-  (accounts, session) => new ConfirmationScreen(accounts, session),
+  [Accounts, Session, Navigation, LanguageSwitch],
+  (accounts, session, navigation, { language }) =>
+    new ConfirmationScreen(accounts, session, (address) => void navigation.go(address, 'replace'), language),
 );

@@ -11,7 +11,7 @@ import { Row } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { modal } from '../page.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';
-import { FormTextField } from '../forms/form-fields.tsx';
+import { FormPasswordField, FormTextField } from '../forms/form-fields.tsx';
 import { FormModal } from '../forms/form-modal.tsx';
 
 /** E-mail and password, Google, and the ways to the other forms (AUTH-02 to AUTH-07). */
@@ -40,7 +40,7 @@ const LoginModal = observer(function LoginModal({ screen }: { screen: Login }) {
       }
     >
       <FormTextField name="email" type="email" autoComplete="username" required />
-      <FormTextField name="password" type="password" autoComplete="current-password" required />
+      <FormPasswordField name="password" autoComplete="current-password" required />
     </FormModal>
   );
 });

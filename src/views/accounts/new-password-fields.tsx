@@ -1,12 +1,12 @@
-import { FormTextField } from '../forms/form-fields.tsx';
+import { FormPasswordField } from '../forms/form-fields.tsx';
 
 /** A new password, typed twice. @param label of the first field, where it is not the first password of an account. */
 export function NewPasswordFields({ label }: { label?: string }) {
-  const same = { type: 'password', autoComplete: 'new-password', required: true } as const;
+  const same = { autoComplete: 'new-password', required: true } as const;
   return (
     <>
-      <FormTextField {...same} name="password" label={label} hint />
-      <FormTextField {...same} name="confirmPassword" />
+      <FormPasswordField {...same} name="password" label={label} hint />
+      <FormPasswordField {...same} name="confirmPassword" />
     </>
   );
 }

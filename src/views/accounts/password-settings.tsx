@@ -6,7 +6,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { FormSection } from '../forms/bound-form.tsx';
-import { FormTextField } from '../forms/form-fields.tsx';
+import { FormPasswordField } from '../forms/form-fields.tsx';
 
 /** A new password for somebody who knows the present one (AUTH-13). */
 export const PasswordSettings = observer(function PasswordSettings({
@@ -24,7 +24,7 @@ export const PasswordSettings = observer(function PasswordSettings({
         label={t('change-password')}
         save="settings-password-save"
       >
-        <FormTextField name="currentPassword" type="password" autoComplete="current-password" required />
+        <FormPasswordField name="currentPassword" autoComplete="current-password" required />
         <Columns>
           <NewPasswordFields label={t('field-new-password')} />
         </Columns>

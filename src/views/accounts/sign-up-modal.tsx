@@ -4,8 +4,10 @@ import { ACCOUNT_TYPES } from '../../core/accounts/account.ts';
 import { Accounts } from '../../core/accounts/accounts.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
+import { Session } from '../../view-models/accounts/session.ts';
 import { SignUp } from '../../view-models/accounts/sign-up.ts';
 import { Modals } from '../../view-models/site/modals.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
 import { Button } from '../components/actions/button.tsx';
 import { Columns } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -79,12 +81,16 @@ const SignUpModal = observer(function SignUpModal({ screen }: { screen: SignUp }
 
 export default modal(
   SignUpModal,
-  [Accounts, Modals, FormDrafts],
-  (accounts, modals, drafts) =>
+  [Accounts, Modals, FormDrafts, Session, Navigation],
+  (accounts, modals, drafts, session, navigation) =>
     new SignUp(
       accounts,
       modals,
       drafts,
       whenNeeded(() => import('../../core/accounts/account-rules.ts').then((module) => module.accountRules)),
+      () => {
+        const { path = '/', search = '' } = navigation.current?.place ?? {};
+        return session.nextAfter(path + search);
+      },
     ),
 );

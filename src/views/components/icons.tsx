@@ -35,6 +35,12 @@ export const PlanIcon = icon(
 export const SofaIcon = icon(
   'M5 11V8a3 3 0 0 1 3-3h8a3 3 0 0 1 3 3v3M3 13a2 2 0 0 1 4 0v2h10v-2a2 2 0 0 1 4 0v4a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1zM6 18v2M18 18v2M12 5v10',
 );
+export const EyeIcon = icon(
+  'M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7S2 12 2 12zM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z',
+);
+export const EyeOffIcon = icon(
+  'M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7S2 12 2 12zM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM4 20 20 4',
+);
 export const ReturnIcon = icon('M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11');
 export const InfoIcon = icon('M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM12 16v-4.5M12 8h.01');
 export const WarningIcon = icon('M12 3.5 22 20.5H2zM12 10v4M12 17.3h.01');

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { CheckboxField, type CheckboxFieldProps } from '../components/fields/checkbox-field.tsx';
+import { PasswordField } from '../components/fields/password-field.tsx';
 import { RadioGroup, type RadioGroupProps } from '../components/fields/radio-group.tsx';
 import { TextArea, type TextAreaProps } from '../components/fields/text-area.tsx';
 import { TextField, type TextFieldProps } from '../components/fields/text-field.tsx';
@@ -13,6 +14,13 @@ export type Own<Props> = Omit<Props, OfForm> & { name: string; label?: ReactNode
 /** A line of text of the form around it: its value, its error where it stands, its check when it is left. */
 export const FormTextField = observer(function FormTextField(props: Own<TextFieldProps>) {
   return <TextField {...props} {...useField<string>(props)} />;
+});
+
+/** A password, which can be shown. */
+export const FormPasswordField = observer(function FormPasswordField(
+  props: Own<Omit<TextFieldProps, 'type'>>,
+) {
+  return <PasswordField {...props} {...useField<string>(props)} />;
 });
 
 /** Several lines. */

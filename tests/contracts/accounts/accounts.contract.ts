@@ -59,7 +59,7 @@ export function accountsContract(makeWorld: () => Promise<AccountsWorld>): void 
 
     it('are confirmed by the link of a mail, once (AUTH-10)', async () => {
       const command = aSignUp();
-      await accounts.signUp(command);
+      await accounts.signUp(command, null);
       const token = await world.tokenSentTo(command.email);
       await accounts.confirm(token);
       await expect(accounts.confirm('t'.repeat(43))).rejects.toMatchObject(
@@ -69,7 +69,7 @@ export function accountsContract(makeWorld: () => Promise<AccountsWorld>): void 
 
     it('are not made with what anybody would guess (AUTH-08)', async () => {
       const weak = aSignUp({ password: 'parola123', confirmPassword: 'parola123' });
-      await expect(accounts.signUp(weak)).rejects.toMatchObject(
+      await expect(accounts.signUp(weak, null)).rejects.toMatchObject(
         refused('invalid', 'validation_failed', { password: 'error-password-too-common' }),
       );
     });

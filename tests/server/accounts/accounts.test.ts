@@ -80,6 +80,71 @@ const deviceOf = (answer: Answer) => {
   return { cookie: set.find((one) => one.startsWith('device='))?.split(';')[0] ?? '' };
 };
 
+/** Signs up and gives the browser's cookie back. */
+async function signUpIn(form: object): Promise<{ cookie: string }> {
+  const answer = await app.post('/api/user', form);
+  const cookies = [answer.headers['set-cookie']].flat().map(String);
+  return { cookie: cookies.find((one) => one.startsWith('sign-up='))?.split(';')[0] ?? 'none' };
+}
+
+describe('The confirmation link (AUTH-10)', () => {
+  it('signs in the browser that signed up', async () => {
+    const form = aSignUp();
+    const browser = await signUpIn(form);
+    const token = await tokenIn(form.email);
+    const answer = await app.post('/api/user/confirmation', { token }, browser);
+    const companion = [answer.headers['set-cookie']]
+      .flat()
+      .map(String)
+      .find((one) => one.startsWith('session='));
+    const { authToken } = answer.body as { authToken: string };
+    const me = await app.post(
+      '/api/user/me',
+      {},
+      { cookie: `token=${authToken}; ${companion?.split(';')[0]}` },
+    );
+    expect(me).toMatchObject({ status: 200, body: { email: form.email } });
+  });
+
+  it('confirms in another browser without signing in', async () => {
+    const [form, other] = [aSignUp(), aSignUp()];
+    await signUpIn(form);
+    const stranger = await signUpIn(other);
+    const confirm = async (headers: Record<string, string>) =>
+      app.post('/api/user/confirmation', { token: await tokenIn(form.email) }, headers);
+    expect(await confirm(stranger)).toMatchObject({ status: 200, body: { authToken: null } });
+    const third = aSignUp();
+    await signUpIn(third);
+    expect(await app.post('/api/user/confirmation', { token: await tokenIn(third.email) })).toMatchObject({
+      status: 200,
+      body: { authToken: null },
+    });
+  });
+
+  it('signs in nobody where the address was signed up twice with different passwords', async () => {
+    const form = aSignUp();
+    await signUpIn(form);
+    const second = await signUpIn({ ...form, password: 'друга-тайна-2', confirmPassword: 'друга-тайна-2' });
+    const token = await tokenIn(form.email);
+    expect(await app.post('/api/user/confirmation', { token }, second)).toMatchObject({
+      body: { authToken: null },
+    });
+  });
+
+  it.each([
+    ['/imoti?page=2', 'next=%2Fimoti%3Fpage%3D2'],
+    ['//evil.example', null],
+    ['/\\evil.example', null],
+    ['https://evil.example/imoti', null],
+    ['/no-such-page', null],
+  ])('goes on at %s only where it is a page of the site', async (next, expected) => {
+    const form = aSignUp();
+    await app.post('/api/user', { ...form, next });
+    const text = (await mailTo(form.email))?.text ?? '';
+    expect(/next=[^\s&]+/.exec(text)?.[0] ?? null).toBe(expected);
+  });
+});
+
 describe('Registration', () => {
   it('makes an account that can be used once the e-mail is confirmed (AUTH-08, AUTH-10)', async () => {
     const form = aSignUp();

@@ -47,6 +47,10 @@ export class MemoryAccounts extends Accounts {
   people: PublicUser[] = [];
   signedUp: SignUpCommand[] = [];
   readonly confirmed: string[] = [];
+  /** Where the last sign-up goes on. */
+  next: string | null = null;
+  /** The session that a confirmation begins; null as in another browser. */
+  sessionToken: string | null = null;
   readonly resets: string[] = [];
   /** The tokens that mails brought, and still work. */
   readonly tokens = new Set(['the-token']);
@@ -60,17 +64,19 @@ export class MemoryAccounts extends Accounts {
     super();
   }
 
-  async signUp(command: SignUpCommand): Promise<void> {
+  async signUp(command: SignUpCommand, next: string | null): Promise<void> {
     this.fail();
     const errors = fieldErrorsOf(command);
     if (Object.keys(errors).length > 0) throw invalid(errors);
     this.signedUp.push(command);
+    this.next = next;
   }
 
-  async confirm(token: string): Promise<void> {
+  async confirm(token: string): Promise<string | null> {
     this.fail();
     if (!this.tokens.delete(token)) throw new Failure('error-confirmation-link-invalid', {}, 'invalid');
     this.confirmed.push(token);
+    return this.sessionToken;
   }
 
   async requestPasswordReset({ email }: ForgottenPasswordCommand): Promise<void> {

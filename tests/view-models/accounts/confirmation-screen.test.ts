@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { ConfirmationScreen } from '../../../src/view-models/accounts/confirmation-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
-import { aSession } from '../../support/a-session.ts';
+import { aSession, aUser } from '../../support/a-session.ts';
 import { MemoryAccounts } from '../../support/memory/memory-accounts.ts';
 
 const { signal } = new AbortController();
@@ -10,15 +10,34 @@ const settled = () => new Promise((next) => setTimeout(next));
 
 let accounts: MemoryAccounts;
 let modals: Modals;
+let addresses: string[];
 
 beforeEach(() => {
   accounts = new MemoryAccounts();
   modals = new Modals();
+  addresses = [];
 });
 
-async function opened(token = 'the-token') {
-  const screen = new ConfirmationScreen(accounts, aSession(null, modals).session);
-  await screen.load({ route: 'UserConfirmation', params: {}, query: { token: [token] }, signal });
+/** A visitor, whom the server knows once a session begins. */
+function visitorSession() {
+  const { session } = aSession(aUser(), modals);
+  session.set(null);
+  return session;
+}
+
+async function opened(token = 'the-token', next = '') {
+  const screen = new ConfirmationScreen(
+    accounts,
+    visitorSession(),
+    (address) => addresses.push(address),
+    'bg',
+  );
+  await screen.load({
+    route: 'UserConfirmation',
+    params: {},
+    query: { token: [token], next: [next] },
+    signal,
+  });
   return screen;
 }
 
@@ -34,6 +53,21 @@ describe('The link that confirms an address (AUTH-10)', () => {
     expect(screen.outcome).toBe('confirmed');
     screen.login();
     expect(modals.open).toBe('login');
+  });
+
+  it('signs in the browser that signed up, and goes on where the person was', async () => {
+    accounts.sessionToken = 'a-token';
+    const screen = await opened('the-token', '/imoti/12');
+    await screen.confirm();
+    expect(addresses).toEqual(['/imoti/12']);
+  });
+
+  it('leads to the dashboard without a page to go on at, or with one of another site', async () => {
+    accounts.sessionToken = 'a-token';
+    await (await opened()).confirm();
+    accounts.tokens.add('another');
+    await (await opened('another', '//evil.example')).confirm();
+    expect(addresses).toEqual(['/profil/tablo', '/profil/tablo']);
   });
 
   it('says that it does not work any more', async () => {
@@ -61,7 +95,12 @@ describe('The link that confirms an address (AUTH-10)', () => {
   });
 
   it('does not work where a mail program has cut its token off', async () => {
-    const screen = new ConfirmationScreen(accounts, aSession(null, modals).session);
+    const screen = new ConfirmationScreen(
+      accounts,
+      visitorSession(),
+      (address) => addresses.push(address),
+      'bg',
+    );
     await screen.load({ route: 'UserConfirmation', params: {}, query: {}, signal });
     await screen.confirm();
     expect(screen.outcome).toBe('refused');

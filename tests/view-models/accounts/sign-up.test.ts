@@ -29,7 +29,15 @@ beforeEach(() => {
   store = new MemoryTextStore();
 });
 
-const aSignUp = () => new SignUp(accounts, modals, new StoredFormDrafts(store), async () => accountRules);
+const aSignUp = () =>
+  new SignUp(
+    accounts,
+    modals,
+    new StoredFormDrafts(store),
+    async () => accountRules,
+    () => next,
+  );
+let next: string | null = null;
 function filled(changes: Partial<SignUpForm> = {}) {
   const signUp = aSignUp();
   for (const [name, value] of Object.entries({ ...MARIA, ...changes })) {

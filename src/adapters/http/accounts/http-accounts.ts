@@ -19,12 +19,12 @@ export class HttpAccounts extends Accounts {
     super();
   }
 
-  async signUp(command: SignUpCommand): Promise<void> {
-    await this.http.call(calls.signUp, { body: { ...command } });
+  async signUp(command: SignUpCommand, next: string | null): Promise<void> {
+    await this.http.call(calls.signUp, { body: { ...command, ...(next !== null && { next }) } });
   }
 
-  async confirm(token: string): Promise<void> {
-    await this.http.call(calls.confirmEmail, { body: { token } });
+  async confirm(token: string): Promise<string | null> {
+    return (await this.http.call(calls.confirmEmail, { body: { token } })).authToken;
   }
 
   async requestPasswordReset({ email }: ForgottenPasswordCommand): Promise<void> {
