@@ -7,9 +7,23 @@ Feature: An account
     When I sign up as "Мария Иванова" with "maria@example.com"
     Then I see the success "Благодарим Ви! Изпратихме Ви имейл с връзка за потвърждение. Отворете я, за да влезете."
     When I open the confirmation link from the e-mail to "maria@example.com"
-    Then my e-mail is confirmed
-    When I log in as "maria@example.com"
     Then I am logged in as "Мария Иванова"
+    And I am at the screen AgencyDashboard
+
+  @AUTH-10
+  Scenario: After the sign-up the interrupted action goes on
+    Given I open /
+    When I press add property
+    And I sign up as "Мария Иванова" with "maria@example.com"
+    And I open the confirmation link from the e-mail to "maria@example.com"
+    Then I am at the screen AdminAddProperty
+
+  @AUTH-10
+  Scenario: In another browser the link confirms, and the login follows
+    Given somebody has signed up with "boris@example.com" in another browser
+    When I open the confirmation link from the e-mail to "boris@example.com"
+    Then my e-mail is confirmed
+    And nobody is logged in
 
   @AUTH-10
   Scenario: A confirmation link works once

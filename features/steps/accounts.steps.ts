@@ -97,6 +97,16 @@ Given('I have signed up with {string}', async function (this: ShopWorld, email: 
   await signUp(this, { email });
 });
 
+Given(
+  'somebody has signed up with {string} in another browser',
+  async function (this: ShopWorld, email: string) {
+    const visitor = await this.visitor();
+    await visitor.arrive('/');
+    await signUp(this, { email });
+    visitor.cookies.take(visitor.host, [{ name: 'sign-up', value: '', maxAge: 0 }]);
+  },
+);
+
 const MISSING: Record<string, Partial<SignUpForm>> = {
   'a name': { name: '' },
   'a phone': { phone: '' },

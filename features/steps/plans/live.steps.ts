@@ -81,6 +81,12 @@ When(
   /^(Мария|Петър) writes a budget of ([\d,]+) лв\.$/,
   async function (this: ShopWorld, name: string, leva: string) {
     const tab = tabOf(this, name);
+    if (!(await budget(tab).isVisible())) {
+      await tab.main
+        .locator('summary')
+        .filter({ hasText: tab.t('plan-questions') })
+        .click();
+    }
     await budget(tab).fill(leva);
     if (name !== 'Мария') return;
     // Hers is kept before his is sent.
