@@ -4,6 +4,7 @@ import { linkOperations } from './conversations/by-link.ts';
 import { conversationOperations } from './conversations/conversations.ts';
 import { bulkChangeOperations } from './shop/bulk-changes.ts';
 import { favoriteOperations } from './shop/favorites.ts';
+import { changeListings } from './properties/bulk-listings.ts';
 import { exchangeListingMarks } from './properties/listing-marks.ts';
 import { agencyOperations } from './properties/agencies.ts';
 import { propertyOperations } from './properties/properties.ts';
@@ -55,6 +56,7 @@ export const CONTRACT: readonly Operation[] = [
   ...agencyOperations,
   exchangeListingMarks,
   ...ownPropertyOperations,
+  changeListings,
   ...viewingOperations,
   ...shopOperations,
   ...ownProductOperations,

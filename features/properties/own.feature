@@ -43,6 +43,17 @@ Feature: One's own homes
     When I restore "Моят двустаен"
     Then my paused homes are "Моят двустаен"
 
+  @HOME-08 @HOME-09
+  Scenario: Several homes are paused at once, and the change is undone
+    Given the cities of Bulgaria
+    And I am logged in as agency
+    And I have published 3 homes
+    And I open /profil/imoti
+    When I choose all homes of the list and pause them
+    Then 3 homes were changed, and none is left in the list
+    When I undo the change of many homes
+    Then my list has 3 homes of 3
+
   @HOME-08
   Scenario: The own list counts each state, 10 to a page
     Given the cities of Bulgaria

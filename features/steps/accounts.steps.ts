@@ -103,7 +103,7 @@ Given(
     const visitor = await this.visitor();
     await visitor.arrive('/');
     await signUp(this, { email });
-    visitor.cookies.take(visitor.host, [{ name: 'sign-up', value: '', maxAge: 0 }]);
+    visitor.cookies.take(visitor.host, [{ name: 'registration', value: '', maxAge: 0 }]);
   },
 );
 

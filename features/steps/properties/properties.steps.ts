@@ -345,6 +345,25 @@ When(/^I (pause|delete|restore) "([^"]*)"$/, async function (this: ShopWorld, ve
   if (screen.asked) await screen.confirm();
 });
 
+When('I choose all homes of the list and pause them', async function (this: ShopWorld) {
+  const { bulk, properties } = (await this.visitor()).screen(OwnPropertiesScreen);
+  bulk.choose(properties.data.map(({ id }) => id));
+  bulk.ask('pause', 'active');
+  await bulk.confirm();
+});
+
+Then(
+  '{int} homes were changed, and none is left in the list',
+  async function (this: ShopWorld, count: number) {
+    const { bulk, properties } = (await this.visitor()).screen(OwnPropertiesScreen);
+    assert.deepEqual([bulk.outcome?.changed.length, properties.total], [count, 0]);
+  },
+);
+
+When('I undo the change of many homes', async function (this: ShopWorld) {
+  await (await this.visitor()).screen(OwnPropertiesScreen).bulk.undo();
+});
+
 When('I have the description drafted for {string}', async function (this: ShopWorld, address: string) {
   await write(this, { description: '', address });
   await (await this.visitor()).screen(PropertyFormScreen).description.write();

@@ -11,7 +11,7 @@ import { confirmEmail, signUp } from './sign-up.ts';
 import { readUserInfo } from './user-info.ts';
 
 /** Secret of the browser that signed up, sent with the confirmation alone. */
-const SIGN_UP_COOKIE = 'sign-up';
+const SIGN_UP_COOKIE = 'registration';
 
 /** Strict: these are the ones that are guessed at. */
 const FEW = { shareOfLimit: 1 / 20 };

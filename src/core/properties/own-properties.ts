@@ -3,6 +3,7 @@ import type { Page } from '../shared/page.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { UploadedPicture } from '../site/picture-uploads.ts';
 import type { PropertyContent } from './property-content.ts';
+import type { ListingAction, ListingsChanged } from './bulk-listings.ts';
 import type { NamedPlace, PropertyStatus } from './property.ts';
 import type { PropertyType } from './property-choices.ts';
 
@@ -72,6 +73,8 @@ export abstract class OwnProperties {
   abstract confirm(id: number): Promise<void>;
   abstract delete(id: number): Promise<void>;
   abstract restore(id: number): Promise<void>;
+  /** Changes up to 100 listings; one that cannot be changed stops no other. */
+  abstract changeMany(ids: readonly number[], action: ListingAction): Promise<ListingsChanged>;
   /** The times offered for viewings, all of them, as `YYYY-MM-DD HH:MM` of Sofia. */
   abstract offerSlots(id: number, slots: readonly string[], version: string): Promise<EditedProperty>;
   /** A draft of the description from what the listing says (HOME-07). */

@@ -15,6 +15,7 @@ import type { Language } from '../../core/shared/language.ts';
 import { offsetOfPage, PAGE_SIZE, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import type { Query, QueryValue } from '../../core/site/paths.ts';
+import { OwnListingsBulk } from './own-listings-bulk.ts';
 import type { PremiumPurchase } from '../wallet/premium-purchase.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
@@ -40,6 +41,7 @@ export class OwnPropertiesScreen implements Screen {
   /** The listing that is being changed. */
   changing: number | null = null;
   asked: AskedAction | null = null;
+  readonly bulk: OwnListingsBulk;
 
   constructor(
     private readonly listings: OwnProperties,
@@ -50,9 +52,11 @@ export class OwnPropertiesScreen implements Screen {
     premiumOf: (bought: () => Promise<void>) => PremiumPurchase,
   ) {
     this.premium = premiumOf(() => this.refresh());
+    this.bulk = new OwnListingsBulk(listings, () => this.refresh());
     makeAutoObservable<this, 'listings' | 'clock' | 'modals' | 'navigation' | 'language'>(this, {
       head: false,
       premium: false,
+      bulk: false,
       wanted: observableRef,
       properties: observableRef,
       asked: observableRef,
@@ -70,6 +74,7 @@ export class OwnPropertiesScreen implements Screen {
     runInAction(() => {
       this.wanted = wanted;
       this.properties = properties;
+      this.bulk.choose([]);
     });
   }
 

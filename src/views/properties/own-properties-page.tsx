@@ -24,6 +24,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
+import { ChooseAll, OwnListingsBulkBar, OwnListingsOutcome } from './own-listings-bulk-bar.tsx';
 import { OwnPropertyCard } from './own-property-card.tsx';
 
 const List = styled.ul`
@@ -46,6 +47,7 @@ const OwnPropertiesPage = observer(function OwnPropertiesPage({ screen }: { scre
         actions={<LinkButton to={links('AdminAddProperty')}>{t('add-property')}</LinkButton>}
       />
       <Stack>
+        <OwnListingsOutcome bulk={screen.bulk} />
         <SegmentedLinks
           label={t('own-tabs')}
           items={OWN_TABS.map((tab) => ({
@@ -68,13 +70,16 @@ const OwnPropertiesPage = observer(function OwnPropertiesPage({ screen }: { scre
           ))}
         </Row>
         {properties.data.length > 0 ? (
-          <List aria-busy={screen.changing !== null}>
-            {properties.data.map((property) => (
-              <li key={property.id}>
-                <OwnPropertyCard screen={screen} property={property} />
-              </li>
-            ))}
-          </List>
+          <>
+            {properties.data.length > 1 && <ChooseAll screen={screen} />}
+            <List aria-busy={screen.changing !== null}>
+              {properties.data.map((property) => (
+                <li key={property.id}>
+                  <OwnPropertyCard screen={screen} property={property} />
+                </li>
+              ))}
+            </List>
+          </>
         ) : (
           <Nothing screen={screen} />
         )}
@@ -84,6 +89,7 @@ const OwnPropertiesPage = observer(function OwnPropertiesPage({ screen }: { scre
           hrefOf={(number) => address({ page: number })}
         />
       </Stack>
+      <OwnListingsBulkBar screen={screen} />
       <Confirmation screen={screen} />
     </ProfileFrame>
   );

@@ -6,6 +6,8 @@ import type { OwnPropertiesScreen } from '../../view-models/properties/own-prope
 import { Alert } from '../components/messages/alert.tsx';
 import { Badge } from '../components/messages/badge.tsx';
 import { Button } from '../components/actions/button.tsx';
+import { CheckboxField } from '../components/fields/checkbox-field.tsx';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { Row } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { Picture } from '../components/content/picture.tsx';
@@ -52,6 +54,15 @@ export const OwnPropertyCard = observer(function OwnPropertyCard({ screen, prope
       <Picture of={image} alt="" ratio="wide" rounded sizes="(min-width: 44rem) 15rem, 92vw" />
       <div className="own-text">
         <Row>
+          {screen.properties.data.length > 1 && (
+            <CheckboxField
+              name={`own-chosen-${id}`}
+              label={<VisuallyHidden as="span">{t('own-choose', { title })}</VisuallyHidden>}
+              checked={screen.bulk.chosen.has(id)}
+              onChecked={() => screen.bulk.toggle(id)}
+              unmarked
+            />
+          )}
           <Badge look={gone === null && status === 'active' ? 'good' : 'plain'}>
             {t(gone !== null ? 'own-state-deleted' : held ? 'own-state-held' : `own-state-${status}`)}
           </Badge>

@@ -84,7 +84,7 @@ const deviceOf = (answer: Answer) => {
 async function signUpIn(form: object): Promise<{ cookie: string }> {
   const answer = await app.post('/api/user', form);
   const cookies = [answer.headers['set-cookie']].flat().map(String);
-  return { cookie: cookies.find((one) => one.startsWith('sign-up='))?.split(';')[0] ?? 'none' };
+  return { cookie: cookies.find((one) => one.startsWith('registration='))?.split(';')[0] ?? 'none' };
 }
 
 describe('The confirmation link (AUTH-10)', () => {

@@ -8,6 +8,7 @@ import type {
   OwnPropertyPage,
   OwnTab,
 } from '../../../src/core/properties/own-properties.ts';
+import type { ListingAction, ListingsChanged } from '../../../src/core/properties/bulk-listings.ts';
 import { EMPTY_PROPERTY } from '../../../src/core/properties/property-content.ts';
 import type { PropertyContent } from '../../../src/core/properties/property-content.ts';
 import { nextPropertyStatuses } from '../../../src/core/properties/property-status.ts';
@@ -153,6 +154,16 @@ export class MemoryOwnProperties extends OwnProperties {
   async restore(id: number): Promise<void> {
     this.done.push(`restore ${id}`);
     this.edited = { ...this.edited, deleted: false };
+  }
+
+  async changeMany(ids: readonly number[], action: ListingAction): Promise<ListingsChanged> {
+    this.done.push(`${action} ${ids.join(' ')}`);
+    await this.answer();
+    const changed = ids.filter((id) => id === this.edited.id);
+    const refused = ids
+      .filter((id) => id !== this.edited.id)
+      .map((id) => ({ id, title: '', message: 'error-property-not-found' }));
+    return { changed, held: 0, refused };
   }
 
   async offerSlots(_id: number, slots: readonly string[], version: string): Promise<EditedProperty> {

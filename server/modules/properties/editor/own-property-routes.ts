@@ -1,9 +1,11 @@
+import * as bulkContract from '../../../../api/properties/bulk-listings.ts';
 import * as contract from '../../../../api/properties/own-properties.ts';
 import * as statistics from '../../../../api/site/statistics.ts';
 import { countAttempt } from '../../../platform/http/attempt-limits.ts';
 import { implement } from '../../../platform/http/operations.ts';
 import type { Implementation } from '../../../platform/http/operations.ts';
 import type { SignedIn } from '../../../platform/http/signed-in.ts';
+import { changeListings } from './change-listings.ts';
 import { draftDescription } from './draft-description.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 import { listingStatistics } from './listing-statistics.ts';
@@ -62,6 +64,9 @@ export function ownPropertyRoutes(services: PropertyDependencies): Implementatio
       await restoreProperty(services, ownerOf(account), Number(params.id));
       return { message: 'property-restored' };
     }),
+    implement(bulkContract.changeListings, ({ body, account }) =>
+      changeListings(services, ownerOf(account), body.ids, body.action),
+    ),
     implement(contract.offerSlots, async ({ params, body, account }) => {
       await offerSlots(services, account.id, Number(params.id), body);
       return readOwnProperty(services, account.id, Number(params.id));

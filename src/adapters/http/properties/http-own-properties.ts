@@ -1,6 +1,8 @@
+import { changeListings } from '../../../../api/calls/properties/bulk-listings.ts';
 import * as calls from '../../../../api/calls/properties/own-properties.ts';
 import { OwnProperties } from '../../../core/properties/own-properties.ts';
 import type { EditedProperty, OwnPropertyPage, OwnTab } from '../../../core/properties/own-properties.ts';
+import type { ListingAction, ListingsChanged } from '../../../core/properties/bulk-listings.ts';
 import type { PropertyContent } from '../../../core/properties/property-content.ts';
 import type { PropertyStatus } from '../../../core/properties/property.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
@@ -59,6 +61,10 @@ export class HttpOwnProperties extends OwnProperties {
 
   async restore(id: number): Promise<void> {
     await this.http.call(calls.restoreProperty, { params: { id: String(id) } });
+  }
+
+  changeMany(ids: readonly number[], action: ListingAction): Promise<ListingsChanged> {
+    return this.http.call(changeListings, { body: { ids: [...ids], action } });
   }
 
   offerSlots(id: number, slots: readonly string[], version: string): Promise<EditedProperty> {

@@ -580,6 +580,7 @@ export async function validRequests(
       await app.delete(`/api/property/${id}`, person.headers);
       return { params: { id }, headers: person.headers };
     },
+    changeListings: async () => ({ body: { ids: [await aDraft()], action: 'delete' }, headers }),
     // Of a home of its own: where times are offered, no other can be asked for.
     offerSlots: async () => {
       const id = await aDraft();

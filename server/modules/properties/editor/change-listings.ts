@@ -1,0 +1,70 @@
+import type { ListingAction, ListingsChanged } from '../../../../src/core/properties/bulk-listings.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import type { PropertyDependencies } from '../property-dependencies.ts';
+import { changePropertyStatus, confirmProperty, deleteProperty, restoreProperty } from './property-life.ts';
+
+type Owner = { id: number; type: 'user' | 'agency' };
+
+/**
+ * Changes listings one after the other, each in its own transaction. A listing that cannot be changed, or is not the
+ * owner's, is named with the reason and stops no other.
+ */
+export async function changeListings(
+  services: PropertyDependencies,
+  owner: Owner,
+  ids: readonly number[],
+  action: ListingAction,
+): Promise<ListingsChanged> {
+  const outcome: ListingsChanged = { changed: [], held: 0, refused: [] };
+  for (const id of ids) {
+    try {
+      if (await changeListing(services, owner, id, action)) outcome.held += 1;
+      outcome.changed.push(id);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      const title = await titleOf(services, owner.id, id);
+      outcome.refused.push({ id, title, message: messageOf(error) });
+    }
+  }
+  return outcome;
+}
+
+/** @returns whether the listing waits for the team */
+async function changeListing(
+  services: PropertyDependencies,
+  owner: Owner,
+  id: number,
+  action: ListingAction,
+): Promise<boolean> {
+  switch (action) {
+    case 'publish':
+      return changePropertyStatus(services, owner.id, id, 'active');
+    case 'pause':
+      return changePropertyStatus(services, owner.id, id, 'paused');
+    case 'rent':
+      return changePropertyStatus(services, owner.id, id, 'rented');
+    case 'confirm':
+      await confirmProperty(services, owner.id, id);
+      return false;
+    case 'delete':
+      await deleteProperty(services, owner.id, id);
+      return false;
+    case 'restore':
+      await restoreProperty(services, owner, id);
+      return false;
+  }
+}
+
+/** A listing that lacks fields is completed in its form. */
+const messageOf = (error: Failure): string =>
+  Object.keys(error.fields).length > 0 ? 'error-listing-incomplete' : error.messageKey;
+
+async function titleOf({ db }: PropertyDependencies, ownerId: number, id: number): Promise<string> {
+  const row = await db
+    .selectFrom('property')
+    .select('title')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return row?.title ?? '';
+}

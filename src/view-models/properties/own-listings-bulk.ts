@@ -1,0 +1,100 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { undoOf } from '../../core/properties/bulk-listings.ts';
+import type { ListingAction, ListingsChanged } from '../../core/properties/bulk-listings.ts';
+import type { OwnProperties, OwnTab } from '../../core/properties/own-properties.ts';
+import { Failure } from '../../core/shared/failure.ts';
+
+type Outcome = ListingsChanged & {
+  action: ListingAction;
+  /** Takes the change back; null where that is not possible. */
+  undo: ListingAction | null;
+};
+
+/** Changes of many listings: the chosen ones, the action that waits for confirmation, its outcome and its undo. */
+export class OwnListingsBulk {
+  chosen: ReadonlySet<number> = new Set();
+  /** Waits for confirmation. */
+  asked: { action: ListingAction; tab: OwnTab } | null = null;
+  busy = false;
+  /** Why nothing was changed, as a message key. */
+  error: string | null = null;
+  outcome: Outcome | null = null;
+
+  constructor(
+    private readonly listings: Pick<OwnProperties, 'changeMany'>,
+    /** Called after a change. */
+    private readonly changed: () => Promise<void>,
+  ) {
+    makeAutoObservable<this, 'listings' | 'changed'>(this, {
+      chosen: observableRef,
+      asked: observableRef,
+      outcome: observableRef,
+      listings: false,
+      changed: false,
+    });
+  }
+
+  toggle(id: number): void {
+    const chosen = new Set(this.chosen);
+    if (!chosen.delete(id)) chosen.add(id);
+    this.chosen = chosen;
+  }
+
+  choose(ids: readonly number[]): void {
+    this.chosen = new Set(ids);
+  }
+
+  ask(action: ListingAction, tab: OwnTab): void {
+    this.error = null;
+    this.asked = { action, tab };
+  }
+
+  cancel(): void {
+    this.asked = null;
+  }
+
+  async confirm(): Promise<void> {
+    const { asked } = this;
+    if (!asked) return;
+    const { action, tab } = asked;
+    await this.change([...this.chosen], action, undoOf(action, tab));
+  }
+
+  /** Takes the last change back. */
+  async undo(): Promise<void> {
+    const { outcome } = this;
+    if (outcome?.undo) await this.change(outcome.changed, outcome.undo, null);
+  }
+
+  dismiss(): void {
+    this.outcome = null;
+  }
+
+  private async change(
+    ids: readonly number[],
+    action: ListingAction,
+    undo: ListingAction | null,
+  ): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.error = null;
+    try {
+      const outcome = await this.listings.changeMany(ids, action);
+      runInAction(() => {
+        this.outcome = { ...outcome, action, undo: outcome.changed.length > 0 ? undo : null };
+        this.asked = null;
+        this.chosen = new Set();
+      });
+      await this.changed();
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      runInAction(() => {
+        this.error = error.messageKey;
+      });
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+}
