@@ -32,6 +32,8 @@ type Props = { screen: PlanStartScreen };
 
 const PlanSums = lazyPart(async () => (await import('./plan-sums.tsx')).PlanSums);
 
+const PlanStartAnswers = lazyPart(async () => (await import('./plan-start-result.tsx')).PlanStartAnswers);
+
 /** Start of a plan in four steps, with the sums beside them (PLAN-01). */
 const PlanStartPage = observer(function PlanStartPage({ screen }: Props) {
   const t = useTexts();
@@ -60,7 +62,9 @@ const PlanStartPage = observer(function PlanStartPage({ screen }: Props) {
             <KeptPlans screen={screen} />
             {isReady ? <PlanStartForm screen={screen} /> : <PanelSkeleton isTall />}
           </Stack>
-          {screen.steps.current === 'result' ? null : preview ? (
+          {screen.steps.current === 'result' ? (
+            <PlanStartAnswers screen={screen} fallback={<PanelSkeleton />} />
+          ) : preview ? (
             <PlanSums plan={preview} fallback={<PanelSkeleton />} />
           ) : (
             <Panel>

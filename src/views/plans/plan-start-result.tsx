@@ -4,10 +4,10 @@ import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import type { StartStep } from '../../core/plans/start-form.ts';
 import type { PlanStartScreen } from '../../view-models/plans/plan-start-screen.ts';
 import { Link } from '../components/actions/link.tsx';
+import { Panel, Stack } from '../components/layout.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { PanelSkeleton } from '../components/messages/panel-skeleton.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { FormSection } from '../forms/bound-form.tsx';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { homeName } from './home-name.ts';
 import { PlanSums } from './plan-sums.tsx';
@@ -38,18 +38,24 @@ const Answers = styled.dl`
   }
 `;
 
-/** Last step of a plan's start: its sums, and the answers with a link to change each (PLAN-01, PLAN-02). */
+/** Sums of the plan that is being started (PLAN-02). */
 export const PlanStartResult = observer(function PlanStartResult({ screen }: { screen: PlanStartScreen }) {
+  const { preview } = screen;
+  return preview ? <PlanSums plan={preview} isWhole /> : <PanelSkeleton isTall />;
+});
+
+/** The answers of the steps, with a link to change each (PLAN-01). */
+export const PlanStartAnswers = observer(function PlanStartAnswers({ screen }: { screen: PlanStartScreen }) {
   const t = useTexts();
   const { preview } = screen;
-  if (!preview) return <PanelSkeleton isTall />;
+  if (!preview) return <PanelSkeleton />;
   return (
-    <>
-      <PlanSums plan={preview} isWhole />
-      <FormSection title={t('plan-start-answers')}>
+    <Panel as="section" aria-labelledby="plan-start-answers">
+      <Stack>
+        <h2 id="plan-start-answers">{t('plan-start-answers')}</h2>
         <AnswerList screen={screen} plan={preview} />
-      </FormSection>
-    </>
+      </Stack>
+    </Panel>
   );
 });
 
