@@ -25,7 +25,7 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import { KeyGenerator } from '../../../src/core/shared/key-generator.ts';
 import { OrderGateway } from '../../../src/core/orders/order-gateway.ts';
 import { FavoriteStandings } from '../../../src/core/shop/favorite-standings.ts';
-import type { Suggestions } from '../../../src/core/site/suggestions.ts';
+import type { Suggestions } from '../../../src/core/searches/suggestions.ts';
 import { ServiceGateway } from '../../../src/core/services/service-gateway.ts';
 import { ProductCatalogue } from '../../../src/core/shop/product-catalogue.ts';
 import { createTexts } from '../../../src/texts.ts';
@@ -130,6 +130,7 @@ const NOTHING_SUGGESTED: Suggestions = {
   shopRooms: [],
   properties: [],
   rooms: [],
+  groups: [],
 };
 
 class TestHttp extends HttpClient {

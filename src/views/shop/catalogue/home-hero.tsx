@@ -5,7 +5,7 @@ import { HomeIcon, SofaIcon, UserIcon } from '../../components/icons.tsx';
 import { LampIcon, LeafIcon, TruckIcon } from '../../components/page-icons.tsx';
 import { Container } from '../../components/layout.tsx';
 import { ApartmentPicture } from '../../shell/rooms/apartment-picture.tsx';
-import { SearchForm } from '../../shell/header/search-form.tsx';
+import { HeroSearch } from './hero-search.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../../shell/use-page-language.ts';
 
@@ -21,13 +21,8 @@ const Base = styled(Container)`
     color: var(--colour-ink-soft);
     font-size: var(--text-lg);
   }
-  & form {
-    margin-top: var(--space-6);
-  }
-  @media (max-width: 59.99rem) {
-    & form {
-      display: none;
-    }
+  & fieldset {
+    margin-top: var(--space-5);
   }
   @media (min-width: 60rem) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
@@ -144,7 +139,7 @@ export function HomeHero() {
       <div>
         <h1>{t('home-title')}</h1>
         <p>{t('home-lead')}</p>
-        <SearchForm size="large" />
+        <HeroSearch />
       </div>
       <nav aria-label={t('home-starts')}>
         <Starts>
