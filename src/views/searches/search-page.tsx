@@ -29,6 +29,12 @@ import { RelaxedSearches } from './relaxed-searches.tsx';
 import { SaveSearchLink } from './save-search-link.tsx';
 import { SearchTargets } from './search-targets.tsx';
 
+const Base = styled(PageContainer)`
+  & > section:first-of-type {
+    margin-top: var(--space-4);
+  }
+`;
+
 const Note = styled.p`
   margin-bottom: var(--space-3);
   color: var(--colour-ink-soft);
@@ -44,13 +50,13 @@ const SearchPage = observer(function SearchPage({ screen }: Props) {
   if (request === '' || groups.length === 0) return <Nothing request={request} />;
   const empty = first?.list && first.total === 0 ? first : null;
   return (
-    <PageContainer>
+    <Base>
       <PageHeading title={t('search-found', { request })} />
       {empty?.list && (
         <EmptyState
           icon={SearchIcon}
-          title={t('search-no-list')}
-          text={[empty.words.join(', '), t('search-no-list-text')].filter(Boolean).join('. ')}
+          title={empty.words.join(' · ')}
+          text={t('search-no-list-text')}
           action={<SaveSearchLink kind={empty.list.kind} query={queryOfText(empty.list.filters)} isWaiting />}
         />
       )}
@@ -60,7 +66,7 @@ const SearchPage = observer(function SearchPage({ screen }: Props) {
         .map((group) => (
           <Group key={group.kind} group={group} screen={screen} />
         ))}
-    </PageContainer>
+    </Base>
   );
 });
 

@@ -66,7 +66,7 @@ function OtherResults({ request, route }: Props) {
         {others.map(({ kind, list, total, targets: [target] }) =>
           list ? (
             <Link key={kind} to={addressOfList(list, request, language)}>
-              {foundCount(list.kind, total)}
+              {kind === 'roommates' ? t('also-rooms', { count: total }) : foundCount(list.kind, total)}
             </Link>
           ) : (
             target && (

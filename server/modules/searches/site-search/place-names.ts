@@ -7,11 +7,14 @@ import type { Database } from '../../../tables.ts';
 
 type PlaceRow = { city: number; district: number | null; bg: string; en: string };
 
-/** The vocabulary of the rows read last: made anew only where places have changed. */
-const cached = new WeakMap<Kysely<Database>, { rows: string; names: PlaceNames }>();
+/** Milliseconds until places are read again: they change only with a new version. */
+const CACHED = 60_000;
+const cached = new WeakMap<Kysely<Database>, { until: number; names: PlaceNames }>();
 
 /** Returns the names of all towns and districts; `Младост` names Младост 1 to 4. */
-export async function placeNames(db: Kysely<Database>): Promise<PlaceNames> {
+export async function placeNames(db: Kysely<Database>, now: number): Promise<PlaceNames> {
+  const known = cached.get(db);
+  if (known && now < known.until) return known.names;
   const { rows } = await sql<PlaceRow>`
     select id as city, null::bigint as district, name_bg as bg, name_en as en, position, 0 as kind
     from city
@@ -19,11 +22,8 @@ export async function placeNames(db: Kysely<Database>): Promise<PlaceNames> {
     select c.id, d.id, d.name_bg, d.name_en, c.position, 1
     from district d join city c on c.id = d.city_id
     order by kind, position, city, district`.execute(db);
-  const known = cached.get(db);
-  const key = JSON.stringify(rows);
-  if (known?.rows === key) return known.names;
   const names = vocabularyOf(rows);
-  cached.set(db, { rows: key, names });
+  cached.set(db, { until: now + CACHED, names });
   return names;
 }
 

@@ -24,7 +24,7 @@ import { wordsOf } from '../search-words.ts';
 import { foundPosts } from './found-posts.ts';
 import { placeNames } from './place-names.ts';
 
-type Dependencies = Pick<SearchDependencies, 'db' | 'texts' | 'priceOrder'>;
+type Dependencies = Pick<SearchDependencies, 'db' | 'clock' | 'texts' | 'priceOrder'>;
 
 /** Searches the whole site and orders what it finds (SHOP-04). */
 export async function searchSite(
@@ -33,7 +33,7 @@ export async function searchSite(
   language: Language,
 ): Promise<Omit<SiteSearchResult, 'relaxed'>> {
   const tidied = { ...query, text: tidySearch(query.text) };
-  const understood = understandSearch(tidied, await placeNames(deps.db));
+  const understood = understandSearch(tidied, await placeNames(deps.db, deps.clock.now().getTime()));
   const { homes, rooms, products } = understood;
   const posts = foundPosts(deps.db, tidied.text, language);
   const lists = await Promise.all([

@@ -80,6 +80,7 @@ function isClear(ranked: readonly Ranked[], first: SearchKind | null): boolean {
   if (!best || best.group.total === 0) return false;
   if (best.group.list === null && best.group.targets.length !== 1) return false;
   const rivals = others.filter(({ group }) => group.total > 0);
+  if (rivals.length === 0) return true;
   if (best.tier === 1 || best.group.kind === first) return !rivals.some(({ tier }) => tier === 1);
   return best.tier === 2 && !rivals.some(({ tier }) => tier <= 3);
 }

@@ -21,6 +21,8 @@ type Phrase<Meaning> = { words: readonly TypedWord[]; meaning: Meaning };
 const MIN_FUZZY_LENGTH = 5;
 /** Longer words may have two typing errors. */
 const LONG = 8;
+/** Shorter stems are the same for words as different as `sofa` and `Sofia`. */
+const MIN_STEM_LENGTH = 4;
 /** A word that is still being typed is recognised from this length on. */
 const MIN_PREFIX_LENGTH = 4;
 
@@ -65,7 +67,10 @@ export class Vocabulary<Meaning> {
 
   private phraseAt(words: readonly TypedWord[], place: number): Phrase<Meaning> | undefined {
     const isSame = (meant: TypedWord, typed: TypedWord | undefined) =>
-      typed !== undefined && (meant.stem === typed.stem || isMistyped(typed.folded, meant.folded));
+      typed !== undefined &&
+      (meant.folded === typed.folded ||
+        (meant.stem === typed.stem && meant.stem.length >= MIN_STEM_LENGTH) ||
+        isMistyped(typed.folded, meant.folded));
     const phrases = this.byFirst.get(words[place]?.stem ?? '') ?? [];
     const fitting = phrases.filter((phrase) =>
       phrase.words.every((word, index) => isSame(word, words[place + index])),

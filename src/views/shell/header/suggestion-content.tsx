@@ -61,7 +61,7 @@ export function useShown(box: SearchBox): (line: Leading) => { to: string; conte
               {line.list.kind === 'properties' ? <HomeIcon /> : <UserIcon />}
               <span>
                 {line.words.length > 0
-                  ? line.words.join(', ')
+                  ? line.words.join(' · ')
                   : t(line.list.kind === 'properties' ? 'search-homes-any' : 'search-rooms-any')}
               </span>
             </>

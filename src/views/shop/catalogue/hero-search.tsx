@@ -8,12 +8,14 @@ import { TextField } from '../../components/fields/text-field.tsx';
 import { SearchIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useService } from '../../shell/services.tsx';
-import { useLinks } from '../../shell/use-page-language.ts';
+import { useLinks, usePrices } from '../../shell/use-page-language.ts';
 
 const TABS = ['properties', 'roommates', 'products', 'services'] as const;
 type Tab = (typeof TABS)[number];
 
 const SERVICES = ['CleaningPage', 'MovingPage', 'InteriorPage'] as const;
+/** An example of a rent, in stotinki. */
+const USUAL_RENT = 120_000;
 const BEDROOMS = [1, 2, 3, 4] as const;
 
 /** The panel of the checked tab is shown by style alone, so that all four work without scripts. */
@@ -46,13 +48,12 @@ const Base = styled.fieldset`
     inset: 0;
     width: 100%;
     height: 100%;
-    margin: 0;
-    border-radius: var(--radius-round);
-    appearance: none;
+    opacity: 0;
     cursor: pointer;
-    &:focus-visible {
-      outline-offset: -3px;
-    }
+  }
+  & > .tabs > label:has(:focus-visible) {
+    outline: 3px solid var(--colour-focus);
+    outline-offset: -3px;
   }
   & > .tabs > label:has(input:checked) {
     background: var(--colour-surface);
@@ -88,11 +89,19 @@ const Fields = styled.form`
     grid-column: 1 / -1;
   }
   @media (min-width: 30rem) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+    & > button {
+      grid-column: auto;
+      min-height: var(--space-12);
+    }
+    &:not([data-fields='3']) > .wide {
+      grid-column: auto;
+    }
     &[data-fields='2'] {
-      grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-      & > .wide {
-        grid-column: auto;
-      }
+      grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) auto;
+    }
+    &[data-fields='1'] {
+      grid-template-columns: minmax(0, 1fr) auto;
     }
   }
 `;
@@ -224,12 +233,14 @@ function Place({ id }: { id: string }) {
 
 function Rent({ id }: { id: string }) {
   const t = useTexts();
+  const prices = usePrices();
   return (
     <TextField
       id={id}
       name="priceTo"
       label={t('hero-rent')}
       unmarked
+      placeholder={prices.brief(USUAL_RENT)}
       inputMode="numeric"
       maxLength={9}
       autoComplete="off"
