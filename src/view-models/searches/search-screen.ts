@@ -80,11 +80,6 @@ export class SearchScreen implements Screen {
     });
   }
 
-  /** The first group is a list without results, or there are no groups: something has to be left out. */
-  get isEmpty(): boolean {
-    return this.request !== '' && !this.groups.some(({ total }) => total > 0);
-  }
-
   private show(
     { request, groups, relaxed }: Pick<this, 'request' | 'groups' | 'relaxed'> & { isDirect: boolean },
     opened: SearchedList | SearchGroup | null,
