@@ -6,7 +6,9 @@ import { queryOfText } from '../../core/searches/searched-list.ts';
 import { SiteSearch } from '../../core/searches/site-search/site-search.ts';
 import type { SearchGroup } from '../../core/searches/site-search/site-search.ts';
 import { addressOfList } from '../../core/searches/site-search/search-address.ts';
+import { ownPagesNamed } from '../../core/searches/site-search/own-pages.ts';
 import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
+import { Session } from '../../view-models/accounts/session.ts';
 import { SearchScreen } from '../../view-models/searches/search-screen.ts';
 import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
 import { Link } from '../components/actions/link.tsx';
@@ -24,6 +26,7 @@ import { PropertyCard } from '../properties/property-card.tsx';
 import { NewestRoommates } from '../roommates/newest-roommates.tsx';
 import { CardShelf } from '../shop/card-shelf.tsx';
 import { ProductCards } from '../shop/product-card.tsx';
+import { useService } from '../shell/services.tsx';
 import { useLanguage, useLinks } from '../shell/use-page-language.ts';
 import { RelaxedSearches } from './relaxed-searches.tsx';
 import { SaveSearchLink } from './save-search-link.tsx';
@@ -46,8 +49,10 @@ type Props = { screen: SearchScreen };
 const SearchPage = observer(function SearchPage({ screen }: Props) {
   const t = useTexts();
   const { request, groups, relaxed } = screen;
+  const { user } = useService(Session);
   const [first] = groups;
-  if (request === '' || groups.length === 0) return <Nothing request={request} />;
+  const own = ownPagesNamed(request, user?.type ?? null).map((route) => ({ route, id: null, title: null }));
+  if (request === '' || (groups.length === 0 && own.length === 0)) return <Nothing request={request} />;
   const empty = first?.list && first.total === 0 ? first : null;
   return (
     <Base>
@@ -59,6 +64,11 @@ const SearchPage = observer(function SearchPage({ screen }: Props) {
           text={t('search-no-list-text')}
           action={<SaveSearchLink kind={empty.list.kind} query={queryOfText(empty.list.filters)} isWaiting />}
         />
+      )}
+      {own.length > 0 && (
+        <Section title={t('search-own-pages')}>
+          <SearchTargets targets={own} />
+        </Section>
       )}
       {relaxed.length > 0 && <RelaxedSearches searches={relaxed} />}
       {groups

@@ -1,6 +1,5 @@
 import type { Language } from '../../shared/language.ts';
 import { pathOf } from '../../site/paths.ts';
-import type { PathName } from '../../site/routes.ts';
 import { routeOfList } from '../searched-list.ts';
 import type { SearchedList } from '../searched-list.ts';
 import type { SearchTarget } from './site-search.ts';
@@ -14,10 +13,4 @@ export function addressOfList(list: SearchedList, request: string, language: Lan
 /** The address of a page that a search leads to; an article has an id. */
 export function addressOfTarget({ route, id }: SearchTarget, language: Language, request = ''): string {
   return pathOf(route, language, id === null ? {} : { id }, { request });
-}
-
-/** The address of all results of a search. */
-export function addressOfResults(request: string, language: Language): string {
-  const name: PathName = 'Search';
-  return pathOf(name, language, {}, { request, all: true });
 }
