@@ -10,7 +10,7 @@ import { Link } from '../components/actions/link.tsx';
 import { useFoundCount } from '../components/results/use-found-count.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useService } from './services.tsx';
-import { useLanguage } from './use-page-language.ts';
+import { useLanguage, useLinks } from './use-page-language.ts';
 
 export type OtherResultsProps = { request: string; route: RouteName };
 
@@ -20,6 +20,7 @@ export function OtherResults({ request, route }: OtherResultsProps) {
   const language = useLanguage();
   const foundCount = useFoundCount();
   const shown = searchedFirst(route);
+  const links = useLinks();
   const others = useGroups(request).filter(
     ({ list, total, targets }) =>
       total > 0 &&
@@ -32,11 +33,16 @@ export function OtherResults({ request, route }: OtherResultsProps) {
         {kind === 'roommates' ? t('also-rooms', { count: total }) : foundCount(list.kind, total)}
       </Link>
     ) : (
-      target && (
-        <Link key={kind} to={addressOfTarget(target, language, request)}>
-          {target.title ?? t<string>(`search-page-${target.route}`)}
+      target &&
+      (kind === 'posts' ? (
+        <Link key={kind} to={links('Search', {}, { request, all: true })}>
+          {t('also-posts', { count: total })}
         </Link>
-      )
+      ) : (
+        <Link key={kind} to={addressOfTarget(target, language, request)}>
+          {t<string>(`search-page-${target.route}`)}
+        </Link>
+      ))
     ),
   );
 }

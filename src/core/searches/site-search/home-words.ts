@@ -56,6 +56,13 @@ export const HOME_WORDS = new Vocabulary<HomeMeaning>([
   filter('appliance', 'air-conditioner', 'с климатик, климатик, air conditioning'),
   filter('appliance', 'washing-machine', 'с пералня'),
   filter('appliance', 'dishwasher', 'със съдомиялна'),
+  // Words of the listing's text, as long as there is no filter for them.
+  filter('text', 'асансьор', 'асансьор, асансьори, elevator, lift'),
+  filter('text', 'паркинг', 'паркинг, паркомясто, parking, parking space'),
+  filter('text', 'гараж', 'гараж, garage'),
+  filter('text', 'балкон', 'балкон, balcony'),
+  filter('text', 'тераса', 'тераса, terrace'),
+  filter('text', 'метро', 'метро, до метро, metro, subway'),
 ]);
 
 /** Words for a room: to rent alone, which homes offer too, or with others. */

@@ -2,6 +2,7 @@ import { isFiller } from '../../shared/search-stem.ts';
 import { stotinkiToLeva } from '../../shared/written-number.ts';
 import type { QueryValue } from '../../site/paths.ts';
 import { HOME_WORDS, ROOM_WORDS, withFilter } from './home-words.ts';
+import type { HomeMeaning } from './home-words.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import type { PageMeaning } from './page-words.ts';
 import type { SiteSearchQuery } from './site-search.ts';
@@ -105,8 +106,11 @@ export function understandSearch(
     const isConcerned = covered.size > 0 || inPlaces.size > 0 || isOnlyLimits;
     if (!isConcerned && (first !== 'properties' || content.length === 0)) return null;
     const left = content.filter((at) => !covered.has(at) && !inPlaces.has(at) && at !== bare?.place);
-    let query: Query = { ...place, ...price, text: left.map((at) => words[at]?.written).join(' ') };
-    for (const { meaning } of homeWords) query = withFilter(query, meaning);
+    const isText = (meaning: HomeMeaning) => meaning.filter === 'text';
+    const texts = homeWords.flatMap(({ meaning }) => (isText(meaning) ? [meaning.value] : []));
+    const text = [...texts, ...left.map((at) => words[at]?.written)].join(' ');
+    let query: Query = { ...place, ...price, text };
+    for (const { meaning } of homeWords) if (!isText(meaning)) query = withFilter(query, meaning);
     if (isRoom) query = { ...query, type: ['room'] };
     if (limits.bedrooms !== null) query = { ...query, bedrooms: [String(limits.bedrooms)] };
     return {

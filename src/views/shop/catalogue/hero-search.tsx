@@ -1,5 +1,7 @@
 import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
 import type { FormEvent, ReactNode } from 'react';
+import type { HomeScreen } from '../../../view-models/shop/home-screen.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
 import { Button } from '../../components/actions/button.tsx';
 import { LinkButton } from '../../components/actions/link-button.tsx';
@@ -10,6 +12,8 @@ import { useTexts } from '../../components/use-texts.ts';
 import { useService } from '../../shell/services.tsx';
 import { useLinks, usePrices } from '../../shell/use-page-language.ts';
 
+/** Id of the list of names for the fields of a place. */
+const PLACES = 'hero-places';
 const TABS = ['properties', 'roommates', 'products', 'services'] as const;
 type Tab = (typeof TABS)[number];
 
@@ -116,12 +120,19 @@ const Links = styled.ul`
   box-shadow: var(--shadow);
 `;
 
+type Props = { screen: HomeScreen };
+
 /** The search of the front page: a home, a room, things or a service. */
-export function HeroSearch() {
+export const HeroSearch = observer(function HeroSearch({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
   return (
     <Base aria-label={t('hero-search')}>
+      <datalist id={PLACES}>
+        {screen.places.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       <div className="tabs">
         {TABS.map((tab, index) => (
           <label key={tab}>
@@ -131,7 +142,7 @@ export function HeroSearch() {
         ))}
       </div>
       <Panel tab="properties" fields={3}>
-        <Place id="hero-homes-place" />
+        <Place id="hero-homes-place" screen={screen} />
         <SelectField
           id="hero-bedrooms"
           name="bedrooms"
@@ -147,7 +158,7 @@ export function HeroSearch() {
         <Rent id="hero-homes-rent" />
       </Panel>
       <Panel tab="roommates" fields={2}>
-        <Place id="hero-rooms-place" />
+        <Place id="hero-rooms-place" screen={screen} />
         <Rent id="hero-rooms-rent" />
       </Panel>
       <Panel tab="products" fields={1}>
@@ -177,7 +188,7 @@ export function HeroSearch() {
       </div>
     </Base>
   );
-}
+});
 
 type PanelProps = { tab: Exclude<Tab, 'services'>; fields: number; children: ReactNode };
 
@@ -214,7 +225,7 @@ function Panel({ tab, fields, children }: PanelProps) {
   );
 }
 
-function Place({ id }: { id: string }) {
+function Place({ id, screen }: Props & { id: string }) {
   const t = useTexts();
   return (
     <div className="wide">
@@ -226,6 +237,8 @@ function Place({ id }: { id: string }) {
         maxLength={200}
         placeholder={t('hero-place-example')}
         autoComplete="off"
+        list={PLACES}
+        onFocus={() => void screen.loadPlaces()}
       />
     </div>
   );

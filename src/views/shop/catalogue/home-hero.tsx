@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import apartment from '../../../../content/pictures/apartment/zones.json' with { type: 'json' };
+import type { HomeScreen } from '../../../view-models/shop/home-screen.ts';
 import { Link } from '../../components/actions/link.tsx';
 import { HomeIcon, SofaIcon, UserIcon } from '../../components/icons.tsx';
 import { LampIcon, LeafIcon, TruckIcon } from '../../components/page-icons.tsx';
@@ -131,7 +132,7 @@ const STARTS = [
 ] as const;
 
 /** What Uyut is in one sentence, the search, and where one can start; beside it the apartment itself. */
-export function HomeHero() {
+export function HomeHero({ screen }: { screen: HomeScreen }) {
   const t = useTexts();
   const links = useLinks();
   return (
@@ -139,7 +140,7 @@ export function HomeHero() {
       <div>
         <h1>{t('home-title')}</h1>
         <p>{t('home-lead')}</p>
-        <HeroSearch />
+        <HeroSearch screen={screen} />
       </div>
       <nav aria-label={t('home-starts')}>
         <Starts>

@@ -54,7 +54,7 @@ function search(text: string, first: SearchKind | null = null) {
     const list = listOf('properties', homes);
     const parsed = parseList('properties', queryOfText(list.filters));
     const words = parsed.kind === 'properties' ? parsed.list.filters.text : '';
-    add('properties', ['', 'метро', 'диван', 'асансьор'].includes(words) ? 10 : 0, { list });
+    add('properties', ['', 'метро', 'диван', 'асансьор', 'балкон'].includes(words) ? 10 : 0, { list });
   }
   if (rooms) add('roommates', 10, { list: listOf('roommates', rooms) });
   if (products) {
@@ -107,6 +107,7 @@ describe('A search as people type it opens its list or page at once', () => {
     ['лозенец', 'city=1&district=11'],
     ['двустаен с домашни любимци', 'pets=1&type=two-room'],
     ['апартамент метро', 'text=метро'],
+    ['flat Sofia balcony', 'city=1&text=балкон'],
     ['двустаен асансьор софия', 'city=1&text=асансьор&type=two-room'],
   ])('homes: %s', (text, filters) => {
     const { kinds, isDirect, best } = search(text);
@@ -172,6 +173,7 @@ describe('A search of several kinds', () => {
     ['диван софия', ['products', 'properties']],
     ['почистване на диван', ['products', 'services']],
     ['хладилник', ['products', 'properties']],
+    ['балкон', ['products', 'properties']],
   ])('opens one page with the groups in order: %s', (text, kinds) => {
     const found = search(text);
     expect([found.kinds.slice(0, 2), found.isDirect]).toEqual([kinds, false]);
