@@ -54,8 +54,8 @@ export const HOME_WORDS = new Vocabulary<HomeMeaning>([
   filter('heating', 'tec', 'тец, парно, district heating'),
   filter('heating', 'gas', 'на газ, отопление на газ, gas heating'),
   filter('appliance', 'air-conditioner', 'с климатик, климатик, air conditioning'),
-  filter('appliance', 'washing-machine', 'с пералня'),
-  filter('appliance', 'dishwasher', 'със съдомиялна'),
+  filter('appliance', 'washing-machine', 'пералня, washing machine'),
+  filter('appliance', 'dishwasher', 'съдомиялна, dishwasher'),
   // Words of the listing's text, as long as there is no filter for them.
   filter('text', 'асансьор', 'асансьор, асансьори, elevator, lift'),
   filter('text', 'паркинг', 'паркинг, паркомясто, parking, parking space'),
@@ -67,7 +67,7 @@ export const HOME_WORDS = new Vocabulary<HomeMeaning>([
 
 /** Words for a room: to rent alone, which homes offer too, or with others. */
 export const ROOM_WORDS = new Vocabulary<'room' | 'roommate'>([
-  ['room', 'стая, стаи, стая под наем, room, rooms, room to rent, room for rent'],
+  ['room', 'стая, стаи, room, rooms'],
   [
     'roommate',
     'съквартирант, съквартирантка, съквартиранти, съквартира, roommate, roommates, flatmate, flatmates',

@@ -15,7 +15,7 @@ const page = to('pages');
 export const PAGE_WORDS = new Vocabulary<PageMeaning>([
   service(
     'CleaningPage',
-    'почистване, чистене, чистачка, почистване на дома, почистваща фирма, хигиенистка, миене на прозорци, cleaning, cleaner, house cleaning, maid',
+    'почистване, чистене, чистачка, почистване на дома, почистваща фирма, хигиенистка, миене на прозорци, пране на, пране, cleaning, cleaner, house cleaning, maid',
   ),
   service(
     'MovingPage',
@@ -32,7 +32,7 @@ export const PAGE_WORDS = new Vocabulary<PageMeaning>([
   plan('MovingOut', 'изнасяне, план за изнасяне, напускане, освобождаване на жилище, moving out, move out'),
   page(
     'TermsAndConditionsPage',
-    'общи условия, условия за ползване, условия, правила, terms, terms and conditions, terms of use',
+    'общи условия, условия за ползване, условия, правила, връщане, връщане на продукт, отказ от договора, returns, terms, terms and conditions, terms of use',
   ),
   page(
     'PrivacyPolicyPage',

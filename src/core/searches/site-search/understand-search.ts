@@ -39,7 +39,7 @@ export type UnderstoodSearch = {
 
 /** They join the other words and say nothing themselves: `търся двустаен в кв. Лозенец`. */
 const JOINING = new Set(
-  'tarsia tarsi tarsim iskam nuzhen trebva mi da se e gr grad kv kvartal raion zhk tseni tsena looking look i want need near to let'.split(
+  'evtin evtina evtino cheap tarsia tarsi tarsim iskam nuzhen trebva mi da se e gr grad kv kvartal raion zhk tseni tsena looking look i want need near to let'.split(
     ' ',
   ),
 );
@@ -81,14 +81,7 @@ export function understandSearch(
 
   return {
     homes: homesOf(),
-    rooms:
-      roomWords.length > 0 || placeWords.length > 0
-        ? {
-            query: { city: place['city'], ...price },
-            isNamed: roomWords.length > 0,
-            isWhole: isCovered(placesOf(roomWords)),
-          }
-        : null,
+    rooms: roomsOf(),
     products: rest === '' ? null : { query: { request: rest, ...price }, isNamed: false, isWhole: true },
     pages: [...kinds.values()].map((meaning) => ({
       ...meaning,
@@ -97,10 +90,20 @@ export function understandSearch(
     placeWords: words.filter((_, index) => inPlaces.has(index)).map(({ folded }) => folded),
   };
 
+  function roomsOf(): UnderstoodList | null {
+    // Words for any home fit a room too: `стая под наем`.
+    const anyHome = homeWords.filter(({ meaning }) => meaning.isNoun && meaning.filter === null);
+    const isNamed = roomWords.length > 0;
+    const isWhole = isCovered(placesOf([...roomWords, ...(isNamed ? anyHome : [])]));
+    const isPlace = placeWords.length > 0 || (first === 'roommates' && hasBudget);
+    if (!isNamed && !(isPlace && isWhole)) return null;
+    return { query: { city: place['city'], ...price }, isNamed, isWhole };
+  }
+
   function homesOf(): UnderstoodSearch['homes'] {
     const aloneRooms = roomWords.filter(({ meaning }) => meaning === 'room');
     const covered = placesOf([...homeWords, ...aloneRooms]);
-    const isRoom = aloneRooms.length > 0 && !homeWords.some(({ meaning }) => meaning.isNoun);
+    const isRoom = aloneRooms.length > 0 && !homeWords.some(({ meaning }) => meaning.filter === 'type');
     if (roomWords.length > aloneRooms.length && first !== 'properties') return null;
     const isOnlyLimits = content.length === 0 && (hasBudget || limits.bedrooms !== null);
     const isConcerned = covered.size > 0 || inPlaces.size > 0 || isOnlyLimits;

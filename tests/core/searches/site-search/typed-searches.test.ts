@@ -37,7 +37,9 @@ const PLACES = new Vocabulary([
 ]);
 /** Every word that some product has. */
 const GOODS = new Set(
-  searchTerms('червен диван хладилник маса дъб лампа бойлер препарат почистване балкон рафт sofa red легло'),
+  searchTerms(
+    'червен диван хладилник матрак маса дъб лампа бойлер препарат почистване балкон рафт sofa red легло',
+  ),
 );
 
 const listOf = (kind: SearchKind, { query }: UnderstoodList) =>
@@ -54,7 +56,9 @@ function search(text: string, first: SearchKind | null = null) {
     const list = listOf('properties', homes);
     const parsed = parseList('properties', queryOfText(list.filters));
     const words = parsed.kind === 'properties' ? parsed.list.filters.text : '';
-    add('properties', ['', 'метро', 'диван', 'асансьор', 'балкон'].includes(words) ? 10 : 0, { list });
+    add('properties', ['', 'метро', 'диван', 'асансьор', 'балкон', 'договор'].includes(words) ? 10 : 0, {
+      list,
+    });
   }
   if (rooms) add('roommates', 10, { list: listOf('roommates', rooms) });
   if (products) {
@@ -71,6 +75,7 @@ function search(text: string, first: SearchKind | null = null) {
       .map(({ route }) => ({ route, id: null, title: null }));
     if (targets.length > 0) add(kind, targets.length, { targets });
   }
+  if (/договор|матрак/.test(text)) add('posts', 1, { targets: [{ route: 'BlogPost', id: 'x', title: 'X' }] });
   const { groups, isDirect } = rankGroups(understood, found, first);
   const [best] = groups;
   return { kinds: groups.map(({ kind }) => kind), isDirect, best: best && addressOf(best) };
@@ -107,7 +112,8 @@ describe('A search as people type it opens its list or page at once', () => {
     ['лозенец', 'city=1&district=11'],
     ['двустаен с домашни любимци', 'pets=1&type=two-room'],
     ['апартамент метро', 'text=метро'],
-    ['flat Sofia balcony', 'city=1&text=балкон'],
+    ['flat in Sofia with balcony', 'city=1&text=балкон'],
+    ['двустаен с пералня', 'appliance=washing-machine&type=two-room'],
     ['двустаен асансьор софия', 'city=1&text=асансьор&type=two-room'],
   ])('homes: %s', (text, filters) => {
     const { kinds, isDirect, best } = search(text);
@@ -133,6 +139,7 @@ describe('A search as people type it opens its list or page at once', () => {
     ['маса дъб', 'request=маса дъб'],
     ['маса 120 см', 'request=маса 120 см'],
     ['бойлер', 'request=бойлер'],
+    ['матрак', 'request=матрак'],
   ])('products: %s', (text, filters) => {
     const { kinds, best } = search(text);
     expect([kinds[0], best]).toEqual(['products', filters]);
@@ -170,9 +177,12 @@ describe('A search as people type it opens its list or page at once', () => {
 describe('A search of several kinds', () => {
   it.each([
     ['стая софия', ['roommates', 'properties']],
+    ['стая под наем софия', ['roommates', 'properties']],
+    ['cheap room in Varna', ['roommates', 'properties']],
     ['диван софия', ['products', 'properties']],
     ['почистване на диван', ['products', 'services']],
     ['хладилник', ['products', 'properties']],
+    ['договор за наем', ['properties', 'posts']],
     ['балкон', ['products', 'properties']],
   ])('opens one page with the groups in order: %s', (text, kinds) => {
     const found = search(text);
