@@ -35,6 +35,7 @@ import { serviceOperations } from './services/services.ts';
 import { shopOperations } from './shop/shop.ts';
 import { siteOperations } from './site/site.ts';
 import { statisticsOperations } from './site/statistics.ts';
+import { siteSearchOperations } from './site-search.ts';
 import { suggestionOperations } from './site/suggestions.ts';
 import { translateText } from './site/translations.ts';
 import { viewingOperations } from './properties/viewings.ts';
@@ -46,6 +47,7 @@ export const CONTRACT: readonly Operation[] = [
   ...pictureOperations,
   translateText,
   ...suggestionOperations,
+  ...siteSearchOperations,
   ...signInOperations,
   ...accountOperations,
   ...profileOperations,

@@ -31,6 +31,7 @@ import type roommatesOwn from './translations/bg/roommates-own.json';
 import type roommatesScreens from './translations/bg/roommates-screens.json';
 import type roommates from './translations/bg/roommates.json';
 import type searchesMails from './translations/bg/searches-mails.json';
+import type searchesSite from './translations/bg/searches-site.json';
 import type searches from './translations/bg/searches.json';
 import type servicesMails from './translations/bg/services-mails.json';
 import type servicesScreens from './translations/bg/services-screens.json';
@@ -80,6 +81,7 @@ type Texts = typeof accountsMails &
   typeof roommatesScreens &
   typeof roommates &
   typeof searchesMails &
+  typeof searchesSite &
   typeof searches &
   typeof servicesMails &
   typeof servicesScreens &

@@ -151,6 +151,15 @@ export const VIEWS: readonly View[] = [
       await field.press('ArrowDown');
     },
   },
+  {
+    name: 'Results of the search',
+    route: 'Search',
+    as: 'nobody',
+    prepare: async ({ page, language }) => {
+      await page.goto(new URL(pathOf('Search', language, {}, { request: 'room Sofia' }), page.url()).href);
+      await alive(page);
+    },
+  },
   { name: 'A plan', route: 'MovingIn', as: 'nobody', prepare: makePlan },
   {
     name: 'A plan for moving out',

@@ -67,7 +67,7 @@ import { reviewRoutes } from './modules/reviews/review-routes.ts';
 import type { Application, Parts } from './application-parts.ts';
 import { openSms } from './platform/sms/open-sms.ts';
 import { siteRoutes } from './modules/site/site-routes.ts';
-import { suggestionRoutes } from './modules/site/suggestion-routes.ts';
+import { siteSearchRoutes } from './modules/searches/site-search/site-search-routes.ts';
 import { Addresses } from './platform/addresses.ts';
 import { apiDocumentation } from './platform/http/api-documentation.ts';
 import { serveFiles } from './platform/http/static-files.ts';
@@ -221,7 +221,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     await api.register(etag, { replyWith304: true });
     registerContract(api, { ...configuration, sessions, captcha: journal.captcha, reads, onAnswer }, [
       ...siteRoutes(join(root, 'content/pages'), { db, clock, log, texts, configuration }),
-      ...suggestionRoutes(db, [
+      ...siteSearchRoutes(searches, [
         suggestProducts,
         async (_, text) => suggestRooms(text, texts),
         suggestProperties,

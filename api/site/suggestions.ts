@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { SearchFirst, SearchGroup } from '../site-search.ts';
 import { operation } from '../operation.ts';
 import { Id, nullable, Picture, Stotinki, strict } from '../schema.ts';
 
@@ -10,11 +11,11 @@ export const searchSuggestions = operation({
   method: 'GET',
   path: '/api/search/suggestions',
   summary:
-    'What fits the letters typed so far: whole searches, rooms of the shop, categories, products, homes and rooms',
+    'What fits the letters typed so far: groups of results with counts, whole searches, categories, products, homes, rooms',
   domain: 'site',
   callers: ['anyone'],
   guarded: false,
-  query: strict({ text: Type.String({ minLength: 1, maxLength: 200 }) }),
+  query: strict({ text: Type.String({ minLength: 1, maxLength: 200 }), first: SearchFirst }),
   answer: strict({
     words: Type.Array(Type.String()),
     categories: Type.Array(strict({ id: Id, name: Type.String(), picture: nullable(Picture) })),
@@ -35,6 +36,9 @@ export const searchSuggestions = operation({
       }),
     ),
     rooms: Type.Array(strict({ place: Place })),
+    groups: Type.Array(SearchGroup, {
+      description: 'results on the whole site with their counts, the best first',
+    }),
   }),
 });
 

@@ -11,6 +11,7 @@ import { App } from '../../src/app.tsx';
 import type { ClientContext } from '../../src/container/client-context.ts';
 import { renderingContainer } from '../../src/container/rendering.ts';
 import { BrowserHistory } from '../../src/core/site/browser-history.ts';
+import type { Place } from '../../src/core/site/browser-history.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import type { Clock } from '../../src/core/shared/clock.ts';
 import type { Language, ShownLanguage } from '../../src/core/shared/language.ts';
@@ -54,7 +55,7 @@ export type PageRequest = ScreenRequest & {
 /** A page ready to be put in its document. */
 export type RenderedPage = {
   status: number;
-  /** The address of what is shown, where it is another than the one that was asked for: a list's last page. */
+  /** The address of what is shown, where another was requested: a list's last page, the list of a search. */
   movedTo: string | null;
   route: RouteName;
   /** Something of a signed-in person is in it: no cache keeps it. */
@@ -67,6 +68,8 @@ export type RenderedPage = {
   documentStyles: string;
   state: ClientContext;
 };
+
+const addressIn = ({ path, search }: Place) => path + search;
 
 const prepared = new WeakMap<object, Map<ShownLanguage, i18n>>();
 
@@ -126,7 +129,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const place = navigation.current?.place ?? asked;
   return {
     status: navigation.refusal ? statusOf(navigation.refusal) : 200,
-    movedTo: place.search === asked.search ? null : place.path + place.search,
+    movedTo: addressIn(place) === addressIn(asked) ? null : addressIn(place),
     route,
     isPrivate,
     head: open?.screen.head ?? {

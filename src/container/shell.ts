@@ -101,10 +101,17 @@ export const shell = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(SearchBoxOpener)
     .toResolvedValue(
-      (http, store, clock) => ({
-        open: async () => (await import('./on-demand/search-box.ts')).searchBox(http, store, clock),
+      (http, store, clock, session) => ({
+        open: async () => {
+          const { searchBox } = await import('./on-demand/search-box.ts');
+          return searchBox(http, store, clock, () => session.user?.type ?? null);
+        },
+        siteSearch: async () => {
+          const { HttpSiteSearch } = await import('../adapters/http/http-site-search.ts');
+          return new HttpSiteSearch(http);
+        },
       }),
-      [HttpClient, TextStore, Clock],
+      [HttpClient, TextStore, Clock, Session],
     )
     .inSingletonScope();
   bind(PlanGlanceOpener)

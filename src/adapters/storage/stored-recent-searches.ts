@@ -1,4 +1,4 @@
-import { RecentSearches } from '../../core/site/suggestions.ts';
+import { RecentSearches } from '../../core/searches/suggestions.ts';
 import { parseJson, STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 

@@ -2,15 +2,22 @@ import type { HttpClient } from '../../adapters/http/http-client.ts';
 import { HttpSearchSuggestions } from '../../adapters/http/site/http-search-suggestions.ts';
 import { StoredRecentSearches } from '../../adapters/storage/stored-recent-searches.ts';
 import type { TextStore } from '../../adapters/storage/text-store.ts';
+import type { AccountType } from '../../core/accounts/account.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { SearchBox } from '../../view-models/site/search-box.ts';
 
 /** What a search field suggests; each field has its own. */
-export function searchBox(http: HttpClient, store: TextStore, clock: Clock): SearchBox {
+export function searchBox(
+  http: HttpClient,
+  store: TextStore,
+  clock: Clock,
+  accountType: () => AccountType | null,
+): SearchBox {
   return new SearchBox(
     new HttpSearchSuggestions(http),
     new StoredRecentSearches(store),
     clock,
     () => new AbortController(),
+    accountType,
   );
 }

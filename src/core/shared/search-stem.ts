@@ -60,7 +60,9 @@ export function searchTerms(text: string): string[] {
   ];
 }
 
-const FILLERS = new Set('za s sas na i ot v vav do po pri ili the for with of and in a'.split(' '));
+const FILLERS = new Set(
+  'za s sas na i ot v vav do po pri ili the for with of and in a'.split(' ').map(foldForSearch),
+);
 
 /** Words that say nothing of what is sought: `лампа за кухня` is sought by two. Folded. */
 export function isFiller(word: string): boolean {

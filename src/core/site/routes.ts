@@ -63,6 +63,7 @@ export const ROUTES = {
   BlogPost: { en: '/blog/:id', bg: '/blog/:id', page: 'journal/blog-post', needs: ['journal', 'comments', 'forms', 'site'] },
   NewsletterConfirmation: { en: '/newsletter/confirmation', bg: '/byuletin/potvarzhdenie', page: 'journal/newsletter-link', needs: ['journal'] },
   NewsletterUnsubscription: { en: '/newsletter/unsubscription', bg: '/byuletin/otpisvane', page: 'journal/newsletter-link', needs: ['journal'] },
+  Search: { en: '/search', bg: '/tarsene', page: 'searches/search', needs: ['searches', 'properties', 'roommates'] },
   SaveSearch: { en: '/save-search', bg: '/zapazi-tarsene', page: 'searches/save-search', needs: ['searches', 'comments', 'push'] },
   SavedSearch: { en: '/saved-search/:token', bg: '/zapazeno-tarsene/:token', page: 'searches/saved-search', needs: ['searches', 'properties', 'roommates'] },
   PaymentStatus: { en: '/payment/status', bg: '/plashtane/status', page: 'wallet/payment-status', needs: ['wallet'], roles: SIGNED_IN, showFooter: false },

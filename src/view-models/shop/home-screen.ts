@@ -28,6 +28,8 @@ export class HomeScreen implements Screen {
   newProperties: readonly PropertySummary[] = [];
   newRoommates: readonly RoommateOfferSummary[] = [];
   featuredNews: readonly PostSummary[] = [];
+  /** Names of towns and districts, for the search; empty until its field is used. */
+  places: readonly string[] = [];
   /** None of those that are featured. */
   newestNews: readonly PostSummary[] = [];
 
@@ -47,6 +49,7 @@ export class HomeScreen implements Screen {
       newRoommates: observableRef,
       featuredNews: observableRef,
       newestNews: observableRef,
+      places: observableRef,
       catalogue: false,
       properties: false,
       roommates: false,
@@ -95,6 +98,22 @@ export class HomeScreen implements Screen {
       this.featuredNews = news.featured;
       this.newestNews = news.newest;
     });
+  }
+
+  /** Loads the names of places for the search; without them the field takes any text. */
+  async loadPlaces(): Promise<void> {
+    if (this.places.length > 0) return;
+    try {
+      const cities = await this.properties.cities();
+      runInAction(() => {
+        this.places = [
+          ...cities.map(({ name }) => name),
+          ...cities.flatMap(({ name, districts }) => districts.map((one) => `${one.name}, ${name}`)),
+        ];
+      });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+    }
   }
 
   /** The shop stands without them. */

@@ -170,6 +170,7 @@ export class Navigation {
     try {
       const open = await this.bring(place, how, abort.signal);
       if (abort.signal.aborted) return;
+      if (open.screen.movedTo) return await this.come(this.history.replace(open.screen.movedTo), how);
       const shown = this.placeOfShown(place, open.screen);
       const show = () => this.show({ place: shown, open, failure: null }, how);
       if (how === 'push') this.history.turnPage(show);

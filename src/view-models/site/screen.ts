@@ -27,6 +27,8 @@ export type Head = {
 /** A screen's state and actions; it lives from coming to the screen to leaving it. */
 export interface Screen {
   readonly head: Head;
+  /** The address to show in place of this screen, once it is loaded; null to stay. */
+  readonly movedTo?: string | null;
   /** How many pages its list has, once it is loaded; no page beyond is shown. */
   readonly pageCount?: number;
   /** Brings what the screen shows; runs again when only the query changes. A Failure thrown is shown. */

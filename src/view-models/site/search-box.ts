@@ -1,21 +1,36 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { AccountType } from '../../core/accounts/account.ts';
+import type { SearchedList, SearchKind } from '../../core/searches/searched-list.ts';
+import { ownPagesNamed } from '../../core/searches/site-search/own-pages.ts';
+import type {
+  SearchGroup,
+  SearchGroupKind,
+  SearchTarget,
+} from '../../core/searches/site-search/site-search.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { Cancelled, Failure } from '../../core/shared/failure.ts';
 import type { Canceller } from '../../core/shared/failure.ts';
-import { MIN_SUGGESTED_LENGTH } from '../../core/site/suggestions.ts';
-import type { RecentSearches, SearchSuggestions, Suggestions } from '../../core/site/suggestions.ts';
+import { MIN_SUGGESTED_LENGTH } from '../../core/searches/suggestions.ts';
+import type { RecentSearches, SearchSuggestions, Suggestions } from '../../core/searches/suggestions.ts';
+import type { PathName } from '../../core/site/routes.ts';
 
-/** One line of the list; `recent` and `words` are searches, the others lead to their own pages. */
+type Shop = Pick<Suggestions, 'categories' | 'products'>;
+
+/** One line of the list; `recent` and `words` are searches, the others open a list or a page. */
 export type Suggestion =
   | { kind: 'recent' | 'words'; text: string }
+  | { kind: 'list'; list: SearchedList; words: string[] }
+  | ({ kind: 'page' } & SearchTarget)
   | { kind: 'shopRooms'; room: string }
-  | {
-      [Kind in 'categories' | 'products' | 'properties' | 'rooms']: {
-        kind: Kind;
-      } & Suggestions[Kind][number];
-    }['categories' | 'products' | 'properties' | 'rooms'];
+  | { [Kind in keyof Shop]: { kind: Kind } & Shop[Kind][number] }[keyof Shop];
 
-const KINDS = ['words', 'shopRooms', 'categories', 'properties', 'rooms', 'products'] as const;
+/** Lines of one group with its count; null where it is not known. */
+export type SuggestionSection = {
+  kind: SearchGroupKind | 'recent';
+  total: number | null;
+  lines: readonly Suggestion[];
+};
+
 /** Milliseconds without another letter before the site is asked. */
 const PAUSE = 150;
 const MAX_RECENT = 6;
@@ -36,6 +51,8 @@ export class SearchBox {
     private readonly stored: RecentSearches,
     private readonly clock: Clock,
     private readonly newAbort: () => Canceller,
+    /** Of the signed-in account; null for a visitor. */
+    private readonly accountType: () => AccountType | null = () => null,
   ) {
     makeAutoObservable<this, PrivateField>(this, {
       recent: observableRef,
@@ -44,29 +61,51 @@ export class SearchBox {
       stored: false,
       clock: false,
       newAbort: false,
+      accountType: false,
       asking: false,
       stopWaiting: false,
     });
   }
 
-  /** The lines in their order: what was searched for before while the field is empty, else what fits. */
-  get lines(): readonly Suggestion[] {
+  /** The text in the field. */
+  get text(): string {
+    return this.typed.trim();
+  }
+
+  /** Recent searches while the field is empty, else the groups of results, the best first. */
+  get sections(): readonly SuggestionSection[] {
     const { found } = this;
-    if (this.typed.trim() === '') return this.recent.map((text) => ({ kind: 'recent', text }));
+    if (this.typed.trim() === '') {
+      const lines = this.recent.map((text) => ({ kind: 'recent' as const, text }));
+      return [{ kind: 'recent', total: null, lines }];
+    }
     if (found === null) return [];
-    return KINDS.flatMap((kind): Suggestion[] => {
-      if (kind === 'words') return found.words.map((text) => ({ kind, text }));
-      if (kind === 'shopRooms') return found.shopRooms.map((room) => ({ kind, room }));
-      return found[kind].map((one) => ({ kind, ...one }) as Suggestion);
-    });
+    const sections = found.groups.map((group) => this.sectionOf(group, found));
+    const goods = { kind: 'products', total: null, lines: linesOfShop(found) } as const;
+    const own = ownPagesNamed(this.typed, this.accountType()).map(ownPage);
+    return [
+      ...sections,
+      ...(sections.some(({ kind }) => kind === 'products') ? [] : [goods]),
+      ...(sections.some(({ kind }) => kind === 'pages')
+        ? []
+        : [{ kind: 'pages' as const, total: null, lines: own }]),
+    ].filter(({ lines }) => lines.length > 0);
+  }
+
+  /** The lines of all sections. */
+  get lines(): readonly Suggestion[] {
+    return this.sections.flatMap(({ lines }) => lines);
   }
 
   get activeLine(): Suggestion | null {
     return this.open ? (this.lines[this.active] ?? null) : null;
   }
 
-  /** Asks after a pause; an answer to fewer letters that comes late is not shown. */
-  type(text: string): void {
+  /**
+   * Requests suggestions after a pause; a late answer to fewer letters is not shown.
+   * @param first the list that the reader searches from
+   */
+  type(text: string, first: SearchKind | null = null): void {
     this.typed = text;
     this.recent = this.stored.read();
     this.open = true;
@@ -76,7 +115,7 @@ export class SearchBox {
       this.found = null;
       return;
     }
-    this.stopWaiting = this.clock.after(PAUSE, () => void this.ask(text.trim()));
+    this.stopWaiting = this.clock.after(PAUSE, () => void this.ask(text.trim(), first));
   }
 
   /** To the next line or the one before; past the last comes the field again. */
@@ -112,6 +151,18 @@ export class SearchBox {
     this.store([]);
   }
 
+  private sectionOf(
+    { kind, total, list, words, targets }: SearchGroup,
+    found: Suggestions,
+  ): SuggestionSection {
+    if (kind === 'products') return { kind, total, lines: linesOfShop(found) };
+    if (list) return { kind, total, lines: total > 0 ? [{ kind: 'list', list, words }] : [] };
+    const pages = targets.map((target) => ({ kind: 'page' as const, ...target }));
+    if (kind !== 'pages') return { kind, total: kind === 'posts' ? total : null, lines: pages };
+    const own = ownPagesNamed(this.typed, this.accountType()).map(ownPage);
+    return { kind, total: null, lines: [...own, ...pages] };
+  }
+
   private store(searches: string[]): void {
     this.stored.write(searches);
     this.recent = searches;
@@ -123,11 +174,11 @@ export class SearchBox {
     this.asking = null;
   }
 
-  private async ask(text: string): Promise<void> {
+  private async ask(text: string, first: SearchKind | null): Promise<void> {
     const abort = this.newAbort();
     this.asking = abort;
     try {
-      const found = await this.suggestions.for(text, abort.signal);
+      const found = await this.suggestions.for(text, first, abort.signal);
       if (abort.signal.aborted) return;
       runInAction(() => {
         this.found = found;
@@ -139,4 +190,24 @@ export class SearchBox {
   }
 }
 
-type PrivateField = 'found' | 'suggestions' | 'stored' | 'clock' | 'newAbort' | 'asking' | 'stopWaiting';
+const ownPage = (route: PathName) => ({ kind: 'page' as const, route, id: null, title: null });
+
+/** Whole searches first, then rooms, categories and products of the shop. */
+function linesOfShop({ words, shopRooms, categories, products }: Suggestions): Suggestion[] {
+  return [
+    ...words.map((text) => ({ kind: 'words' as const, text })),
+    ...shopRooms.map((room) => ({ kind: 'shopRooms' as const, room })),
+    ...categories.map((one) => ({ kind: 'categories' as const, ...one })),
+    ...products.map((one) => ({ kind: 'products' as const, ...one })),
+  ];
+}
+
+type PrivateField =
+  | 'found'
+  | 'suggestions'
+  | 'stored'
+  | 'clock'
+  | 'newAbort'
+  | 'accountType'
+  | 'asking'
+  | 'stopWaiting';

@@ -3,6 +3,7 @@ import { useState, type ComponentType } from 'react';
 import { Panels } from '../../view-models/site/panels.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import type { Screen } from '../../view-models/site/screen.ts';
+import { AlsoFound } from './also-found.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { ErrorScreen } from './errors/error-screen.tsx';
 import { useService } from './services.tsx';
@@ -19,6 +20,7 @@ export const Main = observer(function Main() {
   const transition = current === first ? undefined : open?.meta.transition;
   return (
     <main className="main" id="main" tabIndex={-1} data-promo={promoBackground || undefined}>
+      <AlsoFound />
       <ErrorBoundary key={place.path}>
         {View && open && !failure ? (
           <div data-transition={transition}>

@@ -53,7 +53,7 @@ const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) 
   const promotions = <Link to={links('MarketplaceProductPromoCategories')}>{t('all-promotions')}</Link>;
   return (
     <>
-      <HomeHero />
+      <HomeHero screen={screen} />
       <Quiet>
         <Section
           title={t('choose-a-room')}

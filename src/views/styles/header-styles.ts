@@ -271,18 +271,5 @@ export const headerStyles = css`
       background: none;
       color: var(--colour-action);
     }
-    &[data-size='large'] > input {
-      height: 3.5rem;
-      padding-left: var(--space-6);
-      font-size: var(--text-lg);
-      box-shadow: var(--shadow);
-      border-color: transparent;
-    }
-    &[data-size='large'] > button {
-      inset: var(--space-1) var(--space-1) var(--space-1) auto;
-      width: 3rem;
-      background: var(--colour-action);
-      color: var(--colour-on-action);
-    }
   }
 `;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SearchSuggestions } from '../../../src/core/site/suggestions.ts';
+import type { SearchSuggestions } from '../../../src/core/searches/suggestions.ts';
 
 /** What every way to suggestions does; the world sells „Лампион“ in the category „Лампиони“. */
 export function searchSuggestionsContract(makeSuggestions: () => Promise<SearchSuggestions>): void {
@@ -8,7 +8,7 @@ export function searchSuggestionsContract(makeSuggestions: () => Promise<SearchS
     beforeEach(async () => {
       suggestions = await makeSuggestions();
     });
-    const suggested = (text: string) => suggestions.for(text, new AbortController().signal);
+    const suggested = (text: string) => suggestions.for(text, null, new AbortController().signal);
 
     it('complete what was begun (SHOP-04)', async () => {
       const { categories, products } = await suggested('лампи');
@@ -17,7 +17,15 @@ export function searchSuggestionsContract(makeSuggestions: () => Promise<SearchS
     });
 
     it('are none for a single letter, nor for what nobody offers', async () => {
-      const nothing = { words: [], categories: [], products: [], shopRooms: [], properties: [], rooms: [] };
+      const nothing = {
+        words: [],
+        categories: [],
+        products: [],
+        shopRooms: [],
+        properties: [],
+        rooms: [],
+        groups: [],
+      };
       expect(await suggested('л')).toEqual(nothing);
       expect(await suggested('хеликоптер')).toEqual(nothing);
     });

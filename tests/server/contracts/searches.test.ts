@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { HttpPushAlerts } from '../../../src/adapters/http/http-push-alerts.ts';
 import { HttpSavedSearches } from '../../../src/adapters/http/http-saved-searches.ts';
+import { HttpSiteSearch } from '../../../src/adapters/http/http-site-search.ts';
+import { siteSearchContract } from '../../contracts/searches/site-search.contract.ts';
 import { pushAlertsContract } from '../../contracts/searches/push-alerts.contract.ts';
 import { savedSearchesContract } from '../../contracts/searches/saved-searches.contract.ts';
 import { aSolvedCaptcha } from '../support/a-captcha.ts';
@@ -18,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('over HTTP', () => {
+  siteSearchContract(async () => new HttpSiteSearch(app.browser()));
   pushAlertsContract(async () => {
     const person = await aPerson(app);
     return {

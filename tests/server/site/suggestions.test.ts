@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Suggestions } from '../../../src/core/site/suggestions.ts';
+import type { Suggestions } from '../../../src/core/searches/suggestions.ts';
 import { aShop } from '../support/a-shop.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
@@ -93,7 +93,15 @@ describe('while somebody types, the site suggests', () => {
   it('categories alone for two letters, and nothing for one or for none like it', async () => {
     const two = await suggest('ла');
     expect([two.categories.length, two.products.length]).toEqual([1, 0]);
-    const nothing = { words: [], shopRooms: [], categories: [], products: [], properties: [], rooms: [] };
+    const nothing = {
+      words: [],
+      shopRooms: [],
+      categories: [],
+      products: [],
+      properties: [],
+      rooms: [],
+      groups: [],
+    };
     expect(await suggest('л')).toEqual(nothing);
     expect(await suggest('хеликоптер')).toEqual(nothing);
     expect(await suggest('%')).toEqual(nothing);

@@ -69,6 +69,7 @@ class TestScreen implements Screen {
   readonly events: string[] = [];
   page = '1';
   pageCount?: number;
+  movedTo: string | null = null;
 
   constructor(private readonly loader: TestLoader) {
     if (loader.pageCount !== undefined) this.pageCount = loader.pageCount;
@@ -81,6 +82,7 @@ class TestScreen implements Screen {
     if (signal.aborted) this.events.push('cancelled');
     if (this.loader.failure) throw this.loader.failure;
     this.page = query['page']?.[0] ?? '1';
+    this.movedTo = query['request'] ? '/imoti?city=1' : null;
   }
   onEnter(): void {
     this.events.push('shown');
@@ -414,6 +416,15 @@ describe('A screen that cannot be shown', () => {
 });
 
 describe('How a screen comes', () => {
+  it('shows the address that a screen has moved to, in its place in the history', async () => {
+    await navigation.go('/kolichka');
+    await navigation.go('/tarsene?request=x');
+    expect(navigation.current?.open?.route).toBe('Properties');
+    expect(history.visits.slice(-2)).toEqual(['/kolichka', '/imoti?city=1']);
+    await history.step(-1);
+    expect(navigation.current?.open?.route).toBe('Cart');
+  });
+
   it('turns the page where a link was pressed, and only there', async () => {
     await navigation.go('/kolichka');
     expect(history.turned).toBe(1);

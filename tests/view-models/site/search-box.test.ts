@@ -3,18 +3,26 @@ import { StoredRecentSearches } from '../../../src/adapters/storage/stored-recen
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { CancelSignal } from '../../../src/core/shared/failure.ts';
-import { SearchSuggestions } from '../../../src/core/site/suggestions.ts';
-import type { Suggestions } from '../../../src/core/site/suggestions.ts';
+import type { AccountType } from '../../../src/core/accounts/account.ts';
+import type { SearchGroup } from '../../../src/core/searches/site-search/site-search.ts';
+import type { SearchKind } from '../../../src/core/searches/searched-list.ts';
+import { SearchSuggestions } from '../../../src/core/searches/suggestions.ts';
+import type { Suggestions } from '../../../src/core/searches/suggestions.ts';
 import { SearchBox } from '../../../src/view-models/site/search-box.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 
 class ScriptedSuggestions extends SearchSuggestions {
-  readonly asked: { text: string; signal: CancelSignal; answer: (found: Suggestions) => void }[] = [];
+  readonly asked: {
+    text: string;
+    first: SearchKind | null;
+    signal: CancelSignal;
+    answer: (found: Suggestions) => void;
+  }[] = [];
   refuse = false;
 
-  for(text: string, signal: CancelSignal): Promise<Suggestions> {
+  for(text: string, first: SearchKind | null, signal: CancelSignal): Promise<Suggestions> {
     if (this.refuse) return Promise.reject(new Failure('error-connection', {}, 'unreachable'));
-    return new Promise((answer) => this.asked.push({ text, signal, answer }));
+    return new Promise((answer) => this.asked.push({ text, first, signal, answer }));
   }
 }
 
@@ -25,7 +33,22 @@ const found = (...words: string[]): Suggestions => ({
   shopRooms: [],
   properties: [],
   rooms: [],
+  groups: [],
 });
+const EMPTY = { list: null, words: [], targets: [], letGo: [] };
+const homes: SearchGroup = {
+  ...EMPTY,
+  kind: 'properties',
+  total: 208,
+  list: { kind: 'properties', filters: 'city=1', orderBy: null },
+  words: ['София'],
+};
+const articles: SearchGroup = {
+  ...EMPTY,
+  kind: 'posts',
+  total: 1,
+  targets: [{ route: 'BlogPost', id: 'light', title: 'Светлина у дома' }],
+};
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 let suggestions: ScriptedSuggestions;
@@ -201,18 +224,58 @@ describe('The field of the search (SHOP-04)', () => {
     suggestions.asked[0]?.answer({
       ...found('лампа'),
       products: [{}, {}] as Suggestions['products'],
-      properties: [{ type: null, place: null }],
-      rooms: [{ place: null }],
+      groups: [homes, { ...EMPTY, kind: 'products', total: 2 }, articles],
     });
     await settled();
+    expect(box.sections.map(({ kind, total, lines }) => [kind, total, lines.length])).toEqual([
+      ['properties', 208, 1],
+      ['products', 2, 4],
+      ['posts', 1, 1],
+    ]);
     expect(box.lines.map(({ kind }) => kind)).toEqual([
+      'list',
       'words',
       'categories',
-      'properties',
-      'rooms',
       'products',
       'products',
+      'page',
     ]);
+  });
+
+  it('shows no list without results', async () => {
+    box.type('лам');
+    clock.pass(200);
+    suggestions.asked[0]?.answer({ ...found(), categories: [], groups: [{ ...homes, total: 0 }] });
+    await settled();
+    expect(box.lines).toEqual([]);
+  });
+
+  it('suggests pages of the profile to the account that has them', async () => {
+    const linesFor = async (type: AccountType | null) => {
+      const stored = new StoredRecentSearches(store);
+      const own = new SearchBox(
+        suggestions,
+        stored,
+        clock,
+        () => new AbortController(),
+        () => type,
+      );
+      own.type('моите поръчки');
+      clock.pass(200);
+      suggestions.asked.at(-1)?.answer({ ...found(), categories: [] });
+      await settled();
+      return own.lines;
+    };
+    expect(await linesFor(null)).toEqual([]);
+    expect(await linesFor('user')).toEqual([
+      { kind: 'page', route: 'AdminVendorOrders', id: null, title: null },
+    ]);
+  });
+
+  it('names the list that the reader searches from', () => {
+    box.type('диван', 'properties');
+    clock.pass(200);
+    expect(suggestions.asked[0]?.first).toBe('properties');
   });
 
   it('asks a moment after the last letter, and nobody once it is closed', () => {

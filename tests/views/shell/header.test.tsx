@@ -45,7 +45,14 @@ describe('the header', () => {
       answer: () => ({ title: 'За нас', description: '', updated: '2026-11-21', html: '' }),
     });
     await userEvent.type(screen.getByRole('searchbox'), 'лампа{Enter}');
-    await waitFor(() => expect(address()).toBe(`/produkti/kategorii?request=${encodeURIComponent('лампа')}`));
+    await waitFor(() => expect(address()).toBe(`/tarsene?request=${encodeURIComponent('лампа')}`));
+  });
+
+  it('searches homes first from a page of homes, also before the script', async () => {
+    await openShop('/imoti');
+    const form = screen.getByRole('search', { name: 'Търсене в целия сайт' });
+    expect(form).toHaveAttribute('action', '/tarsene');
+    expect(form).toHaveFormValues({ first: 'properties' });
   });
 
   it('offers the same page in the other language, as a link (LANG-04, LANG-05)', async () => {

@@ -15,6 +15,7 @@ import { renderingContainer } from '../../../src/container/rendering.ts';
 import roommates from '../../../src/container/parts/roommates.ts';
 import type { RouteScreens } from '../../../src/container/route-screens.ts';
 import reviews from '../../../src/container/parts/reviews.ts';
+import searches from '../../../src/container/parts/searches.ts';
 import services from '../../../src/container/parts/services.ts';
 import { PropertyCatalogue } from '../../../src/core/properties/property-catalogue.ts';
 import { ViewingGateway } from '../../../src/core/properties/viewings/viewing-gateway.ts';
@@ -25,7 +26,8 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import { KeyGenerator } from '../../../src/core/shared/key-generator.ts';
 import { OrderGateway } from '../../../src/core/orders/order-gateway.ts';
 import { FavoriteStandings } from '../../../src/core/shop/favorite-standings.ts';
-import type { Suggestions } from '../../../src/core/site/suggestions.ts';
+import type { SiteSearchResult } from '../../../src/core/searches/site-search/site-search.ts';
+import type { Suggestions } from '../../../src/core/searches/suggestions.ts';
 import { ServiceGateway } from '../../../src/core/services/service-gateway.ts';
 import { ProductCatalogue } from '../../../src/core/shop/product-catalogue.ts';
 import { createTexts } from '../../../src/texts.ts';
@@ -59,6 +61,8 @@ export type TestShop = {
   viewings?: ViewingGateway;
   services?: ServiceGateway;
   journal?: JournalCatalogue;
+  /** The answer to every search over the whole site. */
+  found?: SiteSearchResult;
   /** Answers calls that no port above covers, such as the texts of pages. */
   answer?: (call: AnyCall) => unknown;
   /** What the browser keeps from an earlier visit, by key. */
@@ -80,7 +84,7 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
     host: 'localhost',
     shownLanguage: language,
     settings: SITE_SETTINGS,
-    http: new TestHttp(shop.answer),
+    http: new TestHttp(shop.answer, shop.found),
     clock: new DatedClock(),
     hasToken: false,
   });
@@ -92,6 +96,7 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
     reviews,
     roommates,
     services,
+    searches,
   );
   container.rebind(ProductCatalogue).toConstantValue(catalogue);
   container.rebind(OrderGateway).toConstantValue(gateway);
@@ -130,16 +135,21 @@ const NOTHING_SUGGESTED: Suggestions = {
   shopRooms: [],
   properties: [],
   rooms: [],
+  groups: [],
 };
 
 class TestHttp extends HttpClient {
-  constructor(private readonly answer: (call: AnyCall) => unknown = () => ({})) {
+  constructor(
+    private readonly answer: (call: AnyCall) => unknown = () => ({}),
+    private readonly found: SiteSearchResult = { groups: [], isDirect: false, relaxed: [] },
+  ) {
     super();
   }
 
   async send(call: AnyCall): Promise<unknown> {
     // On a slow machine the field of the search asks while a test still types.
     if (call.path === '/api/search/suggestions') return NOTHING_SUGGESTED;
+    if (call.path === '/api/search') return this.found;
     if (call.path === '/api/user/listing-mark') return { marks: [] };
     return this.answer(call);
   }

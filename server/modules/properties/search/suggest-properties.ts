@@ -4,7 +4,7 @@ import { propertyRequestOf } from '../../../../src/core/properties/property-voca
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { searchStem } from '../../../../src/core/shared/search-stem.ts';
 import { foldForSearch } from '../../../../src/core/shared/search-text.ts';
-import type { NamedPlace, Suggestions } from '../../../../src/core/site/suggestions.ts';
+import type { NamedPlace, Suggestions } from '../../../../src/core/searches/suggestions.ts';
 import { joinPhrases } from '../../../platform/database/lists/synonyms.ts';
 import type { Database } from '../../../tables.ts';
 

@@ -6,7 +6,7 @@ import { searchStem, searchTerms } from '../../../../src/core/shared/search-stem
 import { foldForSearch, splitSigns } from '../../../../src/core/shared/search-text.ts';
 import { ROOMS } from '../../../../src/core/shop/room.ts';
 import type { Room } from '../../../../src/core/shop/room.ts';
-import type { Suggestions } from '../../../../src/core/site/suggestions.ts';
+import type { Suggestions } from '../../../../src/core/searches/suggestions.ts';
 import type { Database } from '../../../tables.ts';
 import type { Texts } from '../../../platform/texts.ts';
 import { SHOWN_PRICES } from '../product-rows.ts';

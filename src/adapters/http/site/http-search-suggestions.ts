@@ -1,7 +1,8 @@
 import * as calls from '../../../../api/calls/site/suggestions.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
-import { SearchSuggestions } from '../../../core/site/suggestions.ts';
-import type { Suggestions } from '../../../core/site/suggestions.ts';
+import type { SearchKind } from '../../../core/searches/searched-list.ts';
+import { SearchSuggestions } from '../../../core/searches/suggestions.ts';
+import type { Suggestions } from '../../../core/searches/suggestions.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export class HttpSearchSuggestions extends SearchSuggestions {
@@ -9,7 +10,8 @@ export class HttpSearchSuggestions extends SearchSuggestions {
     super();
   }
 
-  for(text: string, signal: CancelSignal): Promise<Suggestions> {
-    return this.http.call(calls.searchSuggestions, { query: { text }, signal });
+  for(text: string, first: SearchKind | null, signal: CancelSignal): Promise<Suggestions> {
+    const query = { text, ...(first && { first }) };
+    return this.http.call(calls.searchSuggestions, { query, signal }) as Promise<Suggestions>;
   }
 }

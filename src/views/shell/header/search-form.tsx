@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import type { ComponentType, FormEvent, KeyboardEvent } from 'react';
+import { searchedFirst } from '../../../core/searches/site-search/searched-first.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
 import { SearchBoxOpener } from '../../../view-models/site/search-box-opener.ts';
 import type { SearchBox } from '../../../view-models/site/search-box.ts';
@@ -18,8 +19,8 @@ type Opened = {
 
 export type SuggestionListProps = { box: SearchBox; id: string; onSearch: (text: string) => void };
 
-/** Search in the shop; a plain form, so that it works before any script (SHOP-04). */
-export const SearchForm = observer(function SearchForm({ size }: { size?: 'large' }) {
+/** Search over the whole site; a plain form, so that it works before any script (SHOP-04). */
+export const SearchForm = observer(function SearchForm() {
   const t = useTexts();
   const links = useLinks();
   const navigation = useService(Navigation);
@@ -27,12 +28,14 @@ export const SearchForm = observer(function SearchForm({ size }: { size?: 'large
   const [opened, setOpened] = useState<Opened>();
   const listId = useId();
   const request = navigation.current?.place.query['request']?.[0] ?? '';
+  const route = navigation.current?.open?.route;
+  const first = route ? searchedFirst(route) : null;
   const box = opened?.box;
   const enter = async (input: HTMLInputElement) => {
     const present = opened ?? (await bring(opener));
     setOpened(present);
     // It may have been left meanwhile.
-    if (document.activeElement === input && !present.box.open) present.box.type(input.value);
+    if (document.activeElement === input && !present.box.open) present.box.type(input.value, first);
   };
   const search = (text: string) => {
     const typed = text.trim();
@@ -42,7 +45,7 @@ export const SearchForm = observer(function SearchForm({ size }: { size?: 'large
       (present) => present.box.remember(typed),
       () => undefined,
     );
-    void navigation.go(links('MarketplaceProductCategories', {}, { request: typed }));
+    void navigation.go(links('Search', {}, { request: typed, first }));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,9 +56,8 @@ export const SearchForm = observer(function SearchForm({ size }: { size?: 'large
     <form
       className="search-form"
       role="search"
-      action={links('MarketplaceProductCategories')}
-      aria-label={t(size ? 'search-label-large' : 'search-label')}
-      data-size={size}
+      action={links('Search')}
+      aria-label={t('search-label')}
       onSubmit={submit}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) box?.close();
@@ -67,7 +69,7 @@ export const SearchForm = observer(function SearchForm({ size }: { size?: 'large
         type="search"
         name="request"
         defaultValue={request}
-        placeholder={t(size ? 'search-placeholder-large' : 'search-placeholder')}
+        placeholder={t('search-placeholder')}
         maxLength={200}
         autoComplete="off"
         enterKeyHint="search"
@@ -81,9 +83,10 @@ export const SearchForm = observer(function SearchForm({ size }: { size?: 'large
         })}
         onFocus={({ currentTarget }) => void enter(currentTarget).catch(() => undefined)}
         onClick={({ currentTarget }) => void enter(currentTarget).catch(() => undefined)}
-        onChange={({ currentTarget }) => box?.type(currentTarget.value)}
+        onChange={({ currentTarget }) => box?.type(currentTarget.value, first)}
         onKeyDown={(event) => opened?.press(event, opened.box, listId)}
       />
+      {first && <input type="hidden" name="first" value={first} />}
       <button type="submit" aria-label={t('search')}>
         <SearchIcon />
       </button>

@@ -2,17 +2,17 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { currentPrice } from '../../../core/shop/product.ts';
+import type { SearchGroupKind } from '../../../core/searches/site-search/site-search.ts';
+import { COUNT_LIMIT } from '../../../core/shared/page.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
 import type { SearchBox, Suggestion } from '../../../view-models/site/search-box.ts';
-import { CloseIcon, HomeIcon, ReturnIcon, SearchIcon, SofaIcon, UserIcon } from '../../components/icons.tsx';
-import { Picture } from '../../components/content/picture.tsx';
-import { Price } from '../../components/content/price.tsx';
+import { CloseIcon, ReturnIcon, SearchIcon } from '../../components/icons.tsx';
+import { useNumbers } from '../../components/use-numbers.ts';
 import { useTexts } from '../../components/use-texts.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import type { SuggestionListProps } from './search-form.tsx';
 import { useService } from '../services.tsx';
-import { useLinks, usePrices } from '../use-page-language.ts';
+import { useShown } from './suggestion-content.tsx';
 
 const Panel = styled.div`
   position: absolute;
@@ -69,6 +69,19 @@ const Panel = styled.div`
       background: var(--colour-action-soft);
     }
   }
+  & .suggestion-group {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--space-3);
+    padding: var(--space-2) var(--space-2) var(--space-1);
+    color: var(--colour-ink-soft);
+    font-size: var(--text-sm);
+    font-weight: var(--weight-strong);
+    & > span {
+      font-variant-numeric: tabular-nums;
+      font-weight: var(--weight-regular);
+    }
+  }
   & > button {
     min-height: var(--target);
     padding-inline: var(--space-2);
@@ -80,12 +93,16 @@ const Panel = styled.div`
   }
 `;
 
-/** What fits the letters typed so far, or what was searched for before, below the field (SHOP-04). */
+/** Groups of results for the letters typed so far, or recent searches, below the field (SHOP-04). */
 export const SuggestionList = observer(function SuggestionList({ box, id, onSearch }: SuggestionListProps) {
   const t = useTexts();
   const navigation = useService(Navigation);
-  const show = useShown();
-  const { lines, open, active } = box;
+  const show = useShown(box);
+  const { sections, open, active } = box;
+  const lines = sections.flatMap((section) => section.lines);
+  const number = useNumbers();
+  const counted = (total: number) =>
+    total >= COUNT_LIMIT ? t('search-count-over', { limit: COUNT_LIMIT }) : number(total);
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
@@ -102,38 +119,30 @@ export const SuggestionList = observer(function SuggestionList({ box, id, onSear
       {/* The field must keep the focus: its leaving closes the list. */}
       <Panel onMouseDown={(event) => event.preventDefault()}>
         <div role="listbox" id={id} aria-label={t(isRecent ? 'suggestions-recent' : 'suggestions')}>
-          {lines.map((line, index) => (
-            <div
-              key={`${line.kind}-${'text' in line ? line.text : show(line).to}`}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              aria-description={line.kind === 'recent' ? t('suggestion-forget-by-key') : undefined}
-              data-active={index === active ? '' : undefined}
-              onClick={() => choose(line)}
-              onMouseMove={() => box.setActive(index)}
-            >
-              {'text' in line ? (
-                <>
-                  {line.kind === 'recent' ? <ReturnIcon /> : <SearchIcon />}
-                  <span>{line.text}</span>
-                  {line.kind === 'recent' && (
-                    // For mouse and finger; the keyboard has Delete.
-                    <i
-                      aria-hidden="true"
-                      title={t('suggestion-forget')}
-                      onClick={(event) => {
-                        event.stopPropagation();
-                        box.forget(line.text);
-                      }}
-                    >
-                      <CloseIcon />
-                    </i>
-                  )}
-                </>
-              ) : (
-                show(line).content
+          {sections.map(({ kind, total, lines: own }) => (
+            <div key={kind} role="group" aria-labelledby={isRecent ? undefined : `${id}-${kind}`}>
+              {!isRecent && (
+                <div className="suggestion-group" id={`${id}-${kind}`}>
+                  {t(`search-group-${kind as SearchGroupKind}`)}
+                  {total !== null && <span>{counted(total)}</span>}
+                </div>
               )}
+              {own.map((line) => {
+                const index = lines.indexOf(line);
+                return (
+                  <Option
+                    key={`${line.kind}-${index}`}
+                    id={`${id}-${index}`}
+                    line={line}
+                    isActive={index === active}
+                    onChoose={() => choose(line)}
+                    onPoint={() => box.setActive(index)}
+                    onForget={(text) => box.forget(text)}
+                  >
+                    {'text' in line ? null : show(line).content}
+                  </Option>
+                );
+              })}
             </div>
           ))}
         </div>
@@ -147,91 +156,52 @@ export const SuggestionList = observer(function SuggestionList({ box, id, onSear
   );
 });
 
-type Leading = Exclude<Suggestion, { text: string }>;
+type OptionProps = {
+  id: string;
+  line: Suggestion;
+  isActive: boolean;
+  onChoose: () => void;
+  onPoint: () => void;
+  onForget: (text: string) => void;
+  children: ReactNode;
+};
 
-/** Where a line leads, and what it shows. */
-function useShown(): (line: Leading) => { to: string; content: ReactNode } {
+function Option({ id, line, isActive, onChoose, onPoint, onForget, children }: OptionProps) {
   const t = useTexts();
-  const links = useLinks();
-  const prices = usePrices();
-  return (line) => {
-    switch (line.kind) {
-      case 'shopRooms':
-        return {
-          to: links('MarketplaceProductCategories', {}, { room: line.room }),
-          content: (
-            <>
-              <SofaIcon />
-              <span>{t(`room-title-${line.room}`)}</span>
-            </>
-          ),
-        };
-      case 'categories':
-        return {
-          to: links('ProductCategory', { id: line.id }),
-          content: (
-            <>
-              <Small image={line.picture} />
-              <span>{t('suggestion-category', { category: line.name })}</span>
-            </>
-          ),
-        };
-      case 'products': {
-        const price = prices.show(currentPrice(line));
-        return {
-          to: links('Product', { id: line.id }),
-          content: (
-            <>
-              <Small image={line.image} />
-              <span>
-                {line.title}
-                <Price main={price.main} equivalent={price.equivalent} size="small" />
-              </span>
-            </>
-          ),
-        };
-      }
-      case 'properties': {
-        const what = t(line.type ? `property-type-${line.type}` : 'suggestion-any-home');
-        return {
-          to: links('Properties', {}, { type: line.type, ...placeQuery(line.place) }),
-          content: (
-            <>
-              <HomeIcon />
-              <span>{t(`suggestion-homes${placeKey(line.place)}`, { what, ...placeNames(line.place) })}</span>
-            </>
-          ),
-        };
-      }
-      case 'rooms':
-        return {
-          to: links('Roommates', {}, { city: line.place?.city.id }),
-          content: (
-            <>
-              <UserIcon />
-              <span>
-                {t(`suggestion-rooms${line.place ? '-in' : ''}`, { place: line.place?.city.name ?? '' })}
-              </span>
-            </>
-          ),
-        };
-    }
-  };
-}
-
-type Place = Extract<Leading, { kind: 'properties' }>['place'];
-
-const placeKey = (place: Place) => (place ? '-in' : '');
-const placeNames = (place: Place) => ({
-  place: place ? [place.city.name, place.district?.name].filter(Boolean).join(', ') : '',
-});
-const placeQuery = (place: Place) => ({
-  city: place?.city.id,
-  ...(place?.district && { district: String(place.district.id) }),
-});
-
-function Small({ image }: { image: Extract<Leading, { kind: 'products' }>['image'] }) {
-  return <Picture of={image} sizes="3rem" alt="" ratio="square" />;
+  const isRecent = line.kind === 'recent';
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      aria-description={isRecent ? t('suggestion-forget-by-key') : undefined}
+      data-active={isActive ? '' : undefined}
+      onClick={onChoose}
+      onMouseMove={onPoint}
+    >
+      {'text' in line ? (
+        <>
+          {isRecent ? <ReturnIcon /> : <SearchIcon />}
+          <span>{line.text}</span>
+          {isRecent && (
+            // For mouse and finger; the keyboard has Delete.
+            <i
+              aria-hidden="true"
+              title={t('suggestion-forget')}
+              onClick={(event) => {
+                event.stopPropagation();
+                onForget(line.text);
+              }}
+            >
+              <CloseIcon />
+            </i>
+          )}
+        </>
+      ) : (
+        children
+      )}
+    </div>
+  );
 }
 
 /** The arrows walk the list, Enter follows its line, Escape closes it, Delete forgets a recent search. */

@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
 import apartment from '../../../../content/pictures/apartment/zones.json' with { type: 'json' };
+import type { HomeScreen } from '../../../view-models/shop/home-screen.ts';
 import { Link } from '../../components/actions/link.tsx';
 import { HomeIcon, SofaIcon, UserIcon } from '../../components/icons.tsx';
 import { LampIcon, LeafIcon, TruckIcon } from '../../components/page-icons.tsx';
 import { Container } from '../../components/layout.tsx';
 import { PlanTile } from '../../plans/plan-tile.tsx';
 import { ApartmentPicture } from '../../shell/rooms/apartment-picture.tsx';
-import { SearchForm } from '../../shell/header/search-form.tsx';
+import { HeroSearch } from './hero-search.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../../shell/use-page-language.ts';
 
@@ -22,13 +23,8 @@ const Base = styled(Container)`
     color: var(--colour-ink-soft);
     font-size: var(--text-lg);
   }
-  & form {
-    margin-top: var(--space-6);
-  }
-  @media (max-width: 59.99rem) {
-    & form {
-      display: none;
-    }
+  & fieldset {
+    margin-top: var(--space-5);
   }
   @media (min-width: 60rem) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
@@ -155,7 +151,7 @@ const STARTS = [
 ] as const;
 
 /** Headline, search and a tile for each area, beside the picture of the apartment. */
-export function HomeHero() {
+export function HomeHero({ screen }: { screen: HomeScreen }) {
   const t = useTexts();
   const links = useLinks();
   return (
@@ -163,7 +159,7 @@ export function HomeHero() {
       <div>
         <h1>{t('home-title')}</h1>
         <p>{t('home-lead')}</p>
-        <SearchForm size="large" />
+        <HeroSearch screen={screen} />
       </div>
       <nav aria-label={t('home-starts')}>
         <Starts>

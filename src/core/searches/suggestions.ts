@@ -1,5 +1,7 @@
 import type { CancelSignal } from '../shared/failure.ts';
 import type { Picture } from '../shared/picture.ts';
+import type { SearchGroup } from './site-search/site-search.ts';
+import type { SearchKind } from './searched-list.ts';
 
 /** A place that was named, by its ids. */
 export type NamedPlace = {
@@ -25,6 +27,8 @@ export type Suggestions = {
   properties: { type: string | null; place: NamedPlace | null }[];
   /** Searches for a room with others, likewise. */
   rooms: { place: NamedPlace | null }[];
+  /** Results on the whole site, the best group first. */
+  groups: SearchGroup[];
 };
 
 /** Typed texts shorter than this are answered with nothing. */
@@ -32,7 +36,8 @@ export const MIN_SUGGESTED_LENGTH = 2;
 
 /** Suggestions for the search (SHOP-04). */
 export abstract class SearchSuggestions {
-  abstract for(text: string, signal: CancelSignal): Promise<Suggestions>;
+  /** @param first the list that the reader searches from */
+  abstract for(text: string, first: SearchKind | null, signal: CancelSignal): Promise<Suggestions>;
 }
 
 /** What was searched for in this browser, the latest first. */

@@ -1,0 +1,82 @@
+import type { PathName } from '../../site/routes.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** A page that words lead to, and the group that it is shown in. */
+export type PageMeaning = { kind: 'services' | 'plan' | 'pages'; route: PathName };
+
+const to =
+  (kind: PageMeaning['kind']) =>
+  (route: PathName, phrases: string): [PageMeaning, string] => [{ kind, route }, phrases];
+const service = to('services');
+const plan = to('plan');
+const page = to('pages');
+
+/** Words that lead to a page which anyone can open. */
+export const PAGE_WORDS = new Vocabulary<PageMeaning>([
+  service(
+    'CleaningPage',
+    'почистване, чистене, чистачка, почистване на дома, почистваща фирма, хигиенистка, миене на прозорци, пране на, пране, cleaning, cleaner, house cleaning, maid',
+  ),
+  service(
+    'MovingPage',
+    'преместване, хамали, хамалски услуги, пренасяне, транспорт на мебели, moving, movers, moving company, removals',
+  ),
+  service(
+    'InteriorPage',
+    'интериорен дизайн, интериорен дизайнер, интериор, дизайнер, interior, interior design, interior designer',
+  ),
+  plan(
+    'MovingIn',
+    'нанасяне, план за нанасяне, план, план за преместване, калкулатор за нанасяне, moving in, move in, moving in plan, plan',
+  ),
+  plan('MovingOut', 'изнасяне, план за изнасяне, напускане, освобождаване на жилище, moving out, move out'),
+  page(
+    'TermsAndConditionsPage',
+    'общи условия, условия за ползване, условия, правила, връщане, връщане на продукт, отказ от договора, returns, terms, terms and conditions, terms of use',
+  ),
+  page(
+    'PrivacyPolicyPage',
+    'поверителност, политика за поверителност, лични данни, бисквитки, privacy, privacy policy, personal data, cookies, gdpr',
+  ),
+  page('AboutUsPage', 'за нас, кои сме, кои сте вие, about, about us'),
+  page(
+    'Contacts',
+    'контакти, контакт, връзка с вас, връзка с нас, поддръжка, помощ, contact, contacts, contact us, support, help',
+  ),
+  page(
+    'LegalGuarantee',
+    'законова гаранция, гаранция, рекламация, рекламации, legal guarantee, guarantee, warranty',
+  ),
+  page('Accessibility', 'достъпност, accessibility'),
+  page('Ranking', 'как подреждаме, подреждане на резултатите, ranking'),
+  page(
+    'TrustedAgencies',
+    'агенции, агенция, доверени агенции, агенции за имоти, брокер, брокери, agencies, agency, estate agents, trusted agencies',
+  ),
+  page(
+    'FairPrice',
+    'обичаен наем, колко струва наемът, средна цена на наем, средни наеми, fair price, fair rent, usual rent',
+  ),
+  page('RentPlaces', 'наеми по градове, цени на наеми, rents by town'),
+  page('BlogCategory', 'блог, статии, новини, съвети, blog, articles, news'),
+  page('MarketplaceProductPromoCategories', 'промоции, намаления, разпродажба, promotions, sale, offers'),
+  page('Favorites', 'любими, favorites, favourites'),
+  page('Cart', 'количка, моята количка, cart, shopping cart'),
+]);
+
+/** Words that lead to a page of the profile; only its reader's own browser uses them. */
+export const OWN_PAGE_WORDS = new Vocabulary<PathName>([
+  ['AdminVendorOrders', 'поръчки, моите поръчки, поръчка, orders, my orders'],
+  ['AdminWallet', 'портфейл, кредити, wallet, credits'],
+  ['AdminMessages', 'съобщения, messages, inbox'],
+  ['AdminSavedSearches', 'запазени търсения, известия, saved searches, alerts'],
+  ['AdminSettings', 'настройки, моят профил, парола, смяна на парола, settings, password'],
+  ['AdminReviews', 'моите отзиви, отзиви, my reviews, reviews'],
+  ['ViewingRequests', 'огледи, заявки за оглед, viewings, viewing requests'],
+  ['AdminPropertyList', 'моите имоти, моите обяви, my properties, my listings'],
+  ['AdminAddProperty', 'пускане на обява, нова обява, добавяне на имот, add property, new listing'],
+  ['AdminListProducts', 'моите продукти, my products'],
+  ['AdminAddProduct', 'нов продукт, добавяне на продукт, add product'],
+  ['AdminProductsImport', 'импорт, внос на продукти, import'],
+  ['AdminRoommates', 'моите обяви за стаи, my room offers'],
+]);

@@ -1,0 +1,89 @@
+import type { SearchKind } from '../searched-list.ts';
+import { SEARCH_GROUPS } from './site-search.ts';
+import type { SearchGroup, SearchGroupKind } from './site-search.ts';
+import type { UnderstoodSearch } from './understand-search.ts';
+
+/** How well a group answers the text: 1 names it and nothing else, 4 has only some of the words. */
+type Tier = 1 | 2 | 3 | 4;
+
+/**
+ * Orders the groups of a search, the best first, and decides whether the first is clearly meant (SHOP-04).
+ * @param first the list that the reader searches from; it comes first where it finds something
+ */
+export function rankGroups(
+  understood: UnderstoodSearch,
+  found: readonly SearchGroup[],
+  first: SearchKind | null,
+): { groups: SearchGroup[]; isDirect: boolean } {
+  const products = found.find(({ kind }) => kind === 'products');
+  const hasProducts = products !== undefined && products.total > 0 && products.letGo.length === 0;
+  const tierOf = (group: SearchGroup): Tier => {
+    const tier = usualTier(understood, group, hasProducts);
+    return group.kind === first && group.total > 0 && tier > 1 ? 2 : tier;
+  };
+  const isNamedHome = understood.homes?.isNamed && understood.homes.isWhole;
+  const isNamed = found.some((group) => group.total > 0 && tierOf(group) === 1);
+  const shown = found.filter((group) => {
+    if (group.letGo.length > 0 && isNamed) return false;
+    if (group.total > 0) return true;
+    return group.kind === 'properties'
+      ? isNamedHome
+      : group.kind === 'roommates' && understood.rooms?.isNamed;
+  });
+  const groups = shown.toSorted(
+    (one, other) =>
+      tierOf(one) - tierOf(other) ||
+      Number(other.kind === first) - Number(one.kind === first) ||
+      orderOf(one.kind, understood, hasProducts) - orderOf(other.kind, understood, hasProducts),
+  );
+  return {
+    groups,
+    isDirect: isClear(
+      groups.map((group) => ({ group, tier: tierOf(group) })),
+      first,
+    ),
+  };
+}
+
+function usualTier(understood: UnderstoodSearch, { kind, letGo }: SearchGroup, hasProducts: boolean): Tier {
+  const { homes, rooms, pages } = understood;
+  switch (kind) {
+    case 'properties':
+      if (!homes) return 4;
+      if (homes.isWhole && (homes.isNamed || homes.hasCity)) return 1;
+      if (homes.isWhole) return hasProducts ? 2 : 1;
+      return homes.isNamed ? 2 : 3;
+    case 'roommates':
+      if (rooms?.isNamed) return rooms.isWhole ? 1 : 3;
+      return 4;
+    case 'products':
+      return letGo.length === 0 ? 2 : 4;
+    case 'posts':
+      return 4;
+    default:
+      return pages.some((page) => page.kind === kind && page.isWhole) ? 1 : 3;
+  }
+}
+
+/** Within a tier; a district that is also a word for goods comes after the goods. */
+function orderOf(kind: SearchGroupKind, { homes, rooms }: UnderstoodSearch, hasProducts: boolean): number {
+  if (kind === 'products' && hasProducts && !homes?.isNamed) return -1;
+  if (kind === 'roommates' && rooms?.isNamed) return -0.5;
+  return SEARCH_GROUPS.indexOf(kind);
+}
+
+type Ranked = { group: SearchGroup; tier: Tier };
+
+/** True where the first group has results and no other one answers as well. */
+function isClear(ranked: readonly Ranked[], first: SearchKind | null): boolean {
+  const [best, ...others] = ranked;
+  if (!best || best.group.total === 0) return false;
+  if (best.group.list === null && best.group.targets.length !== 1) return false;
+  const rivals = others.filter(({ group }) => group.total > 0);
+  if (rivals.length === 0) return true;
+  if (best.tier === 1 || best.group.kind === first) return !rivals.some(({ tier }) => tier === 1);
+  // Words that no filter of homes stands for may be the title of an article: `договор за наем`.
+  const isRival = ({ tier, group }: Ranked) =>
+    tier <= 3 || (best.group.kind === 'properties' && group.kind === 'posts');
+  return best.tier === 2 && !rivals.some(isRival);
+}

@@ -1,0 +1,16 @@
+import { routeNamed } from '../../site/routes.ts';
+import type { RouteName } from '../../site/routes.ts';
+import type { SearchKind } from '../searched-list.ts';
+
+const LIST_OF_DOMAIN: Readonly<Record<string, SearchKind>> = {
+  properties: 'properties',
+  roommates: 'roommates',
+  shop: 'products',
+};
+
+/** Returns the list that a search from a page looks through first; null on the front page and elsewhere. */
+export function searchedFirst(route: RouteName): SearchKind | null {
+  const { page, roles } = routeNamed(route);
+  if (route === 'Index' || route === 'Favorites' || roles) return null;
+  return LIST_OF_DOMAIN[page.split('/')[0] ?? ''] ?? null;
+}

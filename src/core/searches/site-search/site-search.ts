@@ -1,0 +1,67 @@
+import type { CancelSignal } from '../../shared/failure.ts';
+import type { PathName } from '../../site/routes.ts';
+import type { RelaxedSearch } from '../saved-search.ts';
+import type { SearchedList, SearchKind } from '../searched-list.ts';
+
+/** Groups of the results of one search, in their usual order (SHOP-04). */
+export const SEARCH_GROUPS = [
+  'services',
+  'plan',
+  'properties',
+  'roommates',
+  'products',
+  'pages',
+  'posts',
+] as const;
+export type SearchGroupKind = (typeof SEARCH_GROUPS)[number];
+
+/** A page to open; `id` and `title` only where they are data, such as those of an article. */
+export type SearchTarget = { route: PathName; id: string | null; title: string | null };
+
+/** Results of one kind: a list with its count, or pages. */
+export type SearchGroup = {
+  kind: SearchGroupKind;
+  /** Counted up to `COUNT_LIMIT`. */
+  total: number;
+  /** The list that shows these results; null for a group of pages. */
+  list: SearchedList | null;
+  /** The filters of the list in words, in the reader's language. */
+  words: string[];
+  targets: SearchTarget[];
+  /** Typed words that the results do not have. */
+  letGo: string[];
+};
+
+/** The answer to one search over the whole site. */
+export type SiteSearchResult = {
+  groups: SearchGroup[];
+  /** True when the first group is clearly meant, so that its list or page opens at once. */
+  isDirect: boolean;
+  /** The first list without one of its filters, where that list is empty. */
+  relaxed: RelaxedSearch[];
+};
+
+/** Values of the form on the front page: prices in stotinki, bedrooms as a number of rooms. */
+export type SearchLimits = { priceTo: number | null; bedrooms: number | null };
+
+export const NO_SEARCH_LIMITS: SearchLimits = { priceTo: null, bedrooms: null };
+
+export type SiteSearchQuery = { text: string; first: SearchKind | null; limits: SearchLimits };
+
+/** The longest text that can be searched; the rest is cut off. */
+export const MAX_SEARCH_LENGTH = 200;
+
+/** Port to the search over the whole site. */
+export abstract class SiteSearch {
+  abstract search(query: SiteSearchQuery, signal?: CancelSignal): Promise<SiteSearchResult>;
+}
+
+/** The text as it is searched: without control characters, lone surrogates and extra spaces. */
+export function tidySearch(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .slice(0, MAX_SEARCH_LENGTH)
+    .replace(/\p{Cs}$/u, '');
+}

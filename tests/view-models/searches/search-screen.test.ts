@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { NO_SEARCH_LIMITS, SiteSearch } from '../../../src/core/searches/site-search/site-search.ts';
+import type {
+  SearchGroup,
+  SiteSearchQuery,
+  SiteSearchResult,
+} from '../../../src/core/searches/site-search/site-search.ts';
+import { SearchScreen } from '../../../src/view-models/searches/search-screen.ts';
+import { aProduct } from '../../support/a-product.ts';
+import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { MemoryProperties } from '../../support/memory/memory-properties.ts';
+import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
+
+class ScriptedSearch extends SiteSearch {
+  result: SiteSearchResult = { groups: [], isDirect: false, relaxed: [] };
+  readonly queries: SiteSearchQuery[] = [];
+
+  async search(query: SiteSearchQuery): Promise<SiteSearchResult> {
+    this.queries.push(query);
+    return this.result;
+  }
+}
+
+const products: SearchGroup = {
+  kind: 'products',
+  total: 1,
+  list: { kind: 'products', filters: 'request=лампа', orderBy: null },
+  words: [],
+  targets: [],
+  letGo: [],
+};
+
+let search: ScriptedSearch;
+let screen: SearchScreen;
+beforeEach(() => {
+  search = new ScriptedSearch();
+  const catalogues = {
+    properties: new MemoryProperties(),
+    roommates: new MemoryRoommates(),
+    products: new MemoryCatalogue([aProduct()]),
+  };
+  screen = new SearchScreen(search, catalogues, () => 'bg');
+});
+
+const open = (query: Record<string, string[]>) =>
+  screen.load({ route: 'Search', params: {}, query, signal: new AbortController().signal });
+
+describe('The page of a search (SHOP-04)', () => {
+  it('searches the tidied text with the limits of the form', async () => {
+    await open({
+      request: ['  двустаен\u0000  София '],
+      first: ['properties'],
+      priceTo: ['1 200'],
+      bedrooms: ['9'],
+    });
+    expect(search.queries).toEqual([
+      { text: 'двустаен София', first: 'properties', limits: { priceTo: 120_000, bedrooms: 4 } },
+    ]);
+  });
+
+  it('leaves out limits and lists that make no sense', async () => {
+    await open({ request: ['лампа'], first: ['cars'], priceTo: ['much'], bedrooms: ['-1'] });
+    expect(search.queries).toEqual([{ text: 'лампа', first: null, limits: NO_SEARCH_LIMITS }]);
+  });
+
+  it('moves to the list that is clearly meant', async () => {
+    search.result = { groups: [products], isDirect: true, relaxed: [] };
+    await open({ request: ['лампа'] });
+    expect(screen.movedTo).toBe(`/produkti/kategorii?request=${encodeURIComponent('лампа')}`);
+  });
+
+  it('moves to the page that is clearly meant', async () => {
+    const cleaning = { ...products, kind: 'services', list: null } as const;
+    const targets = [{ route: 'CleaningPage', id: null, title: null } as const];
+    search.result = { groups: [{ ...cleaning, targets }], isDirect: true, relaxed: [] };
+    await open({ request: ['x'] });
+    expect(screen.movedTo).toBe('/pochistvane?request=x');
+  });
+
+  it('stays with cards where all results are wanted', async () => {
+    search.result = { groups: [products], isDirect: true, relaxed: [] };
+    await open({ request: ['лампа'], all: ['1'] });
+    expect([screen.movedTo, screen.products.length, screen.groups]).toEqual([null, 1, [products]]);
+  });
+
+  it('moves a form without a text to its list, and asks nothing of the server', async () => {
+    await open({ request: [''], first: ['roommates'], priceTo: ['400'] });
+    expect([screen.movedTo, search.queries]).toEqual(['/sakvartiranti?priceTo=400', []]);
+    await open({});
+    expect([screen.movedTo, screen.head.title]).toEqual([null, { key: 'search-empty' }]);
+  });
+
+  it('names the search in the title', async () => {
+    await open({ request: ['хеликоптер'] });
+    expect(screen.head.title).toEqual({ key: 'search-found', values: { request: 'хеликоптер' } });
+    expect([screen.movedTo, screen.groups]).toEqual([null, []]);
+  });
+});
