@@ -27,6 +27,7 @@ import { useLinks } from '../shell/use-page-language.ts';
 import { LazyMap } from '../map/lazy-map.tsx';
 import { ListingHead, ListingLayout, ListingPlace, ListingText } from '../listings/listing-layout.tsx';
 import { ForeignText } from '../listings/foreign-text.tsx';
+import { KeyFacts } from './listing/key-facts.tsx';
 import { PropertyBills, PropertyFacts, PropertyPlan, PropertyTicks } from './listing/property-facts.tsx';
 import { PropertyGallery } from '../listings/property-gallery.tsx';
 import { LazyReaderWarnings } from '../listings/lazy-reader-warnings.tsx';
@@ -85,6 +86,7 @@ const PropertyPage = observer(function PropertyPage({ screen }: { screen: Proper
               <PinIcon />
               {district.name}, {city.name}
             </ListingPlace>
+            <KeyFacts property={property} />
           </Stack>
           <PropertyGallery screen={screen} images={property.images} title={title} />
         </ListingHead>

@@ -36,6 +36,28 @@ describe('A listing’s page (HOME-03)', () => {
     expect(described('Дължимо при нанасяне')).toBe('2 250,00 лв. (1 150,41 €)');
   });
 
+  it('shows the deciding facts under the title', async () => {
+    await openProperty();
+    const facts = screen.getByRole('list', { name: 'Накратко' });
+    expect(
+      within(facts)
+        .getAllByRole('listitem')
+        .map((item) => plain(item.textContent)),
+    ).toEqual([
+      '64 m²',
+      'Двустаен',
+      '1 спалня',
+      'ет. 3 от 8',
+      'Обзаведено',
+      expect.stringMatching(/^Свободно от 1 декември/),
+    ]);
+  });
+
+  it('says that a home without a date is available now', async () => {
+    await openProperty({ availableFrom: null });
+    expect(screen.getByRole('list', { name: 'Накратко' })).toHaveTextContent('Свободно веднага');
+  });
+
   it('shows the facts, the appliances in their order, the bills and the owner', async () => {
     await openProperty();
     expect(described('Строителство')).toBe('Тухла');
