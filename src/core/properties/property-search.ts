@@ -25,6 +25,8 @@ export const PROPERTY_ORDERS = [
 export type PropertyOrder = (typeof PROPERTY_ORDERS)[number];
 
 export const MAX_BEDROOMS = 4;
+/** Choices of the bedroom filter; the last means so many or more. */
+export const BEDROOM_CHOICES = [0, 1, 2, 3, MAX_BEDROOMS] as const;
 
 /** How many homes a search leaves out by their ids. */
 export const MAX_LEFT_OUT = 200;
@@ -60,7 +62,7 @@ export function propertyListFromQuery(query: Query): PropertyListAddress {
       priceTo: levaToStotinki(first('priceTo')),
       areaFrom: positiveInteger(first('areaFrom')),
       areaTo: positiveInteger(first('areaTo')),
-      bedrooms: [0, 1, 2, 3, MAX_BEDROOMS].filter((count) => query['bedrooms']?.includes(String(count))),
+      bedrooms: BEDROOM_CHOICES.filter((count) => query['bedrooms']?.includes(String(count))),
       types: chosen(PROPERTY_TYPES, query['type']),
       furniture: chosen(FURNITURES, query['furniture']),
       heating: chosen(HEATINGS, query['heating']),

@@ -12,6 +12,7 @@ import { layoutStyles } from './layout-styles.ts';
 import { messageStyles } from './message-styles.ts';
 import { modalStyles } from './modal-styles.ts';
 import { pageStyles } from './page-styles.ts';
+import { listHeadStyles } from './list-head-styles.ts';
 import { resultsStyles } from './results-styles.ts';
 
 // Later ones may refine earlier ones: the bar of the header is a container of its own kind.
@@ -23,6 +24,7 @@ const shared = css([
   nearStyles,
   fieldStyles,
   resultsStyles,
+  listHeadStyles,
   galleryStyles,
   messageStyles,
   modalStyles,

@@ -5,7 +5,7 @@ import {
   HEATINGS,
   PROPERTY_TYPES,
 } from '../../../core/properties/property-choices.ts';
-import { MAX_BEDROOMS } from '../../../core/properties/property-search.ts';
+import { BEDROOM_CHOICES, MAX_BEDROOMS } from '../../../core/properties/property-search.ts';
 import type { PropertyFilters as Filters } from '../../../core/properties/property-filters.ts';
 import { CheckboxField } from '../../components/fields/checkbox-field.tsx';
 import { FilterGroup } from '../../components/results/filter-group.tsx';
@@ -32,7 +32,7 @@ export function AdvancedFilters({ filters, onChange }: Props) {
         title={t('filter-bedrooms')}
         name="bedrooms"
         open={filters.bedrooms.length > 0}
-        options={[0, 1, 2, 3, MAX_BEDROOMS].map((count) => ({
+        options={BEDROOM_CHOICES.map((count) => ({
           value: String(count),
           label: t(count === MAX_BEDROOMS ? 'bedrooms-or-more' : 'bedrooms-count', { count }),
           checked: filters.bedrooms.includes(count),

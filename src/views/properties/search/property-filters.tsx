@@ -38,20 +38,18 @@ export const PropertyFilters = observer(function PropertyFilters(props: Props) {
   const links = useLinks();
   const { cities, advanced } = screen;
   const nearLink = (
-    <div className="near-filter">
-      <LinkButton
-        look="quiet"
-        size="small"
-        to={links('Properties', {}, screen.queryWith({ filters: { by: 'transit' } }))}
-      >
-        {t('near-open')}
-      </LinkButton>
-    </div>
+    <LinkButton
+      look="quiet"
+      size="small"
+      to={links('Properties', {}, screen.queryWith({ filters: { by: 'transit' } }))}
+    >
+      {t('near-open')}
+    </LinkButton>
   );
   const districts = cities.find(({ id }) => id === filters.city)?.districts ?? [];
   return (
     <FilterSheet action={links('Properties')} send={t('show-found', { found: count })}>
-      <div className="filter-line">
+      <div className="filter-line" data-actions="">
         <ComboboxField
           name="city"
           label={t('filter-city')}
@@ -97,11 +95,10 @@ export const PropertyFilters = observer(function PropertyFilters(props: Props) {
           >
             {t(advanced ? 'advanced-search-hide' : 'advanced-search-show')}
           </Button>
+          {filters.by === null && nearLink}
         </Row>
       </div>
-      {filters.by === null ? (
-        nearLink
-      ) : (
+      {filters.by !== null && (
         <NearFilter fallback={nearLink} screen={screen} filters={filters} onChange={onChange} />
       )}
       <div className="filter-more" id="advanced-search" hidden={!advanced}>
