@@ -42,9 +42,13 @@ describe('Homes found on a phone (HOME-02)', () => {
 
   it('the line opens the form, which its last button leaves', async () => {
     await open('/imoti');
-    const form = document.getElementById(line().getAttribute('popovertarget') ?? '');
-    expect(form).toHaveAttribute('popover', 'auto');
-    expect(form).toHaveAttribute('action', '/imoti');
+    const sheet = document.getElementById(line().getAttribute('popovertarget') ?? '');
+    expect(sheet).toHaveAttribute('popover', 'auto');
+    expect(sheet?.querySelector('form')).toHaveAttribute('action', '/imoti');
+    await userEvent.click(line());
+    const dialog = await screen.findByRole('dialog', { name: 'Филтри' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Затваряне' }));
+    await waitFor(() => expect(sheet).not.toHaveAttribute('open'));
     expect(screen.getByRole('button', { name: 'Показване: 2 жилища', hidden: true })).toHaveAttribute(
       'type',
       'submit',
