@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { css } from '@emotion/react';
 import { globalStyles } from './global-styles.ts';
 import { buttonStyles } from './button-styles.ts';
+import { cardPictureStyles } from './card-picture-styles.ts';
 import { cardStyles } from './card-styles.ts';
 import { markStyles } from './mark-styles.ts';
 import { nearStyles } from './near-styles.ts';
@@ -20,6 +21,7 @@ const shared = css([
   layoutStyles,
   buttonStyles,
   cardStyles,
+  cardPictureStyles,
   markStyles,
   nearStyles,
   fieldStyles,
