@@ -21,12 +21,13 @@ const List = styled.ul`
 export function KeyFacts({ property }: { property: Property }) {
   const t = useTexts();
   const dates = useDates();
-  const { type, area, bedrooms, furniture, availableFrom } = property;
+  const { type, area, bedrooms, furniture, availableFrom, amenities } = property;
   const facts = [
     t('property-area', { area }),
     t(`property-type-${type}`),
     t('bedrooms-count', { count: bedrooms }),
     floorText(t, property),
+    ...amenities.map((word) => t(`amenity-${word}`)),
     t(`property-furniture-${furniture}`),
     availableFrom ? t('property-free-from', { day: dates.day(availableFrom) }) : t('key-fact-available-now'),
   ];
