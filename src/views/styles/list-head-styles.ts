@@ -46,14 +46,14 @@ export const listHeadStyles = css`
     & > .quick-chips {
       flex: 1 1 auto;
     }
-    & > .list-note,
-    & > .marks-line {
+    & .list-note,
+    & .marks-line {
       margin-bottom: 0;
     }
-    & > .marks-line > :empty {
-      display: none;
+    & .marks-line {
+      gap: 0;
     }
-    & > .marks-line > .button {
+    & .marks-line > .button {
       padding-inline: 0;
     }
     @media (max-width: 55.99rem) {
@@ -77,6 +77,11 @@ export const listHeadStyles = css`
       & > .row {
         flex: none;
       }
+    }
+  }
+  @media (scripting: none) {
+    .added-choice > .field {
+      display: none;
     }
   }
   /* One tap each; on a phone they go on past the edge. */
