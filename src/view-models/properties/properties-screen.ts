@@ -28,6 +28,9 @@ type Change = {
   unseen?: boolean;
 };
 
+/** So many towns stand in the title. */
+const MAX_NAMED_CITIES = 3;
+
 /** Homes for rent: search, order, pages and the map beside them; all of it lives in the address (HOME-01, HOME-02). */
 export class PropertiesScreen implements Screen {
   list: PropertyListAddress = { filters: NO_PROPERTY_FILTERS, orderBy: 'createdAt.DESC', page: 1 };
@@ -68,10 +71,17 @@ export class PropertiesScreen implements Screen {
     const { city } = this;
     const query = { city: city?.id ?? null, page: page > 1 ? page : null };
     return {
-      title: city ? { key: 'properties-title-in', values: { city: city.name } } : { key: 'homes-for-rent' },
+      title: this.title,
       description: { key: 'properties-description' },
       canonical: { name: 'Properties', query },
     };
+  }
+
+  /** Names the towns of the search, while they are few. */
+  get title(): { key: string; values?: { city: string } } {
+    const names = this.chosenCities.map(({ name }) => name);
+    if (names.length === 0 || names.length > MAX_NAMED_CITIES) return { key: 'homes-for-rent' };
+    return { key: 'properties-title-in', values: { city: names.join(', ') } };
   }
 
   async load({ query, signal }: Visit): Promise<void> {

@@ -61,9 +61,7 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
   return (
     <PageContainer>
       <div className="list-head">
-        <PageHeading
-          title={screen.city ? t('properties-title-in', { city: screen.city.name }) : t('homes-for-rent')}
-        />
+        <PageHeading title={t<string>(screen.title.key, screen.title.values)} />
         <ResultsBar
           wanted={wantedWords}
           count={count}

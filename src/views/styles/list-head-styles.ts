@@ -61,6 +61,9 @@ export const listHeadStyles = css`
       grid-template-columns: minmax(0, 1fr) auto;
       margin-bottom: var(--space-2);
       line-height: 1.35;
+      & .field-hint {
+        font-size: var(--text-xs);
+      }
       & > .quick-chips {
         grid-column: 1 / -1;
       }

@@ -60,7 +60,7 @@ describe('A listing’s page (HOME-03)', () => {
       priceChanges: [{ day: '2026-11-03', from: 95_000, to: 90_000 }],
     });
     const offer = screen.getByRole('region', { name: 'Цена и оглед' });
-    expect(plain(offer.textContent)).toContain('Общо около 1 050,00 лв. (536,86 €) със сметките');
+    expect(plain(offer.textContent)).toContain('Със сметките около 1 050,00 лв. (536,86 €)');
     expect(plain(offer.textContent)).toContain('при 2 обитатели');
     expect(plain(offer.textContent)).toContain('Публикувана преди 12 дни');
     const changes = screen.getByRole('list', { name: 'Промени на наема' });
@@ -70,7 +70,7 @@ describe('A listing’s page (HOME-03)', () => {
   it('calls a total an estimate only where averages are part of it', async () => {
     await openProperty({ isTotalEstimated: false, listedDays: 0 });
     const offer = screen.getByRole('region', { name: 'Цена и оглед' });
-    expect(plain(offer.textContent)).toContain('Общо 1 050,00 лв. (536,86 €) със сметките');
+    expect(plain(offer.textContent)).toContain('Със сметките 1 050,00 лв. (536,86 €)');
     expect(plain(offer.textContent)).toContain('Публикувана днес');
   });
 

@@ -74,12 +74,12 @@ export const PropertyFilters = observer(function PropertyFilters(props: Props) {
       {filters.by !== null && (
         <NearFilter fallback={nearLink} screen={screen} filters={filters} onChange={onChange} />
       )}
+      <ChosenPropertyFilters screen={screen} />
       <div className="filter-more" id="advanced-search" hidden={!advanced}>
         <Suspense>
           {advanced && <AdvancedFilters screen={screen} filters={filters} onChange={onChange} />}
         </Suspense>
       </div>
-      <ChosenPropertyFilters screen={screen} />
     </FilterSheet>
   );
 });
