@@ -60,6 +60,8 @@ const content = {
   availableFrom: nullable(Day),
   shortestTerm: OptionalInteger,
   gpsCoordinates: nullable(Coordinates),
+  phonePublic: Type.Optional(nullable(Type.Boolean())),
+  placePublic: Type.Optional(Type.Boolean()),
   appliances: Type.Array(
     strict({ appliance: Words.appliance, order: Type.Integer({ minimum: 0, maximum: 100 }) }),
     { maxItems: 30 },

@@ -1,13 +1,12 @@
 import { Type } from 'typebox';
-import type { TProperties } from 'typebox';
 import { MAX_LEFT_OUT, PROPERTY_ORDERS } from '../../src/core/properties/property-search.ts';
-import { MAX_NEAR_PLACES, NEAR_PATTERN, TRAVEL_MEANS } from '../../src/core/properties/property-choices.ts';
+import { FACETS } from '../../src/core/properties/property-facets.ts';
+import type { Facet } from '../../src/core/properties/property-facets.ts';
 import { operation } from '../operation.ts';
+import { propertyFilters as filters } from './property-filters.ts';
 import {
   Appliances,
-  Area,
   City,
-  DrawnAreas,
   FairPrice,
   RentTrend,
   UsualRent,
@@ -17,6 +16,7 @@ import {
   Words,
 } from './property-schemas.ts';
 import {
+  Count,
   Done,
   Id,
   IdText,
@@ -32,39 +32,6 @@ import {
 
 const domain = 'properties';
 const params = strict({ id: IdText });
-const Several = <Schema extends Parameters<typeof Type.Array>[0]>(item: Schema) =>
-  Type.Optional(Type.Array(item, { maxItems: 30 }));
-
-/** Up to two places, and within how many estimated minutes by which means (FIND-05). */
-const near = {
-  near: Type.Optional(
-    Type.Array(Type.String({ pattern: NEAR_PATTERN.source }), { maxItems: MAX_NEAR_PLACES }),
-  ),
-  by: Type.Optional(oneOf(TRAVEL_MEANS)),
-  minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
-};
-
-/** What narrows lists and maps of homes; prices in stotinki a month, areas in m². */
-const filters = {
-  city: Type.Optional(Id),
-  district: Several(Id),
-  priceFrom: Type.Optional(Stotinki),
-  priceTo: Type.Optional(Stotinki),
-  areaFrom: Type.Optional(SquareMetres),
-  areaTo: Type.Optional(SquareMetres),
-  bedrooms: Several(Type.Integer({ minimum: 0, maximum: 4 })),
-  type: Several(PropertyType),
-  furniture: Several(Words.furniture),
-  heating: Several(Words.heating),
-  construction: Several(Words.construction),
-  pets: Type.Optional(oneOf(['1'])),
-  appliance: Several(Words.appliance),
-  text: Type.Optional(text(200)),
-  within: Type.Optional(Area),
-  drawn: Type.Optional(DrawnAreas),
-  ...near,
-} satisfies TProperties;
-
 export const properties = operation({
   id: 'properties',
   method: 'GET',
@@ -102,6 +69,23 @@ export const propertyMap = operation({
       gpsCoordinates: strict({ latitude: Type.Number(), longitude: Type.Number() }),
     }),
   ),
+});
+
+export const propertyFacets = operation({
+  id: 'propertyFacets',
+  method: 'GET',
+  path: '/api/property/facets',
+  summary:
+    'How many homes each choice of the filters would leave; without what is too much to count (HOME-02)',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  query: strict(filters),
+  answer: strict({
+    data: Type.Array(
+      strict({ facet: oneOf(Object.keys(FACETS) as Facet[]), value: Type.String(), count: Count }),
+    ),
+  }),
 });
 
 export const propertySettings = operation({
@@ -273,6 +257,7 @@ export const nearPlaces = operation({
 export const propertyOperations = [
   properties,
   propertyMap,
+  propertyFacets,
   propertySettings,
   propertyAppliances,
   fairPrice,

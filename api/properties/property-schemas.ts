@@ -12,6 +12,7 @@ import {
   PROPERTY_TYPES,
   REPORT_REASONS,
 } from '../../src/core/properties/property-choices.ts';
+import { AMENITY_FEATURES } from '../../src/core/properties/property-features.ts';
 import { PROPERTY_STATUSES } from '../../src/core/properties/property.ts';
 import { LANGUAGES } from '../../src/core/shared/language.ts';
 import { OwnerWarnings, ReaderWarnings } from '../accounts/profile.ts';
@@ -95,12 +96,16 @@ const summary = {
   city: NamedPlace,
   district: NamedPlace,
   image: nullable(Picture),
+  images: Type.Array(Picture),
   pictureCount: Count,
   gpsCoordinates: strict(where),
   petFriendly: Type.Boolean(),
   availableFrom: nullable(Type.String()),
   createdAt: Moment,
   premium: Type.Boolean(),
+  totalMonthly: nullable(Stotinki),
+  isTotalEstimated: Type.Boolean(),
+  amenities: Type.Array(oneOf(AMENITY_FEATURES)),
   warnings: ReaderWarnings,
 };
 
@@ -142,7 +147,6 @@ export const Property = strict({
   buildingYear: Type.Integer(),
   energyClass: nullable(Words.energyClass),
   shortestTerm: nullable(Type.Integer()),
-  images: Type.Array(Picture),
   plan: nullable(Picture),
   planMeta: Type.Array(PlanRoom),
   appliances: Appliances,
@@ -160,9 +164,9 @@ export const Property = strict({
         name: Type.String(),
         logo: nullable(Picture),
         trusted: Type.Boolean(),
-        phone: Type.String(),
       }),
     ),
+    phone: nullable(Type.String()),
     responsiveness: nullable(Responsiveness),
     phoneVerifiedAt: nullable(Moment),
     companyVerifiedAt: nullable(Moment),
@@ -171,5 +175,8 @@ export const Property = strict({
   confirmedAt: nullable(Moment),
   freeSlots: Type.Array(Type.String()),
   fairPrice: nullable(FairPrice),
+  isPlaceExact: Type.Boolean(),
+  listedDays: Count,
+  priceChanges: Type.Array(strict({ day: Day, from: Stotinki, to: Stotinki })),
   status: PropertyStatus,
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Badge } from '../views/components/messages/badge.tsx';
 import { Button } from '../views/components/actions/button.tsx';
 import { CardLink } from '../views/components/content/card-link.tsx';
+import { CardPictures } from '../views/components/content/card-pictures.tsx';
 import { classed } from '../views/components/classed.tsx';
 import { FirmIntro } from '../views/components/content/firm-intro.tsx';
 import { FirmName } from '../views/components/content/firm-name.tsx';
@@ -85,6 +86,20 @@ export const contentSamples: Samples = {
       </Specimen>
       <Specimen state="failed to load">
         <Picture of={{ url: '/pictures/no-such.svg', ...SIZE }} alt="Лампа" ratio="banner" />
+      </Specimen>
+    </Specimens>
+  ),
+  'card-pictures.tsx': () => (
+    <Specimens>
+      <Specimen state="three pictures, to be swiped">
+        <article className="card">
+          <CardPictures pictures={PICTURES} to="/" title="Лампа „Рила“" />
+        </article>
+      </Specimen>
+      <Specimen state="one picture, without buttons">
+        <article className="card">
+          <CardPictures pictures={PICTURES.slice(0, 1)} to="/" title="Лампа „Рила“" />
+        </article>
       </Specimen>
     </Specimens>
   ),

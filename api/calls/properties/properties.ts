@@ -42,6 +42,11 @@ export const propertyAppliances: Call<typeof contract.propertyAppliances> = {
   guarded: true,
 };
 
+export const propertyFacets: Call<typeof contract.propertyFacets> = {
+  method: 'GET',
+  path: '/api/property/facets',
+};
+
 export const propertyMap: Call<typeof contract.propertyMap> = {
   method: 'GET',
   path: '/api/property/map',

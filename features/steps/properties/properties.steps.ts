@@ -52,6 +52,9 @@ Given('Иван offers these homes:', async function (this: ShopWorld, table: Da
       ...(row['heating'] && { heating: row['heating'] as PropertyContent['heating'] }),
       ...(row['construction'] && { construction: row['construction'] as PropertyContent['construction'] }),
       petFriendly: row['pets'] === 'yes',
+      ...(row['advantages'] && {
+        propertyAdvantages: [row['advantages'] as PropertyContent['propertyAdvantages'][number]],
+      }),
       appliances: appliances.map((appliance, order) => ({ appliance, order })),
     });
   }

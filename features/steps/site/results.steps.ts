@@ -5,7 +5,7 @@ import { plain } from '../../support/browser/html-page.ts';
 import type { ShopWorld } from '../../support/world.ts';
 
 const lineOf = ({ tab }: ShopWorld) =>
-  tab.main.locator('[popovertarget="filters"]:not([popovertargetaction])');
+  tab.main.locator('[popovertarget="filter-sheet"]:not([popovertargetaction])');
 const rentOf = ({ tab }: ShopWorld) => tab.main.locator('input[name="priceTo"]');
 
 Then(

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { demoSearchTerms } from '../demo-search-terms.ts';
 import type { DemoProperty } from './demo-property.ts';
+import { billColumns } from '../../modules/properties/editor/bill-columns.ts';
 import { wordsOfType } from '../../modules/properties/search/search-text.ts';
 import { HOUR } from '../../../src/core/shared/durations.ts';
 
@@ -27,12 +28,12 @@ export async function insertProperties(
        title, description, tax_description, type, construction, heating, furniture, floor, total_floors, bedrooms,
        bathrooms, area, building_year, energy_class, pet_friendly, available_from, shortest_term, latitude,
        longitude, appliances, location_advantages, property_advantages, bills, pictures, plan, plan_rooms,
-       created_at, updated_at, confirmed_at, views, search_words)
+       created_at, updated_at, confirmed_at, views, monthly_bills, bills_estimated, search_words)
      select owner_id, key, status, deleted_at, city_id, district_id, price, deposit, commission,
        title, description, tax_description, type, construction, heating, furniture, floor, total_floors, bedrooms,
        bathrooms, area, building_year, energy_class, pet_friendly, available_from, shortest_term, latitude,
        longitude, appliances, location_advantages, property_advantages, bills, pictures, plan, plan_rooms,
-       created_at, created_at, confirmed_at, views,
+       created_at, created_at, confirmed_at, views, monthly_bills, bills_estimated,
        to_tsvector('simple', words)
      from jsonb_to_recordset($1::jsonb) as given (owner_id bigint, key text, status text, deleted_at timestamptz,
        city_id integer, district_id integer, price integer, deposit integer, commission integer, title text,
@@ -41,7 +42,8 @@ export async function insertProperties(
        building_year integer, energy_class text, pet_friendly boolean, available_from date,
        shortest_term integer, latitude double precision, longitude double precision, appliances text[],
        location_advantages text[], property_advantages text[], bills jsonb, pictures jsonb, plan jsonb,
-       plan_rooms jsonb, created_at timestamptz, confirmed_at timestamptz, views integer, words text)
+       plan_rooms jsonb, created_at timestamptz, confirmed_at timestamptz, views integer, monthly_bills integer,
+       bills_estimated boolean, words text)
      on conflict (owner_id, key) do nothing`,
     [JSON.stringify(properties.map((owned) => rowOf(owned, now)))],
   );
@@ -92,6 +94,7 @@ function rowOf({ property, ownerId, deleted }: OwnedProperty, now: Date): Record
     created_at: before(property.hoursAgo),
     confirmed_at: before(property.confirmedHoursAgo),
     views: property.views,
+    ...billColumns({ ...property, billsMeta: property.bills }),
     words: wordsOf(property),
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { listMissing } from '../../platform/database/lists/list-missing.ts';
 import type { Database } from '../../tables.ts';
+import { billColumns } from './editor/bill-columns.ts';
 
 /** Of how many homes the bits are written at once. */
 const BATCH = 1_000;
@@ -20,6 +21,34 @@ export async function listOldProperties(db: Kysely<Database>): Promise<void> {
     await sql`select refresh_listed_properties(${ids}::bigint[])`.execute(transaction);
   });
   await writeChoiceBits(db);
+  await writeBills(db);
+}
+
+/** Computes the bills of homes that are older than that column; a trigger lists what follows from them. */
+async function writeBills(db: Kysely<Database>): Promise<void> {
+  for (;;) {
+    const homes = await db
+      .selectFrom('property')
+      .select(['id', 'heating', 'area', 'bedrooms', 'bills'])
+      .where('monthly_bills', 'is', null)
+      .where('status', '=', 'active')
+      .where('deleted_at', 'is', null)
+      .where(({ and, eb }) =>
+        and([eb('heating', 'is not', null), eb('area', 'is not', null), eb('bedrooms', 'is not', null)]),
+      )
+      .limit(BATCH)
+      .execute();
+    if (homes.length === 0) return;
+    const written = homes.map(({ bills, ...home }) => ({
+      id: home.id,
+      ...billColumns({ ...home, billsMeta: bills }),
+    }));
+    await sql`
+      update property p set monthly_bills = w.monthly_bills, bills_estimated = w.bills_estimated
+      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
+        as w (id bigint, monthly_bills integer, bills_estimated boolean)
+      where p.id = w.id and p.monthly_bills is null`.execute(db);
+  }
 }
 
 /** Rows that are changed meanwhile get their bits by the triggers, and are passed over. */

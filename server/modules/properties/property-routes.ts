@@ -15,6 +15,7 @@ import { readProperty } from './listing/read-property.ts';
 import { exchangeMarks } from './listing/listing-marks.ts';
 import { reportProperty } from './listing/report-property.ts';
 import { listNearPlaces } from './search/near-places.ts';
+import { countFacets } from './search/count-facets.ts';
 import { propertiesOnMap, searchProperties, similarProperties } from './search/search-properties.ts';
 
 /** Seconds that what changes seldom may be kept. A search is not: who has just published looks for it. */
@@ -39,6 +40,10 @@ export function propertyRoutes(services: PropertyDependencies): Implementation[]
     implement(contract.propertySettings, () => Promise.resolve(SETTINGS), {
       cacheSeconds: LONG_CACHE,
       shows: () => [],
+    }),
+    implement(contract.propertyFacets, async ({ query }) => ({ data: await countFacets(db, query) }), {
+      ...LIST,
+      shows: () => LISTS,
     }),
     implement(contract.propertyAppliances, () => Promise.resolve({ data: [...choices.APPLIANCES] }), {
       cacheSeconds: LONG_CACHE,

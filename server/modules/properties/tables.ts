@@ -25,6 +25,7 @@ export interface PropertyTables {
   listed_property: ListedPropertyTable;
   /** One row of `listed_property` of two hundred; kept by its trigger. */
   listed_property_sample: Omit<ListedPropertyTable, 'padding'>;
+  property_price_change: PropertyPriceChangeTable;
   property_word: PropertyWordTable;
   property_day: PropertyDayTable;
   property_visit: PropertyVisitTable;
@@ -120,6 +121,24 @@ export interface PropertyTable {
   views: Generated<number>;
   favorites: Generated<number>;
   premium_until: Date | null;
+  /** Stotinki of an average month; null until they are computed. */
+  monthly_bills: number | null;
+  /** Averages of ours are part of them. */
+  bills_estimated: Generated<boolean>;
+  /** Null for the default of the kind of account. */
+  phone_public: boolean | null;
+  /** Shown in place of the exact point; null where that is public. */
+  public_latitude: number | null;
+  public_longitude: number | null;
+}
+
+/** Changes of the rent of published homes; written by a trigger of `property`. */
+export interface PropertyPriceChangeTable {
+  id: Identity;
+  property_id: number;
+  changed_at: Generated<Date>;
+  old_price: number;
+  new_price: number;
 }
 
 /** What lists of homes are found, filtered and ordered by; kept by triggers of `property`. */
@@ -141,6 +160,11 @@ export interface ListedPropertyTable {
   choice_bits: number | null;
   /** Makes a row such a wide one that PostgreSQL sets its words aside; null in rows older than that. */
   padding: Generated<string | null>;
+  /** These three are null until `listOldProperties` has written them. */
+  floor: number | null;
+  available_from: string | null;
+  /** Rent and bills of an average month, in stotinki. */
+  total_monthly: number | null;
 }
 
 /** The words that homes are found by, folded. */

@@ -50,12 +50,12 @@ async function propertyWords(
   filters: Filters<'properties'>,
   { t, price, names }: Wording,
 ): Promise<string[]> {
-  const { city, districts, bedrooms, areaFrom, areaTo, text } = filters;
+  const { cities, districts, bedrooms, areaFrom, areaTo, text } = filters;
   return [
-    ...(await names('city', city === null ? [] : [city])),
+    ...(await names('city', cities)),
     ...(await names('district', districts)),
     ...(filters.drawn === '' ? [] : [t('tag-drawn-area')]),
-    ...(city === null && districts.length === 0 && filters.drawn === ''
+    ...(cities.length === 0 && districts.length === 0 && filters.drawn === ''
       ? [t(filters.within ? 'tag-within' : 'filter-city-any')]
       : []),
     ...filters.types.map((word) => t(`property-type-${word}`)),
@@ -64,6 +64,11 @@ async function propertyWords(
     ...(areaFrom === null ? [] : [t('tag-area-from', { area: areaFrom })]),
     ...(areaTo === null ? [] : [t('tag-area-to', { area: areaTo })]),
     ...(text === '' ? [] : [t('quoted', { word: text })]),
+    ...(filters.totalTo === null ? [] : [t('tag-total-to', { price: price(filters.totalTo) })]),
+    ...floorWords(filters, t),
+    ...(filters.availableOn === null ? [] : [t('tag-available-on', { day: shortDay(filters.availableOn) })]),
+    ...(filters.days === null ? [] : [t('tag-posted-within', { count: filters.days })]),
+    ...filters.features.map((word) => t(`property-feature-${word}`)),
     ...filters.furniture.map((word) => t(`property-furniture-${word}`)),
     ...filters.heating.map((word) => t(`property-heating-${word}`)),
     ...filters.construction.map((word) => t(`property-construction-${word}`)),
@@ -71,6 +76,16 @@ async function propertyWords(
     ...(filters.pets ? [t('filter-pets')] : []),
   ];
 }
+
+function floorWords({ floorFrom, floorTo }: Filters<'properties'>, t: Translate): string[] {
+  return [
+    ...(floorFrom === null ? [] : [t('tag-floor-from', { floor: floorFrom })]),
+    ...(floorTo === null ? [] : [t('tag-floor-to', { floor: floorTo })]),
+  ];
+}
+
+/** `03.12.2026` of `2026-12-03`. */
+const shortDay = (day: string): string => day.split('-').toReversed().join('.');
 
 async function roommateWords(filters: Filters<'roommates'>, { t, price, names }: Wording): Promise<string[]> {
   const { city, university } = filters;

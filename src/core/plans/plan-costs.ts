@@ -1,8 +1,8 @@
 import type { BillName } from '../properties/property-choices.ts';
-import type { Bill } from '../properties/property.ts';
 import { priceService } from '../services/service-price.ts';
-import { amountOfBill, averageBills, heatingBill, SEASONS } from './average-bills.ts';
-import type { AverageBill, Season } from './average-bills.ts';
+import { SEASONS } from '../properties/bills/average-bills.ts';
+import type { AverageBill, Season } from '../properties/bills/average-bills.ts';
+import { billsOfMonth } from '../properties/bills/monthly-bills.ts';
 import type { HomeFacts, MovingPlan, PlannedServices } from './moving-plan.ts';
 import { partsOf } from './moving-plan.ts';
 import type { LastMonth } from './leaving/last-month.ts';
@@ -105,42 +105,13 @@ export function priceOfServices({ services }: PlannedServices): number {
   return services.reduce((total, service) => total + priceService(service).total, 0);
 }
 
-/** The bills of a month: what the listing says, else the averages; nothing that the owner pays. */
+/** The bills of a month: those of the listing, else the averages; nothing that the owner pays. */
 function bills(home: HomeFacts, people: number, season: Season): CostLine[] {
-  const averages = averageBills(home.heating, season);
-  const told = new Map(home.bills.map((bill) => [bill.bill, bill]));
-  const names = [...averages.keys(), ...told.keys()].filter(
-    (name, place, all) => all.indexOf(name) === place,
+  return billsOfMonth(home, people, season).map(({ bill, amount, average }) =>
+    average
+      ? { name: bill, amount, source: 'average', average }
+      : { name: bill, amount, source: sourceOf(home) },
   );
-  return names.flatMap((name) => {
-    const average = averages.get(name);
-    const line = average && averageLine(name, average, home, people);
-    return billLine(told.get(name), line, home, season) ?? [];
-  });
-}
-
-/**
- * One bill of a month. What the listing says of heating is its season's: in summer it costs as much as usual then, and
- * never more than the listing says.
- */
-function billLine(
-  told: Bill | undefined,
-  average: CostLine | undefined,
-  home: HomeFacts,
-  season: Season,
-): CostLine | null {
-  if (told?.payer === 'owner') return null;
-  const isPaid = average && average.amount > 0;
-  if (!told || told.amount === null) return isPaid ? average : null;
-  const line: CostLine = { name: told.bill, amount: told.amount, source: sourceOf(home) };
-  const isSeasonal =
-    season === 'summer' && told.bill !== 'electricity' && told.bill === heatingBill(home.heating);
-  if (isSeasonal && (average?.amount ?? 0) < told.amount) return isPaid ? average : null;
-  return told.amount > 0 ? line : null;
-}
-
-function averageLine(name: BillName, average: AverageBill, home: HomeFacts, people: number): CostLine {
-  return { name, amount: amountOfBill(average, people, home.area), source: 'average', average };
 }
 
 const sourceOf = ({ propertyId }: HomeFacts): CostSource => (propertyId === null ? 'typed' : 'listing');

@@ -1,5 +1,5 @@
-import { SEASONS, seasonOf } from './average-bills.ts';
-import type { Season } from './average-bills.ts';
+import { SEASONS, seasonOf } from '../properties/bills/average-bills.ts';
+import type { Season } from '../properties/bills/average-bills.ts';
 import { leavingCosts } from './leaving/leaving-costs.ts';
 import { isAlike, planCosts, totalsOf } from './plan-costs.ts';
 import type { CostLine } from './plan-costs.ts';

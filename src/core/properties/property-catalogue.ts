@@ -9,6 +9,7 @@ import type { City } from './location.ts';
 import type { OwnerWarning } from '../accounts/owner-warnings.ts';
 import type { ReportReason, TravelMeans } from './property-choices.ts';
 import type { PropertySearch } from './property-search.ts';
+import type { PropertyFacets } from './property-facets.ts';
 import type { PropertyFilters } from './property-filters.ts';
 import type { NearPlace } from './near/near-place.ts';
 import type { Coordinates, Property, PropertySummary } from './property.ts';
@@ -50,6 +51,8 @@ export abstract class PropertyCatalogue {
   abstract search(search: PropertySearch, signal?: CancelSignal): Promise<Page<PropertySummary>>;
   abstract byIds(ids: readonly number[], signal?: CancelSignal): Promise<PropertySummary[]>;
   abstract map(filters: PropertyFilters, signal?: CancelSignal): Promise<PropertyMap>;
+  /** Counts the choices of the filters. */
+  abstract facets(filters: PropertyFilters, signal?: CancelSignal): Promise<PropertyFacets>;
   abstract property(id: string, signal?: CancelSignal): Promise<Property>;
   abstract similar(id: string, signal?: CancelSignal): Promise<PropertySummary[]>;
   /** What homes like this one are let for (TRUST-01); null where there are too few to compare. */
@@ -85,12 +88,14 @@ export abstract class PropertyCatalogue {
 
 /** The filters as the API asks for them: only what is chosen. */
 export function requestOfPropertyFilters(filters: PropertyFilters): PropertyRequest {
-  const { districts, types, appliances, pets, within, ...same } = filters;
+  const { cities, districts, types, appliances, features, pets, within, ...same } = filters;
   const all = {
     ...same,
+    city: cities,
     district: districts,
     type: types,
     appliance: appliances,
+    feature: features,
     pets: pets ? '1' : null,
     within: within && textOfArea(within),
   };
@@ -99,7 +104,7 @@ export function requestOfPropertyFilters(filters: PropertyFilters): PropertyRequ
 }
 
 type PropertyRequest = {
-  city?: number;
+  city?: number[];
   district?: number[];
   priceFrom?: number;
   priceTo?: number;
@@ -111,6 +116,12 @@ type PropertyRequest = {
   heating?: PropertyFilters['heating'];
   construction?: PropertyFilters['construction'];
   pets?: '1';
+  floorFrom?: number;
+  floorTo?: number;
+  totalTo?: number;
+  availableOn?: string;
+  days?: number;
+  feature?: PropertyFilters['features'];
   appliance?: PropertyFilters['appliances'];
   text?: string;
   within?: string;

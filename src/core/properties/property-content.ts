@@ -41,6 +41,10 @@ export type PropertyContent = {
   availableFrom: string | null;
   shortestTerm: number | null;
   gpsCoordinates: Coordinates | null;
+  /** The phone number is shown on the listing; null for the default of the account: agencies show it. */
+  phonePublic?: boolean | null;
+  /** The exact point is shown; else one near it. Absent in a request means unchanged. */
+  placePublic?: boolean;
   /** The owner has confirmed a point far from the chosen town. Part of the request only. */
   placeConfirmed?: boolean;
   appliances: { appliance: Appliance; order: number }[];
@@ -77,6 +81,8 @@ export const EMPTY_PROPERTY: PropertyContent = {
   availableFrom: null,
   shortestTerm: null,
   gpsCoordinates: null,
+  phonePublic: null,
+  placePublic: true,
   appliances: [],
   billsMeta: [],
   locationAdvantages: [],

@@ -1,4 +1,5 @@
 import type { MapArea } from './map/map-area.ts';
+import type { PropertyFeature } from './property-features.ts';
 import type {
   Appliance,
   Construction,
@@ -10,7 +11,8 @@ import type {
 
 /** What narrows the list of homes (HOME-02); prices in stotinki a month, areas in m². */
 export type PropertyFilters = {
-  city: number | null;
+  /** A home lies in one of the districts, or in a city of which no district is chosen. */
+  cities: number[];
   districts: number[];
   priceFrom: number | null;
   priceTo: number | null;
@@ -24,6 +26,17 @@ export type PropertyFilters = {
   construction: Construction[];
   /** Only where pets are welcome. */
   pets: boolean;
+  /** Floors, counted from 0 for the ground floor. */
+  floorFrom: number | null;
+  floorTo: number | null;
+  /** Rent and bills of an average month, in stotinki. */
+  totalTo: number | null;
+  /** Available on that day, `YYYY-MM-DD`. */
+  availableOn: string | null;
+  /** Published in the last so many days. */
+  days: number | null;
+  /** All of them must hold. */
+  features: PropertyFeature[];
   /** All of them must be there. */
   appliances: Appliance[];
   text: string;
@@ -40,7 +53,7 @@ export type PropertyFilters = {
 };
 
 export const NO_PROPERTY_FILTERS: PropertyFilters = {
-  city: null,
+  cities: [],
   districts: [],
   priceFrom: null,
   priceTo: null,
@@ -52,6 +65,12 @@ export const NO_PROPERTY_FILTERS: PropertyFilters = {
   heating: [],
   construction: [],
   pets: false,
+  floorFrom: null,
+  floorTo: null,
+  totalTo: null,
+  availableOn: null,
+  days: null,
+  features: [],
   appliances: [],
   text: '',
   within: null,

@@ -1,3 +1,4 @@
+import { isDay } from '../shared/sofia-time.ts';
 import { levaToStotinki, stotinkiToLeva } from '../shared/written-number.ts';
 import type { Query, QueryValue } from '../site/paths.ts';
 import { areaOf, textOfArea } from './map/map-area.ts';
@@ -7,9 +8,11 @@ import {
   FURNITURES,
   HEATINGS,
   nearOfQuery,
+  PROPERTY_LIMITS,
   PROPERTY_TYPES,
   TRAVEL_MEANS,
 } from './property-choices.ts';
+import { PROPERTY_FEATURES } from './property-features.ts';
 import type { PropertyFilters } from './property-filters.ts';
 import { pageOfQuery } from '../shared/page.ts';
 import { positiveInteger } from '../shared/written-number.ts';
@@ -20,11 +23,14 @@ export const PROPERTY_ORDERS = [
   'price.DESC',
   'area.ASC',
   'area.DESC',
+  'total.ASC',
   'near.ASC',
 ] as const;
 export type PropertyOrder = (typeof PROPERTY_ORDERS)[number];
 
 export const MAX_BEDROOMS = 4;
+/** Choices of the bedroom filter; the last means so many or more. */
+export const BEDROOM_CHOICES = [0, 1, 2, 3, MAX_BEDROOMS] as const;
 
 /** How many homes a search leaves out by their ids. */
 export const MAX_LEFT_OUT = 200;
@@ -51,21 +57,24 @@ export function propertyListFromQuery(query: Query): PropertyListAddress {
   const first = (name: string) => query[name]?.[0];
   return {
     filters: {
-      city: positiveInteger(first('city')),
-      districts: (query['district'] ?? [])
-        .map(positiveInteger)
-        .filter((id) => id !== null)
-        .slice(0, MAX_CHOICES),
+      cities: idsOf(query['city']),
+      districts: idsOf(query['district']),
       priceFrom: levaToStotinki(first('priceFrom')),
       priceTo: levaToStotinki(first('priceTo')),
       areaFrom: positiveInteger(first('areaFrom')),
       areaTo: positiveInteger(first('areaTo')),
-      bedrooms: [0, 1, 2, 3, MAX_BEDROOMS].filter((count) => query['bedrooms']?.includes(String(count))),
+      bedrooms: BEDROOM_CHOICES.filter((count) => query['bedrooms']?.includes(String(count))),
       types: chosen(PROPERTY_TYPES, query['type']),
       furniture: chosen(FURNITURES, query['furniture']),
       heating: chosen(HEATINGS, query['heating']),
       construction: chosen(CONSTRUCTIONS, query['construction']),
       pets: first('pets') === '1',
+      floorFrom: floorOf(first('floorFrom')),
+      floorTo: floorOf(first('floorTo')),
+      totalTo: levaToStotinki(first('totalTo')),
+      availableOn: isDay(first('availableOn') ?? '') ? (first('availableOn') ?? null) : null,
+      days: POSTED_DAYS.find((days) => String(days) === first('days')) ?? null,
+      features: chosen(PROPERTY_FEATURES, query['feature']),
       appliances: chosen(APPLIANCES, query['appliance']),
       text: (first('text') ?? '').slice(0, 200),
       within: areaOf(first('within')),
@@ -84,7 +93,7 @@ export function propertyListFromQuery(query: Query): PropertyListAddress {
 export function queryOfPropertyList(list: PropertyListAddress): Record<string, QueryValue> {
   const { filters } = list;
   return {
-    city: filters.city,
+    city: filters.cities.map(String),
     district: filters.districts.map(String),
     priceFrom: stotinkiToLeva(filters.priceFrom),
     priceTo: stotinkiToLeva(filters.priceTo),
@@ -96,6 +105,12 @@ export function queryOfPropertyList(list: PropertyListAddress): Record<string, Q
     heating: filters.heating,
     construction: filters.construction,
     pets: filters.pets,
+    floorFrom: filters.floorFrom,
+    floorTo: filters.floorTo,
+    totalTo: stotinkiToLeva(filters.totalTo),
+    availableOn: filters.availableOn,
+    days: filters.days,
+    feature: filters.features,
     appliance: filters.appliances,
     text: filters.text,
     within: filters.within && textOfArea(filters.within),
@@ -112,11 +127,15 @@ export function queryOfPropertyList(list: PropertyListAddress): Record<string, Q
 /** How many filters are set, for the button that opens them on a phone. */
 export function countPropertyFilters(filters: PropertyFilters): number {
   const {
-    city,
     priceFrom,
     priceTo,
     areaFrom,
     areaTo,
+    floorFrom,
+    floorTo,
+    totalTo,
+    availableOn,
+    days,
     pets,
     text,
     within,
@@ -127,9 +146,24 @@ export function countPropertyFilters(filters: PropertyFilters): number {
   } = filters;
   return (
     Object.values(lists).reduce((sum, list) => sum + list.length, 0) +
-    [city, priceFrom, priceTo, areaFrom, areaTo, within].filter((value) => value !== null).length +
+    [priceFrom, priceTo, areaFrom, areaTo, floorFrom, floorTo, totalTo, availableOn, days, within].filter(
+      (value) => value !== null,
+    ).length +
     [pets, text !== '', drawn !== ''].filter(Boolean).length
   );
+}
+
+/** Choices of how new a listing must be, in days. */
+export const POSTED_DAYS = [1, 3, 7, 30] as const;
+
+function idsOf(values: readonly string[] = []): number[] {
+  return [...new Set(values.map(positiveInteger))].filter((id) => id !== null).slice(0, MAX_CHOICES);
+}
+
+function floorOf(text: string | undefined): number | null {
+  const { from, to } = PROPERTY_LIMITS.floor;
+  const floor = /^-?\d{1,2}$/.test(text ?? '') ? Number(text) : null;
+  return floor !== null && floor >= from && floor <= to ? floor : null;
 }
 
 /** The deepest page that can be asked for. */

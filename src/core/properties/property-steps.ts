@@ -3,7 +3,7 @@ import type { PropertyForm } from './property-form.ts';
 
 /** The steps of a listing's form, in their order, with the fields of each. */
 export const PROPERTY_STEPS = {
-  where: ['city', 'district_id', 'gpsCoordinates'],
+  where: ['city', 'district_id', 'gpsCoordinates', 'placePublic', 'phonePublic'],
   home: [
     'type',
     'area',

@@ -15,6 +15,7 @@ import type {
   PropertyAdvantage,
   PropertyType,
 } from './property-choices.ts';
+import type { AmenityFeature } from './property-features.ts';
 import type { Responsiveness } from './responsiveness.ts';
 
 /** A deleted one keeps its status and is listed apart (HOME-09). */
@@ -47,6 +48,8 @@ export type PropertySummary = {
   city: NamedPlace;
   district: NamedPlace;
   image: Picture | null;
+  /** The first `CARD_PICTURES` pictures; on a listing's page all of them. */
+  images: Picture[];
   pictureCount: number;
   gpsCoordinates: Coordinates;
   petFriendly: boolean;
@@ -54,6 +57,11 @@ export type PropertySummary = {
   availableFrom: string | null;
   createdAt: string;
   premium: boolean;
+  /** Rent and bills of an average month; null until the bills are computed. */
+  totalMonthly: number | null;
+  /** Averages of ours are part of the total. */
+  isTotalEstimated: boolean;
+  amenities: AmenityFeature[];
   /** Absent where readers are warned of nothing. */
   warnings?: ReaderWarning[];
 };
@@ -64,7 +72,9 @@ export type PropertyOwner = {
   name: string;
   picture: Picture | null;
   memberSince: string;
-  agency: { id: number; name: string; logo: Picture | null; trusted: boolean; phone: string } | null;
+  agency: { id: number; name: string; logo: Picture | null; trusted: boolean } | null;
+  /** Null where the owner does not show it. */
+  phone: string | null;
   /** Null while there were too few requests to say anything. */
   responsiveness: Responsiveness | null;
   /** When a code sent to the telephone of the account was typed; null for never. */
@@ -91,7 +101,6 @@ export type Property = PropertySummary & {
   buildingYear: number;
   energyClass: EnergyClass | null;
   shortestTerm: number | null;
-  images: Picture[];
   plan: Picture | null;
   planMeta: PlanRoom[];
   appliances: Appliance[];
@@ -104,8 +113,20 @@ export type Property = PropertySummary & {
   freeSlots: string[];
   /** What homes like this one are let for; null where there are too few to compare. */
   fairPrice: FairPrice | null;
+  /** False where the owner hides the exact point: the coordinates are then near it. */
+  isPlaceExact: boolean;
+  /** Whole days since it was published. */
+  listedDays: number;
+  /** The latest changes of the rent, the newest first. */
+  priceChanges: PriceChange[];
   status: PropertyStatus;
 };
+
+/** Change of the rent in stotinki a month, on a day `YYYY-MM-DD`. */
+export type PriceChange = { day: string; from: number; to: number };
+
+/** Pictures that a card of a list shows at most. */
+export const CARD_PICTURES = 5;
 
 /** What is paid when moving in: the first rent, the deposit and the commission (HOME-03). */
 export function dueAtMovingIn(price: number, deposit: number, commission: number): number {

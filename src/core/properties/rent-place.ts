@@ -55,7 +55,7 @@ export function filtersOfPlace(place: RentPlace, type: PropertyType | null): Pro
   if (place.kind === 'university')
     return { ...NO_PROPERTY_FILTERS, types, near: [place.key], by: 'walk', minutes: UNIVERSITY_MINUTES };
   const districts = place.kind === 'district' && place.district ? [place.district.id] : [];
-  return { ...NO_PROPERTY_FILTERS, types, city: place.city.id, districts };
+  return { ...NO_PROPERTY_FILTERS, types, cities: [place.city.id], districts };
 }
 
 /** The districts nearest to the place, itself left out, by distance. */

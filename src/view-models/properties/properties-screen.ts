@@ -11,6 +11,8 @@ import { NO_PROPERTY_FILTERS } from '../../core/properties/property-filters.ts';
 import type { PropertyListAddress, PropertyOrder } from '../../core/properties/property-search.ts';
 import type { PropertyFilters } from '../../core/properties/property-filters.ts';
 import type { MapArea } from '../../core/properties/map/map-area.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { PropertyFacets } from '../../core/properties/property-facets.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
 import { offsetOfPage, PAGE_SIZE, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
@@ -26,6 +28,9 @@ type Change = {
   unseen?: boolean;
 };
 
+/** So many towns stand in the title. */
+const MAX_NAMED_CITIES = 3;
+
 /** Homes for rent: search, order, pages and the map beside them; all of it lives in the address (HOME-01, HOME-02). */
 export class PropertiesScreen implements Screen {
   list: PropertyListAddress = { filters: NO_PROPERTY_FILTERS, orderBy: 'createdAt.DESC', page: 1 };
@@ -33,6 +38,8 @@ export class PropertiesScreen implements Screen {
   cities: City[] = [];
   /** The universities, once somebody seeks what is near to a place. */
   places: NearPlace[] = [];
+  /** Counts of the choices of the filters, while they are open. */
+  facets: PropertyFacets = {};
   loading = false;
   /** The home under the pointer, in the list or on the map. */
   pointed: number | null = null;
@@ -54,19 +61,27 @@ export class PropertiesScreen implements Screen {
       properties: observableRef,
       cities: observableRef,
       places: observableRef,
+      facets: observableRef,
       leftOut: observableRef,
     });
   }
 
   get head(): Head {
-    const { filters, page } = this.list;
+    const { page } = this.list;
     const { city } = this;
-    const query = { city: filters.city, page: page > 1 ? page : null };
+    const query = { city: city?.id ?? null, page: page > 1 ? page : null };
     return {
-      title: city ? { key: 'properties-title-in', values: { city: city.name } } : { key: 'homes-for-rent' },
+      title: this.title,
       description: { key: 'properties-description' },
       canonical: { name: 'Properties', query },
     };
+  }
+
+  /** Names the towns of the search, while they are few. */
+  get title(): { key: string; values?: { city: string } } {
+    const names = this.chosenCities.map(({ name }) => name);
+    if (names.length === 0 || names.length > MAX_NAMED_CITIES) return { key: 'homes-for-rent' };
+    return { key: 'properties-title-in', values: { city: names.join(', ') } };
   }
 
   async load({ query, signal }: Visit): Promise<void> {
@@ -90,6 +105,7 @@ export class PropertiesScreen implements Screen {
       ]);
       runInAction(() => {
         this.list = list;
+        this.facets = {};
         this.properties = properties;
         this.leftOut = except ?? null;
         this.cities = cities;
@@ -116,7 +132,29 @@ export class PropertiesScreen implements Screen {
   }
 
   get city(): City | null {
-    return this.cities.find(({ id }) => id === this.list.filters.city) ?? null;
+    return this.chosenCities.length === 1 ? (this.chosenCities[0] ?? null) : null;
+  }
+
+  /** The towns of the search, also those of which only districts are chosen. */
+  get chosenCities(): City[] {
+    const { cities, districts } = this.list.filters;
+    return this.cities.filter(
+      (city) => cities.includes(city.id) || city.districts.some(({ id }) => districts.includes(id)),
+    );
+  }
+
+  /** Brings the counts of the choices for the shown list; the filters work without them. */
+  async bringFacets(): Promise<void> {
+    const { filters } = this.list;
+    try {
+      const facets = await this.catalogue.facets(filters);
+      runInAction(() => {
+        if (this.list.filters === filters) this.facets = facets;
+      });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      runInAction(() => (this.facets = {}));
+    }
   }
 
   get advanced(): boolean {
@@ -143,11 +181,11 @@ export class PropertiesScreen implements Screen {
 
   /** The query for what lies in a part of the map; a city or district chosen before gives way to it. */
   queryWithin(within: MapArea): Record<string, QueryValue> {
-    return this.queryWith({ filters: { within, drawn: '', city: null, districts: [] } });
+    return this.queryWith({ filters: { within, drawn: '', cities: [], districts: [] } });
   }
 
   /** The query for what lies in drawn areas, in the place of any other place. */
   queryDrawn(drawn: string): Record<string, QueryValue> {
-    return this.queryWith({ filters: { drawn, within: null, city: null, districts: [] } });
+    return this.queryWith({ filters: { drawn, within: null, cities: [], districts: [] } });
   }
 }

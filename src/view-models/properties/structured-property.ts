@@ -31,7 +31,7 @@ export function structuredProperty(property: Property): Record<string, unknown> 
         addressLocality: city.name,
         streetAddress: district.name,
       },
-      geo: { '@type': 'GeoCoordinates', ...gpsCoordinates },
+      ...(property.isPlaceExact && { geo: { '@type': 'GeoCoordinates', ...gpsCoordinates } }),
     },
     offers: {
       '@type': 'Offer',

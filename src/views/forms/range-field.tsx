@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { typedArea, typedStotinki } from '../../core/shared/typed-number.ts';
+import { typedArea, typedCount, typedStotinki } from '../../core/shared/typed-number.ts';
 import { writtenLeva, writtenNumber } from '../../core/shared/written-number.ts';
 import { TextField } from '../components/fields/text-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -16,10 +16,10 @@ const Pair = styled.div`
 type Bounds = { from: number | null; to: number | null };
 
 export type RangeFieldProps = Bounds & {
-  /** The query's name without `From` and `To`: prices in stotinki, areas in m². */
-  name: 'price' | 'area';
+  /** The query's name without `From` and `To`: prices in stotinki, areas in m², whole floors. */
+  name: 'price' | 'area' | 'floor';
   /** The labels' key without `-from` and `-to`. */
-  label: 'price' | 'filter-price' | 'filter-area';
+  label: 'price' | 'filter-price' | 'filter-area' | 'filter-floor';
   /** The least and the most of what is listed. */
   limits?: { from: number; to: number } | null;
   onChange: (from: number | null, to: number | null) => void;
@@ -33,7 +33,7 @@ export function RangeField({ name, label, limits, from, to, onChange }: RangeFie
       <Bound
         name={`${name}From`}
         label={t(`${label}-from`)}
-        isAmount={name === 'price'}
+        kind={KINDS[name]}
         limit={limits && Math.floor(limits.from / 100) * 100}
         value={from}
         onChange={(value) => onChange(value, to)}
@@ -41,7 +41,7 @@ export function RangeField({ name, label, limits, from, to, onChange }: RangeFie
       <Bound
         name={`${name}To`}
         label={t(`${label}-to`)}
-        isAmount={name === 'price'}
+        kind={KINDS[name]}
         limit={limits && Math.ceil(limits.to / 100) * 100}
         value={to}
         onChange={(value) => onChange(from, value)}
@@ -50,24 +50,36 @@ export function RangeField({ name, label, limits, from, to, onChange }: RangeFie
   );
 }
 
-type BoundProps = {
+const KINDS = { price: 'amount', area: 'area', floor: 'count' } as const;
+
+/** How a bound is read, and the message when it cannot be. */
+const READ = {
+  amount: [typedStotinki, 'error-amount-in-digits'],
+  area: [typedArea, 'error-area-in-digits'],
+  count: [typedCount, 'error-number-required'],
+} as const;
+
+export type BoundProps = {
   name: string;
   label: string;
-  isAmount: boolean;
-  limit: number | null | undefined;
+  kind: keyof typeof READ;
+  limit?: number | null | undefined;
   value: number | null;
   onChange: (value: number | null) => void;
 };
 
-function Bound({ name, label, isAmount, limit, value, onChange }: BoundProps) {
+/** One bound of a filter; what was typed counts when the field is left or Enter is pressed. */
+export function Bound({ name, label, kind, limit, value, onChange }: BoundProps) {
   const t = useTexts();
   const language = useLanguage();
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
+  const [read, message] = READ[kind];
+  const isAmount = kind === 'amount';
   const written = isAmount ? writtenLeva(value, language) : writtenNumber(value, language);
   const settle = () => {
     if (typed === null) return;
-    const wanted = isAmount ? typedStotinki(typed) : typedArea(typed);
+    const wanted = read(typed);
     setWrong(wanted === null && typed.trim() !== '');
     if (wanted === null && typed.trim() !== '') return;
     setTyped(null);
@@ -86,7 +98,7 @@ function Bound({ name, label, isAmount, limit, value, onChange }: BoundProps) {
     },
     onBlur: settle,
     onKeyDown: (event: { key: string }) => event.key === 'Enter' && settle(),
-    ...(isWrong && { error: t(isAmount ? 'error-amount-in-digits' : 'error-area-in-digits') }),
+    ...(isWrong && { error: t(message) }),
   };
   if (!isAmount) return <TextField maxLength={16} {...field} />;
   return <AmountField plain placeholder={writtenLeva(limit ?? null, language)} {...field} />;

@@ -11,7 +11,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { useService } from '../shell/services.tsx';
 import { useLanguage } from '../shell/use-page-language.ts';
 import { MapCanvas } from './map-canvas.ts';
-import type { MapMarker } from './map-canvas.ts';
+import type { MapMarker } from './map-options.ts';
 
 /** Of Leaflet's style what places things; its controls and windows are not used here. */
 const placing = leafletStyles.split('/* control positioning */')[0] ?? '';
@@ -180,6 +180,8 @@ export interface LocationMapProps {
   pointed?: number | null;
   /** One pin, such as a picked place. */
   pin?: Coordinates | null;
+  /** Radius in metres of a circle that stands in place of the pin. */
+  around?: number | null;
   onMove?: (area: MapArea) => void;
   /** Where one looked the last time; what is to be seen does not move it. */
   view?: MapView | null;
@@ -199,6 +201,7 @@ export function LocationMap({
   fitArea,
   pointed = null,
   pin,
+  around = null,
   view,
   ...told
 }: LocationMapProps) {
@@ -252,8 +255,9 @@ export function LocationMap({
   }, [canvas, fit, fitArea]);
   useEffect(() => canvas?.point(pointed), [canvas, pointed]);
   useEffect(() => {
-    if (pin) canvas?.pinAt(pin);
-  }, [canvas, pin]);
+    if (pin && around !== null) canvas?.circleAt(pin, around);
+    else if (pin) canvas?.pinAt(pin);
+  }, [canvas, pin, around]);
   return (
     <Frame className="map-frame" role="region" aria-label={label}>
       <Global styles={placing} />

@@ -1,37 +1,13 @@
 import type * as LeafletModule from 'leaflet';
-import type { LatLngBoundsExpression, Map as LeafletMap, Marker } from 'leaflet';
-import Supercluster from 'supercluster';
-import type { ClusterProperties } from 'supercluster';
-import type { MapArea, MapView } from '../../core/properties/map/map-area.ts';
+import type { LatLngBoundsExpression, Layer, Map as LeafletMap, Marker } from 'leaflet';
+import type { MapArea } from '../../core/properties/map/map-area.ts';
 import type { Coordinates } from '../../core/properties/property.ts';
-import type { Language } from '../../core/shared/language.ts';
-import type { MapTiles } from '../../core/site/settings.ts';
 import { AreaCorners } from './area-corners.ts';
 import { AreaDrawing } from './area-drawing.ts';
 import { allowLeafletProbe } from './leaflet-probe.ts';
-
-/** A home on the map: a short price to see, all of it to hear. */
-export type MapMarker = { id: number; place: Coordinates; label: string; name: string; isSeen?: boolean };
-
-export type MapOptions = {
-  tiles: MapTiles | null;
-  /** Of the names on the base map. */
-  language: Language;
-  /** Where one looked the last time. */
-  view?: MapView | null;
-  /** Told the shown part after each move of the person's own. */
-  moved?(area: MapArea): void;
-  /** Told after each move, whoever made it. */
-  settled?(view: MapView): void;
-  chosen?(id: number, byKeys: boolean): void;
-  pointed?(id: number | null): void;
-  /** Told the place of a press, where a place is to be picked. */
-  picked?(place: Coordinates): void;
-  /** Not one tile comes: the base map is what one sees. */
-  tilesFailed?(): void;
-  /** What a cluster of so many homes is called. */
-  clusterName?(count: number): string;
-};
+import type { MapMarker, MapOptions } from './map-options.ts';
+import type { MarkerGroup } from './marker-clusters.ts';
+import { MarkerGroups } from './marker-groups.ts';
 
 const ALL_BULGARIA: LatLngBoundsExpression = [
   [41.2, 22.3],
@@ -41,6 +17,9 @@ const CLOSEST = 18;
 /** The base map has nothing farther away. */
 const FARTHEST = 6;
 const CLOSE_ENOUGH = 13;
+/** The base map shows no streets: around a pin the district and its neighbours are to be seen. */
+const BASE_MAP_PIN_ZOOM = 13;
+const CIRCLE_ZOOM = 14;
 
 /** Pixels around what is to be seen. */
 const EDGE = 24;
@@ -57,7 +36,7 @@ export class MapCanvas {
   readonly areas: AreaDrawing;
   readonly corners: AreaCorners;
   private readonly map: LeafletMap;
-  private readonly clusters = new Supercluster<{ id: number }>({ radius: 60, maxZoom: CLOSEST - 1 });
+  private readonly groups: MarkerGroups;
   private markers = new Map<number, MapMarker>();
   private drawn: Marker[] = [];
   private pointedAt: number | null = null;
@@ -65,7 +44,7 @@ export class MapCanvas {
   private alone: Marker | null = null;
   /** Whether the last move was the person's: a press, a key, the wheel. */
   private byPerson = false;
-  private pin: Marker | null = null;
+  private pin: Layer | null = null;
   private haveTiles = false;
   private closed = false;
 
@@ -90,6 +69,7 @@ export class MapCanvas {
     const { view } = options;
     if (view) this.map.setView([view.centre.latitude, view.centre.longitude], view.zoom);
     else this.map.fitBounds(ALL_BULGARIA);
+    this.groups = new MarkerGroups(this.map);
     this.areas = new AreaDrawing(leaflet, this.map);
     this.corners = new AreaCorners(leaflet, this.map);
     void this.addBaseMap();
@@ -116,13 +96,7 @@ export class MapCanvas {
 
   show(markers: readonly MapMarker[]): void {
     this.markers = new Map(markers.map((marker) => [marker.id, marker]));
-    this.clusters.load(
-      markers.map(({ id, place }) => ({
-        type: 'Feature',
-        geometry: { type: 'Point', coordinates: [place.longitude, place.latitude] },
-        properties: { id },
-      })),
-    );
+    this.groups.load(markers);
     this.draw();
   }
 
@@ -148,7 +122,8 @@ export class MapCanvas {
   }
 
   /** One pin, such as a picked place. */
-  pinAt(place: Coordinates, zoom = 16): void {
+  pinAt(place: Coordinates): void {
+    const zoom = this.options.tiles ? 16 : BASE_MAP_PIN_ZOOM;
     this.pin?.remove();
     const at: [number, number] = [place.latitude, place.longitude];
     this.pin = this.leaflet
@@ -159,6 +134,16 @@ export class MapCanvas {
     if (!this.map.getBounds().contains(at) || this.map.getZoom() < CLOSE_ENOUGH) {
       this.map.setView(at, Math.max(zoom, this.map.getZoom()));
     }
+  }
+
+  /** Circle in place of a pin, where the exact point is hidden; radius in metres. */
+  circleAt(place: Coordinates, radius: number): void {
+    this.pin?.remove();
+    this.pin = this.leaflet
+      .circle([place.latitude, place.longitude], { radius, className: 'map-drawn', interactive: false })
+      .addTo(this.map);
+    this.byPerson = false;
+    this.map.setView([place.latitude, place.longitude], this.options.tiles ? 15 : CIRCLE_ZOOM);
   }
 
   point(id: number | null): void {
@@ -231,14 +216,15 @@ export class MapCanvas {
   private draw(): void {
     const focused = this.drawn.find((marker) => marker.getElement() === document.activeElement);
     for (const marker of this.drawn) marker.remove();
-    const { south, west, north, east } = this.area;
-    const found = this.clusters.getClusters([west, south, east, north], Math.round(this.map.getZoom()));
-    this.drawn = found.flatMap(({ geometry, properties }) => {
-      const [longitude = 0, latitude = 0] = geometry.coordinates;
-      const at: [number, number] = [latitude, longitude];
-      if ('cluster' in properties) return [this.clusterAt(at, properties)];
-      const marker = this.markers.get(properties.id);
-      return marker ? [this.propertyAt(at, marker)] : [];
+    const zoom = Math.round(this.map.getZoom());
+    const bounds = this.map.getBounds();
+    this.drawn = this.groups.at(zoom).flatMap((group) => {
+      const { lat, lng } = this.map.unproject([group.x, group.y], zoom);
+      if (!bounds.contains([lat, lng])) return [];
+      const [id = 0, ...others] = group.ids;
+      if (others.length > 0) return [this.clusterAt([lat, lng], group)];
+      const marker = this.markers.get(id);
+      return marker ? [this.propertyAt([marker.place.latitude, marker.place.longitude], marker)] : [];
     });
     this.outOfCluster();
     // Drawn anew, it would have lost the focus.
@@ -257,10 +243,11 @@ export class MapCanvas {
     this.drawn.push(this.alone);
   }
 
-  private clusterAt(at: [number, number], { cluster_id: id, point_count: count }: ClusterProperties): Marker {
+  private clusterAt(at: [number, number], { ids }: MarkerGroup): Marker {
+    const count = ids.length;
     const name = this.options.clusterName?.(count) ?? String(count);
     return this.put(at, this.iconOf(String(count), 'map-cluster'), name).on('click', () =>
-      this.map.setView(at, Math.min(this.clusters.getClusterExpansionZoom(id), CLOSEST)),
+      this.map.setView(at, this.groups.separatingZoom(ids, Math.round(this.map.getZoom()), CLOSEST)),
     );
   }
 

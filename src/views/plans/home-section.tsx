@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
-import { SEASONS } from '../../core/plans/average-bills.ts';
+import { SEASONS } from '../../core/properties/bills/average-bills.ts';
 import { isAlike, planCosts, totalsOf } from '../../core/plans/plan-costs.ts';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';

@@ -29,6 +29,7 @@ import { ComparedItem } from '../comparison/compare-box.tsx';
 import { LazyCompareBar } from '../comparison/lazy-compare-bar.tsx';
 import { RankingNote } from '../site/ranking-note.tsx';
 import { PropertyCard } from './property-card.tsx';
+import { BedroomChips } from './search/bedroom-chips.tsx';
 import { PropertyFilters } from './search/property-filters.tsx';
 import { WhenSeen } from '../map/when-seen.tsx';
 import { PageContainer } from '../components/layout.tsx';
@@ -59,44 +60,47 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
   const count = useFoundCount()('properties', total);
   return (
     <PageContainer>
-      <PageHeading
-        title={screen.city ? t('properties-title-in', { city: screen.city.name }) : t('homes-for-rent')}
-      />
-      <PropertyFilters screen={screen} filters={filters} count={count} onChange={filterBy} />
-      <ResultsBar
-        wanted={wantedWords}
-        count={count}
-        orders={PROPERTY_ORDERS.filter((one) => one !== 'near.ASC' || filters.near.length > 0)}
-        orderBy={orderBy}
-        onOrder={order}
-      >
-        <Button
-          data-narrow=""
-          look="secondary"
-          size="small"
-          aria-pressed={mapFirst}
-          onClick={() => screen.toggleMap()}
+      <div className="list-head">
+        <PageHeading title={t<string>(screen.title.key, screen.title.values)} />
+        <ResultsBar
+          wanted={wantedWords}
+          count={count}
+          orders={PROPERTY_ORDERS.filter((one) => one !== 'near.ASC' || filters.near.length > 0)}
+          orderBy={orderBy}
+          onOrder={order}
         >
-          {mapFirst ? <MenuIcon /> : <PinIcon />}
-          <span>{t(mapFirst ? 'show-list' : 'show-map')}</span>
-        </Button>
-        <SaveSearchLink kind="properties" query={screen.queryWith({})} />
-      </ResultsBar>
-      <RankingNote paid={t('premium-explained')} />
+          <Button
+            data-narrow=""
+            look="secondary"
+            size="small"
+            aria-pressed={mapFirst}
+            onClick={() => screen.toggleMap()}
+          >
+            {mapFirst ? <MenuIcon /> : <PinIcon />}
+            <span>{t(mapFirst ? 'show-list' : 'show-map')}</span>
+          </Button>
+          <SaveSearchLink kind="properties" query={screen.queryWith({})} />
+        </ResultsBar>
+      </div>
+      <PropertyFilters screen={screen} filters={filters} count={count} onChange={filterBy} />
+      <div className="list-slim">
+        <BedroomChips screen={screen} />
+        <RankingNote paid={t('premium-explained')} />
+        <ListMarks
+          kind="property"
+          listed={data.map(({ id }) => id)}
+          unseen={{
+            isOn: unseen,
+            to: address({ unseen: !unseen }),
+            leftOut: screen.leftOut?.length ?? null,
+            isWaiting: screen.isWaiting,
+            again: () => void navigation.go(address({ page: screen.list.page }), 'replace'),
+          }}
+        />
+      </div>
       <div className="list-and-map">
         <div data-hidden={mapFirst ? '' : undefined}>
           <SwappedBounds />
-          <ListMarks
-            kind="property"
-            listed={data.map(({ id }) => id)}
-            unseen={{
-              isOn: unseen,
-              to: address({ unseen: !unseen }),
-              leftOut: screen.leftOut?.length ?? null,
-              isWaiting: screen.isWaiting,
-              again: () => void navigation.go(address({ page: screen.list.page }), 'replace'),
-            }}
-          />
           {data.length > 0 ? (
             <ProductGrid
               key={String(screen.isWaiting)}

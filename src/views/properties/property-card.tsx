@@ -5,6 +5,7 @@ import { Badge } from '../components/messages/badge.tsx';
 import { CardWarning } from '../components/messages/card-warning.tsx';
 import { CARD_SIZES } from '../components/content/card-sizes.ts';
 import { CardLink } from '../components/content/card-link.tsx';
+import { CardPictures } from '../components/content/card-pictures.tsx';
 import { Picture } from '../components/content/picture.tsx';
 import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -22,6 +23,8 @@ export interface PropertyCardProps {
   sizes?: string;
   /** The places that it is sought near to, for its page. */
   near?: readonly string[];
+  /** How far it is from the listing beside which it is shown. */
+  away?: string;
 }
 
 /** A home for rent in a list. */
@@ -31,27 +34,40 @@ export const PropertyCard = observer(function PropertyCard({
   level: Name = 'h3',
   sizes = CARD_SIZES.large,
   near,
+  away,
 }: PropertyCardProps) {
   const t = useTexts();
   const links = useLinks();
   const prices = usePrices();
   const dates = useDates();
-  const { id, image, area, city, district, price, availableFrom } = property;
+  const { id, images, area, city, district, price, availableFrom, totalMonthly } = property;
+  const address = links('Property', { id }, { near });
   const { lead, language, own } = useListingTitle()(property);
   const shown = prices.show(price);
   const perSquareMetre = pricePerSquareMetre(property);
   return (
     <article className="card">
-      <Picture of={image} alt="" ratio="wide" sizes={sizes} priority={priority} />
+      {images.length > 0 ? (
+        <CardPictures pictures={images} to={address} title={lead} sizes={sizes} priority={priority} />
+      ) : (
+        <Picture of={null} alt="" ratio="wide" />
+      )}
       <div className="card-body">
         <Price main={shown.main} equivalent={shown.equivalent} note={t('property-a-month')} />
+        {totalMonthly !== null && totalMonthly > price && (
+          <span className="product-vendor">
+            {t(property.isTotalEstimated ? 'property-total-about' : 'property-total', {
+              price: prices.inText(totalMonthly),
+            })}
+          </span>
+        )}
         {perSquareMetre !== null && (
           <span className="product-vendor">
             {t('property-per-square-metre', { price: prices.inText(perSquareMetre) })}
           </span>
         )}
         <Name className="product-title" lang={language}>
-          <CardLink to={links('Property', { id }, { near })}>{lead}</CardLink>
+          <CardLink to={address}>{lead}</CardLink>
         </Name>
         {own !== null && (
           <span className="product-vendor" lang={property.language}>
@@ -61,10 +77,10 @@ export const PropertyCard = observer(function PropertyCard({
         <CardWarning warnings={property.warnings} />
         <span>
           {own === null && `${t(`property-type-${property.type}`)} · ${t('property-area', { area })} · `}
-          {floorText(t, property)}
+          {[floorText(t, property), ...property.amenities.map((word) => t(`amenity-${word}`))].join(' · ')}
         </span>
         <span className="product-vendor">
-          {district.name}, {city.name}
+          {[`${district.name}, ${city.name}`, ...(away ? [away] : [])].join(' · ')}
         </span>
         {availableFrom && (
           <span className="product-vendor">{t('property-free-from', { day: dates.day(availableFrom) })}</span>

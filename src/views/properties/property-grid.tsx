@@ -1,5 +1,7 @@
-import type { PropertySummary } from '../../core/properties/property.ts';
+import { kilometresBetween } from '../../core/properties/near/travel-time.ts';
+import type { Coordinates, PropertySummary } from '../../core/properties/property.ts';
 import { ProductGrid } from '../components/content/product-grid.tsx';
+import { useDistanceText } from './use-distance-text.ts';
 import { PropertyCard } from './property-card.tsx';
 
 export interface PropertyGridProps {
@@ -7,15 +9,23 @@ export interface PropertyGridProps {
   level?: 'h2' | 'h3';
   /** How many of the first pictures are fetched at once. */
   eager?: number;
+  /** The place that distances are measured from; none without it. */
+  from?: Coordinates;
 }
 
 /** Homes side by side. */
-export function PropertyGrid({ properties, level = 'h3', eager = 0 }: PropertyGridProps) {
+export function PropertyGrid({ properties, level = 'h3', eager = 0, from }: PropertyGridProps) {
+  const distanceText = useDistanceText();
   return (
     <ProductGrid data-size="large">
       {properties.map((property, index) => (
         <li key={property.id}>
-          <PropertyCard property={property} level={level} priority={index < eager} />
+          <PropertyCard
+            property={property}
+            level={level}
+            priority={index < eager}
+            {...(from && { away: distanceText(kilometresBetween(from, property.gpsCoordinates)) })}
+          />
         </li>
       ))}
     </ProductGrid>

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { Property } from '../../core/properties/property.ts';
+import { HIDDEN_POINT_RADIUS } from '../../core/properties/public-point.ts';
 import { SiteSettings } from '../../core/site/settings.ts';
 import { Sharing } from '../../core/site/sharing.ts';
 import { TextTranslations } from '../../core/site/text-translations.ts';
@@ -27,6 +28,7 @@ import { useLinks } from '../shell/use-page-language.ts';
 import { LazyMap } from '../map/lazy-map.tsx';
 import { ListingHead, ListingLayout, ListingPlace, ListingText } from '../listings/listing-layout.tsx';
 import { ForeignText } from '../listings/foreign-text.tsx';
+import { KeyFacts } from './listing/key-facts.tsx';
 import { PropertyBills, PropertyFacts, PropertyPlan, PropertyTicks } from './listing/property-facts.tsx';
 import { PropertyGallery } from '../listings/property-gallery.tsx';
 import { LazyReaderWarnings } from '../listings/lazy-reader-warnings.tsx';
@@ -85,6 +87,7 @@ const PropertyPage = observer(function PropertyPage({ screen }: { screen: Proper
               <PinIcon />
               {district.name}, {city.name}
             </ListingPlace>
+            <KeyFacts property={property} />
           </Stack>
           <PropertyGallery screen={screen} images={property.images} title={title} />
         </ListingHead>
@@ -99,7 +102,7 @@ const PropertyPage = observer(function PropertyPage({ screen }: { screen: Proper
       {reviews && <LazyReviews list={reviews} />}
       {similar.length > 0 && (
         <Section title={t('listing-similar')}>
-          <PropertyGrid properties={similar} />
+          <PropertyGrid properties={similar} from={property.gpsCoordinates} />
         </Section>
       )}
       <ReportPlace screen={screen} id={property.id} />
@@ -151,8 +154,13 @@ const PropertyBody = observer(function PropertyBody(props: { screen: PropertyScr
       <Section title={t('location')}>
         {screen.near.length > 0 && <NearHome screen={screen} />}
         <MapPlace>
-          <LazyMap label={t('listing-map-of', { title: property.title })} pin={property.gpsCoordinates} />
+          <LazyMap
+            label={t('listing-map-of', { title: property.title })}
+            pin={property.gpsCoordinates}
+            around={property.isPlaceExact ? null : HIDDEN_POINT_RADIUS}
+          />
         </MapPlace>
+        {!property.isPlaceExact && <Hint>{t('listing-place-hidden', { metres: HIDDEN_POINT_RADIUS })}</Hint>}
       </Section>
       {!screen.isOwn && (
         <Row>

@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { css } from '@emotion/react';
 import { globalStyles } from './global-styles.ts';
 import { buttonStyles } from './button-styles.ts';
+import { cardPictureStyles } from './card-picture-styles.ts';
 import { cardStyles } from './card-styles.ts';
 import { markStyles } from './mark-styles.ts';
 import { nearStyles } from './near-styles.ts';
@@ -12,6 +13,7 @@ import { layoutStyles } from './layout-styles.ts';
 import { messageStyles } from './message-styles.ts';
 import { modalStyles } from './modal-styles.ts';
 import { pageStyles } from './page-styles.ts';
+import { listHeadStyles } from './list-head-styles.ts';
 import { resultsStyles } from './results-styles.ts';
 
 // Later ones may refine earlier ones: the bar of the header is a container of its own kind.
@@ -19,10 +21,12 @@ const shared = css([
   layoutStyles,
   buttonStyles,
   cardStyles,
+  cardPictureStyles,
   markStyles,
   nearStyles,
   fieldStyles,
   resultsStyles,
+  listHeadStyles,
   galleryStyles,
   messageStyles,
   modalStyles,

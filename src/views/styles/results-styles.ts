@@ -4,7 +4,7 @@ import { css } from '@emotion/react';
 export const resultsStyles = css`
   .filter-sheet {
     color: inherit;
-    & > h2 {
+    & > form > h2 {
       margin-bottom: var(--space-2);
       font-size: var(--text-lg);
       line-height: var(--target);
@@ -18,13 +18,15 @@ export const resultsStyles = css`
       padding: 0;
       border: 0;
       background: none;
+      max-width: none;
+      max-height: none;
       overflow: visible;
-      & > [data-sheet] {
+      & > form > [data-sheet] {
         display: none;
       }
     }
     @media (min-width: 56rem) and (scripting: none) {
-      & > [data-sheet='send'] {
+      & > form > [data-sheet='send'] {
         display: block;
       }
     }
@@ -37,7 +39,7 @@ export const resultsStyles = css`
       max-width: none;
       max-height: 88dvh;
       margin: 0;
-      padding: var(--space-3) var(--gutter) 0;
+      padding: 0;
       border: 0;
       border-radius: var(--radius-lg) var(--radius-lg) 0 0;
       background: var(--colour-surface);
@@ -46,7 +48,11 @@ export const resultsStyles = css`
       &::backdrop {
         background: var(--colour-veil);
       }
-      &:popover-open {
+      /* All of the sheet is the form: a press beside it is one on the backdrop. */
+      & > form {
+        padding: var(--space-3) var(--gutter) 0;
+      }
+      &:is(:popover-open, [open]) {
         animation: uyut-rise var(--motion) var(--ease);
       }
     }

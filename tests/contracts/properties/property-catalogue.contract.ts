@@ -51,8 +51,8 @@ export function propertyCatalogueContract(makeWorld: () => Promise<PropertyCatal
       expect(await found({ priceFrom: 100_000 })).toEqual([large]);
       expect(await found({ bedrooms: [2, 3] })).toEqual([large]);
       expect(await found({ types: ['two-room'] })).toEqual([small]);
-      expect(await found({ city: 1, districts: [11] })).toEqual([large, small]);
-      expect(await found({ city: 2 })).toEqual([]);
+      expect(await found({ cities: [1], districts: [11] })).toEqual([large, small]);
+      expect(await found({ cities: [2] })).toEqual([]);
       expect(ids((await search({}, { orderBy: 'price.ASC' })).data)).toEqual([small, large]);
       expect(ids((await search({}, { orderBy: 'price.DESC' })).data)).toEqual([large, small]);
       const { data, total } = await properties.map({ ...NO_PROPERTY_FILTERS, priceTo: 100_000 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { averageBills, SEASONS, seasonOf } from '../../../src/core/plans/average-bills.ts';
+import { averageBills, SEASONS, seasonOf } from '../../../src/core/properties/bills/average-bills.ts';
 import { planCosts, sharesOf, totalsOf } from '../../../src/core/plans/plan-costs.ts';
 import type { CostLine, PlanTotals } from '../../../src/core/plans/plan-costs.ts';
 import { BILLS, HEATINGS } from '../../../src/core/properties/property-choices.ts';

@@ -64,6 +64,7 @@ describe('the form of a listing', () => {
     expect(Object.fromEntries(said.filter(([, value]) => value !== '' && value !== null))).toEqual({
       commission: '0',
       placeConfirmed: false,
+      placePublic: true,
       petFriendly: false,
       appliances: [],
       billsMeta: [],

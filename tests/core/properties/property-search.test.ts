@@ -13,7 +13,7 @@ describe('the address of a list of homes', () => {
     const list = {
       filters: {
         ...NO_PROPERTY_FILTERS,
-        city: 1,
+        cities: [1, 2],
         districts: [11, 12],
         priceFrom: 50_000,
         priceTo: 123_450,
@@ -22,6 +22,12 @@ describe('the address of a list of homes', () => {
         types: ['two-room' as const],
         heating: ['tec' as const],
         pets: true,
+        floorFrom: 0,
+        floorTo: 5,
+        totalTo: 120_000,
+        availableOn: '2026-12-15',
+        days: 7,
+        features: ['lift' as const, 'from-owner' as const],
         text: 'до метро',
         appliances: ['hob' as const],
         within: { south: 42.65, west: 23.28, north: 42.71, east: 23.37 },
@@ -40,7 +46,7 @@ describe('the address of a list of homes', () => {
       ]),
     );
     expect(propertyListFromQuery(read)).toEqual(list);
-    expect(countPropertyFilters(list.filters)).toBe(15);
+    expect(countPropertyFilters(list.filters)).toBe(23);
   });
 
   it('reads what it can, and counts each choice', () => {
@@ -50,6 +56,9 @@ describe('the address of a list of homes', () => {
     expect(read({ district: many }).districts).toHaveLength(30);
     expect(read({ text: ['а'.repeat(300)] }).text).toBe('а'.repeat(200));
     expect(read({ bedrooms: ['0', '2', '3'] }).bedrooms).toEqual([0, 2, 3]);
+    expect(read({ floorFrom: ['99'], availableOn: ['2026-02-30'], days: ['5'], feature: ['pool'] })).toEqual(
+      NO_PROPERTY_FILTERS,
+    );
     expect(read({ areaFrom: ['40x'], areaTo: ['x40'], city: ['1234567890'] })).toEqual(NO_PROPERTY_FILTERS);
     expect(propertyListFromQuery({ page: ['999'] }).page).toBe(250);
     const some = {

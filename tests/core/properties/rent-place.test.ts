@@ -53,18 +53,18 @@ describe('A place with a page of its rents', () => {
 
   it('narrows the list of homes to what lies there, or is near on foot', () => {
     expect(filtersOfPlace(placeOf('c1'), null)).toMatchObject({
-      city: 1,
+      cities: [1],
       districts: [],
       types: [],
       near: [],
     });
     expect(filtersOfPlace(placeOf('d1006'), 'room')).toMatchObject({
-      city: 1,
+      cities: [1],
       districts: [1006],
       types: ['room'],
     });
     expect(filtersOfPlace(placeOf('u1'), null)).toMatchObject({
-      city: null,
+      cities: [],
       near: ['u1'],
       by: 'walk',
       minutes: 30,

@@ -34,6 +34,7 @@ const FROM_REPLICA = [
   'productShortlist',
   'properties',
   'property',
+  'propertyFacets',
   'propertyMap',
   'publicUser',
   'reviews',

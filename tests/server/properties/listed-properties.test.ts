@@ -17,6 +17,9 @@ import {
 } from '../../../src/core/properties/map/drawn-area.ts';
 import type { DrawnArea } from '../../../src/core/properties/map/drawn-area.ts';
 import * as choices from '../../../src/core/properties/property-choices.ts';
+import type { PropertyAdvantage } from '../../../src/core/properties/property-choices.ts';
+import { featuresOf } from '../../../src/core/properties/property-features.ts';
+import { HOUR } from '../../../src/core/shared/durations.ts';
 import { MAX_BEDROOMS, PROPERTY_ORDERS } from '../../../src/core/properties/property-search.ts';
 import type { PropertyOrder } from '../../../src/core/properties/property-search.ts';
 import { newRandom, SEED } from '../../support/sample.ts';
@@ -44,6 +47,13 @@ type Home = {
   appliances: 'iron'[];
   latitude: number;
   longitude: number;
+  floor: number;
+  totalFloors: number;
+  pictureCount: number;
+  propertyAdvantages: PropertyAdvantage[];
+  isOfAgency: boolean;
+  available_from: string | null;
+  total: number;
 };
 
 let database: TestDatabase;
@@ -55,7 +65,10 @@ beforeAll(async () => {
   await loadDemoProperties(database.pool, { properties: 500, now: new Date() });
   ({ rows: homes } = await sql<Home>`
     select id, owner_id, city_id, district_id, price, area, created_at, type, bedrooms, furniture, heating, construction,
-      pet_friendly, appliances, latitude, longitude
+      pet_friendly, appliances, latitude, longitude, floor, total_floors as "totalFloors",
+      jsonb_array_length(pictures) as "pictureCount", property_advantages as "propertyAdvantages",
+      exists (select from agency a where a.account_id = property.owner_id) as "isOfAgency", available_from,
+      price + monthly_bills as total
     from property where status = 'active' and deleted_at is null order by id`.execute(database.db));
   // Of small tables nothing is sampled, once PostgreSQL knows that they are small.
   await sql`analyze listed_property`.execute(database.db);
@@ -90,7 +103,7 @@ function drawnFilter(): PropertyFilter {
   ];
   return {
     ...(random.chance(0.3) && { text: random.pick(TEXTS) }),
-    ...(random.chance(0.3) && { city: one.city_id }),
+    ...(random.chance(0.3) && { city: random.chance(0.5) ? [one.city_id] : [one.city_id, other.city_id] }),
     ...(random.chance(0.1) && { district: [one.district_id, other.district_id] }),
     ...(random.chance(0.2) && { priceFrom: other.price }),
     ...(random.chance(0.2) && { priceTo: one.price }),
@@ -103,6 +116,12 @@ function drawnFilter(): PropertyFilter {
     ...(random.chance(0.1) && { construction: [one.construction] }),
     ...(random.chance(0.1) && { pets: '1' as const }),
     ...(random.chance(0.2) && { appliance: one.appliances.slice(0, 2) }),
+    ...(random.chance(0.2) && { feature: featuresOf(one).slice(random.between(0, 2), 4) }),
+    ...(random.chance(0.1) && { floorFrom: other.floor }),
+    ...(random.chance(0.1) && { floorTo: one.floor }),
+    ...(random.chance(0.1) && { totalTo: other.total }),
+    ...(random.chance(0.1) && { availableOn: other.available_from ?? '2020-01-01' }),
+    ...(random.chance(0.1) && { days: random.between(1, 60) }),
     ...(random.chance(0.1) && { owner: one.owner_id }),
     ...(random.chance(0.1) && { ids: [one.id, other.id] }),
     ...(random.chance(0.1) && { except: [one.id] }),
@@ -128,8 +147,13 @@ async function leftBy(filter: PropertyFilter): Promise<Home[]> {
     (home) =>
       (!areas || isInDrawnAreas(areas, home)) &&
       found.has(home.id) &&
-      isOne(home.city_id, filter.city === undefined ? undefined : [filter.city]) &&
-      isOne(home.district_id, filter.district) &&
+      isIn(home, filter) &&
+      (filter.feature ?? []).every((feature) => featuresOf(home).includes(feature)) &&
+      home.floor >= (filter.floorFrom ?? -Infinity) &&
+      home.floor <= (filter.floorTo ?? Infinity) &&
+      home.total <= (filter.totalTo ?? Infinity) &&
+      (filter.availableOn === undefined || (home.available_from ?? '') <= filter.availableOn) &&
+      home.created_at.getTime() >= Date.now() - (filter.days ?? 10_000) * 24 * HOUR &&
       home.price >= (filter.priceFrom ?? 0) &&
       home.price <= (filter.priceTo ?? Infinity) &&
       home.area >= (filter.areaFrom ?? 0) &&
@@ -151,6 +175,13 @@ async function leftBy(filter: PropertyFilter): Promise<Home[]> {
   );
 }
 
+/** In a chosen district, or in a chosen city of which no district is chosen. */
+function isIn(home: Home, { city = [], district = [] }: PropertyFilter): boolean {
+  if (city.length + district.length === 0 || district.includes(home.district_id)) return true;
+  const narrowed = homes.filter(({ district_id }) => district.includes(district_id));
+  return city.includes(home.city_id) && !narrowed.some(({ city_id }) => city_id === home.city_id);
+}
+
 const BY: Record<PropertyOrder, (one: Home, other: Home) => number> = {
   'createdAt.DESC': (one, other) =>
     other.created_at.getTime() - one.created_at.getTime() || other.id - one.id,
@@ -158,6 +189,7 @@ const BY: Record<PropertyOrder, (one: Home, other: Home) => number> = {
   'price.DESC': (one, other) => other.price - one.price || other.id - one.id,
   'area.ASC': (one, other) => one.area - other.area || one.id - other.id,
   'area.DESC': (one, other) => other.area - one.area || other.id - one.id,
+  'total.ASC': (one, other) => one.total - other.total || one.id - other.id,
   'near.ASC': (one, other) => other.created_at.getTime() - one.created_at.getTime() || other.id - one.id,
 };
 
@@ -319,6 +351,13 @@ describe('The table that homes are listed from', () => {
     // Of the homes that were there before the trigger.
     await sql`delete from listed_property_sample`.execute(database.db);
     await sql.raw(await readFile(SAMPLE_OF_BEFORE, 'utf8')).execute(database.db);
+    // The migration is older than these columns.
+    const older = sampled.map(({ id, row }) => ({
+      id,
+      row: { ...row, floor: null, available_from: null, total_monthly: null },
+    }));
+    expect(await ofSample()).toEqual(older);
+    await sql`update listed_property set floor = floor`.execute(database.db);
     expect(await ofSample()).toEqual(sampled);
     const raised = await change(
       sql`price = price + 100, search_words = search_words || to_tsvector('simple', 'shtrkorel')`,

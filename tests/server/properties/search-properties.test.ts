@@ -18,7 +18,13 @@ const ids: Record<string, number> = {};
 
 const PROPERTIES: Record<string, Partial<PropertyContent>> = {
   cheap: { price: 60_000, area: 30, type: 'studio', bedrooms: 0, district_id: 12, heating: 'electricity' },
-  middle: { price: 120_000, area: 65, petFriendly: true, title: 'Двустаен с камина в Лозенец' },
+  middle: {
+    price: 120_000,
+    area: 65,
+    petFriendly: true,
+    propertyAdvantages: ['elevator'],
+    title: 'Двустаен с камина в Лозенец',
+  },
   dear: {
     price: 300_000,
     area: 140,
@@ -32,6 +38,9 @@ const PROPERTIES: Record<string, Partial<PropertyContent>> = {
     price: 80_000,
     area: 70,
     furniture: 'unfurnished',
+    floor: 7,
+    totalFloors: 8,
+    availableFrom: '2027-02-01',
     gpsCoordinates: { latitude: 42.142, longitude: 24.77 },
   },
 };
@@ -68,6 +77,15 @@ describe('the search of homes', () => {
     ['orderBy=area.DESC', 'dear plovdiv middle cheap'],
     ['city=1', 'dear middle cheap'],
     ['city=1&district=12', 'cheap'],
+    ['city=1&city=2&district=12', 'plovdiv cheap'],
+    ['city=1&city=2', 'plovdiv dear middle cheap'],
+    ['feature=lift', 'middle'],
+    ['feature=lift&feature=parking', ''],
+    ['feature=from-owner', 'plovdiv middle cheap'],
+    ['floorFrom=7', 'plovdiv'],
+    ['floorTo=0', ''],
+    ['availableOn=2026-12-31', 'dear middle cheap'],
+    ['orderBy=total.ASC', 'cheap plovdiv middle dear'],
     ['district=12&district=21', 'plovdiv cheap'],
     ['priceFrom=80000&priceTo=120000', 'plovdiv middle'],
     ['areaFrom=66', 'plovdiv dear'],

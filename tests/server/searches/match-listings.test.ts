@@ -254,6 +254,7 @@ describe('a filter that the index of saved searches does not know', () => {
       heating: ['tec'],
       construction: ['brick'],
       pets: ['1'],
+      feature: ['lift'],
       appliance: ['iron'],
       text: ['светъл'],
       within: ['42.0,23.0,43.0,24.0'],

@@ -74,7 +74,7 @@ function properties(draw: Random): Record<string, QueryValue> {
   const longitude = draw.between(2_320, 2_470) / 100;
   const size = draw.pick([0.01, 0.05, 0.3, 1, 3]);
   return {
-    city: maybe(0.5, () => draw.pick([1, 1, 2])),
+    city: maybe(0.5, () => some(draw, ['1', '1', '2'], 2)),
     district: maybe(0.3, () => some(draw, ['11', '12', '21'])),
     priceFrom: maybe(0.3, () => draw.between(300, 1_500)),
     priceTo: maybe(0.5, () => draw.between(600, 3_000)),

@@ -156,6 +156,14 @@ export class SimulatedMarket {
   }
 }
 
+function isIn(
+  { cities, districts }: PropertyFilters,
+  { city_id: city, district_id: district }: Home,
+): boolean {
+  if (cities.length + districts.length === 0 || districts.includes(district ?? 0)) return true;
+  return cities.includes(city ?? 0) && !districts.some((id) => CITY_OF[id] === city);
+}
+
 /** Whether a search shows a home, by the rules of the core alone. @param places that it names as near */
 export function fits(filters: PropertyFilters, places: readonly Coordinates[], home: Home | null): boolean {
   if (home?.status !== 'active') return false;
@@ -168,8 +176,7 @@ export function fits(filters: PropertyFilters, places: readonly Coordinates[], h
   const { within, drawn, minutes } = filters;
   const oneOf = (chosen: readonly unknown[], value: unknown) => chosen.length === 0 || chosen.includes(value);
   return (
-    (filters.city === null || filters.city === home.city_id) &&
-    oneOf(filters.districts, home.district_id) &&
+    isIn(filters, home) &&
     price >= (filters.priceFrom ?? 0) &&
     price <= (filters.priceTo ?? Infinity) &&
     area >= (filters.areaFrom ?? 0) &&

@@ -31,6 +31,7 @@ const ENTRIES: Record<string, string[]> = {
   'Обяви и снимки': [
     'property',
     'listed_property',
+    'property_price_change',
     'picture_fingerprint',
     'picture_hash',
     'text_translation',

@@ -14,6 +14,9 @@ import {
 import type { ReportReason } from '../../../src/core/properties/property-choices.ts';
 import { MAX_BEDROOMS } from '../../../src/core/properties/property-search.ts';
 import type { PropertyOrder, PropertySearch } from '../../../src/core/properties/property-search.ts';
+import { featuresOf } from '../../../src/core/properties/property-features.ts';
+import { FACETS } from '../../../src/core/properties/property-facets.ts';
+import type { PropertyFacets } from '../../../src/core/properties/property-facets.ts';
 import type { PropertyFilters } from '../../../src/core/properties/property-filters.ts';
 import type { Property, PropertySummary } from '../../../src/core/properties/property.ts';
 import { ViewingGateway } from '../../../src/core/properties/viewings/viewing-gateway.ts';
@@ -127,6 +130,21 @@ export class MemoryProperties extends PropertyCatalogue {
     );
   }
 
+  async facets(filters: PropertyFilters): Promise<PropertyFacets> {
+    this.fail();
+    const found = this.found(filters);
+    const count = (values: readonly string[], valueOf: (property: Property) => readonly string[]) =>
+      Object.fromEntries(
+        values.map((value) => [value, found.filter((property) => valueOf(property).includes(value)).length]),
+      );
+    return {
+      type: count(FACETS.type, ({ type }) => [type]),
+      feature: count(FACETS.feature, (property) =>
+        featuresOf({ ...property, isOfAgency: property.owner.agency !== null }),
+      ),
+    };
+  }
+
   async visited(id: number): Promise<void> {
     this.fail();
     this.ofId(String(id));
@@ -159,12 +177,24 @@ export class MemoryProperties extends PropertyCatalogue {
     });
   }
 
+  /** In a chosen district, or in a chosen city of which no district is chosen. */
+  private isIn(
+    { city, district }: Property,
+    cities: readonly number[],
+    districts: readonly number[],
+  ): boolean {
+    if (cities.length + districts.length === 0 || districts.includes(district.id)) return true;
+    const narrowed = this.cityList.find(({ id }) => id === city.id)?.districts ?? [];
+    return cities.includes(city.id) && !narrowed.some(({ id }) => districts.includes(id));
+  }
+
   private latest(): Property[] {
     return this.properties.toSorted(ORDERS['createdAt.DESC']);
   }
 
   private found(filters: PropertyFilters): Property[] {
-    const { city, districts, priceFrom, priceTo, bedrooms, types, drawn, by, minutes } = filters;
+    const { cities, districts, features, totalTo, priceFrom, priceTo, bedrooms, types, drawn, by, minutes } =
+      filters;
     const areas = drawn === '' ? null : drawnAreasOf(drawn);
     if (drawn !== '' && !areas) throw new Failure('error-drawn-area', {}, 'invalid');
     const places = this.placesOf(filters);
@@ -177,8 +207,11 @@ export class MemoryProperties extends PropertyCatalogue {
     return this.properties.filter(
       (property) =>
         isNear(property) &&
-        (city === null || property.city.id === city) &&
-        (districts.length === 0 || districts.includes(property.district.id)) &&
+        this.isIn(property, cities, districts) &&
+        features.every((feature) =>
+          featuresOf({ ...property, isOfAgency: property.owner.agency !== null }).includes(feature),
+        ) &&
+        (totalTo === null || (property.totalMonthly ?? Infinity) <= totalTo) &&
         (priceFrom === null || property.price >= priceFrom) &&
         (priceTo === null || property.price <= priceTo) &&
         (bedrooms.length === 0 || bedrooms.includes(Math.min(property.bedrooms, MAX_BEDROOMS))) &&
@@ -198,6 +231,7 @@ const ORDERS: Record<PropertyOrder, (one: Property, other: Property) => number> 
   'createdAt.DESC': (one, other) => other.createdAt.localeCompare(one.createdAt),
   'price.ASC': (one, other) => one.price - other.price,
   'price.DESC': (one, other) => other.price - one.price,
+  'total.ASC': (one, other) => (one.totalMonthly ?? 0) - (other.totalMonthly ?? 0),
   'area.ASC': (one, other) => one.area - other.area,
   'area.DESC': (one, other) => other.area - one.area,
   // Of no place nothing is near.

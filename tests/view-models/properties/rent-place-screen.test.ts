@@ -31,7 +31,7 @@ describe('The page of a place with homes', () => {
       6,
       1,
     ]);
-    expect(screen.listQuery).toMatchObject({ city: 1 });
+    expect(screen.listQuery).toMatchObject({ city: ['1'] });
   });
 
   it('tells how the rents of its type have moved, or of the type that most homes are of', async () => {

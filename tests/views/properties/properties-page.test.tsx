@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aProperty } from '../../support/a-property.ts';
@@ -42,9 +42,13 @@ describe('Homes found on a phone (HOME-02)', () => {
 
   it('the line opens the form, which its last button leaves', async () => {
     await open('/imoti');
-    const form = document.getElementById(line().getAttribute('popovertarget') ?? '');
-    expect(form).toHaveAttribute('popover', 'auto');
-    expect(form).toHaveAttribute('action', '/imoti');
+    const sheet = document.getElementById(line().getAttribute('popovertarget') ?? '');
+    expect(sheet).toHaveAttribute('popover', 'auto');
+    expect(sheet?.querySelector('form')).toHaveAttribute('action', '/imoti');
+    await userEvent.click(line());
+    const dialog = await screen.findByRole('dialog', { name: 'Филтри' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Затваряне' }));
+    await waitFor(() => expect(sheet).not.toHaveAttribute('open'));
     expect(screen.getByRole('button', { name: 'Показване: 2 жилища', hidden: true })).toHaveAttribute(
       'type',
       'submit',
@@ -57,5 +61,19 @@ describe('Homes found on a phone (HOME-02)', () => {
     expect(order).toHaveAttribute('form', 'filters');
     await userEvent.selectOptions(order, 'price.ASC');
     await waitFor(() => expect(address()).toBe('/imoti?city=1&orderBy=price.ASC'));
+  });
+});
+
+describe('Chips for the number of rooms (HOME-02)', () => {
+  it('add and remove a number of bedrooms with one press', async () => {
+    const { address } = await open('/imoti?bedrooms=2');
+    const chips = screen.getByRole('list', { name: 'Брой стаи' });
+    const chip = (name: string) => within(chips).getByRole('link', { name });
+    expect(chip('Тристаен')).toHaveAttribute('aria-current', 'true');
+    expect(chip('Двустаен')).not.toHaveAttribute('aria-current');
+    await userEvent.click(chip('Двустаен'));
+    await waitFor(() => expect(address()).toBe('/imoti?bedrooms=1&bedrooms=2'));
+    await userEvent.click(chip('Тристаен'));
+    await waitFor(() => expect(address()).toBe('/imoti?bedrooms=1'));
   });
 });

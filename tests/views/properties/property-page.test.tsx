@@ -36,6 +36,56 @@ describe('A listing’s page (HOME-03)', () => {
     expect(described('Дължимо при нанасяне')).toBe('2 250,00 лв. (1 150,41 €)');
   });
 
+  it('shows the deciding facts under the title', async () => {
+    await openProperty();
+    const facts = screen.getByRole('list', { name: 'Накратко' });
+    expect(
+      within(facts)
+        .getAllByRole('listitem')
+        .map((item) => plain(item.textContent)),
+    ).toEqual([
+      '64 m²',
+      'Двустаен',
+      '1 спалня',
+      'ет. 3 от 8',
+      'асансьор',
+      'Обзаведено',
+      expect.stringMatching(/^Свободно от 1 декември/),
+    ]);
+  });
+
+  it('says what a month costs with the bills, how long it is listed, and how the rent changed', async () => {
+    await openProperty({
+      listedDays: 12,
+      priceChanges: [{ day: '2026-11-03', from: 95_000, to: 90_000 }],
+    });
+    const offer = screen.getByRole('region', { name: 'Цена и оглед' });
+    expect(plain(offer.textContent)).toContain('Със сметките около 1 050,00 лв. (536,86 €)');
+    expect(plain(offer.textContent)).toContain('при 2 обитатели');
+    expect(plain(offer.textContent)).toContain('Публикувана преди 12 дни');
+    const changes = screen.getByRole('list', { name: 'Промени на наема' });
+    expect(plain(changes.textContent)).toBe('Намален наем: 950 лв. → 900 лв., 3 ноември 2026 г.');
+  });
+
+  it('calls a total an estimate only where averages are part of it', async () => {
+    await openProperty({ isTotalEstimated: false, listedDays: 0 });
+    const offer = screen.getByRole('region', { name: 'Цена и оглед' });
+    expect(plain(offer.textContent)).toContain('Със сметките 1 050,00 лв. (536,86 €)');
+    expect(plain(offer.textContent)).toContain('Публикувана днес');
+  });
+
+  it('says that the exact place is hidden, and shows how far similar homes are', async () => {
+    await openProperty({ isPlaceExact: false, gpsCoordinates: { latitude: 42.68, longitude: 23.32 } });
+    expect(screen.getByText(/Точното място не се показва/)).toBeInTheDocument();
+    const similar = screen.getByRole('region', { name: 'Подобни жилища' });
+    expect(plain(similar.textContent)).toContain('Лозенец, София · на 1,1 км');
+  });
+
+  it('says that a home without a date is available now', async () => {
+    await openProperty({ availableFrom: null });
+    expect(screen.getByRole('list', { name: 'Накратко' })).toHaveTextContent('Свободно веднага');
+  });
+
   it('shows the facts, the appliances in their order, the bills and the owner', async () => {
     await openProperty();
     expect(described('Строителство')).toBe('Тухла');
@@ -79,8 +129,8 @@ describe('A listing’s page (HOME-03)', () => {
   });
 
   it('names the agency, whom one can call', async () => {
-    const agency = { id: 3, name: 'Дом и ключ', logo: null, trusted: true, phone: '0888200102' };
-    await openProperty({ owner: { ...aProperty().owner, agency } });
+    const agency = { id: 3, name: 'Дом и ключ', logo: null, trusted: true };
+    await openProperty({ owner: { ...aProperty().owner, agency, phone: '0888200102' } });
     expect(screen.getByRole('link', { name: 'Дом и ключ' }).getAttribute('href')).toBe('/agenciya/3');
     expect(screen.getByRole('link', { name: '0888200102' }).getAttribute('href')).toBe('tel:0888200102');
     expect(screen.getByText('Доверена')).toBeTruthy();

@@ -6,7 +6,9 @@ import { languageOfText } from '../../../../src/core/shared/text-language.ts';
 import { json } from '../../../platform/database/database.ts';
 import type { PropertyTable } from '../tables.ts';
 import type { Database } from '../../../tables.ts';
+import { billColumns } from './bill-columns.ts';
 import { pictureKey } from './property-pictures.ts';
+import { publicPointColumns } from './public-point-columns.ts';
 import { searchWordsColumn } from '../search/search-text.ts';
 
 export type PropertyRow = Omit<Selectable<PropertyTable>, 'search_words' | 'appliance_bits'>;
@@ -31,7 +33,11 @@ export function tidied(content: PropertyContent): PropertyContent {
 }
 
 /** The columns of a listing's content, without its pictures. @throws Failure `invalid` for a district that is none. */
-export async function columnsOf(transaction: Transaction<Database>, content: PropertyContent) {
+export async function columnsOf(
+  transaction: Transaction<Database>,
+  content: PropertyContent,
+  before: PropertyRow | null,
+) {
   const place = await placeOf(transaction, content.district_id);
   return {
     city_id: place?.city.id ?? null,
@@ -60,6 +66,9 @@ export async function columnsOf(transaction: Transaction<Database>, content: Pro
     shortest_term: content.shortestTerm,
     latitude: content.gpsCoordinates?.latitude ?? null,
     longitude: content.gpsCoordinates?.longitude ?? null,
+    ...billColumns(content),
+    ...publicPointColumns(content, before),
+    ...(content.phonePublic !== undefined && { phone_public: content.phonePublic }),
     appliances: content.appliances.map(({ appliance }) => appliance),
     location_advantages: content.locationAdvantages,
     property_advantages: content.propertyAdvantages,
@@ -103,6 +112,8 @@ export function contentOf(row: PropertyRow): PropertyContent {
     availableFrom: row.available_from,
     shortestTerm: row.shortest_term,
     gpsCoordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+    phonePublic: row.phone_public,
+    placePublic: row.public_latitude === null,
     appliances: row.appliances.map((appliance, order) => ({ appliance, order })),
     billsMeta: row.bills,
     locationAdvantages: row.location_advantages,

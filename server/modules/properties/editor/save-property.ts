@@ -50,7 +50,7 @@ export async function createProperty(
         created_at: now,
         updated_at: now,
         confirmed_at: content.status === 'active' ? now : null,
-        ...(await columnsOf(transaction, content)),
+        ...(await columnsOf(transaction, content, null)),
       })
       .onConflict((conflict) => conflict.columns(['owner_id', 'key']).doNothing())
       .returning(['id', 'pictures', 'plan'])
@@ -93,7 +93,7 @@ export async function updateProperty(
     await transaction
       .updateTable('property')
       .set({
-        ...(await columnsOf(transaction, content)),
+        ...(await columnsOf(transaction, content, row)),
         status: content.status,
         updated_at: now,
         // A listing is new from the day that people see it.

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { ReaderWarning } from '../../../../src/core/accounts/reader-warnings.ts';
+import { CARD_PICTURES } from '../../../../src/core/properties/property.ts';
+import type { PropertyAdvantage } from '../../../../src/core/properties/property-choices.ts';
+import { AMENITY_FEATURES, hasAmenity } from '../../../../src/core/properties/property-features.ts';
 import type { PropertySummary } from '../../../../src/core/properties/property.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import type { Database } from '../../../tables.ts';
@@ -10,8 +13,10 @@ import { warningsColumn, warningsField } from '../../accounts/listing-warnings.t
 /** A listing as a list's query brings it. */
 export type SummaryRow = Omit<
   PropertySummary,
-  'city' | 'district' | 'gpsCoordinates' | 'createdAt' | 'premium' | 'warnings'
+  'city' | 'district' | 'gpsCoordinates' | 'createdAt' | 'premium' | 'warnings' | 'images' | 'amenities'
 > & {
+  images: StoredPicture[];
+  property_advantages: PropertyAdvantage[];
   city_id: number;
   city_name: string;
   district_id: number;
@@ -23,11 +28,16 @@ export type SummaryRow = Omit<
   warnings: ReaderWarning[] | null;
 };
 
+const CARD_PICTURE_PATH = `$[0 to ${CARD_PICTURES - 1}]`;
+
 /** The columns of a `SummaryRow`, for `p` (property), `c` (city) and `d` (district). */
 export function summaryColumns(language: Language): RawBuilder<unknown> {
   return sql`p.id, p.title, p.language, p.price, p.type, p.area, p.bedrooms, p.floor, p.total_floors as "totalFloors",
     p.furniture, p.pictures -> 0 as image, jsonb_array_length(p.pictures) as "pictureCount",
-    p.pet_friendly as "petFriendly", p.available_from as "availableFrom", p.latitude, p.longitude,
+    p.pet_friendly as "petFriendly", p.available_from as "availableFrom",
+    coalesce(p.public_latitude, p.latitude) as latitude, coalesce(p.public_longitude, p.longitude) as longitude,
+    jsonb_path_query_array(p.pictures, ${CARD_PICTURE_PATH}::jsonpath) as images, p.property_advantages,
+    p.price + p.monthly_bills as "totalMonthly", p.bills_estimated as "isTotalEstimated",
     p.created_at, p.premium_until, c.id as city_id, ${sql.ref(`c.name_${language}`)} as city_name,
     d.id as district_id, ${sql.ref(`d.name_${language}`)} as district_name,
     ${warningsColumn('home', sql`p.id`, sql`p.owner_id`)}`;
@@ -35,10 +45,13 @@ export function summaryColumns(language: Language): RawBuilder<unknown> {
 
 export function summaryOf(row: SummaryRow, now: Date): PropertySummary {
   const { city_id, city_name, district_id, district_name, latitude, longitude, ...rest } = row;
-  const { created_at: createdAt, premium_until: premiumUntil, warnings, ...same } = rest;
+  const { created_at: createdAt, premium_until: premiumUntil, warnings, ...shown } = rest;
+  const { property_advantages: propertyAdvantages, ...same } = shown;
   return {
     ...same,
     image: row.image && pictureOf(row.image),
+    images: row.images.map(pictureOf),
+    amenities: AMENITY_FEATURES.filter((feature) => hasAmenity({ propertyAdvantages }, feature)),
     city: { id: city_id, name: city_name },
     district: { id: district_id, name: district_name },
     gpsCoordinates: { latitude, longitude },

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { dueAtMovingIn } from '../../../../src/core/properties/property.ts';
 import type { Property, PropertyOwner, PropertySummary } from '../../../../src/core/properties/property.ts';
+import { HOUR } from '../../../../src/core/shared/durations.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import type { StoredPicture } from '../../../platform/tables.ts';
 import { publicNameOf } from '../../accounts/user-info.ts';
+import { priceChanges } from './price-changes.ts';
 import { readFairPrice } from '../fair-price/read-fair-price.ts';
 import { freeSlots } from '../viewings/free-slots.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
@@ -27,6 +29,8 @@ type FullRow = SummaryRow &
     | 'owner'
     | 'confirmedAt'
     | 'freeSlots'
+    | 'listedDays'
+    | 'priceChanges'
     | 'fairPrice'
   > & {
     pictures: StoredPicture[];
@@ -39,6 +43,7 @@ type FullRow = SummaryRow &
     phone_verified_at: Date | null;
     company_verified_at: Date | null;
     agency: PropertyOwner['agency'];
+    phone: string | null;
     responsiveness: PropertyOwner['responsiveness'];
     owner_warnings: PropertyOwner['warnings'];
   };
@@ -63,7 +68,9 @@ export async function readProperty(
       p.confirmed_at, o.id as owner_id, o.name as owner_name, o.picture as owner_picture,
       o.created_at as owner_since, o.phone_verified_at, a.company_verified_at,
       case when a.id is not null then jsonb_build_object(
-        'id', a.id, 'name', a.name, 'logo', a.logo, 'trusted', a.trusted, 'phone', a.phone) end as agency,
+        'id', a.id, 'name', a.name, 'logo', a.logo, 'trusted', a.trusted) end as agency,
+      case when coalesce(p.phone_public, a.id is not null) then coalesce(nullif(a.phone, ''), nullif(o.phone, ''))
+        end as phone, p.public_latitude is null as "isPlaceExact",
       ${RESPONSIVENESS_COLUMN}, ${warningsOf(sql`o.id`)}
     from property p
     join city c on c.id = p.city_id
@@ -107,6 +114,7 @@ export async function readProperty(
       picture: row.owner_picture && pictureOf(row.owner_picture),
       memberSince: row.owner_since.toISOString(),
       agency: row.agency,
+      phone: row.phone,
       responsiveness: row.responsiveness,
       phoneVerifiedAt: row.phone_verified_at?.toISOString() ?? null,
       companyVerifiedAt: row.company_verified_at?.toISOString() ?? null,
@@ -115,6 +123,12 @@ export async function readProperty(
     confirmedAt: confirmedAt?.toISOString() ?? null,
     freeSlots: await freeSlots(db, row.id, clock.now()),
     fairPrice: await readFairPrice(db, { district: row.district_id, type: row.type, area: row.area }),
+    isPlaceExact: row.isPlaceExact,
+    listedDays: wholeDays(row.created_at, clock.now()),
+    priceChanges: await priceChanges(db, row.id),
     status: row.status,
   };
 }
+
+const wholeDays = (from: Date, to: Date): number =>
+  Math.max(0, Math.floor((to.getTime() - from.getTime()) / (24 * HOUR)));

@@ -6,6 +6,8 @@ import { MAX_BEDROOMS } from '../../../../src/core/properties/property-search.ts
 import { areaOf } from '../../../../src/core/properties/map/map-area.ts';
 import type { Condition } from '../../../platform/database/lists/listed-rows.ts';
 import { anyOf, anyTerm } from '../../../platform/database/lists/listed-terms.ts';
+import type { ChosenPlaces } from './chosen-places.ts';
+import { placeBits } from './chosen-places.ts';
 import { boxOf, inArea, inBoxes, insideOf, readDrawnAreas } from './area-conditions.ts';
 
 /** What a client asks of a list or a map of homes. */
@@ -22,21 +24,27 @@ const WORDS_LIE_ASIDE = sql`(l.property_id > 0 or words_lie_aside(l.property_id)
 export const PUBLIC = sql<boolean>`p.status = 'active' and p.deleted_at is null`;
 
 /**
+ * What a filter means by the database: the owner of the agency, the words of the text, the chosen towns and districts.
+ */
+export type ListMeaning = { ownerOfAgency: number | null; words: string | null; places: ChosenPlaces };
+
+/**
  * The list that a filter asks for, of `listed_property l`; null when nothing can be found. @throws Failure `invalid` for
  * drawn areas that nobody can have drawn.
- * @param ownerOfAgency whose homes are those of an agency
- * @param words what the text of the filter means, where it has one
  */
 export function listConditions(
   filter: PropertyFilter,
-  { ownerOfAgency, words }: { ownerOfAgency: number | null; words: string | null },
+  { ownerOfAgency, words, places }: ListMeaning,
 ): PropertyList | null {
-  const city = filter.city === undefined ? null : sql`l.city_id = ${placeId(filter.city)}`;
+  const city = places.single === null ? null : sql`l.city_id = ${places.single}`;
   const owners = [filter.owner, ownerOfAgency].filter((owner) => owner !== undefined && owner !== null);
   const owned = owners.map((owner) => sql`l.owner_id = ${owner}`);
   const prices = rangeOf('price', filter.priceFrom, filter.priceTo);
   const areas = rangeOf('area', filter.areaFrom, filter.areaTo);
-  const figures = [...prices, ...areas];
+  const totals = filter.totalTo === undefined ? [] : [sql`l.total_monthly <= ${filter.totalTo}`];
+  const posted =
+    filter.days === undefined ? [] : [sql`l.created_at >= now() - make_interval(days => ${filter.days})`];
+  const figures = [...prices, ...areas, ...posted];
   const termed: Condition[] = [];
   const uncovered: Condition[] = [...owned];
   if (hasText(filter)) {
@@ -45,7 +53,7 @@ export function listConditions(
     termed.push(worded);
     uncovered.push(worded);
   }
-  const terms = choiceTerms(filter, ownerOfAgency);
+  const terms = choiceTerms(filter, places, ownerOfAgency);
   if (terms.length > 0) termed.push(sql`l.choices @@ ${terms.join(' & ')}::tsquery`);
   if (filter.ids !== undefined) figures.push(sql`l.property_id = any(${filter.ids}::bigint[])`);
   if (filter.except?.length) figures.push(sql`l.property_id <> all(${filter.except}::bigint[])`);
@@ -64,14 +72,26 @@ export function listConditions(
   return {
     city,
     owner: owned[0] ?? null,
-    ranges: { price: prices, area: areas, created_at: [] },
+    ranges: { price: prices, area: areas, created_at: posted, total_monthly: totals },
     termed,
     hasWords: hasText(filter),
-    bits: [...(city ? [city] : []), ...choiceBits(filter)],
+    bits: [...placeBits(places), ...choiceBits(filter)],
     figures,
     boxes,
     uncovered,
+    rowFigures: [...totals, ...rowFigures(filter)],
   };
+}
+
+/** Floor and date of availability: only the row of a home has them. */
+function rowFigures({ floorFrom, floorTo, availableOn }: PropertyFilter): Condition[] {
+  return [
+    ...(floorFrom === undefined ? [] : [sql`l.floor >= ${floorFrom}`]),
+    ...(floorTo === undefined ? [] : [sql`l.floor <= ${floorTo}`]),
+    ...(availableOn === undefined
+      ? []
+      : [sql`coalesce(l.available_from, '-infinity') <= ${availableOn}::date`]),
+  ];
 }
 
 /** What narrows a list of homes: each fulfils the figures, and the terms or what stands for these. */
@@ -80,7 +100,7 @@ export type PropertyList = {
   city: Condition | null;
   owner: Condition | null;
   /** By the column that a list may be ordered by. */
-  ranges: Record<'price' | 'area' | 'created_at', Condition[]>;
+  ranges: Record<'price' | 'area' | 'created_at' | 'total_monthly', Condition[]>;
   /** What the index of terms answers. */
   termed: Condition[];
   /** Whether there are words among that. */
@@ -93,19 +113,26 @@ export type PropertyList = {
   boxes: Condition[];
   /** What these indexes do not tell: words, and whose a home is. */
   uncovered: Condition[];
+  /** Figures that no index holds. */
+  rowFigures: Condition[];
 };
 
 /** All that a property of the list fulfils, as the index of terms answers it. */
-export const wantedProperty = ({ termed, figures }: PropertyList) => all([...termed, ...figures]);
+export const wantedProperty = ({ termed, figures, rowFigures }: PropertyList) =>
+  all([...termed, ...figures, ...rowFigures]);
 
 export const hasText = (filter: PropertyFilter): filter is PropertyFilter & { text: string } =>
   filter.text !== undefined && filter.text.trim() !== '';
 
 /** What is chosen of a few words each, every one to be among the `choices` of a listing: parts of a `tsquery`. */
-export function choiceTerms(filter: PropertyFilter, ownerOfAgency: number | null = null): string[] {
+export function choiceTerms(
+  filter: PropertyFilter,
+  { cities, districts }: ChosenPlaces,
+  ownerOfAgency: number | null = null,
+): string[] {
+  const places = [...cities.map((id) => `city:${id}`), ...districts.map((id) => `district:${id}`)];
   return [
-    ...anyTerm('city', filter.city === undefined ? null : [placeId(filter.city)]),
-    ...anyTerm('district', filter.district?.map(placeId)),
+    ...(places.length > 0 ? [anyOf(places)] : []),
     ...chosenOf(filter).map(anyOf),
     ...anyTerm('owner', filter.owner === undefined ? null : [filter.owner]),
     ...anyTerm('owner', filter.agency === undefined ? null : [ownerOfAgency ?? 0]),
@@ -114,11 +141,9 @@ export function choiceTerms(filter: PropertyFilter, ownerOfAgency: number | null
 
 /** What is chosen beside the city, by the columns that the indexes of the orders hold. */
 function choiceBits(filter: PropertyFilter): Condition[] {
-  const districts = filter.district?.map(placeId) ?? [];
-  return [
-    ...(districts.length > 0 ? [sql`l.district_id = any(${districts}::integer[])`] : []),
-    ...chosenOf(filter).map((terms) => sql`(l.choice_bits & (${sql.join(terms.map(bitOf), sql` | `)})) <> 0`),
-  ];
+  return chosenOf(filter).map(
+    (terms) => sql`(l.choice_bits & (${sql.join(terms.map(bitOf), sql` | `)})) <> 0`,
+  );
 }
 
 /** The bit of `choice_bits` that stands for a term; 0 for one that has none (migration 0087). */
@@ -136,6 +161,7 @@ function chosenOf(filter: PropertyFilter): string[][] {
     ...any('construction', filter.construction),
     ...(filter.pets ? [['pets']] : []),
     // All of them must be there.
+    ...(filter.feature ?? []).map((feature) => [`feature:${feature}`]),
     ...(filter.appliance ?? []).map((appliance) => [`appliance:${appliance}`]),
   ];
 }
@@ -149,11 +175,6 @@ function rangeOf(column: 'price' | 'area', from: number | undefined, to: number 
     ...(from === undefined ? [] : [sql`${value} >= ${from}`]),
     ...(to === undefined ? [] : [sql`${value} <= ${to}`]),
   ];
-}
-
-/** Ids of places are small: one that is no integer of the column becomes the largest, which no place has. */
-function placeId(id: number): number {
-  return Math.min(id, 2_147_483_647);
 }
 
 /** 4 means four or more. */

@@ -12,6 +12,7 @@ import { fittingOf } from '../../../platform/database/lists/listed-rows.ts';
 import type { Condition, ListedOrder, ListedRows } from '../../../platform/database/lists/listed-rows.ts';
 import type { Database } from '../../../tables.ts';
 import { boxWithinMinutes, nearestProperties, placesNear, withinMinutes } from './near-places.ts';
+import { chosenPlaces } from './chosen-places.ts';
 import { inBoxes } from './area-conditions.ts';
 import { all, hasText, listConditions, wantedProperty } from './property-conditions.ts';
 import type { PropertyFilter, PropertyList } from './property-conditions.ts';
@@ -30,6 +31,7 @@ const ORDERS: Record<PropertyOrder, Order> = {
   'price.ASC': { key: 'price', type: 'integer', isDescending: false },
   'price.DESC': { key: 'price', type: 'integer', isDescending: true },
   'area.ASC': { key: 'area', type: 'double precision', isDescending: false },
+  'total.ASC': { key: 'total_monthly', type: 'integer', isDescending: false },
   'area.DESC': { key: 'area', type: 'double precision', isDescending: true },
 };
 
@@ -94,15 +96,16 @@ export async function propertyListOf(
 ): Promise<PropertyList | null> {
   const near = await nearConditions(db, filter);
   const words = hasText(filter) ? await meaningOf(db, filter.text) : null;
+  const places = await chosenPlaces(db, filter);
   if (filter.agency === undefined)
-    return narrowed(listConditions(filter, { ownerOfAgency: null, words }), near);
+    return narrowed(listConditions(filter, { ownerOfAgency: null, words, places }), near);
   const agency = await db
     .selectFrom('agency')
     .select('account_id')
     .where('id', '=', filter.agency)
     .executeTakeFirst();
   const ownerOfAgency = agency?.account_id;
-  return ownerOfAgency ? narrowed(listConditions(filter, { ownerOfAgency, words }), near) : null;
+  return ownerOfAgency ? narrowed(listConditions(filter, { ownerOfAgency, words, places }), near) : null;
 }
 
 type NearConditions = Pick<PropertyList, 'figures' | 'boxes'>;
@@ -125,7 +128,8 @@ const narrowed = (list: PropertyList | null, { figures, boxes }: NearConditions)
 
 /** Somebody's homes have an index of the newest alone; of a city there is one for each order. */
 function rowsOf(list: PropertyList, { key }: Order): ListedRows {
-  const { city, owner, ranges, termed, bits, figures, boxes, uncovered, hasWords } = list;
+  const { city, owner, ranges, termed, bits, figures, boxes, hasWords, rowFigures } = list;
+  const uncovered = [...list.uncovered, ...rowFigures];
   const part = key === 'created_at' ? (owner ?? city) : city;
   const inPart = (range: readonly Condition[]) =>
     range.length > 0 ? [all([...(city ? [city] : []), ...range])] : [];
@@ -134,7 +138,7 @@ function rowsOf(list: PropertyList, { key }: Order): ListedRows {
     partInRange: all([...(part ? [part] : []), ...ranges[key]]),
     ranges: [...inPart(ranges.price), ...inPart(ranges.area), ...boxes],
     terms: all(termed),
-    besideTerms: all(figures),
+    besideTerms: all([...figures, ...rowFigures]),
     covered: someOf([...bits, ...figures]),
     uncovered: someOf(uncovered),
     areWordsAside: hasWords,

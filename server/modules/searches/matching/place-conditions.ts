@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { MapArea } from '../../../../src/core/properties/map/map-area.ts';
+import { requestOfPropertyFilters } from '../../../../src/core/properties/property-catalogue.ts';
 import { DEFAULT_TRAVEL_MEANS } from '../../../../src/core/properties/property-choices.ts';
 import type { PropertyFilters } from '../../../../src/core/properties/property-filters.ts';
 import type { Coordinates } from '../../../../src/core/properties/property.ts';
 import type { Database } from '../../../tables.ts';
+import { chosenPlaces } from '../../properties/search/chosen-places.ts';
+import type { ChosenPlaces } from '../../properties/search/chosen-places.ts';
 import { boxWithinMinutes, placesNear, reachesWithin } from '../../properties/search/near-places.ts';
 import { boxOf, polygonOf, readDrawnAreas } from '../../properties/search/area-conditions.ts';
 
@@ -41,7 +44,7 @@ export async function placeConditions(
   const area = areas.length > 0 ? commonPart(areas) : null;
   if (area && (area.south > area.north || area.west > area.east)) return null;
   return {
-    places: placeKeys(filters, area),
+    places: placeKeys(await chosenPlaces(db, requestOfPropertyFilters(filters)), area),
     within: area && `(${area.east},${area.north}),(${area.west},${area.south})`,
     drawn: drawn && drawn.map(polygonOf),
     near: near.length > 0 ? near.map(pointOf) : null,
@@ -59,11 +62,12 @@ const commonPart = (areas: readonly MapArea[]): MapArea => ({
 });
 
 /** The narrowest of the places that a home must lie in. */
-function placeKeys({ districts, city }: PropertyFilters, area: MapArea | null): string[] {
-  if (districts.length > 0) return [...new Set(districts)].map((id) => `d${id}`);
+function placeKeys({ cities, districts }: ChosenPlaces, area: MapArea | null): string[] {
+  const inCities = cities.map((id) => `c${id}`);
+  if (districts.length > 0) return [...districts.map((id) => `d${id}`), ...inCities];
   const cells = area ? cellsOf(area) : [];
   if (cells.length > 0) return cells;
-  return [city === null ? '*' : `c${city}`];
+  return inCities.length > 0 ? inCities : ['*'];
 }
 
 function cellsOf({ south, west, north, east }: MapArea): string[] {

@@ -11,6 +11,7 @@ import { anyTerm } from '../../../platform/database/lists/listed-terms.ts';
 import { synonymsOf } from '../../../platform/database/lists/synonyms.ts';
 import { textQuery } from '../../../platform/database/lists/text-query.ts';
 import type { Database } from '../../../tables.ts';
+import { chosenPlaces } from '../../properties/search/chosen-places.ts';
 import { choiceTerms } from '../../properties/search/property-conditions.ts';
 import { soughtWords } from '../../properties/search/search-text.ts';
 import { listTerms } from '../../shop/search/product-query.ts';
@@ -52,6 +53,7 @@ const KNOWN: Record<SearchKind, readonly string[]> = {
     'heating',
     'construction',
     'pets',
+    'feature',
     'appliance',
     'text',
     'within',
@@ -112,10 +114,11 @@ async function ofProperties(
   const place = await placeConditions(db, filters);
   if (place === null) return null;
   const { places, ...map } = place;
+  const request = requestOfPropertyFilters(filters);
   return {
-    ...ranges(filters),
+    ...ranges({ ...filters, priceTo: highestPrice(filters) }),
     keys: combined([places, anyOf(types), anyOf(bedrooms.map((count) => Math.min(count, MAX_BEDROOMS)))]),
-    choices: joined(choiceTerms(requestOfPropertyFilters(filters))),
+    choices: joined(choiceTerms(request, await chosenPlaces(db, request))),
     words,
     ...map,
     is_exact: false,
@@ -169,6 +172,12 @@ async function requestedWords(db: Kysely<Database>, request: string): Promise<st
   return textQuery(
     words.map((word) => ({ words: [searchStem(word), ...synonymsOf(word)], beginning: word })),
   );
+}
+
+/** No rent is above the total that a search allows, so a drop of the rent below it is news. */
+function highestPrice({ priceTo, totalTo }: PropertyFilters): number | null {
+  if (priceTo === null || totalTo === null) return priceTo ?? totalTo;
+  return Math.min(priceTo, totalTo);
 }
 
 type Ranged = {

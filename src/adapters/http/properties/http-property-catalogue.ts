@@ -7,6 +7,7 @@ import type { Agency, AgencySummary, PropertyMap } from '../../../core/propertie
 import type { NearPlace } from '../../../core/properties/near/near-place.ts';
 import type { City } from '../../../core/properties/location.ts';
 import type { ReportReason } from '../../../core/properties/property-choices.ts';
+import type { PropertyFacets } from '../../../core/properties/property-facets.ts';
 import type { PropertySearch } from '../../../core/properties/property-search.ts';
 import type { PropertyFilters } from '../../../core/properties/property-filters.ts';
 import type { Property, PropertySummary } from '../../../core/properties/property.ts';
@@ -53,6 +54,16 @@ export class HttpPropertyCatalogue extends PropertyCatalogue {
 
   map(filters: PropertyFilters, signal?: CancelSignal): Promise<PropertyMap> {
     return this.http.call(calls.propertyMap, { query: requestOfPropertyFilters(filters), signal });
+  }
+
+  async facets(filters: PropertyFilters, signal?: CancelSignal): Promise<PropertyFacets> {
+    const { data } = await this.http.call(calls.propertyFacets, {
+      query: requestOfPropertyFilters(filters),
+      signal,
+    });
+    const facets: PropertyFacets = {};
+    for (const { facet, value, count } of data) (facets[facet] ??= {})[value] = count;
+    return facets;
   }
 
   property(id: string, signal?: CancelSignal): Promise<Property> {

@@ -1,4 +1,4 @@
-import { seasonOf } from '../average-bills.ts';
+import { seasonOf } from '../../properties/bills/average-bills.ts';
 import type { MovingPlan } from '../moving-plan.ts';
 import { planCosts } from '../plan-costs.ts';
 import type { CostLine } from '../plan-costs.ts';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { FILTERS_ID } from './filter-sheet.tsx';
+import { FILTER_SHEET_ID, FILTERS_ID, openFilterSheet } from './filter-sheet.tsx';
 import { icon } from '../icons.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -32,7 +32,14 @@ export function ResultsBar<Order extends string>(props: ResultsBarProps<Order>) 
   return (
     <div className="results-bar">
       <p role="status">{count}</p>
-      <button className="search-line" type="button" data-phone="" popoverTarget={FILTERS_ID}>
+      <button
+        className="search-line"
+        type="button"
+        data-phone=""
+        aria-haspopup="dialog"
+        popoverTarget={FILTER_SHEET_ID}
+        onClick={openFilterSheet}
+      >
         <FilterIcon />
         <span>
           <b>

@@ -43,7 +43,7 @@ export const ListMarks = observer(function ListMarks({ kind, listed, unseen }: L
   return (
     <div className="marks-line">
       {unseen && (
-        <LinkButton look="secondary" size="small" to={unseen.to}>
+        <LinkButton look="quiet" size="small" to={unseen.to}>
           {t(unseen.isOn ? 'show-seen' : 'hide-seen')}
         </LinkButton>
       )}

@@ -13,6 +13,7 @@ import { useTexts } from '../../components/use-texts.ts';
 import { useLinks, usePrices } from '../../shell/use-page-language.ts';
 import { FavoriteProperty } from '../favorite-property.tsx';
 import { FreeSlots } from '../viewings/free-slots.tsx';
+import { PriceFacts } from './price-facts.tsx';
 import { MovingInCosts } from './moving-in-costs.tsx';
 
 /** On a phone the bar below has the same button. */
@@ -44,6 +45,7 @@ export const PropertyOffer = observer(function PropertyOffer({ screen, property 
             </Button>
           </Row>
         </Row>
+        <PriceFacts property={property} />
         <OfferActions screen={screen} property={property} />
         <div>
           <MovingInCosts {...property} />

@@ -47,7 +47,7 @@ export interface PropertyOwnerProps {
   confirmedAt: string | null;
 }
 
-/** Who offers the home: a person, or an agency with its telephone. */
+/** Who offers the home: a person or an agency, with the phone number where it is shown. */
 export function PropertyOwner({ owner, reviews, confirmedAt }: PropertyOwnerProps) {
   const t = useTexts();
   const links = useLinks();
@@ -76,10 +76,10 @@ export function PropertyOwner({ owner, reviews, confirmedAt }: PropertyOwnerProp
             <RatingLine of={reviews} />
           </div>
         </Person>
-        {agency?.phone && (
-          <Call href={`tel:${agency.phone}`}>
+        {owner.phone && (
+          <Call href={`tel:${owner.phone}`}>
             <PhoneIcon />
-            {agency.phone}
+            {owner.phone}
           </Call>
         )}
         <OwnerFacts owner={owner} />

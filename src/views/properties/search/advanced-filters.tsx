@@ -1,3 +1,5 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import {
   APPLIANCES,
   CONSTRUCTIONS,
@@ -5,37 +7,45 @@ import {
   HEATINGS,
   PROPERTY_TYPES,
 } from '../../../core/properties/property-choices.ts';
-import { MAX_BEDROOMS } from '../../../core/properties/property-search.ts';
+import { PROPERTY_FEATURES } from '../../../core/properties/property-features.ts';
+import type { Facet } from '../../../core/properties/property-facets.ts';
+import { BEDROOM_CHOICES, MAX_BEDROOMS } from '../../../core/properties/property-search.ts';
 import type { PropertyFilters as Filters } from '../../../core/properties/property-filters.ts';
+import type { PropertiesScreen } from '../../../view-models/properties/properties-screen.ts';
 import { CheckboxField } from '../../components/fields/checkbox-field.tsx';
 import { FilterGroup } from '../../components/results/filter-group.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { RangeField } from '../../forms/range-field.tsx';
+import { MoreFigures } from './more-figures.tsx';
 
-type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void };
+type Props = {
+  screen: PropertiesScreen;
+  filters: Filters;
+  onChange: (change: Partial<Filters>) => void;
+};
 
 const toggled = <Value,>(values: readonly Value[], value: Value, on: boolean) =>
   on ? [...values, value] : values.filter((one) => one !== value);
 
-/** The filters behind the button: kind, bedrooms, area, equipment, building. */
-export function AdvancedFilters({ filters, onChange }: Props) {
+/** The filters behind the button: features, kind, bedrooms, area, equipment, building; each choice with its count. */
+export const AdvancedFilters = observer(function AdvancedFilters({ screen, filters, onChange }: Props) {
   const t = useTexts();
+  const { list } = screen;
+  useEffect(() => void screen.bringFacets(), [screen, list]);
+  const choices = { screen, filters, onChange };
   return (
     <>
-      <Choices
-        name="type"
-        words={PROPERTY_TYPES}
-        chosen={filters.types}
-        onChange={(types) => onChange({ types })}
-      />
+      <Choices {...choices} name="feature" field="features" words={PROPERTY_FEATURES} />
+      <Choices {...choices} name="type" field="types" words={PROPERTY_TYPES} />
       <FilterGroup
         title={t('filter-bedrooms')}
         name="bedrooms"
         open={filters.bedrooms.length > 0}
-        options={[0, 1, 2, 3, MAX_BEDROOMS].map((count) => ({
+        options={BEDROOM_CHOICES.map((count) => ({
           value: String(count),
           label: t(count === MAX_BEDROOMS ? 'bedrooms-or-more' : 'bedrooms-count', { count }),
           checked: filters.bedrooms.includes(count),
+          ...countOf(screen, 'bedrooms', String(count)),
         }))}
         onToggle={(count, on) => onChange({ bedrooms: toggled(filters.bedrooms, Number(count), on) })}
       />
@@ -52,30 +62,11 @@ export function AdvancedFilters({ filters, onChange }: Props) {
           onChange={(areaFrom, areaTo) => onChange({ areaFrom, areaTo })}
         />
       </FilterGroup>
-      <Choices
-        name="furniture"
-        words={FURNITURES}
-        chosen={filters.furniture}
-        onChange={(furniture) => onChange({ furniture })}
-      />
-      <Choices
-        name="heating"
-        words={HEATINGS}
-        chosen={filters.heating}
-        onChange={(heating) => onChange({ heating })}
-      />
-      <Choices
-        name="construction"
-        words={CONSTRUCTIONS}
-        chosen={filters.construction}
-        onChange={(construction) => onChange({ construction })}
-      />
-      <Choices
-        name="appliance"
-        words={APPLIANCES}
-        chosen={filters.appliances}
-        onChange={(appliances) => onChange({ appliances })}
-      />
+      <MoreFigures filters={filters} onChange={onChange} />
+      <Choices {...choices} name="furniture" field="furniture" words={FURNITURES} />
+      <Choices {...choices} name="heating" field="heating" words={HEATINGS} />
+      <Choices {...choices} name="construction" field="construction" words={CONSTRUCTIONS} />
+      <Choices {...choices} name="appliance" field="appliances" words={APPLIANCES} />
       <CheckboxField
         name="pets"
         value="1"
@@ -85,21 +76,27 @@ export function AdvancedFilters({ filters, onChange }: Props) {
       />
     </>
   );
+});
+
+/** Count of a choice, where the server counted it. */
+function countOf(screen: PropertiesScreen, facet: Facet, value: string): { count?: number } {
+  const count = screen.facets[facet]?.[value];
+  return count === undefined ? {} : { count };
 }
 
+type WordField = 'features' | 'types' | 'furniture' | 'heating' | 'construction' | 'appliances';
+
 /** Several words of one choice. */
-function Choices<Word extends string>({
-  name,
-  words,
-  chosen,
+const Choices = observer(function Choices<Field extends WordField>({
+  screen,
+  filters,
   onChange,
-}: {
-  name: string;
-  words: readonly Word[];
-  chosen: readonly Word[];
-  onChange: (chosen: Word[]) => void;
-}) {
+  name,
+  field,
+  words,
+}: Props & { name: Facet; field: Field; words: readonly Filters[Field][number][] }) {
   const t = useTexts();
+  const chosen: readonly string[] = filters[field];
   return (
     <FilterGroup
       title={t(`filter-${name}`)}
@@ -109,8 +106,9 @@ function Choices<Word extends string>({
         value: word,
         label: t<string>(`property-${name}-${word}`),
         checked: chosen.includes(word),
+        ...countOf(screen, name, word),
       }))}
-      onToggle={(word, on) => onChange(toggled(chosen, word as Word, on))}
+      onToggle={(word, on) => onChange({ [field]: toggled(chosen, word, on) })}
     />
   );
-}
+});

@@ -5,7 +5,7 @@ import type { PropertyFilters } from '../../../core/properties/property-filters.
 import type { PropertiesScreen } from '../../../view-models/properties/properties-screen.ts';
 import { FilterTags } from '../../components/results/filter-tags.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { useLinks, usePrices } from '../../shell/use-page-language.ts';
+import { useDates, useLinks, usePrices } from '../../shell/use-page-language.ts';
 
 type PropertyFilterTag = {
   label: string;
@@ -21,10 +21,11 @@ function usePropertyFilterTags(
   priceText: (stotinki: number) => string,
 ): PropertyFilterTag[] {
   const t = useTexts();
+  const dates = useDates();
   const { filters } = screen.list;
   const one = (isOn: boolean, label: () => string, without: Partial<PropertyFilters>): PropertyFilterTag[] =>
     isOn ? [{ label: label(), without }] : [];
-  const words = <Name extends 'types' | 'furniture' | 'heating' | 'construction' | 'appliances'>(
+  const words = <Name extends 'types' | 'furniture' | 'heating' | 'construction' | 'features' | 'appliances'>(
     name: Name,
     key: string,
   ): PropertyFilterTag[] =>
@@ -33,9 +34,21 @@ function usePropertyFilterTags(
       without: { [name]: (filters[name] as readonly string[]).filter((other) => other !== word) },
     }));
   return [
-    ...one(screen.city !== null, () => screen.city?.name ?? '', { city: null, districts: [] }),
+    ...filters.cities.map((id) => {
+      const city = screen.cities.find((other) => other.id === id);
+      const isOfCity = (district: number) => city?.districts.some((one) => one.id === district) ?? false;
+      return {
+        label: city?.name ?? String(id),
+        without: {
+          cities: filters.cities.filter((other) => other !== id),
+          districts: filters.districts.filter((district) => !isOfCity(district)),
+        },
+      };
+    }),
     ...filters.districts.map((id) => ({
-      label: screen.city?.districts.find((district) => district.id === id)?.name ?? String(id),
+      label:
+        screen.cities.flatMap(({ districts }) => districts).find((district) => district.id === id)?.name ??
+        String(id),
       without: { districts: filters.districts.filter((other) => other !== id) },
     })),
     ...one(filters.within !== null, () => t('tag-within'), { within: null }),
@@ -62,6 +75,22 @@ function usePropertyFilterTags(
     }),
     ...one(filters.areaTo !== null, () => t('tag-area-to', { area: filters.areaTo ?? 0 }), { areaTo: null }),
     ...one(filters.text !== '', () => t('quoted', { word: filters.text }), { text: '' }),
+    ...one(filters.totalTo !== null, () => t('tag-total-to', { price: priceText(filters.totalTo ?? 0) }), {
+      totalTo: null,
+    }),
+    ...one(filters.floorFrom !== null, () => t('tag-floor-from', { floor: filters.floorFrom ?? 0 }), {
+      floorFrom: null,
+    }),
+    ...one(filters.floorTo !== null, () => t('tag-floor-to', { floor: filters.floorTo ?? 0 }), {
+      floorTo: null,
+    }),
+    ...one(
+      filters.availableOn !== null,
+      () => t('tag-available-on', { day: dates.day(filters.availableOn ?? '') }),
+      { availableOn: null },
+    ),
+    ...one(filters.days !== null, () => t('tag-posted-within', { count: filters.days ?? 0 }), { days: null }),
+    ...words('features', 'feature'),
     ...words('furniture', 'furniture'),
     ...words('heating', 'heating'),
     ...words('construction', 'construction'),
@@ -73,9 +102,10 @@ function usePropertyFilterTags(
 /** What is searched for: the place first, and the whole country where there is none. */
 export function usePropertySearchWords(screen: PropertiesScreen): string[] {
   const t = useTexts();
-  const { city, within, drawn } = screen.list.filters;
+  const { cities, districts, within, drawn } = screen.list.filters;
+  const isEverywhere = cities.length + districts.length === 0 && within === null && drawn === '';
   const words = usePropertyFilterTags(screen, usePrices().brief).map(({ label }) => label);
-  return [...(city === null && within === null && drawn === '' ? [t('filter-city-any')] : []), ...words];
+  return [...(isEverywhere ? [t('filter-city-any')] : []), ...words];
 }
 
 /** The filters that are on, each a link to the list without it. */

@@ -51,7 +51,7 @@ const wholeScreen = css`
   @media (max-width: 55.99rem) {
     body:has([data-map]:not([data-hidden])) {
       overflow: hidden;
-      & :is(.skip-link, .header, .main-menu, .main h1, .list-note, .footer) {
+      & :is(.skip-link, .header, .main-menu, .main h1, .list-slim, .footer) {
         visibility: hidden;
       }
       & .results-bar {

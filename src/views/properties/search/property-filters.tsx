@@ -4,7 +4,6 @@ import type { PropertyFilters as Filters } from '../../../core/properties/proper
 import type { PropertiesScreen } from '../../../view-models/properties/properties-screen.ts';
 import { Button } from '../../components/actions/button.tsx';
 import { LinkButton } from '../../components/actions/link-button.tsx';
-import { ComboboxField } from '../../components/fields/combobox-field.tsx';
 import { FilterSheet } from '../../components/results/filter-sheet.tsx';
 import { Row } from '../../components/layout.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
@@ -12,6 +11,7 @@ import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../../shell/use-page-language.ts';
 import { RangeField } from '../../forms/range-field.tsx';
 import { ChosenPropertyFilters } from './chosen-property-filters.tsx';
+import { PlaceFilters } from './place-filters.tsx';
 import { TextFilter } from './text-filter.tsx';
 import { lazySection } from '../../components/load-part.ts';
 
@@ -36,49 +36,20 @@ export const PropertyFilters = observer(function PropertyFilters(props: Props) {
   const { screen, filters, onChange, count } = props;
   const t = useTexts();
   const links = useLinks();
-  const { cities, advanced } = screen;
+  const { advanced } = screen;
   const nearLink = (
-    <div className="near-filter">
-      <LinkButton
-        look="quiet"
-        size="small"
-        to={links('Properties', {}, screen.queryWith({ filters: { by: 'transit' } }))}
-      >
-        {t('near-open')}
-      </LinkButton>
-    </div>
+    <LinkButton
+      look="quiet"
+      size="small"
+      to={links('Properties', {}, screen.queryWith({ filters: { by: 'transit' } }))}
+    >
+      {t('near-open')}
+    </LinkButton>
   );
-  const districts = cities.find(({ id }) => id === filters.city)?.districts ?? [];
   return (
     <FilterSheet action={links('Properties')} send={t('show-found', { found: count })}>
-      <div className="filter-line">
-        <ComboboxField
-          name="city"
-          label={t('filter-city')}
-          unmarked
-          placeholder={t('filter-city-any')}
-          nothing={t('filter-nothing')}
-          options={cities.map(({ id, name }) => ({ value: id, label: name }))}
-          value={filters.city}
-          onValue={(city) => onChange({ city, districts: [], within: null, drawn: '' })}
-        />
-        {districts.length > 0 && (
-          <ComboboxField
-            name="district"
-            label={t('filter-district')}
-            unmarked
-            adds
-            placeholder={t('filter-district-any')}
-            nothing={t('filter-nothing')}
-            options={districts
-              .filter(({ id }) => !filters.districts.includes(id))
-              .map(({ id, name }) => ({ value: id, label: name }))}
-            value={null}
-            onValue={(id) =>
-              id !== null && onChange({ districts: [...filters.districts, id], within: null, drawn: '' })
-            }
-          />
-        )}
+      <div className="filter-line" data-actions="">
+        <PlaceFilters screen={screen} filters={filters} onChange={onChange} />
         <RangeField
           name="price"
           label="filter-price"
@@ -97,17 +68,18 @@ export const PropertyFilters = observer(function PropertyFilters(props: Props) {
           >
             {t(advanced ? 'advanced-search-hide' : 'advanced-search-show')}
           </Button>
+          {filters.by === null && nearLink}
         </Row>
       </div>
-      {filters.by === null ? (
-        nearLink
-      ) : (
+      {filters.by !== null && (
         <NearFilter fallback={nearLink} screen={screen} filters={filters} onChange={onChange} />
       )}
-      <div className="filter-more" id="advanced-search" hidden={!advanced}>
-        <Suspense>{advanced && <AdvancedFilters filters={filters} onChange={onChange} />}</Suspense>
-      </div>
       <ChosenPropertyFilters screen={screen} />
+      <div className="filter-more" id="advanced-search" hidden={!advanced}>
+        <Suspense>
+          {advanced && <AdvancedFilters screen={screen} filters={filters} onChange={onChange} />}
+        </Suspense>
+      </div>
     </FilterSheet>
   );
 });

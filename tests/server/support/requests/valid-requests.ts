@@ -458,6 +458,7 @@ export async function validRequests(
       },
     }),
     propertyMap: async () => ({ query: filters }),
+    propertyFacets: async () => ({ query: filters }),
     propertySettings: nothing,
     propertyAppliances: nothing,
     fairPrice: async () => ({ query: { district: 11, type: 'two-room', area: 65 } }),

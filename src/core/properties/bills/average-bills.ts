@@ -1,4 +1,4 @@
-import type { BillName, Heating } from '../properties/property-choices.ts';
+import type { BillName, Heating } from '../property-choices.ts';
 
 /** A heating season and the rest of the year. */
 export const SEASONS = ['winter', 'summer'] as const;

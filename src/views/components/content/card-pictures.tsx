@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import type { Picture as PictureData } from '../../../core/shared/picture.ts';
+import { Link } from '../actions/link.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { LeftIcon, RightIcon } from '../icons.tsx';
+import { useTexts } from '../use-texts.ts';
+import { Picture } from './picture.tsx';
+
+export interface CardPicturesProps {
+  /** At least one. */
+  pictures: readonly PictureData[];
+  /** Where a press on a picture leads; the card has the same link for the keyboard. */
+  to: string;
+  /** Name of the card, for the labels of the buttons. */
+  title: string;
+  sizes?: string;
+  /** Among the first pictures of the screen. */
+  priority?: boolean | undefined;
+}
+
+/**
+ * Pictures of a card, swiped or gone through with buttons. Only the first one loads before somebody reaches for the card;
+ * the others have their places from the start.
+ */
+export function CardPictures({ pictures, to, title, sizes, priority }: CardPicturesProps) {
+  const t = useTexts();
+  const track = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const [isWanted, setWanted] = useState(false);
+  const wake = () => setWanted(true);
+  const show = (index: number) => {
+    const { clientWidth = 0 } = track.current ?? {};
+    track.current?.scrollTo({ left: index * clientWidth });
+    setShown(index);
+  };
+  const step = (by: 1 | -1, label: string) => (
+    <IconButton
+      icon={by === 1 ? RightIcon : LeftIcon}
+      look="raised"
+      label={`${label}: ${title}`}
+      data-step={by}
+      onClick={() => show((shown + by + pictures.length) % pictures.length)}
+    />
+  );
+  return (
+    <div className="card-pictures" onPointerEnter={wake} onFocus={wake} onTouchStart={wake}>
+      <ul
+        ref={track}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setShown(Math.round(scrollLeft / Math.max(1, clientWidth)))
+        }
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.url}>
+            <Link to={to} tabIndex={-1} aria-hidden="true" draggable={false}>
+              {(index === 0 || isWanted) && (
+                <Picture
+                  of={picture}
+                  alt=""
+                  ratio="wide"
+                  {...(sizes && { sizes })}
+                  priority={index === 0 ? priority : undefined}
+                />
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <>
+          {step(-1, t('picture-previous'))}
+          {step(1, t('picture-next'))}
+          <span className="card-dots" aria-hidden="true">
+            {pictures.map(({ url }, index) => (
+              <i key={url} data-shown={index === shown ? '' : undefined} />
+            ))}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
