@@ -9,6 +9,7 @@ import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { SearchIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../components/use-texts.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useService } from '../../shell/services.tsx';
 import { useLinks, usePrices } from '../../shell/use-page-language.ts';
 
@@ -127,7 +128,8 @@ export const HeroSearch = observer(function HeroSearch({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
   return (
-    <Base aria-label={t('hero-search')}>
+    <Base>
+      <VisuallyHidden as="legend">{t('hero-search')}</VisuallyHidden>
       <datalist id={PLACES}>
         {screen.places.map((name) => (
           <option key={name} value={name} />
