@@ -60,6 +60,11 @@ describe('The search over the whole site', () => {
     ]);
   });
 
+  it('keeps to the list of the form where it has no results', async () => {
+    const { groups, isDirect } = await search({ text: 'Лозенец', first: 'properties', priceTo: '50000' });
+    expect([groups[0]?.kind, groups[0]?.total, isDirect]).toEqual(['properties', 0, false]);
+  });
+
   it('says which filter to leave out where no home fits', async () => {
     const { groups, isDirect, relaxed } = await search({ text: 'двустаен Лозенец до 500' });
     expect([groups[0]?.kind, groups[0]?.total, isDirect]).toEqual(['properties', 0, false]);
