@@ -93,6 +93,9 @@ const Fields = styled.form`
   & > button {
     grid-column: 1 / -1;
   }
+  &:not([data-fields='3']) {
+    grid-template-columns: minmax(0, 1fr);
+  }
   @media (min-width: 30rem) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
     & > button {
