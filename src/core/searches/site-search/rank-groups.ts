@@ -23,10 +23,12 @@ export function rankGroups(
     if (listIn(understood, group.kind)?.isWhole) return 1;
     return group.total > 0 && tier > 1 ? 2 : tier;
   };
+  const hasResults = found.some(({ total }) => total > 0);
   const isNamed = found.some((group) => group.total > 0 && tierOf(group) === 1);
   const shown = found.filter((group) => {
     if (group.letGo.length > 0 && isNamed) return false;
     if (group.total > 0) return true;
+    if (group === products) return !hasResults && hasBudget(understood);
     const list = listIn(understood, group.kind);
     return list?.isWhole && (list.isNamed || group.kind === first);
   });
@@ -43,6 +45,14 @@ export function rankGroups(
       first,
     ),
   };
+}
+
+/** Without the budget there may be products. */
+function hasBudget({ products }: UnderstoodSearch): boolean {
+  return (
+    products !== null &&
+    [products.query['priceFrom'], products.query['priceTo']].some((price) => price !== null)
+  );
 }
 
 /** Homes or rooms as the text asks for them; null for the other groups. */
