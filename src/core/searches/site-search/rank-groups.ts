@@ -8,7 +8,7 @@ type Tier = 1 | 2 | 3 | 4;
 
 /**
  * Orders the groups of a search, the best first, and decides whether the first is clearly meant (SHOP-04).
- * @param first the list that the reader searches from; it comes first where it finds something
+ * @param first the list that the reader searches from; with results it comes first
  */
 export function rankGroups(
   understood: UnderstoodSearch,
@@ -81,7 +81,7 @@ function usualTier(understood: UnderstoodSearch, { kind, letGo }: SearchGroup, h
   }
 }
 
-/** Within a tier; a district that is also a word for goods comes after the goods. */
+/** Order within a tier: products come before a district of the same name. */
 function orderOf(kind: SearchGroupKind, { homes, rooms }: UnderstoodSearch, hasProducts: boolean): number {
   if (kind === 'products' && hasProducts && !homes?.isNamed) return -1;
   if (kind === 'roommates' && rooms?.isNamed) return -0.5;
@@ -90,7 +90,7 @@ function orderOf(kind: SearchGroupKind, { homes, rooms }: UnderstoodSearch, hasP
 
 type Ranked = { group: SearchGroup; tier: Tier };
 
-/** True where the first group has results and no other one answers as well. */
+/** Returns true if the first group has results and no other group fits as well. */
 function isClear(ranked: readonly Ranked[], first: SearchKind | null): boolean {
   const [best, ...others] = ranked;
   if (!best || best.group.total === 0) return false;
@@ -101,7 +101,7 @@ function isClear(ranked: readonly Ranked[], first: SearchKind | null): boolean {
   const isOwn = best.group.kind === first;
   if (best.tier === 1 || isOwn)
     return !rivals.some(({ tier, group }) => tier === 1 && !(isOwn && group.list !== null));
-  // Words that no filter of homes stands for may be the title of an article: `договор за наем`.
+  // Words without a filter of homes may be the title of an article: `договор за наем`.
   const isRival = ({ tier, group }: Ranked) =>
     tier <= 3 || (best.group.kind === 'properties' && group.kind === 'posts');
   return best.tier === 2 && !rivals.some(isRival);
