@@ -23,15 +23,14 @@ export function rankGroups(
     if (listIn(understood, group.kind)?.isWhole) return 1;
     return group.total > 0 && tier > 1 ? 2 : tier;
   };
-  const hasResults = found.some(({ total }) => total > 0);
   const isNamed = found.some((group) => group.total > 0 && tierOf(group) === 1);
   const shown = found.filter((group) => {
     if (group.letGo.length > 0 && isNamed) return false;
     if (group.total > 0) return true;
-    if (group === products) return !hasResults && hasBudget(understood);
     const list = listIn(understood, group.kind);
     return list?.isWhole && (list.isNamed || group.kind === first);
   });
+  if (shown.length === 0 && products && hasBudget(understood)) shown.push(products);
   const groups = shown.toSorted(
     (one, other) =>
       tierOf(one) - tierOf(other) ||
