@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { SearchKind } from '../../../src/core/searches/searched-list.ts';
+import type { SiteSearchResult } from '../../../src/core/searches/site-search/site-search.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import { addDays, sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import type { Database } from '../../tables.ts';
@@ -38,9 +39,11 @@ export class EmptySearches {
 
   /** Looks at what an operation answered. */
   note(operation: string, asked: object, answer: unknown): void {
-    const kind = KINDS[operation];
-    if (!kind || (answer as { total?: number }).total !== 0) return;
-    const filters = impersonalSearch(asked);
+    const empty =
+      operation === 'siteSearch' ? emptyOnSite(asked, answer) : emptyList(operation, asked, answer);
+    if (!empty) return;
+    const { kind } = empty;
+    const filters = impersonalSearch(empty.asked);
     if (filters === null) return;
     const key = `${kind} ${filters}`;
     const known = this.counted.get(key);
@@ -67,6 +70,21 @@ export class EmptySearches {
       .execute(this.db)
       .catch((error: unknown) => this.log.warn(error, 'searches without results were not counted'));
   }
+}
+
+type Empty = { kind: SearchKind; asked: object };
+
+function emptyList(operation: string, asked: object, answer: unknown): Empty | null {
+  const kind = KINDS[operation];
+  return kind && (answer as { total?: number }).total === 0 ? { kind, asked } : null;
+}
+
+/** A search over the whole site counts for the list that its words name, else for products. */
+function emptyOnSite(asked: { text?: string }, answer: unknown): Empty | null {
+  const { groups } = answer as Pick<SiteSearchResult, 'groups'>;
+  if (groups.some(({ total }) => total > 0)) return null;
+  const kind = groups[0]?.list?.kind ?? 'products';
+  return { kind, asked: kind === 'products' ? { request: asked.text } : { text: asked.text } };
 }
 
 /** The searches of the last days that found nothing, the most frequent first. */

@@ -50,7 +50,7 @@ export const AlsoFound = observer(function AlsoFound() {
   );
 });
 
-/** The counts, which load after the page that they stand on. */
+/** Loads the counts of the other groups after the page. */
 function useOthers(isShown: boolean): ComponentType<OtherResultsProps> | null {
   const [loaded, setLoaded] = useState<{ Others: ComponentType<OtherResultsProps> } | null>(null);
   useEffect(() => {

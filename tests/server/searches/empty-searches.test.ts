@@ -40,6 +40,9 @@ describe('A search that finds nothing', () => {
       expect((await app.get(`/api/property?${query}`)).status).toBe(200);
     }
     await app.post('/api/product/search', { request: 'нещо, което го няма' });
+    for (const text of ['хеликоптер', 'двустаен Пловдив', 'София']) {
+      await app.get(`/api/search?text=${encodeURIComponent(text)}`);
+    }
     await emptySearches.write();
     await app.get('/api/property?city=1&priceTo=1000');
     await emptySearches.write();
@@ -49,6 +52,8 @@ describe('A search that finds nothing', () => {
       { kind: 'properties', filters: 'city=1 text=басейн', times: 1 },
       { kind: 'properties', filters: 'priceTo=2000', times: 1 },
       { kind: 'products', filters: 'request=нещо, което го няма', times: 1 },
+      { kind: 'products', filters: 'request=хеликоптер', times: 1 },
+      { kind: 'properties', filters: 'text=двустаен пловдив', times: 1 },
     ]);
   });
 
@@ -61,7 +66,7 @@ describe('A search that finds nothing', () => {
     } as never);
     expect(lines[0]).toBe('     3 properties: city=1 priceTo=1000');
     await deleteOldEmptySearches({ db: app.database.db, clock: app.clock });
-    expect(await rows()).toHaveLength(4);
+    expect(await rows()).toHaveLength(6);
     app.clock.passDays(92);
     await deleteOldEmptySearches({ db: app.database.db, clock: app.clock });
     expect(await rows()).toEqual([]);

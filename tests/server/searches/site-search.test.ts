@@ -48,7 +48,11 @@ describe('The search over the whole site', () => {
     expect(listsOf(await search({ text: 'червен диван до 1500' }))).toEqual([
       ['products', 1, 'request=червен диван&priceTo=1500'],
     ]);
-    expect((await search({ text: 'червен диван до 900' })).groups).toEqual([]);
+    const { groups, relaxed } = await search({ text: 'червен диван до 900' });
+    expect([groups.map(({ kind, total }) => [kind, total]), relaxed.map(({ total }) => total)]).toEqual([
+      [['products', 0]],
+      [1],
+    ]);
   });
 
   it('takes a place, bedrooms and a rent of the form on the front page', async () => {
@@ -58,6 +62,11 @@ describe('The search over the whole site', () => {
       1,
       'city=1&district=11&priceTo=1500&bedrooms=1',
     ]);
+  });
+
+  it('keeps to the list of the form where it has no results', async () => {
+    const { groups, isDirect } = await search({ text: 'Лозенец', first: 'properties', priceTo: '50000' });
+    expect([groups[0]?.kind, groups[0]?.total, isDirect]).toEqual(['properties', 0, false]);
   });
 
   it('says which filter to leave out where no home fits', async () => {

@@ -50,7 +50,7 @@ export async function searchSite(
   return rankGroups(understood, found, query.first);
 }
 
-/** The same with what an empty first list would find without one of its filters. */
+/** Searches the site; if the first list is empty, also without each of its filters. */
 export async function searchSiteOrRelax(
   deps: SearchDependencies,
   query: SiteSearchQuery,

@@ -74,7 +74,7 @@ export const ROOM_WORDS = new Vocabulary<'room' | 'roommate'>([
   ],
 ]);
 
-/** Adds a filter to a query; a second value stands beside the first. */
+/** Adds a filter to a query; several values of one filter are alternatives. */
 export function withFilter(
   query: Record<string, QueryValue>,
   { filter: name, value }: HomeMeaning,

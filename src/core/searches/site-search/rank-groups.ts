@@ -1,14 +1,14 @@
 import type { SearchKind } from '../searched-list.ts';
 import { SEARCH_GROUPS } from './site-search.ts';
 import type { SearchGroup, SearchGroupKind } from './site-search.ts';
-import type { UnderstoodSearch } from './understand-search.ts';
+import type { UnderstoodList, UnderstoodSearch } from './understand-search.ts';
 
 /** How well a group answers the text: 1 names it and nothing else, 4 has only some of the words. */
 type Tier = 1 | 2 | 3 | 4;
 
 /**
  * Orders the groups of a search, the best first, and decides whether the first is clearly meant (SHOP-04).
- * @param first the list that the reader searches from; it comes first where it finds something
+ * @param first the list that the reader searches from; with results it comes first
  */
 export function rankGroups(
   understood: UnderstoodSearch,
@@ -19,17 +19,18 @@ export function rankGroups(
   const hasProducts = products !== undefined && products.total > 0 && products.letGo.length === 0;
   const tierOf = (group: SearchGroup): Tier => {
     const tier = usualTier(understood, group, hasProducts);
-    return group.kind === first && group.total > 0 && tier > 1 ? 2 : tier;
+    if (group.kind !== first) return tier;
+    if (listIn(understood, group.kind)?.isWhole) return 1;
+    return group.total > 0 && tier > 1 ? 2 : tier;
   };
-  const isNamedHome = understood.homes?.isNamed && understood.homes.isWhole;
   const isNamed = found.some((group) => group.total > 0 && tierOf(group) === 1);
   const shown = found.filter((group) => {
     if (group.letGo.length > 0 && isNamed) return false;
     if (group.total > 0) return true;
-    return group.kind === 'properties'
-      ? isNamedHome
-      : group.kind === 'roommates' && understood.rooms?.isNamed;
+    const list = listIn(understood, group.kind);
+    return list?.isWhole && (list.isNamed || group.kind === first);
   });
+  if (shown.length === 0 && products && hasBudget(understood)) shown.push(products);
   const groups = shown.toSorted(
     (one, other) =>
       tierOf(one) - tierOf(other) ||
@@ -43,6 +44,20 @@ export function rankGroups(
       first,
     ),
   };
+}
+
+/** Without the budget there may be products. */
+function hasBudget({ products }: UnderstoodSearch): boolean {
+  return (
+    products !== null &&
+    [products.query['priceFrom'], products.query['priceTo']].some((price) => price !== null)
+  );
+}
+
+/** Homes or rooms as the text asks for them; null for the other groups. */
+function listIn({ homes, rooms }: UnderstoodSearch, kind: SearchGroupKind): UnderstoodList | null {
+  if (kind === 'properties') return homes;
+  return kind === 'roommates' ? rooms : null;
 }
 
 function usualTier(understood: UnderstoodSearch, { kind, letGo }: SearchGroup, hasProducts: boolean): Tier {
@@ -65,7 +80,7 @@ function usualTier(understood: UnderstoodSearch, { kind, letGo }: SearchGroup, h
   }
 }
 
-/** Within a tier; a district that is also a word for goods comes after the goods. */
+/** Order within a tier: products come before a district of the same name. */
 function orderOf(kind: SearchGroupKind, { homes, rooms }: UnderstoodSearch, hasProducts: boolean): number {
   if (kind === 'products' && hasProducts && !homes?.isNamed) return -1;
   if (kind === 'roommates' && rooms?.isNamed) return -0.5;
@@ -74,15 +89,18 @@ function orderOf(kind: SearchGroupKind, { homes, rooms }: UnderstoodSearch, hasP
 
 type Ranked = { group: SearchGroup; tier: Tier };
 
-/** True where the first group has results and no other one answers as well. */
+/** Returns true if the first group has results and no other group fits as well. */
 function isClear(ranked: readonly Ranked[], first: SearchKind | null): boolean {
   const [best, ...others] = ranked;
   if (!best || best.group.total === 0) return false;
   if (best.group.list === null && best.group.targets.length !== 1) return false;
   const rivals = others.filter(({ group }) => group.total > 0);
   if (rivals.length === 0) return true;
-  if (best.tier === 1 || best.group.kind === first) return !rivals.some(({ tier }) => tier === 1);
-  // Words that no filter of homes stands for may be the title of an article: `договор за наем`.
+  // The reader's own list opens even if another list fits as well.
+  const isOwn = best.group.kind === first;
+  if (best.tier === 1 || isOwn)
+    return !rivals.some(({ tier, group }) => tier === 1 && !(isOwn && group.list !== null));
+  // Words without a filter of homes may be the title of an article: `договор за наем`.
   const isRival = ({ tier, group }: Ranked) =>
     tier <= 3 || (best.group.kind === 'properties' && group.kind === 'posts');
   return best.tier === 2 && !rivals.some(isRival);

@@ -15,7 +15,7 @@ export const SEARCH_GROUPS = [
 ] as const;
 export type SearchGroupKind = (typeof SEARCH_GROUPS)[number];
 
-/** A page to open; `id` and `title` only where they are data, such as those of an article. */
+/** A page to open; only articles have an `id` and a `title`. */
 export type SearchTarget = { route: PathName; id: string | null; title: string | null };
 
 /** Results of one kind: a list with its count, or pages. */
@@ -37,7 +37,7 @@ export type SiteSearchResult = {
   groups: SearchGroup[];
   /** True when the first group is clearly meant, so that its list or page opens at once. */
   isDirect: boolean;
-  /** The first list without one of its filters, where that list is empty. */
+  /** If the first list is empty: the same list without one of its filters. */
   relaxed: RelaxedSearch[];
 };
 

@@ -27,7 +27,7 @@ export type UnderstoodList = {
   isWhole: boolean;
 };
 
-/** A text, as each part of the site understands it; null where none of the words concern that part. */
+/** A text as each part of the site understands it; null if no word concerns that part. */
 export type UnderstoodSearch = {
   homes: (UnderstoodList & { hasCity: boolean }) | null;
   rooms: UnderstoodList | null;
@@ -43,7 +43,7 @@ const JOINING = new Set(
     ' ',
   ),
 );
-/** A number without a currency is a rent from this to this many leva, where the text names a home. */
+/** Range in leva in which a number without a currency is a rent, if the text names a home. */
 const BARE_RENT = { from: 150, to: 20_000 };
 
 /** Reads a search as people type it; see `docs/decisions/0098-one-search.md`. */
@@ -132,7 +132,7 @@ function without<Meaning>(found: readonly Found<Meaning>[], taken: ReadonlySet<n
   return found.filter(({ places }) => !places.some((place) => taken.has(place)));
 }
 
-/** `двустаен софия 900`: the last number, where it is as much as a rent. */
+/** Returns the last number if it is in the range of rents: `двустаен софия 900`. */
 function bareRent(
   words: readonly TypedWord[],
   content: readonly number[],

@@ -9,6 +9,7 @@ import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { SearchIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../components/use-texts.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useService } from '../../shell/services.tsx';
 import { useLinks, usePrices } from '../../shell/use-page-language.ts';
 
@@ -18,8 +19,8 @@ const TABS = ['properties', 'roommates', 'products', 'services'] as const;
 type Tab = (typeof TABS)[number];
 
 const SERVICES = ['CleaningPage', 'MovingPage', 'InteriorPage'] as const;
-/** An example of a rent, in stotinki. */
-const USUAL_RENT = 120_000;
+/** Examples of a rent, in stotinki. */
+const USUAL_RENT = { home: 120_000, room: 40_000 };
 const BEDROOMS = [1, 2, 3, 4] as const;
 
 /** The panel of the checked tab is shown by style alone, so that all four work without scripts. */
@@ -92,6 +93,9 @@ const Fields = styled.form`
   & > button {
     grid-column: 1 / -1;
   }
+  &:not([data-fields='3']) {
+    grid-template-columns: minmax(0, 1fr);
+  }
   @media (min-width: 30rem) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
     & > button {
@@ -127,7 +131,8 @@ export const HeroSearch = observer(function HeroSearch({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
   return (
-    <Base aria-label={t('hero-search')}>
+    <Base>
+      <VisuallyHidden as="legend">{t('hero-search')}</VisuallyHidden>
       <datalist id={PLACES}>
         {screen.places.map((name) => (
           <option key={name} value={name} />
@@ -155,11 +160,11 @@ export const HeroSearch = observer(function HeroSearch({ screen }: Props) {
             label: t(count === 4 ? 'bedrooms-or-more' : 'bedrooms-count', { count }),
           }))}
         />
-        <Rent id="hero-homes-rent" />
+        <Rent id="hero-homes-rent" usual={USUAL_RENT.home} />
       </Panel>
       <Panel tab="roommates" fields={2}>
         <Place id="hero-rooms-place" screen={screen} />
-        <Rent id="hero-rooms-rent" />
+        <Rent id="hero-rooms-rent" usual={USUAL_RENT.room} />
       </Panel>
       <Panel tab="products" fields={1}>
         <div className="wide">
@@ -244,7 +249,7 @@ function Place({ id, screen }: Props & { id: string }) {
   );
 }
 
-function Rent({ id }: { id: string }) {
+function Rent({ id, usual }: { id: string; usual: number }) {
   const t = useTexts();
   const prices = usePrices();
   return (
@@ -253,7 +258,7 @@ function Rent({ id }: { id: string }) {
       name="priceTo"
       label={t('hero-rent')}
       unmarked
-      placeholder={prices.brief(USUAL_RENT)}
+      placeholder={prices.brief(usual)}
       inputMode="numeric"
       maxLength={9}
       autoComplete="off"

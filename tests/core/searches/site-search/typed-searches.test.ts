@@ -198,9 +198,10 @@ describe('A search from a list', () => {
   it.each([
     ['диван', 'properties', 'properties'],
     ['диван', 'products', 'products'],
-    ['софия', 'roommates', 'properties'],
+    ['софия', 'roommates', 'roommates'],
     ['почистване', 'products', 'services'],
   ] as const)('%s from %s opens %s', (text, first, kind) => {
-    expect(search(text, first).kinds[0]).toBe(kind);
+    const { kinds, isDirect } = search(text, first);
+    expect([kinds[0], isDirect]).toEqual([kind, true]);
   });
 });

@@ -224,7 +224,10 @@ export async function validRequests(
     return { vendorId, headers };
   };
   return {
-    searchSuggestions: async () => ({ query: { text: 'лам' } }),
+    searchSuggestions: async () => ({ query: { text: 'лам', first: 'products' } }),
+    siteSearch: async () => ({
+      query: { text: 'двустаен София до 900', first: 'properties', priceTo: 90_000, bedrooms: 2 },
+    }),
     translation: async () => ({ params: { locale: 'bg' } }),
     pageText: async () => ({ params: { name: 'about-us' } }),
     leaveSessionTransfer: async () => ({
