@@ -86,20 +86,22 @@ const Group = observer(function Group({ group, screen }: Props & { group: Search
   const foundCount = useFoundCount();
   const { kind, list, total, letGo, words } = group;
   const title = t(`search-group-${kind}`);
+  const quoted = letGo.map((word) => t('quoted', { word })).join(', ');
+  const without = letGo.length > 0 && <Note>{t('search-without-words', { words: quoted })}</Note>;
   if (!list) {
     return (
       <Section title={title}>
+        {without}
         <SearchTargets targets={group.targets} />
       </Section>
     );
   }
-  const quoted = letGo.map((word) => t('quoted', { word })).join(', ');
   return (
     <Section
       title={title}
       action={<Link to={addressOfList(list, screen.request, language)}>{foundCount(list.kind, total)}</Link>}
     >
-      {letGo.length > 0 && <Note>{t('search-without-words', { words: quoted })}</Note>}
+      {without}
       {letGo.length === 0 && kind !== 'products' && words.length > 0 && <Note>{words.join(' · ')}</Note>}
       {kind === 'properties' && (
         <CardShelf>

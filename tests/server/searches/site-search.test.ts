@@ -17,6 +17,7 @@ beforeAll(async () => {
     renderer: TEST_RENDERER,
   });
   await somePlaces(app);
+  await theJournal(app);
   const shop = aShop(app.database);
   const inShop = { vendorId: await shop.vendor(), categoryId: await shop.category('Дивани') };
   await shop.product({ ...inShop, title: 'Червен диван Рила', titleEn: 'Red sofa', price: 120_000 });
@@ -75,8 +76,15 @@ describe('The search over the whole site', () => {
     expect(relaxed.map(({ without, total }) => [without.length, total])).toEqual([[1, 1]]);
   });
 
+  it('finds articles with some of the words only where nothing else is found', async () => {
+    const { groups } = await search({ text: 'как се връща депозитът в космоса' });
+    expect(groups.map(({ kind, letGo }) => [kind, letGo])).toEqual([['posts', ['космоса']]]);
+    const sofa = await search({ text: 'диван депозит' });
+    expect(sofa.groups.map(({ kind }) => kind)).not.toContain('posts');
+    expect((await search({ text: 'депозит ала бала ница' })).groups).toEqual([]);
+  });
+
   it('finds articles and pages', async () => {
-    await theJournal(app);
     const posts = (await search({ text: 'депозит при наем' })).groups.find(({ kind }) => kind === 'posts');
     expect(posts?.targets.map(({ id }) => id)).toContain(POST);
     const { groups, isDirect } = await search({ text: 'общи условия' });

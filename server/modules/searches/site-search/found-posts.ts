@@ -5,17 +5,27 @@ import type { Language } from '../../../../src/core/shared/language.ts';
 import { isFiller, searchTerms } from '../../../../src/core/shared/search-stem.ts';
 import type { Database } from '../../../tables.ts';
 
+const NOTHING: FoundPosts = { targets: [], letGo: [] };
+
+/** Letters of the shortest word that counts: `как` and `се` are in every article. */
+const SHORTEST = 4;
 /** Only the newest articles are searched. */
 const READ = 300;
 
-/** Returns the articles with every word in their title or summary, in either language, the newest first. */
+/** Articles, the newest first; `letGo` are the words that they lack. */
+export type FoundPosts = { targets: SearchTarget[]; letGo: string[] };
+
+/**
+ * Returns the articles with every word in their title or summary, in either language. Without any, returns those with
+ * the most words, at least half of them.
+ */
 export async function foundPosts(
   db: Kysely<Database>,
   text: string,
   language: Language,
-): Promise<SearchTarget[]> {
-  const words = wordsOf(text).filter(({ folded }) => !isFiller(folded));
-  if (words.length === 0) return [];
+): Promise<FoundPosts> {
+  const words = wordsOf(text).filter(({ folded }) => !isFiller(folded) && folded.length >= SHORTEST);
+  if (words.length === 0) return NOTHING;
   const rows = await db
     .selectFrom('post')
     .innerJoin('post_text', 'post_text.post_id', 'post.id')
@@ -25,19 +35,19 @@ export async function foundPosts(
     .orderBy('post.id', 'desc')
     .limit(READ * 2)
     .execute();
-  const found = new Set(
-    rows
-      .filter(({ title, description }) => {
-        const terms = new Set(termsOf(`${title} ${description}`));
-        return words.every(({ stem }) => terms.has(stem));
-      })
-      .map(({ slug }) => slug),
-  );
-  return [...found].map((id) => ({
-    route: 'BlogPost',
+  const matched = rows.map(({ slug, title, description }) => {
+    const terms = new Set(termsOf(`${title} ${description}`));
+    return { slug, missing: words.filter(({ stem }) => !terms.has(stem)) };
+  });
+  const fewest = Math.min(...matched.map(({ missing }) => missing.length));
+  if (fewest > words.length / 2) return NOTHING;
+  const best = matched.filter(({ missing }) => missing.length === fewest);
+  const targets = [...new Set(best.map(({ slug }) => slug))].map((id) => ({
+    route: 'BlogPost' as const,
     id,
     title: rows.find((row) => row.slug === id && row.language === language)?.title ?? null,
   }));
+  return { targets, letGo: best[0]?.missing.map(({ written }) => written) ?? [] };
 }
 
 const known = new Map<string, string[]>();

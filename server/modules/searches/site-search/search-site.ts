@@ -41,12 +41,13 @@ export async function searchSite(
     rooms && foundList(deps, 'roommates', rooms, language),
     products && foundProducts(deps, products, understood, language),
   ]);
-  const targets = await posts;
-  const found = [
-    ...lists.filter((group) => group !== null),
-    ...pageGroups(understood),
-    { ...EMPTY, kind: 'posts' as const, total: targets.length, targets: targets.slice(0, MAX_POSTS) },
-  ];
+  const found = [...lists.filter((group) => group !== null), ...pageGroups(understood)];
+  const { targets, letGo } = await posts;
+  // Articles with only some of the words help where nothing else was found.
+  if (letGo.length === 0 || found.every(({ total }) => total === 0)) {
+    const shown = targets.slice(0, MAX_POSTS);
+    found.push({ ...EMPTY, kind: 'posts', total: targets.length, targets: shown, letGo });
+  }
   return rankGroups(understood, found, query.first);
 }
 

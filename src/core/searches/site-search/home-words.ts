@@ -56,12 +56,12 @@ export const HOME_WORDS = new Vocabulary<HomeMeaning>([
   filter('appliance', 'air-conditioner', 'с климатик, климатик, air conditioning'),
   filter('appliance', 'washing-machine', 'пералня, washing machine'),
   filter('appliance', 'dishwasher', 'съдомиялна, dishwasher'),
-  // Words of the listing's text, as long as there is no filter for them.
-  filter('text', 'асансьор', 'асансьор, асансьори, elevator, lift'),
-  filter('text', 'паркинг', 'паркинг, паркомясто, parking, parking space'),
-  filter('text', 'гараж', 'гараж, garage'),
-  filter('text', 'балкон', 'балкон, balcony'),
-  filter('text', 'тераса', 'тераса, terrace'),
+  filter('feature', 'lift', 'асансьор, асансьори, elevator, lift'),
+  filter('feature', 'parking', 'паркинг, паркомясто, гараж, parking, parking space, garage'),
+  filter('feature', 'balcony', 'балкон, тераса, balcony, terrace'),
+  filter('feature', 'from-owner', 'без агенция, без посредник, от собственик, no agency, from owner'),
+  filter('feature', 'with-pictures', 'със снимки, with photos, with pictures'),
+  // A word of the listing's text: there is no such filter.
   filter('text', 'метро', 'метро, до метро, metro, subway'),
 ]);
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ComponentType, FormEvent, KeyboardEvent } from 'react';
 import { searchedFirst } from '../../../core/searches/site-search/searched-first.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
@@ -26,21 +26,24 @@ export const SearchForm = observer(function SearchForm() {
   const navigation = useService(Navigation);
   const opener = useService(SearchBoxOpener);
   const [opened, setOpened] = useState<Opened>();
+  const isSent = useRef(false);
   const listId = useId();
   const request = navigation.current?.place.query['request']?.[0] ?? '';
   const route = navigation.current?.open?.route;
   const first = route ? searchedFirst(route) : null;
   const box = opened?.box;
   const enter = async (input: HTMLInputElement) => {
+    isSent.current = false;
     const present = opened ?? (await bring(opener));
     setOpened(present);
-    // It may have been left meanwhile.
-    if (document.activeElement === input && !present.box.open) present.box.type(input.value, first);
+    // The field may be left, or its text sent, before the list loads.
+    if (!isSent.current && document.activeElement === input && !present.box.open)
+      present.box.type(input.value, first);
   };
   const search = (text: string) => {
     const typed = text.trim();
     if (typed === '') return;
-    // It may be sent before the list came.
+    isSent.current = true;
     void (opened ? Promise.resolve(opened) : bring(opener)).then(
       (present) => present.box.remember(typed),
       () => undefined,

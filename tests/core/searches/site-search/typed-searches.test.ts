@@ -112,9 +112,9 @@ describe('A search as people type it opens its list or page at once', () => {
     ['лозенец', 'city=1&district=11'],
     ['двустаен с домашни любимци', 'pets=1&type=two-room'],
     ['апартамент метро', 'text=метро'],
-    ['flat in Sofia with balcony', 'city=1&text=балкон'],
+    ['flat in Sofia with balcony', 'city=1&feature=balcony'],
     ['двустаен с пералня', 'appliance=washing-machine&type=two-room'],
-    ['двустаен асансьор софия', 'city=1&text=асансьор&type=two-room'],
+    ['двустаен асансьор софия', 'city=1&feature=lift&type=two-room'],
   ])('homes: %s', (text, filters) => {
     const { kinds, isDirect, best } = search(text);
     expect([kinds[0], isDirect, best]).toEqual(['properties', true, filters]);
