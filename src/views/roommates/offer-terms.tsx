@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { RoommateOffer } from '../../core/roommates/roommate-offer.ts';
 import type { RoommateOfferScreen } from '../../view-models/roommates/roommate-offer-screen.ts';
+import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { DefinitionTable } from '../components/content/definition-table.tsx';
 import { Hint } from '../components/fields/field.tsx';
@@ -77,9 +78,14 @@ export const OfferTerms = observer(function OfferTerms(props: {
             {t('listing-edit')}
           </LinkButton>
         ) : (
-          <Button wide onClick={() => screen.write()}>
-            {t('offer-write')}
-          </Button>
+          <>
+            <noscript>
+              <Alert title={t('contact-needs-scripts-title')}>{t('contact-needs-scripts-text')}</Alert>
+            </noscript>
+            <Button wide onClick={() => screen.write()}>
+              {t('offer-write')}
+            </Button>
+          </>
         )}
         <Person>
           {picture ? (

@@ -85,6 +85,9 @@ const OfferActions = observer(function OfferActions({ screen, property }: Props)
       ) : (
         screen.canBeVisited && (
           <>
+            <noscript>
+              <Alert title={t('contact-needs-scripts-title')}>{t('contact-needs-scripts-text')}</Alert>
+            </noscript>
             <WideOnly>
               <Button wide onClick={() => screen.requestViewing()}>
                 {t('listing-request-viewing')}
