@@ -1,5 +1,6 @@
 import type { Random } from '../../server/demo/random.ts';
 import * as choices from '../../src/core/properties/property-choices.ts';
+import { PROPERTY_FEATURES } from '../../src/core/properties/property-features.ts';
 import { PROPERTY_ORDERS } from '../../src/core/properties/property-search.ts';
 import { ask } from './searches.ts';
 import type { Asked } from './searches.ts';
@@ -63,6 +64,12 @@ export async function propertySearches(origin: string, random: Random): Promise<
     some(0.15, 'pets', () => 1);
     some(0.2, 'appliance', () => random.pick(choices.APPLIANCES));
     some(0.1, 'appliance', () => random.pick(choices.APPLIANCES));
+    some(0.1, 'city', () => random.pick(cities).id);
+    some(0.2, 'feature', () => random.pick(PROPERTY_FEATURES));
+    some(0.1, 'floorFrom', () => random.between(1, 5));
+    some(0.1, 'totalTo', () => Math.round(home.price * 1.3));
+    some(0.05, 'days', () => random.pick([1, 3, 7, 30]));
+    some(0.05, 'availableOn', () => '2027-01-15');
     return query;
   };
   const around = (): string => {
@@ -101,6 +108,7 @@ export async function propertySearches(origin: string, random: Random): Promise<
       if (whose && random.chance(0.4)) some.append('text', text()[1]);
       return list(whose ? 'homes: of an agency' : 'homes: list, filtered', some);
     }
+    if (lot < 0.9) return { kind: 'homes: counts of choices', path: `/api/property/facets?${drawn()}` };
     if (lot < 0.93) return { kind: 'homes: similar', path: `/api/property/${random.pick(homes).id}/similar` };
     return { kind: 'suggestions', path: `/api/search/suggestions?text=${encodeURIComponent(text()[1])}` };
   };

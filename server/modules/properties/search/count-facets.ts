@@ -39,10 +39,11 @@ async function countIn(
   const { rows } = await sql<{ total: number; counts: number[] }>`
     with found as materialized (
       select l.choice_bits from listed_property l where ${wantedProperty(list)} limit ${COUNT_LIMIT}
+    ), choice as materialized (
+      select choice_bit(term) as bit, position from unnest(${terms}::text[]) with ordinality as given (term, position)
     )
     select (select count(*) from found) as total, array(
-      select (select count(*) from found where (choice_bits & choice_bit(term)) <> 0)
-      from unnest(${terms}::text[]) with ordinality as choice (term, position) order by position
+      select (select count(*) from found where (choice_bits & bit) <> 0) from choice order by position
     ) as counts`.execute(db);
   const { total = 0, counts = [] } = rows[0] ?? {};
   if (total >= COUNT_LIMIT) return [];
