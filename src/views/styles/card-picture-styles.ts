@@ -64,15 +64,15 @@ export const cardPictureStyles = css`
     gap: var(--space-1);
     padding: var(--space-1) var(--space-2);
     border-radius: var(--radius-round);
-    background: var(--colour-veil);
+    background: var(--colour-surface);
     transform: translateX(-50%);
     pointer-events: none;
     & > i {
       width: 6px;
       height: 6px;
       border-radius: var(--radius-round);
-      background: var(--colour-surface);
-      opacity: 0.55;
+      background: var(--colour-ink);
+      opacity: 0.3;
       &[data-shown] {
         opacity: 1;
       }
