@@ -52,7 +52,7 @@ export const resultsStyles = css`
       & > form {
         padding: var(--space-3) var(--gutter) 0;
       }
-      &:is(:popover-open, [open]) {
+      &:popover-open {
         animation: uyut-rise var(--motion) var(--ease);
       }
     }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { CloseIcon } from '../icons.tsx';
 import { useTexts } from '../use-texts.ts';
+import { inertAround } from './inert-around.ts';
 
 /** Id of the form, which controls outside of it name as their `form`. */
 export const FILTERS_ID = 'filters';
@@ -12,14 +13,6 @@ export const FILTER_SHEET_ID = 'filter-sheet';
 const TITLE_ID = 'filter-sheet-title';
 /** From here on the filters are a part of the page. */
 const WIDE = '(min-width: 56rem)';
-
-/** Opens the sheet as a modal dialog; without a script the button opens it as a popover. */
-export function openFilterSheet(event: MouseEvent): void {
-  const sheet = document.getElementById(FILTER_SHEET_ID);
-  if (!(sheet instanceof HTMLDialogElement) || sheet.open) return;
-  event.preventDefault();
-  sheet.showModal();
-}
 
 export interface FilterSheetProps {
   /** The list's own address, for the form that is sent without a script. */
@@ -31,38 +24,46 @@ export interface FilterSheetProps {
   children: ReactNode;
 }
 
-/** The filters of a list: on a wide screen a part of the page, on a phone a modal dialog that the `ResultsBar` opens. */
+function close(sheet: HTMLElement | null): void {
+  if (sheet?.matches(':popover-open')) sheet.hidePopover();
+}
+
+/**
+ * The filters of a list: on a wide screen a part of the page, on a phone a modal dialog that the `ResultsBar` opens. A
+ * popover, which opens and closes without a script; the script makes the page behind it inert.
+ */
 export function FilterSheet({ action, send, aside = false, children }: FilterSheetProps) {
   const t = useTexts();
-  const sheet = useRef<HTMLDialogElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const [isModal, setModal] = useState(false);
-  const close = () => {
-    const { current } = sheet;
-    if (current?.open) current.close();
-    else if (current?.matches(':popover-open')) current.hidePopover();
-  };
+  const release = useRef<(() => void) | null>(null);
   useEffect(() => {
-    const opened = new MutationObserver(() => setModal(sheet.current?.open ?? false));
-    if (sheet.current) opened.observe(sheet.current, { attributeFilter: ['open'] });
     const wide = window.matchMedia(WIDE);
-    const widened = () => wide.matches && sheet.current?.open && sheet.current.close();
+    const widened = () => wide.matches && close(sheet.current);
     wide.addEventListener('change', widened);
     return () => {
-      opened.disconnect();
       wide.removeEventListener('change', widened);
+      release.current?.();
     };
   }, []);
   return (
-    <dialog
+    <div
       className="filter-sheet"
       id={FILTER_SHEET_ID}
       ref={sheet}
       popover="auto"
-      {...(!isModal && { role: 'group' })}
+      role={isModal ? 'dialog' : 'group'}
+      aria-modal={isModal || undefined}
       aria-labelledby={TITLE_ID}
-      // "Back" on a phone asks by this event, too.
-      onCancel={close}
-      onClick={(event) => event.target === event.currentTarget && close()}
+      // Before it closes: the focus goes back to the button, which must not be inert then.
+      onBeforeToggle={({ newState, currentTarget }) => {
+        release.current?.();
+        release.current = newState === 'open' ? inertAround(currentTarget) : null;
+        setModal(newState === 'open');
+      }}
+      onToggle={({ newState, currentTarget }) => {
+        if (newState === 'open') currentTarget.querySelector('button')?.focus();
+      }}
     >
       <form
         id={FILTERS_ID}
@@ -71,7 +72,7 @@ export function FilterSheet({ action, send, aside = false, children }: FilterShe
           event.preventDefault();
           // What was typed counts when its field is left.
           (document.activeElement as HTMLElement | null)?.blur();
-          close();
+          close(sheet.current);
         }}
       >
         <div className="filter-sheet-close" data-sheet="">
@@ -80,7 +81,6 @@ export function FilterSheet({ action, send, aside = false, children }: FilterShe
             label={t('close')}
             popoverTarget={FILTER_SHEET_ID}
             popoverTargetAction="hide"
-            onClick={close}
           />
         </div>
         <h2 id={TITLE_ID} {...(!aside && { 'data-sheet': '' })}>
@@ -93,6 +93,6 @@ export function FilterSheet({ action, send, aside = false, children }: FilterShe
           </Button>
         </div>
       </form>
-    </dialog>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { FILTER_SHEET_ID, FILTERS_ID, openFilterSheet } from './filter-sheet.tsx';
+import { FILTER_SHEET_ID, FILTERS_ID } from './filter-sheet.tsx';
 import { icon } from '../icons.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -38,7 +38,6 @@ export function ResultsBar<Order extends string>(props: ResultsBarProps<Order>) 
         data-phone=""
         aria-haspopup="dialog"
         popoverTarget={FILTER_SHEET_ID}
-        onClick={openFilterSheet}
       >
         <FilterIcon />
         <span>
