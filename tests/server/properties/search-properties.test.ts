@@ -144,6 +144,13 @@ describe('the search of homes', () => {
     expect((await app.get(`/api/property?${query}`)).status).toBe(400);
   });
 
+  it('refuses a day that is none', async () => {
+    expect(await app.get('/api/property?availableOn=2026-99-99')).toMatchObject({
+      status: 422,
+      body: { message: 'error-date-invalid' },
+    });
+  });
+
   it('finds nothing in an area that is none', async () => {
     expect(await search('within=43,24,42,25')).toEqual({ data: [], total: 0 });
   });

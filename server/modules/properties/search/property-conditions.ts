@@ -4,6 +4,8 @@ import type { QueryOf } from '../../../../api/operation.ts';
 import { PROPERTY_LIMITS } from '../../../../src/core/properties/property-choices.ts';
 import { MAX_BEDROOMS } from '../../../../src/core/properties/property-search.ts';
 import { areaOf } from '../../../../src/core/properties/map/map-area.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import { isDay } from '../../../../src/core/shared/sofia-time.ts';
 import type { Condition } from '../../../platform/database/lists/listed-rows.ts';
 import { anyOf, anyTerm } from '../../../platform/database/lists/listed-terms.ts';
 import type { ChosenPlaces } from './chosen-places.ts';
@@ -83,8 +85,10 @@ export function listConditions(
   };
 }
 
-/** Floor and date of availability: only the row of a home has them. */
+/** Floor and date of availability: only the row of a home has them. @throws Failure `invalid` for a day that is none */
 function rowFigures({ floorFrom, floorTo, availableOn }: PropertyFilter): Condition[] {
+  if (availableOn !== undefined && !isDay(availableOn))
+    throw new Failure('error-date-invalid', {}, 'invalid');
   return [
     ...(floorFrom === undefined ? [] : [sql`l.floor >= ${floorFrom}`]),
     ...(floorTo === undefined ? [] : [sql`l.floor <= ${floorTo}`]),

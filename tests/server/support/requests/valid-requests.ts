@@ -111,6 +111,12 @@ export async function validRequests(
     near: ['42.69770,23.32190'],
     by: 'bike',
     minutes: 60,
+    floorFrom: 1,
+    floorTo: 6,
+    totalTo: 200_000,
+    availableOn: '2026-12-31',
+    days: 30,
+    feature: ['from-owner'],
   };
   const anImport = async () => ({
     params: { id: await aCheckedImport(app, vendor) },
