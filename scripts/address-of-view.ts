@@ -84,7 +84,7 @@ async function placesOf(shop: Shop, route: PathName, language: Language): Promis
 
 function linksTo(route: RouteName, page: string): string[] {
   const links = [...page.matchAll(/href="(\/[^"?#]+)/g)].map(([, path]) => path ?? '');
-  return links.filter((path) => routeOfPath(path).name === route);
+  return [...new Set(links)].filter((path) => routeOfPath(path).name === route);
 }
 
 /** An address of the right form that leads to nothing. */
