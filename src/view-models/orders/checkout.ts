@@ -98,7 +98,7 @@ export class Checkout {
     const { cart, changes } = renewCart(this.cart.cart, current);
     runInAction(() => {
       this.cart.keep(cart);
-      this.cart.noteStock(current);
+      this.cart.noteCurrent(current);
       // Compared again, what was told stays told: the buyer may not have seen it yet.
       const isTold = (one: CartChange) => changes.some((other) => subjectOf(other) === subjectOf(one));
       this.changes = [...this.changes.filter((one) => !isTold(one)), ...changes];

@@ -54,6 +54,17 @@ describe('The cart', () => {
     expect(totals()).toContain('В това число ДДС16,28 лв.');
   });
 
+  it('promises each parcel by the day of its slowest product', async () => {
+    const bench = aCheckoutBench();
+    const vase = aProduct({ id: 2, title: 'Ваза', deliveryDays: { from: 1, to: 6 } });
+    bench.shop.products = [aProduct(), vase];
+    await bench.cart.add(aProduct());
+    await bench.cart.add(vase);
+    showPage(cartPage, bench.screen);
+    await act(async () => bench.screen.onEnter());
+    expect(screen.getByText('Доставка до пн, 30 ноември')).toBeTruthy();
+  });
+
   it('names the legal guarantee before the button that orders', async () => {
     await aShownCart();
     const guarantee = screen.getByRole('link', { name: /^2 години законова гаранция/ });

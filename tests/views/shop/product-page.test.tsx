@@ -26,6 +26,13 @@ describe('a product’s page (SHOP-05)', () => {
     expect(guarantee).toHaveAttribute('href', '/zakonova-garantsiya');
   });
 
+  it('promises delivery by a day, in working days from today (CART-08)', async () => {
+    await openProduct({ deliveryDays: { from: 2, to: 4 } });
+    // Today is Saturday, 21 November.
+    expect(screen.getByText('Доставка до чт, 26 ноември')).toBeInTheDocument();
+    expect(screen.getByText('(2–4 работни дни)')).toBeInTheDocument();
+  });
+
   it('a product that is sold out can’t be put in the cart', async () => {
     await openProduct({ quantity: 0 });
     expect(screen.getByRole('button', { name: 'Изчерпан' })).toBeDisabled();

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
 import type { CartGroup } from '../../../core/orders/cart/cart.ts';
 import { nameIn } from '../../../core/shared/transliteration.ts';
 import type { CartViewModel } from '../../../view-models/orders/cart-view-model.ts';
@@ -6,6 +7,7 @@ import { Link } from '../../components/actions/link.tsx';
 import { FirmName } from '../../components/content/firm-name.tsx';
 import { Panel } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
+import { useDeliveryDay } from '../../shell/use-delivery-day.ts';
 import { useLanguage, useLinks } from '../../shell/use-page-language.ts';
 import { Amounts } from '../amounts.tsx';
 import { CartLine } from './cart-line.tsx';
@@ -30,6 +32,9 @@ const Lines = styled.ul`
 `;
 
 const Foot = styled.div`
+  &:empty {
+    display: none;
+  }
   padding-block: var(--space-3) var(--space-2);
   border-top: 1px solid var(--colour-line);
 `;
@@ -42,11 +47,13 @@ type Props = {
 };
 
 /** One vendor's products, which travel together: delivery is paid once (CART-03). */
-export function CartGroupPanel({ group, cart, isOnly }: Props) {
+export const CartGroupPanel = observer(function CartGroupPanel({ group, cart, isOnly }: Props) {
   const t = useTexts();
   const link = useLinks();
   const language = useLanguage();
   const { vendor, products, totalAmount } = group;
+  const deliveryDay = useDeliveryDay();
+  const days = cart.deliveryDaysOf(products);
   return (
     <Sheet as="section" aria-label={t('cart-vendor-label', { vendor: nameIn(language, vendor.name) })}>
       <Heading>
@@ -59,16 +66,17 @@ export function CartGroupPanel({ group, cart, isOnly }: Props) {
           <CartLine key={product.id} product={product} cart={cart} />
         ))}
       </Lines>
-      {!isOnly && (
-        <Foot>
+      <Foot>
+        {days !== null && <p>{t('delivery-by', { day: deliveryDay(days) })}</p>}
+        {!isOnly && (
           <Amounts
             rows={[
               { term: t('order-products'), stotinki: totalAmount },
               { term: t('order-delivery'), stotinki: vendor.deliveryPrice, zero: t('delivery-free') },
             ]}
           />
-        </Foot>
-      )}
+        )}
+      </Foot>
     </Sheet>
   );
-}
+});

@@ -30,6 +30,7 @@ type Props = {
 /** What one vendor delivers of an order: products, amounts, history and the way out of the contract. */
 export const FollowedPart = observer(function FollowedPart({ part, screen, alone }: Props) {
   const t = useTexts();
+  const dates = useDates();
   const heading = `order-part-${part.id}`;
   return (
     <Panel as="section" aria-labelledby={heading}>
@@ -45,6 +46,7 @@ export const FollowedPart = observer(function FollowedPart({ part, screen, alone
               isAwaited={screen.isToConfirm}
             />
           </Row>
+          {part.deliverBy && <p>{t('delivery-by', { day: dates.weekday(part.deliverBy) })}</p>}
           <OrderedProducts products={part.products} />
         </Stack>
         {!alone && isCharged(part) && (
