@@ -242,10 +242,31 @@ export const cardStyles = css`
       -webkit-line-clamp: 3;
     }
   }
-  /* In a narrow card the equivalent has its own line, in any font. */
+  /*
+   * In a narrow card the price has two lines, in any font: the amount, and below it the equivalent with the old price. The
+   * rest of the old price is for screen readers there, and for all on the product's page.
+   */
   @container (max-width: 13rem) {
-    .card .price > span {
-      flex-basis: 100%;
+    .card .price {
+      & > data {
+        flex-basis: 100%;
+      }
+      & > span,
+      & > s {
+        font-size: clamp(0.6875rem, 8cqi, var(--text-sm));
+      }
+      & > s {
+        white-space: nowrap;
+      }
+      & > small,
+      & > s > span {
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+        white-space: nowrap;
+      }
     }
   }
   .category-count {

@@ -35,7 +35,7 @@ const Foot = styled.div`
   &:empty {
     display: none;
   }
-  padding-block: var(--space-3) var(--space-2);
+  padding-block: var(--space-2);
   border-top: 1px solid var(--colour-line);
 `;
 
