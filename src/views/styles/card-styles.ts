@@ -57,6 +57,22 @@ export const cardStyles = css`
       left: var(--space-3);
     }
   }
+  /* At the foot of the picture, above the link that covers the card. */
+  .card-picture {
+    position: relative;
+  }
+  .card-cart {
+    position: absolute;
+    z-index: var(--layer-raised);
+    right: var(--space-2);
+    bottom: var(--space-2);
+    /* The cart is the browser's: without scripts the card leads to the product. */
+    @media (scripting: none) {
+      &[data-needs-scripts] {
+        display: none;
+      }
+    }
+  }
   .card-link {
     color: var(--colour-ink);
     line-height: 1.35;
