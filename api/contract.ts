@@ -3,6 +3,7 @@ import { signInOperations } from './accounts/sign-in.ts';
 import { linkOperations } from './conversations/by-link.ts';
 import { conversationOperations } from './conversations/conversations.ts';
 import { bulkChangeOperations } from './shop/bulk-changes.ts';
+import { boughtTogether } from './shop/bought-together.ts';
 import { favoriteOperations } from './shop/favorites.ts';
 import { exchangeListingMarks } from './properties/listing-marks.ts';
 import { agencyOperations } from './properties/agencies.ts';
@@ -57,6 +58,7 @@ export const CONTRACT: readonly Operation[] = [
   ...ownPropertyOperations,
   ...viewingOperations,
   ...shopOperations,
+  boughtTogether,
   ...ownProductOperations,
   ...bulkChangeOperations,
   ...ownShopOperations,

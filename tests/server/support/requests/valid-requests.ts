@@ -715,6 +715,7 @@ export async function validRequests(
     searchProducts: async () => ({
       body: { request: 'лампа', ...goods, ...page, orderBy: 'relevance.DESC' },
     }),
+    boughtTogether: async () => ({ params: { id: lamp } }),
     visitProduct: async () => ({ params: { id: lamp } }),
     categoryFilters: async () => ({ params: { id: category }, query: goods }),
     searchFilters: async () => ({ body: { request: 'лампа', ...goods } }),
