@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { Tracking } from '../../../core/orders/tracking.ts';
 import type { VendorOrder } from '../../../core/orders/order.ts';
 import { isCharged } from '../../../core/orders/order-amounts.ts';
@@ -78,8 +79,9 @@ export const FollowedPart = observer(function FollowedPart({ part, screen, alone
       ) : (
         <Stack>
           {title}
-          <Contents part={part} screen={screen} alone={alone} />
-          <Withdrawal part={part} screen={screen} />
+          <Contents part={part} screen={screen} alone={alone}>
+            <Withdrawal part={part} screen={screen} />
+          </Contents>
         </Stack>
       )}
     </Panel>
@@ -87,7 +89,12 @@ export const FollowedPart = observer(function FollowedPart({ part, screen, alone
 });
 
 /** Products, amounts, history and messages. */
-const Contents = observer(function Contents({ part, screen, alone }: Props) {
+const Contents = observer(function Contents({
+  part,
+  screen,
+  alone,
+  children,
+}: Props & { children?: ReactNode }) {
   const t = useTexts();
   return (
     <Stack data-gap="large">
@@ -111,6 +118,7 @@ const Contents = observer(function Contents({ part, screen, alone }: Props) {
         {part.tracking && <Parcel tracking={part.tracking} />}
       </Stack>
       <ReviewInvitation part={part} isOfGuest={screen.order?.isOfGuest ?? true} />
+      {children}
       {screen.isWithVendors && <Messages part={part} screen={screen} />}
     </Stack>
   );
