@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import type { ProductSummary } from '../../core/shop/product.ts';
 import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
+import { ViewedProducts } from '../../core/shop/viewed-products.ts';
 import { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
 import { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
 import { CARD_SIZES } from '../components/content/card-sizes.ts';
@@ -89,19 +91,27 @@ const ProductPage = observer(function ProductPage({ screen }: { screen: ProductS
       </Section>
       <ProductFacts product={product} />
       {reviews && <LazyReviews list={reviews} />}
-      {related.length > 0 && (
-        <Section title={t('related-products')}>
-          <CardShelf>
-            <ProductCards products={related} sizes={CARD_SIZES.shelf} />
-          </CardShelf>
-        </Section>
-      )}
+      <ProductShelf title={t('bought-together')} products={screen.together} />
+      <ProductShelf title={t('related-products')} products={related} />
+      {/* Only the browser knows these; nothing but the footer stands below them. */}
+      <ProductShelf title={t('viewed-products')} products={screen.viewed} />
     </PageContainer>
   );
 });
 
+function ProductShelf({ title, products }: { title: string; products: readonly ProductSummary[] }) {
+  if (products.length === 0) return null;
+  return (
+    <Section title={title}>
+      <CardShelf>
+        <ProductCards products={products} sizes={CARD_SIZES.shelf} />
+      </CardShelf>
+    </Section>
+  );
+}
+
 export default page(
   ProductPage,
-  [ProductCatalogue, CartViewModel, ReviewCatalogue],
-  (catalogue, cart, reviews) => new ProductScreen(catalogue, cart, reviews),
+  [ProductCatalogue, CartViewModel, ReviewCatalogue, ViewedProducts],
+  (catalogue, cart, reviews, viewed) => new ProductScreen(catalogue, cart, reviews, viewed),
 );

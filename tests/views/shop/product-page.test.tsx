@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { CartViewModel } from '../../../src/view-models/orders/cart-view-model.ts';
@@ -57,6 +57,34 @@ describe('a product’s page (SHOP-05)', () => {
     const shown = screen.getByAltText(aProduct().title);
     expect(shown).toHaveAttribute('src', '/pictures/uploads/lamp-400.webp');
     expect(shown.getAttribute('srcset')).toContain('/pictures/uploads/lamp-1600.webp 1600w');
+  });
+
+  it('enlarges its picture in a dialog, by button and by keys', async () => {
+    await openProduct({});
+    const button = screen.getByRole('button', { name: 'Увеличаване на снимката' });
+    await userEvent.click(button);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Снимки' }));
+    const place = dialog.getByRole('group');
+    expect(place).not.toHaveAttribute('data-enlarged');
+    await userEvent.click(dialog.getByRole('button', { name: 'Увеличаване на снимката' }));
+    expect(place).toHaveAttribute('data-enlarged');
+    await userEvent.keyboard('-');
+    expect(place).not.toHaveAttribute('data-enlarged');
+    await userEvent.dblClick(place);
+    expect(place).toHaveAttribute('data-enlarged');
+    await userEvent.click(dialog.getByRole('button', { name: 'Затваряне' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows what was opened before at the end of the page', async () => {
+    const vase = aProduct({ id: 2, title: 'Ваза „Роза“', categories: [] });
+    await openShop('/produkti/1', {
+      catalogue: new MemoryCatalogue([aProduct(), vase]),
+      stored: { 'viewed-products': '[2]' },
+    });
+    const shelf = await screen.findByRole('heading', { name: 'Последно разгледани' });
+    expect(shelf).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ваза „Роза“' })).toBeInTheDocument();
   });
 
   it('can be marked as a favorite, which the favorites page then shows (SHOP-06)', async () => {
