@@ -4,6 +4,7 @@ import { linkOperations } from './conversations/by-link.ts';
 import { conversationOperations } from './conversations/conversations.ts';
 import { bulkChangeOperations } from './shop/bulk-changes.ts';
 import { boughtTogether } from './shop/bought-together.ts';
+import { questionOperations } from './product-questions.ts';
 import { favoriteOperations } from './shop/favorites.ts';
 import { exchangeListingMarks } from './properties/listing-marks.ts';
 import { agencyOperations } from './properties/agencies.ts';
@@ -58,6 +59,7 @@ export const CONTRACT: readonly Operation[] = [
   ...ownPropertyOperations,
   ...viewingOperations,
   ...shopOperations,
+  ...questionOperations,
   boughtTogether,
   ...ownProductOperations,
   ...bulkChangeOperations,

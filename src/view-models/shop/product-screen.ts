@@ -12,6 +12,7 @@ import type { Product, ProductSummary } from '../../core/shop/product.ts';
 import { withViewed } from '../../core/shop/viewed-products.ts';
 import type { ViewedProducts } from '../../core/shop/viewed-products.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
+import type { QuestionList } from '../reviews/question-list.ts';
 import { aggregateRating } from '../reviews/aggregate-rating.ts';
 import { currentProducts } from '../orders/current-products.ts';
 import type { CartViewModel } from '../orders/cart-view-model.ts';
@@ -41,11 +42,13 @@ export class ProductScreen implements Screen {
     private readonly cart: CartViewModel,
     private readonly reviewCatalogue: ReviewCatalogue,
     private readonly viewedProducts: ViewedProducts,
+    readonly questions: QuestionList,
   ) {
     makeAutoObservable<this, 'catalogue' | 'cart' | 'reviewCatalogue' | 'viewedProducts'>(this, {
       together: observableRef,
       viewed: observableRef,
       viewedProducts: false,
+      questions: false,
       product: observableRef,
       related: observableRef,
       catalogue: false,
@@ -73,6 +76,7 @@ export class ProductScreen implements Screen {
         : { data: [] },
       this.reviewCatalogue.reviews(mostHelpful(`product-${product.id}`), signal),
       this.catalogue.boughtTogether(product.id, signal).catch(unlessFault([])),
+      this.questions.load(product, signal),
     ]);
     runInAction(() => {
       this.product = product;
@@ -88,6 +92,7 @@ export class ProductScreen implements Screen {
     const { id } = this.product;
     this.catalogue.visited(id).catch(() => undefined);
     void this.showViewed(id);
+    void this.questions.loadOwn();
   }
 
   /** Shows what was opened before, and remembers this product. Without an answer nothing is shown. */

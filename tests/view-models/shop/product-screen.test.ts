@@ -4,6 +4,10 @@ import { StoredCart } from '../../../src/adapters/storage/stored-cart.ts';
 import { StoredViewedProducts } from '../../../src/adapters/storage/stored-viewed-products.ts';
 import { StoredLastOrder } from '../../../src/adapters/storage/stored-last-order.ts';
 import { AddToCart } from '../../../src/core/orders/cart/add-to-cart.ts';
+import { questionRules } from '../../../src/core/reviews/question-command.ts';
+import { QuestionList } from '../../../src/view-models/reviews/question-list.ts';
+import { aSession } from '../../support/a-session.ts';
+import { MemoryProductQuestions } from '../../support/memory/memory-product-questions.ts';
 import { CartViewModel } from '../../../src/view-models/orders/cart-view-model.ts';
 import { ProductScreen } from '../../../src/view-models/shop/product-screen.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
@@ -24,6 +28,8 @@ function aShop(catalogue = new MemoryCatalogue([1, 2, 3, 4, 5, 6].map((id) => aP
     new Modals(),
     async () => new AddToCart(storage),
   );
+  const modals = new Modals();
+  const { session } = aSession(null, modals);
   const visited: number[] = [];
   catalogue.visited = async (id) => void visited.push(id);
   return {
@@ -31,7 +37,13 @@ function aShop(catalogue = new MemoryCatalogue([1, 2, 3, 4, 5, 6].map((id) => aP
     cart,
     visited,
     viewed: new StoredViewedProducts(store),
-    screen: new ProductScreen(catalogue, cart, new MemoryReviewCatalogue(), new StoredViewedProducts(store)),
+    screen: new ProductScreen(
+      catalogue,
+      cart,
+      new MemoryReviewCatalogue(),
+      new StoredViewedProducts(store),
+      new QuestionList(new MemoryProductQuestions(), session, modals, async () => questionRules),
+    ),
   };
 }
 

@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { Session } from '../../../src/view-models/accounts/session.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { aUser } from '../../support/a-session.ts';
 import { CartViewModel } from '../../../src/view-models/orders/cart-view-model.ts';
 import { aProduct } from '../../support/a-product.ts';
 import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
@@ -74,6 +77,28 @@ describe('a product’s page (SHOP-05)', () => {
     expect(place).toHaveAttribute('data-enlarged');
     await userEvent.click(dialog.getByRole('button', { name: 'Затваряне' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows that nobody has asked yet, and lets visitors log in to ask (TRUST-04)', async () => {
+    const { container } = await openProduct({});
+    expect(await screen.findByText('Още няма въпроси за този продукт.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Вход за въпрос' }));
+    expect(container.get(Modals).open).toBe('login');
+  });
+
+  it('publishes the question of who is signed in (TRUST-04)', async () => {
+    const { container } = await openProduct({});
+    act(() => container.get(Session).set(aUser()));
+    const field = await screen.findByRole('textbox', { name: 'Вашият въпрос' });
+    await userEvent.click(screen.getByRole('button', { name: 'Задаване на въпрос' }));
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.type(field, 'Каква крушка е нужна за лампата?');
+    await userEvent.click(screen.getByRole('button', { name: 'Задаване на въпрос' }));
+    const questions = within(screen.getByRole('region', { name: 'Въпроси за продукта' }));
+    expect(await questions.findByText('Каква крушка е нужна за лампата?')).toBeInTheDocument();
+    expect(questions.getByText('Очаква отговор от търговеца')).toBeInTheDocument();
+    await userEvent.click(questions.getByRole('button', { name: 'Изтриване на въпроса' }));
+    expect(await questions.findByText('Още няма въпроси за този продукт.')).toBeInTheDocument();
   });
 
   it('shows what was opened before at the end of the page', async () => {
