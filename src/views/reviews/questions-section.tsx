@@ -9,6 +9,7 @@ import { ReportChoice } from '../components/actions/report-choice.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { Row, Stack } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
+import { useBrowserValue } from '../components/use-browser-value.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
@@ -36,6 +37,7 @@ type Props = { list: QuestionList };
 /** Public questions about a product, with the vendor's answers (TRUST-04). */
 export const QuestionsSection = observer(function QuestionsSection({ list }: Props) {
   const t = useTexts();
+  const mayAnswer = useBrowserValue(list.mayAnswer, false);
   const { questions } = list;
   if (questions === null) return null;
   return (
@@ -53,7 +55,7 @@ export const QuestionsSection = observer(function QuestionsSection({ list }: Pro
               ))}
             </Reviewed>
           )}
-          {!list.mayAnswer && <Ask list={list} />}
+          {!mayAnswer && <Ask list={list} />}
         </Stack>
       </Section>
     </div>
@@ -63,6 +65,9 @@ export const QuestionsSection = observer(function QuestionsSection({ list }: Pro
 const Question = observer(function Question({ list, question }: Props & { question: ProductQuestion }) {
   const t = useTexts();
   const dates = useDates();
+  // The server renders the page for visitors.
+  const mayAnswer = useBrowserValue(list.mayAnswer, false);
+  const isOwn = useBrowserValue(list.own.includes(question.id), false);
   const { id, text, language, at, answer } = question;
   const name = question.name ?? t('conversation-gone');
   return (
@@ -81,8 +86,8 @@ const Question = observer(function Question({ list, question }: Props & { questi
       ) : (
         <Hint>{t('question-open')}</Hint>
       )}
-      {list.mayAnswer && answer === null && <Answer list={list} id={id} />}
-      {list.own.includes(id) ? (
+      {mayAnswer && answer === null && <Answer list={list} id={id} />}
+      {isOwn ? (
         <Row>
           <Button look="quiet" size="small" onClick={() => void list.withdraw(id)}>
             {t('question-withdraw')}
@@ -130,7 +135,8 @@ const Answer = observer(function Answer({ list, id }: Props & { id: number }) {
 /** The form for who is signed in; others log in first and come back to the page. */
 const Ask = observer(function Ask({ list }: Props) {
   const t = useTexts();
-  if (!list.session.user) {
+  const isSignedIn = useBrowserValue(list.session.user !== null, false);
+  if (!isSignedIn) {
     return (
       <Row data-print="hide">
         <Button look="secondary" onClick={() => list.session.askToSignIn('stay')}>

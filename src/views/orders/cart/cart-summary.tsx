@@ -40,7 +40,8 @@ const Sheet = styled.div`
       position: absolute;
       clip-path: inset(50%);
     }
-    padding: var(--space-4);
+    gap: var(--space-2);
+    padding: var(--space-3) var(--space-4);
     border-radius: var(--radius-lg);
     background: var(--colour-surface);
     box-shadow: var(--shadow-sm);

@@ -1,7 +1,7 @@
 import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { IconButton } from '../../components/actions/icon-button.tsx';
 import { Picture } from '../../components/content/picture.tsx';
@@ -55,11 +55,21 @@ export const PictureZoom = observer(function PictureZoom({ screen, images, title
   const isEnlarged = focus !== null;
   const { picture } = screen;
   const count = images.length;
-  useLayoutEffect(() => {
-    const { current } = place;
-    if (!current || !focus) return;
-    current.scrollLeft = focus.x * current.scrollWidth - current.clientWidth / 2;
-    current.scrollTop = focus.y * current.scrollHeight - current.clientHeight / 2;
+  useEffect(() => {
+    if (!focus) return undefined;
+    let frame = 0;
+    // Waits for the frame that has the enlarged layout.
+    const scroll = () => {
+      const { current } = place;
+      if (!current || current.scrollWidth <= current.clientWidth) {
+        frame = requestAnimationFrame(scroll);
+        return;
+      }
+      current.scrollLeft = focus.x * current.scrollWidth - current.clientWidth / 2;
+      current.scrollTop = focus.y * current.scrollHeight - current.clientHeight / 2;
+    };
+    scroll();
+    return () => cancelAnimationFrame(frame);
   }, [focus]);
   const show = (index: number) => {
     if (!images[index]) return;

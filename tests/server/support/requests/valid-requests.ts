@@ -813,7 +813,7 @@ export async function validRequests(
     withdrawOrder: async () => {
       const { token, vendorOrderId, productId } = await placed();
       const pieces = { key: aKey(), products: [{ productId, quantity: 1 }] };
-      return { params: { token }, body: { vendorOrderId, pieces } };
+      return { params: { token }, body: { vendorOrderId, pieces, onlyUnsent: true } };
     },
     orders: async () => ({
       query: {
