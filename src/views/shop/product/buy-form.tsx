@@ -11,7 +11,7 @@ import { QuantityField } from '../../components/fields/quantity-field.tsx';
 import { TextArea } from '../../components/fields/text-area.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 
-const Base = styled.form`
+const Base = styled.div`
   display: grid;
   gap: var(--space-4);
 `;
@@ -58,12 +58,7 @@ export const BuyForm = observer(function BuyForm(props: { screen: ProductScreen;
   const { quantityError } = screen;
   const soldOut = stock === 'sold-out';
   return (
-    <Base
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!soldOut) void screen.addToCart();
-      }}
-    >
+    <Base>
       <div>
         <Badge look={stock === 'in-stock' ? 'good' : stock === 'last' ? 'warning' : 'plain'}>
           {t(`stock-${stock}`, { count: product.quantity })}
@@ -85,7 +80,7 @@ export const BuyForm = observer(function BuyForm(props: { screen: ProductScreen;
           onValue={(quantity) => screen.setQuantity(quantity)}
         />
         <Send data-under-thumb="" data-above-notice="">
-          {/* No submit button: an early press of this one is repeated once the page is alive. */}
+          {/* No form's button: an early press of this one is repeated once the page is alive. */}
           <Button wide disabled={soldOut} onClick={() => void screen.addToCart()}>
             <CartIcon />
             {t(soldOut ? 'sold-out' : 'add-to-cart')}
