@@ -3,6 +3,8 @@ import { signInOperations } from './accounts/sign-in.ts';
 import { linkOperations } from './conversations/by-link.ts';
 import { conversationOperations } from './conversations/conversations.ts';
 import { bulkChangeOperations } from './shop/bulk-changes.ts';
+import { boughtTogether } from './shop/bought-together.ts';
+import { questionOperations } from './product-questions.ts';
 import { favoriteOperations } from './shop/favorites.ts';
 import { changeListings } from './properties/bulk-listings.ts';
 import { exchangeListingMarks } from './properties/listing-marks.ts';
@@ -61,6 +63,8 @@ export const CONTRACT: readonly Operation[] = [
   changeListings,
   ...viewingOperations,
   ...shopOperations,
+  ...questionOperations,
+  boughtTogether,
   ...ownProductOperations,
   ...bulkChangeOperations,
   ...ownShopOperations,

@@ -34,7 +34,8 @@ export type Operation = {
     | 'plan'
     | 'handover'
     | 'search'
-    | 'review';
+    | 'review'
+    | 'question';
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;

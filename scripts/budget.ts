@@ -8,7 +8,7 @@ import { builtScripts } from '../server/rendering/built-scripts.ts';
  * Maximum bytes of script, Brotli, that the server announces for a public screen. The goal for a first visit is
  * 160,000; this lower limit reports growth early (docs/decisions/0009).
  */
-const BUDGET = 132_000;
+const BUDGET = 138_000;
 /** Screens of the profile are nobody's first: forms and lists come with them. */
 const PROFILE_BUDGET = 144_000;
 /** Nor are those of a plan, which is opened by whoever made it, or was sent it by them; five domains work together there. */

@@ -7,6 +7,7 @@ import { exportListingMarks } from './modules/properties/listing/listing-marks.t
 import { exportConversations } from './modules/conversations/export-conversations.ts';
 import { exportRoommates } from './modules/roommates/export-roommates.ts';
 import { exportReviews } from './modules/reviews/own-reviews.ts';
+import { exportQuestions } from './modules/reviews/questions/question-data.ts';
 import { exportSearches } from './modules/searches/export-searches.ts';
 import { exportServices } from './modules/services/export-services.ts';
 import { exportFavorites } from './modules/shop/account-favorites.ts';
@@ -29,4 +30,5 @@ export const DATA_EXPORTS = [
   exportHandovers,
   exportSearches,
   exportReviews,
+  exportQuestions,
 ];

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../src/core/orders/order.ts';
 import { ORDER_STATUSES } from '../../src/core/orders/order-status.ts';
 import { COURIERS } from '../../src/core/orders/tracking.ts';
-import { Count, Id, Moment, nullable, oneOf, Picture, Stotinki, strict, Token } from '../schema.ts';
+import { Count, Day, Id, Moment, nullable, oneOf, Picture, Stotinki, strict, Token } from '../schema.ts';
 
 export const OrderStatus = oneOf(ORDER_STATUSES);
 /** How many orders have each status. */
@@ -79,6 +79,7 @@ export const vendorOrder = {
   containedVat: Stotinki,
   refundAmount: Stotinki,
   tracking: nullable(strict({ courier: Courier, number: Type.String(), url: nullable(Type.String()) })),
+  deliverBy: nullable(Day),
   withdrawal: strict({
     possible: Type.Boolean(),
     until: nullable(Moment),

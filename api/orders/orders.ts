@@ -132,6 +132,9 @@ export const withdrawOrder = operation({
     vendorOrderId: Id,
     /** From these alone, once for each key; without them from all. */
     pieces: Type.Optional(strict({ key: Key, products: Pieces })),
+    onlyUnsent: Type.Optional(
+      Type.Boolean({ description: 'cancels; refused with 409 when the vendor has sent the parcel' }),
+    ),
   }),
   answer: Order,
 });

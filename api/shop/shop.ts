@@ -21,6 +21,9 @@ import {
 import { ReaderWarnings } from '../accounts/profile.ts';
 
 const VendorSummary = strict({ id: Id, name: Type.String(), deliveryPrice: Stotinki });
+/** Working days. */
+const DeliveryDays = strict({ from: Type.Integer(), to: Type.Integer() });
+
 const CategorySummary = strict({ id: Id, name: Type.String() });
 
 const summary = {
@@ -34,6 +37,7 @@ const summary = {
   quantity: Type.Integer({ minimum: 0 }),
   variants: Type.Integer({ minimum: 0, description: 'others of its family' }),
   rating: nullable(Rating),
+  deliveryDays: DeliveryDays,
   warnings: ReaderWarnings,
 };
 
@@ -50,7 +54,6 @@ export const Product = strict({
   colour: nullable(Type.String()),
   material: nullable(Type.String()),
   dimensions: strict({ width: Length, height: Length, depth: Length, weight: Length }),
-  deliveryDays: strict({ from: Type.Integer(), to: Type.Integer() }),
   manufacturer: SafetyContact,
   responsiblePerson: nullable(SafetyContact),
   safety: Type.String(),

@@ -63,12 +63,20 @@ Feature: Following and delivering an order
     Then the stranger is told "Не намираме такава поръчка. Проверете дали връзката е цялата."
 
   @CART-10
-  Scenario: Before it is sent, withdrawing cancels the order
-    When I withdraw from the contract
+  Scenario: Before it is sent, the buyer cancels the order
+    When I cancel my order
     Then my order has the history "new, withdrawn, cancelled"
     And 10 pieces of "Настолна лампа Зора" are left
-    And I get a dated acknowledgement
-    And the vendor is told of the withdrawal
+    And I get a dated confirmation of the cancellation
+    And the vendor is told of the cancellation
+
+  @CART-10
+  Scenario: An order that was sent meanwhile is not cancelled
+    When I ask to cancel my order
+    And the vendor ships the order meanwhile
+    And I confirm the cancellation
+    Then my order has the history "new, accepted, shipped"
+    And I may withdraw
 
   @CART-10
   Scenario: Withdrawing is asked once more, and can be left

@@ -22,6 +22,13 @@ Feature: Reviews by those who received it
     And search engines are told of no stars
 
   @TRUST-04
+  Scenario: A question about a product is answered for everyone
+    Given I have an account
+    When I ask about "Дъбова маса": "Подходяща ли е масата за тераса?"
+    And the vendor answers about "Дъбова маса": "Не, тя е за закрити помещения."
+    Then everyone reads "Подходяща ли е масата за тераса?" and "Не, тя е за закрити помещения." on the page of "Дъбова маса"
+
+  @TRUST-04
   Scenario Outline: Who has ordered and not received cannot write
     Given I have ordered "Дъбова маса", and the order is <state>
     When I come to review "Дъбова маса"

@@ -5,6 +5,7 @@ import { isCompanyNumber } from '../../src/core/shared/company-number.ts';
 import { isId } from '../../src/core/shared/id.ts';
 import { heldComments } from '../modules/journal/moderate-comments.ts';
 import { addDays, instantOfSofia, isDay } from '../../src/core/shared/sofia-time.ts';
+import { reportedQuestions } from '../modules/reviews/questions/moderate-questions.ts';
 import { reportedReviews } from '../modules/reviews/moderate-reviews.ts';
 import { mostEmptySearches } from '../modules/searches/empty-searches.ts';
 import type { Database } from '../tables.ts';
@@ -74,10 +75,18 @@ export async function runCommand(
         await moderation.judgeReview(idOf('review', words), command, because);
         return done();
       }
+      if (words[0] === 'question') {
+        if (command === 'hide' && because.trim() === '')
+          throw new WrongCommand('Say why: --because "…". The asker is told.');
+        await moderation.judgeQuestion(idOf('question', words), command, because);
+        return done();
+      }
       await moderation.judge(idOf('comment', words), command === 'show' ? 'shown' : 'hidden', because);
       return done();
     case 'reviews':
       return sayReviews(db, say);
+    case 'questions':
+      return sayQuestions(db, say);
     case 'agencies':
       return sayAgencies(db, say);
     case 'trust':
@@ -113,6 +122,7 @@ function keep(moderation: Moderation, words: readonly string[]): Promise<void> {
   const [subject] = words;
   if (subject === 'conversation') return moderation.handleConversation(idOf(subject, words), false);
   if (subject === 'review') return moderation.judgeReview(idOf(subject, words), 'keep');
+  if (subject === 'question') return moderation.judgeQuestion(idOf(subject, words), 'keep');
   if (subject === 'product' || subject === 'vendor' || subject === 'reply')
     return moderation.keepText(subject, idOf(subject, words));
   if (subject === 'owner') return moderation.keepOwner(idOf(subject, words));
@@ -161,6 +171,17 @@ async function sayReviews(db: Kysely<Database>, say: Say): Promise<void> {
     say(`review ${id} of ${subject} by ${writer}, ${stars} of 5 stars`);
     say(`  ${reports} since ${first.toISOString()}: ${reasons.join(', ')}`);
     say(`  “${plain(text)}”`);
+  }
+}
+
+async function sayQuestions(db: Kysely<Database>, say: Say): Promise<void> {
+  const questions = await reportedQuestions(db);
+  if (questions.length === 0) return say('Nothing waits.');
+  for (const { id, product_id: product, name, text, answer, reports, reasons, first } of questions) {
+    say(`question ${id} about product ${product} by ${plain(name ?? 'a deleted account')}`);
+    say(`  ${reports} since ${first.toISOString()}: ${reasons.join(', ')}`);
+    say(`  “${plain(text)}”`);
+    if (answer !== null) say(`  answered: “${plain(answer)}”`);
   }
 }
 

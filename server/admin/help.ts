@@ -18,6 +18,9 @@ export const HELP = `What the team does at a command line; every change is put o
   npm run admin -- hide review 5 --because "an insult"    hides it, and tells its writer why and how to object
   npm run admin -- show review 5                          shows it again
   npm run admin -- keep review 5                          leaves it as it is: its reports are handled
+  npm run admin -- questions                              reported questions about products
+  npm run admin -- hide question 5 --because "spam"       hides it with its answer, and mails its asker why
+  npm run admin -- show question 5                        shows it again; keep question 5 handles its reports alone
   npm run admin -- agencies                               all agencies, and which are trusted
   npm run admin -- trust agency 3                         puts it among the trusted ones
   npm run admin -- distrust agency 3

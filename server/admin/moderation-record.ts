@@ -10,6 +10,7 @@ export const SUBJECTS = [
   'comment',
   'review',
   'reply',
+  'question',
   'agency',
   'product',
   'vendor',

@@ -15,6 +15,7 @@ import {
   reportedConversations,
 } from '../modules/conversations/report-conversation.ts';
 import type { ConversationDependencies } from '../modules/conversations/conversation-dependencies.ts';
+import { judgeQuestion } from '../modules/reviews/questions/moderate-questions.ts';
 import { handleReviewReports, moderateReview } from '../modules/reviews/moderate-reviews.ts';
 import {
   giveBackProduct,
@@ -190,6 +191,19 @@ export class Moderation {
             id,
             verdict === 'hide' ? { status: 'hidden', reason } : { status: 'shown' },
           ),
+    );
+  }
+
+  /** Hides a question and mails its asker why, shows it again, or keeps it. @throws Failure `not-found` */
+  async judgeQuestion(id: number, verdict: 'hide' | 'show' | 'keep', reason = ''): Promise<void> {
+    const { reviews } = this.parts;
+    await this.do(verdict, 'question', id, reason, (transaction) =>
+      judgeQuestion(
+        reviews,
+        transaction,
+        id,
+        verdict === 'hide' ? { status: 'hidden', reason } : { status: verdict === 'show' ? 'shown' : 'kept' },
+      ),
     );
   }
 

@@ -17,6 +17,7 @@ import {
   StoredPreferredCurrency,
 } from '../adapters/storage/stored-choices.ts';
 import { StoredFavorites } from '../adapters/storage/stored-favorites.ts';
+import { StoredViewedProducts } from '../adapters/storage/stored-viewed-products.ts';
 import { StoredLastOrder } from '../adapters/storage/stored-last-order.ts';
 import { StoredSessionChanges } from '../adapters/storage/stored-session-changes.ts';
 import { STORE_KEYS, TextStore } from '../adapters/storage/text-store.ts';
@@ -26,6 +27,7 @@ import { CartStorage } from '../core/orders/cart/cart-storage.ts';
 import { LastOrderStorage } from '../core/orders/last-order.ts';
 import { Clock } from '../core/shared/clock.ts';
 import { FavoritesStorage } from '../core/shop/favorites.ts';
+import { ViewedProducts } from '../core/shop/viewed-products.ts';
 import { ProductCatalogue } from '../core/shop/product-catalogue.ts';
 import { BrowserHistory } from '../core/site/browser-history.ts';
 import { ConsentStorage } from '../core/site/consent.ts';
@@ -169,6 +171,7 @@ export const shell = new ContainerModule(({ bind }) => {
 
   bind(ProductCatalogue).toResolvedValue((http) => new HttpProductCatalogue(http), [HttpClient]);
   bind(FavoritesStorage).toResolvedValue((store) => new StoredFavorites(store), [TextStore]);
+  bind(ViewedProducts).toResolvedValue((store) => new StoredViewedProducts(store), [TextStore]);
   // What keeps favorites and plans in an account loads for those who are signed in.
   bind(FavoritesViewModel)
     .toResolvedValue(

@@ -18,6 +18,8 @@ import { StoredListingMarks } from '../../src/adapters/storage/stored-listing-ma
 import { StoredLastOrder } from '../../src/adapters/storage/stored-last-order.ts';
 import { StoredOwnComments } from '../../src/adapters/storage/stored-own-comments.ts';
 import { StoredOwnHabits } from '../../src/adapters/storage/stored-own-habits.ts';
+import { StoredViewedProducts } from '../../src/adapters/storage/stored-viewed-products.ts';
+import { MAX_VIEWED, withViewed } from '../../src/core/shop/viewed-products.ts';
 import { StoredRecentSearches } from '../../src/adapters/storage/stored-recent-searches.ts';
 import { STORE_KEYS } from '../../src/adapters/storage/text-store.ts';
 import { Cart } from '../../src/core/orders/cart/cart.ts';
@@ -194,6 +196,20 @@ describe.each(stores)('Kept in %s', (_, makeStore) => {
     expect(storage.read()).toEqual([]);
     storage.write(['лампа', 'килим']);
     expect(storage.read()).toEqual(['лампа', 'килим']);
+  });
+
+  it('products that were opened come back, and nothing else that is stored there', () => {
+    const store = makeStore();
+    const storage = new StoredViewedProducts(store);
+    expect(storage.read()).toEqual([]);
+    storage.write(withViewed(withViewed([1, 2], 3), 1));
+    expect(storage.read()).toEqual([1, 3, 2]);
+    const many = Array.from({ length: 20 }, (_, index) => index + 1);
+    expect(withViewed(many, 30)).toHaveLength(MAX_VIEWED);
+    store.write('viewed-products', JSON.stringify(['one', -1, 4, 4]));
+    expect(storage.read()).toEqual([4]);
+    store.write('viewed-products', '{');
+    expect(storage.read()).toEqual([]);
   });
 
   it('the currency that prices are typed in comes back', () => {

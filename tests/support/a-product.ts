@@ -19,6 +19,7 @@ export function aProduct(change: Partial<ProductSummary> = {}): ProductSummary {
     quantity: 10,
     variants: 0,
     rating: null,
+    deliveryDays: { from: 2, to: 4 },
     ...change,
   };
 }
@@ -32,7 +33,6 @@ export function aWholeProduct(change: Partial<Product> = {}): Product {
     colour: null,
     material: null,
     dimensions: { width: null, height: null, depth: null, weight: null },
-    deliveryDays: { from: 2, to: 4 },
     manufacturer: { name: 'Зора', address: 'Габрово', contact: 'office@zora.example' },
     responsiblePerson: null,
     safety: '',

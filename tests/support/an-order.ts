@@ -48,6 +48,7 @@ export function aVendorOrder(change: Partial<VendorOrder> = {}): VendorOrder {
     containedVat: 863,
     refundAmount: 0,
     tracking: null,
+    deliverBy: '2026-11-27',
     withdrawal: { possible: true, until: null, withdrawnAt: null },
     returns: {
       recipient: 'Дом и светлина ООД',

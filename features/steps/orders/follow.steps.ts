@@ -218,6 +218,40 @@ Then('{money} of my order go back to me', async function (this: ShopWorld, amoun
   );
 });
 
+When('I cancel my order', async function (this: ShopWorld) {
+  const screen = await askWithdrawal(this);
+  assert.equal(screen.withdrawal?.isCancellation, true);
+  await screen.confirmWithdrawal();
+});
+
+When('I ask to cancel my order', async function (this: ShopWorld) {
+  const screen = await askWithdrawal(this);
+  assert.equal(screen.withdrawal?.isCancellation, true);
+});
+
+When('the vendor ships the order meanwhile', async function (this: ShopWorld) {
+  for (const status of ['accepted', 'shipped'] as const) await giveStatus(this, status);
+});
+
+When('I confirm the cancellation', async function (this: ShopWorld) {
+  await (await this.visitor()).screen(FollowedOrderScreen).confirmWithdrawal();
+});
+
+Then('I get a dated confirmation of the cancellation', async function (this: ShopWorld) {
+  const visitor = await this.visitor();
+  const [mail] = await (await this.goods()).mailsTo(DETAILS.email);
+  const number = visitor.screen(FollowedOrderScreen).order?.number ?? '';
+  assert.equal(mail?.subject, visitor.t('mail-order-cancelled-by-buyer-subject', { number }));
+  assert.match(mail.text, /21 ноември 2026/);
+});
+
+Then('the vendor is told of the cancellation', async function (this: ShopWorld) {
+  const [mail] = await (await this.goods()).mailsTo('vendor@example.com');
+  const visitor = await this.visitor();
+  const number = visitor.screen(FollowedOrderScreen).order?.number ?? '';
+  assert.equal(mail?.subject, visitor.t('mail-vendor-cancelled-subject', { number }));
+});
+
 Then('I get a dated acknowledgement', async function (this: ShopWorld) {
   const visitor = await this.visitor();
   const [mail] = await (await this.goods()).mailsTo(DETAILS.email);

@@ -5,7 +5,7 @@ import type { PlannedWork } from '../../../src/core/plans/moving-plan.ts';
 import { budgetCover } from '../../../src/core/plans/plan-budget.ts';
 import { planCosts, priceOfServices, sharesOf, totalsOf } from '../../../src/core/plans/plan-costs.ts';
 import type { AnswersForm } from '../../../src/core/plans/plan-form.ts';
-import { isWorkingDay } from '../../../src/core/plans/days/official-holidays.ts';
+import { isWorkingDay } from '../../../src/core/shared/official-holidays.ts';
 import { addDays, sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { MovingPlanScreen } from '../../../src/view-models/plans/moving-plan-screen.ts';
 import { PlanOrderScreen } from '../../../src/view-models/plans/plan-order-screen.ts';

@@ -207,3 +207,49 @@ Then(
     assert.ok(reader.page.text.includes(text), 'it is not on the page');
   },
 );
+
+async function productPage(world: ShopWorld, title: string, name = 'I'): Promise<ProductScreen> {
+  const visitor = await world.visitor(name);
+  await visitor.arrive(pathOf('Product', 'bg', { id: String(await idOf(world, title)) }));
+  return visitor.screen(ProductScreen);
+}
+
+Given('I have an account', async function (this: ShopWorld) {
+  const { database } = await this.shop();
+  await becomes(this, 'I', await aPerson({ database, clock: this.run.clock }, { name: 'Мария Георгиева' }));
+});
+
+When('I ask about {string}: {string}', async function (this: ShopWorld, title: string, text: string) {
+  const { questions } = await productPage(this, title);
+  questions.form.set('text', text);
+  assert.ok(await questions.form.submit(), 'the question was refused');
+});
+
+When(
+  'the vendor answers about {string}: {string}',
+  async function (this: ShopWorld, title: string, text: string) {
+    const { database } = await this.shop();
+    const { vendor_id: vendorId } = await database.db
+      .selectFrom('product')
+      .select('vendor_id')
+      .where('id', '=', await idOf(this, title))
+      .executeTakeFirstOrThrow();
+    const place = { database, clock: this.run.clock };
+    await becomes(this, 'the vendor', await aPerson(place, { type: 'vendor', vendorId }));
+    const { questions } = await productPage(this, title, 'the vendor');
+    const [question] = questions.questions ?? [];
+    assert.ok(question, 'the vendor sees no question');
+    questions.startAnswer(question.id);
+    questions.answer.set('text', text);
+    assert.ok(await questions.answer.submit(), 'the answer was refused');
+  },
+);
+
+Then(
+  'everyone reads {string} and {string} on the page of {string}',
+  async function (this: ShopWorld, question: string, answer: string, title: string) {
+    await productPage(this, title, 'a stranger');
+    const { text } = (await this.visitor('a stranger')).page;
+    assert.ok(text.includes(question) && text.includes(answer), 'a stranger does not read them');
+  },
+);

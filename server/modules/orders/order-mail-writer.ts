@@ -88,7 +88,7 @@ export class OrderMailWriter {
   async toVendor(
     transaction: Transaction<Database>,
     vendorOrderId: number,
-    what: 'received' | 'withdrawn',
+    what: 'received' | 'withdrawn' | 'cancelled',
     some: { stepId: number; rows: readonly (readonly [string, string])[] } | null = null,
   ): Promise<void> {
     const { row, vendorEmail, part, received } = await loadVendorOrder(

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { orderNumber } from '../../../src/core/orders/order-number.ts';
-import { nextStatuses, wasSent } from '../../../src/core/orders/order-status.ts';
+import { nextStatuses, statusesToCome, wasSent } from '../../../src/core/orders/order-status.ts';
 import type { OrderStatus } from '../../../src/core/orders/order-status.ts';
 import { vendorPaymentStatus, wasDelivered } from '../../../src/core/orders/order.ts';
 import type {
@@ -17,6 +17,8 @@ import { mayCancelPieces } from '../../../src/core/orders/partial-cancellation.t
 import { awaitsPieces, mayWithdraw, withdrawalDeadline } from '../../../src/core/orders/withdrawal.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { containedVat } from '../../../src/core/shared/money.ts';
+import { workingDaysAfter } from '../../../src/core/shared/official-holidays.ts';
+import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import type { RefundRow } from '../../platform/payments/refunds.ts';
 import type { CustomerOrderTable, VendorOrderLineTable, VendorOrderTable } from './tables.ts';
 import type { VendorTable } from '../shop/tables.ts';
@@ -90,6 +92,7 @@ export async function vendorOrdersOf(
       refundAmount: row.refund_amount,
       // A number stored before the parcel left is the vendor's alone.
       tracking: reader === 'vendor' || wasSent(status) ? row.tracking : null,
+      deliverBy: deliverByOf(row),
       withdrawal: {
         possible: mayWithdraw({ status, deliveredAt, withdrawnAt }, now),
         until: withdrawalDeadline(deliveredAt),
@@ -202,6 +205,18 @@ export function receivedOrderOf(
     awaitsPieces: awaitsPieces(part),
     mayCancelPieces: mayCancelPieces(part.status, withdrawn),
   };
+}
+
+/** Counts from the release to the vendor, because a card order waits for its payment first. */
+function deliverByOf({
+  status,
+  delivery_days: days,
+  released_at: at,
+  withdrawn_at,
+}: VendorOrderRow): string | null {
+  if (days === null || at === null) return null;
+  const isAwaited = statusesToCome(status, withdrawn_at !== null).includes('delivered');
+  return isAwaited ? workingDaysAfter(sofiaDay(at), days) : null;
 }
 
 function contactOf(row: CustomerOrderRow): OrderContact {

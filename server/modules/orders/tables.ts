@@ -68,6 +68,8 @@ export interface VendorOrderTable {
   refund_amount: Generated<number>;
   /** The parcel's number at its courier. */
   tracking: JsonOrNull<Tracking>;
+  /** Working days from the order to the door, as promised when it was placed. */
+  delivery_days: number | null;
   created_at: CreatedAt;
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { withdrawOrder as contract } from '../../../api/orders/orders.ts';
 import type { BodyOf } from '../../../api/operation.ts';
 import type { VendorOrder } from '../../../src/core/orders/order.ts';
-import { statusAfterWithdrawal, withdrawalSum } from '../../../src/core/orders/withdrawal.ts';
+import { isCancellation, statusAfterWithdrawal, withdrawalSum } from '../../../src/core/orders/withdrawal.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../tables.ts';
@@ -17,12 +17,12 @@ type Pieces = NonNullable<BodyOf<typeof contract>['pieces']>;
 /**
  * The buyer withdraws from one vendor's part, or from some of its pieces (CART-10): goods not yet sent are cancelled,
  * others are to be sent back. Asked twice, it is one withdrawal.
- * @throws Failure `not-found`, `withdrawal-not-possible` (`conflict`), `invalid` for more pieces than there are
+ * @throws Failure `not-found`, `withdrawal-not-possible` or `order-sent-meanwhile` (`conflict`), `invalid` for more pieces than there are
  */
 export async function withdraw(
   services: OrderDependencies,
   token: string,
-  { vendorOrderId, pieces }: BodyOf<typeof contract>,
+  { vendorOrderId, pieces, onlyUnsent = false }: BodyOf<typeof contract>,
 ): Promise<void> {
   await inTransaction(services.db, async (transaction) => {
     const own = await transaction
@@ -42,6 +42,7 @@ export async function withdraw(
     if (!part.withdrawal.possible || (pieces && isUnconfirmed)) {
       throw new Failure('withdrawal-not-possible', {}, 'conflict');
     }
+    if (onlyUnsent && !isCancellation(part.status)) throw new Failure('order-sent-meanwhile', {}, 'conflict');
     if (pieces && !withdrawalSum(pieces.products, part).isWhole) {
       await withdrawFromPieces(services, transaction, part, pieces);
     } else await withdrawFromAll(services, transaction, part);
@@ -76,7 +77,7 @@ async function withdrawFromPieces(
   const step = { vendorOrderId: part.id, status: 'partly-withdrawn', note: '', key } as const;
   const stepId = await noteStep(transaction, step, now);
   if (stepId === null) return;
-  const isUnsent = statusAfterWithdrawal(part.status) !== part.status;
+  const isUnsent = isCancellation(part.status);
   if (isUnsent) await takeOffPieces(services, transaction, part.id, { pieces: products, amount: total });
   else {
     for (const { productId, quantity } of products) {

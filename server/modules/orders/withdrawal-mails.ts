@@ -22,22 +22,27 @@ export class WithdrawalMails {
 
   /** Of a withdrawal from all that a vendor sends. */
   async withdrawn(transaction: Transaction<Database>, vendorOrderId: number): Promise<void> {
-    const { orderId, released } = await loadVendorOrder(transaction, vendorOrderId, this.writer.clock.now());
+    const { orderId, released, part } = await loadVendorOrder(
+      transaction,
+      vendorOrderId,
+      this.writer.clock.now(),
+    );
+    const isUnsent = part.status === 'cancelled';
+    const kind = kindOf(isUnsent);
     await this.writer.toBuyer(
       transaction,
       orderId,
       `order-withdrawn:${vendorOrderId}`,
-      'order-withdrawn',
+      kind,
       ({ order, t, price, language }) =>
         order.vendorOrders
           .filter(({ id }) => id === vendorOrderId)
           .flatMap((part) => {
             const at = part.withdrawal.withdrawnAt ?? this.writer.clock.now().toISOString();
-            const isUnsent = part.status === 'cancelled';
             return [
               {
                 kind: 'text',
-                text: t('mail-order-withdrawn-text', {
+                text: t(`mail-${kind}-text`, {
                   number: order.number,
                   vendor: part.vendor.name,
                   at: momentIn(language, at),
@@ -54,7 +59,9 @@ export class WithdrawalMails {
             ];
           }),
     );
-    if (released) await this.writer.toVendor(transaction, vendorOrderId, 'withdrawn');
+    if (released) {
+      await this.writer.toVendor(transaction, vendorOrderId, isUnsent ? 'cancelled' : 'withdrawn');
+    }
   }
 
   /** Of a withdrawal from some pieces. */
@@ -69,16 +76,17 @@ export class WithdrawalMails {
       vendorOrderId,
       this.writer.clock.now(),
     );
+    const kind = kindOf(isUnsent);
     const rows = pieces.map(({ quantity, title }) => [`${quantity} × ${title}`, ''] as const);
     await this.writer.toBuyer(
       transaction,
       orderId,
       `order-step:${stepId}`,
-      'order-withdrawn',
+      kind,
       ({ order, t, price, language }) => [
         {
           kind: 'text',
-          text: t('mail-order-withdrawn-text', {
+          text: t(`mail-${kind}-text`, {
             number: order.number,
             vendor: nameIn(language, part.vendor.name),
             at: momentIn(language, at.toISOString()),
@@ -90,9 +98,15 @@ export class WithdrawalMails {
           : [...sendBack(part, t), text(t('mail-withdrawn-delivery-kept')), sentMoney(order, part, t)]),
       ],
     );
-    if (released) await this.writer.toVendor(transaction, vendorOrderId, 'withdrawn', { stepId, rows });
+    if (released) {
+      const what = isUnsent ? 'cancelled' : 'withdrawn';
+      await this.writer.toVendor(transaction, vendorOrderId, what, { stepId, rows });
+    }
   }
 }
+
+/** Goods that were not sent are cancelled; the mail acknowledges the withdrawal as well. */
+const kindOf = (isUnsent: boolean): string => (isUnsent ? 'order-cancelled-by-buyer' : 'order-withdrawn');
 
 const text = (said: string): MailBlock => ({ kind: 'text', text: said });
 

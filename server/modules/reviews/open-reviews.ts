@@ -1,10 +1,16 @@
 import type { Configuration } from '../../platform/configuration.ts';
 import type { ReviewDependencies } from './review-dependencies.ts';
+import { QuestionMails } from './questions/question-mails.ts';
 import { ReviewMails } from './review-mails.ts';
 
-type Surroundings = Omit<ReviewDependencies, 'mails'> & { configuration: Configuration };
+type Surroundings = Omit<ReviewDependencies, 'mails' | 'questionMails'> & { configuration: Configuration };
 
 /** Puts reviews together. */
 export function openReviews({ configuration, ...parts }: Surroundings): ReviewDependencies {
-  return { ...parts, mails: new ReviewMails(parts.texts, parts.addresses, configuration.teamEmail) };
+  const { texts, addresses } = parts;
+  return {
+    ...parts,
+    mails: new ReviewMails(texts, addresses, configuration.teamEmail),
+    questionMails: new QuestionMails(texts, addresses, configuration.teamEmail),
+  };
 }

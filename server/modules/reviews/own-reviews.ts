@@ -6,6 +6,7 @@ import type { ReviewDependencies } from './review-dependencies.ts';
 import { evidenceOf } from './review-evidence.ts';
 import { describeSubjects } from './reviewed-subjects.ts';
 import { ownReviewOf } from './review-rows.ts';
+import { anonymizeQuestions } from './questions/question-data.ts';
 
 /** What somebody wrote, the latest first, and what they received and can still review. */
 export async function listOwnReviews(
@@ -71,4 +72,5 @@ export async function anonymizeReviewer(
   const subject = `owner-${accountId}`;
   await transaction.deleteFrom('review').where('subject', '=', subject).execute();
   await transaction.deleteFrom('review_summary').where('subject', '=', subject).execute();
+  await anonymizeQuestions(transaction, accountId);
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Addresses } from '../../platform/addresses.ts';
 import type { Texts } from '../../platform/texts.ts';
 import type { Database } from '../../tables.ts';
+import type { QuestionMails } from './questions/question-mails.ts';
 import type { ReviewMails } from './review-mails.ts';
 
 /** What reviews stand on. */
@@ -12,4 +13,5 @@ export type ReviewDependencies = {
   texts: Texts;
   addresses: Addresses;
   mails: ReviewMails;
+  questionMails: QuestionMails;
 };

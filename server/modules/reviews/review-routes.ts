@@ -2,6 +2,7 @@ import * as contract from '../../../api/reviews.ts';
 import { subjectParts } from '../../../src/core/reviews/review-subject.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
+import { questionRoutes } from './questions/question-routes.ts';
 import { reportReview } from './moderate-reviews.ts';
 import { listOwnReviews } from './own-reviews.ts';
 import { listReceivedReviews, replyToReview } from './received-reviews.ts';
@@ -16,6 +17,7 @@ const FEW = { shareOfLimit: 1 / 20 };
 /** What those say who received, were served or came (TRUST-04). */
 export function reviewRoutes(parts: ReviewDependencies): Implementation[] {
   return [
+    ...questionRoutes(parts),
     implement(
       contract.reviews,
       ({ params, query, language }) => readReviews(parts, params.subject, query, language),

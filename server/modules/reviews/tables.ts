@@ -10,6 +10,8 @@ export interface ReviewTables {
   review_vote: ReviewVoteTable;
   review_report: ReviewReportTable;
   review_summary: ReviewSummaryTable;
+  product_question: ProductQuestionTable;
+  product_question_report: ProductQuestionReportTable;
 }
 
 export interface ReviewTable {
@@ -51,4 +53,26 @@ export interface ReviewReportTable {
 export interface ReviewSummaryTable {
   subject: string;
   stars: number[];
+}
+
+export interface ProductQuestionTable {
+  id: Identity;
+  product_id: number;
+  /** Null, as the name, once the account was deleted. */
+  account_id: number | null;
+  name: string | null;
+  text: string;
+  language: Language;
+  status: Generated<'shown' | 'hidden'>;
+  answer: string | null;
+  answered_at: Date | null;
+  created_at: Date;
+}
+
+export interface ProductQuestionReportTable {
+  question_id: number;
+  reporter: Buffer;
+  reason: ReviewReportReason;
+  created_at: Date;
+  handled_at: Date | null;
 }

@@ -22,6 +22,8 @@ export type ProductRow = {
   category_id: number;
   category_name: string;
   stars: number[];
+  delivery_days_min: number;
+  delivery_days_max: number;
   warnings: ReaderWarning[] | null;
 };
 
@@ -40,6 +42,7 @@ export function productColumns(language: Language): RawBuilder<unknown> {
   return sql`p.id, ${sql.ref(`p.title_${language}`)} as title, ${SHOWN_PRICES},
     p.pictures -> 0 as image, p.quantity, p.variants, v.id as vendor_id, v.name as vendor_name, v.delivery_price,
     c.id as category_id, ${sql.ref(`c.name_${language}`)} as category_name, p.stars,
+    p.delivery_days_min, p.delivery_days_max,
     ${productWarningsColumn(sql`p.id`, sql`v.id`)}`;
 }
 
@@ -56,6 +59,7 @@ export function summariesOf(rows: readonly ProductRow[]): ProductSummary[] {
     quantity: row.quantity,
     variants: row.variants,
     rating: ratingOf(row.stars),
+    deliveryDays: { from: row.delivery_days_min, to: row.delivery_days_max },
     ...warningsField(row.warnings),
   }));
 }

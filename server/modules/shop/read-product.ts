@@ -19,8 +19,6 @@ type FullRow = ProductRow & {
   height_mm: number | null;
   depth_mm: number | null;
   weight_g: number | null;
-  delivery_days_min: number;
-  delivery_days_max: number;
   manufacturer: string;
   manufacturer_address: string;
   manufacturer_contact: string;
@@ -36,8 +34,7 @@ type FullRow = ProductRow & {
 export async function readProduct(db: Kysely<Database>, id: string, language: Language): Promise<Product> {
   const { rows } = await sql<FullRow>`
     select ${productColumns(language)}, ${sql.ref(`p.description_${language}`)} as description, p.pictures,
-      p.colour, p.material, p.width_mm, p.height_mm, p.depth_mm, p.weight_g, p.delivery_days_min,
-      p.delivery_days_max, p.manufacturer, p.manufacturer_address, p.manufacturer_contact,
+      p.colour, p.material, p.width_mm, p.height_mm, p.depth_mm, p.weight_g, p.manufacturer, p.manufacturer_address, p.manufacturer_contact,
       p.responsible_name, p.responsible_address, p.responsible_contact, ${sql.ref(`p.safety_${language}`)} as safety,
       p.size, p.variant_of
     from product p join vendor v on v.id = p.vendor_id join category c on c.id = p.category_id
@@ -52,7 +49,6 @@ export async function readProduct(db: Kysely<Database>, id: string, language: La
     colour: row.colour,
     material: row.material,
     dimensions: { width: row.width_mm, height: row.height_mm, depth: row.depth_mm, weight: row.weight_g },
-    deliveryDays: { from: row.delivery_days_min, to: row.delivery_days_max },
     manufacturer: {
       name: row.manufacturer,
       address: row.manufacturer_address,

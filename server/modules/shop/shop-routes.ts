@@ -1,9 +1,11 @@
+import { boughtTogether as togetherContract } from '../../../api/shop/bought-together.ts';
 import * as contract from '../../../api/shop/shop.ts';
 import { roomOf } from '../../../src/core/shop/room.ts';
 import type { WantedPieces } from '../../../src/core/shop/shortlist.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import { listCategories } from './categories.ts';
+import { boughtTogether } from './bought-together.ts';
 import { filterChoices } from './search/filter-choices.ts';
 import { readProduct, readVendor } from './read-product.ts';
 import { countProductVisit } from './popularity.ts';
@@ -53,6 +55,13 @@ export function shopRoutes({ db, clock }: Pick<ShopDependencies, 'db' | 'clock'>
         ...[product, ...product.family].map(({ id }) => `product:${id}`),
       ],
     }),
+    implement(
+      togetherContract,
+      async ({ params, language }) => ({
+        data: await boughtTogether(db, Number(params.id), language, clock.now()),
+      }),
+      { ...CACHE, shows: ({ data }) => [...LISTS, ...data.map(({ id }) => `product:${id}`)] },
+    ),
     implement(
       contract.visitProduct,
       async ({ params, request }) => {

@@ -26,6 +26,7 @@ export const STORE_KEYS = {
   currency: 'typing-currency',
   checkout: 'checkout-draft',
   recentSearches: 'recent-searches',
+  viewedProducts: 'viewed-products',
 } as const;
 
 /** What a JSON text holds, or undefined where it is none. */

@@ -27,3 +27,21 @@ export function orderAmounts(vendorOrders: readonly VendorOrderAmounts[]): {
     containedVat: containedVat(totalOrderAmount),
   };
 }
+
+type Payable = { status: OrderStatus; totalAmount: number; withdrawal: { withdrawnAt: string | null } };
+
+/** Sums what the buyer still has to pay, in stotinki: to the courier for what is on its way, or by card. */
+export function amountStillDue({
+  payment,
+  vendorOrders,
+}: {
+  payment: { method: 'on-delivery' | 'card'; status: string };
+  vendorOrders: readonly Payable[];
+}): number {
+  if (payment.method === 'card' && payment.status !== 'due' && payment.status !== 'failed') return 0;
+  const open = vendorOrders.filter(
+    ({ status, withdrawal }) =>
+      isCharged({ status }) && status !== 'delivered' && withdrawal.withdrawnAt === null,
+  );
+  return open.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
+}

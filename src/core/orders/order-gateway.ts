@@ -46,12 +46,15 @@ export abstract class OrderGateway {
 
   /**
    * Withdraws from one vendor's part, or from some of its pieces, once for each key (CART-10).
-   * @throws Failure `withdrawal-not-possible` (`conflict`), `invalid` for more pieces than there are
+   * @param onlyUnsent the buyer cancels: a parcel that was sent meanwhile is kept
+   * @throws Failure `withdrawal-not-possible` or `order-sent-meanwhile` (`conflict`), `invalid` for more pieces than
+   *   there are
    */
   abstract withdraw(
     token: string,
     vendorOrderId: number,
     pieces: { key: string; products: readonly CancelledPieces[] } | null,
+    onlyUnsent: boolean,
   ): Promise<Order>;
 
   /** Ends an order that nobody has paid. @throws Failure `payment-not-due` (`conflict`) for one that was paid meanwhile */

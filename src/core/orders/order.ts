@@ -62,6 +62,8 @@ export type VendorOrder = {
   refundAmount: number;
   /** Where the parcel is, once the vendor has named it. */
   tracking: Tracking | null;
+  /** Day by which the parcel is promised, `YYYY-MM-DD`; null where none was promised, and once the part is finished. */
+  deliverBy: string | null;
   withdrawal: { possible: boolean; until: string | null; withdrawnAt: string | null };
   /** Return address of a withdrawal, and who pays for the parcel. */
   returns: { recipient: string; address: string; phone: string; isPaidByVendor: boolean };

@@ -1,5 +1,6 @@
 import { Failure } from '../shared/failure.ts';
 import { endOfWithdrawalPeriod } from '../shared/withdrawal-period.ts';
+import { statusesToCome } from './order-status.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** What the right of withdrawal depends on; moments as ISO 8601. */
@@ -24,6 +25,11 @@ export function mayWithdraw(facts: WithdrawalFacts, now: Date): boolean {
 /** What a withdrawal does to goods that were not sent yet: the order is simply cancelled. */
 export function statusAfterWithdrawal(status: OrderStatus): OrderStatus {
   return status === 'new' || status === 'accepted' ? 'cancelled' : status;
+}
+
+/** Tells whether a withdrawal cancels goods that the vendor has not sent, so that nothing has to come back. */
+export function isCancellation(status: OrderStatus): boolean {
+  return statusAfterWithdrawal(status) !== status;
 }
 
 type Piece = { productId: number; quantity: number };
@@ -60,6 +66,12 @@ export function withdrawalSum(
   const isWhole = [...left.values()].every((quantity) => quantity === 0);
   const deliveryAmount = isWhole ? part.deliveryAmount : 0;
   return { isWhole, productsAmount, deliveryAmount, total: productsAmount + deliveryAmount };
+}
+
+/** Tells whether nothing more happens to a part by itself: it was delivered, cancelled or returned. */
+export function isFinished(part: Parameters<typeof awaitsPieces>[0]): boolean {
+  const isWithdrawn = part.withdrawal.withdrawnAt !== null;
+  return statusesToCome(part.status, isWithdrawn).length === 0 && !awaitsPieces(part);
 }
 
 /** Whether the vendor waits for some pieces to come back while the buyer keeps others. */

@@ -44,18 +44,26 @@ export class ReviewReplyCommand {
   @Length(3, undefined, { message: 'error-review-reply' })
   readonly text: string;
 
-  constructor(text: string) {
+  constructor(
+    text: string,
+    private readonly contactError = 'error-review-contact',
+  ) {
     this.text = tidyText(text);
   }
 
   errors(): FieldErrors {
-    return withForbidden(fieldErrorsOf(this), this.text);
+    return withForbidden(fieldErrorsOf(this), this.text, this.contactError);
   }
 }
 
-function withForbidden(errors: FieldErrors, text: string): FieldErrors {
+/** Adds an error for contacts, links and insults to a text that everyone reads. */
+export function withForbidden(
+  errors: FieldErrors,
+  text: string,
+  contactError = 'error-review-contact',
+): FieldErrors {
   if (errors['text']) return errors;
-  if (hasContact(text) || hasLink(text)) return { ...errors, text: 'error-review-contact' };
+  if (hasContact(text) || hasLink(text)) return { ...errors, text: contactError };
   return hasInsult(text) ? { ...errors, text: 'error-review-insult' } : errors;
 }
 

@@ -1,5 +1,5 @@
 import type { CancelSignal } from '../shared/failure.ts';
-import type { Category, Product, Vendor } from './product.ts';
+import type { Category, Product, ProductSummary, Vendor } from './product.ts';
 import type {
   FilterChoices,
   FoundProducts,
@@ -35,6 +35,9 @@ export abstract class ProductCatalogue {
    * there in time (PLAN-05).
    */
   abstract shortlist(query: ShortlistQuery, signal?: CancelSignal): Promise<ShortlistedProduct[]>;
+
+  /** Returns up to four products that at least three orders had together with this one, most often first. */
+  abstract boughtTogether(id: number, signal?: CancelSignal): Promise<ProductSummary[]>;
 
   /** @throws Failure `not-found` */
   abstract product(id: string, signal?: CancelSignal): Promise<Product>;

@@ -39,6 +39,8 @@ export type ProductSummary = {
   variants: number;
   /** Null where nobody has reviewed it. */
   rating: Rating | null;
+  /** Working days from the order to the door. */
+  deliveryDays: { from: number; to: number };
   /** Absent where readers are warned of nothing. */
   warnings?: ReaderWarning[];
 };
@@ -64,7 +66,6 @@ export type Product = ProductSummary & {
   colour: string | null;
   material: string | null;
   dimensions: { width: number | null; height: number | null; depth: number | null; weight: number | null };
-  deliveryDays: { from: number; to: number };
   manufacturer: ContactOf;
   /** The responsible person in the European Union; null where the manufacturer is in it. */
   responsiblePerson: ContactOf | null;

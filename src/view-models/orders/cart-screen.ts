@@ -45,16 +45,24 @@ export class CartScreen implements Screen {
     this.stopWaiting = reaction(
       () => this.session.user,
       (user) => {
-        const { addresses, form } = this.checkout;
-        if (!user) return addresses.forget();
-        this.session.fillIn(form);
-        addresses
-          .load()
-          .then(() => this.checkout.fillInSavedAddress())
-          .catch((error: unknown) => this.modals.notifyOf(error));
+        if (user) {
+          this.fillIn().catch((error: unknown) => this.modals.notifyOf(error));
+        } else {
+          this.checkout.addresses.forget();
+          this.checkout.sections.openAll();
+        }
       },
       { fireImmediately: true },
     );
+  }
+
+  /** Fills in what the account knows: first the person, then the address. */
+  private async fillIn(): Promise<void> {
+    const { checkout } = this;
+    this.session.fillIn(checkout.form);
+    await checkout.addresses.load();
+    await checkout.fillInKnownAddress();
+    await checkout.foldKnown();
   }
 
   onLeave(): void {

@@ -22,6 +22,8 @@ export class CartViewModel {
   quantityErrors: Readonly<Record<number, ShownMessage>> = {};
   /** Pieces in stock, of products that the shop was asked about. */
   private stock: ReadonlyMap<number, number> = new Map();
+  /** Working days until delivery, of products that the shop was asked about. */
+  private deliveryDays: ReadonlyMap<number, number> = new Map();
 
   constructor(
     private readonly storage: CartStorage,
@@ -29,17 +31,21 @@ export class CartViewModel {
     private readonly modals: Modals,
     private readonly loadAddToCart: () => Promise<AddToCart>,
   ) {
-    makeAutoObservable<this, 'storage' | 'lastOrder' | 'modals' | 'loadAddToCart' | 'stock'>(this, {
-      quantityErrors: observableRef,
-      stock: observableRef,
-      lastOrder: false,
-      cart: observableRef,
-      added: observableRef,
-      removed: observableRef,
-      storage: false,
-      modals: false,
-      loadAddToCart: false,
-    });
+    makeAutoObservable<this, 'storage' | 'lastOrder' | 'modals' | 'loadAddToCart' | 'stock' | 'deliveryDays'>(
+      this,
+      {
+        quantityErrors: observableRef,
+        stock: observableRef,
+        deliveryDays: observableRef,
+        lastOrder: false,
+        cart: observableRef,
+        added: observableRef,
+        removed: observableRef,
+        storage: false,
+        modals: false,
+        loadAddToCart: false,
+      },
+    );
   }
 
   read(): void {
@@ -59,7 +65,7 @@ export class CartViewModel {
       runInAction(() => {
         this.cart = cart;
         this.added = product;
-        this.noteStock([product]);
+        this.noteCurrent([product]);
       });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -91,9 +97,17 @@ export class CartViewModel {
     return Math.min(this.stock.get(productId) ?? CART_QUANTITY.max, CART_QUANTITY.max);
   }
 
-  /** Remembers how many pieces the shop has. */
-  noteStock(products: readonly ProductSummary[]): void {
+  /** Returns the working days until the last of these products is delivered; null while one is unknown. */
+  deliveryDaysOf(products: readonly CartProduct[]): number | null {
+    const days = products.map(({ id }) => this.deliveryDays.get(id));
+    return days.includes(undefined) ? null : Math.max(...days.filter((one) => one !== undefined));
+  }
+
+  /** Remembers stock and delivery days of products as the shop sells them now. */
+  noteCurrent(products: readonly ProductSummary[]): void {
     this.stock = new Map([...this.stock, ...products.map(({ id, quantity }) => [id, quantity] as const)]);
+    const days = products.map(({ id, deliveryDays }) => [id, deliveryDays.to] as const);
+    this.deliveryDays = new Map([...this.deliveryDays, ...days]);
   }
 
   changeNotes(productId: number, notes: string): void {

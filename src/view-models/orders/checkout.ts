@@ -12,6 +12,7 @@ import { EMPTY_CHECKOUT } from '../../core/orders/checkout-form.ts';
 import type { CheckoutForm } from '../../core/orders/checkout-form.ts';
 import { renewCart } from '../../core/orders/cart/renew-cart.ts';
 import type { CartChange } from '../../core/orders/cart/renew-cart.ts';
+import type { DeliveryAddress } from '../../core/shared/delivery-address.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Language } from '../../core/shared/language.ts';
@@ -19,6 +20,7 @@ import { currentPrice } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { PlaceCompletion } from '../accounts/place-completion.ts';
 import { Form } from '../site/form.ts';
+import { FoldedSections } from './folded-sections.ts';
 import type { SavedAddresses } from './saved-addresses.ts';
 import type { CartViewModel } from './cart-view-model.ts';
 import { currentProducts } from './current-products.ts';
@@ -27,6 +29,7 @@ import { currentProducts } from './current-products.ts';
 export class Checkout {
   readonly form: Form<CheckoutForm>;
   readonly placeCompletion: PlaceCompletion;
+  readonly sections: FoldedSections;
   /** What differs from what the buyer saw; it is shown before anything is ordered (CART-06). */
   changes: readonly CartChange[] = [];
   private key: string;
@@ -52,12 +55,17 @@ export class Checkout {
       check: async (values) => (await this.rules()).errorsOf(values),
       submit: (values) => this.place(values),
       // Before the draft was read, writing would lose it.
-      changed: (form) => this.draftRestored && this.drafts.write({ form, key: this.key }),
+      changed: (form) => {
+        this.sections.edited();
+        if (this.draftRestored) this.drafts.write({ form, key: this.key });
+      },
     });
     this.placeCompletion = new PlaceCompletion(this.form, loadTowns, language);
+    this.sections = new FoldedSections(this.form);
     makeAutoObservable<this, Collaborator>(this, {
       form: false,
       placeCompletion: false,
+      sections: false,
       addresses: false,
       changes: observableRef,
       cart: false,
@@ -90,7 +98,7 @@ export class Checkout {
     const { cart, changes } = renewCart(this.cart.cart, current);
     runInAction(() => {
       this.cart.keep(cart);
-      this.cart.noteStock(current);
+      this.cart.noteCurrent(current);
       // Compared again, what was told stays told: the buyer may not have seen it yet.
       const isTold = (one: CartChange) => changes.some((other) => subjectOf(other) === subjectOf(one));
       this.changes = [...this.changes.filter((one) => !isTold(one)), ...changes];
@@ -111,13 +119,37 @@ export class Checkout {
     if (chosen.postCode !== '') void this.placeCompletion.begin();
   }
 
-  /** Fills in the only saved address, unless an address is being written. */
-  fillInSavedAddress(): void {
-    const [address, ...others] = this.addresses.list ?? [];
-    if (!address || others.length > 0 || !hasNoAddress(this.form.values)) return;
+  /** Fills in the only saved address or the last order's, unless an address is being written. */
+  async fillInKnownAddress(): Promise<void> {
+    if (!hasNoAddress(this.form.values)) return;
+    const [saved, ...others] = this.addresses.list ?? [];
+    const address = saved && others.length === 0 ? saved : await this.lastAddress();
+    if (!address || !hasNoAddress(this.form.values)) return;
     const { city, postCode, street, details } = address;
-    this.form.adopt({ city, postCode, street, details });
+    runInAction(() => this.form.adopt({ city, postCode, street, details }));
     void this.placeCompletion.begin();
+  }
+
+  /** Shows what the account filled in as a summary. Without the rules all fields stay open. */
+  async foldKnown(): Promise<void> {
+    try {
+      const { errorsOf } = await this.rules();
+      this.sections.fold(errorsOf(this.form.values));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+    }
+  }
+
+  /** Delivery address of the buyer's last order; null without one, and when it cannot be loaded. */
+  private async lastAddress(): Promise<DeliveryAddress | null> {
+    try {
+      const { data } = await this.gateway.own({ offset: 0, limit: 1 });
+      const [last] = data;
+      return last ? (await this.gateway.follow(last.token)).address : null;
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      return null;
+    }
   }
 
   private async takeUp(): Promise<void> {

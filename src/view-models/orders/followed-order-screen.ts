@@ -186,12 +186,15 @@ export class FollowedOrderScreen implements Screen {
     const { part, key, chosen, sum } = withdrawal;
     await this.act(async () => {
       const pieces = sum.isWhole ? null : { key, products: chosen };
-      const order = await this.gateway.withdraw(this.token, part.id, pieces);
+      const order = await this.gateway.withdraw(this.token, part.id, pieces, withdrawal.isCancellation);
       runInAction(() => {
         this.order = order;
         this.withdrawal = null;
       });
-      this.modals.notify('success', 'withdrawal-received');
+      this.modals.notify(
+        'success',
+        withdrawal.isCancellation ? 'order-cancel-received' : 'withdrawal-received',
+      );
     });
   }
 

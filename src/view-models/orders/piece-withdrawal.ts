@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { VendorOrder } from '../../core/orders/order.ts';
 import { chosenPieces } from '../../core/orders/partial-cancellation.ts';
 import type { CancelledPieces } from '../../core/orders/partial-cancellation.ts';
-import { withdrawalSum } from '../../core/orders/withdrawal.ts';
+import { isCancellation, withdrawalSum } from '../../core/orders/withdrawal.ts';
 import type { WithdrawalSum } from '../../core/orders/withdrawal.ts';
 import { Failure } from '../../core/shared/failure.ts';
 
@@ -21,6 +21,11 @@ export class PieceWithdrawal {
       part.products.map(({ productId, ...left }) => [productId, leftOf(left)]),
     );
     makeAutoObservable(this, { part: false, key: false, isWhole: false, pieces: observableRef });
+  }
+
+  /** The vendor has not sent the goods, so the buyer cancels and sends nothing back. */
+  get isCancellation(): boolean {
+    return isCancellation(this.part.status);
   }
 
   /** Products of which there are pieces to withdraw from, with how many. */

@@ -3,13 +3,18 @@ import { CART_QUANTITY, quantityProblem } from '../../core/orders/cart/cart.ts';
 import { mostHelpful } from '../../core/reviews/review-catalogue.ts';
 import type { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
 import type { ReviewList } from '../../core/reviews/review.ts';
+import { Failure } from '../../core/shared/failure.ts';
 import { Money } from '../../core/shared/money.ts';
 import { pictureFile } from '../../core/shared/picture.ts';
 import { NO_FILTERS } from '../../core/shop/product-search.ts';
 import { currentPrice } from '../../core/shop/product.ts';
 import type { Product, ProductSummary } from '../../core/shop/product.ts';
+import { withViewed } from '../../core/shop/viewed-products.ts';
+import type { ViewedProducts } from '../../core/shop/viewed-products.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
+import type { QuestionList } from '../reviews/question-list.ts';
 import { aggregateRating } from '../reviews/aggregate-rating.ts';
+import { currentProducts } from '../orders/current-products.ts';
 import type { CartViewModel } from '../orders/cart-view-model.ts';
 import type { ShownMessage } from '../../core/site/modal.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
@@ -25,13 +30,25 @@ export class ProductScreen implements Screen {
   notes = '';
   /** Which picture is shown large. */
   picture = 0;
+  /** The picture fills the screen. */
+  fullScreen = false;
+  /** Products often in one order with this one, most often first. */
+  together: readonly ProductSummary[] = [];
+  /** Products that this browser opened before, latest first. */
+  viewed: readonly ProductSummary[] = [];
 
   constructor(
     private readonly catalogue: ProductCatalogue,
     private readonly cart: CartViewModel,
     private readonly reviewCatalogue: ReviewCatalogue,
+    private readonly viewedProducts: ViewedProducts,
+    readonly questions: QuestionList,
   ) {
-    makeAutoObservable<this, 'catalogue' | 'cart' | 'reviewCatalogue'>(this, {
+    makeAutoObservable<this, 'catalogue' | 'cart' | 'reviewCatalogue' | 'viewedProducts'>(this, {
+      together: observableRef,
+      viewed: observableRef,
+      viewedProducts: false,
+      questions: false,
       product: observableRef,
       related: observableRef,
       catalogue: false,
@@ -44,7 +61,7 @@ export class ProductScreen implements Screen {
   async load({ params, signal }: Visit): Promise<void> {
     const product = await this.catalogue.product(params['id'] ?? '', signal);
     const category = product.categories[0];
-    const [related, reviews] = await Promise.all([
+    const [related, reviews, together] = await Promise.all([
       category
         ? this.catalogue.search(
             {
@@ -58,17 +75,37 @@ export class ProductScreen implements Screen {
           )
         : { data: [] },
       this.reviewCatalogue.reviews(mostHelpful(`product-${product.id}`), signal),
+      this.catalogue.boughtTogether(product.id, signal).catch(unlessFault([])),
+      this.questions.load(product, signal),
     ]);
     runInAction(() => {
       this.product = product;
       this.reviews = reviews;
+      this.together = together;
       this.related = related.data.filter(({ id }) => id !== product.id).slice(0, RELATED_PRODUCTS);
     });
   }
 
   /** Counts the visit: a browser shows the page, not a program that reads it. */
   onEnter(): void {
-    if (this.product) this.catalogue.visited(this.product.id).catch(() => undefined);
+    if (!this.product) return;
+    const { id } = this.product;
+    this.catalogue.visited(id).catch(() => undefined);
+    void this.showViewed(id);
+    void this.questions.loadOwn();
+  }
+
+  /** Shows what was opened before, and remembers this product. Without an answer nothing is shown. */
+  private async showViewed(id: number): Promise<void> {
+    const before = this.viewedProducts.read();
+    this.viewedProducts.write(withViewed(before, id));
+    const others = before.filter((other) => other !== id);
+    if (others.length === 0) return;
+    const current = await currentProducts(this.catalogue, others).catch(unlessFault([]));
+    const known = others.flatMap((other) => current.filter((product) => product.id === other));
+    runInAction(() => {
+      if (this.product?.id === id) this.viewed = known.slice(0, RELATED_PRODUCTS);
+    });
   }
 
   /** The most pieces that can be put in the cart now. */
@@ -94,6 +131,10 @@ export class ProductScreen implements Screen {
     this.picture = index;
   }
 
+  setFullScreen(fullScreen: boolean): void {
+    this.fullScreen = fullScreen;
+  }
+
   async addToCart(): Promise<void> {
     if (this.product) await this.cart.add(this.product, this.quantity, this.notes.trim());
   }
@@ -109,6 +150,14 @@ export class ProductScreen implements Screen {
       structuredData: [structuredProduct(product)],
     };
   }
+}
+
+/** Returns a value instead of an expected error; a fault goes on. */
+function unlessFault<Value>(value: Value): (error: unknown) => Value {
+  return (error) => {
+    if (!(error instanceof Failure)) throw error;
+    return value;
+  };
 }
 
 /** schema.org's Product; the price is in EUR, the currency that is charged (PRICE-07). */

@@ -5,11 +5,22 @@ import type { Town } from '../../core/accounts/towns.ts';
 import type { PlaceCompletion } from '../../view-models/accounts/place-completion.ts';
 import { Button } from '../components/actions/button.tsx';
 import { Hint } from '../components/fields/field.tsx';
-import { Columns, Row } from '../components/layout.tsx';
+import { Row } from '../components/layout.tsx';
 import { OptionPlace, useOptionKeys } from '../components/fields/option-list.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useField } from '../forms/form-context.tsx';
+
+/** The postcode has four digits: it fits beside the town on a phone, too. */
+const TownAndCode = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 8rem;
+  gap: var(--space-3);
+  @media (min-width: 40rem) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: var(--space-5);
+  }
+`;
 
 const Notes = styled.div`
   &:not(:empty) {
@@ -29,7 +40,7 @@ export const PlaceFields = observer(function PlaceFields({ completion }: Props) 
   const field = useField<string>({ name: 'postCode' });
   return (
     <div>
-      <Columns>
+      <TownAndCode>
         <CityField completion={completion} />
         <TextField
           {...field}
@@ -43,7 +54,7 @@ export const PlaceFields = observer(function PlaceFields({ completion }: Props) 
             field.onBlur();
           }}
         />
-      </Columns>
+      </TownAndCode>
       <PlaceNotes completion={completion} />
     </div>
   );

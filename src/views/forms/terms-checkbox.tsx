@@ -6,8 +6,10 @@ import { useLinks } from '../shell/use-page-language.ts';
 import { FormCheckbox } from './form-fields.tsx';
 
 const Links = styled(Row)`
-  column-gap: var(--space-5);
-  padding-left: var(--space-8);
+  gap: 0 var(--space-4);
+  @media (min-width: 40rem) {
+    padding-left: var(--space-8);
+  }
   & > a {
     min-height: var(--target);
     align-content: center;

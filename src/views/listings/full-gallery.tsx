@@ -8,7 +8,7 @@ import type { GalleryProps } from './property-gallery.tsx';
 import { StepButton } from './step-button.tsx';
 
 /** The modal that holds the pictures is as large as the screen. */
-const fullScreen = css`
+export const fullScreen = css`
   dialog.modal:has([data-full-gallery]) {
     width: 100%;
     max-width: none;
@@ -27,7 +27,7 @@ const fullScreen = css`
   }
 `;
 
-const Frame = styled.div`
+export const Frame = styled.div`
   display: grid;
   grid-template-rows: minmax(0, 1fr) auto;
   height: 100%;

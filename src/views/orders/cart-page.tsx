@@ -23,12 +23,13 @@ import { Modals } from '../../view-models/site/modals.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { CartIcon } from '../components/icons.tsx';
-import { PageContainer, Stack, WithSide } from '../components/layout.tsx';
+import { PageContainer, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { UndoAlert } from '../components/messages/undo-alert.tsx';
 import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
+import { SummaryBoard } from '../services/summary-board.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { CartChanges } from './cart/cart-changes.tsx';
 import { CartGroupPanel } from './cart/cart-group.tsx';
@@ -40,6 +41,16 @@ import { lazySection } from '../components/load-part.ts';
 /** The footer stays out of sight while the browser's cart takes the place of its skeleton. */
 const Base = styled(PageContainer)`
   min-height: 100dvh;
+`;
+
+/** On a phone every section of the checkout is close to the next. */
+const Board = styled(SummaryBoard)`
+  @media (max-width: 55.99rem) {
+    & > .stack {
+      gap: var(--space-3);
+      margin-bottom: var(--space-3);
+    }
+  }
 `;
 
 type Props = { screen: CartScreen };
@@ -88,15 +99,20 @@ const ReadyCart = observer(function ReadyCart({ screen }: Props) {
       {cart.isEmpty ? (
         <EmptyCart />
       ) : (
-        <WithSide data-side="end">
-          <Stack data-gap="large">
+        <Board data-side="end" data-checkout="">
+          <Stack>
             {cart.groups.map((group) => (
-              <CartGroupPanel key={group.vendor.id} group={group} cart={model} />
+              <CartGroupPanel
+                key={group.vendor.id}
+                group={group}
+                cart={model}
+                isOnly={cart.groups.length === 1}
+              />
             ))}
             <CheckoutFields checkout={checkout} cart={cart} />
           </Stack>
           <CartSummary cart={cart} checkout={checkout} />
-        </WithSide>
+        </Board>
       )}
     </Stack>
   );

@@ -20,6 +20,7 @@ import { useDates } from '../shell/use-page-language.ts';
 import { Amounts } from './amounts.tsx';
 import { FollowedPart } from './order/followed-part.tsx';
 import { OrderAnnouncement } from './order/order-announcement.tsx';
+import { OrderSummary } from './order/order-summary.tsx';
 import { OrderRefunds } from './order/order-refunds.tsx';
 import { OrderPeople } from './order/order-people.tsx';
 import { lazyModal } from '../shell/lazy-modal.tsx';
@@ -53,6 +54,7 @@ const FollowedOrderPage = observer(function FollowedOrderPage({ screen }: Props)
         }
       />
       <Stack data-gap="large">
+        <OrderSummary order={order} isAwaited={screen.isToConfirm} />
         {screen.meanwhile && <Alert kind="warning">{t(screen.meanwhile)}</Alert>}
         <OrderAnnouncement screen={screen} order={order} />
         {order.bankAccount.isAsked && <OrderRefunds screen={screen} order={order} />}

@@ -100,6 +100,7 @@ function packingListOf(id: number, access: string | null, language: string): str
 
 const Work = observer(function Work({ order, screen }: Props & { order: ReceivedOrder }) {
   const t = useTexts();
+  const dates = useDates();
   const { cancellation } = screen;
   const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -124,6 +125,7 @@ const Work = observer(function Work({ order, screen }: Props & { order: Received
               </Button>
             )}
           </Row>
+          {order.deliverBy && <p>{t('order-promised-by', { day: dates.weekday(order.deliverBy) })}</p>}
           <OrderedProducts products={order.products} />
           <Amounts
             rows={[

@@ -40,7 +40,7 @@ const Facts = styled.div`
   }
 `;
 
-const Reply = styled.div`
+export const Reply = styled.div`
   padding: var(--space-3) var(--space-4);
   border-radius: var(--radius);
   border-inline-start: 3px solid var(--colour-action);

@@ -45,10 +45,11 @@ const FORMS = {
   day: DAY_FORMAT,
   month: { month: 'long', year: 'numeric' },
   moment: { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+  weekday: { weekday: 'short', day: 'numeric', month: 'long' },
 } as const;
 
-/** Shows dates in the form of the language; moments are ISO 8601. */
-export function useDates(): Record<'day' | 'month' | 'moment', (moment: string) => string> {
+/** Shows dates in the form of the language; moments are ISO 8601, and `weekday` takes a day such as `2026-12-09`. */
+export function useDates(): Record<'day' | 'month' | 'moment' | 'weekday', (moment: string) => string> {
   const language = useLanguage();
   const dates = useService(WrittenDates);
   const format = (form: keyof typeof FORMS) => (moment: string) =>
@@ -57,7 +58,7 @@ export function useDates(): Record<'day' | 'month' | 'moment', (moment: string) 
         // The word after a year stays in its line.
         .replace(/(\d{4}) /, '$1\u00a0'),
     );
-  return { day: format('day'), month: format('month'), moment: format('moment') };
+  return { day: format('day'), month: format('month'), moment: format('moment'), weekday: format('weekday') };
 }
 
 /** The locale of the page's numbers and dates. */

@@ -9,6 +9,7 @@ import { Picture } from '../components/content/picture.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { CardRating } from '../reviews/card-rating.tsx';
+import { CardCartButton } from './card-cart-button.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { FirmName } from '../components/content/firm-name.tsx';
@@ -37,7 +38,10 @@ export function ProductCard({
   const stock = stockOf(product);
   return (
     <article className="card">
-      <Picture of={image} alt="" ratio="square" sizes={sizes} priority={priority} />
+      <div className="card-picture">
+        <Picture of={image} alt="" ratio="square" sizes={sizes} priority={priority} />
+        {stock !== 'sold-out' && <CardCartButton product={product} />}
+      </div>
       <div className="card-body">
         <span className="product-vendor">
           <FirmName name={vendor.name} short />

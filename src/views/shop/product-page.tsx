@@ -1,7 +1,13 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import type { ProductSummary } from '../../core/shop/product.ts';
 import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
+import { ViewedProducts } from '../../core/shop/viewed-products.ts';
+import { ProductQuestions } from '../../core/reviews/product-questions.ts';
 import { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
+import { Session } from '../../view-models/accounts/session.ts';
+import { QuestionList } from '../../view-models/reviews/question-list.ts';
+import { Modals } from '../../view-models/site/modals.ts';
 import { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
 import { CARD_SIZES } from '../components/content/card-sizes.ts';
 import { Link } from '../components/actions/link.tsx';
@@ -12,6 +18,7 @@ import { Section } from '../components/section.tsx';
 import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { LazyReaderWarnings } from '../listings/lazy-reader-warnings.tsx';
+import { LazyQuestions } from '../reviews/lazy-questions.tsx';
 import { LazyReviews } from '../reviews/lazy-reviews.tsx';
 import { RatingLine } from '../reviews/rating-line.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
@@ -89,19 +96,34 @@ const ProductPage = observer(function ProductPage({ screen }: { screen: ProductS
       </Section>
       <ProductFacts product={product} />
       {reviews && <LazyReviews list={reviews} />}
-      {related.length > 0 && (
-        <Section title={t('related-products')}>
-          <CardShelf>
-            <ProductCards products={related} sizes={CARD_SIZES.shelf} />
-          </CardShelf>
-        </Section>
-      )}
+      <LazyQuestions list={screen.questions} />
+      <ProductShelf title={t('bought-together')} products={screen.together} />
+      <ProductShelf title={t('related-products')} products={related} />
+      {/* Only the browser knows these; nothing but the footer stands below them. */}
+      <ProductShelf title={t('viewed-products')} products={screen.viewed} />
     </PageContainer>
   );
 });
 
+function ProductShelf({ title, products }: { title: string; products: readonly ProductSummary[] }) {
+  if (products.length === 0) return null;
+  return (
+    <Section title={title}>
+      <CardShelf>
+        <ProductCards products={products} sizes={CARD_SIZES.shelf} />
+      </CardShelf>
+    </Section>
+  );
+}
+
 export default page(
   ProductPage,
-  [ProductCatalogue, CartViewModel, ReviewCatalogue],
-  (catalogue, cart, reviews) => new ProductScreen(catalogue, cart, reviews),
+  [ProductCatalogue, CartViewModel, ReviewCatalogue, ViewedProducts, ProductQuestions, Session, Modals],
+  (catalogue, cart, reviews, viewed, questions, session, modals) => {
+    const list = new QuestionList(questions, session, modals, async () => {
+      const { questionRules } = await import('../../core/reviews/question-command.ts');
+      return questionRules;
+    });
+    return new ProductScreen(catalogue, cart, reviews, viewed, list);
+  },
 );

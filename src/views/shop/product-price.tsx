@@ -15,12 +15,13 @@ export function ProductPrice({ product, size }: ProductPriceProps) {
   const prices = usePrices();
   const { main, equivalent } = prices.show(currentPrice(product));
   const onPromo = product.promoPrice !== null;
+  const old = prices.show(product.price);
   return (
     <Price
       main={main}
       equivalent={equivalent}
       size={size}
-      old={onPromo ? prices.inText(product.price) : undefined}
+      {...(onPromo && { old: old.main, oldEquivalent: old.equivalent })}
       note={onPromo ? t('lowest-price', { price: prices.inText(product.price) }) : undefined}
     />
   );

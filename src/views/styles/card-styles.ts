@@ -57,6 +57,22 @@ export const cardStyles = css`
       left: var(--space-3);
     }
   }
+  /* At the foot of the picture, above the link that covers the card. */
+  .card-picture {
+    position: relative;
+  }
+  .card-cart {
+    position: absolute;
+    z-index: var(--layer-raised);
+    right: var(--space-2);
+    bottom: var(--space-2);
+    /* The cart is the browser's: without scripts the card leads to the product. */
+    @media (scripting: none) {
+      &[data-needs-scripts] {
+        display: none;
+      }
+    }
+  }
   .card-link {
     color: var(--colour-ink);
     line-height: 1.35;
@@ -242,10 +258,31 @@ export const cardStyles = css`
       -webkit-line-clamp: 3;
     }
   }
-  /* In a narrow card the equivalent has its own line, in any font. */
+  /*
+   * In a narrow card the price has two lines, in any font: the amount, and below it the equivalent with the old price. The
+   * rest of the old price is for screen readers there, and for all on the product's page.
+   */
   @container (max-width: 13rem) {
-    .card .price > span {
-      flex-basis: 100%;
+    .card .price {
+      & > data {
+        flex-basis: 100%;
+      }
+      & > span,
+      & > s {
+        font-size: clamp(0.6875rem, 8cqi, var(--text-sm));
+      }
+      & > s {
+        white-space: nowrap;
+      }
+      & > small,
+      & > s > span {
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+        white-space: nowrap;
+      }
     }
   }
   .category-count {

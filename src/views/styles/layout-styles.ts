@@ -48,6 +48,12 @@ export const layoutStyles = css`
       & .panel li h3 {
         font-size: var(--text-md);
       }
+      /* The bar of the order is the end of a checkout. */
+      @media (max-width: 55.99rem) {
+        &:has([data-checkout]) {
+          padding-block: var(--space-2) 0;
+        }
+      }
     }
   }
   .stack {

@@ -166,7 +166,7 @@ export const pageStyles = css`
     }
     /* Above a button that stays under the thumb. */
     @media (max-width: 45.99rem) and (min-height: 26rem) {
-      .main:has([data-under-thumb]) ~ & {
+      .main:has([data-under-thumb]) ~ .lazy-part > & {
         padding-bottom: calc(9rem + env(safe-area-inset-bottom));
       }
     }
@@ -181,6 +181,22 @@ export const pageStyles = css`
     }
     @media (min-width: 48rem) {
       grid-template-columns: 2fr 1fr 1fr;
+    }
+  }
+  /* A checkout on a phone ends with the legal pages alone. */
+  @media (max-width: 55.99rem) {
+    .main:has([data-checkout]) ~ .lazy-part > .footer {
+      margin-top: var(--space-4);
+      padding-top: var(--space-2);
+      & .footer-grid > :not(.footer-links:first-of-type),
+      & h2 {
+        display: none;
+      }
+      & ul {
+        display: flex;
+        flex-wrap: wrap;
+        column-gap: var(--space-5);
+      }
     }
   }
   .newsletter {

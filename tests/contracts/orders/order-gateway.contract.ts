@@ -118,35 +118,45 @@ export function orderGatewayContract(makeWorld: () => Promise<OrderWorld>): void
 
       it('cancels what a buyer withdraws from before it is sent, once (CART-10)', async () => {
         const { token, part } = await anOrderOf(1);
-        const after = await world.buyer.withdraw(token, part.id, null);
+        const after = await world.buyer.withdraw(token, part.id, null, false);
         expect(after.vendorOrders).toMatchObject([{ status: 'cancelled', withdrawal: { possible: false } }]);
         expect(after.vendorOrders[0]?.withdrawal.withdrawnAt).not.toBeNull();
-        expect(await world.buyer.withdraw(token, part.id, null)).toEqual(after);
+        expect(await world.buyer.withdraw(token, part.id, null, false)).toEqual(after);
+      });
+
+      it('keeps a parcel that was sent while its buyer was cancelling it', async () => {
+        const { token, part, id } = await anOrderOf(1);
+        for (const status of ['accepted', 'shipped'] as const) await step(id, status);
+        await expect(world.buyer.withdraw(token, part.id, null, true)).rejects.toMatchObject(
+          refused('conflict', 'order-sent-meanwhile'),
+        );
+        const { vendorOrders } = await world.buyer.follow(token);
+        expect(vendorOrders).toMatchObject([{ status: 'shipped', withdrawal: { withdrawnAt: null } }]);
       });
 
       it('takes single pieces off, once for each key', async () => {
         const { token, part } = await anOrderOf(3);
         const two = pieces(2);
-        const after = await world.buyer.withdraw(token, part.id, two);
+        const after = await world.buyer.withdraw(token, part.id, two, false);
         expect(after.vendorOrders).toMatchObject([
           { status: 'new', products: [{ quantity: 1, cancelled: 2, amount: 4_590 }], totalAmount: 5_180 },
         ]);
-        expect(await world.buyer.withdraw(token, part.id, two)).toEqual(after);
-        await expect(world.buyer.withdraw(token, part.id, pieces(2))).rejects.toMatchObject(
+        expect(await world.buyer.withdraw(token, part.id, two, false)).toEqual(after);
+        await expect(world.buyer.withdraw(token, part.id, pieces(2), false)).rejects.toMatchObject(
           refused('invalid', 'error-pieces-not-ordered'),
         );
       });
 
       it('cancels the whole part with its last piece', async () => {
         const { token, part } = await anOrderOf(2);
-        const { vendorOrders } = await world.buyer.withdraw(token, part.id, pieces(2));
+        const { vendorOrders } = await world.buyer.withdraw(token, part.id, pieces(2), false);
         expect(vendorOrders).toMatchObject([{ status: 'cancelled' }]);
       });
 
       it('refuses a withdrawal from what is over already', async () => {
         const { token, part, id } = await anOrderOf(1);
         await step(id, 'cancelled');
-        await expect(world.buyer.withdraw(token, part.id, null)).rejects.toMatchObject(
+        await expect(world.buyer.withdraw(token, part.id, null, false)).rejects.toMatchObject(
           refused('conflict', 'withdrawal-not-possible'),
         );
       });
@@ -256,7 +266,7 @@ export function orderGatewayContract(makeWorld: () => Promise<OrderWorld>): void
         await expect(
           world.vendor.receivePieces(id, null, { unsellable: [], note: '' }),
         ).rejects.toMatchObject(refused('conflict', 'error-no-pieces-awaited'));
-        const { vendorOrders } = await world.buyer.withdraw(token, part.id, pieces(1));
+        const { vendorOrders } = await world.buyer.withdraw(token, part.id, pieces(1), false);
         expect(vendorOrders).toMatchObject([
           { status: 'delivered', products: [{ quantity: 2, withdrawn: 1 }] },
         ]);

@@ -4,6 +4,8 @@ import {
   MemoryReviewGateway,
   MemoryReviews,
 } from '../../support/memory/memory-reviews.ts';
+import { MemoryProductQuestions, MemoryQuestions } from '../../support/memory/memory-product-questions.ts';
+import { productQuestionsContract } from './product-questions.contract.ts';
 import { reviewCatalogueContract } from './review-catalogue.contract.ts';
 import { aReviewForm, reviewGatewayContract } from './review-gateway.contract.ts';
 
@@ -11,6 +13,18 @@ const PRODUCT = 'product-1';
 const received = [PRODUCT];
 
 describe('in memory', () => {
+  productQuestionsContract(async () => {
+    const all = new MemoryQuestions([1]);
+    return {
+      asker: new MemoryProductQuestions(all, { name: 'Мария Г.' }),
+      other: new MemoryProductQuestions(all, { name: 'Иван П.' }),
+      vendor: new MemoryProductQuestions(all, { name: 'Дървото', sells: [1] }),
+      stranger: new MemoryProductQuestions(all, { name: 'Лъч', sells: [2] }),
+      productId: 1,
+      unknownId: 987_654,
+    };
+  });
+
   reviewGatewayContract(async () => {
     const all = new MemoryReviews({ [PRODUCT]: 'Настолна лампа' });
     return {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isCharged, orderAmounts, vendorOrderTotal } from '../../../src/core/orders/order-amounts.ts';
+import {
+  amountStillDue,
+  isCharged,
+  orderAmounts,
+  vendorOrderTotal,
+} from '../../../src/core/orders/order-amounts.ts';
 import { ORDER_STATUSES } from '../../../src/core/orders/order-status.ts';
 import type { OrderStatus } from '../../../src/core/orders/order-status.ts';
 
@@ -33,5 +38,37 @@ describe('The amounts of an order', () => {
     expect(charged).toEqual(['new', 'accepted', 'shipped', 'delivered']);
     expect(vendorOrderTotal(vendorOrder('new', 4_590, 590))).toBe(5_180);
     expect(vendorOrderTotal(vendorOrder('cancelled', 4_590, 590))).toBe(0);
+  });
+});
+
+describe('What is still to be paid', () => {
+  const part = (status: OrderStatus, withdrawnAt: string | null = null) => ({
+    status,
+    totalAmount: 1_000,
+    withdrawal: { withdrawnAt },
+  });
+
+  it('is the courier’s for parcels on their way, and nothing for those that are over', () => {
+    const payment = { method: 'on-delivery', status: 'due' } as const;
+    const vendorOrders = [
+      part('new'),
+      part('shipped'),
+      part('delivered'),
+      part('cancelled'),
+      part('returned'),
+    ];
+    expect(amountStillDue({ payment, vendorOrders })).toBe(2_000);
+    const withdrawn = [part('shipped', '2026-11-21T10:00:00.000Z')];
+    expect(amountStillDue({ payment, vendorOrders: withdrawn })).toBe(0);
+  });
+
+  it.each([
+    ['due', 1_000],
+    ['failed', 1_000],
+    ['paid', 0],
+    ['refunded', 0],
+  ])('by a card payment that is %s is %d', (status, due) => {
+    const payment = { method: 'card', status } as const;
+    expect(amountStillDue({ payment, vendorOrders: [part('new')] })).toBe(due);
   });
 });

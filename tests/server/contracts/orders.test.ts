@@ -48,7 +48,7 @@ describe('over HTTP', () => {
         for (const status of ['accepted', 'shipped', 'delivered'] as const) {
           await vendor.changeStatus(id, null, status, '', null);
         }
-        await buyer.withdraw(token, part.id, null);
+        await buyer.withdraw(token, part.id, null, false);
         await vendor.changeStatus(id, null, 'returned', '', null);
         return token;
       },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { HttpProductQuestions } from '../../../src/adapters/http/reviews/http-product-questions.ts';
 import { HttpReviewCatalogue } from '../../../src/adapters/http/reviews/http-review-catalogue.ts';
 import { HttpReviewGateway } from '../../../src/adapters/http/reviews/http-review-gateway.ts';
+import { productQuestionsContract } from '../../contracts/reviews/product-questions.contract.ts';
 import { reviewCatalogueContract } from '../../contracts/reviews/review-catalogue.contract.ts';
 import { reviewGatewayContract } from '../../contracts/reviews/review-gateway.contract.ts';
 import { aBuyer, aReview, write } from '../support/a-review.ts';
@@ -23,6 +25,21 @@ async function aLamp() {
 }
 
 describe('over HTTP', () => {
+  productQuestionsContract(async () => {
+    const { vendorId, productId } = await aLamp();
+    const other = await aLamp();
+    const questions = async (person: ReturnType<typeof aPerson>) =>
+      new HttpProductQuestions(app.browser(await person));
+    return {
+      asker: await questions(aPerson(app)),
+      other: await questions(aPerson(app)),
+      vendor: await questions(aPerson(app, { type: 'vendor', vendorId })),
+      stranger: await questions(aPerson(app, { type: 'vendor', vendorId: other.vendorId })),
+      productId,
+      unknownId: 987_654_321,
+    };
+  });
+
   reviewGatewayContract(async () => {
     const lamp = await aLamp();
     const gateway = async (person: ReturnType<typeof aPerson>) =>

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { workingDaysAfter } from '../../../src/core/shared/official-holidays.ts';
+import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { aShop } from '../support/a-shop.ts';
 import { anOrder } from '../support/an-order.ts';
 import { startTestApplication } from '../support/test-application.ts';
@@ -41,6 +43,28 @@ describe('an order', () => {
       containedVat: 2_583,
       vendorOrders: [{ status: 'new', products: [{ quantity: 3, unitPrice: 5_000, amount: 15_000 }] }],
     });
+  });
+
+  it('promises each part by a day, as the slowest of its products was sold, and no finished part', async () => {
+    const slow = await shop.product({ vendorId: vendor, categoryId: category, price: 5_000 });
+    const { db } = app.database;
+    const setDays = (days: number) =>
+      db.updateTable('product').set({ delivery_days_max: days }).where('id', '=', slow).execute();
+    await setDays(8);
+    const { token } = (await place(anOrder([{ id: lamp }, { id: slow }]))).body as Placed;
+    await setDays(20);
+    const promised = async () => {
+      const { body } = await app.get(`/api/order/follow/${token}`);
+      return (body as { vendorOrders: { id: number; deliverBy: string | null }[] }).vendorOrders[0];
+    };
+    const part = await promised();
+    expect(part?.deliverBy).toBe(workingDaysAfter(sofiaDay(app.clock.now()), 8));
+    await db
+      .updateTable('vendor_order')
+      .set({ status: 'delivered' })
+      .where('id', '=', part?.id ?? 0)
+      .execute();
+    expect((await promised())?.deliverBy).toBeNull();
   });
 
   it('has a part for each vendor, and delivery once for each', async () => {

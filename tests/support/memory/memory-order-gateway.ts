@@ -15,7 +15,12 @@ import { piecesToReturn, sortReturned } from '../../../src/core/orders/returned-
 import type { UnsellablePieces } from '../../../src/core/orders/returned-pieces.ts';
 import { readTracking } from '../../../src/core/orders/tracking.ts';
 import type { TrackingForm } from '../../../src/core/orders/tracking.ts';
-import { awaitsPieces, statusAfterWithdrawal, withdrawalSum } from '../../../src/core/orders/withdrawal.ts';
+import {
+  awaitsPieces,
+  isCancellation,
+  statusAfterWithdrawal,
+  withdrawalSum,
+} from '../../../src/core/orders/withdrawal.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Page } from '../../../src/core/shared/page.ts';
 import { anOrder } from '../an-order.ts';
@@ -152,12 +157,14 @@ export class MemoryOrderGateway extends OrderGateway {
     token: string,
     vendorOrderId: number,
     pieces: { key: string; products: readonly CancelledPieces[] } | null,
+    onlyUnsent: boolean,
   ): Promise<Order> {
     this.refuseOnce();
     const kept = this.withToken(token);
     const part = partOf(kept);
     if (part.withdrawal.withdrawnAt || (pieces && this.isKnown(pieces.key))) return kept.order;
     if (!part.withdrawal.possible) throw new Failure('withdrawal-not-possible', {}, 'conflict');
+    if (onlyUnsent && !isCancellation(part.status)) throw new Failure('order-sent-meanwhile', {}, 'conflict');
     const isWhole = pieces === null || withdrawalSum(pieces.products, part).isWhole;
     this.withdrawn.push(vendorOrderId);
     this.withdrawnPieces.push(pieces?.products ?? null);

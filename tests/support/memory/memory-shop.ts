@@ -84,6 +84,13 @@ export class MemoryCatalogue extends ProductCatalogue {
     });
   }
 
+  /** Products by what they were bought together with. */
+  readonly together = new Map<number, ProductSummary[]>();
+
+  async boughtTogether(id: number): Promise<ProductSummary[]> {
+    return this.together.get(id) ?? [];
+  }
+
   async product(id: string): Promise<Product> {
     const found = this.products.find((product) => String(product.id) === id);
     if (!found) throw new Failure('error-product-not-found', {}, 'not-found');

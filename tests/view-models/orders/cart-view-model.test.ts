@@ -88,12 +88,23 @@ describe('The visitor’s cart', () => {
     expect([Object.keys(cart.quantityErrors), cart.cart.find(1)?.quantity]).toEqual([['2'], 3]);
   });
 
+  it('knows the days of a parcel once it knows those of each product', async () => {
+    const { cart } = aVisitor();
+    const slow = aProduct({ id: 2, deliveryDays: { from: 3, to: 9 } });
+    await cart.add(aProduct());
+    await cart.add(slow);
+    const [parcel] = cart.cart.groups;
+    expect(cart.deliveryDaysOf(parcel?.products ?? [])).toBe(9);
+    const { cart: reloaded } = aVisitor();
+    expect(reloaded.deliveryDaysOf(parcel?.products ?? [])).toBeNull();
+  });
+
   it('takes as many as the shop has, and a hundred where it was not asked', async () => {
     const { cart, storage } = aVisitor();
     expect(cart.mostOf(1)).toBe(100);
-    cart.noteStock([aProduct({ quantity: 3 }), aProduct({ id: 2, quantity: 500 })]);
+    cart.noteCurrent([aProduct({ quantity: 3 }), aProduct({ id: 2, quantity: 500 })]);
     expect([cart.mostOf(1), cart.mostOf(2)]).toEqual([3, 100]);
-    cart.noteStock([aProduct({ id: 3, quantity: 1 })]);
+    cart.noteCurrent([aProduct({ id: 3, quantity: 1 })]);
     expect([cart.mostOf(1), cart.mostOf(3)]).toEqual([3, 1]);
     storage.write(cart.cart);
     await cart.add(aProduct({ id: 4, quantity: 7 }));

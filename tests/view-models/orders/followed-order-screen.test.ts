@@ -160,7 +160,7 @@ describe('The buyer’s page of an order', () => {
     await Promise.all([screen.confirmWithdrawal(), screen.confirmWithdrawal()]);
     expect(gateway.withdrawn).toEqual([11]);
     expect(screen.order?.vendorOrders[0]?.withdrawal.withdrawnAt).not.toBeNull();
-    expect(modals.notification?.message.key).toBe('withdrawal-received');
+    expect(modals.notification?.message.key).toBe('order-cancel-received');
   });
 
   it('tells why a payment is not possible', async () => {

@@ -60,7 +60,7 @@ describe('Saved addresses in the checkout', () => {
     checkout.useAddress(null);
     await book.add({ ...OFFICE, street: 'ул. Втора 2' });
     await checkout.addresses.load();
-    checkout.fillInSavedAddress();
+    await checkout.fillInKnownAddress();
     expect(checkout.form.values.street).toBe('');
   });
 

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredCart } from '../../../src/adapters/storage/stored-cart.ts';
+import { StoredViewedProducts } from '../../../src/adapters/storage/stored-viewed-products.ts';
 import { StoredLastOrder } from '../../../src/adapters/storage/stored-last-order.ts';
 import { AddToCart } from '../../../src/core/orders/cart/add-to-cart.ts';
+import { questionRules } from '../../../src/core/reviews/question-command.ts';
+import { QuestionList } from '../../../src/view-models/reviews/question-list.ts';
+import { aSession } from '../../support/a-session.ts';
+import { MemoryProductQuestions } from '../../support/memory/memory-product-questions.ts';
 import { CartViewModel } from '../../../src/view-models/orders/cart-view-model.ts';
 import { ProductScreen } from '../../../src/view-models/shop/product-screen.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { eventually } from '../../support/eventually.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aProduct, aWholeProduct } from '../../support/a-product.ts';
 import { MemoryReviewCatalogue } from '../../support/memory/memory-reviews.ts';
@@ -21,13 +28,22 @@ function aShop(catalogue = new MemoryCatalogue([1, 2, 3, 4, 5, 6].map((id) => aP
     new Modals(),
     async () => new AddToCart(storage),
   );
+  const modals = new Modals();
+  const { session } = aSession(null, modals);
   const visited: number[] = [];
   catalogue.visited = async (id) => void visited.push(id);
   return {
     catalogue,
     cart,
     visited,
-    screen: new ProductScreen(catalogue, cart, new MemoryReviewCatalogue()),
+    viewed: new StoredViewedProducts(store),
+    screen: new ProductScreen(
+      catalogue,
+      cart,
+      new MemoryReviewCatalogue(),
+      new StoredViewedProducts(store),
+      new QuestionList(new MemoryProductQuestions(), session, modals, async () => questionRules),
+    ),
   };
 }
 
@@ -45,6 +61,25 @@ describe('A product’s page (SHOP-05, SHOP-08)', () => {
     expect(catalogue.searches).toMatchObject([
       { scope: { categoryId: 3 }, filters: { inStock: true }, orderBy: 'createdAt.DESC', offset: 0 },
     ]);
+  });
+
+  it('shows what this browser opened before, latest first, and remembers the product', async () => {
+    const { screen, viewed } = await theProduct();
+    viewed.write([5, 2, 99, 3]);
+    screen.onEnter();
+    await eventually(() => expect(screen.viewed.map(({ id }) => id)).toEqual([5, 3]));
+    expect(viewed.read()).toEqual([2, 5, 99, 3]);
+  });
+
+  it('shows products that were bought with it, and none where they cannot be loaded', async () => {
+    const { catalogue, screen } = aShop();
+    catalogue.together.set(2, [aProduct({ id: 6 })]);
+    const open = () => screen.load({ route: 'Product', params: { id: '2' }, query: {}, signal });
+    await open();
+    expect(screen.together.map(({ id }) => id)).toEqual([6]);
+    catalogue.boughtTogether = () => Promise.reject(new Failure('error-connection', {}, 'unreachable'));
+    await open();
+    expect([screen.together, screen.product?.id]).toEqual([[], 2]);
   });
 
   it('of no category shows no others', async () => {

@@ -5,6 +5,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import cartPage from '../../../src/views/orders/cart-page.tsx';
 import { aCheckoutBench } from '../../support/a-checkout.ts';
 import { aProduct, aVendor } from '../../support/a-product.ts';
+import { aUser } from '../../support/a-session.ts';
 import { plain, showPage } from './show-page.tsx';
 
 async function aShownCart() {
@@ -53,6 +54,17 @@ describe('The cart', () => {
     expect(totals()).toContain('В това число ДДС16,28 лв.');
   });
 
+  it('promises each parcel by the day of its slowest product', async () => {
+    const bench = aCheckoutBench();
+    const vase = aProduct({ id: 2, title: 'Ваза', deliveryDays: { from: 1, to: 6 } });
+    bench.shop.products = [aProduct(), vase];
+    await bench.cart.add(aProduct());
+    await bench.cart.add(vase);
+    showPage(cartPage, bench.screen);
+    await act(async () => bench.screen.onEnter());
+    expect(screen.getByText('Доставка до пн, 30 ноември')).toBeTruthy();
+  });
+
   it('names the legal guarantee before the button that orders', async () => {
     await aShownCart();
     const guarantee = screen.getByRole('link', { name: /^2 години законова гаранция/ });
@@ -92,6 +104,20 @@ describe('The cart', () => {
 });
 
 describe('The checkout', () => {
+  it('shows a signed-in buyer the known data as a summary, and opens it for a change (CART-05)', async () => {
+    const bench = aCheckoutBench();
+    await bench.cart.add(aProduct());
+    bench.session.set(aUser());
+    showPage(cartPage, bench.screen);
+    await act(async () => bench.screen.onEnter());
+    const change = await screen.findByRole('button', { name: 'Промяна' });
+    expect(screen.queryByLabelText('Име и фамилия')).toBeNull();
+    expect(screen.getByText(/maria@example\.bg/)).toBeTruthy();
+    await userEvent.click(change);
+    await waitFor(() => expect(screen.getByLabelText('Име и фамилия')).toHaveFocus());
+    expect(screen.getByLabelText('Име и фамилия')).toHaveValue('Мария Георгиева');
+  });
+
   it('left empty marks its fields, tells of them above and takes the focus there', async () => {
     const { gateway } = await aShownCart();
     await userEvent.click(orderButton());

@@ -79,19 +79,53 @@ describe('The buyer’s page of an order', () => {
     expect(went).toEqual(['/pay/1']);
   });
 
-  it('withdraws after a confirmation and shows the dated acknowledgement (CART-10)', async () => {
+  it('cancels before the parcel is sent, after a confirmation', async () => {
     const { gateway } = await showFollowed();
-    await userEvent.click(screen.getByRole('button', { name: 'Отказ от договора' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Отказ от договора' });
+    expect(screen.queryByRole('button', { name: 'Отказ от договора' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Отмяна на поръчката' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Отмяна на поръчката' });
     expect(dialog.textContent).toContain('Настолна лампа „Зора“');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Запазване на поръчката' }));
     expect(gateway.withdrawn).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Отмяна на поръчката' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Отмяна на продуктите' }));
+    expect(gateway.withdrawn).toEqual([11]);
+    expect(plain(screen.getByText(/Отменихте поръчката на/).textContent)).toContain('21 ноември');
+    expect(screen.queryByRole('button', { name: 'Отмяна на поръчката' })).toBeNull();
+  });
+
+  it('withdraws once it was sent, after a confirmation, and shows the dated acknowledgement (CART-10)', async () => {
+    const { gateway } = await showFollowed(anOrder({ vendorOrders: [aVendorOrder({ status: 'shipped' })] }));
     await userEvent.click(screen.getByRole('button', { name: 'Отказ от договора' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Потвърждаване на отказа' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Отказ от договора' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Потвърждаване на отказа' }));
     expect(gateway.withdrawn).toEqual([11]);
     expect(plain(screen.getByText(/Получихме отказа Ви на/).textContent)).toContain('21 ноември');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Отказ от договора' })).toBeNull();
+  });
+
+  it('begins with the amount due and the state of each parcel, and folds finished ones', async () => {
+    const open = aVendorOrder({ id: 11, status: 'accepted', totalAmount: 5_180 });
+    const done = aVendorOrder({
+      id: 12,
+      vendor: { id: 8, name: 'Лъч' },
+      status: 'delivered',
+      deliverBy: null,
+      steps: [{ status: 'delivered', at: '2026-11-20T10:00:00.000Z', note: '' }],
+    });
+    await showFollowed(anOrder({ vendorOrders: [open, done] }));
+    const summary = within(screen.getByRole('region', { name: 'Накратко' }));
+    expect(summary.getByText('За плащане на куриера')).toBeTruthy();
+    expect(summary.getByText('51,80 лв.')).toBeTruthy();
+    expect(summary.getByText('Доставка до пт, 27 ноември')).toBeTruthy();
+    expect(summary.getByText('20 ноември 2026 г.')).toBeTruthy();
+    expect(summary.getByRole('link', { name: 'Лъч' })).toHaveAttribute('href', '#order-part-12');
+    const finished = within(screen.getByRole('region', { name: 'Лъч' }));
+    expect(finished.getByRole('group')).not.toHaveAttribute('open');
+    // The right of withdrawal stays in sight (CART-10).
+    const withdraw = finished.getByRole('button', { name: 'Отказ от договора' });
+    expect(withdraw.closest('details')).toBeNull();
   });
 
   it('asks for the goods until they are back at the seller, and not longer (CART-10)', async () => {
@@ -122,7 +156,7 @@ describe('The buyer’s page of an order', () => {
 
   it('waits for the buyer’s confirmation, and offers the mail again', async () => {
     await showFollowed(anOrder({ confirmation: { isAwaited: true, until: '2026-11-22T10:00:00.000Z' } }));
-    expect(screen.getByText('Непотвърдена')).toBeTruthy();
+    expect(screen.getAllByText('Непотвърдена')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Поръчване отново' })).toBeNull();
     expect(screen.getByRole('textbox', { name: /Имейл за потвърждението/ })).toHaveProperty(
       'value',

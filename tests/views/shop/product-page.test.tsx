@@ -1,6 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { Session } from '../../../src/view-models/accounts/session.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { aUser } from '../../support/a-session.ts';
 import { CartViewModel } from '../../../src/view-models/orders/cart-view-model.ts';
 import { aProduct } from '../../support/a-product.ts';
 import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
@@ -24,6 +27,13 @@ describe('a product’s page (SHOP-05)', () => {
     await openProduct({});
     const guarantee = screen.getByRole('link', { name: /^2 години законова гаранция/ });
     expect(guarantee).toHaveAttribute('href', '/zakonova-garantsiya');
+  });
+
+  it('promises delivery by a day, in working days from today (CART-08)', async () => {
+    await openProduct({ deliveryDays: { from: 2, to: 4 } });
+    // Today is Saturday, 21 November.
+    expect(screen.getByText('Доставка до чт, 26 ноември')).toBeInTheDocument();
+    expect(screen.getByText('(2–4 работни дни)')).toBeInTheDocument();
   });
 
   it('a product that is sold out can’t be put in the cart', async () => {
@@ -50,6 +60,56 @@ describe('a product’s page (SHOP-05)', () => {
     const shown = screen.getByAltText(aProduct().title);
     expect(shown).toHaveAttribute('src', '/pictures/uploads/lamp-400.webp');
     expect(shown.getAttribute('srcset')).toContain('/pictures/uploads/lamp-1600.webp 1600w');
+  });
+
+  it('enlarges its picture in a dialog, by button and by keys', async () => {
+    await openProduct({});
+    const button = screen.getByRole('button', { name: 'Увеличаване на снимката' });
+    await userEvent.click(button);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Снимки' }));
+    const place = dialog.getByRole('group');
+    expect(place).not.toHaveAttribute('data-enlarged');
+    await userEvent.click(dialog.getByRole('button', { name: 'Увеличаване на снимката' }));
+    expect(place).toHaveAttribute('data-enlarged');
+    await userEvent.keyboard('-');
+    expect(place).not.toHaveAttribute('data-enlarged');
+    await userEvent.dblClick(place);
+    expect(place).toHaveAttribute('data-enlarged');
+    await userEvent.click(dialog.getByRole('button', { name: 'Затваряне' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows that nobody has asked yet, and lets visitors log in to ask (TRUST-04)', async () => {
+    const { container } = await openProduct({});
+    expect(await screen.findByText('Още няма въпроси за този продукт.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Вход за въпрос' }));
+    expect(container.get(Modals).open).toBe('login');
+  });
+
+  it('publishes the question of who is signed in (TRUST-04)', async () => {
+    const { container } = await openProduct({});
+    act(() => container.get(Session).set(aUser()));
+    const field = await screen.findByRole('textbox', { name: 'Вашият въпрос' });
+    await userEvent.click(screen.getByRole('button', { name: 'Задаване на въпрос' }));
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.type(field, 'Каква крушка е нужна за лампата?');
+    await userEvent.click(screen.getByRole('button', { name: 'Задаване на въпрос' }));
+    const questions = within(screen.getByRole('region', { name: 'Въпроси за продукта' }));
+    expect(await questions.findByText('Каква крушка е нужна за лампата?')).toBeInTheDocument();
+    expect(questions.getByText('Очаква отговор от търговеца')).toBeInTheDocument();
+    await userEvent.click(questions.getByRole('button', { name: 'Изтриване на въпроса' }));
+    expect(await questions.findByText('Още няма въпроси за този продукт.')).toBeInTheDocument();
+  });
+
+  it('shows what was opened before at the end of the page', async () => {
+    const vase = aProduct({ id: 2, title: 'Ваза „Роза“', categories: [] });
+    await openShop('/produkti/1', {
+      catalogue: new MemoryCatalogue([aProduct(), vase]),
+      stored: { 'viewed-products': '[2]' },
+    });
+    const shelf = await screen.findByRole('heading', { name: 'Последно разгледани' });
+    expect(shelf).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ваза „Роза“' })).toBeInTheDocument();
   });
 
   it('can be marked as a favorite, which the favorites page then shows (SHOP-06)', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../src/core/shared/page.ts';
 import type { ProductSummary } from '../../../src/core/shop/product.ts';
 import type { ProductSearch } from '../../../src/core/shop/product-search.ts';
+import { CartViewModel } from '../../../src/view-models/orders/cart-view-model.ts';
 import { aProduct } from '../../support/a-product.ts';
 import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
 import { openShop } from '../support/render-with-services.tsx';
@@ -36,6 +37,36 @@ class Lamps extends MemoryCatalogue {
     return this.total > 0 ? { ...found, total: this.total } : { data: [], total: 0 };
   }
 }
+
+describe('a product in a list', () => {
+  it('goes in the cart from its card, and the page says so (SHOP-05)', async () => {
+    const { container } = await openShop('/produkti/kategorii/3', { catalogue: new Lamps(1) });
+    const add = screen.getByRole('button', { name: `Добавяне в количката: ${aProduct().title}` });
+    add.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Добавено в количката')).toBeInTheDocument();
+    expect(container.get(CartViewModel).cart.find(1)?.quantity).toBe(1);
+  });
+
+  it('with variants leads to the choice, and sold out has no button', async () => {
+    const catalogue = new Lamps(2);
+    catalogue.products = [aProduct({ variants: 2 }), aProduct({ id: 2, title: 'Ваза', quantity: 0 })];
+    await openShop('/produkti/kategorii/3', { catalogue });
+    const choice = screen.getByRole('link', { name: `Избор на вариант: ${aProduct().title}` });
+    expect(choice).toHaveAttribute('href', '/produkti/1');
+    expect(screen.queryByRole('button', { name: /^Добавяне в количката/ })).toBeNull();
+  });
+
+  it('on promo states its old price in both currencies, and that it is the lowest of 30 days', async () => {
+    const catalogue = new Lamps(1);
+    catalogue.products = [aProduct({ price: 4200, promoPrice: 3990 })];
+    await openShop('/produkti/kategorii/3', { catalogue });
+    const card = within(screen.getByRole('article'));
+    expect(card.getByText('(20,40 €)')).toBeInTheDocument();
+    expect(card.getByText(/^Предишна цена/).closest('s')).toHaveTextContent('42,00 лв. (21,47 €)');
+    expect(card.getByText('Най-ниска цена за последните 30 дни: 42,00 лв. (21,47 €)')).toBeInTheDocument();
+  });
+});
 
 describe('a category’s products (SHOP-03)', () => {
   it('a filter goes into the address at once, and its tag takes it out again', async () => {

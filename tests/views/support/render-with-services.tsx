@@ -19,6 +19,7 @@ import searches from '../../../src/container/parts/searches.ts';
 import services from '../../../src/container/parts/services.ts';
 import { PropertyCatalogue } from '../../../src/core/properties/property-catalogue.ts';
 import { ViewingGateway } from '../../../src/core/properties/viewings/viewing-gateway.ts';
+import { ProductQuestions } from '../../../src/core/reviews/product-questions.ts';
 import { ReviewCatalogue } from '../../../src/core/reviews/review-catalogue.ts';
 import { RoommateCatalogue } from '../../../src/core/roommates/roommate-catalogue.ts';
 import { JournalCatalogue } from '../../../src/core/journal/journal-catalogue.ts';
@@ -37,6 +38,7 @@ import { MemoryFavoriteStandings } from '../../support/memory/memory-favorite-st
 import { MemoryProperties, MemoryViewings } from '../../support/memory/memory-properties.ts';
 import { MemoryJournal } from '../../support/memory/memory-journal.ts';
 import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
+import { MemoryProductQuestions } from '../../support/memory/memory-product-questions.ts';
 import { MemoryReviewCatalogue } from '../../support/memory/memory-reviews.ts';
 import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
 import { MemoryOrderGateway } from '../../support/memory/memory-order-gateway.ts';
@@ -102,6 +104,7 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
   container.rebind(OrderGateway).toConstantValue(gateway);
   container.rebind(PropertyCatalogue).toConstantValue(shop.properties ?? new MemoryProperties());
   container.rebind(ReviewCatalogue).toConstantValue(new MemoryReviewCatalogue());
+  container.rebind(ProductQuestions).toConstantValue(new MemoryProductQuestions());
   container.rebind(RoommateCatalogue).toConstantValue(new MemoryRoommates());
   container.rebind(JournalCatalogue).toConstantValue(shop.journal ?? new MemoryJournal());
   container.rebind(ViewingGateway).toConstantValue(shop.viewings ?? new MemoryViewings());

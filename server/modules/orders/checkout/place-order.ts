@@ -38,6 +38,7 @@ type ShopRow = {
   vendor_id: number;
   vendor_name: string;
   delivery_price: number;
+  delivery_days_max: number;
 };
 
 /**
@@ -167,7 +168,7 @@ async function lockProducts(
 ): Promise<Map<number, ShopRow>> {
   const { rows } = await sql<ShopRow>`
     select p.id, p.title_bg, p.title_en, p.price, p.promo_price, p.quantity, p.pictures -> 0 as image,
-      v.id as vendor_id, v.name as vendor_name, v.delivery_price
+      v.id as vendor_id, v.name as vendor_name, v.delivery_price, p.delivery_days_max
     from product p join vendor v on v.id = p.vendor_id
     where p.id = any(${ids}::bigint[]) and p.deleted_at is null and p.hidden_at is null
     order by p.id for update of p`.execute(transaction);
@@ -213,6 +214,7 @@ async function writeVendorOrders(
         vendor_id: group.vendor.id,
         products_amount: group.totalAmount,
         delivery_amount: group.vendor.deliveryPrice,
+        delivery_days: Math.max(...group.products.map(({ id }) => rows.get(id)?.delivery_days_max ?? 0)),
         created_at: now,
       })
       .returning('id')

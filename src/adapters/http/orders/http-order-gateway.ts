@@ -49,10 +49,15 @@ export class HttpOrderGateway extends OrderGateway {
     token: string,
     vendorOrderId: number,
     pieces: { key: string; products: readonly CancelledPieces[] } | null,
+    onlyUnsent: boolean,
   ): Promise<Order> {
     return this.http.call(calls.withdrawOrder, {
       params: { token },
-      body: { vendorOrderId, ...(pieces && { pieces: { key: pieces.key, products: [...pieces.products] } }) },
+      body: {
+        vendorOrderId,
+        onlyUnsent,
+        ...(pieces && { pieces: { key: pieces.key, products: [...pieces.products] } }),
+      },
     });
   }
 

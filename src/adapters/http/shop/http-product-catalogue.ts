@@ -1,6 +1,7 @@
+import { boughtTogether } from '../../../../api/calls/shop/bought-together.ts';
 import * as shop from '../../../../api/calls/shop/shop.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
-import type { Category, Product, Vendor } from '../../../core/shop/product.ts';
+import type { Category, Product, ProductSummary, Vendor } from '../../../core/shop/product.ts';
 import { ProductCatalogue, requestOfProductFilters } from '../../../core/shop/product-catalogue.ts';
 import type {
   FilterChoices,
@@ -67,6 +68,10 @@ export class HttpProductCatalogue extends ProductCatalogue {
 
   product(id: string, signal?: CancelSignal): Promise<Product> {
     return this.http.call(shop.product, { params: { id }, signal });
+  }
+
+  async boughtTogether(id: number, signal?: CancelSignal): Promise<ProductSummary[]> {
+    return (await this.http.call(boughtTogether, { params: { id: String(id) }, signal })).data;
   }
 
   async visited(id: number): Promise<void> {

@@ -2,7 +2,7 @@ import { DAY } from '../../shared/durations.ts';
 import { addDays } from '../../shared/sofia-time.ts';
 import { CHOSEN_STEPS } from '../moving-plan.ts';
 import type { ChosenDays, MovingPlan } from '../moving-plan.ts';
-import { isWorkingDay, workingDayBefore, workingDayFrom } from './official-holidays.ts';
+import { isWorkingDay, workingDayBefore, workingDayFrom } from '../../shared/official-holidays.ts';
 import { leavingMovedTogether } from '../leaving/move-leaving-day.ts';
 import { isAnswered, isMoved, MOVED_STEPS } from './plan-day.ts';
 import type { KnownDays, MovedStep } from './plan-day.ts';

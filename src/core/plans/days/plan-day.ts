@@ -5,8 +5,8 @@ import { CHOSEN_STEPS } from '../moving-plan.ts';
 import type { PlannedWork } from '../moving-plan.ts';
 import type { Delivery } from '../things/deliveries.ts';
 import type { OrderedGoods } from '../things/ordered-goods.ts';
-import { holidayOn } from './official-holidays.ts';
-import type { Holiday } from './official-holidays.ts';
+import { holidayOn } from '../../shared/official-holidays.ts';
+import type { Holiday } from '../../shared/official-holidays.ts';
 
 /** What happens on the way into a home, in the order in which people do it. */
 const MOVING_IN_STEPS = [

@@ -4,7 +4,12 @@ import { addMonths } from '../leaving/notice.ts';
 import type { HomeFacts, MovingPlan, PlannedWork } from '../moving-plan.ts';
 import { PLANNED_WORK } from '../moving-plan.ts';
 import { planDeliveries } from '../things/deliveries.ts';
-import { isWorkingDay, lastWorkingDay, workingDayBefore, workingDayFrom } from './official-holidays.ts';
+import {
+  isWorkingDay,
+  lastWorkingDay,
+  workingDayBefore,
+  workingDayFrom,
+} from '../../shared/official-holidays.ts';
 import { byDay, dayOf, earlier, later, orderTimes, PLAN_STEPS } from './plan-day.ts';
 import type { DayNote, DayProblem, DaysOfPlan, KnownDays } from './plan-day.ts';
 

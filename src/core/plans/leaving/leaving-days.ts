@@ -1,5 +1,5 @@
 import { addDays } from '../../shared/sofia-time.ts';
-import { lastWorkingDay } from '../days/official-holidays.ts';
+import { lastWorkingDay } from '../../shared/official-holidays.ts';
 import { byDay, dayOf, earlier, later, orderTimes, PLAN_STEPS } from '../days/plan-day.ts';
 import type { DayProblem, DaysOfPlan, KnownDays } from '../days/plan-day.ts';
 import { metersOf } from '../handover/handover-form.ts';

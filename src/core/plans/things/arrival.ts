@@ -1,6 +1,6 @@
 import { PRODUCT_LIMITS } from '../../shop/product-choices.ts';
 import { addDays } from '../../shared/sofia-time.ts';
-import { isWorkingDay } from '../days/official-holidays.ts';
+import { isWorkingDay } from '../../shared/official-holidays.ts';
 
 /**
  * In how many working days a thing that is ordered today must be there, to be there on the day of moving in; null where no
@@ -14,16 +14,6 @@ export function daysToArrive(today: string, movingInOn: string | null): number |
     if (isWorkingDay(day)) days += 1;
   }
   return days;
-}
-
-/** The day so many working days after another one: what is ordered on it, with that many days of delivery, is there then. */
-export function workingDaysAfter(day: string, count: number): string {
-  let reached = day;
-  for (let left = count; left > 0;) {
-    reached = addDays(reached, 1);
-    if (isWorkingDay(reached)) left -= 1;
-  }
-  return reached;
 }
 
 /** The last day on which it can be ordered to be there on another one. */

@@ -1,6 +1,7 @@
+import { workingDaysAfter } from '../../shared/official-holidays.ts';
 import { addDays } from '../../shared/sofia-time.ts';
 import type { MovingPlan } from '../moving-plan.ts';
-import { lastDayToOrder, workingDaysAfter } from './arrival.ts';
+import { lastDayToOrder } from './arrival.ts';
 import { goodsOfPlan, isStanding, orderedNeeds } from './ordered-goods.ts';
 import type { OrderedGoods } from './ordered-goods.ts';
 import { chosenThings } from './planned-things.ts';

@@ -48,7 +48,7 @@ export class ThingsToCart {
       const { cart, missing } = refillCart(this.cart.cart, wanted, current);
       runInAction(() => {
         this.cart.keep(cart);
-        this.cart.noteStock(current);
+        this.cart.noteCurrent(current);
         this.missing = missing;
         this.filled(chosenThings(planned).map(({ product }) => product.id));
       });

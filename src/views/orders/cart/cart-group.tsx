@@ -1,38 +1,61 @@
 import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
 import type { CartGroup } from '../../../core/orders/cart/cart.ts';
+import { nameIn } from '../../../core/shared/transliteration.ts';
 import type { CartViewModel } from '../../../view-models/orders/cart-view-model.ts';
-import { Panel } from '../../components/layout.tsx';
 import { Link } from '../../components/actions/link.tsx';
+import { FirmName } from '../../components/content/firm-name.tsx';
+import { Panel } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
+import { useDeliveryDay } from '../../shell/use-delivery-day.ts';
 import { useLanguage, useLinks } from '../../shell/use-page-language.ts';
 import { Amounts } from '../amounts.tsx';
 import { CartLine } from './cart-line.tsx';
-import { FirmName } from '../../components/content/firm-name.tsx';
-import { nameIn } from '../../../core/shared/transliteration.ts';
+
+const Sheet = styled(Panel)`
+  padding-block: var(--space-4) var(--space-2);
+`;
 
 const Heading = styled.h2`
-  font-size: var(--text-lg);
   & > a {
     color: var(--colour-ink);
   }
 `;
 
 const Lines = styled.ul`
-  margin-block: var(--space-2) var(--space-4);
   & > li {
-    padding-block: var(--space-5);
-    border-bottom: 1px solid var(--colour-line);
+    padding-block: var(--space-3);
+  }
+  & > li + li {
+    border-top: 1px solid var(--colour-line);
   }
 `;
 
+const Foot = styled.div`
+  &:empty {
+    display: none;
+  }
+  padding-block: var(--space-2);
+  border-top: 1px solid var(--colour-line);
+`;
+
+type Props = {
+  group: CartGroup;
+  cart: CartViewModel;
+  /** The only vendor's sums are those of the summary. */
+  isOnly: boolean;
+};
+
 /** One vendor's products, which travel together: delivery is paid once (CART-03). */
-export function CartGroupPanel({ group, cart }: { group: CartGroup; cart: CartViewModel }) {
+export const CartGroupPanel = observer(function CartGroupPanel({ group, cart, isOnly }: Props) {
   const t = useTexts();
   const link = useLinks();
   const language = useLanguage();
   const { vendor, products, totalAmount } = group;
+  const deliveryDay = useDeliveryDay();
+  const days = cart.deliveryDaysOf(products);
   return (
-    <Panel as="section" aria-label={t('cart-vendor-label', { vendor: nameIn(language, vendor.name) })}>
+    <Sheet as="section" aria-label={t('cart-vendor-label', { vendor: nameIn(language, vendor.name) })}>
       <Heading>
         <Link to={link('Vendor', { id: vendor.id })}>
           <FirmName name={vendor.name} />
@@ -43,16 +66,17 @@ export function CartGroupPanel({ group, cart }: { group: CartGroup; cart: CartVi
           <CartLine key={product.id} product={product} cart={cart} />
         ))}
       </Lines>
-      <Amounts
-        rows={[
-          { term: t('order-products'), stotinki: totalAmount },
-          {
-            term: t('order-delivery'),
-            stotinki: vendor.deliveryPrice,
-            zero: t('delivery-free'),
-          },
-        ]}
-      />
-    </Panel>
+      <Foot>
+        {days !== null && <p>{t('delivery-by', { day: deliveryDay(days) })}</p>}
+        {!isOnly && (
+          <Amounts
+            rows={[
+              { term: t('order-products'), stotinki: totalAmount },
+              { term: t('order-delivery'), stotinki: vendor.deliveryPrice, zero: t('delivery-free') },
+            ]}
+          />
+        )}
+      </Foot>
+    </Sheet>
   );
-}
+});

@@ -10,6 +10,7 @@ import { IconButton } from '../../components/actions/icon-button.tsx';
 import { CloseIcon, DownIcon } from '../../components/icons.tsx';
 import { Picture } from '../../components/content/picture.tsx';
 import { Price } from '../../components/content/price.tsx';
+import { Hint } from '../../components/fields/field.tsx';
 import { QuantityField } from '../../components/fields/quantity-field.tsx';
 import { TextArea } from '../../components/fields/text-area.tsx';
 import { useTexts } from '../../components/use-texts.ts';
@@ -17,22 +18,23 @@ import { useLinks, usePrices } from '../../shell/use-page-language.ts';
 
 const Line = styled.li`
   display: grid;
-  grid-template-columns: var(--space-24) minmax(0, 1fr) auto;
-  gap: var(--space-3) var(--space-4);
+  grid-template-columns: var(--space-16) minmax(0, 1fr) auto;
+  gap: var(--space-2) var(--space-3);
   align-items: start;
   & > button {
     margin: calc(-1 * var(--space-2)) calc(-1 * var(--space-3)) 0 0;
   }
   @media (min-width: 40rem) {
+    column-gap: var(--space-4);
     & > span {
-      grid-row: 1 / span 3;
+      grid-row: 1 / span 2;
     }
   }
 `;
 
 const Facts = styled.div`
   display: grid;
-  gap: var(--space-2);
+  gap: var(--space-1);
   & > a {
     color: var(--colour-ink);
     font-weight: var(--weight-strong);
@@ -50,18 +52,17 @@ const Controls = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-3) var(--space-4);
+  gap: 0 var(--space-2);
   font-variant-numeric: tabular-nums;
+  & > details[open] {
+    flex-basis: 100%;
+  }
   @media (min-width: 40rem) {
     grid-column: 2 / -1;
   }
 `;
 
 const Notes = styled.details`
-  grid-column: 1 / -1;
-  @media (min-width: 40rem) {
-    grid-column: 2 / -1;
-  }
   & > summary {
     display: inline-flex;
     align-items: center;
@@ -69,7 +70,6 @@ const Notes = styled.details`
     min-height: var(--target);
     color: var(--colour-action);
     font-size: var(--text-sm);
-    list-style: none;
   }
 `;
 
@@ -85,17 +85,19 @@ export const CartLine = observer(function CartLine(props: { product: CartProduct
   const { id, title, image, quantity, productNotes } = product;
   const [notesAtFirst] = useState(productNotes !== '');
   const price = currentPrice(product);
+  const old = product.promoPrice === null ? null : product.price;
+  const isMany = quantity > 1;
   const error = cart.quantityErrors[id];
   return (
     <Line>
-      <Picture of={image} alt="" ratio="square" sizes="6rem" rounded />
+      <Picture of={image} alt="" ratio="square" sizes="4rem" rounded />
       <Facts>
         <Link to={link('Product', { id })}>{title}</Link>
-        <Price
-          {...prices.show(price)}
-          size="small"
-          {...(product.promoPrice !== null && { old: prices.inText(product.price) })}
-        />
+        {isMany ? (
+          <Hint>{t('cart-piece-price', { price: prices.inText(price) })}</Hint>
+        ) : (
+          <Price {...prices.show(price)} size="small" {...(old !== null && { old: prices.inText(old) })} />
+        )}
       </Facts>
       <IconButton
         icon={CloseIcon}
@@ -114,23 +116,23 @@ export const CartLine = observer(function CartLine(props: { product: CartProduct
           {...(error && { error: t(error.key, error.values) })}
           onValue={(wanted) => cart.changeQuantity(id, wanted)}
         />
-        <strong>{prices.inText(price * quantity)}</strong>
+        {isMany && <strong>{prices.inText(price * quantity)}</strong>}
+        <Notes open={notesAtFirst}>
+          <summary>
+            {t('cart-notes')}
+            <DownIcon />
+          </summary>
+          <TextArea
+            name={`notes-${id}`}
+            label={t('cart-notes-label', { product: title })}
+            hideLabel
+            hint={t('cart-notes-hint')}
+            maxLength={NOTES_LENGTH}
+            defaultValue={productNotes}
+            onValue={(notes) => cart.changeNotes(id, notes)}
+          />
+        </Notes>
       </Controls>
-      <Notes open={notesAtFirst}>
-        <summary>
-          {t('cart-notes')}
-          <DownIcon />
-        </summary>
-        <TextArea
-          name={`notes-${id}`}
-          label={t('cart-notes-label', { product: title })}
-          hideLabel
-          hint={t('cart-notes-hint')}
-          maxLength={NOTES_LENGTH}
-          defaultValue={productNotes}
-          onValue={(notes) => cart.changeNotes(id, notes)}
-        />
-      </Notes>
     </Line>
   );
 });

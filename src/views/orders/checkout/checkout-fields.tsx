@@ -1,34 +1,56 @@
+import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import { addressLine } from '../../../core/accounts/account-address.ts';
 import type { Checkout } from '../../../view-models/orders/checkout.ts';
-import { Columns } from '../../components/layout.tsx';
-import { useTexts } from '../../components/use-texts.ts';
 import { PlaceFields } from '../../accounts/place-fields.tsx';
-import { KeepAddress } from './keep-address.tsx';
-import { FormSection } from '../../forms/bound-form.tsx';
-import { FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
+import { Hint } from '../../components/fields/field.tsx';
+import { DownIcon } from '../../components/icons.tsx';
+import { Columns } from '../../components/layout.tsx';
 import { lazySection } from '../../components/load-part.ts';
+import { useTexts } from '../../components/use-texts.ts';
+import { FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
+import { CheckoutSection } from './checkout-section.tsx';
+import { KeepAddress } from './keep-address.tsx';
 
 // Most buyers are guests, or have none saved.
 const SavedAddressChoice = lazySection(() =>
   import('./saved-address-choice.tsx').then((module) => module.SavedAddressChoice),
 );
 
-/** Who receives the goods, and where the e-mails go. */
-export function ContactFields() {
+const Reach = styled(Columns)`
+  gap: var(--space-3) var(--space-5);
+`;
+
+/** Receiver of the goods and of the e-mails. */
+export const ContactFields = observer(function ContactFields({ checkout }: { checkout: Checkout }) {
   const t = useTexts();
+  const { sections, form } = checkout;
+  const { name, phone, email } = form.values;
   return (
-    <FormSection level={3} title={t('checkout-contact')}>
+    <CheckoutSection
+      title={t('checkout-contact')}
+      summary={
+        sections.isFolded('contact') ? (
+          <p>
+            {name}
+            <br />
+            {phone} · {email}
+          </p>
+        ) : null
+      }
+      onOpen={() => sections.open('contact')}
+    >
       <FormTextField name="name" autoComplete="name" autoCapitalize="words" required />
-      <Columns>
+      <Reach>
         <FormTextField name="phone" type="tel" required hint />
         <FormTextField name="email" type="email" required hint />
-      </Columns>
-    </FormSection>
+      </Reach>
+    </CheckoutSection>
   );
-}
+});
 
-/** Where the goods go: each vendor sends its own parcel. */
+/** Delivery address: each vendor sends its own parcel. */
 export const AddressFields = observer(function AddressFields({
   checkout,
   parcels,
@@ -37,9 +59,27 @@ export const AddressFields = observer(function AddressFields({
   parcels: number;
 }) {
   const t = useTexts();
+  const { sections, form } = checkout;
+  const { details } = form.values;
   return (
-    <FormSection level={3} title={t('checkout-address')}>
-      <p>{t('checkout-delivery-text', { count: parcels })}</p>
+    <CheckoutSection
+      title={t('checkout-address')}
+      lead={parcels > 1 && t('checkout-delivery-text', { count: parcels })}
+      summary={
+        sections.isFolded('address') ? (
+          <p>
+            {addressLine(form.values)}
+            {details && (
+              <>
+                <br />
+                <Hint>{details}</Hint>
+              </>
+            )}
+          </p>
+        ) : null
+      }
+      onOpen={() => sections.open('address')}
+    >
       {checkout.addresses.list?.length ? (
         <Suspense>
           <SavedAddressChoice checkout={checkout} />
@@ -47,8 +87,39 @@ export const AddressFields = observer(function AddressFields({
       ) : null}
       <PlaceFields completion={checkout.placeCompletion} />
       <FormTextField name="street" autoComplete="street-address" required hint />
-      <FormTextArea name="details" hint maxLength={500} />
+      <CourierNotes checkout={checkout} />
       <KeepAddress checkout={checkout} />
-    </FormSection>
+    </CheckoutSection>
+  );
+});
+
+const Notes = styled.details`
+  margin-block: calc(-1 * var(--space-2));
+  & > summary {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-height: var(--target);
+    color: var(--colour-action);
+    font-size: var(--text-sm);
+  }
+`;
+
+/** An optional field, folded away until it is wanted, filled in or refused. */
+const CourierNotes = observer(function CourierNotes({ checkout }: { checkout: Checkout }) {
+  const t = useTexts();
+  const { values, errors } = checkout.form;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Notes
+      open={isOpen || values.details !== '' || 'details' in errors}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {t('notes-for-the-courier')}
+        <DownIcon />
+      </summary>
+      <FormTextArea name="details" hint hideLabel maxLength={500} />
+    </Notes>
   );
 });

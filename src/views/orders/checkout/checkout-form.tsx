@@ -1,36 +1,51 @@
+import styled from '@emotion/styled';
 import type { Cart } from '../../../core/orders/cart/cart.ts';
 import { showPrice } from '../../../core/shared/price-format.ts';
 import { PAYMENT_METHODS } from '../../../core/orders/order.ts';
 import { SiteSettings } from '../../../core/site/settings.ts';
 import type { Checkout } from '../../../view-models/orders/checkout.ts';
+import { Panel } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useService } from '../../shell/services.tsx';
 import { useLanguage } from '../../shell/use-page-language.ts';
 import { AddressFields, ContactFields } from './checkout-fields.tsx';
-import { BoundForm, FormSheet } from '../../forms/bound-form.tsx';
+import { BoundForm } from '../../forms/bound-form.tsx';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { FormRadioGroup } from '../../forms/form-fields.tsx';
 
 /** The form's id, for the button that stands beside the total. */
 export const CHECKOUT_FORM = 'checkout';
 
+const Compact = styled(BoundForm)`
+  gap: var(--space-3);
+  @media (min-width: 56rem) {
+    gap: var(--space-4);
+  }
+`;
+
+const Sheet = styled(Panel)`
+  padding-block: var(--space-4);
+  & .choice-row {
+    padding: var(--space-2) var(--space-3);
+  }
+  @media (min-width: 56rem) {
+    padding-block: var(--space-6);
+  }
+`;
+
 /** Contact, address, delivery and payment (CART-05); the terms stand beside the button that orders. */
 export function CheckoutFields({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
   const t = useTexts();
   return (
-    <BoundForm
-      id={CHECKOUT_FORM}
-      form={checkout.form}
-      texts="checkout-field"
-      aria-label={t('checkout-title')}
-    >
-      <h2>{t('checkout-title')}</h2>
+    <Compact id={CHECKOUT_FORM} form={checkout.form} texts="checkout-field" aria-label={t('checkout-title')}>
+      <VisuallyHidden as="h2">{t('checkout-title')}</VisuallyHidden>
       {/* A change of the cart is told above the cart. */}
       <FormErrors untold="order-changed" />
-      <ContactFields />
+      <ContactFields checkout={checkout} />
       <AddressFields checkout={checkout} parcels={cart.groups.length} />
       <PaymentPart cart={cart} />
-    </BoundForm>
+    </Compact>
   );
 }
 
@@ -42,7 +57,7 @@ function PaymentPart({ cart }: { cart: Cart }) {
   // Cards are charged in euro, whichever currency stands first (PRICE-07).
   const euro = showPrice(cart.totalOrderAmount, language, 'eur-first').main;
   return (
-    <FormSheet>
+    <Sheet>
       <FormRadioGroup
         name="paymentMethod"
         label={<h3>{t('order-payment')}</h3>}
@@ -53,6 +68,6 @@ function PaymentPart({ cart }: { cart: Cart }) {
           hint: t(`payment-method-${method}-hint`, { amount: euro }),
         }))}
       />
-    </FormSheet>
+    </Sheet>
   );
 }

@@ -1,24 +1,43 @@
+import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { Tracking } from '../../../core/orders/tracking.ts';
 import type { VendorOrder } from '../../../core/orders/order.ts';
 import { isCharged } from '../../../core/orders/order-amounts.ts';
-import { awaitsPieces } from '../../../core/orders/withdrawal.ts';
+import { awaitsPieces, isCancellation, isFinished } from '../../../core/orders/withdrawal.ts';
 import { withdrawnGoods } from '../../../core/orders/order-status.ts';
 import type { FollowedOrderScreen } from '../../../view-models/orders/followed-order-screen.ts';
 import { Alert } from '../../components/messages/alert.tsx';
 import { Button } from '../../components/actions/button.tsx';
 import { Hint } from '../../components/fields/field.tsx';
-import { ReturnIcon } from '../../components/icons.tsx';
+import { CloseIcon, DownIcon, ReturnIcon } from '../../components/icons.tsx';
 import { Panel, Row, Stack } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { LazyOrderMessages } from '../../conversations/lazy-order-messages.tsx';
 import { useDates, useLanguage } from '../../shell/use-page-language.ts';
 import { Amounts } from '../amounts.tsx';
 import { OrderHistory, StatusBadge } from './order-history.tsx';
+import { PartDay, partId } from './order-summary.tsx';
 import { ReviewInvitation } from './review-invitation.tsx';
 import { OrderedProducts } from './ordered-products.tsx';
 import { FirmName } from '../../components/content/firm-name.tsx';
 import { nameIn } from '../../../core/shared/transliteration.ts';
+
+const Folded = styled.details`
+  & > summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-3);
+    min-height: var(--target);
+  }
+  & > summary > .row {
+    flex: 1;
+  }
+  &[open] > summary {
+    margin-bottom: var(--space-4);
+  }
+`;
 
 type Props = {
   part: VendorOrder;
@@ -27,49 +46,81 @@ type Props = {
   alone: boolean;
 };
 
-/** What one vendor delivers of an order: products, amounts, history and the way out of the contract. */
+/** The part of an order that one vendor delivers; a finished one is folded to its heading. */
 export const FollowedPart = observer(function FollowedPart({ part, screen, alone }: Props) {
-  const t = useTexts();
-  const heading = `order-part-${part.id}`;
+  const heading = `${partId(part)}-title`;
+  const isFolded = !alone && isFinished(part);
+  const title = (
+    <Row data-spread="">
+      <h2 id={heading}>
+        <FirmName name={part.vendor.name} />
+      </h2>
+      <StatusBadge
+        status={part.status}
+        isPaid={part.steps.some(({ status }) => status === 'paid')}
+        isAwaited={screen.isToConfirm}
+      />
+      <PartDay part={part} />
+    </Row>
+  );
   return (
-    <Panel as="section" aria-labelledby={heading}>
-      <Stack data-gap="large">
-        <Stack data-gap="small">
-          <Row data-spread="">
-            <h2 id={heading}>
-              <FirmName name={part.vendor.name} />
-            </h2>
-            <StatusBadge
-              status={part.status}
-              isPaid={part.steps.some(({ status }) => status === 'paid')}
-              isAwaited={screen.isToConfirm}
-            />
-          </Row>
-          <OrderedProducts products={part.products} />
-        </Stack>
-        {!alone && isCharged(part) && (
-          <Amounts
-            rows={[
-              { term: t('order-products'), stotinki: part.productsAmount },
-              { term: t('order-delivery'), stotinki: part.deliveryAmount, zero: t('delivery-free') },
-              { term: t('order-part-total'), stotinki: part.totalAmount },
-              { term: t('order-contained-vat'), stotinki: part.containedVat, look: 'quiet' },
-            ]}
-          />
-        )}
-        {part.refundAmount > 0 && (
-          <Amounts rows={[{ term: t('order-refund-due'), stotinki: part.refundAmount }]} />
-        )}
+    <Panel as="section" id={partId(part)} aria-labelledby={heading}>
+      {isFolded ? (
         <Stack>
-          <h3>{t('order-history-title')}</h3>
-          <OrderHistory part={part} />
-          {part.tracking && <Parcel tracking={part.tracking} />}
+          <Folded>
+            <summary>
+              {title}
+              <DownIcon />
+            </summary>
+            <Contents part={part} screen={screen} alone={alone} />
+          </Folded>
+          <Withdrawal part={part} screen={screen} />
         </Stack>
-        <ReviewInvitation part={part} isOfGuest={screen.order?.isOfGuest ?? true} />
-        <Withdrawal part={part} screen={screen} />
-        {screen.isWithVendors && <Messages part={part} screen={screen} />}
-      </Stack>
+      ) : (
+        <Stack>
+          {title}
+          <Contents part={part} screen={screen} alone={alone}>
+            <Withdrawal part={part} screen={screen} />
+          </Contents>
+        </Stack>
+      )}
     </Panel>
+  );
+});
+
+/** Products, amounts, history and messages. */
+const Contents = observer(function Contents({
+  part,
+  screen,
+  alone,
+  children,
+}: Props & { children?: ReactNode }) {
+  const t = useTexts();
+  return (
+    <Stack data-gap="large">
+      <OrderedProducts products={part.products} />
+      {!alone && isCharged(part) && (
+        <Amounts
+          rows={[
+            { term: t('order-products'), stotinki: part.productsAmount },
+            { term: t('order-delivery'), stotinki: part.deliveryAmount, zero: t('delivery-free') },
+            { term: t('order-part-total'), stotinki: part.totalAmount },
+            { term: t('order-contained-vat'), stotinki: part.containedVat, look: 'quiet' },
+          ]}
+        />
+      )}
+      {part.refundAmount > 0 && (
+        <Amounts rows={[{ term: t('order-refund-due'), stotinki: part.refundAmount }]} />
+      )}
+      <Stack>
+        <h3>{t('order-history-title')}</h3>
+        <OrderHistory part={part} />
+        {part.tracking && <Parcel tracking={part.tracking} />}
+      </Stack>
+      <ReviewInvitation part={part} isOfGuest={screen.order?.isOfGuest ?? true} />
+      {children}
+      {screen.isWithVendors && <Messages part={part} screen={screen} />}
+    </Stack>
   );
 });
 
@@ -125,12 +176,18 @@ const Withdrawal = observer(function Withdrawal({ part, screen }: Omit<Props, 'a
   const goods = withdrawnGoods(part.status);
   if (withdrawnAt) {
     return (
-      <Alert kind="success" title={t('withdrawal-acknowledged', { at: dates.moment(withdrawnAt) })}>
+      <Alert
+        kind="success"
+        title={t(goods === 'unsent' ? 'order-cancel-acknowledged' : 'withdrawal-acknowledged', {
+          at: dates.moment(withdrawnAt),
+        })}
+      >
         <p>{t(`withdrawal-next-${goods}`)}</p>
         {goods === 'sent' && <ReturnAddress returns={part.returns} />}
       </Alert>
     );
   }
+  const isUnsent = isCancellation(part.status);
   const isComingBack = awaitsPieces(part);
   if (!possible && isComingBack) return <ReturnAddress returns={part.returns} />;
   if (!possible) return until ? <Hint>{t('withdrawal-over', { until: dates.day(until) })}</Hint> : null;
@@ -138,11 +195,13 @@ const Withdrawal = observer(function Withdrawal({ part, screen }: Omit<Props, 'a
     <Row>
       {isComingBack && <ReturnAddress returns={part.returns} />}
       <Button look="secondary" size="small" onClick={() => screen.askWithdrawal(part.id)}>
-        <ReturnIcon />
-        {t('withdrawal-button')}
+        {isUnsent ? <CloseIcon /> : <ReturnIcon />}
+        {t(isUnsent ? 'cancel-order' : 'withdrawal-button')}
       </Button>
       <Hint>
-        {until ? t('withdrawal-until', { until: dates.day(until) }) : t('withdrawal-before-delivery')}
+        {until
+          ? t('withdrawal-until', { until: dates.day(until) })
+          : t(isUnsent ? 'order-cancel-hint' : 'withdrawal-before-delivery')}
       </Hint>
     </Row>
   );

@@ -26,27 +26,29 @@ export const WithdrawalModal = observer(function WithdrawalModal(props: { screen
   const t = useTexts();
   const language = useLanguage();
   const { withdrawal, busy } = props.screen;
+  const texts = withdrawal?.isCancellation ? 'order-cancel' : 'withdrawal';
   return (
     <Modal
       open={withdrawal !== null}
       onClose={() => props.screen.keepOrder()}
       closable={!busy}
-      title={t('withdrawal-from-the-contract')}
+      title={t(withdrawal?.isCancellation ? 'cancel-order' : 'withdrawal-from-the-contract')}
     >
       {withdrawal && (
         <Stack>
           {withdrawal.isWhole ? (
-            <p>{t('withdrawal-whole', { vendor: nameIn(language, withdrawal.part.vendor.name) })}</p>
+            <p>{t(`${texts}-whole`, { vendor: nameIn(language, withdrawal.part.vendor.name) })}</p>
           ) : (
             <>
-              <p>{t('withdrawal-confirm-text', { vendor: nameIn(language, withdrawal.part.vendor.name) })}</p>
+              <p>{t(`${texts}-confirm-text`, { vendor: nameIn(language, withdrawal.part.vendor.name) })}</p>
               <Choice withdrawal={withdrawal} />
             </>
           )}
           <Sum withdrawal={withdrawal} />
           <p>
-            {t('withdrawal-confirm-next')}{' '}
-            {t(withdrawal.part.returns.isPaidByVendor ? 'returns-paid-by-vendor' : 'returns-paid-by-buyer')}
+            {t(`${texts}-confirm-next`)}{' '}
+            {!withdrawal.isCancellation &&
+              t(withdrawal.part.returns.isPaidByVendor ? 'returns-paid-by-vendor' : 'returns-paid-by-buyer')}
           </p>
           <Row>
             <Button
@@ -55,7 +57,7 @@ export const WithdrawalModal = observer(function WithdrawalModal(props: { screen
               disabled={withdrawal.sum === null}
               onClick={() => void props.screen.confirmWithdrawal()}
             >
-              {t('withdrawal-confirm')}
+              {t(`${texts}-confirm`)}
             </Button>
             <Button look="quiet" onClick={() => props.screen.keepOrder()} disabled={busy}>
               {t('keep-order')}
@@ -69,8 +71,9 @@ export const WithdrawalModal = observer(function WithdrawalModal(props: { screen
 
 const Choice = observer(function Choice({ withdrawal }: { withdrawal: PieceWithdrawal }) {
   const t = useTexts();
+  const texts = withdrawal.isCancellation ? 'order-cancel' : 'withdrawal';
   return (
-    <Pieces role="group" aria-label={t('withdrawal-pieces')}>
+    <Pieces role="group" aria-label={t(`${texts}-pieces`)}>
       {withdrawal.choices.map(({ productId, title, most }) => (
         <Row key={productId} data-spread="">
           <span>{title}</span>
@@ -78,7 +81,7 @@ const Choice = observer(function Choice({ withdrawal }: { withdrawal: PieceWithd
             <QuantityField
               id={`withdraw-${productId}`}
               name={`withdraw-${productId}`}
-              label={t('withdrawal-pieces-of', { title })}
+              label={t(`${texts}-pieces-of`, { title })}
               hideLabel
               min={0}
               max={most}

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { stockOf } from '../../../core/shop/product.ts';
 import type { Product } from '../../../core/shop/product.ts';
 import type { ProductScreen } from '../../../view-models/shop/product-screen.ts';
+import { Alert } from '../../components/messages/alert.tsx';
 import { Badge } from '../../components/messages/badge.tsx';
 import { Button } from '../../components/actions/button.tsx';
 import { CartIcon, DownIcon } from '../../components/icons.tsx';
@@ -10,7 +11,7 @@ import { QuantityField } from '../../components/fields/quantity-field.tsx';
 import { TextArea } from '../../components/fields/text-area.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 
-const Base = styled.form`
+const Base = styled.div`
   display: grid;
   gap: var(--space-4);
 `;
@@ -24,6 +25,9 @@ const Actions = styled.div`
 const Send = styled.div`
   flex: 1;
   min-width: 10rem;
+  @media (scripting: none) {
+    display: none;
+  }
   @media (max-width: 45.99rem) and (min-height: 26rem) {
     position: fixed;
     z-index: var(--layer-raised);
@@ -54,17 +58,15 @@ export const BuyForm = observer(function BuyForm(props: { screen: ProductScreen;
   const { quantityError } = screen;
   const soldOut = stock === 'sold-out';
   return (
-    <Base
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!soldOut) void screen.addToCart();
-      }}
-    >
+    <Base>
       <div>
         <Badge look={stock === 'in-stock' ? 'good' : stock === 'last' ? 'warning' : 'plain'}>
           {t(`stock-${stock}`, { count: product.quantity })}
         </Badge>
       </div>
+      <noscript>
+        <Alert title={t('cart-needs-scripts-title')}>{t('cart-needs-scripts-text')}</Alert>
+      </noscript>
       <Actions>
         <QuantityField
           name="quantity"
@@ -78,7 +80,8 @@ export const BuyForm = observer(function BuyForm(props: { screen: ProductScreen;
           onValue={(quantity) => screen.setQuantity(quantity)}
         />
         <Send data-under-thumb="" data-above-notice="">
-          <Button type="submit" wide disabled={soldOut}>
+          {/* No form's button: an early press of this one is repeated once the page is alive. */}
+          <Button wide disabled={soldOut} onClick={() => void screen.addToCart()}>
             <CartIcon />
             {t(soldOut ? 'sold-out' : 'add-to-cart')}
           </Button>

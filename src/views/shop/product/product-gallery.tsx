@@ -1,10 +1,20 @@
+import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { Product } from '../../../core/shop/product.ts';
 import type { ProductScreen } from '../../../view-models/shop/product-screen.ts';
+import { IconButton } from '../../components/actions/icon-button.tsx';
 import { Gallery } from '../../components/content/gallery.tsx';
 import { Picture } from '../../components/content/picture.tsx';
+import { ExpandIcon } from '../../components/page-icons.tsx';
 import { useTexts } from '../../components/use-texts.ts';
+import { lazyModal } from '../../shell/lazy-modal.tsx';
 import { FavoriteButton } from '../favorite-button.tsx';
+
+const PictureZoom = lazyModal(() => import('./picture-zoom.tsx').then((module) => module.PictureZoom));
+
+const Shown = styled.div`
+  cursor: zoom-in;
+`;
 
 /** The pictures of a product (SHOP-05). */
 export const ProductGallery = observer(function ProductGallery(props: {
@@ -23,17 +33,37 @@ export const ProductGallery = observer(function ProductGallery(props: {
       label={t('pictures')}
       ratio="square"
     >
-      <Picture
-        key={shown?.url}
-        of={shown}
-        alt={title}
-        ratio="square"
-        sizes="(min-width: 46rem) 52vw, 100vw"
-        priority
-      />
+      <Shown onClick={() => shown && screen.setFullScreen(true)}>
+        <Picture
+          key={shown?.url}
+          of={shown}
+          alt={title}
+          ratio="square"
+          sizes="(min-width: 46rem) 52vw, 100vw"
+          priority
+        />
+      </Shown>
       <div className="card-corner">
         <FavoriteButton id={product.id} title={title} />
       </div>
+      {shown && (
+        <div className="card-cart">
+          <IconButton
+            icon={ExpandIcon}
+            look="raised"
+            label={t('picture-larger')}
+            onClick={() => screen.setFullScreen(true)}
+          />
+        </div>
+      )}
+      {screen.fullScreen && (
+        <PictureZoom
+          screen={screen}
+          images={pictures.length > 0 ? pictures : shown ? [shown] : []}
+          title={title}
+          onUnavailable={() => screen.setFullScreen(false)}
+        />
+      )}
     </Gallery>
   );
 });

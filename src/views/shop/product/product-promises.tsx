@@ -1,10 +1,12 @@
 import styled from '@emotion/styled';
 import type { Product } from '../../../core/shop/product.ts';
 import { nameIn } from '../../../core/shared/transliteration.ts';
+import { Hint } from '../../components/fields/field.tsx';
 import { CheckIcon, ReturnIcon } from '../../components/icons.tsx';
 import { BoxIcon, TruckIcon } from '../../components/page-icons.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { LegalGuarantee } from '../legal-guarantee.tsx';
+import { useDeliveryDay } from '../../shell/use-delivery-day.ts';
 import { useLanguage, usePrices } from '../../shell/use-page-language.ts';
 
 const Promises = styled.ul`
@@ -29,6 +31,7 @@ export function ProductPromises({ product }: { product: Product }) {
   const prices = usePrices();
   const { deliveryPrice } = product.vendor;
   const name = nameIn(useLanguage(), product.vendor.name);
+  const deliveryDay = useDeliveryDay();
   const { from, to } = product.deliveryDays;
   return (
     <Promises>
@@ -40,7 +43,12 @@ export function ProductPromises({ product }: { product: Product }) {
       </li>
       <li>
         <BoxIcon />
-        {from === to ? t('delivery-days-exact', { count: from }) : t('delivery-days', { from, to })}
+        <span>
+          <strong>{t('delivery-by', { day: deliveryDay(to) })}</strong>{' '}
+          <Hint>
+            ({from === to ? t('delivery-days-exact', { count: to }) : t('delivery-days', { from, to })})
+          </Hint>
+        </span>
       </li>
       <li>
         <ReturnIcon />

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { planDays } from '../../../../src/core/plans/days/plan-days.ts';
 import type { OrderedDays } from '../../../../src/core/plans/days/plan-day.ts';
 import type { ChosenDays, PlannedServices } from '../../../../src/core/plans/moving-plan.ts';
-import { isWorkingDay } from '../../../../src/core/plans/days/official-holidays.ts';
+import { isWorkingDay } from '../../../../src/core/shared/official-holidays.ts';
 import { addDays, isDay } from '../../../../src/core/shared/sofia-time.ts';
 import { aPlan, someHomeFacts } from '../../../support/a-plan.ts';
 

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planDays } from '../../../../src/core/plans/days/plan-days.ts';
-import { daysToArrive, lastDayToOrder, workingDaysAfter } from '../../../../src/core/plans/things/arrival.ts';
+import { daysToArrive, lastDayToOrder } from '../../../../src/core/plans/things/arrival.ts';
 import { planDeliveries } from '../../../../src/core/plans/things/deliveries.ts';
 import { orderedGoodsOf } from '../../../../src/core/plans/things/ordered-goods.ts';
 import type { ChosenThing } from '../../../../src/core/plans/things/planned-things.ts';
+import { workingDaysAfter } from '../../../../src/core/shared/official-holidays.ts';
 import { addDays } from '../../../../src/core/shared/sofia-time.ts';
 import { aChosenThing, aPlan, someHomeFacts, someOrderedGoods } from '../../../support/a-plan.ts';
 import { anOrder, aVendorOrder } from '../../../support/an-order.ts';

@@ -4,6 +4,8 @@ import { aPerson } from '../an-account.ts';
 import type { TestApplication } from '../test-application.ts';
 import type { ValidRequest } from './valid-requests.ts';
 
+const QUESTION = 'Подходящ ли е плотът за външни тераси?';
+
 /** Requests of reviews that are answered, each of a product and a buyer of its own. */
 export function reviewRequests(app: TestApplication): Record<string, () => Promise<ValidRequest>> {
   const aLamp = async () => {
@@ -18,7 +20,36 @@ export function reviewRequests(app: TestApplication): Record<string, () => Promi
     const subject = `product-${lamp.productId}`;
     return { lamp, subject, headers: buyer.headers, ...(await write(app, subject, buyer)) };
   };
+  const aQuestion = async () => {
+    const lamp = await aLamp();
+    const { headers } = await aPerson(app);
+    const url = `/api/product/${lamp.productId}/questions`;
+    const { body } = await app.post(url, { text: QUESTION }, headers);
+    return { lamp, headers, id: (body as { id: number }).id };
+  };
   return {
+    productQuestions: async () => ({ params: { id: (await aQuestion()).lamp.productId } }),
+    ownQuestions: async () => {
+      const { lamp, headers } = await aQuestion();
+      return { params: { id: lamp.productId }, headers };
+    },
+    askAboutProduct: async () => {
+      const [{ productId }, { headers }] = [await aLamp(), await aPerson(app)];
+      return { params: { id: productId }, body: { text: QUESTION }, headers };
+    },
+    withdrawQuestion: async () => {
+      const { id, headers } = await aQuestion();
+      return { params: { id }, headers };
+    },
+    answerQuestion: async () => {
+      const { id, lamp } = await aQuestion();
+      const { headers } = await aPerson(app, { type: 'vendor', vendorId: lamp.vendorId });
+      return { params: { id }, body: { text: 'Да, плотът е от тиково дърво.' }, headers };
+    },
+    reportQuestion: async () => ({
+      params: { id: (await aQuestion()).id },
+      body: { reason: 'advertising' },
+    }),
     reviews: async () => ({
       params: { subject: (await aWritten()).subject },
       query: { orderBy: 'newest', stars: 4, offset: 0, limit: 10 },

@@ -726,6 +726,7 @@ export async function validRequests(
     searchProducts: async () => ({
       body: { request: 'лампа', ...goods, ...page, orderBy: 'relevance.DESC' },
     }),
+    boughtTogether: async () => ({ params: { id: lamp } }),
     visitProduct: async () => ({ params: { id: lamp } }),
     categoryFilters: async () => ({ params: { id: category }, query: goods }),
     searchFilters: async () => ({ body: { request: 'лампа', ...goods } }),
@@ -823,7 +824,7 @@ export async function validRequests(
     withdrawOrder: async () => {
       const { token, vendorOrderId, productId } = await placed();
       const pieces = { key: aKey(), products: [{ productId, quantity: 1 }] };
-      return { params: { token }, body: { vendorOrderId, pieces } };
+      return { params: { token }, body: { vendorOrderId, pieces, onlyUnsent: true } };
     },
     orders: async () => ({
       query: {

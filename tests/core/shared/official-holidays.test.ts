@@ -7,8 +7,9 @@ import {
   officialHolidays,
   orthodoxEaster,
   workingDayBefore,
-} from '../../../../src/core/plans/days/official-holidays.ts';
-import { addDays } from '../../../../src/core/shared/sofia-time.ts';
+  workingDaysAfter,
+} from '../../../src/core/shared/official-holidays.ts';
+import { addDays } from '../../../src/core/shared/sofia-time.ts';
 
 const years = fc.integer({ min: 1990, max: 2190 });
 
@@ -126,5 +127,18 @@ describe('The working day before', () => {
     ['2027-01-01', '2026-12-31'],
   ])('%s is %s', (day, before) => {
     expect(workingDayBefore(day)).toBe(before);
+  });
+});
+
+describe('Working days after an order', () => {
+  it.each([
+    ['2026-12-01', 1, '2026-12-02'],
+    // A Friday.
+    ['2026-12-04', 1, '2026-12-07'],
+    // Christmas, the days that make good for a Saturday, and the weekend.
+    ['2026-12-23', 1, '2026-12-29'],
+    ['2026-12-05', 0, '2026-12-05'],
+  ])('from %s on, %d of them end on %s', (day, count, reached) => {
+    expect(workingDaysAfter(day, count)).toBe(reached);
   });
 });

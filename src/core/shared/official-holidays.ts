@@ -1,4 +1,4 @@
-import { addDays } from '../../shared/sofia-time.ts';
+import { addDays } from './sofia-time.ts';
 
 /** The official holidays of Bulgaria, by their day of the year (Labour Code, art. 154, para. 1). */
 const FIXED = [
@@ -96,6 +96,16 @@ export function workingDayFrom(day: string): string {
   let next = day;
   while (!isWorkingDay(next)) next = addDays(next, 1);
   return next;
+}
+
+/** The day so many working days after another one, where the order's own day does not count. */
+export function workingDaysAfter(day: string, count: number): string {
+  let reached = day;
+  for (let left = count; left > 0;) {
+    reached = addDays(reached, 1);
+    if (isWorkingDay(reached)) left -= 1;
+  }
+  return reached;
 }
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');

@@ -1,0 +1,119 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { ReviewReportReason } from '../../../../src/core/reviews/review.ts';
+import type { Addresses } from '../../../platform/addresses.ts';
+import { layOutMail } from '../../../platform/mail/mail-layout.ts';
+import type { MailBlock } from '../../../platform/mail/mail-layout.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import type { Texts, Translate } from '../../../platform/texts.ts';
+import type { Database } from '../../../tables.ts';
+import type { ProductQuestionTable } from '../tables.ts';
+
+type Question = Selectable<ProductQuestionTable>;
+type Reader = { recipient: string; language: 'bg' | 'en' };
+
+/** Mails about questions: to the vendor, the asker and the team. */
+export class QuestionMails {
+  constructor(
+    private readonly texts: Texts,
+    private readonly addresses: Addresses,
+    /** Where the team reads. */
+    private readonly team: string,
+  ) {}
+
+  /** To the vendor: somebody asks. */
+  async asked(transaction: Transaction<Database>, question: Question): Promise<void> {
+    const { email } = await transaction
+      .selectFrom('product')
+      .innerJoin('vendor', 'vendor.id', 'product.vendor_id')
+      .select('vendor.email')
+      .where('product.id', '=', question.product_id)
+      .executeTakeFirstOrThrow();
+    // Vendors are firms in Bulgaria, as in the mails of orders.
+    await this.send(transaction, { recipient: email, language: 'bg' }, 'asked', question, () => [
+      { kind: 'text', text: question.text },
+    ]);
+  }
+
+  /** To the asker: the vendor has answered. */
+  async answered(transaction: Transaction<Database>, question: Question): Promise<void> {
+    const asker = await askerOf(transaction, question);
+    if (!asker) return;
+    await this.send(transaction, asker, 'answered', question, (t) => [
+      { kind: 'text', text: t('mail-question-yours', { text: question.text }) },
+      { kind: 'text', text: question.answer ?? '' },
+    ]);
+  }
+
+  /** To the asker: the team has hidden the question, with the reason and how to object (DSA, article 17). */
+  async hidden(transaction: Transaction<Database>, question: Question, reason: string): Promise<void> {
+    const asker = await askerOf(transaction, question);
+    if (!asker) return;
+    await this.send(transaction, asker, 'hidden', question, (t) => [
+      { kind: 'text', text: t('mail-removed-reason', { reason }) },
+      { kind: 'text', text: t('mail-question-yours', { text: question.text }) },
+      { kind: 'text', text: t('mail-question-object') },
+    ]);
+  }
+
+  /** To the asker: the team has published the question again. */
+  async shownAgain(transaction: Transaction<Database>, question: Question): Promise<void> {
+    const asker = await askerOf(transaction, question);
+    if (!asker) return;
+    await this.send(transaction, asker, 'shown', question, (t) => [
+      { kind: 'text', text: t('mail-question-yours', { text: question.text }) },
+    ]);
+  }
+
+  /** To the team: the first open report of a question. */
+  async reported(
+    transaction: Transaction<Database>,
+    question: Question,
+    reason: ReviewReportReason,
+  ): Promise<void> {
+    const team = { recipient: this.team, language: 'bg' } as const;
+    await this.send(transaction, team, 'reported', question, (t) => [
+      { kind: 'rows', rows: [[t('reason'), t(`review-report-${reason}`)]] },
+      { kind: 'text', text: question.text },
+      ...(question.answer === null ? [] : [{ kind: 'text' as const, text: question.answer }]),
+    ]);
+  }
+
+  private async send(
+    transaction: Transaction<Database>,
+    { recipient, language }: Reader,
+    news: 'asked' | 'answered' | 'hidden' | 'shown' | 'reported',
+    question: Question,
+    blocks: (t: Translate) => MailBlock[],
+  ): Promise<void> {
+    const t = this.texts.in(language);
+    const { title } = await transaction
+      .selectFrom('product')
+      .select(`title_${language} as title`)
+      .where('id', '=', question.product_id)
+      .executeTakeFirstOrThrow();
+    const values = { title, id: question.id };
+    const subject = t(`mail-question-${news}-subject`, values);
+    const { text, html } = layOutMail(subject, [
+      { kind: 'text', text: t(`mail-question-${news}-text`, values) },
+      ...blocks(t),
+      {
+        kind: 'link',
+        label: t('mail-question-open'),
+        address: `${this.addresses.of(language, 'Product', { id: String(question.product_id) })}#questions`,
+      },
+    ]);
+    await queueMail(transaction, { recipient, language, subject, text, html });
+  }
+}
+
+async function askerOf(
+  transaction: Transaction<Database>,
+  { account_id: accountId }: Question,
+): Promise<Reader | undefined> {
+  if (accountId === null) return undefined;
+  return transaction
+    .selectFrom('account')
+    .select(['email as recipient', 'language'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,21 @@
+import { MAX_VIEWED, ViewedProducts } from '../../core/shop/viewed-products.ts';
+import { listIn } from './kept-lists.ts';
+import { isWhole } from './kept-values.ts';
+import { parseJson, STORE_KEYS } from './text-store.ts';
+import type { TextStore } from './text-store.ts';
+
+/** A list of ids as JSON; anything else in the storage counts as none. */
+export class StoredViewedProducts extends ViewedProducts {
+  constructor(private readonly store: TextStore) {
+    super();
+  }
+
+  read(): number[] {
+    const stored = listIn(parseJson(this.store.read(STORE_KEYS.viewedProducts)));
+    return [...new Set(stored.filter((id) => isWhole(id, 1)))].slice(0, MAX_VIEWED);
+  }
+
+  write(ids: readonly number[]): void {
+    this.store.write(STORE_KEYS.viewedProducts, JSON.stringify(ids));
+  }
+}

@@ -1,0 +1,58 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { CheckoutForm } from '../../core/orders/checkout-form.ts';
+import type { FieldErrors } from '../../core/shared/failure.ts';
+import type { Form } from '../site/form.ts';
+
+/** Sections of the checkout form that can be shown as a summary, with their fields. */
+const SECTIONS = {
+  contact: ['name', 'phone', 'email'],
+  address: ['city', 'postCode', 'street', 'details'],
+} as const satisfies Record<string, readonly (keyof CheckoutForm)[]>;
+
+export type FoldableSection = keyof typeof SECTIONS;
+
+/** Sections filled in from the account, shown as a summary with a button that opens their fields (CART-05). */
+export class FoldedSections {
+  private folded: readonly FoldableSection[] = [];
+  private isEdited = false;
+
+  constructor(private readonly form: Form<CheckoutForm>) {
+    makeAutoObservable<this, 'form' | 'folded' | 'isEdited'>(this, {
+      form: false,
+      folded: observableRef,
+      isEdited: false,
+    });
+  }
+
+  /** Folds the sections whose fields pass the rules, unless the buyer is editing already. */
+  fold(errors: FieldErrors): void {
+    if (this.isEdited) return;
+    const sections = Object.keys(SECTIONS) as FoldableSection[];
+    this.folded = sections.filter((section) => !hasError(section, errors));
+  }
+
+  /** Opens a section's fields for a change. */
+  open(section: FoldableSection): void {
+    this.edited();
+    this.folded = this.folded.filter((other) => other !== section);
+  }
+
+  /** From the first edit on no section folds by itself. */
+  edited(): void {
+    this.isEdited = true;
+  }
+
+  /** Opens all sections; the account that filled them in has signed out. */
+  openAll(): void {
+    this.folded = [];
+  }
+
+  /** A refused field is always shown. */
+  isFolded(section: FoldableSection): boolean {
+    return this.folded.includes(section) && !hasError(section, this.form.errors);
+  }
+}
+
+function hasError(section: FoldableSection, errors: FieldErrors): boolean {
+  return SECTIONS[section].some((field) => field in errors);
+}

@@ -1,0 +1,40 @@
+import { CartIcon } from '../components/icons.tsx';
+import { IconButton } from '../components/actions/icon-button.tsx';
+import { Link } from '../components/actions/link.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
+import type { ProductSummary } from '../../core/shop/product.ts';
+import { useService } from '../shell/services.tsx';
+import { useLinks } from '../shell/use-page-language.ts';
+
+/** Puts a product of a list in the cart; one with variants leads to their choice (SHOP-05). */
+export function CardCartButton({ product }: { product: ProductSummary }) {
+  const t = useTexts();
+  const links = useLinks();
+  const cart = useService(CartViewModel);
+  const { id, title, variants } = product;
+  if (variants > 0) {
+    const label = t('choose-variant-of', { title });
+    return (
+      <Link
+        className="icon-button card-cart"
+        data-look="raised"
+        to={links('Product', { id })}
+        aria-label={label}
+        title={label}
+      >
+        <CartIcon />
+      </Link>
+    );
+  }
+  return (
+    <div className="card-cart" data-needs-scripts="">
+      <IconButton
+        icon={CartIcon}
+        look="raised"
+        label={t('add-to-cart-of', { title })}
+        onClick={() => void cart.add(product)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../../../server/admin/commands.ts';
+import { Moderation } from '../../../server/admin/moderation.ts';
+import { RemovalMails } from '../../../server/admin/removal-mails.ts';
+import type { Refunds } from '../../../server/admin/refunds.ts';
+import { aShop } from '../support/a-shop.ts';
+import { aPerson } from '../support/an-account.ts';
+import type { Person } from '../support/an-account.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+const QUESTION = 'Подходящ ли е плотът за външни тераси?';
+const ANSWER = 'Да, плотът е от тиково дърво.';
+
+let app: TestApplication;
+let productId: number;
+let vendor: Person;
+let asker: Person;
+
+beforeAll(async () => {
+  app = await startTestApplication();
+});
+beforeEach(async () => {
+  await app.database.db.deleteFrom('attempt').execute();
+  const shop = aShop(app.database);
+  const vendorId = await shop.vendor();
+  productId = await shop.product({ vendorId, categoryId: await shop.category(), title: 'Маса Явор' });
+  vendor = await aPerson(app, { type: 'vendor', vendorId });
+  asker = await aPerson(app, { name: 'Мария Георгиева' });
+});
+afterAll(() => app.close());
+
+async function admin(words: string[], because?: string): Promise<string> {
+  const lines: string[] = [];
+  const { properties, roommates, conversations, reviews, database } = app;
+  const mails = new RemovalMails(reviews.texts, reviews.addresses);
+  const moderation = new Moderation({
+    properties,
+    roommates,
+    conversations,
+    reviews,
+    mails,
+    operator: 'radka',
+  });
+  const say = (line: string) => void lines.push(line);
+  const surroundings = { moderation, refunds: {} as Refunds, db: database.db, clock: app.clock, say };
+  await runCommand(words, { because }, surroundings);
+  return lines.join('\n');
+}
+
+const mailsTo = (recipient: string) =>
+  app.database.db
+    .selectFrom('mail')
+    .select(['subject', 'text'])
+    .orderBy('id', 'desc')
+    .where('recipient', '=', recipient)
+    .execute();
+
+const ask = (text = QUESTION, headers = asker.headers) =>
+  app.post(`/api/product/${productId}/questions`, { text }, headers);
+const asked = async () => ((await ask()).body as { id: number }).id;
+const shown = async () =>
+  (await app.get(`/api/product/${productId}/questions`)).body as {
+    data: { text: string; name: string | null; answer: { text: string } | null }[];
+    total: number;
+  };
+const answer = (id: number, text = ANSWER) =>
+  app.post(`/api/question/${id}/answer`, { text }, vendor.headers);
+
+describe('A question about a product (TRUST-04)', () => {
+  it('is public, told to the vendor, and its answer to the asker', async () => {
+    const id = await asked();
+    const [toVendor] = await mailsTo('vendor@example.com');
+    expect(toVendor?.subject).toBe('Въпрос за Ваш продукт: Маса Явор');
+    expect(toVendor?.text).toContain(QUESTION);
+    expect(toVendor?.text).toContain(`/produkti/${productId}#questions`);
+    expect((await answer(id)).status).toBe(200);
+    expect((await answer(id)).status).toBe(200);
+    const mails = await mailsTo(asker.email);
+    expect(mails.filter(({ subject }) => subject.startsWith('Търговецът отговори'))).toHaveLength(1);
+    expect(mails[0]?.text).toContain(ANSWER);
+    expect(await shown()).toMatchObject({
+      data: [{ text: QUESTION, name: 'Мария Г.', answer: { text: ANSWER } }],
+      total: 1,
+    });
+  });
+
+  it('is one question when it is sent several times at once', async () => {
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect((await shown()).total).toBe(1);
+  });
+
+  it('is refused to visitors, and after ten in an hour', async () => {
+    expect((await ask(QUESTION, { cookie: '' } as typeof asker.headers)).status).toBe(401);
+    for (let number = 0; number < 10; number += 1) {
+      expect((await ask(`Колко тежи масата, моля? ${'о'.repeat(number + 1)}`)).status).toBe(201);
+    }
+    expect((await ask('И още един въпрос за масата.')).status).toBe(429);
+  });
+
+  it('is hidden by the team with a reason, and cannot be asked again', async () => {
+    const id = await asked();
+    const { headers } = await aPerson(app);
+    await app.post(`/api/question/${id}/report`, { reason: 'offensive' }, headers);
+    await app.post(`/api/question/${id}/report`, { reason: 'offensive' }, headers);
+    expect(await admin(['questions'])).toContain(
+      `question ${id} about product ${productId} by Мария Г.\n  1 since`,
+    );
+    await admin(['keep', 'question', String(id)]);
+    expect(await admin(['questions'])).not.toContain(`question ${id} `);
+    expect((await shown()).total).toBe(1);
+    await expect(admin(['hide', 'question', String(id)])).rejects.toThrow('Say why');
+    await admin(['hide', 'question', String(id)], 'Рекламира друг магазин.');
+    expect((await shown()).total).toBe(0);
+    const [mail] = await mailsTo(asker.email);
+    expect(mail?.subject).toBe('Скрихме въпроса Ви: Маса Явор');
+    expect(mail?.text).toContain('Рекламира друг магазин.');
+    expect((await ask()).status).toBe(409);
+    expect([
+      (await answer(id)).status,
+      (await app.delete(`/api/question/${id}`, asker.headers)).status,
+    ]).toEqual([404, 404]);
+    await admin(['show', 'question', String(id)]);
+    expect((await shown()).total).toBe(1);
+  });
+
+  it('is in the export of the own data; deleting the account keeps answered ones without a name', async () => {
+    const id = await asked();
+    await ask('Колко тежи масата, моля?');
+    await answer(id);
+    const { text } = await app.get('/api/user/export', asker.headers);
+    expect(text).toContain(QUESTION);
+    const deleted = await app.post('/api/user/deletion', { proof: asker.email }, asker.headers);
+    expect(deleted.status).toBe(200);
+    expect(await shown()).toMatchObject({ data: [{ text: QUESTION, name: null }], total: 1 });
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { aCheckoutBench } from '../../support/a-checkout.ts';
+import { aProduct } from '../../support/a-product.ts';
+import { aUser } from '../../support/a-session.ts';
+import { eventually } from '../../support/eventually.ts';
+
+const OFFICE = { label: 'Офис', city: 'Варна', postCode: '9000', street: 'бул. Сливница 1', details: '' };
+
+/** Opens the checkout of a signed-in buyer. */
+async function anOpenCheckout(bench = aCheckoutBench()) {
+  await bench.cart.add(aProduct());
+  const screen = bench.again();
+  bench.session.set(aUser());
+  screen.onEnter();
+  const { checkout } = screen;
+  return { ...bench, checkout, form: checkout.form, sections: checkout.sections };
+}
+
+describe('Sections of the checkout', () => {
+  it('are a summary once the account has filled them in, and open for a change (CART-05)', async () => {
+    const bench = aCheckoutBench();
+    await bench.book.add(OFFICE);
+    const { sections } = await anOpenCheckout(bench);
+    await eventually(() => expect(sections.isFolded('contact')).toBe(true));
+    expect(sections.isFolded('address')).toBe(true);
+    sections.open('address');
+    expect([sections.isFolded('contact'), sections.isFolded('address')]).toEqual([true, false]);
+  });
+
+  it('stay open where something is missing', async () => {
+    const { sections } = await anOpenCheckout();
+    await eventually(() => expect(sections.isFolded('contact')).toBe(true));
+    expect(sections.isFolded('address')).toBe(false);
+  });
+
+  it('take the address of the last order where none is saved', async () => {
+    const bench = aCheckoutBench();
+    await bench.cart.add(aProduct());
+    bench.screen.onEnter();
+    const form = bench.fill();
+    form.set('street', 'ул. „Шипка“ 6');
+    await form.submit();
+    const { checkout, sections } = await anOpenCheckout(bench);
+    await eventually(() => expect(sections.isFolded('address')).toBe(true));
+    expect(checkout.form.values.street).toBe('ул. „Шипка“ 6');
+  });
+
+  it('stay open where the last order cannot be loaded', async () => {
+    const bench = aCheckoutBench();
+    bench.gateway.own = () => Promise.reject(new Failure('error-connection', {}, 'unreachable'));
+    const { sections } = await anOpenCheckout(bench);
+    await eventually(() => expect(sections.isFolded('contact')).toBe(true));
+    expect([sections.isFolded('address'), bench.modals.notification]).toEqual([false, null]);
+  });
+
+  it('do not fold under the hands of a buyer who is typing', async () => {
+    const bench = aCheckoutBench();
+    await bench.book.add(OFFICE);
+    const { form, sections, checkout } = await anOpenCheckout(bench);
+    form.set('phone', '0888');
+    await eventually(() => expect(checkout.addresses.list).toHaveLength(1));
+    await checkout.foldKnown();
+    expect(sections.isFolded('contact')).toBe(false);
+  });
+
+  it('open when the server refuses a field, and when the buyer signs out', async () => {
+    const bench = aCheckoutBench();
+    await bench.book.add(OFFICE);
+    const { form, sections, gateway, session } = await anOpenCheckout(bench);
+    await eventually(() => expect(sections.isFolded('contact')).toBe(true));
+    gateway.refuse = new Failure('validation_failed', { phone: 'error-phone-invalid' }, 'invalid');
+    form.adopt({ termsAccepted: true });
+    await form.submit();
+    expect([sections.isFolded('contact'), sections.isFolded('address')]).toEqual([false, true]);
+    session.set(null);
+    expect(sections.isFolded('address')).toBe(false);
+  });
+});
