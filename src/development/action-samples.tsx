@@ -12,6 +12,7 @@ import { ReportChoice } from '../views/components/actions/report-choice.tsx';
 import { ResultsBar } from '../views/components/results/results-bar.tsx';
 import { SegmentedLinks } from '../views/components/actions/segmented-links.tsx';
 import { SkipLink } from '../views/components/actions/skip-link.tsx';
+import { StepLine } from '../views/components/step-line.tsx';
 import { TextField } from '../views/components/fields/text-field.tsx';
 import { LONG, Specimen, Specimens } from './specimen.tsx';
 import type { Samples } from './specimen.tsx';
@@ -47,6 +48,21 @@ export const actionSamples: Samples = {
       <Specimen state="long words">
         <Button>Потвърдете пристигането на пратката и платете с наложен платеж</Button>
         <Button look="secondary">Acknowledge the cancellation and request reimbursement</Button>
+      </Specimen>
+    </Specimens>
+  ),
+  'step-line.tsx': () => (
+    <Specimens>
+      <Specimen state="complete, with errors, current, open">
+        <StepLine
+          label="Стъпки"
+          steps={[
+            { name: 'home', label: 'Жилище', to: '/', state: 'complete', isCurrent: false },
+            { name: 'date', label: 'Дата', to: '/', state: 'wrong', isCurrent: false },
+            { name: 'people', label: LONG.bg, to: '/', state: 'open', isCurrent: true },
+            { name: 'result', label: 'Резултат', to: '/', state: 'open', isCurrent: false },
+          ]}
+        />
       </Specimen>
     </Specimens>
   ),

@@ -65,7 +65,6 @@ export const fieldSamples: Samples = {
         <TextField name="t-empty" label="Име" hint="Както е в личната карта" />
       </Specimen>
       <Specimen state="filled in, required">
-        <PasswordField name="t-password" label="Парола" required />
         <TextField name="t-full" label="Име" required defaultValue="Мария Иванова" />
       </Specimen>
       <Specimen state="error">
@@ -76,6 +75,16 @@ export const fieldSamples: Samples = {
       </Specimen>
       <Specimen state="long words">
         <TextField name="t-long" label={LONG.bg} hint={LONG.en} defaultValue={LONG.bg} />
+      </Specimen>
+    </Specimens>
+  ),
+  'password-field.tsx': () => (
+    <Specimens>
+      <Specimen state="filled in">
+        <PasswordField name="p-full" label="Парола" required defaultValue="uyut-demo" />
+      </Specimen>
+      <Specimen state="error">
+        <PasswordField name="p-error" label="Парола" required error={ERROR} />
       </Specimen>
     </Specimens>
   ),
