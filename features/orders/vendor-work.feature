@@ -71,6 +71,8 @@ Feature: A vendor at work
 
   @VEND-01 @ROLE-03
   Scenario: An agency's dashboard tells of its listings instead
-    Given I am logged in as agency
+    Given the cities of Bulgaria
+    And I am logged in as agency
+    And I have published 1 homes
     When I open the dashboard of my listings for the last 30 days
     Then it tells of visits, favorites and requests for viewings

@@ -237,7 +237,7 @@ Feature: What only a browser can show
     And the cookies are accepted
     When the product is put in the cart
     And the cart is opened
-    Then the window shows "Цените са с ДДС. Имате право да се откажете от договора до 14 дни след доставката."
+    Then the window shows "Цените са с ДДС. Право на отказ от договора: до 14 дни след доставката."
     When the order is placed
     Then the browser has complained of nothing
 

@@ -16,6 +16,7 @@ import { Session } from '../../src/view-models/accounts/session.ts';
 import { SettingsScreen } from '../../src/view-models/accounts/settings-screen.ts';
 import { SignUp } from '../../src/view-models/accounts/sign-up.ts';
 import { UserMenu } from '../../src/view-models/accounts/user-menu.ts';
+import { eventually } from '../support/eventually.ts';
 import { profileLinks } from '../../src/views/shell/profile-links.ts';
 import { aPerson } from '../../tests/server/support/an-account.ts';
 import { countTries } from '../support/count-tries.ts';
@@ -227,7 +228,8 @@ Then('nothing was sent', async function (this: ShopWorld) {
 });
 
 Then('I am logged in as {string}', async function (this: ShopWorld, name: string) {
-  assert.equal((await this.visitor()).get(Session).user?.name, name);
+  const session = (await this.visitor()).get(Session);
+  await eventually(() => assert.equal(session.user?.name, name));
 });
 
 Then('nobody is logged in', async function (this: ShopWorld) {
@@ -237,7 +239,8 @@ Then('nobody is logged in', async function (this: ShopWorld) {
 });
 
 Then(/^I am at the screen (\w+)$/, async function (this: ShopWorld, route: string) {
-  assert.equal((await this.visitor()).navigation.current?.open?.route, route);
+  const { navigation } = await this.visitor();
+  await eventually(() => assert.equal(navigation.current?.open?.route, route));
 });
 
 Then(/^I am back at (\/\S*)$/, async function (this: ShopWorld, path: string) {
