@@ -18,6 +18,7 @@ import type { ValidRequest } from '../support/requests/valid-requests.ts';
 const FROM_REPLICA = [
   'agencies',
   'agency',
+  'boughtTogether',
   'categoryFilters',
   'cities',
   'nearPlaces',
@@ -31,6 +32,7 @@ const FROM_REPLICA = [
   'postComments',
   'product',
   'productCategories',
+  'productQuestions',
   'productShortlist',
   'properties',
   'property',
@@ -44,6 +46,7 @@ const FROM_REPLICA = [
   'searchProducts',
   'searchSuggestions',
   'similarProperties',
+  'siteSearch',
   'universities',
   'vendor',
 ];

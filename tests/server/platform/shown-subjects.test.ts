@@ -9,13 +9,21 @@ import type { TestApplication } from '../support/test-application.ts';
 import { validRequests } from '../support/requests/valid-requests.ts';
 
 /** What anybody may read, and no page for visitors may be made of: a puzzle for one, times that are free this minute. */
-const OF_THE_MOMENT = ['captcha', 'favoriteStandings', 'proposeSearch', 'serviceSlots', 'searchSuggestions'];
+const OF_THE_MOMENT = [
+  'captcha',
+  'favoriteStandings',
+  'proposeSearch',
+  'serviceSlots',
+  'searchSuggestions',
+  'siteSearch',
+];
 /** Tables that are written with another one alone, which is told of. */
 const WRITTEN_WITH: Record<string, string> = {
   listed_order: 'vendor_order',
   listed_product: 'product',
   listed_property: 'property',
   listed_property_sample: 'property',
+  property_price_change: 'property',
   property_word: 'property',
   product_price: 'product',
   search_word: 'product',

@@ -18,7 +18,7 @@ const TRIED = 6;
 const BG = { host: 'uyut.example' };
 const EN = { host: 'cosy.example' };
 /** Ends an attribute, a title and a script alike, and fills in texts where texts are filled in twice. */
-const MARKUP = `"'</title></script><script>alert(1)</script><img src=x onerror=alert(1)>{{title}}Намерете дом и планирайте нанасянето$&`;
+const MARKUP = `"'</title></script><script>alert(1)</script><img src=x onerror=alert(1)>{{title}}Всичко за дома на едно място$&`;
 const SHOWN = '&lt;script&gt;alert(1)';
 
 let app: TestApplication;

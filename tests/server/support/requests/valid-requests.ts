@@ -342,6 +342,7 @@ export async function validRequests(
         confirmPassword: PASSWORD,
         acceptTerms: true,
         optMarketingFlag: false,
+        next: '/imoti',
       },
     }),
     confirmEmail: async () => ({ body: { token: await withToken('confirmation') } }),
