@@ -75,7 +75,7 @@ async function makePlan(opened: Opened): Promise<void> {
 
 /** On a phone they lie behind the line of the search. */
 async function openFilters({ page }: Opened): Promise<void> {
-  const line = page.locator('[popovertarget="filters"]:not([popovertargetaction])');
+  const line = page.locator('[popovertarget="filter-sheet"]:not([popovertargetaction])');
   if (await line.isVisible()) await line.click();
 }
 

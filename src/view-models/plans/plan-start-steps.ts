@@ -19,7 +19,8 @@ export type StartStepsTools = {
 
 /** Steps of the start of a plan; each has an address, so that "back" leads to the step before (PLAN-01). */
 export class PlanStartSteps {
-  private asked: StartStep = 'home';
+  /** The step of the address; null for the first one with a question. */
+  private asked: StartStep | null = null;
 
   constructor(
     private readonly form: Form<StartForm>,
@@ -31,7 +32,8 @@ export class PlanStartSteps {
 
   /** The step on screen: the first one while the home is not filled in. */
   get current(): StartStep {
-    return this.hasHome ? this.asked : 'home';
+    if (!this.hasHome) return 'home';
+    return this.asked ?? (this.start.home === null ? 'home' : 'date');
   }
 
   /** The home is known, or its needed fields are filled in. */
@@ -41,8 +43,7 @@ export class PlanStartSteps {
 
   /** Shows the step that an address names, else the first one with a question. */
   show(name: string | undefined): void {
-    const first = this.start.home === null ? 'home' : 'date';
-    this.asked = START_STEPS.find((step) => step === name) ?? first;
+    this.asked = START_STEPS.find((step) => step === name) ?? null;
   }
 
   /** Query of the address of a step. */

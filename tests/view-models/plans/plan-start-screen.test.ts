@@ -163,6 +163,11 @@ describe("The steps of a plan's start (PLAN-01)", () => {
     expect(listed.steps.current).toBe('date');
   });
 
+  it('asks for the date of leaving once the plan of this browser is read', async () => {
+    const { screen } = await aStart({ plan: [BASE] });
+    await eventually(() => expect(screen.steps.current).toBe('date'));
+  });
+
   it('stays at the home and marks its missing fields', async () => {
     const { screen } = await aStart();
     await screen.steps.next();
