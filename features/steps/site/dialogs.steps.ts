@@ -147,11 +147,20 @@ When('the connection is back', async function (this: ShopWorld) {
   await this.tab.page.unroute('**/assets/*.js');
 });
 
-When("the shop's answers take 1 second", async function (this: ShopWorld) {
+When("the shop's answers wait", async function (this: ShopWorld) {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  this.notes.set('arrive', arrive);
   await this.tab.page.route(/\/(api|answers)\//, async (route) => {
-    await new Promise((next) => setTimeout(next, 1_000));
+    await arrived;
     await route.continue();
   });
+});
+
+When("the shop's answers arrive", function (this: ShopWorld) {
+  this.note<() => void>('arrive')();
 });
 
 Then(/^(a|no) progress bar is on the screen$/, async function (this: ShopWorld, has: string) {

@@ -16,11 +16,13 @@ export async function placeNames(db: Kysely<Database>, now: number): Promise<Pla
   const known = cached.get(db);
   if (known && now < known.until) return known.names;
   const { rows } = await sql<PlaceRow>`
-    select id as city, null::bigint as district, name_bg as bg, name_en as en, position, 0 as kind
-    from city
-    union all
-    select c.id, d.id, d.name_bg, d.name_en, c.position, 1
-    from district d join city c on c.id = d.city_id
+    select city, district, bg, en from (
+      select id as city, null::bigint as district, name_bg as bg, name_en as en, position, 0 as kind
+      from city
+      union all
+      select c.id, d.id, d.name_bg, d.name_en, c.position, 1
+      from district d join city c on c.id = d.city_id
+    ) place
     order by kind, position, city, district`.execute(db);
   const names = vocabularyOf(rows);
   cached.set(db, { until: now + CACHED, names });
