@@ -48,7 +48,7 @@ export class BrowserShopper implements Shopper {
     await tab.page.waitForURL(/colour=/);
     if (tab.isPhone) {
       await tab.page
-        .getByRole('form', { name: tab.t('filters') })
+        .getByRole('dialog', { name: tab.t('filters') })
         .getByRole('button')
         .last()
         .click();
