@@ -24,7 +24,7 @@ const near = {
 
 const Floor = Type.Integer({ minimum: PROPERTY_LIMITS.floor.from, maximum: PROPERTY_LIMITS.floor.to });
 
-/** What narrows lists and maps of homes; prices in stotinki a month, areas in m². */
+/** Filters of lists and maps of homes; prices in stotinki a month, areas in m². */
 export const propertyFilters = {
   city: Several(Id),
   district: Several(Id),

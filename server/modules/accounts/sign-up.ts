@@ -47,8 +47,8 @@ export async function signUp(
       .where('email', '=', command.email)
       .executeTakeFirstOrThrow();
     if (owner.email_confirmed_at) return mails.alreadyRegistered(transaction, owner);
-    // Registered and never confirmed: the first mail may be lost. Nothing of the account changes, and as somebody else
-    // may have chosen its password, the link signs in nobody.
+    // The address was registered and never confirmed: the first mail may be lost. The account does not change. Another
+    // person may have chosen its password, so the link signs in nobody.
     const token = await issueToken(transaction, owner.id, 'confirmation', now);
     return mails.confirmation(transaction, { ...owner, language }, token, next);
   });

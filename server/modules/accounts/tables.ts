@@ -112,6 +112,6 @@ export interface AccountTokenTable {
   account_id: number;
   purpose: 'confirmation' | 'password-reset';
   expires_at: Date;
-  /** Of the browser that signed up; null where the link signs in nobody. */
+  /** Hash of the secret in the browser that signed up; null when the link signs in nobody. */
   device_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
 }

@@ -13,7 +13,7 @@ export class CommentMails {
   constructor(
     private readonly texts: Texts,
     private readonly addresses: Addresses,
-    /** Where the team reads. */
+    /** E-mail address of the team. */
     private readonly team: string,
   ) {}
 

@@ -160,7 +160,7 @@ export interface ListedPropertyTable {
   choice_bits: number | null;
   /** Makes a row such a wide one that PostgreSQL sets its words aside; null in rows older than that. */
   padding: Generated<string | null>;
-  /** These three are null until `listOldProperties` has written them. */
+  /** Null, as the next two, until `listOldProperties` has computed them. */
   floor: number | null;
   available_from: string | null;
   /** Rent and bills of an average month, in stotinki. */

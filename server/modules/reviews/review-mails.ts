@@ -25,7 +25,7 @@ export class ReviewMails {
   constructor(
     private readonly texts: Texts,
     private readonly addresses: Addresses,
-    /** Where the team reads. */
+    /** E-mail address of the team. */
     private readonly team: string,
   ) {}
 

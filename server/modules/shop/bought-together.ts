@@ -8,11 +8,11 @@ import { productColumns, summariesOf } from './product-rows.ts';
 import type { ProductRow } from './product-rows.ts';
 import { SHOWN } from './search/product-query.ts';
 
-/** Orders that must have two products together before one is shown with the other. */
-const LEAST_ORDERS = 3;
-const MOST_PRODUCTS = 4;
-/** The latest orders of the product that are read. */
-const READ_ORDERS = 500;
+/** Minimum orders that contain both products. */
+const MIN_ORDERS = 3;
+const MAX_PRODUCTS = 4;
+/** Maximum orders of the product that are read, the latest first. */
+const MAX_ORDERS_READ = 500;
 
 /** Products that buyers ordered together with this one within a year, most often first, in stock. */
 export async function boughtTogether(
@@ -26,20 +26,20 @@ export async function boughtTogether(
       select part.order_id
       from vendor_order_line line join vendor_order part on part.id = line.vendor_order_id
       where line.product_id = ${id} and part.status <> 'cancelled' and part.created_at > ${daysAfter(now, -365)}
-      order by line.vendor_order_id desc limit ${READ_ORDERS}
+      order by line.vendor_order_id desc limit ${MAX_ORDERS_READ}
     ), together as (
       select line.product_id, count(distinct part.order_id) as orders
       from own
         join vendor_order part on part.order_id = own.order_id
         join vendor_order_line line on line.vendor_order_id = part.id
       where line.product_id <> ${id} and part.status <> 'cancelled'
-      group by line.product_id having count(distinct part.order_id) >= ${LEAST_ORDERS}
+      group by line.product_id having count(distinct part.order_id) >= ${MIN_ORDERS}
     )
     select ${productColumns(language)}
     from together
       join product p on p.id = together.product_id
       join vendor v on v.id = p.vendor_id join category c on c.id = p.category_id
     where ${SHOWN} and p.quantity > 0
-    order by together.orders desc, p.id limit ${MOST_PRODUCTS}`.execute(db);
+    order by together.orders desc, p.id limit ${MAX_PRODUCTS}`.execute(db);
   return summariesOf(rows);
 }

@@ -46,7 +46,7 @@ export abstract class OrderGateway {
 
   /**
    * Withdraws from one vendor's part, or from some of its pieces, once for each key (CART-10).
-   * @param onlyUnsent the buyer cancels: a parcel that was sent meanwhile is kept
+   * @param onlyUnsent cancels before shipping: refused when a parcel was sent meanwhile
    * @throws Failure `withdrawal-not-possible` or `order-sent-meanwhile` (`conflict`), `invalid` for more pieces than
    *   there are
    */

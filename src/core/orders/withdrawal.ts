@@ -27,7 +27,7 @@ export function statusAfterWithdrawal(status: OrderStatus): OrderStatus {
   return status === 'new' || status === 'accepted' ? 'cancelled' : status;
 }
 
-/** Tells whether a withdrawal cancels goods that the vendor has not sent, so that nothing has to come back. */
+/** Returns true when a withdrawal cancels unsent goods, so that nothing is sent back. */
 export function isCancellation(status: OrderStatus): boolean {
   return statusAfterWithdrawal(status) !== status;
 }
@@ -68,7 +68,7 @@ export function withdrawalSum(
   return { isWhole, productsAmount, deliveryAmount, total: productsAmount + deliveryAmount };
 }
 
-/** Tells whether nothing more happens to a part by itself: it was delivered, cancelled or returned. */
+/** Returns true for a vendor order that was delivered, cancelled or returned. */
 export function isFinished(part: Parameters<typeof awaitsPieces>[0]): boolean {
   const isWithdrawn = part.withdrawal.withdrawnAt !== null;
   return statusesToCome(part.status, isWithdrawn).length === 0 && !awaitsPieces(part);

@@ -18,7 +18,6 @@ export type Facet = keyof typeof FACETS;
 export const CUMULATIVE_FACETS: readonly Facet[] = ['feature', 'appliance'];
 
 /**
- * How many homes a list would have with each choice, under the other filters. A facet is missing where there are too many
- * homes to count.
+ * Counts of homes with each choice, under the other filters. A facet is missing where there are too many homes to count.
  */
 export type PropertyFacets = Partial<Record<Facet, Record<string, number>>>;

@@ -63,3 +63,11 @@ export type CancelSignal = {
 
 /** The part of an AbortController that the core needs: its signal tells those who work that nobody waits any more. */
 export type Canceller = { readonly signal: CancelSignal; abort(): void };
+
+/** Handler for `catch`: returns a value for an expected error, and throws any other one. */
+export function onFailure<Value>(value: Value): (error: unknown) => Value {
+  return (error) => {
+    if (!(error instanceof Failure)) throw error;
+    return value;
+  };
+}

@@ -7,7 +7,7 @@ import { pathOf, siteAddress } from '../../core/site/paths.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { Session } from './session.ts';
 
-/** Confirms the e-mail address; in the browser that signed up it signs in and goes on there (AUTH-10). */
+/** Confirms the e-mail address. In the browser that signed up it also signs in and returns to the page (AUTH-10). */
 export class ConfirmationScreen implements Screen {
   readonly head: Head = { title: { key: 'confirmation-title' } };
   outcome: 'working' | 'confirmed' | 'refused' | 'unreachable' = 'working';

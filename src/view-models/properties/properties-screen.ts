@@ -28,7 +28,7 @@ type Change = {
   unseen?: boolean;
 };
 
-/** So many towns stand in the title. */
+/** Maximum towns named in the title. */
 const MAX_NAMED_CITIES = 3;
 
 /** Homes for rent: search, order, pages and the map beside them; all of it lives in the address (HOME-01, HOME-02). */

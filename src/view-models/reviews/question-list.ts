@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ProductQuestion, ProductQuestions } from '../../core/reviews/product-questions.ts';
 import type { QuestionRules } from '../../core/reviews/question-command.ts';
 import type { ReviewReportReason } from '../../core/reviews/review.ts';
-import { Failure } from '../../core/shared/failure.ts';
+import { onFailure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Session } from '../accounts/session.ts';
 import { Form } from '../site/form.ts';
@@ -55,7 +55,7 @@ export class QuestionList {
     const questions = await this.gateway
       .list(product.id, signal)
       .then(({ data }) => data)
-      .catch(orNull);
+      .catch(onFailure(null));
     runInAction(() => {
       this.productId = product.id;
       this.vendorId = product.vendor.id;
@@ -66,7 +66,7 @@ export class QuestionList {
   /** Loads which questions are the reader's own, in the browser. */
   async loadOwn(): Promise<void> {
     if ((await this.session.role()) === null) return;
-    const own = await this.gateway.own(this.productId).catch(orNull);
+    const own = await this.gateway.own(this.productId).catch(onFailure(null));
     runInAction(() => {
       this.own = own ?? [];
     });
@@ -125,10 +125,4 @@ export class QuestionList {
     this.startAnswer(null);
     this.modals.notify('success', 'question-answer-sent');
   }
-}
-
-/** Returns null for an expected error; a fault goes on. */
-function orNull(error: unknown): null {
-  if (!(error instanceof Failure)) throw error;
-  return null;
 }

@@ -3,7 +3,7 @@ import { CART_QUANTITY, quantityProblem } from '../../core/orders/cart/cart.ts';
 import { mostHelpful } from '../../core/reviews/review-catalogue.ts';
 import type { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
 import type { ReviewList } from '../../core/reviews/review.ts';
-import { Failure } from '../../core/shared/failure.ts';
+import { onFailure } from '../../core/shared/failure.ts';
 import { Money } from '../../core/shared/money.ts';
 import { pictureFile } from '../../core/shared/picture.ts';
 import { NO_FILTERS } from '../../core/shop/product-search.ts';
@@ -75,7 +75,7 @@ export class ProductScreen implements Screen {
           )
         : { data: [] },
       this.reviewCatalogue.reviews(mostHelpful(`product-${product.id}`), signal),
-      this.catalogue.boughtTogether(product.id, signal).catch(unlessFault([])),
+      this.catalogue.boughtTogether(product.id, signal).catch(onFailure([])),
       this.questions.load(product, signal),
     ]);
     runInAction(() => {
@@ -101,7 +101,7 @@ export class ProductScreen implements Screen {
     this.viewedProducts.write(withViewed(before, id));
     const others = before.filter((other) => other !== id);
     if (others.length === 0) return;
-    const current = await currentProducts(this.catalogue, others).catch(unlessFault([]));
+    const current = await currentProducts(this.catalogue, others).catch(onFailure([]));
     const known = others.flatMap((other) => current.filter((product) => product.id === other));
     runInAction(() => {
       if (this.product?.id === id) this.viewed = known.slice(0, RELATED_PRODUCTS);
@@ -150,14 +150,6 @@ export class ProductScreen implements Screen {
       structuredData: [structuredProduct(product)],
     };
   }
-}
-
-/** Returns a value instead of an expected error; a fault goes on. */
-function unlessFault<Value>(value: Value): (error: unknown) => Value {
-  return (error) => {
-    if (!(error instanceof Failure)) throw error;
-    return value;
-  };
 }
 
 /** schema.org's Product; the price is in EUR, the currency that is charged (PRICE-07). */

@@ -52,7 +52,7 @@ export function RangeField({ name, label, limits, from, to, onChange }: RangeFie
 
 const KINDS = { price: 'amount', area: 'area', floor: 'count' } as const;
 
-/** How a bound is read, and the message when it cannot be. */
+/** Parser of a bound, and the error message for text that it refuses. */
 const READ = {
   amount: [typedStotinki, 'error-amount-in-digits'],
   area: [typedArea, 'error-area-in-digits'],
@@ -68,7 +68,7 @@ export type BoundProps = {
   onChange: (value: number | null) => void;
 };
 
-/** One bound of a filter; what was typed counts when the field is left or Enter is pressed. */
+/** One bound of a filter; it is applied on blur or Enter. */
 export function Bound({ name, label, kind, limit, value, onChange }: BoundProps) {
   const t = useTexts();
   const language = useLanguage();

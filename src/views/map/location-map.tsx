@@ -183,7 +183,7 @@ export interface LocationMapProps {
   /** Radius in metres of a circle that stands in place of the pin. */
   around?: number | null;
   onMove?: (area: MapArea) => void;
-  /** Where one looked the last time; what is to be seen does not move it. */
+  /** The view of the last visit; new markers do not move it. */
   view?: MapView | null;
   onSettle?: (view: MapView) => void;
   onChoose?: (id: number, byKeys: boolean) => void;

@@ -8,20 +8,20 @@ export type MapMarker = { id: number; place: Coordinates; label: string; name: s
 
 export type MapOptions = {
   tiles: MapTiles | null;
-  /** Of the names on the base map. */
+  /** Language of the names on the base map. */
   language: Language;
-  /** Where one looked the last time. */
+  /** The view of the last visit. */
   view?: MapView | null;
-  /** Told the shown part after each move of the person's own. */
+  /** Called with the visible area after the visitor moves the map. */
   moved?(area: MapArea): void;
-  /** Told after each move, whoever made it. */
+  /** Called after each move, also by a program. */
   settled?(view: MapView): void;
   chosen?(id: number, byKeys: boolean): void;
   pointed?(id: number | null): void;
-  /** Told the place of a press, where a place is to be picked. */
+  /** Called with the pressed point when a place is being picked. */
   picked?(place: Coordinates): void;
-  /** Not one tile comes: the base map is what one sees. */
+  /** Called when no tile loads; the base map stays visible. */
   tilesFailed?(): void;
-  /** What a cluster of so many homes is called. */
+  /** Accessible name of a cluster, by its number of homes. */
   clusterName?(count: number): string;
 };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Failure } from '../../core/shared/failure.ts';
+import { onFailure } from '../../core/shared/failure.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import type { PlanGlance } from '../../view-models/plans/plan-glance.ts';
 import { PlanGlanceOpener } from '../../view-models/plans/plan-glance-opener.ts';
@@ -12,15 +12,11 @@ export function usePlanGlance(): PlanGlance | null {
   const [glance, setGlance] = useState<PlanGlance | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    opener.open(isSignedIn).then(
-      (read) => {
-        if (isCurrent) setGlance(read);
-      },
-      (error: unknown) => {
-        // The page shows the start of a plan instead.
-        if (!(error instanceof Failure)) throw error;
-      },
-    );
+    const show = (read: PlanGlance | null) => {
+      if (isCurrent) setGlance(read);
+    };
+    // On failure the page shows the start of a plan.
+    void opener.open(isSignedIn).catch(onFailure(null)).then(show);
     return () => {
       isCurrent = false;
     };

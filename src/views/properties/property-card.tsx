@@ -23,7 +23,7 @@ export interface PropertyCardProps {
   sizes?: string;
   /** The places that it is sought near to, for its page. */
   near?: readonly string[];
-  /** How far it is from the listing beside which it is shown. */
+  /** Distance to the listing of the page, as text. */
   away?: string;
 }
 

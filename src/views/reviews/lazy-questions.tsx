@@ -1,6 +1,6 @@
 import { lazyPart } from '../components/lazy-part.tsx';
 
-/** Questions on a product's page: rendered at once, and their script comes after the page's. */
+/** Questions on a product's page: rendered on the server, hydrated after the page. */
 export const LazyQuestions = lazyPart(() =>
   import('./questions-section.tsx').then((module) => module.QuestionsSection),
 );

@@ -11,7 +11,7 @@ import type { OtherResultsProps } from './other-results.tsx';
 import { useService } from './services.tsx';
 import { useLinks } from './use-page-language.ts';
 
-/** One line whose height never changes: the counts come after the page. */
+/** Line of fixed height, because its counts load after the page. */
 const Line = styled(Container)`
   & > nav {
     display: flex;

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runCommand } from '../../../server/admin/commands.ts';
-import { Moderation } from '../../../server/admin/moderation.ts';
-import { RemovalMails } from '../../../server/admin/removal-mails.ts';
-import type { Refunds } from '../../../server/admin/refunds.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
+import { moderate } from '../support/moderate.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
@@ -30,23 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-async function admin(words: string[], because?: string): Promise<string> {
-  const lines: string[] = [];
-  const { properties, roommates, conversations, reviews, database } = app;
-  const mails = new RemovalMails(reviews.texts, reviews.addresses);
-  const moderation = new Moderation({
-    properties,
-    roommates,
-    conversations,
-    reviews,
-    mails,
-    operator: 'radka',
-  });
-  const say = (line: string) => void lines.push(line);
-  const surroundings = { moderation, refunds: {} as Refunds, db: database.db, clock: app.clock, say };
-  await runCommand(words, { because }, surroundings);
-  return lines.join('\n');
-}
+const admin = (words: string[], because?: string) => moderate(app, words, because);
 
 const mailsTo = (recipient: string) =>
   app.database.db

@@ -47,7 +47,7 @@ export class MemoryAccounts extends Accounts {
   people: PublicUser[] = [];
   signedUp: SignUpCommand[] = [];
   readonly confirmed: string[] = [];
-  /** Where the last sign-up goes on. */
+  /** Path at which the last sign-up continues. */
   next: string | null = null;
   /** The session that a confirmation begins; null as in another browser. */
   sessionToken: string | null = null;

@@ -26,7 +26,7 @@ export class HoldMails {
   constructor(
     private readonly texts: Texts,
     private readonly addresses: Addresses,
-    /** Where the team reads. */
+    /** E-mail address of the team. */
     private readonly team: string,
   ) {}
 

@@ -26,13 +26,13 @@ const WORDS_LIE_ASIDE = sql`(l.property_id > 0 or words_lie_aside(l.property_id)
 export const PUBLIC = sql<boolean>`p.status = 'active' and p.deleted_at is null`;
 
 /**
- * What a filter means by the database: the owner of the agency, the words of the text, the chosen towns and districts.
+ * Parts of a filter that the database resolves: the owner of the agency, the words of the text, the towns and districts.
  */
 export type ListMeaning = { ownerOfAgency: number | null; words: string | null; places: ChosenPlaces };
 
 /**
- * The list that a filter asks for, of `listed_property l`; null when nothing can be found. @throws Failure `invalid` for
- * drawn areas that nobody can have drawn.
+ * Builds the conditions of a filter on `listed_property l`; null when no home can match.
+ * @throws Failure `invalid` for an impossible drawn area
  */
 export function listConditions(
   filter: PropertyFilter,

@@ -16,11 +16,11 @@ export class QuestionMails {
   constructor(
     private readonly texts: Texts,
     private readonly addresses: Addresses,
-    /** Where the team reads. */
+    /** E-mail address of the team. */
     private readonly team: string,
   ) {}
 
-  /** To the vendor: somebody asks. */
+  /** Mails the question to the vendor. */
   async asked(transaction: Transaction<Database>, question: Question): Promise<void> {
     const { email } = await transaction
       .selectFrom('product')

@@ -3,7 +3,7 @@ import { SEARCH_GROUPS } from './site-search.ts';
 import type { SearchGroup, SearchGroupKind } from './site-search.ts';
 import type { UnderstoodList, UnderstoodSearch } from './understand-search.ts';
 
-/** How well a group answers the text: 1 names it and nothing else, 4 has only some of the words. */
+/** Rank of a group: 1 when the text names it and nothing else, 4 when it has only some of the words. */
 type Tier = 1 | 2 | 3 | 4;
 
 /**

@@ -13,7 +13,7 @@ import type { Found, TypedWord, Vocabulary } from './vocabulary.ts';
 /** A town, or a district of it, that a text can name. */
 export type KnownPlace = { city: number; district: number | null };
 
-/** The places of one name; the biggest town comes first. */
+/** Places by name; of places with the same name the biggest town is first. */
 export type PlaceNames = Vocabulary<readonly KnownPlace[]>;
 
 type Query = Record<string, QueryValue>;
@@ -37,7 +37,7 @@ export type UnderstoodSearch = {
   placeWords: string[];
 };
 
-/** They join the other words and say nothing themselves: `търся двустаен в кв. Лозенец`. */
+/** Words without a meaning for the search, such as `търся` and `кв.`. */
 const JOINING = new Set(
   'evtin evtina evtino cheap tarsia tarsi tarsim iskam nuzhen trebva mi da se e gr grad kv kvartal raion zhk tseni tsena looking look i want need near to let'.split(
     ' ',

@@ -9,7 +9,7 @@ import { Picture } from './picture.tsx';
 export interface CardPicturesProps {
   /** At least one. */
   pictures: readonly PictureData[];
-  /** Where a press on a picture leads; the card has the same link for the keyboard. */
+  /** Address that a press on a picture opens; the card has the same link for the keyboard. */
   to: string;
   /** Name of the card, for the labels of the buttons. */
   title: string;

@@ -11,7 +11,7 @@ export const FILTERS_ID = 'filters';
 /** Id of the sheet, which its button names as its `popoverTarget`. */
 export const FILTER_SHEET_ID = 'filter-sheet';
 const TITLE_ID = 'filter-sheet-title';
-/** From here on the filters are a part of the page. */
+/** At this width the filters are part of the page. */
 const WIDE = '(min-width: 56rem)';
 
 export interface FilterSheetProps {
@@ -70,7 +70,7 @@ export function FilterSheet({ action, send, aside = false, children }: FilterShe
         action={action}
         onSubmit={(event) => {
           event.preventDefault();
-          // What was typed counts when its field is left.
+          // A field applies its text on blur.
           (document.activeElement as HTMLElement | null)?.blur();
           close(sheet.current);
         }}

@@ -47,7 +47,7 @@ export interface PropertyOwnerProps {
   confirmedAt: string | null;
 }
 
-/** Who offers the home: a person or an agency, with the phone number where it is shown. */
+/** The person or agency that offers the home, with the phone number where it is public. */
 export function PropertyOwner({ owner, reviews, confirmedAt }: PropertyOwnerProps) {
   const t = useTexts();
   const links = useLinks();

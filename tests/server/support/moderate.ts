@@ -1,0 +1,24 @@
+import { runCommand } from '../../../server/admin/commands.ts';
+import { Moderation } from '../../../server/admin/moderation.ts';
+import type { Refunds } from '../../../server/admin/refunds.ts';
+import { RemovalMails } from '../../../server/admin/removal-mails.ts';
+import type { TestApplication } from './test-application.ts';
+
+/** Runs a moderation command of `npm run admin` as the operator `radka`. @returns its output */
+export async function moderate(app: TestApplication, words: string[], because?: string): Promise<string> {
+  const lines: string[] = [];
+  const { properties, roommates, conversations, reviews, database } = app;
+  const mails = new RemovalMails(reviews.texts, reviews.addresses);
+  const moderation = new Moderation({
+    properties,
+    roommates,
+    conversations,
+    reviews,
+    mails,
+    operator: 'radka',
+  });
+  const say = (line: string) => void lines.push(line);
+  const surroundings = { moderation, refunds: {} as Refunds, db: database.db, clock: app.clock, say };
+  await runCommand(words, { because }, surroundings);
+  return lines.join('\n');
+}
