@@ -62,7 +62,7 @@ export const OwnListingsBulkBar = observer(function OwnListingsBulkBar({ screen 
                   look={one === 'delete' ? 'danger' : 'secondary'}
                   onClick={() => bulk.ask(one, wanted.tab)}
                 >
-                  {t(`own-bulk-${one}`)}
+                  {t(`own-action-${one}`)}
                 </Button>
               ))}
             </Row>
@@ -71,7 +71,7 @@ export const OwnListingsBulkBar = observer(function OwnListingsBulkBar({ screen 
       )}
       <Modal
         open={bulk.asked !== null}
-        title={t('own-bulk-question', { action: t(`own-bulk-${action}`), count })}
+        title={t('own-bulk-question', { action: t(`own-action-${action}`), count })}
         onClose={() => bulk.cancel()}
       >
         <Stack>
@@ -87,7 +87,7 @@ export const OwnListingsBulkBar = observer(function OwnListingsBulkBar({ screen 
               busy={bulk.busy}
               onClick={() => void bulk.confirm()}
             >
-              {t(`own-bulk-${action}`)}
+              {t(`own-action-${action}`)}
             </Button>
             <Button look="quiet" onClick={() => bulk.cancel()}>
               {t('cancel')}
