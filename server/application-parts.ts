@@ -15,7 +15,6 @@ import type { Configuration } from './platform/configuration.ts';
 import type { Database } from './tables.ts';
 import type { Changes } from './platform/database/changes.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
-import type { PublicReads } from './platform/http/public-reads.ts';
 import type { PictureIntake } from './platform/pictures/picture-intake.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Texts } from './platform/texts.ts';
@@ -44,7 +43,6 @@ export type Parts = {
 export type Application = {
   server: FastifyInstance;
   /** What everybody may read, for who asks in process. */
-  reads: PublicReads;
   accounts: AccountDependencies;
   orders: OrderDependencies;
   wallet: WalletDependencies;

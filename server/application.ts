@@ -75,8 +75,6 @@ import { refuseForeignWrites } from './platform/http/foreign-origins.ts';
 import { openStreams } from './platform/http/event-streams.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { newRequestId } from './platform/logging.ts';
-import { openAnswerCache } from './platform/http/answer-cache.ts';
-import { PublicReads } from './platform/http/public-reads.ts';
 import { registerContract } from './platform/http/register-contract.ts';
 import { outboxPage } from './platform/mail/outbox-page.ts';
 import { openPayments } from './platform/payments/open-payments.ts';
@@ -161,9 +159,8 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   server.decorateRequest('account', null);
   await server.register(formbody, { bodyLimit: BODY_LIMIT });
   await server.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
-  const reads = new PublicReads(openAnswerCache(parts));
   const sessions = new Sessions(db, clock, configuration);
-  const pages = parts.renderer && openPages(server, { ...parts, reads, sessions, renderer: parts.renderer });
+  const pages = parts.renderer && openPages(server, { ...parts, renderer: parts.renderer });
   if (configuration.mode !== 'test') await limitLoad(server, configuration, new RequestCounts(db, log));
 
   const addresses = new Addresses(configuration);
@@ -219,7 +216,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   // Pages differ each time by their nonce: only the API's answers have a mark to compare.
   await server.register(async (api) => {
     await api.register(etag, { replyWith304: true });
-    registerContract(api, { ...configuration, sessions, captcha: journal.captcha, reads, onAnswer }, [
+    registerContract(api, { ...configuration, sessions, captcha: journal.captcha, onAnswer }, [
       ...siteRoutes(join(root, 'content/pages'), { db, clock, log, texts, configuration }),
       ...siteSearchRoutes(searches, [
         suggestProducts,
@@ -282,7 +279,6 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   server.setNotFoundHandler((request, reply) => refuse(notFound(), request, reply));
   return {
     server,
-    reads,
     intake,
     accounts,
     roommates,

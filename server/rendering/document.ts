@@ -1,12 +1,11 @@
 import { isLanguage } from '../../src/core/shared/language.ts';
 import { darkColours, lightColours } from '../../src/views/components/tokens.ts';
-import { escapeHtml } from '../platform/escape-html.ts';
+import { escapeHtml, escapeJson } from '../platform/escape-html.ts';
 import { ASK_AGAIN } from './inline-scripts/ask-again.ts';
 import { EARLY_INPUT } from './inline-scripts/early-input.ts';
 import { EARLY_TAPS } from './inline-scripts/early-taps.ts';
 import { FIRST_PICTURE, PARSED } from './inline-scripts/first-picture.ts';
 import { headTags } from './head-tags.ts';
-import { pageStateJson } from './page-state.ts';
 import { LATE_FONTS } from './inline-scripts/late-fonts.ts';
 import { MANIFEST_PATH } from './web-manifest.ts';
 import type { HeadFacts } from './head-tags.ts';
@@ -61,7 +60,7 @@ ${headTags({ ...facts, page })}
   const afterContent = `</div>
 ${preloads.join('\n')}
 ${texts}
-<script type="application/json" id="page-state">${pageStateJson(page.state)}</script>
+<script type="application/json" id="page-state">${escapeJson(page.state)}</script>
 <script type="module" async src="${scripts.entry}"></script>
 <script type="module">${PARSED}</script>
 </body>

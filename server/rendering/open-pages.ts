@@ -4,8 +4,6 @@ import type { Configuration } from '../platform/configuration.ts';
 import type { Changes } from '../platform/database/changes.ts';
 import type { Replica } from '../platform/database/replicas.ts';
 import { replicaLag } from '../platform/http/route-reads.ts';
-import type { PublicReads } from '../platform/http/public-reads.ts';
-import type { SessionReader } from '../platform/http/signed-in.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { Texts } from '../platform/texts.ts';
 import { answerFromMemory } from './page-cache/answer-from-memory.ts';
@@ -21,9 +19,6 @@ type Parts = {
   configuration: Configuration;
   clock: Clock;
   texts: Texts;
-  /** What pages are made of. */
-  reads: PublicReads;
-  sessions: SessionReader;
   renderer: Renderer;
   database: { replicas: readonly Replica[] };
   changes?: Changes;
@@ -36,14 +31,12 @@ type Parts = {
  */
 export function openPages(
   app: FastifyInstance,
-  { configuration, clock, texts, reads, sessions, renderer, database, changes, metrics }: Parts,
+  { configuration, clock, texts, renderer, database, changes, metrics }: Parts,
 ): { serve: () => void } {
   const queue = renderQueue();
   metrics?.watchQueue('pages', queue);
   const pages = new PageMaker({
     app,
-    reads,
-    sessions,
     configuration,
     clock,
     texts,

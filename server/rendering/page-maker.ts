@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { KnownAnswers } from '../../src/adapters/http/preloaded-http-client.ts';
+import type { KnownAnswer, KnownAnswers } from '../../src/adapters/http/preloaded-http-client.ts';
 import { sessionMark } from '../../src/core/accounts/sign-in.ts';
 import type { Clock } from '../../src/core/shared/clock.ts';
 import type { Language, SiteAddresses } from '../../src/core/shared/language.ts';
@@ -11,8 +11,7 @@ import type { Configuration } from '../platform/configuration.ts';
 import type { Subject } from '../platform/database/changes.ts';
 import { WRITE_COOKIE } from '../platform/http/route-reads.ts';
 import type { Question } from '../../src/adapters/server/in-process-http-client.ts';
-import type { SessionReader, SignedIn } from '../platform/http/signed-in.ts';
-import type { Asker, PublicReads, ReadAnswer } from '../platform/http/public-reads.ts';
+import { withShownSubjects } from '../platform/http/shown-subjects.ts';
 import type { Texts } from '../platform/texts.ts';
 import type { WorkQueue } from '../platform/work-queue.ts';
 import type { Patience } from '../platform/work-queue.ts';
@@ -46,8 +45,6 @@ export type Audience = 'asker' | 'visitors' | 'visitors-from-primary';
 
 type Parts = {
   app: FastifyInstance;
-  reads: PublicReads;
-  sessions: SessionReader;
   configuration: Configuration;
   clock: Clock;
   texts: Texts;
@@ -138,41 +135,32 @@ export class PageMaker {
     audience: Audience,
     tell: (subjects: readonly Subject[] | null) => void = () => {},
   ): ScreenRequest {
-    const { configuration, clock, texts, reads, sessions } = this.parts;
+    const { configuration, clock, texts } = this.parts;
     const { language, chosen, inPlace } = readerOf(request, configuration);
-    // Of who asks for a page that others get, too, nothing is known.
-    const cookies = audience === 'asker' ? request.cookies : {};
-    const hasWritten = cookies[WRITE_COOKIE] !== undefined;
-    let account: Promise<SignedIn | null> | undefined;
-    const asker: Asker = {
-      request,
-      account: () => (account ??= audience === 'asker' ? sessions.of(request) : Promise.resolve(null)),
-      mayReadReplica: audience === 'asker' ? !hasWritten : audience === 'visitors',
-      mayReadCache: audience === 'asker' && !hasWritten,
-    };
     return {
       url,
       host: request.host,
       shownLanguage: inPlace && chosen === 'debug' ? 'debug' : language,
       clock,
       settings: { ...this.settings, title: texts.in(language)('site-name') },
-      hasToken: cookies[TOKEN_COOKIE] !== undefined,
+      hasToken: audience === 'asker' && request.cookies[TOKEN_COOKIE] !== undefined,
       ask: async (question) => {
-        const { answer, subjects } = await (reads.ask(question, language, asker) ??
-          this.ask(question, request, language, audience));
+        const { result, subjects } = await withShownSubjects(() =>
+          this.ask(question, request, language, audience),
+        );
         tell(subjects);
-        return answer;
+        return result;
       },
     };
   }
 
-  /** What depends on who asks goes the way that it goes from outside. */
+  /** Requests an operation in process: hooks, validation and refusals are those of a request from outside. */
   private async ask(
     { method, url, body }: Question,
     request: FastifyRequest,
     language: Language,
     audience: Audience,
-  ): Promise<ReadAnswer> {
+  ): Promise<KnownAnswer> {
     const cookie = {
       asker: request.headers.cookie,
       visitors: undefined,
@@ -185,6 +173,6 @@ export class PageMaker {
       ...(body !== undefined && { payload: body as object }),
       remoteAddress: request.ip,
     });
-    return { answer: { status: answer.statusCode, body: answer.json() as unknown }, subjects: null };
+    return { status: answer.statusCode, body: answer.json() as unknown };
   }
 }

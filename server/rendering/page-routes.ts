@@ -4,7 +4,7 @@ import type { Configuration } from '../platform/configuration.ts';
 import { RETRY_AFTER } from '../platform/http/refusals.ts';
 import { addressOf, LANGUAGE_COOKIE, readerOf, sharedPageKey } from './page-request.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
-import { answersJson } from './page-state.ts';
+import { escapeJson } from '../platform/escape-html.ts';
 import type { MadePage, PageMaker } from './page-maker.ts';
 import { patienceOf } from './render-queue.ts';
 import { sendCompressedPage } from './page-cache/compressed-page.ts';
@@ -39,7 +39,7 @@ export function pageRoutes(
       return reply
         .header('cache-control', 'private, no-store')
         .type('application/json; charset=utf-8')
-        .send(answersJson(answers));
+        .send(escapeJson(answers));
     });
   }
 

@@ -7,7 +7,7 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 import type { Subject } from '../database/changes.ts';
 import { networkOf } from './client-network.ts';
-import type { PublicRead, PublicReads, ReadCall } from './public-reads.ts';
+import { reportShownSubjects } from './shown-subjects.ts';
 import type { SessionReader, SignedIn } from './signed-in.ts';
 
 /** Who calls: somebody for certain where only people with an account may, else perhaps nobody. */
@@ -36,8 +36,6 @@ export type Surroundings = {
   callsPerMinute: number;
   sessions: SessionReader;
   captcha: Captcha;
-  /** Where what everybody may read is found by the pages of this process. */
-  reads: PublicReads;
   /** Hears what each operation was asked and has answered, over HTTP and by pages. */
   onAnswer?: (operation: string, asked: object, answer: unknown) => void;
 };
@@ -73,8 +71,8 @@ type ReadOptions<Definition> = Options & {
   shows: (answer: AnswerOf<Definition>) => readonly Subject[];
 };
 
-/** All that what everybody may read depends on. */
-type Read<Definition> = Pick<Call<Definition>, keyof ReadCall>;
+/** The parts of a call that an answer for everybody may depend on. */
+type Read<Definition> = Pick<Call<Definition>, 'params' | 'query' | 'body' | 'account' | 'language'>;
 
 /** Ties a handler to an operation: what comes in and goes out is held to the contract's schemas. */
 export function implement<Definition extends Operation>(
@@ -94,17 +92,7 @@ export function implement<Definition extends Operation>(
 ): Implementation {
   return {
     operation,
-    register(app, { callsPerMinute, sessions, captcha, reads, onAnswer }) {
-      const { shows } = options;
-      if (shows) {
-        const read = async (call: ReadCall) => {
-          const answered = await handle(call as Call<Definition>);
-          return { answer: answered, subjects: shows(answered) };
-        };
-        const hear: PublicRead['hear'] = (asked, answered) =>
-          onAnswer?.(operation.id, askedOf(asked), answered);
-        reads.add({ operation, ...options, read, hear });
-      }
+    register(app, { callsPerMinute, sessions, captcha, onAnswer }) {
       const { params, query, body, answer, status = 200 } = operation as Operation;
       app.route({
         method: operation.method,
@@ -140,6 +128,7 @@ export function implement<Definition extends Operation>(
             reply,
           });
           onAnswer?.(operation.id, askedOf(request), answered);
+          if (options.shows) reportShownSubjects(options.shows(answered));
           const keep = options.cacheSeconds;
           reply.header('vary', 'X-Accept-Language');
           reply.header('cache-control', keep ? `public, max-age=${keep}` : 'private, no-store');

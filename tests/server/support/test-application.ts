@@ -15,7 +15,6 @@ import type { OrderDependencies } from '../../../server/modules/orders/order-dep
 import type { JournalDependencies } from '../../../server/modules/journal/journal-dependencies.ts';
 import type { WalletDependencies } from '../../../server/modules/wallet/wallet-dependencies.ts';
 import { readConfiguration } from '../../../server/platform/configuration.ts';
-import type { PublicReads } from '../../../server/platform/http/public-reads.ts';
 import type { Metrics } from '../../../server/platform/metrics.ts';
 import { Changes } from '../../../server/platform/database/changes.ts';
 import { Texts } from '../../../server/platform/texts.ts';
@@ -47,7 +46,6 @@ export type Answer = { status: number; body: unknown; headers: Record<string, un
 
 export type TestApplication = {
   server: FastifyInstance;
-  reads: PublicReads;
   accounts: AccountDependencies;
   orders: OrderDependencies;
   wallet: WalletDependencies;
@@ -93,7 +91,6 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
   await changes?.listen();
   const {
     server,
-    reads,
     accounts,
     orders,
     wallet,
@@ -139,7 +136,6 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
   };
   return {
     server,
-    reads,
     accounts,
     orders,
     wallet,

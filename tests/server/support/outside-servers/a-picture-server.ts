@@ -15,7 +15,6 @@ import { loggerOptions } from '../../../../server/platform/logging.ts';
 import { DiskPictures } from '../../../../server/platform/pictures/disk-pictures.ts';
 import { answerRefusals } from '../../../../server/platform/http/refusals.ts';
 import { compileSchema } from '../../../../server/platform/http/schema-compiler.ts';
-import { PublicReads } from '../../../../server/platform/http/public-reads.ts';
 import { Sessions } from '../../../../server/modules/accounts/sessions.ts';
 import { setBodyTimeout, MAX_BODY_TIMEOUT } from '../../../../server/platform/http/body-timeout.ts';
 import { Clock } from '../../../../src/core/shared/clock.ts';
@@ -75,7 +74,7 @@ export async function startPictureServer({ ordinarySending = 10_000 } = {}) {
   await server.register(cookie);
   server.decorateRequest('account', null);
   const captcha = new ProofOfWork(db, clock, 50);
-  const surroundings = { callsPerMinute: 600, sessions, captcha, reads: new PublicReads() };
+  const surroundings = { callsPerMinute: 600, sessions, captcha };
   for (const route of pictureRoutes({ db, clock, store })) route.register(server, surroundings);
   // Takes longer to answer than a test allows for sending.
   server.post('/ordinary', () => sleep(500, 'whole'));
