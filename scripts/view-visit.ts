@@ -67,16 +67,16 @@ export async function openView(page: Page, origin: string, view: View, language:
 const pending = new WeakMap<Page, Set<Request>>();
 
 /**
- * Waits until all requests of the page are answered, its pictures are laid out (`first-picture.ts`), and nothing moves from one
- * frame to the next. A layout that never stands still is taken as it is after `MAX_LOOKS` frames.
+ * Waits until all requests of the page are answered and nothing moves from one frame to the next. A layout that never
+ * settles is accepted after `MAX_LOOKS` frames.
  */
 export async function quiet(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const until = performance.now() + HANGS_AFTER;
-  let [before, looks]: [string | null, number] = [null, 0];
+  let [before, looks] = ['', 0];
   while (performance.now() < until) {
     const layout = await drawnLayout(page);
-    const isThere = pending.get(page)?.size === 0 && layout !== null;
+    const isThere = pending.get(page)?.size === 0;
     looks = isThere ? looks + 1 : 0;
     if (isThere && (layout === before || looks > MAX_LOOKS)) return;
     before = layout;
@@ -87,11 +87,12 @@ export async function quiet(page: Page): Promise<void> {
 
 const MAX_LOOKS = 40;
 
-/** Returns the boxes of all elements after the next frame as a text; null before the pictures are laid out. */
-function drawnLayout(page: Page): Promise<string | null> {
+/** Returns the boxes of all elements after the next frame as a text. */
+function drawnLayout(page: Page): Promise<string> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
-    if (document.documentElement.dataset['laidOut'] === undefined) return null;
+    // Everything is laid out, as on the second page of a visit.
+    document.documentElement.dataset['navigated'] = '';
     const boxes = [...document.querySelectorAll('body *')].map((one) => one.getBoundingClientRect());
     return boxes.map(({ x, y, width, height }) => `${x} ${y} ${width} ${height}`).join();
   });

@@ -21,7 +21,6 @@ import { STYLE_KEY } from './views/style-key.ts';
 async function start(): Promise<void> {
   const state = readJson('page-state') as ClientContext;
   const container = browserContainer(state);
-  await nextTask();
   const loadingTexts = new FileTranslations(state.textsPath, container.get(Translations)).of(state.language);
   const arrived = state.handedOver ? await collectSessionTransfer(container) : true;
   container.get(LanguageStorage).write(state.shownLanguage);
@@ -29,7 +28,7 @@ async function start(): Promise<void> {
   // The screen's code must be here before hydration: a page still waiting would be wiped and drawn again.
   const [translations, { createRoot, hydrateRoot }] = await Promise.all([
     loadingTexts,
-    nextTask().then(() => import('react-dom/client')),
+    import('react-dom/client'),
     container.get(Session).load(),
     navigation.start(window.location.href),
   ]);
@@ -51,9 +50,8 @@ async function start(): Promise<void> {
     if (isOfSession) hydrateRoot(root, app, options);
     else createRoot(root, options).render(app);
   });
-  // What was pressed meanwhile is pressed again (server/rendering/inline-scripts/early-taps.ts).
-  window.dispatchEvent(new Event('alive'));
-  document.documentElement.dataset['alive'] = '';
+  // Earlier input and presses are repeated (server/rendering/inline-scripts/replay-early-events.ts).
+  window.dispatchEvent(new Event('hydrated'));
   // Told only once the page is alive: the first picture must be the server's.
   if (!arrived) {
     container.get(Clock).after(0, () => container.get(Modals).notify('error', 'error-hand-over-refused'));
@@ -75,12 +73,9 @@ async function collectSessionTransfer(container: Container): Promise<boolean> {
 /** Of the server's styles. Emotion would find them by an attribute of its own, put them elsewhere, and have the browser read them anew. */
 const namesOfStyles = () => document.getElementById('page-styles')?.dataset['names']?.split(' ') ?? [];
 
-/** A tap that waits is answered first: on a phone all that comes before the page's life would take a fifth of a second at once. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
-
 /** What the server wrote into the page for this script. */
 function readJson(id: string): unknown {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 }
 
-void nextTask().then(start);
+void start();

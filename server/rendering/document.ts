@@ -1,12 +1,9 @@
 import { isLanguage } from '../../src/core/shared/language.ts';
 import { darkColours, lightColours } from '../../src/views/components/tokens.ts';
 import { escapeHtml, escapeJson } from '../platform/escape-html.ts';
-import { ASK_AGAIN } from './inline-scripts/ask-again.ts';
-import { EARLY_INPUT } from './inline-scripts/early-input.ts';
-import { EARLY_TAPS } from './inline-scripts/early-taps.ts';
-import { FIRST_PICTURE, PARSED } from './inline-scripts/first-picture.ts';
 import { headTags } from './head-tags.ts';
-import { LATE_FONTS } from './inline-scripts/late-fonts.ts';
+import { REPLAY_EARLY_EVENTS } from './inline-scripts/replay-early-events.ts';
+import { RETRY_LOADING } from './inline-scripts/retry-loading.ts';
 import { MANIFEST_PATH } from './web-manifest.ts';
 import type { HeadFacts } from './head-tags.ts';
 import type { RenderedPage } from './render-page.tsx';
@@ -19,10 +16,7 @@ export type Scripts = { entry: string; preload: readonly string[] };
 /** A document as it is sent, in UTF-8, and what its policy is to allow. */
 export type HtmlDocument = { html: Buffer; inline: InlineParts };
 
-/**
- * The whole HTML document around a rendered page. It is put together as bytes, in pieces: half of it is the same style on each
- * page, and a text of more than 65,536 characters is given memory of its own by V8, which takes a millisecond (decision 63).
- */
+/** The whole HTML document around a rendered page, as bytes: half of it is the same style on each page. */
 export function documentOf(
   page: RenderedPage,
   facts: Omit<HeadFacts, 'page'> & { scripts: Scripts },
@@ -39,11 +33,8 @@ export function documentOf(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script>${ASK_AGAIN}</script>
-<script>${EARLY_TAPS}</script>
-<script>${EARLY_INPUT}</script>
-<script>${LATE_FONTS}</script>
-<script>${FIRST_PICTURE}</script>
+<script>${RETRY_LOADING}</script>
+<script>${REPLAY_EARLY_EVENTS}</script>
 ${headTags({ ...facts, page })}
 <style>`;
   const untilContent = `</style>
@@ -62,7 +53,6 @@ ${preloads.join('\n')}
 ${texts}
 <script type="application/json" id="page-state">${escapeJson(page.state)}</script>
 <script type="module" async src="${scripts.entry}"></script>
-<script type="module">${PARSED}</script>
 </body>
 </html>
 `;
@@ -76,7 +66,7 @@ ${texts}
   };
 }
 
-const SCRIPTS = [ASK_AGAIN, EARLY_TAPS, EARLY_INPUT, LATE_FONTS, FIRST_PICTURE, PARSED].map(sourceOf);
+const SCRIPTS = [RETRY_LOADING, REPLAY_EARLY_EVENTS].map(sourceOf);
 
 type DocumentStyle = { text: string; bytes: Buffer; source: string };
 

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '../../src/core/shared/failure.ts';
 import type { Language } from '../../src/core/shared/language.ts';
-import { globalStyles, ourFontFaces } from '../../src/views/styles/global-styles.ts';
+import { globalStyles } from '../../src/views/styles/global-styles.ts';
 import type { Configuration } from '../platform/configuration.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { acceptedEncoding } from '../platform/http/accepted-encoding.ts';
@@ -61,7 +61,7 @@ function asksForPage(request: FastifyRequest): boolean {
   );
 }
 
-const STYLE = `${ourFontFaces}${globalStyles}
+const STYLE = `${globalStyles}
 main{max-width:34rem;margin:0 auto;padding:max(var(--space-8),16vh) var(--space-5);text-align:center}
 p{margin:var(--space-4) 0}
 p>a{display:inline-block;padding:var(--space-3)}

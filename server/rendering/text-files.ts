@@ -11,24 +11,18 @@ import type { Texts } from '../platform/texts.ts';
 import { DAY_SECONDS } from '../../src/core/shared/durations.ts';
 
 const YEAR = 365 * DAY_SECONDS;
-const COMPRESS: Record<Encoding, (lines: string) => Promise<Buffer>> = {
+const COMPRESS: Record<Encoding, (json: string) => Promise<Buffer>> = {
   br: promisify<string, Buffer>(brotliCompress),
   gzip: promisify<string, Buffer>(gzip),
-  identity: async (lines) => Buffer.from(lines),
+  identity: async (json) => Buffer.from(json),
 };
 
-/** Of a line of the file, in characters: a phone reads it in a few milliseconds. */
-const LINE_LENGTH = 30_000;
-
-type TextFile = { path: string; lines: string };
+type TextFile = { path: string; json: string };
 
 /** The addresses of the files that `textFiles` serves; with a release that changes texts they change, too. */
 export type TextPaths = Record<Language, string>;
 
-/**
- * The texts of each language as a file of its own, with `{ key: text }` in each line: a browser keeps it for good, and only the
- * first page of a visit brings it. It reads it line by line, so that a press waits for one of them at most.
- */
+/** Serves the translations of each language as a JSON file that browsers cache for a year. */
 export function textFiles(app: FastifyInstance, texts: Texts): TextPaths {
   const files = LANGUAGES.map(
     (language) => [language, fileOf(language, texts.shownBundle(language))] as const,
@@ -38,14 +32,14 @@ export function textFiles(app: FastifyInstance, texts: Texts): TextPaths {
   app.get<{ Params: { file: string } }>('/texts/:file', async (request, reply) => {
     const [, file] = files.find(([, { path }]) => path === `/texts/${request.params.file}`) ?? [];
     if (!file) throw new Failure('error-not-found', {}, 'not-found');
-    const { path, lines } = file;
+    const { path, json } = file;
     const encoding = acceptedEncoding(request);
     const kept = `${path} ${encoding}`;
     // As small as it gets takes half a second: it is done once.
-    const body = bodies.get(kept) ?? COMPRESS[encoding](lines);
+    const body = bodies.get(kept) ?? COMPRESS[encoding](json);
     bodies.set(kept, body);
     return reply
-      .type('application/jsonl')
+      .type('application/json')
       .header('cache-control', `public, max-age=${YEAR}, immutable`)
       .header('vary', 'Accept-Encoding')
       .header('content-encoding', encoding)
@@ -55,19 +49,7 @@ export function textFiles(app: FastifyInstance, texts: Texts): TextPaths {
 }
 
 function fileOf(language: Language, bundle: Record<string, string>): TextFile {
-  const parts: Record<string, string>[] = [];
-  let part: Record<string, string> = {};
-  let length = LINE_LENGTH;
-  for (const [key, text] of Object.entries(bundle)) {
-    if (length >= LINE_LENGTH) {
-      part = {};
-      parts.push(part);
-      length = 0;
-    }
-    part[key] = text;
-    length += key.length + text.length;
-  }
-  const lines = parts.map((one) => JSON.stringify(one)).join('\n');
-  const hash = createHash('sha256').update(lines).digest('hex').slice(0, 12);
-  return { path: `/texts/${language}-${hash}.jsonl`, lines };
+  const json = JSON.stringify(bundle);
+  const hash = createHash('sha256').update(json).digest('hex').slice(0, 12);
+  return { path: `/texts/${language}-${hash}.json`, json };
 }

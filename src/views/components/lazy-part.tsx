@@ -35,6 +35,8 @@ export function lazyPart<Props extends object>(
     const arrive = useCallback(() => {
       hasArrived.current = true;
       release.current?.();
+      if (place.current) place.current.dataset['hydrated'] = '';
+      window.dispatchEvent(new Event('hydrated'));
       if (isBehind.current) renderAgain(true);
     }, []);
     // Were it rendered with other properties before it is there, React would take away what the server rendered.

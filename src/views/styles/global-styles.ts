@@ -2,10 +2,10 @@ import type { Language } from '../../core/shared/language.ts';
 import { fontFiles } from '../components/font-files.ts';
 import { darkColours, lightColours, sharedTokens, themeTokens } from '../components/tokens.ts';
 
-export const OUR_FONT = 'Sofia Sans';
+const OUR_FONT = 'Sofia Sans';
 
 /** What each of our two weights stands for: a weight between them must not be drawn bold by the browser itself. */
-export const fontWeights = { regular: '400 500', strong: '501 700' };
+const fontWeights = { regular: '400 500', strong: '501 700' };
 
 /** A system's font stretched to the measures of Sofia Sans (ascent 0.9, descent 0.3), so that the swap moves nothing. */
 function fallbackFace(
@@ -31,8 +31,8 @@ const stretches: Record<Language, { arial: [number, number]; dejaVu: [number, nu
   en: { arial: [0.96, 0.898], dejaVu: [0.845, 0.752] },
 };
 
-/** Our font for pages without scripts; others ask for it later (`late-fonts.ts`). */
-export const ourFontFaces: string = fontFiles
+/** Our font takes the place of the fallback as soon as it has loaded. */
+const ourFontFaces: string = fontFiles
   .map(
     ({ url, weight }) =>
       `@font-face{font-family:"${OUR_FONT}";font-weight:${fontWeights[weight]};font-display:swap;src:url(${url}) format("woff2")}`,
@@ -46,7 +46,7 @@ const systemFaces = Object.entries(stretches).flatMap(([language, { arial, dejaV
   fallbackFace(`DejaVu ${language}`, 'strong', 'local("DejaVu Sans Bold")', dejaVu[1]),
 ]);
 
-const fontFaces = `@media (scripting:none){${ourFontFaces}}${systemFaces.join('')}`;
+const fontFaces = ourFontFaces + systemFaces.join('');
 
 const fontOf = (language: Language): string =>
   `--font:"${OUR_FONT}","Arial ${language}","DejaVu ${language}",system-ui,sans-serif`;

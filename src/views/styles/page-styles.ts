@@ -1,5 +1,21 @@
 import { css } from '@emotion/react';
-import { BEHIND_EDGE, CARDS, PARTS, until } from './further-down.ts';
+
+const FIRST = ':is(.section, .with-side, article)';
+
+/** The parts of a page after its first one. */
+const PARTS = [`${FIRST} ~ :is(.section, .columns)`, `${FIRST} ~ .lazy-part > .section`, '.footer'];
+
+/** The cards of a list that a phone does not show at once. */
+const CARDS = [
+  '.product-grid:not([data-size]) > li:nth-child(n + 5)',
+  '.product-grid[data-size] > li:nth-child(n + 3)',
+  '[data-long] > li:nth-child(n + 3)',
+  '[data-long] > section:nth-of-type(n + 3) > ul',
+];
+
+/** The selector of these elements on the first page of a visit (`page-changes.tsx`). */
+const untilNavigated = (elements: readonly string[]): string =>
+  elements.map((element) => `html:not([data-navigated]) ${element}`).join(',\n');
 
 /** The menu, the content and the foot of every page. */
 export const pageStyles = css`
@@ -129,27 +145,17 @@ export const pageStyles = css`
       scroll-padding-bottom: 9rem;
     }
   }
-  /* The first picture needs nothing of what is further down: that is laid out afterwards, part by part (first-picture.ts). */
-  @media (scripting: enabled) {
-    ${until('[data-laid-out]', PARTS)} {
-      content-visibility: auto;
-      contain-intrinsic-size: auto 100vh;
-    }
-    ${until('[data-near], [data-laid-out]', PARTS)} {
-      content-visibility: hidden;
-    }
+  /* The browser lays out what is off the screen when it comes near. Later pages are laid out at once, so that "back" finds the same height. */
+  ${untilNavigated(PARTS)} {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 100vh;
+    overflow-clip-margin: var(--space-4);
   }
-  @media (scripting: enabled) and (max-width: 45.99rem) {
-    ${until('[data-laid-out]', CARDS)} {
+  @media (max-width: 45.99rem) {
+    ${untilNavigated(CARDS)} {
       content-visibility: auto;
       contain-intrinsic-height: auto 24rem;
-    }
-    /* A shelf is as high as what it shows of itself. */
-    ${until('[data-laid-out]', BEHIND_EDGE)} {
-      content-visibility: auto;
-    }
-    ${until('[data-near], [data-laid-out]', [...CARDS, ...BEHIND_EDGE])} {
-      content-visibility: hidden;
+      overflow-clip-margin: var(--space-4);
     }
   }
   .footer {

@@ -20,18 +20,18 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const texts = () => new FileTranslations(`${origin}/texts/bg-1.jsonl`, new ApiTranslations()).of('bg');
+const texts = () => new FileTranslations(`${origin}/texts/bg-1.json`, new ApiTranslations()).of('bg');
 
-it('The texts come from all lines of the file that the page names', async () => {
-  server.answers = [(_, response) => response.end('{"from":"the file"}\n{"also":"from it"}')];
-  expect(await texts()).toEqual({ from: 'the file', also: 'from it' });
+it('Translations come from the file that the page names', async () => {
+  server.answers = [json(200, { from: 'the file' })];
+  expect(await texts()).toEqual({ from: 'the file' });
 });
 
 it.each([
   ['is gone with an older release', json(404, { message: 'error-not-found' })],
   ['does not arrive', brokenConnection],
-  ['arrives in part', (_: unknown, response: ServerResponse) => response.end('{"from":"the file"}\n{"al')],
-])('The texts are asked of the API when the file %s', async (_, answer) => {
+  ['arrives in part', (_: unknown, response: ServerResponse) => response.end('{"from":"the fi')],
+])('Translations come from the API when the file %s', async (_, answer) => {
   server.answers = [answer];
   expect(await texts()).toEqual({ from: 'the API in bg' });
 });

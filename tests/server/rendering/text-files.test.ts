@@ -25,22 +25,23 @@ async function announced(page: string, host: string): Promise<string> {
 it.each([
   ['uyut.example', 'bg', 'Влезте'],
   ['cosy.example', 'en', 'Log in'],
-] as const)('the pages of %s name one file of texts, kept for good', async (host, language, words) => {
-  const path = await announced('/', host);
-  expect(path).toMatch(new RegExp(`^/texts/${language}-[0-9a-f]{12}\\.jsonl$`));
-  expect(await announced(language === 'bg' ? '/imoti' : '/properties', host)).toBe(path);
-  const { status, text, headers } = await app.get(path, { host });
-  expect(status).toBe(200);
-  const lines = text.split('\n');
-  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(50_000);
-  const texts = lines.map((line) => JSON.parse(line) as Record<string, string>);
-  expect(texts.flatMap((line) => Object.values(line)).join('\n')).toContain(words);
-  expect(texts.flatMap((line) => Object.keys(line)).toSorted()).toEqual(
-    Object.keys(new Texts('content/translations').shownBundle(language)).toSorted(),
-  );
-  expect(headers['content-type']).toMatch(/^application\/jsonl\b/);
-  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-});
+] as const)(
+  'the pages of %s name one file of translations, cached for a year',
+  async (host, language, words) => {
+    const path = await announced('/', host);
+    expect(path).toMatch(new RegExp(`^/texts/${language}-[0-9a-f]{12}\\.json$`));
+    expect(await announced(language === 'bg' ? '/imoti' : '/properties', host)).toBe(path);
+    const { status, text, headers } = await app.get(path, { host });
+    expect(status).toBe(200);
+    const texts = JSON.parse(text) as Record<string, string>;
+    expect(Object.values(texts)).toContain(words);
+    expect(Object.keys(texts).toSorted()).toEqual(
+      Object.keys(new Texts('content/translations').shownBundle(language)).toSorted(),
+    );
+    expect(headers['content-type']).toMatch(/^application\/json\b/);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  },
+);
 
 it('the file comes small to whoever can read that', async () => {
   const path = await announced('/', 'uyut.example');
@@ -58,7 +59,7 @@ it('the file comes small to whoever can read that', async () => {
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.text);
 });
 
-it.each(['/texts/bg-000000000000.jsonl', '/texts/de.jsonl', '/texts/..%2Fbg.jsonl', '/texts/constructor'])(
+it.each(['/texts/bg-000000000000.json', '/texts/de.json', '/texts/..%2Fbg.json', '/texts/constructor'])(
   '%s is no file of texts',
   async (path) => {
     expect((await app.get(path)).status).toBe(404);
