@@ -2,10 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BASE, chunkNames } from './build/chunks.ts';
 import { compressed } from './build/compressed.ts';
-import { leftOut } from './build/left-out.ts';
-import { minified } from './build/minified.ts';
-import { patchedPackages } from './build/patched-packages.ts';
-import { shims } from './build/shims.ts';
 
 /** Packages of many small files that each start of the server needs: each file costs more to find than to run (decision 94). */
 const BUNDLED = [
@@ -24,13 +20,11 @@ const BUNDLED = [
   'validator',
 ];
 
+/** Makes browsers that support it compile the whole file while it downloads, off the main thread. */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [
-    react(),
-    ...(command === 'build' && !isSsrBuild
-      ? [shims(), patchedPackages(), leftOut(), minified(BASE), compressed()]
-      : []),
-  ],
+  plugins: [react(), ...(command === 'build' && !isSsrBuild ? [compressed()] : [])],
   publicDir: false,
   ...(isSsrBuild && { ssr: { noExternal: BUNDLED } }),
   server: { watch: { ignored: ['**/data/**', '**/dist/**', '**/reports/**'] } },
@@ -61,6 +55,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rollupOptions: {
           input: 'src/browser.tsx',
           output: {
+            postBanner: ({ name }) => (name === BASE ? COMPILE_HINT : ''),
             codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkNames() }] },
           },
         },

@@ -106,17 +106,6 @@ describe('an arrow along the architecture is fine', () => {
   });
 });
 
-describe('what the browser’s build leaves out of a package is refused', () => {
-  it.each([
-    ['react', 'ViewTransition'],
-    ['react', 'useOptimistic'],
-    ['react-dom', 'preload'],
-  ])('of %s: %s', async (from, name) => {
-    const contents = `import { ${name} } from '${from}';\nexport const other = ${name};\n`;
-    expect(await lint('src/views/shop/x.tsx', contents)).toContain('build/unused-functions.ts');
-  });
-});
-
 describe('what makes code hard to find one’s way in is refused', () => {
   it.each([
     ['a barrel', "export * from './other.ts';\n", 'no-barrel-file'],

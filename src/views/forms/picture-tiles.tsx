@@ -39,7 +39,6 @@ const Tiles = styled.ul`
   }
   & .tile-handle {
     cursor: grab;
-    -webkit-user-select: none;
     user-select: none;
     -webkit-user-drag: none;
     & img {

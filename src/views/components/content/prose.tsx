@@ -53,7 +53,6 @@ export const Prose = styled.div`
     width: 100%;
     table-layout: fixed;
     font-size: var(--text-sm);
-    -webkit-hyphens: auto;
     hyphens: auto;
   }
   & th,
