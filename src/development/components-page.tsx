@@ -41,7 +41,7 @@ const idOf = (file: string): string => file.replace('.tsx', '');
 export function ComponentsPage() {
   return (
     <Container as="main" style={{ paddingBlock: 'var(--space-8)' }}>
-      <Stack data-gap="large">
+      <Stack gap="large">
         <h1>Components</h1>
         <p>
           Hover and press Tab for the states that need a pointer or the focus. Add <code>?language=en</code>{' '}

@@ -3,7 +3,7 @@ import { Badge } from '../views/components/messages/badge.tsx';
 import { Button } from '../views/components/actions/button.tsx';
 import { CardLink } from '../views/components/content/card-link.tsx';
 import { CardPictures } from '../views/components/content/card-pictures.tsx';
-import { classed } from '../views/components/classed.tsx';
+import { classed, classNames } from '../views/components/class-names.tsx';
 import { FirmIntro } from '../views/components/content/firm-intro.tsx';
 import { FirmName } from '../views/components/content/firm-name.tsx';
 import { FirmLogo } from '../views/components/content/firm-logo.tsx';
@@ -29,7 +29,7 @@ const PICTURES = [CLEANING, MOVING, '/pictures/services/interior-1-600.avif'].ma
   height: 800,
 }));
 const SIZE = { width: 600, height: 600 };
-const Emphasised = classed('strong', 'badge');
+const Emphasised = classed('strong', ['badge']);
 
 function ShownGallery({ ratio }: { ratio: 'square' | 'wide' }) {
   const [shown, setShown] = useState(0);
@@ -42,12 +42,12 @@ function ShownGallery({ ratio }: { ratio: 'square' | 'wide' }) {
 
 function Product({ title, src }: { title: string; src?: string }) {
   return (
-    <article className="card">
+    <article className={classNames('card')}>
       <Picture of={src ? { url: src, ...SIZE } : null} alt="" ratio="square" />
-      <div className="card-corner">
+      <div className={classNames('card-corner')}>
         <Badge look="promo">−20 %</Badge>
       </div>
-      <div className="card-body">
+      <div className={classNames('card-body')}>
         <h3>
           <CardLink to="/">{title}</CardLink>
         </h3>
@@ -92,12 +92,12 @@ export const contentSamples: Samples = {
   'card-pictures.tsx': () => (
     <Specimens>
       <Specimen state="three pictures, to be swiped">
-        <article className="card">
+        <article className={classNames('card')}>
           <CardPictures pictures={PICTURES} to="/" title="Лампа „Рила“" />
         </article>
       </Specimen>
       <Specimen state="one picture, without buttons">
-        <article className="card">
+        <article className={classNames('card')}>
           <CardPictures pictures={PICTURES.slice(0, 1)} to="/" title="Лампа „Рила“" />
         </article>
       </Specimen>
@@ -231,7 +231,7 @@ export const contentSamples: Samples = {
                 <Panel>Втора</Panel>
                 <Panel>Трета</Panel>
               </Columns>
-              <Row data-spread="">
+              <Row spread>
                 <span>В началото</span>
                 <span>В края</span>
               </Row>
@@ -250,7 +250,7 @@ export const contentSamples: Samples = {
       </Specimen>
     </Specimens>
   ),
-  'classed.tsx': () => (
+  'class-names.tsx': () => (
     <Specimens>
       <Specimen state="an element with a class of the document's style">
         <Emphasised>Важно</Emphasised>

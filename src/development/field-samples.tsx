@@ -14,6 +14,7 @@ import { PasswordField } from '../views/components/fields/password-field.tsx';
 import { TextField } from '../views/components/fields/text-field.tsx';
 import { LONG, Specimen, Specimens } from './specimen.tsx';
 import type { Samples } from './specimen.tsx';
+import { classNames } from '../views/components/class-names.tsx';
 
 const ERROR = 'Попълнете това поле.';
 const ROOMS = ['Кухня', 'Дневна', 'Спалня', LONG.bg];
@@ -194,7 +195,7 @@ export const fieldSamples: Samples = {
     <Specimens>
       <Specimen state="the frame of every field: label, control, hint, error">
         <Field name="f-frame" label="Етикет" hint="Подсказка" error={ERROR}>
-          <input className="control" id={fieldId({ name: 'f-frame' })} />
+          <input className={classNames('control')} id={fieldId({ name: 'f-frame' })} />
         </Field>
       </Specimen>
     </Specimens>

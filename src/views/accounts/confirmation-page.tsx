@@ -13,6 +13,7 @@ import { LinkButton } from '../components/actions/link-button.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
+import { classNames } from '../components/class-names.tsx';
 
 const ICONS = { working: MailIcon, confirmed: CheckIcon, refused: WarningIcon, unreachable: WarningIcon };
 
@@ -23,7 +24,7 @@ const ConfirmationPage = observer(function ConfirmationPage({ screen }: { screen
   const { outcome } = screen;
   return (
     <Container>
-      <h1 className="visually-hidden">{t('confirmation-title')}</h1>
+      <h1 className={classNames('visually-hidden')}>{t('confirmation-title')}</h1>
       <div role="status">
         <EmptyState
           icon={ICONS[outcome]}

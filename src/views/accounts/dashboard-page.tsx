@@ -57,7 +57,7 @@ const DashboardPage = observer(function DashboardPage({ screen }: { screen: Dash
       )}
       {report && (
         <Section title={t(sales ? 'sales-title' : 'listings-title')}>
-          <Stack data-gap="large">
+          <Stack gap="large">
             <PeriodChoice screen={screen} period={report.period} />
             {sales && <SalesReport sales={sales} />}
             {listings && <ListingReport statistics={listings} />}

@@ -28,7 +28,7 @@ const LoginModal = observer(function LoginModal({ screen }: { screen: Login }) {
       after={
         <>
           <GoogleSignIn login={screen} />
-          <Row data-spread="">
+          <Row spread>
             <Button look="quiet" size="small" onClick={() => screen.forgottenPassword()}>
               {t('forgotten-password')}
             </Button>

@@ -35,7 +35,7 @@ const SettingsPage = observer(function SettingsPage({ screen }: { screen: Settin
   return (
     <ProfileFrame width="narrow">
       <PageHeading title={t('profile-settings')} />
-      <Stack data-gap="large">
+      <Stack gap="large">
         <ProfileSettings screen={screen} />
         <PhoneSettings phone={screen.phone} />
         {screen.agency && <AgencySettings screen={screen} agency={screen.agency} />}

@@ -1,4 +1,4 @@
-import { classed } from '../components/classed.tsx';
+import { classed, classNames } from '../components/class-names.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
@@ -6,7 +6,7 @@ import { useTexts } from '../components/use-texts.ts';
 export const COMPARE_FORM = 'compare';
 
 /** A card of a list with its tick below; lists that load the tick later have the item from here, so that its script stays small. */
-export const ComparedItem = classed('li', 'compared-item');
+export const ComparedItem = classed('li', ['compared-item']);
 
 export interface CompareBoxProps {
   id: number;
@@ -22,7 +22,7 @@ export interface CompareBoxProps {
 export function CompareBox({ id, title, category }: CompareBoxProps) {
   const t = useTexts();
   return (
-    <label className="compare-box">
+    <label className={classNames('compare-box')}>
       <input type="checkbox" name="id" value={id} form={COMPARE_FORM} data-category={category} />
       <span>
         {t('compare')} <VisuallyHidden>{title}</VisuallyHidden>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.tsx';
 
 /** A picture of one line, 24 units wide, in the colour and size of the text around it (`global-styles.ts`); never read aloud. */
 export type Icon = () => ReactNode;
@@ -6,7 +7,7 @@ export type Icon = () => ReactNode;
 /** @__NO_SIDE_EFFECTS__ */
 export function icon(path: string): Icon {
   const drawn = (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={classNames('icon')} viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   );

@@ -1,25 +1,25 @@
-import { classed } from './classed.tsx';
+import { classed } from './class-names.tsx';
 
-/** The page's width with its gutters; `data-width` narrow (forms) or text (reading). */
-export const Container = classed('div', 'container');
+/** The page's width with its gutters: `narrow` for forms, `text` for reading. */
+export const Container = classed('div', ['container'], { width: ['narrow', 'text'] });
 
-/**
- * The container of a page of what is sold or let: it begins close to the header, as it is what one came for.
- * `data-sheets`: a page of sheets, such as an order's, with some air and headings of their size.
- */
-export const PageContainer = classed('div', 'container page-container');
+/** The container of a page that begins close to the header; `sheets` for a page of sheets, such as an order's. */
+export const PageContainer = classed('div', ['container', 'page-container'], {
+  width: ['narrow', 'text'],
+  sheets: true,
+});
 
-/** One under the other; `data-gap` small or large. */
-export const Stack = classed('div', 'stack');
+/** One under the other. */
+export const Stack = classed('div', ['stack'], { gap: ['small', 'large'] });
 
-/** Beside each other, wrapping; `data-spread` pushes the ends apart. */
-export const Row = classed('div', 'row');
+/** Beside each other, wrapping; `spread` pushes the ends apart. */
+export const Row = classed('div', ['row'], { spread: true });
 
 /** Fields or facts in as many columns as there is room for. */
-export const Columns = classed('div', 'columns');
+export const Columns = classed('div', ['columns']);
 
-/** A side (filters; `data-side="end"`: the cart's total) next to the main part; one column under 56 rem. */
-export const WithSide = classed('div', 'with-side');
+/** Filters next to the main part; with `side="end"` the main part comes first. One column under 56 rem. */
+export const WithSide = classed('div', ['with-side'], { side: ['end'] });
 
 /** A quiet sheet for a form, a total, a note. */
-export const Panel = classed('div', 'panel');
+export const Panel = classed('div', ['panel'], { tall: true });

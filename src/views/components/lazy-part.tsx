@@ -2,6 +2,7 @@ import { createElement, lazy, Suspense, useCallback, useEffect, useRef, useState
 import type { ComponentType, ReactNode } from 'react';
 import { loadPart } from './load-part.ts';
 import { whenWanted } from './when-wanted.ts';
+import { classNames } from './class-names.tsx';
 
 /**
  * A part of a page that is read at once and weighs: the server has it from its start on and renders it, the browser
@@ -43,7 +44,7 @@ export function lazyPart<Props extends object>(
     if (hasArrived.current || !shown.current) shown.current = part();
     else isBehind.current = true;
     return (
-      <div className="lazy-part" ref={place}>
+      <div className={classNames('lazy-part')} ref={place}>
         {shown.current}
       </div>
     );

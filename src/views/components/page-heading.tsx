@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.tsx';
 
 export interface PageHeadingProps {
   title: ReactNode;
@@ -10,10 +11,10 @@ export interface PageHeadingProps {
 /** The only h1 of a screen. */
 export function PageHeading({ title, lead, actions }: PageHeadingProps) {
   return (
-    <div className="page-heading">
+    <div className={classNames('page-heading')}>
       <div>
         <h1>{title}</h1>
-        {lead && <p className="page-lead">{lead}</p>}
+        {lead && <p className={classNames('page-lead')}>{lead}</p>}
       </div>
       {actions}
     </div>

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names.tsx';
 
 export interface SectionProps {
   title: ReactNode;
@@ -11,8 +12,8 @@ export interface SectionProps {
 export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (
-    <section className="section" aria-labelledby={id}>
-      <div className="section-line">
+    <section className={classNames('section')} aria-labelledby={id}>
+      <div className={classNames('section-line')}>
         <h2 id={id}>{title}</h2>
         {action}
       </div>

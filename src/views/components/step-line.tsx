@@ -4,6 +4,11 @@ import { CheckIcon, WarningIcon } from './icons.tsx';
 import { useTexts } from './use-texts.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
+/** Elements that the styles below name. */
+const classes = {
+  stepName: 'step-name',
+} as const;
+
 const Line = styled.ol`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
@@ -69,7 +74,7 @@ const Line = styled.ol`
         width: 100%;
       }
     }
-    & .step-name {
+    & .${classes.stepName} {
       position: absolute;
       width: 1px;
       height: 1px;
@@ -107,7 +112,7 @@ export function StepLine({ label, steps }: { label: string; steps: readonly Line
               <span>
                 {state === 'complete' && <CheckIcon />}
                 {state === 'wrong' && <WarningIcon />}
-                <span className="step-name">{text}</span>
+                <span className={classes.stepName}>{text}</span>
                 <VisuallyHidden as="span">, {t(`step-state-${state}`)}</VisuallyHidden>
               </span>
             </Link>

@@ -1,4 +1,4 @@
-import { classed } from './classed.tsx';
+import { classed } from './class-names.tsx';
 
 /** Text for screen readers alone. */
-export const VisuallyHidden = classed('span', 'visually-hidden');
+export const VisuallyHidden = classed('span', ['visually-hidden']);

@@ -9,6 +9,15 @@ import { useTexts } from '../components/use-texts.ts';
 import { useDates } from '../shell/use-page-language.ts';
 import { subjectTitle } from './subject-title.ts';
 
+/** Elements that the styles below name. */
+const classes = {
+  inboxLast: 'inbox-last',
+  inboxPicture: 'inbox-picture',
+  inboxSubject: 'inbox-subject',
+  inboxWhen: 'inbox-when',
+  inboxWho: 'inbox-who',
+} as const;
+
 const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -36,7 +45,7 @@ const Row = styled(Link)`
       border-color: var(--colour-line-strong);
     }
   }
-  & > .inbox-picture {
+  & > .${classes.inboxPicture} {
     grid-row: span 3;
     width: 3.5rem;
     height: 3.5rem;
@@ -44,30 +53,30 @@ const Row = styled(Link)`
     background: var(--colour-sunken);
     object-fit: cover;
   }
-  & > .inbox-who {
+  & > .${classes.inboxWho} {
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
     gap: 0 var(--space-2);
   }
-  & .inbox-when,
-  & > .inbox-subject {
+  & .${classes.inboxWhen},
+  & > .${classes.inboxSubject} {
     color: var(--colour-ink-soft);
     font-size: var(--text-sm);
   }
-  & > .inbox-subject {
+  & > .${classes.inboxSubject} {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  & > .inbox-last {
+  & > .${classes.inboxLast} {
     display: -webkit-box;
     overflow: hidden;
     overflow-wrap: anywhere;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
   }
-  &[data-unread] .inbox-last {
+  &[data-unread] .${classes.inboxLast} {
     font-weight: var(--weight-strong);
   }
 `;
@@ -113,16 +122,16 @@ function Conversation({
       data-unread={unread > 0 ? '' : undefined}
     >
       {subject.image ? (
-        <img className="inbox-picture" src={pictureSources(subject.image).src} alt="" loading="lazy" />
+        <img className={classes.inboxPicture} src={pictureSources(subject.image).src} alt="" loading="lazy" />
       ) : (
-        <span className="inbox-picture" />
+        <span className={classes.inboxPicture} />
       )}
-      <span className="inbox-who">
+      <span className={classes.inboxWho}>
         <strong>{other.name ?? t('conversation-gone')}</strong>
-        <span className="inbox-when">{dates.moment(lastMessage.at)}</span>
+        <span className={classes.inboxWhen}>{dates.moment(lastMessage.at)}</span>
       </span>
-      <span className="inbox-subject">{subjectTitle(t, subject)}</span>
-      <span className="inbox-last">
+      <span className={classes.inboxSubject}>{subjectTitle(t, subject)}</span>
+      <span className={classes.inboxLast}>
         {unread > 0 && <Badge look="new">{t('inbox-unread', { count: unread })}</Badge>}{' '}
         {closed && <Badge>{t('inbox-closed')}</Badge>}{' '}
         {lastMessage.author === side ? t('inbox-own-message', { text }) : text}

@@ -25,13 +25,19 @@ import { InboxList } from './inbox-list.tsx';
 import { BlockedPeople } from './blocked-people.tsx';
 import { useLooking } from './use-looking.ts';
 
+/** Elements that the styles below name. */
+const classes = {
+  inboxBack: 'inbox-back',
+  inboxList: 'inbox-list',
+} as const;
+
 /** The list beside the conversation; on a phone one of the two. */
 const Both = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
   align-items: start;
-  & > .inbox-back {
+  & > .${classes.inboxBack} {
     display: inline-flex;
     align-items: center;
     justify-self: start;
@@ -42,12 +48,12 @@ const Both = styled.div`
     &[data-open] {
       grid-template-columns: minmax(16rem, 1fr) minmax(0, 2fr);
     }
-    & > .inbox-back {
+    & > .${classes.inboxBack} {
       display: none;
     }
   }
   @media (max-width: 74.99rem) {
-    &[data-open] > .inbox-list {
+    &[data-open] > .${classes.inboxList} {
       display: none;
     }
   }
@@ -69,7 +75,7 @@ const MessagesPage = observer(function MessagesPage({ screen }: Props) {
       <Stack>
         {inbox.data.length > 0 || open ? (
           <Both data-open={open ? '' : undefined}>
-            <Stack className="inbox-list">
+            <Stack className={classes.inboxList}>
               <InboxList screen={screen} addressOf={(conversation) => address({ conversation })} />
               <Pagination
                 page={screen.page}
@@ -79,7 +85,7 @@ const MessagesPage = observer(function MessagesPage({ screen }: Props) {
             </Stack>
             {open && (
               <>
-                <Link className="inbox-back" to={address({})}>
+                <Link className={classes.inboxBack} to={address({})}>
                   <LeftIcon />
                   {t('inbox-all')}
                 </Link>

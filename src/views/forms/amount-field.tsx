@@ -8,6 +8,7 @@ import type { TextFieldProps } from '../components/fields/text-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useService } from '../shell/services.tsx';
 import { useLanguage, usePrices } from '../shell/use-page-language.ts';
+import { classNames } from '../components/class-names.tsx';
 
 export type AmountFieldProps = Omit<TextFieldProps, 'value' | 'onValue' | 'label'> & {
   label: string;
@@ -42,13 +43,13 @@ export const AmountField = observer(function AmountField({ plain = false, ...pro
   };
   return (
     <Field {...field}>
-      <div className="amount">
+      <div className={classNames('amount')}>
         <input
           inputMode="decimal"
           autoComplete="off"
           maxLength={24}
           {...input}
-          className="control"
+          className={classNames('control')}
           {...controlAttributes(field)}
           // As it is typed, until it is left or somebody else's amount is taken over.
           value={typed?.value === value ? typed.number : shown.number}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useContext, useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../components/actions/button.tsx';
-import { classed } from '../components/classed.tsx';
+import { classed, classNames } from '../components/class-names.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { FormContext } from './form-context.tsx';
 import type { FormScope } from './form-context.tsx';
@@ -10,7 +10,7 @@ import type { FormScope } from './form-context.tsx';
 export type BoundFormProps = Omit<ComponentProps<'form'>, 'onSubmit'> &
   Omit<FormScope, 'prefix'> & { prefix?: string; onSubmit?: () => unknown };
 
-const Base = classed('form', 'form');
+const Base = classed('form', ['form']);
 
 /** A form with its state, which the fields within know; its errors are ours, said in the language of the page. */
 export function BoundForm({ form, prefix = 'field', texts, addressOf, onSubmit, ...rest }: BoundFormProps) {
@@ -35,7 +35,7 @@ export function FieldTexts({ texts, children }: { texts: string; children: React
 }
 
 /** A sheet of a long form. */
-export const FormSheet = classed('div', 'panel form-sheet');
+export const FormSheet = classed('div', ['panel', 'form-sheet']);
 
 export type FormSectionProps = {
   title: string;
@@ -50,7 +50,11 @@ export function FormSection({ title, lead, level = 2, children }: FormSectionPro
   const id = useId();
   const Heading = `h${level}` as const;
   return (
-    <section className="panel form-sheet" role={level === 3 ? 'group' : undefined} aria-labelledby={id}>
+    <section
+      className={classNames('panel', 'form-sheet')}
+      role={level === 3 ? 'group' : undefined}
+      aria-labelledby={id}
+    >
       <header>
         <Heading id={id}>{title}</Heading>
         {lead && <Hint>{lead}</Hint>}

@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { Hint } from '../components/fields/field.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { FormContext } from './form-context.tsx';
+import { classNames } from '../components/class-names.tsx';
 
 /** What is wrong with a part of the form that is no single field. */
 export const PartError = observer(function PartError({ name }: { name: string }) {
@@ -10,7 +11,7 @@ export const PartError = observer(function PartError({ name }: { name: string })
   const { form, prefix } = useContext(FormContext);
   const error = (form.errors as Record<string, string | undefined>)[name];
   return error ? (
-    <Hint className="field-error" id={`${prefix}-${name}-error`} role="alert">
+    <Hint className={classNames('field-error')} id={`${prefix}-${name}-error`} role="alert">
       {t(error)}
     </Hint>
   ) : null;

@@ -12,6 +12,14 @@ import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { focusNeighbour } from './focus-neighbour.ts';
 import { useSorting } from './use-sorting.ts';
 import type { Sorting } from './use-sorting.ts';
+import { classNames } from '../components/class-names.tsx';
+
+/** Elements that the styles below name. */
+const classes = {
+  tileActions: 'tile-actions',
+  tileFile: 'tile-file',
+  tileMark: 'tile-mark',
+} as const;
 
 const Tiles = styled.ul`
   display: grid;
@@ -45,7 +53,7 @@ const Tiles = styled.ul`
       pointer-events: none;
     }
   }
-  & .tile-file {
+  & .${classes.tileFile} {
     display: grid;
     flex: 1;
     align-content: center;
@@ -55,7 +63,7 @@ const Tiles = styled.ul`
     font-size: var(--text-sm);
     overflow-wrap: anywhere;
   }
-  & .tile-actions {
+  & .${classes.tileActions} {
     display: flex;
     justify-content: space-between;
     margin-top: auto;
@@ -63,7 +71,7 @@ const Tiles = styled.ul`
       display: flex;
     }
   }
-  & .tile-mark {
+  & .${classes.tileMark} {
     position: absolute;
     top: var(--space-2);
     left: var(--space-2);
@@ -106,7 +114,7 @@ export const PictureTiles = observer(function PictureTiles({
               onRetry={() => queue.retry(tile.id)}
             />
             {index === 0 && !plain && tile.picture && (
-              <span className="tile-mark">
+              <span className={classes.tileMark}>
                 <Badge look="good">{t('picture-main')}</Badge>
               </span>
             )}
@@ -146,7 +154,7 @@ function Tile({
   }
   const percent = Math.round(part * 100);
   return (
-    <div className="tile-file">
+    <div className={classes.tileFile}>
       <strong>{name}</strong>
       {state === 'waiting' && <span>{t('picture-waiting')}</span>}
       {state === 'sending' && (
@@ -157,7 +165,7 @@ function Tile({
         </>
       )}
       {error && (
-        <span className="field-error" role="alert">
+        <span className={classNames('field-error')} role="alert">
           {t(error)}
         </span>
       )}
@@ -195,7 +203,7 @@ const Actions = observer(function Actions({
   };
   const last = queue.tiles.length - 1;
   return (
-    <div className="tile-actions">
+    <div className={classes.tileActions}>
       {!plain && last > 0 && (
         <span>
           <IconButton

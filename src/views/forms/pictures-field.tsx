@@ -9,6 +9,7 @@ import { Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { FormContext } from './form-context.tsx';
 import { PictureTiles } from './picture-tiles.tsx';
+import { classNames } from '../components/class-names.tsx';
 
 export type PicturesFieldProps = {
   /** The field of the form, for what is wrong with it. */
@@ -46,7 +47,7 @@ export const PicturesField = observer(function PicturesField(props: PicturesFiel
       )}
       {only && tiles.length > 0 ? (
         error && (
-          <Hint className="field-error" id={`${prefix}-${name}-error`} role="alert">
+          <Hint className={classNames('field-error')} id={`${prefix}-${name}-error`} role="alert">
             {error}
           </Hint>
         )

@@ -39,7 +39,7 @@ export const PlaceFields = observer(function PlaceFields(props: PlaceFieldsProps
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const fit = useMemo(() => place.surroundings, [place, city, district]);
   return (
-    <Stack data-gap="large">
+    <Stack gap="large">
       <Columns>
         <ComboboxField
           name="city"

@@ -12,7 +12,7 @@ export const SavingFailed = observer(function SavingFailed({ saving }: { saving:
   const reason = t(saving.failure?.messageKey ?? 'error-please-try-again-later');
   return (
     <Alert kind="warning">
-      <Row data-spread="">
+      <Row spread>
         <span>{t('saving-failed', { reason })}</span>
         <Button look="secondary" size="small" onClick={() => void saving.now()}>
           {t('try-again')}

@@ -7,6 +7,7 @@ import { CardShelf } from '../shop/card-shelf.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { PostCover } from './post-cover.tsx';
 import { PostFacts } from './post-facts.tsx';
+import { classNames } from '../components/class-names.tsx';
 
 type Props = { posts: readonly PostSummary[] };
 
@@ -35,13 +36,13 @@ export function FeaturedNews({ posts }: Props) {
     <CardShelf>
       {posts.map((post) => (
         <li key={post.id}>
-          <article className="card">
+          <article className={classNames('card')}>
             <PostCover post={post} sizes={CARD_SIZES.shelf} />
-            <div className="card-body">
+            <div className={classNames('card-body')}>
               <Title>
                 <CardLink to={links('BlogPost', { id: post.id })}>{post.title}</CardLink>
               </Title>
-              <small className="product-vendor">
+              <small className={classNames('product-vendor')}>
                 <PostFacts post={post} />
               </small>
             </div>

@@ -10,6 +10,7 @@ import { LinkButton } from '../components/actions/link-button.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
+import { classNames } from '../components/class-names.tsx';
 
 const ICONS = { asked: MailIcon, done: CheckIcon, over: WarningIcon, unreachable: WarningIcon };
 
@@ -25,7 +26,7 @@ const NewsletterLinkPage = observer(function NewsletterLinkPage({
   const isOpen = outcome === 'asked' || outcome === 'unreachable';
   return (
     <Container>
-      <h1 className="visually-hidden">{t(`newsletter-${purpose}-title`)}</h1>
+      <h1 className={classNames('visually-hidden')}>{t(`newsletter-${purpose}-title`)}</h1>
       <div role="status">
         <EmptyState
           icon={ICONS[outcome]}

@@ -6,6 +6,12 @@ import { CardLink } from '../components/content/card-link.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { PostCover } from './post-cover.tsx';
 import { PostFacts } from './post-facts.tsx';
+import { classNames } from '../components/class-names.tsx';
+
+/** Elements that the styles below name. */
+const classes = {
+  leadTitle: 'lead-title',
+} as const;
 
 /** Posts side by side, in as many columns as there is room for. */
 export const PostGrid = styled.ul`
@@ -47,7 +53,7 @@ const Wide = styled.div`
     & .card-body > :last-child:not(:only-child) {
       margin-top: 0;
     }
-    & h2.lead-title {
+    & h2.${classes.leadTitle} {
       font-size: var(--text-2xl);
     }
     & p {
@@ -61,7 +67,7 @@ type Props = { post: PostSummary; level?: 'h2' | 'h3' };
 /** A post in a list. */
 export function PostCard({ post, level: Level = 'h2' }: Props) {
   return (
-    <article className="card">
+    <article className={classNames('card')}>
       <PostCover post={post} sizes={CARD_SIZES.large} />
       <Body post={post}>
         <Level>
@@ -76,10 +82,10 @@ export function PostCard({ post, level: Level = 'h2' }: Props) {
 export function LeadPost({ post }: Props) {
   return (
     <Wide>
-      <article className="card">
+      <article className={classNames('card')}>
         <PostCover post={post} sizes="(min-width: 56rem) 43vw, 92vw" priority />
         <Body post={post}>
-          <h2 className="lead-title">
+          <h2 className={classes.leadTitle}>
             <PostLink post={post} />
           </h2>
         </Body>
@@ -90,7 +96,7 @@ export function LeadPost({ post }: Props) {
 
 function Body({ post, children }: { post: PostSummary; children: ReactNode }) {
   return (
-    <div className="card-body">
+    <div className={classNames('card-body')}>
       <Title>
         <small>{post.category.name}</small>
         {children}

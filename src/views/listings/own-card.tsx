@@ -1,5 +1,8 @@
 import styled from '@emotion/styled';
 
+/** The class of the text beside the picture. */
+export const ownCardText = 'own-text';
+
 /** What somebody offers, in their own list: its picture, and beside it how it stands and what can be done. */
 export const OwnCard = styled.article`
   display: grid;
@@ -12,7 +15,7 @@ export const OwnCard = styled.article`
   @media (min-width: 44rem) {
     grid-template-columns: 15rem minmax(0, 1fr);
   }
-  & > .own-text {
+  & > .${ownCardText} {
     display: grid;
     align-content: start;
     gap: var(--space-2);

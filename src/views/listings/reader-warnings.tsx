@@ -30,7 +30,7 @@ export function ReaderWarnings({ warnings, offered = 'home' }: Props) {
   return (
     <Place>
       <Alert kind="warning">
-        <Reasons data-gap="small">
+        <Reasons gap="small">
           {warnings.map((warning) => (
             <p key={warning}>
               <strong>{t(`reader-warning-${warning}`)}</strong>

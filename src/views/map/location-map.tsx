@@ -16,6 +16,14 @@ import type { MapMarker } from './map-options.ts';
 /** Of Leaflet's style what places things; its controls and windows are not used here. */
 const placing = leafletStyles.split('/* control positioning */')[0] ?? '';
 
+/** The class of the frame around a map. */
+export const mapFrame = 'map-frame';
+
+/** Elements that the styles below name. */
+const classes = {
+  mapPlace: 'map-place',
+} as const;
+
 const Frame = styled.div`
   position: relative;
   isolation: isolate;
@@ -26,7 +34,7 @@ const Frame = styled.div`
   border: 1px solid var(--colour-line);
   border-radius: var(--radius-lg);
   background: var(--colour-sunken);
-  & > .map-place {
+  & > .${classes.mapPlace} {
     position: absolute;
     inset: 0;
     background: none;
@@ -100,7 +108,7 @@ const Frame = styled.div`
       linear-gradient(var(--colour-rose), var(--colour-rose)) 50% / 2px 100% no-repeat,
       linear-gradient(var(--colour-rose), var(--colour-rose)) 50% / 100% 2px no-repeat;
   }
-  & .map-place[data-drawing] {
+  & .${classes.mapPlace}[data-drawing] {
     cursor: crosshair;
     touch-action: none;
     & .leaflet-marker-pane {
@@ -108,7 +116,7 @@ const Frame = styled.div`
       pointer-events: none;
     }
   }
-  & .map-place[data-editing] :is(.map-home, .map-cluster) {
+  & .${classes.mapPlace}[data-editing] :is(.map-home, .map-cluster) {
     opacity: 0.45;
     pointer-events: none;
   }
@@ -259,9 +267,9 @@ export function LocationMap({
     else if (pin) canvas?.pinAt(pin);
   }, [canvas, pin, around]);
   return (
-    <Frame className="map-frame" role="region" aria-label={label}>
+    <Frame className={mapFrame} role="region" aria-label={label}>
       <Global styles={placing} />
-      <div className="map-place" ref={place} />
+      <div className={classes.mapPlace} ref={place} />
       <Corner data-corner="zoom">
         <IconButton icon={PlusIcon} look="raised" label={t('map-closer')} onClick={() => canvas?.zoom(1)} />
         <IconButton

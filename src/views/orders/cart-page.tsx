@@ -64,7 +64,7 @@ const WaitingOrderPanel = lazySection(() =>
 const CartPage = observer(function CartPage({ screen }: Props) {
   const t = useTexts();
   return (
-    <Base data-sheets="">
+    <Base sheets>
       <PageHeading title={t('cart')} />
       <noscript>
         <Alert title={t('cart-needs-scripts-title')}>{t('cart-needs-scripts-text')}</Alert>
@@ -80,7 +80,7 @@ const ReadyCart = observer(function ReadyCart({ screen }: Props) {
   const { form } = checkout;
   const { cart } = model;
   return (
-    <Stack data-gap="large">
+    <Stack gap="large">
       <CartChanges
         changes={checkout.changes}
         askedAgain={form.refusal === 'order-changed' ? form.failedSubmits : 0}

@@ -39,7 +39,7 @@ const FollowedOrderPage = observer(function FollowedOrderPage({ screen }: Props)
   if (!order) return null;
   const { number } = order;
   return (
-    <PageContainer data-sheets="">
+    <PageContainer sheets>
       <PageHeading
         title={t('order-number-title', { number })}
         lead={t('order-placed-at', { at: dates.moment(order.placedAt) })}
@@ -53,13 +53,13 @@ const FollowedOrderPage = observer(function FollowedOrderPage({ screen }: Props)
           )
         }
       />
-      <Stack data-gap="large">
+      <Stack gap="large">
         <OrderSummary order={order} isAwaited={screen.isToConfirm} />
         {screen.meanwhile && <Alert kind="warning">{t(screen.meanwhile)}</Alert>}
         <OrderAnnouncement screen={screen} order={order} />
         {order.bankAccount.isAsked && <OrderRefunds screen={screen} order={order} />}
-        <WithSide data-side="end">
-          <Stack data-gap="large">
+        <WithSide side="end">
+          <Stack gap="large">
             {order.vendorOrders.map((part) => (
               <FollowedPart
                 key={part.id}
@@ -69,7 +69,7 @@ const FollowedOrderPage = observer(function FollowedOrderPage({ screen }: Props)
               />
             ))}
           </Stack>
-          <Stack data-gap="large">
+          <Stack gap="large">
             <Totals order={order} />
             {!order.bankAccount.isAsked && <OrderRefunds screen={screen} order={order} />}
             <Panel as="section" aria-labelledby="order-people">

@@ -15,6 +15,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { StatusBadge } from './order/order-history.tsx';
 import { FirmName } from '../components/content/firm-name.tsx';
+import { classNames } from '../components/class-names.tsx';
 
 const List = styled.ul`
   display: grid;
@@ -37,7 +38,7 @@ export const OwnOrders = observer(function OwnOrders({ state }: { state: OwnOrde
   return (
     <>
       <PageHeading title={t('own-orders-title')} />
-      <Stack data-gap="large">
+      <Stack gap="large">
         {orders.data.length > 0 ? (
           <List>
             {orders.data.map((order) => (
@@ -70,9 +71,9 @@ function OrderCard({ order }: { order: OwnOrder }) {
   const dates = useDates();
   const prices = usePrices();
   return (
-    <article className="card">
-      <div className="card-body">
-        <Row data-spread="">
+    <article className={classNames('card')}>
+      <div className={classNames('card-body')}>
+        <Row spread>
           <h2>
             <CardLink to={links('FollowedOrder', { token: order.token })}>{order.number}</CardLink>
           </h2>
@@ -84,7 +85,7 @@ function OrderCard({ order }: { order: OwnOrder }) {
         <ul aria-label={t('own-order-parts')}>
           {order.vendors.map(({ name, status }) => (
             <li key={name}>
-              <Row data-spread="">
+              <Row spread>
                 <span>
                   <FirmName name={name} />
                 </span>

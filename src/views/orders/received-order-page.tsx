@@ -23,6 +23,7 @@ import { Parcel } from './order/followed-part.tsx';
 import { OrderPeople } from './order/order-people.tsx';
 import { OrderedProducts } from './order/ordered-products.tsx';
 import { StatusActions } from './received/status-actions.tsx';
+import { classNames } from '../components/class-names.tsx';
 
 type Props = { screen: ReceivedOrderScreen };
 
@@ -37,7 +38,7 @@ const ReceivedOrderPage = observer(function ReceivedOrderPage({ screen }: Props)
   const { number, withdrawal } = order;
   const goods = withdrawnGoods(order.status);
   return (
-    <PageContainer data-sheets="">
+    <PageContainer sheets>
       <Breadcrumbs
         items={[
           { label: t('received-orders-title'), to: link('AdminVendorOrders', {}, { access }) },
@@ -54,7 +55,7 @@ const ReceivedOrderPage = observer(function ReceivedOrderPage({ screen }: Props)
         actions={
           <Row>
             <a
-              className="button"
+              className={classNames('button')}
               data-look="secondary"
               data-size="small"
               data-print="hide"
@@ -70,7 +71,7 @@ const ReceivedOrderPage = observer(function ReceivedOrderPage({ screen }: Props)
           </Row>
         }
       />
-      <Stack data-gap="large">
+      <Stack gap="large">
         {withdrawal.withdrawnAt && (
           <Alert
             kind={goods === 'returned' ? 'info' : 'warning'}
@@ -79,7 +80,7 @@ const ReceivedOrderPage = observer(function ReceivedOrderPage({ screen }: Props)
             {t(`received-order-withdrawn-${goods}`)}
           </Alert>
         )}
-        <WithSide data-side="end">
+        <WithSide side="end">
           <Work order={order} screen={screen} />
           <Panel as="section" aria-labelledby="order-buyer">
             <Stack>
@@ -104,7 +105,7 @@ const Work = observer(function Work({ order, screen }: Props & { order: Received
   const { cancellation } = screen;
   const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <Stack data-gap="large">
+    <Stack gap="large">
       {cancellation && <CancellationModal cancellation={cancellation} onClose={() => screen.keepPieces()} />}
       <Panel as="section" aria-labelledby="order-next">
         <Stack>
@@ -117,7 +118,7 @@ const Work = observer(function Work({ order, screen }: Props & { order: Received
       </Panel>
       <Panel as="section" aria-labelledby="order-products">
         <Stack>
-          <Row data-spread="">
+          <Row spread>
             <h2 id="order-products">{t('order-products')}</h2>
             {order.mayCancelPieces && pieces > 1 && (
               <Button look="quiet" size="small" onClick={() => screen.chooseCancelled()}>

@@ -9,6 +9,7 @@ import { Row, Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { PlanSection } from './plan-section.tsx';
+import { classNames } from '../components/class-names.tsx';
 
 /** `planId` of a plan whose owner looks at it; null for guests. */
 type Props = { files: PlanFiles; plan: MovingPlan; planId: string | null };
@@ -102,7 +103,11 @@ const Subscription = observer(function Subscription({ files }: Pick<Props, 'file
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
           <Row>
-            <a className="button" data-look="secondary" href={feed.replace(/^https?:/, 'webcal:')}>
+            <a
+              className={classNames('button')}
+              data-look="secondary"
+              href={feed.replace(/^https?:/, 'webcal:')}
+            >
               {t('plan-feed-subscribe')}
             </a>
             {!files.ending && (
@@ -112,7 +117,7 @@ const Subscription = observer(function Subscription({ files }: Pick<Props, 'file
             )}
           </Row>
           {files.ending && (
-            <Stack data-gap="small" role="group" aria-label={t('plan-feed-end')}>
+            <Stack gap="small" role="group" aria-label={t('plan-feed-end')}>
               <p>{t('plan-feed-end-text')}</p>
               <Row>
                 <Button look="danger" busy={files.busy === 'feed'} onClick={() => void files.endFeed()}>

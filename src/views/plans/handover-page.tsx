@@ -32,7 +32,7 @@ const HandoverForm = lazySection(() =>
 const HandoverPage = observer(function HandoverPage({ screen }: Props) {
   const t = useTexts();
   return (
-    <PageContainer data-sheets="">
+    <PageContainer sheets>
       <PageHeading title={t('handover-title')} lead={t('handover-lead')} />
       <Stack>
         {screen.made ? (
@@ -82,11 +82,11 @@ const List = observer(function List({ screen }: Props) {
     <Panel as="section" aria-labelledby="handovers">
       <Stack>
         <h2 id="handovers">{t('handover-list')}</h2>
-        <Stack as="ul" data-gap="small">
+        <Stack as="ul" gap="small">
           {screen.list.map(({ id, direction, on, address }) => {
             const what = `${dates.day(on)}, ${address}`;
             return (
-              <Row as="li" data-spread="" key={id}>
+              <Row as="li" spread key={id}>
                 <span>
                   {what} ({t(`handover-direction-${direction}`)})
                 </span>

@@ -53,12 +53,12 @@ export const HomeSection = observer(function HomeSection({ screen, plan }: Props
           <TypedHome screen={screen} />
         </Suspense>
       )}
-      <Stack data-gap="small">
+      <Stack gap="small">
         <h3>{t('plan-once')}</h3>
         <CostLines lines={[...costs.contract, ...firstRent]} people={people} area={home.area} />
       </Stack>
       {seasons.map((season) => (
-        <Stack key={season} data-gap="small">
+        <Stack key={season} gap="small">
           <h3>
             {t(seasons.length > 1 ? `plan-month-${season}` : 'plan-month', {
               amount: prices.inText(monthly[season]),
@@ -83,7 +83,7 @@ const ListingNews = observer(function ListingNews({ screen }: Pick<Props, 'scree
       {screen.listing?.status === 'rented' && <Alert kind="warning">{t('plan-home-rented')}</Alert>}
       {changes.length > 0 && (
         <Alert kind="warning" title={t('plan-listing-changed')}>
-          <Stack as="ul" data-gap="small">
+          <Stack as="ul" gap="small">
             {changes.map((change) => (
               <li key={change.field}>
                 {'now' in change

@@ -46,6 +46,7 @@ import { ThingsSection } from './things-section.tsx';
 import { LinkNotice } from './together/link-notice.tsx';
 import { Together } from './together/together.tsx';
 import { lazySection } from '../components/load-part.ts';
+import { classNames } from '../components/class-names.tsx';
 
 const FilesSection = lazySection(() => import('./files-section.tsx').then((module) => module.FilesSection));
 const NextHomeSection = lazySection(() =>
@@ -70,7 +71,7 @@ const MovingPlanPage = observer(function MovingPlanPage({ screen }: Props) {
   const { plan } = screen.editor;
   if (screen.state === 'missing') return <Missing reason={screen.reason} />;
   return (
-    <PageContainer data-sheets="">
+    <PageContainer sheets>
       {screen.state === 'there' && plan ? <Plan screen={screen} plan={plan} /> : <Waiting />}
     </PageContainer>
   );
@@ -91,7 +92,7 @@ const Plan = observer(function Plan({ screen, plan }: Props & { plan: MovingPlan
         <Stack>
           <LinkNotice screen={screen} />
           <PlanStatus editor={screen.editor} news={screen.together.news} />
-          <Changeable className="stack" disabled={!screen.canEdit}>
+          <Changeable className={classNames('stack')} disabled={!screen.canEdit}>
             <VisuallyHidden as="legend">{t('plan-parts-of')}</VisuallyHidden>
             <PlanOverview screen={screen} plan={plan} />
             <DaysSection screen={screen} />
@@ -166,7 +167,7 @@ function Waiting() {
       <noscript>
         <Alert title={t('plan-needs-scripts-title')}>{t('plan-in-browser-text')}</Alert>
       </noscript>
-      <WithSide data-side="end" aria-busy="true">
+      <WithSide side="end" aria-busy="true">
         <Panel>
           <Stack>
             <Skeleton shape="title" />
@@ -190,7 +191,7 @@ function Missing({ reason }: { reason: string }) {
   const links = useLinks();
   const kind = reason === 'error-plan-not-found' ? 'missing' : 'link-ended';
   return (
-    <PageContainer data-sheets="">
+    <PageContainer sheets>
       <EmptyState
         level="h1"
         title={t(`plan-${kind}-title`)}

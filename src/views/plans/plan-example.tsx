@@ -69,7 +69,7 @@ export function PlanExample() {
   };
   return (
     <Sheet>
-      <Stack data-gap="small">
+      <Stack gap="small">
         {FACTS.map((name) => (
           <Fact
             key={name}

@@ -36,7 +36,7 @@ const PlanOrderPage = observer(function PlanOrderPage({ screen }: Props) {
   const links = useLinks();
   const { id, work, choice, ordering } = screen;
   return (
-    <PageContainer data-sheets="">
+    <PageContainer sheets>
       <PageHeading
         title={t(`plan-order-title-${work}`)}
         lead={t('plan-order-lead')}

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { DownIcon } from '../components/icons.tsx';
+import { classNames } from '../components/class-names.tsx';
 
 const Sheet = styled.details`
   padding: 0 var(--space-5);
@@ -54,7 +55,7 @@ export function PlanSection({ title, sum, onPaper, collapsed, children }: PlanSe
         <strong>{sum}</strong>
         <DownIcon />
       </summary>
-      <div className="stack">{children}</div>
+      <div className={classNames('stack')}>{children}</div>
     </Sheet>
   );
 }

@@ -42,7 +42,7 @@ const PlanStartPage = observer(function PlanStartPage({ screen }: Props) {
   const isReady = useDeferredValue(screen.ready);
   const start = screen.isLeaving ? 'leaving' : 'plan';
   return (
-    <PageContainer data-sheets="">
+    <PageContainer sheets>
       <PageHeading
         title={t(`${start}-start-title`)}
         lead={t(`${start}-start-lead`)}
@@ -52,13 +52,13 @@ const PlanStartPage = observer(function PlanStartPage({ screen }: Props) {
           </LinkButton>
         }
       />
-      <Stack data-gap="large">
+      <Stack gap="large">
         <noscript>
           <Alert title={t('plan-needs-scripts-title')}>{t('plan-needs-scripts-text')}</Alert>
         </noscript>
         {screen.isGone && <Alert kind="warning">{t(`${start}-start-gone`)}</Alert>}
         <SummaryBoard data-side="end">
-          <Stack data-gap="large">
+          <Stack gap="large">
             <KeptPlans screen={screen} />
             {isReady ? <PlanStartForm screen={screen} /> : <PanelSkeleton isTall />}
           </Stack>
@@ -91,7 +91,7 @@ const KeptPlans = observer(function KeptPlans({ screen }: Props) {
     <Panel as="section" aria-labelledby="kept-plans">
       <Stack>
         <h2 id="kept-plans">{t('plan-kept')}</h2>
-        <Stack as="ul" data-gap="small">
+        <Stack as="ul" gap="small">
           {screen.kept.map((plan) => (
             <li key={plan.id}>
               <p>

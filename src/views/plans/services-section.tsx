@@ -48,7 +48,7 @@ function OrderState({ order }: { order: NonNullable<PlanOrders['works'][PlannedW
   const words = useVisitWords();
   const { number, status, date, window, work, token } = order;
   return (
-    <Row data-spread="">
+    <Row spread>
       <span>
         <Badge look={LOOKS[status]}>{t(`service-order-status-${status}`)}</Badge>{' '}
         {t('plan-order-of', {
@@ -107,7 +107,7 @@ const PlannedServiceList = observer(function PlannedServiceList({ screen, plan, 
         <Hint>{t(plan.leaving ? 'leaving-floor-unknown' : 'plan-floor-unknown')}</Hint>
       )}
       {changes.length > 0 && (
-        <Stack data-gap="small">
+        <Stack gap="small">
           <ChoiceChanges changes={changes} askedAgain={0} />
           <Row>
             <Button look="secondary" size="small" onClick={() => screen.takePrices(work)}>

@@ -18,6 +18,7 @@ import { page } from '../page.ts';
 import { CardRating } from '../reviews/card-rating.tsx';
 import { RankingNote } from '../site/ranking-note.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
+import { classNames } from '../components/class-names.tsx';
 
 const Grid = styled.ul`
   display: grid;
@@ -51,7 +52,7 @@ const AgenciesPage = observer(function AgenciesPage({ screen }: { screen: Agenci
   return (
     <PageContainer>
       <PageHeading title={t('trusted-agencies')} lead={t('agencies-lead')} />
-      <Stack data-gap="large">
+      <Stack gap="large">
         {agencies.data.length > 0 ? (
           <Grid>
             {agencies.data.map((agency) => (
@@ -84,8 +85,8 @@ function AgencyCard({ agency }: { agency: AgencySummary }) {
   const links = useLinks();
   const { id, name, description, propertyCount } = agency;
   return (
-    <article className="card">
-      <div className="card-body">
+    <article className={classNames('card')}>
+      <div className={classNames('card-body')}>
         <Head>
           <FirmLogo logo={agency.logo} />
           <div>

@@ -21,13 +21,14 @@ import { page } from '../page.ts';
 import { useService } from '../shell/services.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { FairPriceBand } from './listing/fair-price-band.tsx';
+import { classNames } from '../components/class-names.tsx';
 
 /** What homes are usually let for, for any district, type and area, and the rule (TRUST-01). */
 const FairPricePage = observer(function FairPricePage({ screen }: { screen: FairPriceScreen }) {
   const t = useTexts();
   const links = useLinks();
   return (
-    <PageContainer data-width="narrow">
+    <PageContainer width="narrow">
       <Breadcrumbs
         items={[
           { label: t('home'), to: links('Index') },
@@ -36,7 +37,7 @@ const FairPricePage = observer(function FairPricePage({ screen }: { screen: Fair
         ]}
       />
       <PageHeading title={t('fair-price-title')} lead={t('fair-price-lead')} />
-      <Stack data-gap="large">
+      <Stack gap="large">
         <Question screen={screen} />
         <Answer screen={screen} />
         <Rules />
@@ -60,7 +61,7 @@ const Question = observer(function Question({ screen }: { screen: FairPriceScree
   };
   return (
     <Panel>
-      <form className="stack" method="get" action={links('FairPrice')} onSubmit={submit}>
+      <form className={classNames('stack')} method="get" action={links('FairPrice')} onSubmit={submit}>
         <Columns>
           <SelectField
             name="district"

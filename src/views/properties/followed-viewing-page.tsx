@@ -55,7 +55,7 @@ const FollowedViewingPage = observer(function FollowedViewingPage({ screen }: Pr
         title={t('followed-viewing-title')}
         lead={<Link to={links('Property', { id: property.id })}>{property.title}</Link>}
       />
-      <Narrow data-gap="large">
+      <Narrow gap="large">
         {screen.changed && <ChangeAlert text={t(screen.changed)} />}
         <State viewing={viewing} />
         <Panel as="section" aria-label={t('followed-viewing-title')}>

@@ -22,6 +22,7 @@ import { RoommateCard } from '../roommates/roommate-card.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { PropertyCard } from './property-card.tsx';
 import { useListingTitle } from './use-listing-title.ts';
+import { classNames } from '../components/class-names.tsx';
 
 /** What one has hidden as not for oneself; each comes back with one press (FIND-07). */
 const HiddenListingsPage = observer(function HiddenListingsPage({
@@ -39,7 +40,7 @@ const HiddenListingsPage = observer(function HiddenListingsPage({
       <Stack>
         {screen.goneCount > 0 && <Alert>{t('hidden-listings-gone', { count: screen.goneCount })}</Alert>}
         {properties === null && (
-          <ProductGrid data-size="large" aria-busy="true">
+          <ProductGrid size="large" aria-busy="true">
             <li>
               <Skeleton shape="wide" />
             </li>
@@ -86,7 +87,7 @@ function Hidden({ title, id, children }: { title: string; id: string; children?:
   return (
     <Stack as="section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ProductGrid data-size="large">{children}</ProductGrid>
+      <ProductGrid size="large">{children}</ProductGrid>
     </Stack>
   );
 }
@@ -94,7 +95,7 @@ function Hidden({ title, id, children }: { title: string; id: string; children?:
 function Back({ title, onBack }: { title: string; onBack: () => void }) {
   const t = useTexts();
   return (
-    <div className="card-choices">
+    <div className={classNames('card-choices')}>
       <Button look="secondary" size="small" onClick={onBack}>
         {t('bring-back')} <VisuallyHidden>{title}</VisuallyHidden>
       </Button>

@@ -37,7 +37,7 @@ export function ListingReport({ statistics }: { statistics: ListingStatistics })
     [statistics, locale],
   );
   return (
-    <Stack data-gap="large">
+    <Stack gap="large">
       <FigureList
         figures={[
           { label: t('views'), value: total.views, note: compare(total.views, before.views) },

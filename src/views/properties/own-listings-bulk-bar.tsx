@@ -10,6 +10,7 @@ import { Panel, Row, Stack } from '../components/layout.tsx';
 import { Alert } from '../components/messages/alert.tsx';
 import { Modal } from '../components/messages/modal.tsx';
 import { useTexts } from '../components/use-texts.ts';
+import { classNames } from '../components/class-names.tsx';
 
 const Bar = styled(Panel)`
   position: sticky;
@@ -52,7 +53,7 @@ export const OwnListingsBulkBar = observer(function OwnListingsBulkBar({ screen 
     <>
       {count > 0 && (
         <Bar data-above-notice="" as="section" aria-label={t('own-bulk')}>
-          <Row data-spread="">
+          <Row spread>
             <strong role="status">{t('own-bulk-chosen', { count })}</strong>
             <Row>
               {ACTIONS_OF_TAB[wanted.tab].map((one) => (
@@ -77,7 +78,7 @@ export const OwnListingsBulkBar = observer(function OwnListingsBulkBar({ screen 
         <Stack>
           <p>{t(`own-bulk-${action}-text`)}</p>
           {bulk.error && (
-            <Hint className="field-error" role="alert">
+            <Hint className={classNames('field-error')} role="alert">
               {t(bulk.error)}
             </Hint>
           )}
@@ -122,7 +123,7 @@ export const OwnListingsOutcome = observer(function OwnListingsOutcome({ bulk }:
           </ul>
         )}
         {bulk.error && (
-          <Hint className="field-error" role="alert">
+          <Hint className={classNames('field-error')} role="alert">
             {t(bulk.error)}
           </Hint>
         )}

@@ -15,7 +15,8 @@ import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { PremiumOffer } from '../wallet/premium-offer.tsx';
-import { OwnCard } from '../listings/own-card.tsx';
+import { OwnCard, ownCardText } from '../listings/own-card.tsx';
+import { classNames } from '../components/class-names.tsx';
 
 const Counts = styled.ul`
   display: flex;
@@ -52,7 +53,7 @@ export const OwnPropertyCard = observer(function OwnPropertyCard({ screen, prope
   return (
     <OwnCard>
       <Picture of={image} alt="" ratio="wide" rounded sizes="(min-width: 44rem) 15rem, 92vw" />
-      <div className="own-text">
+      <div className={ownCardText}>
         <Row>
           {screen.properties.data.length > 1 && (
             <CheckboxField
@@ -72,9 +73,9 @@ export const OwnPropertyCard = observer(function OwnPropertyCard({ screen, prope
         {shown ? (
           <Price main={shown.main} equivalent={shown.equivalent} note={t('property-a-month')} />
         ) : (
-          <span className="product-vendor">{t('own-no-price')}</span>
+          <span className={classNames('product-vendor')}>{t('own-no-price')}</span>
         )}
-        <span className="product-vendor">{facts.join(' · ')}</span>
+        <span className={classNames('product-vendor')}>{facts.join(' · ')}</span>
         <Figures property={property} />
         <Dates screen={screen} property={property} />
         {isHeld && <Alert kind="warning">{t(heldAsSimilar ? 'own-held-similar' : 'own-held')}</Alert>}
@@ -118,7 +119,7 @@ const Dates = observer(function Dates({ screen, property }: Props) {
     screen.isPremium(property) && premiumUntil && t('own-premium-until', { day: dates.day(premiumUntil) }),
     gone && t('own-gone', { day: dates.day(gone) }),
   ].filter(Boolean);
-  return <span className="product-vendor">{said.join(' · ')}</span>;
+  return <span className={classNames('product-vendor')}>{said.join(' · ')}</span>;
 });
 
 const Actions = observer(function Actions({ screen, property, title }: Props & { title: string }) {

@@ -34,6 +34,7 @@ import { PropertyFilters } from './search/property-filters.tsx';
 import { WhenSeen } from '../map/when-seen.tsx';
 import { PageContainer } from '../components/layout.tsx';
 import { lazySection } from '../components/load-part.ts';
+import { classNames } from '../components/class-names.tsx';
 
 const PropertiesMap = lazySection(() =>
   import('./search/properties-map.tsx').then((module) => module.PropertiesMap),
@@ -60,7 +61,7 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
   const count = useFoundCount()('properties', total);
   return (
     <PageContainer>
-      <div className="list-head">
+      <div className={classNames('list-head')}>
         <PageHeading title={t<string>(screen.title.key, screen.title.values)} />
         <ResultsBar
           wanted={wantedWords}
@@ -83,7 +84,7 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
         </ResultsBar>
       </div>
       <PropertyFilters screen={screen} filters={filters} count={count} onChange={filterBy} />
-      <div className="list-slim">
+      <div className={classNames('list-slim')}>
         <BedroomChips screen={screen} />
         <RankingNote paid={t('premium-explained')} />
         <ListMarks
@@ -98,13 +99,13 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
           }}
         />
       </div>
-      <div className="list-and-map">
+      <div className={classNames('list-and-map')}>
         <div data-hidden={mapFirst ? '' : undefined}>
           <SwappedBounds />
           {data.length > 0 ? (
             <ProductGrid
               key={String(screen.isWaiting)}
-              data-size="large"
+              size="large"
               data-waiting={screen.isWaiting ? '' : undefined}
               aria-busy={screen.loading}
             >

@@ -13,6 +13,7 @@ import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { FavoriteProperty } from './favorite-property.tsx';
 import { floorText } from './floor-text.ts';
 import { useListingTitle } from './use-listing-title.ts';
+import { classNames } from '../components/class-names.tsx';
 
 export interface PropertyCardProps {
   property: PropertySummary;
@@ -46,31 +47,31 @@ export const PropertyCard = observer(function PropertyCard({
   const shown = prices.show(price);
   const perSquareMetre = pricePerSquareMetre(property);
   return (
-    <article className="card">
+    <article className={classNames('card')}>
       {images.length > 0 ? (
         <CardPictures pictures={images} to={address} title={lead} sizes={sizes} priority={priority} />
       ) : (
         <Picture of={null} alt="" ratio="wide" />
       )}
-      <div className="card-body">
+      <div className={classNames('card-body')}>
         <Price main={shown.main} equivalent={shown.equivalent} note={t('property-a-month')} />
         {totalMonthly !== null && totalMonthly > price && (
-          <span className="product-vendor">
+          <span className={classNames('product-vendor')}>
             {t(property.isTotalEstimated ? 'property-total-about' : 'property-total', {
               price: prices.inText(totalMonthly),
             })}
           </span>
         )}
         {perSquareMetre !== null && (
-          <span className="product-vendor">
+          <span className={classNames('product-vendor')}>
             {t('property-per-square-metre', { price: prices.inText(perSquareMetre) })}
           </span>
         )}
-        <Name className="product-title" lang={language}>
+        <Name className={classNames('product-title')} lang={language}>
           <CardLink to={address}>{lead}</CardLink>
         </Name>
         {own !== null && (
-          <span className="product-vendor" lang={property.language}>
+          <span className={classNames('product-vendor')} lang={property.language}>
             {own}
           </span>
         )}
@@ -79,17 +80,19 @@ export const PropertyCard = observer(function PropertyCard({
           {own === null && `${t(`property-type-${property.type}`)} · ${t('property-area', { area })} · `}
           {[floorText(t, property), ...property.amenities.map((word) => t(`amenity-${word}`))].join(' · ')}
         </span>
-        <span className="product-vendor">
+        <span className={classNames('product-vendor')}>
           {[`${district.name}, ${city.name}`, ...(away ? [away] : [])].join(' · ')}
         </span>
         {availableFrom && (
-          <span className="product-vendor">{t('property-free-from', { day: dates.day(availableFrom) })}</span>
+          <span className={classNames('product-vendor')}>
+            {t('property-free-from', { day: dates.day(availableFrom) })}
+          </span>
         )}
       </div>
-      <div className="card-corner" data-side="left">
+      <div className={classNames('card-corner')} data-side="left">
         {property.premium && <Badge look="promo">{t('top-listing')}</Badge>}
       </div>
-      <div className="card-corner">
+      <div className={classNames('card-corner')}>
         <FavoriteProperty id={id} title={lead} />
       </div>
     </article>

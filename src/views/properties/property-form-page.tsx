@@ -117,7 +117,7 @@ const Ways = observer(function Ways({ screen }: { screen: PropertyFormScreen }) 
   const { previousStep, nextStep, isDraft, editor, missingCount } = screen;
   const isLast = nextStep === null;
   return (
-    <Row data-spread="">
+    <Row spread>
       <Row>
         {nextStep &&
           (isDraft ? (

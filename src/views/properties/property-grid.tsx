@@ -17,7 +17,7 @@ export interface PropertyGridProps {
 export function PropertyGrid({ properties, level = 'h3', eager = 0, from }: PropertyGridProps) {
   const distanceText = useDistanceText();
   return (
-    <ProductGrid data-size="large">
+    <ProductGrid size="large">
       {properties.map((property, index) => (
         <li key={property.id}>
           <PropertyCard

@@ -76,7 +76,7 @@ const PropertyPage = observer(function PropertyPage({ screen }: { screen: Proper
       <LazyReaderWarnings warnings={property.warnings} />
       <ListingLayout>
         <ListingHead>
-          <Stack data-gap="small" data-title="">
+          <Stack gap="small" data-title="">
             {property.premium && (
               <Row>
                 <Badge look="promo">{t('top-listing')}</Badge>

@@ -36,7 +36,7 @@ const ViewingsPage = observer(function ViewingsPage({ screen }: { screen: Viewin
     <ProfileFrame>
       <PageHeading title={t('profile-viewings')} lead={t(`viewings-lead-${tab}`)} />
       <Stack>
-        <Row data-spread="">
+        <Row spread>
           <SegmentedLinks
             label={t('viewings-tabs')}
             items={VIEWING_TABS.map((one) => ({

@@ -3,6 +3,7 @@ import { writtenNumber } from '../../core/shared/written-number.ts';
 import type { Rating } from '../../core/reviews/star-average.ts';
 import { useLanguage } from '../shell/use-page-language.ts';
 import { STAR } from './stars.tsx';
+import { classNames } from '../components/class-names.tsx';
 
 /** The mean of the reviews with their count, on a card; nothing where there are none. */
 export function CardRating({ rating }: { rating: Rating | null }) {
@@ -11,7 +12,11 @@ export function CardRating({ rating }: { rating: Rating | null }) {
   if (!rating) return null;
   const { average, count } = rating;
   return (
-    <span className="card-rating" role="img" aria-label={t('rating-in-words', { stars: average, count })}>
+    <span
+      className={classNames('card-rating')}
+      role="img"
+      aria-label={t('rating-in-words', { stars: average, count })}
+    >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={STAR} />
       </svg>

@@ -99,7 +99,7 @@ function ToReview({ reviewable: { subject, title, image, at } }: { reviewable: R
   return (
     <li>
       {image && <Picture of={image} alt="" ratio="square" sizes="4rem" />}
-      <Stack data-gap="small">
+      <Stack gap="small">
         <Link to={reviewedLinks(subject)}>{title}</Link>
         <Hint>{t(`review-since-${reviewedKind(subject)}`, { day: dates.day(at) })}</Hint>
       </Stack>

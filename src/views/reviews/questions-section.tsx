@@ -43,7 +43,7 @@ export const QuestionsSection = observer(function QuestionsSection({ list }: Pro
   return (
     <div id="questions">
       <Section title={t('questions')}>
-        <Stack data-gap="large">
+        <Stack gap="large">
           {questions.length === 0 ? (
             <p>{t('questions-none')}</p>
           ) : (

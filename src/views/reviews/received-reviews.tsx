@@ -26,12 +26,12 @@ export const ReceivedReviews = observer(function ReceivedReviews({ screen }: Pro
   const reviewedLinks = useReviewedLinks();
   return (
     <Section title={t('own-reviews-received')}>
-      <Stack data-gap="large">
+      <Stack gap="large">
         <p>{t('own-reviews-received-lead')}</p>
         <Reviewed>
           {screen.received.data.map((review) => (
             <li key={review.id}>
-              <Stack data-gap="small">
+              <Stack gap="small">
                 <h3>
                   <Link to={reviewedLinks(review.subject)}>{review.title}</Link>
                 </h3>

@@ -84,7 +84,7 @@ const Listed = observer(function Listed({ screen, list }: Props & { list: Review
   const address = (change: Parameters<typeof screen.queryWith>[0]) =>
     links('Reviews', { subject }, screen.queryWith(change));
   return (
-    <Stack data-gap="large">
+    <Stack gap="large">
       <SegmentedLinks
         label={t('reviews-order')}
         items={REVIEW_ORDERS.map((orderBy) => ({

@@ -25,7 +25,7 @@ export const WrittenReviews = observer(function WrittenReviews({ screen }: Props
       <Reviewed>
         {screen.written.map((review) => (
           <li key={review.id}>
-            <Stack data-gap="small">
+            <Stack gap="small">
               <h3>
                 <Link to={reviewedLinks(review.subject)}>{review.title}</Link>
               </h3>

@@ -6,6 +6,7 @@ import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { CardShelf } from '../shop/card-shelf.tsx';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
+import { classNames } from '../components/class-names.tsx';
 
 /** The newest offers on the front page: less is said than in their own list. */
 export function NewestRoommates({ offers }: { offers: readonly RoommateOfferSummary[] }) {
@@ -16,14 +17,14 @@ export function NewestRoommates({ offers }: { offers: readonly RoommateOfferSumm
     <CardShelf>
       {offers.map(({ id, title, image, price, bills, city, district }) => (
         <li key={id}>
-          <article className="card">
+          <article className={classNames('card')}>
             <Picture of={image} alt="" ratio="wide" sizes={CARD_SIZES.shelf} />
-            <div className="card-body">
+            <div className={classNames('card-body')}>
               <Price note={t(`offer-price-${bills}`)} {...prices.show(price)} />
-              <h3 className="product-title">
+              <h3 className={classNames('product-title')}>
                 <CardLink to={links('RoommateOffer', { id })}>{title}</CardLink>
               </h3>
-              <span className="product-vendor">
+              <span className={classNames('product-vendor')}>
                 {district.name}, {city.name}
               </span>
             </div>

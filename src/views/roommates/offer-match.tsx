@@ -38,7 +38,7 @@ export const OfferMatch = observer(function OfferMatch(props: {
     <Stack>
       {match && (
         <Panel as="section" aria-label={t('match-title')}>
-          <Stack data-gap="small">
+          <Stack gap="small">
             <h2>{t('match-percent', { percent: match.percent })}</h2>
             <p>{t('match-explained', { count: match.parts.length })}</p>
             <Parts>

@@ -50,7 +50,7 @@ export const OfferTerms = observer(function OfferTerms(props: {
   return (
     <Panel as="section" aria-label={t('listing-offer')}>
       <Stack>
-        <Row data-spread="">
+        <Row spread>
           <Price
             main={shown.main}
             equivalent={shown.equivalent}

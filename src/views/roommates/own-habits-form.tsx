@@ -29,7 +29,7 @@ export const OwnHabitsForm = observer(function OwnHabitsForm({ own }: { own: Own
   const { asking, isSaid } = own;
   return (
     <Own as="section" aria-label={t('own-habits-title')}>
-      <Stack data-gap="small">
+      <Stack gap="small">
         <Row>
           <Button
             look="secondary"
@@ -43,7 +43,7 @@ export const OwnHabitsForm = observer(function OwnHabitsForm({ own }: { own: Own
           {!asking && <Hint>{t('own-habits-why')}</Hint>}
         </Row>
         <div id="own-habits" hidden={!asking}>
-          <Stack data-gap="small">
+          <Stack gap="small">
             <Columns>
               {HABIT_NAMES.map((name) => (
                 <Habit key={name} own={own} name={name} />

@@ -13,7 +13,8 @@ import { Picture } from '../components/content/picture.tsx';
 import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
-import { OwnCard } from '../listings/own-card.tsx';
+import { OwnCard, ownCardText } from '../listings/own-card.tsx';
+import { classNames } from '../components/class-names.tsx';
 
 /** A way to the messages, as high as a finger needs. */
 const Messages = styled(Link)`
@@ -38,7 +39,7 @@ export const OwnRoommateCard = observer(function OwnRoommateCard({ screen, offer
   return (
     <OwnCard>
       <Picture of={image} alt="" ratio="wide" rounded sizes="(min-width: 44rem) 13rem, 92vw" />
-      <div className="own-text">
+      <div className={ownCardText}>
         <Row>
           <Badge look={status === 'active' ? 'good' : 'plain'}>
             {t(held ? 'own-state-held' : `offer-status-${status}`)}
@@ -48,10 +49,10 @@ export const OwnRoommateCard = observer(function OwnRoommateCard({ screen, offer
           <Link to={links('AdminRoommatesPost', { id })}>{title}</Link>
         </h2>
         <Price main={shown.main} equivalent={shown.equivalent} note={t('property-a-month')} />
-        <span className="product-vendor">
+        <span className={classNames('product-vendor')}>
           {district.name}, {city.name}
         </span>
-        <span className="product-vendor">
+        <span className={classNames('product-vendor')}>
           {t('own-offer-days', { posted: dates.day(createdAt), from: dates.day(moveInFrom) })}
         </span>
         {inquiries > 0 ? (
@@ -61,7 +62,7 @@ export const OwnRoommateCard = observer(function OwnRoommateCard({ screen, offer
             {unread > 0 && <Badge look="new">{t('inbox-unread', { count: unread })}</Badge>}
           </Messages>
         ) : (
-          <span className="product-vendor">{t('own-offer-no-inquiries')}</span>
+          <span className={classNames('product-vendor')}>{t('own-offer-no-inquiries')}</span>
         )}
         {held && <Alert kind="warning">{t(offer.heldAsSimilar ? 'own-held-similar' : 'own-held')}</Alert>}
         <Actions screen={screen} offer={offer} />

@@ -12,6 +12,7 @@ import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { FavoriteRoommate } from './favorite-roommate.tsx';
 import { MatchFigure } from './match-figure.tsx';
 import { universityDistance } from './university-distance.ts';
+import { classNames } from '../components/class-names.tsx';
 
 export interface RoommateCardProps {
   offer: RoommateOfferSummary;
@@ -40,25 +41,27 @@ export const RoommateCard = observer(function RoommateCard({
     t('offer-people', { count: people }),
   ].filter(Boolean);
   return (
-    <article className="card">
+    <article className={classNames('card')}>
       <Picture of={image} alt="" ratio="wide" sizes={CARD_SIZES.large} priority={priority} />
-      <div className="card-body">
+      <div className={classNames('card-body')}>
         <Price main={shown.main} equivalent={shown.equivalent} note={t(`offer-price-${bills}`)} />
-        <Name className="product-title" lang={offer.language}>
+        <Name className={classNames('product-title')} lang={offer.language}>
           <CardLink to={links('RoommateOffer', { id })}>{title}</CardLink>
         </Name>
         <CardWarning warnings={offer.warnings} />
         <span>{facts.join(' · ')}</span>
-        <span className="product-vendor">
+        <span className={classNames('product-vendor')}>
           {district.name}, {city.name}
           {university && ` · ${universityDistance(t, university)}`}
         </span>
-        <span className="product-vendor">{t('property-free-from', { day: dates.day(moveInFrom) })}</span>
+        <span className={classNames('product-vendor')}>
+          {t('property-free-from', { day: dates.day(moveInFrom) })}
+        </span>
       </div>
-      <div className="card-corner" data-side="left">
+      <div className={classNames('card-corner')} data-side="left">
         <MatchFigure own={own} home={offer.habits} />
       </div>
-      <div className="card-corner">
+      <div className={classNames('card-corner')}>
         <FavoriteRoommate id={id} title={title} />
       </div>
     </article>

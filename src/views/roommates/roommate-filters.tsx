@@ -6,6 +6,7 @@ import { FilterSheet } from '../components/results/filter-sheet.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
 import { RangeField } from '../forms/range-field.tsx';
+import { classNames } from '../components/class-names.tsx';
 
 type Props = {
   screen: RoommatesScreen;
@@ -23,7 +24,7 @@ export const RoommateFilters = observer(function RoommateFilters(props: Props) {
   const universities = screen.universitiesIn(filters.city);
   return (
     <FilterSheet action={links('Roommates')} send={t('show-found', { found: count })}>
-      <div className="filter-line">
+      <div className={classNames('filter-line')}>
         <ComboboxField
           name="city"
           label={t('filter-city')}

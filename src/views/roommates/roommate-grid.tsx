@@ -19,7 +19,7 @@ export interface RoommateGridProps {
 /** Cards of offers, as many beside each other as there is room for. */
 export function RoommateGrid({ offers, busy = false, level = 'h3', isMarked = false }: RoommateGridProps) {
   return (
-    <ProductGrid data-size="large" aria-busy={busy}>
+    <ProductGrid size="large" aria-busy={busy}>
       {offers.map((offer, index) => (
         <ComparedItem key={offer.id}>
           <RoommateCard offer={offer} level={level} priority={level === 'h2' && index < 2} />

@@ -68,7 +68,7 @@ const RoommateOfferPage = observer(function RoommateOfferPage({ screen }: { scre
       <LazyReaderWarnings warnings={offer.warnings} offered="room" />
       <ListingLayout>
         <ListingHead>
-          <Stack data-gap="small" data-title="">
+          <Stack gap="small" data-title="">
             <h1 lang={screen.translation.shownLanguage}>{shownTitle}</h1>
             <ListingPlace>
               <PinIcon />

@@ -87,7 +87,7 @@ const Welcome = observer(function Welcome({ screen }: Props) {
   const { isOtherAccount } = screen;
   return (
     <Narrow as="section" aria-label={t('post-how')}>
-      <Stack data-gap="large">
+      <Stack gap="large">
         <Facts>
           {FACTS.map((fact) => (
             <li key={fact}>

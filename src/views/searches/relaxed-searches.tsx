@@ -5,6 +5,7 @@ import { Panel, Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { useFoundCount } from '../components/results/use-found-count.ts';
+import { classNames } from '../components/class-names.tsx';
 
 /** What there is without one of the filters, where a search finds nothing. */
 export function RelaxedSearches({ searches }: { searches: readonly RelaxedSearch[] }) {
@@ -15,7 +16,7 @@ export function RelaxedSearches({ searches }: { searches: readonly RelaxedSearch
     <Panel as="section" aria-labelledby="relaxed">
       <Stack>
         <h2 id="relaxed">{t('relaxed-title')}</h2>
-        <ul className="stack">
+        <ul className={classNames('stack')}>
           {searches.map((search) => {
             const route = routeOfList(search);
             const without = search.without.map((word) => t('quoted', { word })).join(', ');

@@ -26,6 +26,7 @@ import { RelaxedSearches } from './relaxed-searches.tsx';
 import { useFoundCount } from '../components/results/use-found-count.ts';
 import { PushSwitch as PushSwitchModel } from '../../view-models/searches/push-switch.ts';
 import { SearchWords } from './search-words.tsx';
+import { classNames } from '../components/class-names.tsx';
 
 const Narrow = styled(PageContainer)`
   & > * {
@@ -92,7 +93,7 @@ const SearchForm = observer(function SearchForm({ screen, proposed }: Props & { 
   return (
     <Panel>
       <form
-        className="form"
+        className={classNames('form')}
         noValidate
         aria-label={t('save-search-title')}
         onSubmit={(event) => {

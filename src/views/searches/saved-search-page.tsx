@@ -77,7 +77,7 @@ const SavedSearchPage = observer(function SavedSearchPage({ screen }: Props) {
         )}
         {found.gone > 0 && <Alert>{t('saved-search-gone', { count: found.gone })}</Alert>}
         {cards.length > 0 ? (
-          <ProductGrid data-size="large" aria-busy={screen.busy}>
+          <ProductGrid size="large" aria-busy={screen.busy}>
             {cards.map((card, index) => (
               <FoundItem key={card.id} screen={screen} card={card} priority={index < 2} />
             ))}

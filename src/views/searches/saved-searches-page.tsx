@@ -25,6 +25,7 @@ import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
 import { PushSwitch as PushSwitchModel } from '../../view-models/searches/push-switch.ts';
 import { SearchWords } from './search-words.tsx';
+import { classNames } from '../components/class-names.tsx';
 
 const Card = styled(Panel)`
   display: grid;
@@ -59,7 +60,7 @@ const SavedSearchesPage = observer(function SavedSearchesPage({ screen }: Props)
           />
         )}
         {list.length > 0 ? (
-          <ul className="stack" aria-busy={screen.changing !== null}>
+          <ul className={classNames('stack')} aria-busy={screen.changing !== null}>
             {list.map((search) => (
               <li key={search.id}>
                 <SearchCard screen={screen} search={search} />

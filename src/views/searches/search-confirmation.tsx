@@ -8,6 +8,7 @@ import { EmptyState } from '../components/messages/empty-state.tsx';
 import { MailIcon } from '../components/page-icons.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
+import { classNames } from '../components/class-names.tsx';
 
 const ICONS = { asked: MailIcon, confirmed: CheckIcon, over: WarningIcon, unreachable: WarningIcon };
 
@@ -19,7 +20,7 @@ export const SearchConfirmation = observer(function SearchConfirmation({ screen 
   const isOpen = outcome === 'asked' || outcome === 'unreachable';
   return (
     <Container>
-      <h1 className="visually-hidden">{t('saved-search-confirm-title')}</h1>
+      <h1 className={classNames('visually-hidden')}>{t('saved-search-confirm-title')}</h1>
       <div role="status">
         <EmptyState
           icon={ICONS[outcome]}

@@ -33,7 +33,7 @@ export function ChoiceChanges({
         kind={askedAgain > 0 ? 'error' : 'warning'}
         title={t(askedAgain > 0 ? 'service-order-changed' : 'services-changes-title')}
       >
-        <Stack as="ul" data-gap="small">
+        <Stack as="ul" gap="small">
           {changes.map((change) => (
             <li key={`${change.kind}-${change.serviceKey}`}>{say(change)}</li>
           ))}

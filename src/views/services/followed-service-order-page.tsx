@@ -65,22 +65,22 @@ const FollowedServiceOrderPage = observer(function FollowedServiceOrderPage({ sc
   if (!order) return null;
   const { status, number } = order;
   return (
-    <PageContainer data-sheets="">
+    <PageContainer sheets>
       <PageHeading
         title={t('order-number-title', { number })}
         lead={t('order-placed-at', { at: dates.moment(order.placedAt) })}
         actions={<Badge look={STATES[status]}>{t(`service-order-status-${status}`)}</Badge>}
       />
-      <Stack data-gap="large">
+      <Stack gap="large">
         {screen.changed && <ChangeAlert text={t(screen.changed)} />}
         <ServiceOrderAnnouncement screen={screen} order={order} />
-        <WithSide data-side="end">
-          <Stack data-gap="large">
+        <WithSide side="end">
+          <Stack gap="large">
             <Visits order={order} />
             <Services order={order} />
             {order.status === 'done' && <Reviews order={order} />}
           </Stack>
-          <Stack data-gap="large">
+          <Stack gap="large">
             <People order={order} />
             <Actions screen={screen} order={order} />
             <ServiceWithdrawal screen={screen} order={order} />
@@ -108,7 +108,7 @@ function Visits({ order }: { order: ServiceOrder }) {
     <Panel as="section" aria-labelledby="order-visits">
       <Stack>
         <h2 id="order-visits">{t('service-order-visits', { count: Math.max(1, visitDates.length) })}</h2>
-        <Stack as="ol" data-gap="small">
+        <Stack as="ol" gap="small">
           {(visitDates.length > 0 ? visitDates : [order.date]).map((date) => (
             <li key={date}>
               <strong>{words.day(date, true)}</strong>, {hours}

@@ -64,7 +64,7 @@ const InteriorPage = observer(function InteriorPage({ screen }: { screen: Interi
     goToEnquiry();
   };
   return (
-    <PageContainer data-sheets="">
+    <PageContainer sheets>
       <ServiceHero title={t('interior-heading')} lead={t('interior-lead')} picture="services/interior-1">
         <Row>
           <Button onClick={goToEnquiry}>{t('interior-ask')}</Button>

@@ -4,6 +4,7 @@ import { Picture } from '../components/content/picture.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { renderedPicture } from './rendered.ts';
+import { classNames } from '../components/class-names.tsx';
 
 /** Side by side; on a phone one under the other, each with its picture at the side. */
 const Base = styled.ul`
@@ -49,15 +50,15 @@ export function ServiceCards() {
     <Base>
       {SERVICES.map(([name, picture]) => (
         <li key={name}>
-          <article className="card">
+          <article className={classNames('card')}>
             <Picture
               of={renderedPicture(picture)}
               alt=""
               ratio="wide"
               sizes="(min-width: 48rem) min(31vw, 34rem), 33vw"
             />
-            <div className="card-body">
-              <h3 className="category-title">
+            <div className={classNames('card-body')}>
+              <h3 className={classNames('category-title')}>
                 <CardLink to={links(name)}>{t(`link-${name}`)}</CardLink>
               </h3>
               <p>{t(`home-services-${name}`)}</p>

@@ -89,7 +89,7 @@ const LastPart = observer(function LastPart({ ordering, choice }: Props) {
       {ordering.isEarlyStart && <FormCheckbox name="earlyStart" required />}
       {ordering.isMoving && <Hint>{t('service-withdrawal-exempt')}</Hint>}
       <TermsCheckbox />
-      <Row data-spread="">
+      <Row spread>
         <Price {...prices.show(choice.selection.totalPrice)} size="large" note={t('services-vat')} />
         <SubmitButton sending={t('service-order-sending')}>{t('checkout-submit')}</SubmitButton>
       </Row>

@@ -44,7 +44,7 @@ const ServiceSelectionPage = observer(function ServiceSelectionPage({ screen }: 
   const other = kind === 'moving' ? 'CleaningServices' : 'MovingServices';
   if (groups.length === 0) return <NothingOffered />;
   return (
-    <PageContainer data-sheets="">
+    <PageContainer sheets>
       <PageHeading
         title={t(`services-title-${kind}`)}
         lead={t(`services-lead-${kind}`)}
@@ -63,7 +63,7 @@ const ServiceSelectionPage = observer(function ServiceSelectionPage({ screen }: 
           askedAgain={form?.refusal === 'service-order-changed' ? form.failedSubmits : 0}
         />
         <SummaryBoard data-side="end">
-          <Stack data-gap="large">
+          <Stack gap="large">
             <ServiceGroups groups={groups} choice={choice} />
             {screen.ready && !choice.selection.isEmpty && <Ordering screen={screen} />}
           </Stack>
@@ -101,7 +101,7 @@ function NothingOffered() {
   const t = useTexts();
   const links = useLinks();
   return (
-    <PageContainer data-sheets="">
+    <PageContainer sheets>
       <EmptyState
         icon={LeafIcon}
         title={t('services-none-title')}

@@ -41,7 +41,7 @@ const ServiceTeamPage = observer(function ServiceTeamPage({ screen }: Props) {
         title={t('service-team-title')}
         lead={t('service-team-lead', { team: week.team.name, from: words.day(week.from, true) })}
       />
-      <Stack data-gap="large">
+      <Stack gap="large">
         <Row as="nav" aria-label={t('service-team-weeks')} data-print="hide">
           <LinkButton look="secondary" size="small" to={linkTo(nearWeeks.before)}>
             {t('service-team-week-before')}
@@ -89,7 +89,7 @@ const VisitCard = observer(function VisitCard({ screen, visit }: Props & { visit
   return (
     <Panel as="article" aria-labelledby={heading}>
       <Stack>
-        <Row data-spread="">
+        <Row spread>
           <h3 id={heading}>
             {words.span(window, windowCount)} · {t(`service-type-${type}`)}
           </h3>

@@ -22,7 +22,7 @@ export const ServiceWithdrawal = observer(function ServiceWithdrawal({ screen, o
   if (isExempt) return status === 'booked' && <Hint>{t('service-withdrawal-exempt')}</Hint>;
   if (until === null) return null;
   return (
-    <Stack data-gap="small" data-print="hide">
+    <Stack gap="small" data-print="hide">
       <Row>
         <Button look="quiet" onClick={() => screen.askToWithdraw()}>
           {t('withdrawal-button')}

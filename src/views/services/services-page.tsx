@@ -106,7 +106,7 @@ const ServicesPage = observer(function ServicesPage({ screen }: { screen: Servic
   const choose = links(kind === 'moving' ? 'MovingServices' : 'CleaningServices');
   const of = (key: string) => t(`services-page-${kind}-${key}`);
   return (
-    <PageContainer data-sheets="">
+    <PageContainer sheets>
       <ServiceHero title={of('heading')} lead={of('lead')} picture={`services/${kind}-0`}>
         <RatingLine of={reviews} />
         <Row>

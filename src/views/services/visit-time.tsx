@@ -15,6 +15,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { useVisitWords } from './use-visit-words.ts';
 import { useField } from '../forms/form-context.tsx';
 import { FormRadioGroup } from '../forms/form-fields.tsx';
+import { classNames } from '../components/class-names.tsx';
 
 const FIRST_DAYS = 4;
 
@@ -61,7 +62,7 @@ export const VisitTime = observer(function VisitTime(props: VisitTimeProps) {
         </Alert>
       )}
       {windows.state === 'loading' && !day && (
-        <Stack data-gap="small" aria-busy="true" aria-label={t('loading')}>
+        <Stack gap="small" aria-busy="true" aria-label={t('loading')}>
           <Skeleton shape="short" />
           <Skeleton shape="button" />
           <Skeleton shape="button" />
@@ -74,7 +75,7 @@ export const VisitTime = observer(function VisitTime(props: VisitTimeProps) {
         <FirstFree {...props} onDate={date.onValue} onWindow={window.onValue} />
       )}
       {!hasFree && window.error && (
-        <Hint id={window.id} tabIndex={-1} className="field-error">
+        <Hint id={window.id} tabIndex={-1} className={classNames('field-error')}>
           {window.error}
         </Hint>
       )}
@@ -116,7 +117,7 @@ const FirstFree = observer(function FirstFree({
   const shown = windows.first(days);
   if (shown.length === 0) return <Alert kind="warning">{t('service-windows-none-soon')}</Alert>;
   return (
-    <Stack data-gap="small">
+    <Stack gap="small">
       <strong>{t('service-windows-first')}</strong>
       <Days>
         {shown.map((day) => (

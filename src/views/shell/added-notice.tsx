@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { lazySection } from '../components/load-part.ts';
 import { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
 import { useService } from './services.tsx';
+import { classNames } from '../components/class-names.tsx';
 
 const CartToast = lazySection(() => import('./cart-toast.tsx').then((module) => module.CartToast));
 
@@ -22,7 +23,7 @@ export const AddedNotice = observer(function AddedNotice() {
     return () => window.clearInterval(timer);
   }, [added, cart]);
   return (
-    <div className="added-place" ref={place} role="status" data-print="hide">
+    <div className={classNames('added-place')} ref={place} role="status" data-print="hide">
       {added && (
         <Suspense>
           <CartToast title={added.title} />

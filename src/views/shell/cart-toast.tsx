@@ -5,6 +5,7 @@ import { LinkButton } from '../components/actions/link-button.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useService } from './services.tsx';
 import { useLinks } from './use-page-language.ts';
+import { classNames } from '../components/class-names.tsx';
 
 /** That something was just put in the cart, and the way there. */
 export function CartToast({ title }: { title: string }) {
@@ -12,7 +13,7 @@ export function CartToast({ title }: { title: string }) {
   const links = useLinks();
   const cart = useService(CartViewModel);
   return (
-    <div className="added-notice">
+    <div className={classNames('added-notice')}>
       <CheckIcon />
       <p>
         <strong>{t('added-to-cart')}</strong>

@@ -5,6 +5,7 @@ import { LinkButton } from '../components/actions/link-button.tsx';
 import { useService } from './services.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from './use-page-language.ts';
+import { classNames } from '../components/class-names.tsx';
 
 /** MODAL-05: both buttons hide it, only one of them accepts. It lies over the page and moves nothing. */
 export const CookieBar = observer(function CookieBar() {
@@ -13,7 +14,7 @@ export const CookieBar = observer(function CookieBar() {
   const notice = useService(CookieNotice);
   if (!notice.isShown) return null;
   return (
-    <section className="cookie-bar" aria-label={t('cookie-label')} data-print="hide">
+    <section className={classNames('cookie-bar')} aria-label={t('cookie-label')} data-print="hide">
       <p>{t('cookie-text')}</p>
       <div>
         <Button size="small" onClick={() => notice.accept()}>

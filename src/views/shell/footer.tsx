@@ -5,20 +5,21 @@ import { NewsletterField } from './newsletter-field.tsx';
 import { SOCIAL_NETWORKS } from './social-networks.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from './use-page-language.ts';
+import { classNames } from '../components/class-names.tsx';
 
 /** HEAD-10: the mark, the reading pages, three social networks. */
 export function Footer() {
   const t = useTexts();
   const links = useLinks();
   return (
-    <footer className="footer" data-print="hide">
-      <Container className="footer-grid">
+    <footer className={classNames('footer')} data-print="hide">
+      <Container className={classNames('footer-grid')}>
         <div>
           <Logo />
           <p>{t('footer-text')}</p>
           <NewsletterField />
         </div>
-        <nav className="footer-links" aria-labelledby="footer-about">
+        <nav className={classNames('footer-links')} aria-labelledby="footer-about">
           <h2 id="footer-about">{t('footer-about')}</h2>
           <ul>
             {(
@@ -38,7 +39,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <nav className="footer-links" aria-labelledby="footer-social">
+        <nav className={classNames('footer-links')} aria-labelledby="footer-social">
           <h2 id="footer-social">{t('footer-social')}</h2>
           <ul>
             {SOCIAL_NETWORKS.map(({ name, address, mark: Mark }) => (

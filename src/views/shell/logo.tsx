@@ -1,13 +1,18 @@
 import { Link } from '../components/actions/link.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from './use-page-language.ts';
+import { classNames } from '../components/class-names.tsx';
 
 /** The mark and the word, a link home. */
 export function Logo() {
   const t = useTexts();
   const links = useLinks();
   return (
-    <Link className="logo" to={links('Index')} aria-label={t('logo-label', { name: t('site-name') })}>
+    <Link
+      className={classNames('logo')}
+      to={links('Index')}
+      aria-label={t('logo-label', { name: t('site-name') })}
+    >
       <svg
         aria-hidden="true"
         viewBox="0 0 48 48"

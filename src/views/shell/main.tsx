@@ -7,19 +7,20 @@ import { AlsoFound } from './also-found.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { ErrorScreen } from './errors/error-screen.tsx';
 import { useService } from './services.tsx';
+import { classNames } from '../components/class-names.tsx';
 
 /** The present screen, rendered anew on each change of the path (NAV-12). */
 export const Main = observer(function Main() {
   const { current } = useService(Navigation);
   const { promoBackground } = useService(Panels);
   const [first] = useState(current);
-  if (!current) return <main className="main" id="main" tabIndex={-1} />;
+  if (!current) return <main className={classNames('main')} id="main" tabIndex={-1} />;
   const { open, failure, place } = current;
   const View = open?.view as ComponentType<{ screen: Screen }> | undefined;
   // What is there when the page comes must not move.
   const transition = current === first ? undefined : open?.meta.transition;
   return (
-    <main className="main" id="main" tabIndex={-1} data-promo={promoBackground || undefined}>
+    <main className={classNames('main')} id="main" tabIndex={-1} data-promo={promoBackground || undefined}>
       <AlsoFound />
       <ErrorBoundary key={place.path}>
         {View && open && !failure ? (

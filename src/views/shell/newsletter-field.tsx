@@ -7,6 +7,7 @@ import { Button } from '../components/actions/button.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useService } from './services.tsx';
+import { classNames } from '../components/class-names.tsx';
 
 /** The box of the footer (BLOG-03): what it does comes with the first touch. */
 export const NewsletterField = observer(function NewsletterField() {
@@ -24,7 +25,7 @@ export const NewsletterField = observer(function NewsletterField() {
   };
   return (
     <form
-      className="newsletter"
+      className={classNames('newsletter')}
       noValidate
       aria-label={t('newsletter-title')}
       onFocus={({ currentTarget }) => void open(currentTarget).catch(() => undefined)}

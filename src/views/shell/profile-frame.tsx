@@ -13,6 +13,7 @@ import { profileLinks } from './profile-links.ts';
 import { useService } from './services.tsx';
 import { useLinks } from './use-page-language.ts';
 import { UserBadge } from './header/user-badge.tsx';
+import { classNames } from '../components/class-names.tsx';
 
 const Frame = styled(Container)`
   display: grid;
@@ -106,7 +107,7 @@ export const ProfileFrame = observer(function ProfileFrame({ width, children }: 
               <li key={link.route}>
                 <Link to={links(link.route)} aria-current={isWithin(route, link.route) ? 'page' : undefined}>
                   {t(link.key)}
-                  {link.badge > 0 && <b className="menu-count">{numbers(link.badge)}</b>}
+                  {link.badge > 0 && <b className={classNames('menu-count')}>{numbers(link.badge)}</b>}
                 </Link>
               </li>
             ))}

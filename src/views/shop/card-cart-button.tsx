@@ -6,6 +6,7 @@ import { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
 import { useService } from '../shell/services.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
+import { classNames } from '../components/class-names.tsx';
 
 /** Puts a product of a list in the cart; one with variants leads to their choice (SHOP-05). */
 export function CardCartButton({ product }: { product: ProductSummary }) {
@@ -17,7 +18,7 @@ export function CardCartButton({ product }: { product: ProductSummary }) {
     const label = t('choose-variant-of', { title });
     return (
       <Link
-        className="icon-button card-cart"
+        className={classNames('icon-button', 'card-cart')}
         data-look="raised"
         to={links('Product', { id })}
         aria-label={label}
@@ -28,7 +29,7 @@ export function CardCartButton({ product }: { product: ProductSummary }) {
     );
   }
   return (
-    <div className="card-cart" data-needs-scripts="">
+    <div className={classNames('card-cart')} data-needs-scripts="">
       <IconButton
         icon={CartIcon}
         look="raised"

@@ -25,6 +25,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { ProductCards } from './product-card.tsx';
 import { lazySection } from '../components/load-part.ts';
+import { classNames } from '../components/class-names.tsx';
 
 const PropertyGrid = lazySection(() =>
   import('../properties/property-grid.tsx').then((module) => module.PropertyGrid),
@@ -67,7 +68,7 @@ const FavoritesPage = observer(function FavoritesPage({ screen }: { screen: Favo
         title={t('favourites')}
         lead={t(isInAccount ? 'favorites-lead-account' : 'favorites-lead')}
       />
-      <Marked data-gap="large">
+      <Marked gap="large">
         {(changes.list.length > 0 || alert.isTold !== null || alert.ending !== null) && (
           <ChangedFavorites changes={changes} alert={alert} isInAccount={isInAccount} />
         )}
@@ -128,9 +129,9 @@ function Waiting() {
     <ProductGrid aria-busy="true">
       {[1, 2, 3, 4].map((place) => (
         <li key={place}>
-          <article className="card">
+          <article className={classNames('card')}>
             <Skeleton shape="square" />
-            <div className="card-body">
+            <div className={classNames('card-body')}>
               <Skeleton shape="short" />
               <Skeleton />
               <Skeleton shape="title" />

@@ -86,7 +86,7 @@ const OwnProductsPage = observer(function OwnProductsPage({ screen }: { screen: 
             />
             {rows.length > 0 ? (
               <>
-                <Row data-spread="">
+                <Row spread>
                   <Hint>{t('own-products-hint')}</Hint>
                   <CurrencyChoice />
                 </Row>

@@ -13,6 +13,7 @@ import { CardCartButton } from './card-cart-button.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { FirmName } from '../components/content/firm-name.tsx';
+import { classNames } from '../components/class-names.tsx';
 
 export interface ProductCardProps {
   product: ProductSummary;
@@ -37,16 +38,16 @@ export function ProductCard({
   const discount = discountPercent(product);
   const stock = stockOf(product);
   return (
-    <article className="card">
-      <div className="card-picture">
+    <article className={classNames('card')}>
+      <div className={classNames('card-picture')}>
         <Picture of={image} alt="" ratio="square" sizes={sizes} priority={priority} />
         {stock !== 'sold-out' && <CardCartButton product={product} />}
       </div>
-      <div className="card-body">
-        <span className="product-vendor">
+      <div className={classNames('card-body')}>
+        <span className={classNames('product-vendor')}>
           <FirmName name={vendor.name} short />
         </span>
-        <Name className="product-title">
+        <Name className={classNames('product-title')}>
           <CardLink to={links('Product', { id })}>{title}</CardLink>
         </Name>
         <CardWarning warnings={product.warnings} />
@@ -62,11 +63,11 @@ export function ProductCard({
         {variants > 0 && <Hint>{t('more-variants', { count: variants })}</Hint>}
       </div>
       {discount !== null && (
-        <div className="card-corner" data-side="left">
+        <div className={classNames('card-corner')} data-side="left">
           <Badge look="promo">{t('discount', { percent: discount })}</Badge>
         </div>
       )}
-      <div className="card-corner">
+      <div className={classNames('card-corner')}>
         <FavoriteButton id={id} title={title} />
       </div>
     </article>

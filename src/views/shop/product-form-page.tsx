@@ -61,7 +61,7 @@ const ProductFormPage = observer(function ProductFormPage({ screen }: { screen: 
           </Alert>
         )}
         <BoundForm form={form} texts="product-field" aria-label={t(screen.titleKey)}>
-          <Stack data-gap="large">
+          <Stack gap="large">
             <FormErrors />
             <EditClashes
               version={screen.version}
@@ -76,7 +76,7 @@ const ProductFormPage = observer(function ProductFormPage({ screen }: { screen: 
             <ProductSafetyPart isOutsideUnion={!isInEuropeanUnion(form.values.manufacturerCountry)} />
             {screen.family.length > 0 && <ProductFormFamily screen={screen} />}
             <Panel>
-              <Row data-spread="">
+              <Row spread>
                 <Row>
                   <SubmitButton>
                     {t(form.values.hidden ? 'product-save-hidden' : 'product-save')}

@@ -35,7 +35,7 @@ export const ShopSettings = observer(function ShopSettings({ editor }: { editor:
         )}
         <Columns>
           {(['logo', 'cover'] as const).map((subject) => (
-            <Stack key={subject} data-gap="small">
+            <Stack key={subject} gap="small">
               <strong>{t(`${subject}-picture`)}</strong>
               <PictureSetting slot={editor[subject]} subject={subject} wide={subject === 'cover'} />
             </Stack>

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
+import { stylesheet } from './stylesheet.ts';
 
 /** What is pressed. */
-export const buttonStyles = css`
-  .button {
+export const buttonStyles = stylesheet({
+  button: css`
     --back: transparent;
     --front: var(--colour-action);
     --edge: transparent;
@@ -94,8 +95,8 @@ export const buttonStyles = css`
         display: none;
       }
     }
-  }
-  .icon-button {
+  `,
+  'icon-button': css`
     display: inline-grid;
     flex: none;
     place-items: center;
@@ -136,8 +137,8 @@ export const buttonStyles = css`
       color: var(--colour-ink-soft);
       opacity: 0.55;
     }
-  }
-  .filter-tags {
+  `,
+  'filter-tags': css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -150,8 +151,8 @@ export const buttonStyles = css`
       padding-inline: var(--space-2);
       font-size: var(--text-sm);
     }
-  }
-  .filter-tag {
+  `,
+  'filter-tag': css`
     display: inline-flex;
     align-items: center;
     gap: var(--space-2);
@@ -174,5 +175,5 @@ export const buttonStyles = css`
         background: var(--colour-sunken);
       }
     }
-  }
-`;
+  `,
+});

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
+import { stylesheet } from './stylesheet.ts';
 
 /** Pictures of a card that are swiped; see `CardPictures`. */
-export const cardPictureStyles = css`
-  .card-pictures {
+export const cardPictureStyles = stylesheet({
+  'card-pictures': css`
     position: relative;
     /* Above the link that covers the card, so that a swipe reaches them. */
     z-index: 1;
@@ -55,8 +56,8 @@ export const cardPictureStyles = css`
         opacity: 1;
       }
     }
-  }
-  .card-dots {
+  `,
+  'card-dots': css`
     position: absolute;
     bottom: var(--space-2);
     left: 50%;
@@ -80,5 +81,5 @@ export const cardPictureStyles = css`
     @media (scripting: none) {
       display: none;
     }
-  }
-`;
+  `,
+});

@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache';
 import { css } from '@emotion/react';
 import { globalStyles } from './global-styles.ts';
+import type { Stylesheet } from './stylesheet.ts';
 import { buttonStyles } from './button-styles.ts';
 import { cardPictureStyles } from './card-picture-styles.ts';
 import { cardStyles } from './card-styles.ts';
@@ -16,8 +17,8 @@ import { pageStyles } from './page-styles.ts';
 import { listHeadStyles } from './list-head-styles.ts';
 import { resultsStyles } from './results-styles.ts';
 
-// Later ones may refine earlier ones: the bar of the header is a container of its own kind.
-const shared = css([
+// Later stylesheets may override earlier ones.
+export const stylesheets = [
   layoutStyles,
   buttonStyles,
   cardStyles,
@@ -32,13 +33,24 @@ const shared = css([
   modalStyles,
   headerStyles,
   pageStyles,
-]);
+] as const;
+
+type NameOf<Sheet> = Sheet extends Stylesheet<infer Name> ? Name : never;
+
+/** A class of the document's style. Views write it with `classNames`, so that a misspelt class does not compile. */
+export type ClassName = NameOf<(typeof stylesheets)[number]> | 'icon';
+
+const shared = css(
+  stylesheets.flatMap(({ classes, rules }: Stylesheet<string>) => [
+    ...Object.entries(classes).map(([name, style]) => ({ [`.${name}`]: style })),
+    rules,
+  ]),
+);
 
 const cache = createCache({ key: 'document' });
 
 /**
- * The style of what most screens have, in classes (`classed`, `className`): the server writes it into the head of
- * each page, and as it never changes while a page lives, no script carries it. What belongs to single screens is
- * Emotion's, beside its component.
+ * The style that several screens share: the server writes it into the head of each page, so scripts carry none of it.
+ * The style of a single screen is a `styled` component beside its view (decision 108).
  */
 export const documentStyles: string = globalStyles + (cache.insert('', shared, cache.sheet, false) ?? '');

@@ -1,14 +1,15 @@
 import { css } from '@emotion/react';
+import { stylesheet } from './stylesheet.ts';
 
 /** A large picture, and the small ones to choose from. */
-export const galleryStyles = css`
-  .gallery {
+export const galleryStyles = stylesheet({
+  gallery: css`
     position: relative;
     border-radius: var(--radius-lg);
     overflow: clip;
     box-shadow: var(--shadow-sm);
-  }
-  .gallery-small {
+  `,
+  'gallery-small': css`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(4.5rem, 1fr));
     gap: var(--space-3);
@@ -40,5 +41,5 @@ export const galleryStyles = css`
         border-color: var(--colour-action);
       }
     }
-  }
-`;
+  `,
+});

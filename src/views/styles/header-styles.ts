@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
+import { stylesheet } from './stylesheet.ts';
 
 /** The bar on top of every page. */
-export const headerStyles = css`
-  .header {
+export const headerStyles = stylesheet({
+  header: css`
     z-index: var(--layer-header);
     border-bottom: 1px solid var(--colour-line);
     background: var(--colour-paper);
@@ -10,8 +11,8 @@ export const headerStyles = css`
       position: sticky;
       top: 0;
     }
-  }
-  .header-bar {
+  `,
+  'header-bar': css`
     display: flex;
     align-items: center;
     gap: var(--space-3);
@@ -35,8 +36,8 @@ export const headerStyles = css`
       height: auto;
       min-height: 3.75rem;
     }
-  }
-  .logo {
+  `,
+  logo: css`
     display: inline-flex;
     align-items: center;
     gap: var(--space-2);
@@ -52,8 +53,8 @@ export const headerStyles = css`
         display: none;
       }
     }
-  }
-  .header-actions {
+  `,
+  'header-actions': css`
     display: flex;
     @media (min-width: 60rem) {
       gap: var(--space-2);
@@ -82,8 +83,8 @@ export const headerStyles = css`
         }
       }
     }
-  }
-  .bottom-bar {
+  `,
+  'bottom-bar': css`
     display: flex;
     background: var(--colour-paper);
     @media (min-width: 60rem) {
@@ -97,12 +98,12 @@ export const headerStyles = css`
       padding: var(--space-1) var(--space-1) max(var(--space-1), env(safe-area-inset-bottom));
       border-top: 1px solid var(--colour-line);
     }
-  }
-  .bar-part {
+  `,
+  'bar-part': css`
     display: flex;
     flex: 1;
-  }
-  .bar-link {
+  `,
+  'bar-link': css`
     position: relative;
     display: grid;
     flex: 1;
@@ -131,8 +132,8 @@ export const headerStyles = css`
         color: var(--colour-action);
       }
     }
-  }
-  .bar-count {
+  `,
+  'bar-count': css`
     position: absolute;
     top: 0;
     left: calc(50% + 0.25rem);
@@ -145,8 +146,8 @@ export const headerStyles = css`
     line-height: 1.25rem;
     text-align: center;
     font-variant-numeric: tabular-nums;
-  }
-  .user-menu {
+  `,
+  'user-menu': css`
     inset: auto 0 0;
     width: 100%;
     max-width: none;
@@ -177,8 +178,8 @@ export const headerStyles = css`
     & li + li {
       border-top: 1px solid var(--colour-line);
     }
-  }
-  .menu-count {
+  `,
+  'menu-count': css`
     min-width: 1.5rem;
     padding-inline: 0.4rem;
     border-radius: var(--radius-round);
@@ -188,8 +189,8 @@ export const headerStyles = css`
     line-height: 1.5rem;
     text-align: center;
     font-variant-numeric: tabular-nums;
-  }
-  .user-badge {
+  `,
+  'user-badge': css`
     display: flex;
     align-items: center;
     gap: var(--space-3);
@@ -204,8 +205,8 @@ export const headerStyles = css`
     & a {
       white-space: nowrap;
     }
-  }
-  .user-picture {
+  `,
+  'user-picture': css`
     display: grid;
     flex: none;
     place-items: center;
@@ -221,8 +222,8 @@ export const headerStyles = css`
       height: 100%;
       object-fit: cover;
     }
-  }
-  .language-link {
+  `,
+  'language-link': css`
     display: grid;
     flex: none;
     place-items: center;
@@ -236,8 +237,8 @@ export const headerStyles = css`
     &:hover {
       background: var(--colour-action-soft);
     }
-  }
-  .search-form {
+  `,
+  'search-form': css`
     position: relative;
     flex: 1;
     min-width: 0;
@@ -271,5 +272,5 @@ export const headerStyles = css`
       background: none;
       color: var(--colour-action);
     }
-  }
-`;
+  `,
+});

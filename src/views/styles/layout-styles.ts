@@ -1,16 +1,17 @@
 import { css } from '@emotion/react';
+import { stylesheet } from './stylesheet.ts';
 
 /** Where things stand on a page. */
-export const layoutStyles = css`
-  .visually-hidden {
+export const layoutStyles = stylesheet({
+  'visually-hidden': css`
     position: absolute;
     width: 1px;
     height: 1px;
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
-  }
-  .skip-link {
+  `,
+  'skip-link': css`
     position: fixed;
     top: var(--space-2);
     left: var(--space-2);
@@ -22,8 +23,8 @@ export const layoutStyles = css`
     &:not(:focus) {
       transform: translateY(-200%);
     }
-  }
-  .container {
+  `,
+  container: css`
     width: 100%;
     max-width: calc(var(--width-page) + 2 * var(--gutter));
     margin-inline: auto;
@@ -34,8 +35,8 @@ export const layoutStyles = css`
     &[data-width='text'] {
       max-width: calc(var(--width-text) + 2 * var(--gutter));
     }
-  }
-  .page-container {
+  `,
+  'page-container': css`
     padding-top: var(--space-4);
     &[data-sheets] {
       padding-block: var(--space-6) var(--space-16);
@@ -55,8 +56,8 @@ export const layoutStyles = css`
         }
       }
     }
-  }
-  .stack {
+  `,
+  stack: css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
@@ -67,8 +68,8 @@ export const layoutStyles = css`
     &[data-gap='large'] {
       gap: var(--space-8);
     }
-  }
-  .row {
+  `,
+  row: css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -79,17 +80,17 @@ export const layoutStyles = css`
     &[data-spread] {
       justify-content: space-between;
     }
-  }
-  /* What is in it is laid out as if it stood beside it. */
-  .lazy-part {
+  `,
+  /** What is in it is laid out as if it stood beside it. */
+  'lazy-part': css`
     display: contents;
-  }
-  .columns {
+  `,
+  columns: css`
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
     gap: var(--space-5);
-  }
-  .with-side {
+  `,
+  'with-side': css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-6) clamp(var(--space-6), 3vw, var(--space-12));
@@ -105,8 +106,8 @@ export const layoutStyles = css`
         top: var(--space-24);
       }
     }
-  }
-  .panel {
+  `,
+  panel: css`
     padding: clamp(var(--space-4), 3vw, var(--space-8));
     border-radius: var(--radius-lg);
     background: var(--colour-surface);
@@ -115,8 +116,8 @@ export const layoutStyles = css`
     &[data-tall] {
       min-height: 48rem;
     }
-  }
-  .page-heading {
+  `,
+  'page-heading': css`
     display: flex;
     flex-wrap: wrap;
     align-items: end;
@@ -130,8 +131,8 @@ export const layoutStyles = css`
       gap: var(--space-2);
       min-width: 0;
     }
-  }
-  .page-lead {
+  `,
+  'page-lead': css`
     max-width: var(--width-text);
     color: var(--colour-ink-soft);
     font-size: var(--text-lg);
@@ -139,11 +140,11 @@ export const layoutStyles = css`
     &::first-letter {
       text-transform: uppercase;
     }
-  }
-  .section {
+  `,
+  section: css`
     margin-block: clamp(var(--space-10), 5vw, var(--space-20));
-  }
-  .section-line {
+  `,
+  'section-line': css`
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
@@ -154,8 +155,8 @@ export const layoutStyles = css`
       padding-block: calc((var(--target) - 1lh) / 2);
       font-weight: var(--weight-strong);
     }
-  }
-  .breadcrumbs {
+  `,
+  breadcrumbs: css`
     display: flex;
     flex-wrap: wrap;
     column-gap: var(--space-2);
@@ -191,8 +192,8 @@ export const layoutStyles = css`
         display: none;
       }
     }
-  }
-  .pagination {
+  `,
+  pagination: css`
     display: flex;
     flex-wrap: wrap;
     justify-content: center;
@@ -229,8 +230,8 @@ export const layoutStyles = css`
         display: none;
       }
     }
-  }
-  .product-grid {
+  `,
+  'product-grid': css`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, max(8.25rem, 15%)), 1fr));
     gap: clamp(var(--space-3), 1.6vw, var(--space-6));
@@ -253,8 +254,8 @@ export const layoutStyles = css`
         grid-template-columns: repeat(5, minmax(0, 1fr));
       }
     }
-  }
-  .eight-grid {
+  `,
+  'eight-grid': css`
     display: grid;
     gap: clamp(var(--space-3), 1.6vw, var(--space-6));
     /* On a phone a shelf that goes on past the edge, where eight in two columns would be a wall. */
@@ -275,8 +276,8 @@ export const layoutStyles = css`
     @media (min-width: 48rem) {
       grid-template-columns: repeat(4, minmax(0, 1fr));
     }
-  }
-  .firm-intro {
+  `,
+  'firm-intro': css`
     display: grid;
     grid-template-columns: 5.5rem minmax(0, 1fr);
     gap: var(--space-4) var(--space-6);
@@ -293,5 +294,5 @@ export const layoutStyles = css`
       margin-top: var(--space-1);
       color: var(--colour-ink-soft);
     }
-  }
-`;
+  `,
+});

@@ -1,131 +1,136 @@
 import { css } from '@emotion/react';
+import { stylesheet } from './stylesheet.ts';
 
 /** Head of the list of homes: title, count and order in one line, quick choices and notes in the next. */
-export const listHeadStyles = css`
-  /* Title, count and order in one line; on a phone the bar sticks to the top by itself. */
-  @media (min-width: 56rem) {
-    .list-head {
+export const listHeadStyles = stylesheet(
+  {
+    'list-slim': css`
       display: flex;
       flex-wrap: wrap;
       align-items: center;
-      gap: 0 var(--space-6);
+      gap: 0 var(--space-5);
       margin-bottom: var(--space-3);
-      & > .page-heading {
-        flex: none;
-        margin-block: 0;
+      & > .quick-chips {
+        flex: 1 1 auto;
       }
-      & h1 {
-        font-size: var(--text-2xl);
-      }
-      & > .results-bar {
-        flex: 1 1 32rem;
+      & .list-note,
+      & .marks-line {
         margin-bottom: 0;
-        & > :last-child {
-          flex: 0 1 15rem;
+      }
+      & .marks-line {
+        gap: 0;
+      }
+      & .marks-line > .button {
+        padding-inline: 0;
+      }
+      @media (max-width: 55.99rem) {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        margin-bottom: var(--space-2);
+        line-height: 1.35;
+        & .field-hint {
+          font-size: var(--text-xs);
+        }
+        & > .quick-chips {
+          grid-column: 1 / -1;
+        }
+      }
+    `,
+    /** One tap each; on a phone they go on past the edge. */
+    'quick-chips': css`
+      display: flex;
+      gap: var(--space-2);
+      margin: 0;
+      padding: 0;
+      list-style: none;
+      @media (max-width: 55.99rem) {
+        margin-inline: calc(-1 * var(--gutter));
+        padding: var(--space-1) var(--gutter);
+        overflow-x: auto;
+        scrollbar-width: none;
+      }
+    `,
+    'quick-chip': css`
+      display: inline-flex;
+      align-items: center;
+      min-height: var(--target);
+      padding: var(--space-1) var(--space-4);
+      border: 1.5px solid var(--colour-line-strong);
+      border-radius: var(--radius-round);
+      background: var(--colour-surface);
+      color: var(--colour-ink);
+      font-size: var(--text-sm);
+      text-decoration: none;
+      white-space: nowrap;
+      &[aria-current] {
+        border-color: var(--colour-action);
+        background: var(--colour-action-soft);
+        color: var(--colour-action-strong);
+        font-weight: var(--weight-strong);
+      }
+      &:focus-visible {
+        border-radius: var(--radius-round);
+      }
+      @media (hover: hover) {
+        &:hover {
+          border-color: var(--colour-action);
+        }
+      }
+    `,
+    /** On a phone the bar of results sticks to the top by itself. */
+    'list-head': css`
+      @media (min-width: 56rem) {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0 var(--space-6);
+        margin-bottom: var(--space-3);
+        & > .page-heading {
+          flex: none;
+          margin-block: 0;
+        }
+        & h1 {
+          font-size: var(--text-2xl);
+        }
+        & > .results-bar {
+          flex: 1 1 32rem;
+          margin-bottom: 0;
+          & > :last-child {
+            flex: 0 1 15rem;
+          }
+        }
+      }
+      @media (max-width: 55.99rem) {
+        display: contents;
+        & > .page-heading {
+          margin-block: 0 var(--space-2);
+        }
+        & h1 {
+          font-size: var(--text-xl);
+        }
+      }
+    `,
+    'added-choice': css`
+      @media (scripting: none) {
+        & > .field {
+          display: none;
+        }
+      }
+    `,
+  },
+  css`
+    .filter-line[data-actions] {
+      @media (min-width: 56rem) {
+        display: flex;
+        flex-wrap: wrap;
+        margin-bottom: var(--space-3);
+        & > * {
+          flex: 1 1 11rem;
+        }
+        & > .row {
+          flex: none;
         }
       }
     }
-  }
-  @media (max-width: 55.99rem) {
-    .list-head {
-      display: contents;
-      & > .page-heading {
-        margin-block: 0 var(--space-2);
-      }
-      & h1 {
-        font-size: var(--text-xl);
-      }
-    }
-  }
-  .list-slim {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0 var(--space-5);
-    margin-bottom: var(--space-3);
-    & > .quick-chips {
-      flex: 1 1 auto;
-    }
-    & .list-note,
-    & .marks-line {
-      margin-bottom: 0;
-    }
-    & .marks-line {
-      gap: 0;
-    }
-    & .marks-line > .button {
-      padding-inline: 0;
-    }
-    @media (max-width: 55.99rem) {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
-      margin-bottom: var(--space-2);
-      line-height: 1.35;
-      & .field-hint {
-        font-size: var(--text-xs);
-      }
-      & > .quick-chips {
-        grid-column: 1 / -1;
-      }
-    }
-  }
-  .filter-line[data-actions] {
-    @media (min-width: 56rem) {
-      display: flex;
-      flex-wrap: wrap;
-      margin-bottom: var(--space-3);
-      & > * {
-        flex: 1 1 11rem;
-      }
-      & > .row {
-        flex: none;
-      }
-    }
-  }
-  @media (scripting: none) {
-    .added-choice > .field {
-      display: none;
-    }
-  }
-  /* One tap each; on a phone they go on past the edge. */
-  .quick-chips {
-    display: flex;
-    gap: var(--space-2);
-    margin: 0;
-    padding: 0;
-    list-style: none;
-    @media (max-width: 55.99rem) {
-      margin-inline: calc(-1 * var(--gutter));
-      padding: var(--space-1) var(--gutter);
-      overflow-x: auto;
-      scrollbar-width: none;
-    }
-  }
-  .quick-chip {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--target);
-    padding: var(--space-1) var(--space-4);
-    border: 1.5px solid var(--colour-line-strong);
-    border-radius: var(--radius-round);
-    background: var(--colour-surface);
-    color: var(--colour-ink);
-    font-size: var(--text-sm);
-    text-decoration: none;
-    white-space: nowrap;
-    &[aria-current] {
-      border-color: var(--colour-action);
-      background: var(--colour-action-soft);
-      color: var(--colour-action-strong);
-      font-weight: var(--weight-strong);
-    }
-    &:focus-visible {
-      border-radius: var(--radius-round);
-    }
-    @media (hover: hover) {
-      &:hover {
-        border-color: var(--colour-action);
-      }
-    }
-  }
-`;
+  `,
+);

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
+import { stylesheet } from './stylesheet.ts';
 
 /** Places that homes are sought near to, and how far homes are from them. */
-export const nearStyles = css`
-  .near-filter {
+export const nearStyles = stylesheet({
+  'near-filter': css`
     margin: 0 0 var(--space-3);
     &[data-open] {
       padding: var(--space-3) var(--space-4);
@@ -13,14 +14,14 @@ export const nearStyles = css`
       padding: 0 var(--space-2);
       font-weight: var(--weight-strong);
     }
-  }
-  .near-end {
+  `,
+  'near-end': css`
     display: grid;
     justify-items: start;
     gap: var(--space-2);
     margin-top: var(--space-2);
-  }
-  .near-map {
+  `,
+  'near-map': css`
     flex-basis: 100%;
     & > summary {
       min-height: var(--target);
@@ -33,8 +34,8 @@ export const nearStyles = css`
     @media (scripting: none) {
       display: none;
     }
-  }
-  .near-minutes {
+  `,
+  'near-minutes': css`
     margin: var(--space-2) 0 0;
     padding: 0;
     color: var(--colour-ink-soft);
@@ -43,14 +44,14 @@ export const nearStyles = css`
     & b {
       color: var(--colour-ink);
     }
-  }
-  .near-home {
+  `,
+  'near-home': css`
     margin-bottom: var(--space-4);
     & > .near-minutes {
       font-size: inherit;
     }
-  }
-  .travel-rule {
+  `,
+  'travel-rule': css`
     color: var(--colour-ink-soft);
     font-size: var(--text-sm);
     & > summary {
@@ -58,5 +59,5 @@ export const nearStyles = css`
       align-content: center;
       cursor: pointer;
     }
-  }
-`;
+  `,
+});

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
+import { stylesheet } from './stylesheet.ts';
 
 /** What stands above a list: its filters, how much it holds, its order. */
-export const resultsStyles = css`
-  .filter-sheet {
+export const resultsStyles = stylesheet({
+  'filter-sheet': css`
     color: inherit;
     & > form > h2 {
       margin-bottom: var(--space-2);
@@ -56,8 +57,8 @@ export const resultsStyles = css`
         animation: uyut-rise var(--motion) var(--ease);
       }
     }
-  }
-  .filter-group {
+  `,
+  'filter-group': css`
     border-bottom: 1px solid var(--colour-line);
     & > summary {
       display: flex;
@@ -72,18 +73,18 @@ export const resultsStyles = css`
       padding-bottom: var(--space-4);
       overflow-y: auto;
     }
-  }
-  .filter-count {
+  `,
+  'filter-count': css`
     color: var(--colour-ink-soft);
     font-size: var(--text-sm);
     font-variant-numeric: tabular-nums;
-  }
-  .filter-sheet-close {
+  `,
+  'filter-sheet-close': css`
     position: absolute;
     top: var(--space-3);
     right: var(--space-3);
-  }
-  .filter-sheet-send {
+  `,
+  'filter-sheet-send': css`
     position: sticky;
     bottom: 0;
     padding-block: var(--space-4) max(var(--space-4), env(safe-area-inset-bottom));
@@ -91,21 +92,21 @@ export const resultsStyles = css`
     @media (max-height: 26rem) {
       position: static;
     }
-  }
-  .filter-line {
+  `,
+  'filter-line': css`
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
     gap: var(--space-4);
     align-items: end;
     margin-bottom: var(--space-5);
-  }
-  .filter-more {
+  `,
+  'filter-more': css`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
     gap: 0 var(--space-8);
     margin-bottom: var(--space-5);
-  }
-  .results-bar {
+  `,
+  'results-bar': css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -172,8 +173,8 @@ export const resultsStyles = css`
       padding: var(--space-2) var(--gutter);
       background: var(--colour-paper);
     }
-  }
-  .search-line {
+  `,
+  'search-line': css`
     flex: 1 1 auto;
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
@@ -207,13 +208,13 @@ export const resultsStyles = css`
       color: var(--colour-ink-soft);
       font-size: var(--text-sm);
     }
-  }
-  /* Why some listings come first. */
-  .list-note {
+  `,
+  /** Why some listings come first. */
+  'list-note': css`
     margin-bottom: var(--space-4);
-  }
-  /* Beside each other; on a phone one of the two. */
-  .list-and-map {
+  `,
+  /** Beside each other; on a phone one of the two. */
+  'list-and-map': css`
     display: grid;
     gap: var(--space-6);
     align-items: start;
@@ -247,5 +248,5 @@ export const resultsStyles = css`
         height: auto;
       }
     }
-  }
-`;
+  `,
+});

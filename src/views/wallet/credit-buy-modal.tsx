@@ -13,6 +13,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { modal } from '../page.ts';
 import { useService } from '../shell/services.tsx';
 import { usePrices } from '../shell/use-page-language.ts';
+import { classNames } from '../components/class-names.tsx';
 
 /** A package is chosen, then paid on the provider's page (WALL-01 to WALL-03). */
 const CreditBuyModal = observer(function CreditBuyModal({ screen }: { screen: CreditBuy }) {
@@ -40,7 +41,7 @@ const CreditBuyModal = observer(function CreditBuyModal({ screen }: { screen: Cr
             aside: <Price size="small" {...prices.show(price)} />,
           }))}
         />
-        <p className="product-vendor">{t('credit-buy-vat-price-description')}</p>
+        <p className={classNames('product-vendor')}>{t('credit-buy-vat-price-description')}</p>
         <Button
           wide
           busy={busy}

@@ -18,7 +18,8 @@ const files = new Map(
     .filter((path) => path.endsWith('.tsx'))
     .map((path) => [basename(path), path] as const)
     .filter(
-      ([name, path]) => name === 'classed.tsx' || COMPONENT.test(readFileSync(`${FOLDER}/${path}`, 'utf8')),
+      ([name, path]) =>
+        name === 'class-names.tsx' || COMPONENT.test(readFileSync(`${FOLDER}/${path}`, 'utf8')),
     ),
 );
 

@@ -1,5 +1,6 @@
 import { useTexts } from '../use-texts.ts';
 import { Link } from './link.tsx';
+import { classNames } from '../class-names.tsx';
 
 export interface BreadcrumbsProps {
   /** From the beginning; the last one, without `to`, is this page. */
@@ -11,7 +12,7 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const t = useTexts();
   return (
     <nav aria-label={t('breadcrumbs-label')}>
-      <ol className="breadcrumbs">
+      <ol className={classNames('breadcrumbs')}>
         {items.map(({ label, to }) => (
           <li key={label}>{to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
         ))}

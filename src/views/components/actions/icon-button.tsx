@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Icon } from '../icons.tsx';
+import { classNames } from '../class-names.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   icon: Icon;
@@ -11,7 +12,14 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'classNa
 /** 44 px square. With `aria-pressed` it is a switch in rose (favorites). */
 export function IconButton({ icon: Picture, label, look = 'plain', ...rest }: IconButtonProps) {
   return (
-    <button className="icon-button" type="button" aria-label={label} title={label} data-look={look} {...rest}>
+    <button
+      className={classNames('icon-button')}
+      type="button"
+      aria-label={label}
+      title={label}
+      data-look={look}
+      {...rest}
+    >
       <Picture />
     </button>
   );

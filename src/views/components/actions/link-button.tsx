@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from './link.tsx';
 import { buttonAttributes, type ButtonStyleProps } from './button-look.ts';
+import { classNames } from '../class-names.tsx';
 
 /** A link that looks like a button: it leads somewhere, and works before any script. */
 export function LinkButton({
@@ -9,5 +10,5 @@ export function LinkButton({
   wide,
   ...rest
 }: Omit<ComponentProps<typeof Link>, 'className'> & ButtonStyleProps) {
-  return <Link className="button" {...buttonAttributes({ look, size, wide })} {...rest} />;
+  return <Link className={classNames('button')} {...buttonAttributes({ look, size, wide })} {...rest} />;
 }

@@ -1,6 +1,7 @@
 import { useTexts } from '../use-texts.ts';
 import { Link } from './link.tsx';
 import { LeftIcon, RightIcon } from '../icons.tsx';
+import { classNames } from '../class-names.tsx';
 
 /** Numbers to show around `page` of `pages`; null is a gap: 1 … 6 7 8 … 20. */
 export function pageWindow(page: number, pages: number): (number | null)[] {
@@ -30,7 +31,7 @@ export function Pagination({ page, pages, hrefOf, label }: PaginationProps) {
   const far = (one: number) => pages > 5 && Math.abs(one - page) === 1 && one !== 1 && one !== pages;
   return (
     <nav aria-label={label ?? t('pagination-label')}>
-      <ul className="pagination">
+      <ul className={classNames('pagination')}>
         {page > 1 && (
           <li>
             <Link to={hrefOf(page - 1)} rel="prev" aria-label={t('previous-page')}>

@@ -5,6 +5,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { LeftIcon, RightIcon } from '../icons.tsx';
 import { useTexts } from '../use-texts.ts';
 import { Picture } from './picture.tsx';
+import { classNames } from '../class-names.tsx';
 
 export interface CardPicturesProps {
   /** At least one. */
@@ -43,7 +44,7 @@ export function CardPictures({ pictures, to, title, sizes, priority }: CardPictu
     />
   );
   return (
-    <div className="card-pictures" onPointerEnter={wake} onFocus={wake} onTouchStart={wake}>
+    <div className={classNames('card-pictures')} onPointerEnter={wake} onFocus={wake} onTouchStart={wake}>
       <ul
         ref={track}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
@@ -70,7 +71,7 @@ export function CardPictures({ pictures, to, title, sizes, priority }: CardPictu
         <>
           {step(-1, t('picture-previous'))}
           {step(1, t('picture-next'))}
-          <span className="card-dots" aria-hidden="true">
+          <span className={classNames('card-dots')} aria-hidden="true">
             {pictures.map(({ url }, index) => (
               <i key={url} data-shown={index === shown ? '' : undefined} />
             ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Picture } from '../../../core/shared/picture.ts';
 import { FirmLogo } from './firm-logo.tsx';
 import { FirmName } from './firm-name.tsx';
+import { classNames } from '../class-names.tsx';
 
 export interface FirmIntroProps {
   firm: { name: string; logo: Picture | null; description: string };
@@ -12,7 +13,7 @@ export interface FirmIntroProps {
 /** The top of the page of an agency or a vendor: logo, name, and what it says of itself. */
 export function FirmIntro({ firm: { name, logo, description }, children }: FirmIntroProps) {
   return (
-    <div className="firm-intro">
+    <div className={classNames('firm-intro')}>
       <FirmLogo logo={logo} priority />
       <div>
         <h1>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Picture as PictureData } from '../../../core/shared/picture.ts';
 import { Picture } from './picture.tsx';
 import { useTexts } from '../use-texts.ts';
+import { classNames } from '../class-names.tsx';
 
 export interface GalleryProps {
   pictures: readonly PictureData[];
@@ -22,9 +23,9 @@ export function Gallery({ pictures, shown, onShow, label, ratio, children }: Gal
   const count = pictures.length;
   return (
     <div>
-      <div className="gallery">{children}</div>
+      <div className={classNames('gallery')}>{children}</div>
       {count > 1 && (
-        <ul className="gallery-small" data-ratio={ratio} aria-label={label}>
+        <ul className={classNames('gallery-small')} data-ratio={ratio} aria-label={label}>
           {pictures.map((picture, index) => (
             <li key={picture.url}>
               <button

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Picture as PictureData } from '../../../core/shared/picture.ts';
 import { pictureSources, sparingSizes } from './picture-sources.ts';
+import { classNames } from '../class-names.tsx';
 
 export interface PictureProps {
   /** Null or missing: a calm empty frame of the same size. */
@@ -29,7 +30,12 @@ export function Picture({
 }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
-    <span className="picture" data-ratio={ratio} data-fit={fit} data-rounded={rounded || undefined}>
+    <span
+      className={classNames('picture')}
+      data-ratio={ratio}
+      data-fit={fit}
+      data-rounded={rounded || undefined}
+    >
       {picture && failed !== picture.url ? (
         <Image
           picture={picture}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
+import { classNames } from '../class-names.tsx';
 
 export interface PriceProps {
   /** Already formatted: '1 234,50 лв.'. */
@@ -21,7 +22,7 @@ export interface PriceProps {
 /** A price in both currencies (PRICE-01), and the old one where there is a promotion. */
 export function Price({ main, equivalent, value, old, oldEquivalent, note, size = 'regular' }: PriceProps) {
   return (
-    <div className="price" data-size={size} data-promo={old ? '' : undefined}>
+    <div className={classNames('price')} data-size={size} data-promo={old ? '' : undefined}>
       {/* The spaces are for who copies the text, or reads it without styles. */}
       <data value={value ?? main}>{main}</data> {equivalent && <span>{`(${equivalent})`}</span>}{' '}
       {old && <OldPrice text={old} equivalent={oldEquivalent} />} {note && <small>{note}</small>}

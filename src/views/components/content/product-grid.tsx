@@ -1,4 +1,4 @@
-import { classed } from '../classed.tsx';
+import { classed } from '../class-names.tsx';
 
-/** Cards side by side: two on a phone, six on the widest screen; `data-size="large"` makes fewer, larger ones. */
-export const ProductGrid = classed('ul', 'product-grid');
+/** Cards side by side: two on a phone, six on the widest screen; `size="large"` makes fewer, larger ones. */
+export const ProductGrid = classed('ul', ['product-grid'], { size: ['large'] });

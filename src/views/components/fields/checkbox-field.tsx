@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { controlAttributes, FieldNotes, type FieldProps } from './field.tsx';
+import { classNames } from '../class-names.tsx';
 
 export interface CheckboxFieldProps
   extends
@@ -12,8 +13,8 @@ export interface CheckboxFieldProps
 export function CheckboxField({ label, hint, error, onChecked, ...rest }: CheckboxFieldProps) {
   const field = { id: rest.id, name: rest.name, label, hint, error, required: rest.required };
   return (
-    <div className="field">
-      <label className="choice-row">
+    <div className={classNames('field')}>
+      <label className={classNames('choice-row')}>
         <input
           type="checkbox"
           onChange={onChecked && ((event) => onChecked(event.target.checked))}

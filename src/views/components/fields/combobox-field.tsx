@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { foldForSearch } from '../../../core/shared/search-text.ts';
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
 import { OptionPlace, useOptionKeys } from './option-list.tsx';
+import { classNames } from '../class-names.tsx';
 
 const MAX_SHOWN = 60;
 
@@ -53,7 +54,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     <Field {...field}>
       <OptionPlace>
         <input
-          className="control"
+          className={classNames('control')}
           role="combobox"
           autoComplete="off"
           aria-autocomplete="list"

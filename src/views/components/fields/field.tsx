@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classed } from '../classed.tsx';
+import { classed, classNames } from '../class-names.tsx';
 import { useTexts } from '../use-texts.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
@@ -18,7 +18,7 @@ export interface FieldProps {
   unmarked?: boolean;
 }
 
-export const Hint = classed('span', 'field-hint');
+export const Hint = classed('span', ['field-hint']);
 
 /** Id of a field's control, and where the summary of errors leads. */
 export function fieldId({ id, name }: Pick<FieldProps, 'id' | 'name'>): string {
@@ -45,7 +45,7 @@ export function FieldNotes(props: FieldProps) {
     <>
       {props.hint && <Hint id={`${id}-hint`}>{props.hint}</Hint>}
       {props.error && (
-        <Hint className="field-error" id={`${id}-error`}>
+        <Hint className={classNames('field-error')} id={`${id}-error`}>
           {props.error}
         </Hint>
       )}
@@ -63,8 +63,8 @@ export function Optional() {
 export function Field({ children, ...props }: FieldProps & { children: ReactNode }) {
   const Name = props.hideLabel ? VisuallyHidden : 'span';
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={fieldId(props)}>
+    <div className={classNames('field')}>
+      <label className={classNames('field-label')} htmlFor={fieldId(props)}>
         <Name>
           {props.label}
           {!props.required && !props.hideLabel && !props.unmarked && <Optional />}

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Hint } from './field.tsx';
 import { PlusIcon } from '../icons.tsx';
+import { classNames } from '../class-names.tsx';
 
 const Place = styled.label`
   position: relative;
@@ -112,7 +113,7 @@ export function FileDrop({
         />
       </Place>
       {error && (
-        <Hint className="field-error" id={`${id}-error`} role="alert">
+        <Hint className={classNames('field-error')} id={`${id}-error`} role="alert">
           {error}
         </Hint>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { Alert } from '../messages/alert.tsx';
+import { classNames } from '../class-names.tsx';
 
 export type FormError = {
   /** As `fieldId` gives it. */
@@ -35,7 +36,7 @@ export function FormErrorSummary({ refusal, errors }: FormErrorSummaryProps) {
       {refusal && <Alert kind="error">{refusal}</Alert>}
       {errors.length > 0 && (
         <Alert kind="error" title={t('form-errors-title')}>
-          <ul className="error-links">
+          <ul className={classNames('error-links')}>
             {inOrderOfFields(errors).map(({ id, message, href = `#${id}`, onFollow }) => (
               <li key={id}>
                 <a

@@ -4,6 +4,7 @@ import { EyeIcon, EyeOffIcon } from '../icons.tsx';
 import { useTexts } from '../use-texts.ts';
 import { controlAttributes, Field, fieldId } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
+import { classNames } from '../class-names.tsx';
 
 const Line = styled.div`
   position: relative;
@@ -41,7 +42,7 @@ export function PasswordField({
     <Field {...field}>
       <Line>
         <input
-          className="control"
+          className={classNames('control')}
           maxLength={999}
           autoCapitalize="none"
           spellCheck={false}

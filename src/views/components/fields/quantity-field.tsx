@@ -4,6 +4,7 @@ import { FieldNotes, fieldId, controlAttributes, type FieldProps } from './field
 import { IconButton } from '../actions/icon-button.tsx';
 import { MinusIcon, PlusIcon } from '../icons.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
+import { classNames } from '../class-names.tsx';
 
 export interface QuantityFieldProps extends Omit<FieldProps, 'required'> {
   value: number;
@@ -43,11 +44,11 @@ export function QuantityField({
   };
   const Name = field.hideLabel ? VisuallyHidden : 'span';
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={fieldId(field)}>
+    <div className={classNames('field')}>
+      <label className={classNames('field-label')} htmlFor={fieldId(field)}>
         <Name>{field.label}</Name>
       </label>
-      <div className="quantity">
+      <div className={classNames('quantity')}>
         <IconButton
           icon={MinusIcon}
           label={by === 1 ? t('decrease-quantity') : t('decrease-by', { by })}

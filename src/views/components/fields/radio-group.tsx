@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fieldId, FieldNotes, Hint, type FieldProps } from './field.tsx';
+import { classNames } from '../class-names.tsx';
 
 export interface RadioOption<Value extends string> {
   value: Value;
@@ -25,10 +26,13 @@ export function RadioGroup<Value extends string>({
 }: RadioGroupProps<Value>) {
   const id = fieldId(field);
   return (
-    <fieldset className="radio-group" aria-describedby={field.error ? `${id}-error` : undefined}>
+    <fieldset
+      className={classNames('radio-group')}
+      aria-describedby={field.error ? `${id}-error` : undefined}
+    >
       <legend>{field.label}</legend>
       {options.map((option, index) => (
-        <label className="choice-row" key={option.value} data-framed="">
+        <label className={classNames('choice-row')} key={option.value} data-framed="">
           <input
             type="radio"
             id={index === 0 ? id : undefined}
@@ -40,11 +44,11 @@ export function RadioGroup<Value extends string>({
             aria-invalid={field.error ? true : undefined}
             onChange={() => onValue(option.value)}
           />
-          <span className="radio-text">
+          <span className={classNames('radio-text')}>
             {option.label}
             {option.hint && <Hint>{option.hint}</Hint>}
           </span>
-          {option.aside && <span className="radio-aside">{option.aside}</span>}
+          {option.aside && <span className={classNames('radio-aside')}>{option.aside}</span>}
         </label>
       ))}
       <FieldNotes {...field} />

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
 import { DownIcon, type Icon } from '../icons.tsx';
+import { classNames } from '../class-names.tsx';
 
 export interface SelectFieldProps<Value extends string>
   extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'onChange' | 'value'> {
@@ -30,9 +31,9 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   };
   return (
     <Field {...field}>
-      <div className="select">
+      <div className={classNames('select')}>
         <select
-          className="control"
+          className={classNames('control')}
           {...rest}
           {...controlAttributes(field)}
           {...(onValue ? { value: value ?? '' } : { defaultValue: value ?? '' })}

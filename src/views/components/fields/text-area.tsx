@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
+import { classNames } from '../class-names.tsx';
 
 export interface TextAreaProps
   extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps | 'onChange'> {
@@ -12,7 +13,7 @@ export function TextArea({ label, hint, error, hideLabel, onValue, ...rest }: Te
   return (
     <Field {...field}>
       <textarea
-        className="control"
+        className={classNames('control')}
         maxLength={999}
         rows={3}
         onChange={onValue && ((event) => onValue(event.target.value))}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
+import { classNames } from '../class-names.tsx';
 
 export interface TextFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange'> {
@@ -16,7 +17,7 @@ export function TextField({ label, hint, error, hideLabel, unmarked, onValue, ..
   return (
     <Field {...field}>
       <input
-        className="control"
+        className={classNames('control')}
         maxLength={999}
         autoComplete={KNOWN[type]}
         onChange={onValue && ((event) => onValue(event.target.value))}

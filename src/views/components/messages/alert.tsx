@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CheckIcon, InfoIcon, WarningIcon } from '../icons.tsx';
+import { classNames } from '../class-names.tsx';
 
 const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: WarningIcon };
 
@@ -13,7 +14,7 @@ export interface AlertProps {
 export function Alert({ kind = 'info', title, children }: AlertProps) {
   const Mark = icons[kind];
   return (
-    <div className="alert" data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={classNames('alert')} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       <Mark />
       <div>
         {title && <strong>{title}</strong>}

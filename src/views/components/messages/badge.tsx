@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.tsx';
 
 export interface BadgeProps {
   look?: 'plain' | 'promo' | 'new' | 'good' | 'warning';
@@ -8,7 +9,7 @@ export interface BadgeProps {
 /** One or two words beside something: −20%, new, in stock, the last two pieces. */
 export function Badge({ look = 'plain', children }: BadgeProps) {
   return (
-    <span className="badge" data-look={look}>
+    <span className={classNames('badge')} data-look={look}>
       {children}
     </span>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { HomeIcon, type Icon } from '../icons.tsx';
+import { classNames } from '../class-names.tsx';
 
 export interface EmptyStateProps {
   icon?: Icon;
@@ -15,13 +16,13 @@ export interface EmptyStateProps {
 export function EmptyState(props: EmptyStateProps) {
   const { icon: Picture = HomeIcon, title, text, action, level: Title = 'h2' } = props;
   return (
-    <div className="empty-state">
-      <span className="empty-mark">
+    <div className={classNames('empty-state')}>
+      <span className={classNames('empty-mark')}>
         <Picture />
       </span>
       <Title>{title}</Title>
       {text && <p>{text}</p>}
-      {action && <div className="empty-actions">{action}</div>}
+      {action && <div className={classNames('empty-actions')}>{action}</div>}
     </div>
   );
 }

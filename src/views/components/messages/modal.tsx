@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { CloseIcon } from '../icons.tsx';
+import { classNames } from '../class-names.tsx';
 
 export interface ModalProps {
   open: boolean;
@@ -48,7 +49,7 @@ function OpenModal({
   const ask = () => closable && onClose();
   return (
     <dialog
-      className="modal"
+      className={classNames('modal')}
       ref={dialog}
       data-size={size}
       aria-labelledby={title ? titleId : undefined}
@@ -65,7 +66,7 @@ function OpenModal({
         if (pressedOutside.current && event.target === event.currentTarget) ask();
       }}
     >
-      <div className="modal-panel">
+      <div className={classNames('modal-panel')}>
         {title && <h2 id={titleId}>{title}</h2>}
         {children}
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { CheckIcon, CloseIcon, WarningIcon } from '../icons.tsx';
+import { classNames } from '../class-names.tsx';
 
 export interface NotificationBoxProps {
   kind: 'success' | 'error' | 'loading';
@@ -15,12 +16,12 @@ export function NotificationBox({ kind, message, onClose }: NotificationBoxProps
   const t = useTexts();
   return (
     <div
-      className="notification"
+      className={classNames('notification')}
       data-kind={kind}
       role={kind === 'error' ? 'alert' : 'status'}
       aria-busy={kind === 'loading'}
     >
-      <span className="notification-mark" data-kind={kind}>
+      <span className={classNames('notification-mark')} data-kind={kind}>
         {kind === 'success' && <CheckIcon />}
         {kind === 'error' && <WarningIcon />}
       </span>

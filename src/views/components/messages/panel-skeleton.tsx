@@ -6,7 +6,7 @@ import { Skeleton } from './skeleton.tsx';
 export function PanelSkeleton({ isTall = false }: { isTall?: boolean }) {
   const t = useTexts();
   return (
-    <Panel data-tall={isTall ? '' : undefined} aria-busy="true" aria-label={t('loading')} role="group">
+    <Panel tall={isTall} aria-busy="true" aria-label={t('loading')} role="group">
       <Stack>
         <Skeleton shape="title" />
         <Skeleton />

@@ -1,9 +1,10 @@
 import { useTexts } from '../use-texts.ts';
+import { classNames } from '../class-names.tsx';
 
 /** NAV-15: a line on top of the page while `value` (0 to 100) is set. */
 export function ProgressBar({ value }: { value: number | null }) {
   const t = useTexts();
   return value === null ? null : (
-    <progress className="progress-bar" max={100} value={value} aria-label={t('loading')} />
+    <progress className={classNames('progress-bar')} max={100} value={value} aria-label={t('loading')} />
   );
 }

@@ -21,7 +21,7 @@ export function UndoAlert({ of: removed, text, onUndo }: UndoAlertProps) {
   }, [removed]);
   return (
     <Alert>
-      <Row data-spread="">
+      <Row spread>
         {text}
         <Button ref={button} look="secondary" size="small" onClick={onUndo}>
           {t('undo-remove')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DownIcon } from '../icons.tsx';
+import { classNames } from '../class-names.tsx';
 
 export interface FilterOption {
   /** Where the options of a group are several yes-or-no filters, each has a name of its own. */
@@ -25,14 +26,14 @@ export interface FilterGroupProps {
 /** One filter of a list, folded or open. An option that would leave nothing can't be chosen. */
 export function FilterGroup({ title, name, options = [], onToggle, open, children }: FilterGroupProps) {
   return (
-    <details className="filter-group" open={open}>
+    <details className={classNames('filter-group')} open={open}>
       <summary>
         {title}
         <DownIcon />
       </summary>
       <div role="group" aria-label={title}>
         {options.map(({ name: ownName = name, value, label, count, checked = false }) => (
-          <label className="choice-row" key={ownName + value}>
+          <label className={classNames('choice-row')} key={ownName + value}>
             <input
               type="checkbox"
               name={ownName}
@@ -43,7 +44,7 @@ export function FilterGroup({ title, name, options = [], onToggle, open, childre
                 : { defaultChecked: checked })}
             />
             <span>{label}</span>
-            {count !== undefined && <span className="filter-count">{count}</span>}
+            {count !== undefined && <span className={classNames('filter-count')}>{count}</span>}
           </label>
         ))}
         {children}

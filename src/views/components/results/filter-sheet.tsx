@@ -5,6 +5,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { CloseIcon } from '../icons.tsx';
 import { useTexts } from '../use-texts.ts';
 import { inertAround } from './inert-around.ts';
+import { classNames } from '../class-names.tsx';
 
 /** Id of the form, which controls outside of it name as their `form`. */
 export const FILTERS_ID = 'filters';
@@ -48,7 +49,7 @@ export function FilterSheet({ action, send, aside = false, children }: FilterShe
   }, []);
   return (
     <div
-      className="filter-sheet"
+      className={classNames('filter-sheet')}
       id={FILTER_SHEET_ID}
       ref={sheet}
       popover="auto"
@@ -75,7 +76,7 @@ export function FilterSheet({ action, send, aside = false, children }: FilterShe
           close(sheet.current);
         }}
       >
-        <div className="filter-sheet-close" data-sheet="">
+        <div className={classNames('filter-sheet-close')} data-sheet="">
           <IconButton
             icon={CloseIcon}
             label={t('close')}
@@ -87,7 +88,7 @@ export function FilterSheet({ action, send, aside = false, children }: FilterShe
           {t('filters')}
         </h2>
         {children}
-        <div className="filter-sheet-send" data-sheet="send">
+        <div className={classNames('filter-sheet-send')} data-sheet="send">
           <Button type="submit" wide>
             {send}
           </Button>

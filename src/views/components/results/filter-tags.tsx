@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { CloseIcon } from '../icons.tsx';
 import { Link } from '../actions/link.tsx';
 import { useTexts } from '../use-texts.ts';
+import { classNames } from '../class-names.tsx';
 
 export interface FilterTagsProps {
   /** `to` is the address of the list without that filter. */
@@ -31,10 +32,14 @@ export function FilterTags({ tags, clearTo }: FilterTagsProps) {
   }, [shown]);
   if (tags.length === 0) return null;
   return (
-    <ul className="filter-tags" ref={list} aria-label={t('chosen-filters')}>
+    <ul className={classNames('filter-tags')} ref={list} aria-label={t('chosen-filters')}>
       {tags.map(({ label, to }, index) => (
         <li key={label} onClick={() => (followed.current = index)}>
-          <Link className="filter-tag" to={to} aria-label={t('remove-filter', { filter: label })}>
+          <Link
+            className={classNames('filter-tag')}
+            to={to}
+            aria-label={t('remove-filter', { filter: label })}
+          >
             {label}
             <CloseIcon />
           </Link>

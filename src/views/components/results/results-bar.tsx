@@ -3,6 +3,7 @@ import { FILTER_SHEET_ID, FILTERS_ID } from './filter-sheet.tsx';
 import { icon } from '../icons.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { useTexts } from '../use-texts.ts';
+import { classNames } from '../class-names.tsx';
 
 // Drawn on lucide's grid (ISC licence).
 const FilterIcon = icon(
@@ -30,10 +31,10 @@ export function ResultsBar<Order extends string>(props: ResultsBarProps<Order>) 
   const { wanted, count, orders, orderBy, onOrder, children } = props;
   const t = useTexts();
   return (
-    <div className="results-bar">
+    <div className={classNames('results-bar')}>
       <p role="status">{count}</p>
       <button
-        className="search-line"
+        className={classNames('search-line')}
         type="button"
         data-phone=""
         aria-haspopup="dialog"

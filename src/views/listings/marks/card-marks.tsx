@@ -7,6 +7,7 @@ import { Badge } from '../../components/messages/badge.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useListingMarks } from './use-listing-marks.ts';
+import { classNames } from '../../components/class-names.tsx';
 
 export interface CardMarksProps {
   kind: MarkedKind;
@@ -27,7 +28,7 @@ export const CardMarks = observer(function CardMarks({ kind, id, title, children
   const { hide, back, isPressed, mayShrink } = useCoveredCard(isHidden);
   return (
     <>
-      <div className="card-choices">
+      <div className={classNames('card-choices')}>
         {children}
         <Button
           ref={hide}
@@ -42,12 +43,12 @@ export const CardMarks = observer(function CardMarks({ kind, id, title, children
         </Button>
       </div>
       {marks?.isSeen(kind, id) && (
-        <div className="seen-mark">
+        <div className={classNames('seen-mark')}>
           <Badge>{t(`seen-${kind}`)}</Badge>
         </div>
       )}
       {isHidden && (
-        <div className="hidden-card" data-small={mayShrink ? '' : undefined}>
+        <div className={classNames('hidden-card')} data-small={mayShrink ? '' : undefined}>
           <p>{t('hidden-as-not-for-me', { title })}</p>
           <Button
             ref={back}

@@ -6,6 +6,7 @@ import { LinkButton } from '../../components/actions/link-button.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../../shell/use-page-language.ts';
 import { useListingMarks } from './use-listing-marks.ts';
+import { classNames } from '../../components/class-names.tsx';
 
 export interface ListMarksProps {
   kind: MarkedKind;
@@ -41,7 +42,7 @@ export const ListMarks = observer(function ListMarks({ kind, listed, unseen }: L
       ? t('left-out-seen', { count: leftOut })
       : hidden > 0 && t('hidden-on-page', { count: hidden });
   return (
-    <div className="marks-line">
+    <div className={classNames('marks-line')}>
       {unseen && (
         <LinkButton look="quiet" size="small" to={unseen.to}>
           {t(unseen.isOn ? 'show-seen' : 'hide-seen')}

@@ -4,6 +4,7 @@ import type { MarkedKind } from '../../../core/properties/marks/listing-marks.ts
 import { Button } from '../../components/actions/button.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useListingMarks } from './use-listing-marks.ts';
+import { classNames } from '../../components/class-names.tsx';
 
 /** On a listing's page: marks it as seen, and says whether it is hidden, or hides it (FIND-07). */
 export const PageMarks = observer(function PageMarks({ kind, id }: { kind: MarkedKind; id: number }) {
@@ -12,7 +13,7 @@ export const PageMarks = observer(function PageMarks({ kind, id }: { kind: Marke
   useEffect(() => marks?.see(kind, id), [marks, kind, id]);
   const isHidden = marks?.isHidden(kind, id) ?? false;
   return (
-    <div className="marks-line">
+    <div className={classNames('marks-line')}>
       <span role="status">{isHidden && t('hidden-in-lists')}</span>
       <Button
         look="quiet"

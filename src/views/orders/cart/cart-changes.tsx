@@ -26,7 +26,7 @@ export function CartChanges({ changes, askedAgain }: CartChangesProps) {
         kind={askedAgain > 0 ? 'error' : 'warning'}
         title={t(askedAgain > 0 ? 'order-changed' : 'cart-changes-title')}
       >
-        <Stack as="ul" data-gap="small">
+        <Stack as="ul" gap="small">
           {changes.map((change) => (
             <li key={`${change.kind}-${change.kind === 'delivery' ? change.vendorId : change.productId}`}>
               {say(change)}

@@ -21,13 +21,13 @@ export function CartSkeleton() {
   const t = useTexts();
   return (
     <Place data-side="end" role="group" aria-busy="true" aria-label={t('loading')}>
-      <Stack data-gap="large">
+      <Stack gap="large">
         <Panel>
           <Skeleton shape="short" />
           {['first', 'second'].map((key) => (
             <Line key={key}>
               <Skeleton shape="square" />
-              <Stack data-gap="small">
+              <Stack gap="small">
                 <Skeleton />
                 <Skeleton shape="short" />
                 <Skeleton shape="button" />

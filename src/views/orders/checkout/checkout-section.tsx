@@ -5,6 +5,7 @@ import { Button } from '../../components/actions/button.tsx';
 import { Hint } from '../../components/fields/field.tsx';
 import { Panel, Row } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
+import { classNames } from '../../components/class-names.tsx';
 
 const Sheet = styled(Panel)`
   display: grid;
@@ -46,7 +47,7 @@ export function CheckoutSection({ title, lead, summary, onOpen, children }: Prop
   };
   return (
     <Sheet as="section" role="group" aria-labelledby={id}>
-      <Row data-spread="">
+      <Row spread>
         <h3 id={id}>{title}</h3>
         {summary && (
           <Button look="quiet" size="small" aria-describedby={id} onClick={open}>
@@ -56,7 +57,7 @@ export function CheckoutSection({ title, lead, summary, onOpen, children }: Prop
       </Row>
       {lead && <Hint>{lead}</Hint>}
       {summary ?? (
-        <div ref={fields} className="form-sheet">
+        <div ref={fields} className={classNames('form-sheet')}>
           {children}
         </div>
       )}

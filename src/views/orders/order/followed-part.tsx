@@ -51,7 +51,7 @@ export const FollowedPart = observer(function FollowedPart({ part, screen, alone
   const heading = `${partId(part)}-title`;
   const isFolded = !alone && isFinished(part);
   const title = (
-    <Row data-spread="">
+    <Row spread>
       <h2 id={heading}>
         <FirmName name={part.vendor.name} />
       </h2>
@@ -97,7 +97,7 @@ const Contents = observer(function Contents({
 }: Props & { children?: ReactNode }) {
   const t = useTexts();
   return (
-    <Stack data-gap="large">
+    <Stack gap="large">
       <OrderedProducts products={part.products} />
       {!alone && isCharged(part) && (
         <Amounts

@@ -23,7 +23,7 @@ export const OrderRefunds = observer(function OrderRefunds({ screen, order }: Pr
     <Panel as="section" aria-labelledby="order-refunds">
       <Stack>
         <h2 id="order-refunds">{t('order-refunds-title')}</h2>
-        <Stack as="ul" data-gap="small">
+        <Stack as="ul" gap="small">
           {refunds.map(({ amount, method, status, at }, index) => (
             <li key={index}>
               <strong>{prices.inText(amount)}</strong>{' '}

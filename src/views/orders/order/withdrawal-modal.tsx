@@ -75,7 +75,7 @@ const Choice = observer(function Choice({ withdrawal }: { withdrawal: PieceWithd
   return (
     <Pieces role="group" aria-label={t(`${texts}-pieces`)}>
       {withdrawal.choices.map(({ productId, title, most }) => (
-        <Row key={productId} data-spread="">
+        <Row key={productId} spread>
           <span>{title}</span>
           <Row>
             <QuantityField
@@ -101,7 +101,7 @@ const Sum = observer(function Sum({ withdrawal: { sum } }: { withdrawal: PieceWi
   if (!sum) return <p role="status">{t('error-no-pieces')}</p>;
   return (
     <div role="status">
-      <Stack data-gap="small">
+      <Stack gap="small">
         <Amounts
           rows={[
             { term: t('order-products'), stotinki: sum.productsAmount },

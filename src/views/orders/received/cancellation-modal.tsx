@@ -9,6 +9,7 @@ import { useTexts } from '../../components/use-texts.ts';
 import { usePrices } from '../../shell/use-page-language.ts';
 import { FormTextArea } from '../../forms/form-fields.tsx';
 import { FormModal } from '../../forms/form-modal.tsx';
+import { classNames } from '../../components/class-names.tsx';
 
 /** Each product with its number apart from the next one. */
 const Pieces = styled(Stack)`
@@ -40,7 +41,7 @@ export const CancellationModal = observer(function CancellationModal({ cancellat
     >
       <Pieces role="group" aria-label={t('received-order-cancel-pieces-title')}>
         {toSend.map(({ productId, title, quantity }, index) => (
-          <Row key={productId} data-spread="">
+          <Row key={productId} spread>
             <span>{title}</span>
             <Row>
               <QuantityField
@@ -58,7 +59,7 @@ export const CancellationModal = observer(function CancellationModal({ cancellat
             </Row>
           </Row>
         ))}
-        {error && <Hint className="field-error">{t(error)}</Hint>}
+        {error && <Hint className={classNames('field-error')}>{t(error)}</Hint>}
         {amount > 0 && <strong>{`− ${prices.inText(amount)}`}</strong>}
       </Pieces>
       <FormTextArea name="note" label={t('received-order-note-title')} maxLength={MAX_NOTE_LENGTH} />

@@ -19,6 +19,7 @@ import type { QueryValue } from '../../../core/site/paths.ts';
 import { OrderFilter } from './order-filter.tsx';
 import { useDates, useLanguage, useLinks, usePrices } from '../../shell/use-page-language.ts';
 import { StatusBadge } from '../order/order-history.tsx';
+import { classNames } from '../../components/class-names.tsx';
 
 const List = styled.ul`
   display: grid;
@@ -60,7 +61,7 @@ export const ReceivedOrders = observer(function ReceivedOrders({ screen }: { scr
               {(['csv', 'xlsx'] as const).map((format) => (
                 <a
                   key={format}
-                  className="button"
+                  className={classNames('button')}
                   data-look="secondary"
                   data-size="small"
                   aria-describedby="export-orders"
@@ -74,7 +75,7 @@ export const ReceivedOrders = observer(function ReceivedOrders({ screen }: { scr
           )
         }
       />
-      <Stack data-gap="large">
+      <Stack gap="large">
         <OrderFilter screen={screen} />
         <SegmentedLinks
           label={t('received-orders-filter')}
@@ -128,16 +129,16 @@ function OrderCard({ order, to }: { order: ReceivedOrder; to: string }) {
   const { number, contact, address, placedAt, products, totalAmount, status } = order;
   const count = products.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <article className="card">
-      <div className="card-body">
-        <Row data-spread="">
+    <article className={classNames('card')}>
+      <div className={classNames('card-body')}>
+        <Row spread>
           <h2>
             <CardLink to={to}>{number}</CardLink>
           </h2>
           <StatusBadge status={status} />
         </Row>
         <p>{t('received-order-buyer', { name: contact.name, city: address.city })}</p>
-        <Row data-spread="">
+        <Row spread>
           <Hint>
             <time dateTime={placedAt}>{dates.moment(placedAt)}</time>
             {' · '}

@@ -19,10 +19,10 @@ export const ReturnedPiecesFields = observer(function ReturnedPiecesFields(props
         const counted = screen.unsellableOf(productId);
         const sellable = quantity - counted.damaged - counted.missing;
         return (
-          <Stack key={productId} data-gap="small">
+          <Stack key={productId} gap="small">
             <strong>{title}</strong>
             {UNSELLABLE.map((condition) => (
-              <Row key={condition} data-spread="">
+              <Row key={condition} spread>
                 <span>{t(`returned-pieces-${condition}`)}</span>
                 <QuantityField
                   id={`${condition}-${productId}`}

@@ -68,7 +68,7 @@ export function SalesReport({ sales }: { sales: SalesStatistics }) {
   };
   const average = sold.orders === 0 ? 0 : Math.round(sold.revenue / sold.orders);
   return (
-    <Stack data-gap="large">
+    <Stack gap="large">
       <FigureList
         figures={[
           {

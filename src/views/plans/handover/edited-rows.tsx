@@ -8,6 +8,7 @@ import { PlusIcon } from '../../components/icons.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { PicturesField } from '../../forms/pictures-field.tsx';
+import { classNames } from '../../components/class-names.tsx';
 
 const List = styled.ul`
   display: grid;
@@ -61,7 +62,7 @@ export const EditedRows = observer(function EditedRows({
   return (
     <>
       {error && (
-        <Hint className="field-error" role="alert" id={`field-${part}`} tabIndex={-1}>
+        <Hint className={classNames('field-error')} role="alert" id={`field-${part}`} tabIndex={-1}>
           {t(error)}
         </Hint>
       )}
@@ -70,7 +71,7 @@ export const EditedRows = observer(function EditedRows({
           const queue = screen.pictures.get(id);
           return (
             <li key={id}>
-              <Stack data-gap="small">
+              <Stack gap="small">
                 {fields}
                 <Row>
                   <Button

@@ -85,7 +85,7 @@ const Notice = observer(function Notice({ terms }: { terms: LeavingTerms }) {
   const said = useSaidDay();
   const { advice } = terms;
   return (
-    <Stack as="section" data-gap="small" aria-labelledby="leaving-notice">
+    <Stack as="section" gap="small" aria-labelledby="leaving-notice">
       <h3 id="leaving-notice">{t('leaving-notice')}</h3>
       {(advice.kind === 'none' || advice.kind === 'unknown') && <p>{t(`leaving-notice-${advice.kind}`)}</p>}
       {advice.kind === 'by' && (
@@ -127,7 +127,7 @@ function LastMonth({ plan }: { plan: MovingPlan }) {
   const lines = planSums(plan).find(({ name }) => name === 'last-month')?.lines ?? [];
   const { people, home, movingInOn } = plan;
   return (
-    <Stack data-gap="small">
+    <Stack gap="small">
       <h3>{t('leaving-last-month')}</h3>
       {movingInOn === null ? (
         <p>{t('leaving-last-month-none')}</p>
@@ -149,7 +149,7 @@ function Deposit({ plan }: { plan: MovingPlan }) {
   const { people, home, movingInOn, leaving } = plan;
   const days = leaving?.depositDays ?? 0;
   return (
-    <Stack data-gap="small">
+    <Stack gap="small">
       <h3>{t('deposit')}</h3>
       {lines.length === 0 ? (
         <p>{t('no-deposit')}</p>

@@ -28,13 +28,13 @@ export function GoodsList({ plan, goods, deliveries }: Props) {
   const dayOf = (part: FollowedGoods) => deliveries.find(({ ordered }) => ordered === part)?.day;
   const numbers = [...new Set(parts.map(({ number }) => number))];
   return (
-    <Stack as="ul" data-gap="small" aria-label={t('plan-goods-titles')}>
+    <Stack as="ul" gap="small" aria-label={t('plan-goods-titles')}>
       {numbers.map((number) => {
         const ofOrder = parts.filter((part) => part.number === number);
         const token = ofOrder[0]?.token;
         return (
-          <Stack as="li" data-gap="small" key={number}>
-            <Row data-spread="">
+          <Stack as="li" gap="small" key={number}>
+            <Row spread>
               <strong>{t('plan-goods-order', { number })}</strong>
               {token !== undefined && (
                 <LinkButton look="secondary" size="small" to={links('FollowedOrder', { token })}>
@@ -42,7 +42,7 @@ export function GoodsList({ plan, goods, deliveries }: Props) {
                 </LinkButton>
               )}
             </Row>
-            <Stack as="ul" data-gap="small">
+            <Stack as="ul" gap="small">
               {ofOrder.map((part) => {
                 const { vendor, status, isAwaited } = part;
                 const day = isStanding(part) && status !== 'delivered' ? dayOf(part) : undefined;

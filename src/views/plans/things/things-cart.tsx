@@ -36,11 +36,11 @@ export const ThingsCart = observer(function ThingsCart({ choice, editor }: Props
   const left = toCart.left(open);
   const { missing } = toCart;
   return (
-    <Stack data-gap="small">
+    <Stack gap="small">
       {missing && missing.length === 0 && left === 0 && <Alert>{t('plan-things-in-cart')}</Alert>}
       {missing && missing.length > 0 && (
         <Alert kind="warning" title={t('plan-things-not-in-cart')}>
-          <Stack as="ul" data-gap="small">
+          <Stack as="ul" gap="small">
             {missing.map((title) => (
               <li key={title}>{title}</li>
             ))}

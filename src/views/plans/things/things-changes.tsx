@@ -23,7 +23,7 @@ export const ThingsChanges = observer(function ThingsChanges({ choice }: { choic
     <>
       {changes.length > 0 && (
         <Alert kind="warning" title={t('plan-things-changed')}>
-          <Stack as="ul" data-gap="small">
+          <Stack as="ul" gap="small">
             {changes.map((change) => (
               <li key={`${change.kind}-${change.kind === 'delivery' ? change.vendorId : change.productId}`}>
                 {say(change)}
@@ -39,7 +39,7 @@ export const ThingsChanges = observer(function ThingsChanges({ choice }: { choic
       )}
       {late.length > 0 && (
         <Alert kind="warning" title={t('plan-things-late')}>
-          <Stack as="ul" data-gap="small">
+          <Stack as="ul" gap="small">
             {late.map((title) => (
               <li key={title}>{title}</li>
             ))}

@@ -36,7 +36,7 @@ export const DebtList = observer(function DebtList({ payments, plan }: PaymentsP
   const prices = usePrices();
   const { debts, balances } = payments;
   return (
-    <Stack as="section" data-gap="small" aria-labelledby="plan-debts">
+    <Stack as="section" gap="small" aria-labelledby="plan-debts">
       <h3 id="plan-debts">{t('plan-debts')}</h3>
       {debts.length === 0 && <p>{t('plan-debts-none')}</p>}
       <List>

@@ -72,7 +72,7 @@ const Link = observer(function Link({ state, access }: LinkProps) {
   const link = state.linkOf(access);
   const said = state.done?.access === access ? state.done.what : null;
   return (
-    <Stack as="section" data-gap="small" aria-labelledby={`link-${access}`}>
+    <Stack as="section" gap="small" aria-labelledby={`link-${access}`}>
       <h3 id={`link-${access}`}>{t(`plan-link-${access}`)}</h3>
       <Hint>{t(`plan-link-${access}-hint`)}</Hint>
       {link ? (

@@ -20,7 +20,7 @@ export const NameForm = observer(function NameForm({ together }: { together: Pla
         setMissing(!together.takeName(name));
       }}
     >
-      <Stack data-gap="small">
+      <Stack gap="small">
         <p>{t('plan-link-name-why')}</p>
         <TextField
           name="visitor-name"

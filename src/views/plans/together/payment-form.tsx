@@ -24,7 +24,7 @@ export const PaymentForm = observer(function PaymentForm({ payments, plan }: Pay
     { value: OTHER_COST, label: t('plan-payment-other') },
   ];
   return (
-    <Stack as="section" data-gap="small" aria-labelledby="plan-payment">
+    <Stack as="section" gap="small" aria-labelledby="plan-payment">
       <h3 id="plan-payment">{t('plan-payment')}</h3>
       <BoundForm form={form} prefix="payment" texts="plan-payment" aria-labelledby="plan-payment">
         <Stack>

@@ -94,7 +94,7 @@ export const PaymentsSection = observer(function PaymentsSection({
 const Names = observer(function Names({ payments, plan }: PaymentsProps) {
   const t = useTexts();
   return (
-    <Stack as="section" data-gap="small" aria-labelledby="plan-names">
+    <Stack as="section" gap="small" aria-labelledby="plan-names">
       <h3 id="plan-names">{t('plan-names')}</h3>
       <Columns>
         {Array.from({ length: plan.people }, (_, person) => (

@@ -13,6 +13,11 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { focusNeighbour } from '../../forms/focus-neighbour.ts';
 import { useSorting } from '../../forms/use-sorting.ts';
 
+/** Elements that the styles below name. */
+const classes = {
+  drag: 'drag',
+} as const;
+
 const List = styled.ul`
   display: grid;
   gap: var(--space-1);
@@ -30,7 +35,7 @@ const List = styled.ul`
     border-color: var(--colour-action);
     background: var(--colour-action-soft);
   }
-  & .drag {
+  & .${classes.drag} {
     display: grid;
     place-items: center;
     width: var(--target);
@@ -45,7 +50,7 @@ const List = styled.ul`
       grid-template-columns: minmax(0, 1fr) repeat(3, auto);
       padding-left: var(--space-3);
     }
-    & .drag {
+    & .${classes.drag} {
       display: none;
     }
   }
@@ -79,7 +84,7 @@ export const AppliancesField = observer(function AppliancesField({ form }: { for
             return (
               <li key={appliance} data-place={index} data-held={sorting.held === index || undefined}>
                 <span
-                  className="drag"
+                  className={classes.drag}
                   title={t('picture-drag', { name })}
                   {...sorting.handle(index, { byFinger: true })}
                 >

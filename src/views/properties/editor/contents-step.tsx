@@ -15,7 +15,7 @@ export const ContentsStep = observer(function ContentsStep({ screen }: { screen:
   const { form } = screen.editor;
   const { propertyAdvantages, locationAdvantages } = form.values;
   return (
-    <Stack data-gap="large">
+    <Stack gap="large">
       <FormSection level={3} title={t('appliances-title')} lead={t('appliances-hint')}>
         <AppliancesField form={form} />
       </FormSection>

@@ -11,7 +11,7 @@ export const PicturesStep = observer(function PicturesStep({ screen }: { screen:
   const t = useTexts();
   const { pictures, plan } = screen.editor;
   return (
-    <Stack data-gap="large">
+    <Stack gap="large">
       <PicturesField name="images" queue={pictures} full={t('pictures-full')} />
       <FormSection level={3} title={t('plan-title')}>
         <PicturesField

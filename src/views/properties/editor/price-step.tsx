@@ -22,7 +22,7 @@ export const PriceStep = observer(function PriceStep({ screen }: { screen: Prope
   const { values } = screen.editor.form;
   const [price, deposit, commission] = [values.price, values.deposit, values.commission].map(typedStotinki);
   return (
-    <Stack data-gap="large">
+    <Stack gap="large">
       <Columns>
         <FormAmount name="price" required />
         <FormAmount name="deposit" required />

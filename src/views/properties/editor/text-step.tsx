@@ -22,7 +22,7 @@ export const TextStep = observer(function TextStep({ screen }: { screen: Propert
     void draft.write();
   };
   return (
-    <Stack data-gap="large">
+    <Stack gap="large">
       <FormTextField name="title" hint maxLength={PROPERTY_LIMITS.title} required />
       <Stack>
         <FormTextField
@@ -44,7 +44,7 @@ export const TextStep = observer(function TextStep({ screen }: { screen: Propert
           <Hint>{t('draft-hint')}</Hint>
         </Row>
       </Stack>
-      <Stack data-gap="small">
+      <Stack gap="small">
         {draft.replaced && (
           <Alert kind="success" title={t('draft-replaced')}>
             <Button look="secondary" size="small" onClick={() => draft.undo()}>

@@ -13,6 +13,7 @@ import { useLanguage } from '../../shell/use-page-language.ts';
 import { focusNeighbour } from '../../forms/focus-neighbour.ts';
 import { PartError } from '../../forms/part-error.tsx';
 import { formatSofiaTime } from '../../../core/shared/date-format.ts';
+import { classNames } from '../../components/class-names.tsx';
 
 const Adding = styled(Row)`
   align-items: end;
@@ -52,8 +53,8 @@ export const ViewingsStep = observer(function ViewingsStep({ screen }: { screen:
     if (!refused) setTime('');
   };
   return (
-    <Stack data-gap="large">
-      <Stack data-gap="small">
+    <Stack gap="large">
+      <Stack gap="small">
         <Adding>
           <TextField
             name="slot-day"
@@ -83,7 +84,7 @@ export const ViewingsStep = observer(function ViewingsStep({ screen }: { screen:
           </Button>
         </Adding>
         {error && (
-          <Hint className="field-error" id="slot-error" role="alert">
+          <Hint className={classNames('field-error')} id="slot-error" role="alert">
             {t(error)}
           </Hint>
         )}

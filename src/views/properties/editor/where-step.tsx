@@ -15,7 +15,7 @@ export const WhereStep = observer(function WhereStep({ screen }: { screen: Prope
   const { form } = screen.editor;
   const isAgency = useService(Session).user?.type === 'agency';
   return (
-    <Stack data-gap="large">
+    <Stack gap="large">
       <PlaceFields
         place={screen.place}
         districtName="district_id"

@@ -35,7 +35,7 @@ export const PropertyOffer = observer(function PropertyOffer({ screen, property 
   return (
     <Panel as="section" aria-label={t('listing-offer')}>
       <Stack>
-        <Row data-spread="">
+        <Row spread>
           <Price main={shown.main} equivalent={shown.equivalent} note={t('property-a-month')} size="large" />
           <Row>
             <FavoriteProperty id={id} title={title} />

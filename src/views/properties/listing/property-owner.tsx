@@ -56,7 +56,7 @@ export function PropertyOwner({ owner, reviews, confirmedAt }: PropertyOwnerProp
   const picture = agency ? agency.logo : owner.picture;
   return (
     <Panel as="section" aria-label={t(agency ? 'listing-agency' : 'listing-owner')}>
-      <Stack data-gap="small">
+      <Stack gap="small">
         <Person>
           {picture ? (
             <Picture of={picture} alt="" ratio="square" sizes="3.5rem" rounded />

@@ -13,6 +13,7 @@ import { LazyMap } from '../../map/lazy-map.tsx';
 import { useLinks } from '../../shell/use-page-language.ts';
 import { placeName } from './place-name.ts';
 import { TravelRule } from './travel-rule.tsx';
+import { classNames } from '../../components/class-names.tsx';
 
 type Props = {
   screen: PropertiesScreen;
@@ -31,9 +32,9 @@ export const NearFilter = observer(function NearFilter({ screen, filters, onChan
     onChange({ near: [...near.slice(0, at), ...(place === null ? [] : [place]), ...near.slice(at + 1)] });
   const rows = [...near, ''].slice(0, MAX_NEAR_PLACES);
   return (
-    <fieldset className="near-filter" data-open="">
+    <fieldset className={classNames('near-filter')} data-open="">
       <legend>{t('near-open')}</legend>
-      <div className="filter-line">
+      <div className={classNames('filter-line')}>
         {rows.map((place, at) => (
           <SelectField
             key={at}
@@ -69,7 +70,7 @@ export const NearFilter = observer(function NearFilter({ screen, filters, onChan
           onValue={(value) => onChange({ minutes: value === null ? null : Number(value) })}
         />
       </div>
-      <div className="near-end">
+      <div className={classNames('near-end')}>
         <LinkButton look="quiet" size="small" to={address({ near: [], by: null, minutes: null })}>
           {t('near-close')}
         </LinkButton>
@@ -122,7 +123,10 @@ function Pin({ onPlace }: { onPlace: (place: string) => void }) {
         onBlur={settle}
         onKeyDown={(event) => event.key === 'Enter' && settle()}
       />
-      <details className="near-map" onToggle={({ currentTarget }) => setMapOpen(currentTarget.open)}>
+      <details
+        className={classNames('near-map')}
+        onToggle={({ currentTarget }) => setMapOpen(currentTarget.open)}
+      >
         <summary>{t('near-on-map')}</summary>
         {isMapOpen && (
           <div>

@@ -5,6 +5,7 @@ import type { TravelMeans } from '../../../core/properties/property-choices.ts';
 import type { PropertySummary } from '../../../core/properties/property.ts';
 import { useTexts } from '../../components/use-texts.ts';
 import { placeName } from './place-name.ts';
+import { classNames } from '../../components/class-names.tsx';
 
 export interface NearMinutesProps {
   near: readonly string[];
@@ -22,7 +23,7 @@ export function NearMinutes({ near, known, home }: NearMinutesProps) {
     return Math.max(1, Math.round(minutesFor(by, away, transitKindOf(home.city.id))));
   };
   return (
-    <ul className="near-minutes">
+    <ul className={classNames('near-minutes')}>
       {places.map((place) => (
         <li key={place.near}>
           <b>{placeName(t, place)}</b>{' '}

@@ -1,12 +1,13 @@
 import { TRAVEL_RULE } from '../../../core/properties/near/travel-time.ts';
 import { useTexts } from '../../components/use-texts.ts';
+import { classNames } from '../../components/class-names.tsx';
 
 /** How minutes are estimated, with all its numbers. */
 export function TravelRule() {
   const t = useTexts();
   const { walk, bike, transit } = TRAVEL_RULE;
   return (
-    <details className="travel-rule">
+    <details className={classNames('travel-rule')}>
       <summary>{t('near-rule')}</summary>
       <p>{t('near-rule-text')}</p>
       <ul>

@@ -4,6 +4,7 @@ import { Link } from '../../components/actions/link.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import type { PropertiesScreen } from '../../../view-models/properties/properties-screen.ts';
 import { useLinks } from '../../shell/use-page-language.ts';
+import { classNames } from '../../components/class-names.tsx';
 
 /** Links that add or remove a number of bedrooms, named as in Bulgarian listings: "двустаен" has one bedroom. */
 export const BedroomChips = observer(function BedroomChips({ screen }: { screen: PropertiesScreen }) {
@@ -12,14 +13,14 @@ export const BedroomChips = observer(function BedroomChips({ screen }: { screen:
   const { bedrooms } = screen.list.filters;
   const without = (count: number) => bedrooms.filter((other) => other !== count);
   return (
-    <ul className="quick-chips" aria-label={t('rooms-chips')}>
+    <ul className={classNames('quick-chips')} aria-label={t('rooms-chips')}>
       {BEDROOM_CHOICES.map((count) => {
         const isChosen = bedrooms.includes(count);
         const chosen = isChosen ? without(count) : [...bedrooms, count].toSorted();
         return (
           <li key={count}>
             <Link
-              className="quick-chip"
+              className={classNames('quick-chip')}
               aria-current={isChosen ? 'true' : undefined}
               to={links('Properties', {}, screen.queryWith({ filters: { bedrooms: chosen } }))}
             >

@@ -19,6 +19,11 @@ import type { MapCanvas } from '../../map/map-canvas.ts';
 import { useService } from '../../shell/services.tsx';
 import { useLinks } from '../../shell/use-page-language.ts';
 
+/** Elements that the styles below name. */
+const classes = {
+  drawKeys: 'draw-keys',
+} as const;
+
 const Corner = styled.div`
   position: absolute;
   z-index: 600;
@@ -51,7 +56,7 @@ const Guide = styled.div`
     pointer-events: auto;
   }
   @media (hover: none) {
-    & .draw-keys {
+    & .${classes.drawKeys} {
       display: none;
     }
   }
@@ -161,7 +166,7 @@ export const DrawArea = observer(function DrawArea({
           <div role="status">
             {problem && <p>{t(`drawn-area-${problem}`)}</p>}
             <p>{t('draw-edit-how')}</p>
-            <p className="draw-keys">{t('draw-edit-keys')}</p>
+            <p className={classes.drawKeys}>{t('draw-edit-keys')}</p>
           </div>
           <Row>
             <Button size="small" onClick={endEditing}>
@@ -181,7 +186,7 @@ export const DrawArea = observer(function DrawArea({
             {problem && <p>{t(`drawn-area-${problem}`)}</p>}
             {corners === 0 && <p>{t('draw-how')}</p>}
             {corners !== null && corners > 0 && <p>{t('draw-corners', { count: corners })}</p>}
-            {isDrawing && <p className="draw-keys">{t('draw-keys')}</p>}
+            {isDrawing && <p className={classes.drawKeys}>{t('draw-keys')}</p>}
           </div>
           <Row>
             {corners !== null && corners > 2 && (

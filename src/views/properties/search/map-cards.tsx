@@ -13,6 +13,12 @@ import { useTexts } from '../../components/use-texts.ts';
 import { useLinks, usePrices } from '../../shell/use-page-language.ts';
 import { FavoriteProperty } from '../favorite-property.tsx';
 import { useListingTitle } from '../use-listing-title.ts';
+import { classNames } from '../../components/class-names.tsx';
+
+/** Elements that the styles below name. */
+const classes = {
+  mapCardsClose: 'map-cards-close',
+} as const;
 
 const Sheet = styled.div`
   position: absolute;
@@ -66,7 +72,7 @@ const Sheet = styled.div`
     outline: 2px solid var(--colour-rose);
     outline-offset: -2px;
   }
-  & .map-cards-close {
+  & .${classes.mapCardsClose} {
     position: absolute;
     right: var(--space-3);
     bottom: 100%;
@@ -142,7 +148,7 @@ export const MapCards = observer(function MapCards(props: MapCardsProps) {
   };
   return (
     <Sheet role="group" aria-label={t('map-cards')} onKeyDown={typed}>
-      <p className="visually-hidden" role="status">
+      <p className={classNames('visually-hidden')} role="status">
         {t('map-card-of', { number: at + 1, count: cards.length })}
       </p>
       <ul
@@ -158,7 +164,7 @@ export const MapCards = observer(function MapCards(props: MapCardsProps) {
           </li>
         ))}
       </ul>
-      <div className="map-cards-close">
+      <div className={classes.mapCardsClose}>
         <IconButton icon={CloseIcon} look="raised" label={t('map-cards-close')} onClick={onClose} />
       </div>
     </Sheet>
@@ -179,11 +185,11 @@ const MapCard = observer(function MapCard({
   const { lead, language, own } = useListingTitle()(property);
   const shown = prices.show(price);
   return (
-    <article className="card">
+    <article className={classNames('card')}>
       <Picture of={image} alt="" ratio="wide" sizes={CARD_SIZES.grid} />
-      <div className="card-body">
+      <div className={classNames('card-body')}>
         <Price main={shown.main} equivalent={shown.equivalent} />
-        <h2 className="product-title" lang={language}>
+        <h2 className={classNames('product-title')} lang={language}>
           <CardLink to={links('Property', { id }, { near })}>{lead}</CardLink>
         </h2>
         {own === null ? (
@@ -193,11 +199,11 @@ const MapCard = observer(function MapCard({
         ) : (
           <span lang={property.language}>{own}</span>
         )}
-        <span className="product-vendor">
+        <span className={classNames('product-vendor')}>
           {district.name}, {city.name}
         </span>
       </div>
-      <div className="card-corner">
+      <div className={classNames('card-corner')}>
         <FavoriteProperty id={id} title={lead} />
       </div>
     </article>

@@ -4,6 +4,7 @@ import type { PropertiesScreen } from '../../../view-models/properties/propertie
 import { ComboboxField } from '../../components/fields/combobox-field.tsx';
 import type { ComboboxOption } from '../../components/fields/combobox-field.tsx';
 import { useTexts } from '../../components/use-texts.ts';
+import { classNames } from '../../components/class-names.tsx';
 
 type Props = {
   screen: PropertiesScreen;
@@ -58,7 +59,7 @@ interface AddedChoiceProps {
 function AddedChoice({ name, placeholder, options, chosen, onAdd }: AddedChoiceProps) {
   const t = useTexts();
   return (
-    <div className="added-choice">
+    <div className={classNames('added-choice')}>
       <ComboboxField
         name={name}
         label={t(`filter-${name}`)}
@@ -73,7 +74,13 @@ function AddedChoice({ name, placeholder, options, chosen, onAdd }: AddedChoiceP
       <noscript>
         <label>
           {t(`filter-${name}`)}
-          <select className="control" name={name} multiple size={4} defaultValue={chosen.map(String)}>
+          <select
+            className={classNames('control')}
+            name={name}
+            multiple
+            size={4}
+            defaultValue={chosen.map(String)}
+          >
             {options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

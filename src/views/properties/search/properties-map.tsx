@@ -11,7 +11,7 @@ import { Button } from '../../components/actions/button.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useService } from '../../shell/services.tsx';
 import { useLinks, usePrices } from '../../shell/use-page-language.ts';
-import { LocationMap } from '../../map/location-map.tsx';
+import { LocationMap, mapFrame } from '../../map/location-map.tsx';
 import type { MapCanvas } from '../../map/map-canvas.ts';
 import { drawnAreasOf } from '../../../core/properties/map/drawn-area.ts';
 import type { Mark } from '../../../core/properties/marks/listing-marks.ts';
@@ -73,7 +73,7 @@ const wholeScreen = css`
       & [data-map] {
         --map-top: 68px;
       }
-      & [data-map] .map-frame {
+      & [data-map] .${mapFrame} {
         border: 0;
         border-radius: 0;
       }

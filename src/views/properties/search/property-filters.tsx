@@ -14,6 +14,7 @@ import { ChosenPropertyFilters } from './chosen-property-filters.tsx';
 import { PlaceFilters } from './place-filters.tsx';
 import { TextFilter } from './text-filter.tsx';
 import { lazySection } from '../../components/load-part.ts';
+import { classNames } from '../../components/class-names.tsx';
 
 /** Most people do without them: they come when they are opened. */
 const AdvancedFilters = lazySection(() =>
@@ -48,7 +49,7 @@ export const PropertyFilters = observer(function PropertyFilters(props: Props) {
   );
   return (
     <FilterSheet action={links('Properties')} send={t('show-found', { found: count })}>
-      <div className="filter-line" data-actions="">
+      <div className={classNames('filter-line')} data-actions="">
         <PlaceFilters screen={screen} filters={filters} onChange={onChange} />
         <RangeField
           name="price"
@@ -75,7 +76,7 @@ export const PropertyFilters = observer(function PropertyFilters(props: Props) {
         <NearFilter fallback={nearLink} screen={screen} filters={filters} onChange={onChange} />
       )}
       <ChosenPropertyFilters screen={screen} />
-      <div className="filter-more" id="advanced-search" hidden={!advanced}>
+      <div className={classNames('filter-more')} id="advanced-search" hidden={!advanced}>
         <Suspense>
           {advanced && <AdvancedFilters screen={screen} filters={filters} onChange={onChange} />}
         </Suspense>

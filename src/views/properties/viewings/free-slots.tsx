@@ -34,7 +34,7 @@ export function FreeSlots({ slots, onChoose }: FreeSlotsProps) {
   const days = [...new Set(slots.map((slot) => slot.slice(0, 10)))].sort();
   const shown = all ? days : days.slice(0, FIRST_DAYS);
   return (
-    <Stack data-gap="small">
+    <Stack gap="small">
       <strong>{t('listing-free-slots')}</strong>
       <Days>
         {shown.map((day) => (

@@ -71,7 +71,7 @@ const Actions = observer(function Actions({ viewing, answer }: Props) {
   );
   if (!next.includes('accept')) return choices;
   return (
-    <Stack data-gap="small">
+    <Stack gap="small">
       <TextField
         id={`viewing-address-${viewing.id}`}
         name="address"

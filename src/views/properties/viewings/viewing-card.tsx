@@ -48,8 +48,8 @@ export function ViewingCard({ viewing, children }: { viewing: Viewing; children:
   const { property, note, question } = viewing;
   return (
     <Sheet as="article">
-      <Stack data-gap="small">
-        <Row data-spread="">
+      <Stack gap="small">
+        <Row spread>
           <h2>{viewing.dateTime ? times.whole(viewing.dateTime) : t('viewing-question-title')}</h2>
           <FocusOnChange state={viewingState(viewing)}>
             <ViewingBadge viewing={viewing} />

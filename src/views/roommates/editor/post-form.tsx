@@ -48,7 +48,7 @@ export const PostForm = observer(function PostForm({ editor }: Props) {
       aria-label={t(isNew ? 'post-title-new' : 'post-title-edit')}
       onSubmit={() => editor.save()}
     >
-      <Stack data-gap="large">
+      <Stack gap="large">
         {editor.resumed && (
           <Alert kind="info" title={t('post-resumed')}>
             <Button

@@ -14,6 +14,7 @@ import { PageOfOthers } from './page-of-others.tsx';
 import { useService } from '../services.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../use-page-language.ts';
+import { classNames } from '../../components/class-names.tsx';
 
 /** Why the page can't be shown, and what can be done: try again, load the site anew, go home. */
 export const ErrorScreen = observer(function ErrorScreen({ error }: { error: Error | null }) {
@@ -56,7 +57,7 @@ export const ErrorScreen = observer(function ErrorScreen({ error }: { error: Err
               {t('to-home')}
             </LinkButton>
             {failure?.requestId && (
-              <small className="request-id">{t('request-id', { id: failure.requestId })}</small>
+              <small className={classNames('request-id')}>{t('request-id', { id: failure.requestId })}</small>
             )}
           </>
         }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from '../../components/actions/link.tsx';
 import type { Icon } from '../../components/icons.tsx';
+import { classNames } from '../../components/class-names.tsx';
 
 export interface BarLinkProps extends ComponentProps<typeof Link> {
   icon: Icon;
@@ -14,7 +15,7 @@ export interface BarLinkProps extends ComponentProps<typeof Link> {
 /** An icon over a word. */
 export function BarLink({ icon: Picture, label, count = 0, countLabel, ...rest }: BarLinkProps) {
   return (
-    <Link className="bar-link" aria-label={count > 0 ? countLabel : undefined} {...rest}>
+    <Link className={classNames('bar-link')} aria-label={count > 0 ? countLabel : undefined} {...rest}>
       <Picture />
       <span>{label}</span>
       <BarCount count={count} />
@@ -24,5 +25,5 @@ export function BarLink({ icon: Picture, label, count = 0, countLabel, ...rest }
 
 /** Over an icon; nothing for 0. */
 export function BarCount({ count }: { count: number }) {
-  return count > 0 ? <b className="bar-count">{count > 99 ? '99+' : count}</b> : null;
+  return count > 0 ? <b className={classNames('bar-count')}>{count > 99 ? '99+' : count}</b> : null;
 }

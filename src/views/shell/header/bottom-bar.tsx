@@ -8,6 +8,7 @@ import { BarLink } from './bar-link.tsx';
 import { FavoritesBarLink } from './favorites-bar-link.tsx';
 import { MENU_ID } from './main-menu.tsx';
 import { ShopBarLink } from './shop-button.tsx';
+import { classNames } from '../../components/class-names.tsx';
 
 /** Bar at the bottom of a phone: homes, shop, plan, favorites, more (HEAD-06). */
 export const BottomBar = observer(function BottomBar() {
@@ -16,7 +17,7 @@ export const BottomBar = observer(function BottomBar() {
   const open = useService(Navigation).current?.open?.route;
   const current = (...routes: string[]) => (open && routes.includes(open) ? 'page' : undefined);
   return (
-    <nav className="bottom-bar" aria-label={t('bottom-bar')} data-print="hide">
+    <nav className={classNames('bottom-bar')} aria-label={t('bottom-bar')} data-print="hide">
       <BarLink
         to={links('Properties')}
         icon={HomeIcon}
@@ -31,7 +32,7 @@ export const BottomBar = observer(function BottomBar() {
         aria-current={current('MovingIn', 'MovingInPlan')}
       />
       <FavoritesBarLink />
-      <button className="bar-link" type="button" popoverTarget={MENU_ID}>
+      <button className={classNames('bar-link')} type="button" popoverTarget={MENU_ID}>
         <MenuIcon />
         {t('bottom-bar-more')}
       </button>

@@ -8,6 +8,7 @@ import { useService } from '../services.tsx';
 import { UserBarLink } from './user-bar-link.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../use-page-language.ts';
+import { classNames } from '../../components/class-names.tsx';
 
 /** Favorites, cart and profile; a phone has favorites in its bottom bar (HEAD-01). */
 export const HeaderActions = observer(function HeaderActions() {
@@ -17,8 +18,8 @@ export const HeaderActions = observer(function HeaderActions() {
   const open = useService(Navigation).current?.open?.route;
   const pieces = cart.cart.totalProductCount;
   return (
-    <nav className="header-actions" aria-label={t('quick-links')}>
-      <div className="bar-part" data-desktop="">
+    <nav className={classNames('header-actions')} aria-label={t('quick-links')}>
+      <div className={classNames('bar-part')} data-desktop="">
         <FavoritesBarLink />
       </div>
       <BarLink

@@ -12,6 +12,7 @@ import { MainMenu } from './main-menu.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useService } from '../services.tsx';
 import { ShopButton } from './shop-button.tsx';
+import { classNames } from '../../components/class-names.tsx';
 
 /** Signed-in people only. */
 const UserMenu = lazyPart(() => import('./user-menu.tsx').then((module) => module.UserMenu));
@@ -22,9 +23,9 @@ export const Header = observer(function Header() {
   const { user } = useService(Session);
   return (
     <>
-      <header className="header" data-print="hide">
+      <header className={classNames('header')} data-print="hide">
         <ProgressBar value={value === null ? null : value * 100} />
-        <Container className="header-bar">
+        <Container className={classNames('header-bar')}>
           <Logo />
           <ShopButton data-desktop="" />
           <SearchForm />

@@ -4,6 +4,7 @@ import { Modals } from '../../../view-models/site/modals.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
 import { useService } from '../services.tsx';
 import { useTexts } from '../../components/use-texts.ts';
+import { classNames } from '../../components/class-names.tsx';
 
 type LanguageLinkProps = { 'data-desktop'?: ''; look?: 'long' };
 
@@ -18,7 +19,7 @@ export const LanguageLink = observer(function LanguageLink({ look, ...attributes
   return (
     <a
       {...attributes}
-      className="language-link"
+      className={classNames('language-link')}
       href={languages.addressOf(place)}
       hrefLang={other}
       lang={other}

@@ -11,6 +11,7 @@ import { ServiceMenu } from './service-menu.tsx';
 import { useService } from '../services.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../use-page-language.ts';
+import { classNames } from '../../components/class-names.tsx';
 
 export const MENU_ID = 'menu';
 
@@ -25,7 +26,7 @@ export const MainMenu = observer(function MainMenu() {
   }, [key]);
   return (
     <nav
-      className="main-menu"
+      className={classNames('main-menu')}
       ref={sheet}
       id={MENU_ID}
       popover="auto"

@@ -9,6 +9,7 @@ import { SearchIcon } from '../../components/icons.tsx';
 import { useService } from '../services.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../use-page-language.ts';
+import { classNames } from '../../components/class-names.tsx';
 
 /** What comes with the first touch of the field: its state, and the list below it. */
 type Opened = {
@@ -57,7 +58,7 @@ export const SearchForm = observer(function SearchForm() {
   const isOpen = box !== undefined && box.open && box.lines.length > 0;
   return (
     <form
-      className="search-form"
+      className={classNames('search-form')}
       role="search"
       action={links('Search')}
       aria-label={t('search-label')}

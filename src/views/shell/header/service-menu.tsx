@@ -6,6 +6,7 @@ import { DownIcon } from '../../components/icons.tsx';
 import { useService } from '../services.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../use-page-language.ts';
+import { classNames } from '../../components/class-names.tsx';
 
 /** Interior, cleaning and moving; opens without a script, closes on Escape, outside clicks and navigation. */
 export const ServiceMenu = observer(function ServiceMenu() {
@@ -28,7 +29,7 @@ export const ServiceMenu = observer(function ServiceMenu() {
   }, [place]);
   return (
     <details
-      className="service-menu"
+      className={classNames('service-menu')}
       ref={details}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !details.current?.open) return;

@@ -14,6 +14,11 @@ import type { SuggestionListProps } from './search-form.tsx';
 import { useService } from '../services.tsx';
 import { useShown } from './suggestion-content.tsx';
 
+/** Elements that the styles below name. */
+const classes = {
+  suggestionGroup: 'suggestion-group',
+} as const;
+
 const Panel = styled.div`
   position: absolute;
   z-index: var(--layer-menu);
@@ -69,7 +74,7 @@ const Panel = styled.div`
       background: var(--colour-action-soft);
     }
   }
-  & .suggestion-group {
+  & .${classes.suggestionGroup} {
     display: flex;
     justify-content: space-between;
     gap: var(--space-3);
@@ -122,7 +127,7 @@ export const SuggestionList = observer(function SuggestionList({ box, id, onSear
           {sections.map(({ kind, total, lines: own }) => (
             <div key={kind} role="group" aria-labelledby={isRecent ? undefined : `${id}-${kind}`}>
               {!isRecent && (
-                <div className="suggestion-group" id={`${id}-${kind}`}>
+                <div className={classes.suggestionGroup} id={`${id}-${kind}`}>
                   {t(`search-group-${kind as SearchGroupKind}`)}
                   {total !== null && <span>{counted(total)}</span>}
                 </div>

@@ -5,6 +5,7 @@ import { UserIcon } from '../../components/icons.tsx';
 import { Link } from '../../components/actions/link.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../use-page-language.ts';
+import { classNames } from '../../components/class-names.tsx';
 
 /** Name, role and credits (MODAL-06). */
 export function UserBadge({ user }: { user: UserInfo }) {
@@ -12,8 +13,8 @@ export function UserBadge({ user }: { user: UserInfo }) {
   const links = useLinks();
   const picture = user.picture && pictureSources(user.picture);
   return (
-    <div className="user-badge">
-      <span className="user-picture">
+    <div className={classNames('user-badge')}>
+      <span className={classNames('user-picture')}>
         {picture ? <img src={picture.src} alt="" width={48} height={48} /> : <UserIcon />}
       </span>
       <div>

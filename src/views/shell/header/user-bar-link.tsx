@@ -6,6 +6,7 @@ import { useTexts } from '../../components/use-texts.ts';
 import { useService } from '../services.tsx';
 import { useLinks } from '../use-page-language.ts';
 import { BarCount, BarLink } from './bar-link.tsx';
+import { classNames } from '../../components/class-names.tsx';
 
 export const USER_MENU_ID = 'user-menu';
 
@@ -34,7 +35,7 @@ export const UserBarLink = observer(function UserBarLink() {
   const waitingLabel = t('profile-waiting', { count: waiting });
   return (
     <>
-      <div className="bar-part" data-desktop="">
+      <div className={classNames('bar-part')} data-desktop="">
         <BarLink
           to={links(dashboardOf(user.type))}
           icon={UserIcon}
@@ -43,9 +44,9 @@ export const UserBarLink = observer(function UserBarLink() {
           countLabel={waitingLabel}
         />
       </div>
-      <div className="bar-part" data-mobile="">
+      <div className={classNames('bar-part')} data-mobile="">
         <button
-          className="bar-link"
+          className={classNames('bar-link')}
           type="button"
           popoverTarget={USER_MENU_ID}
           aria-label={waiting > 0 ? waitingLabel : undefined}

@@ -11,6 +11,7 @@ import { useService } from '../services.tsx';
 import { useLinks } from '../use-page-language.ts';
 import { UserBadge } from './user-badge.tsx';
 import { USER_MENU_ID } from './user-bar-link.tsx';
+import { classNames } from '../../components/class-names.tsx';
 
 /** The signed-in person's ways on a phone, which open without a script too (HEAD-07). */
 export const UserMenu = observer(function UserMenu() {
@@ -26,14 +27,20 @@ export const UserMenu = observer(function UserMenu() {
   }, [place]);
   if (!user) return null;
   return (
-    <nav className="user-menu" ref={sheet} id={USER_MENU_ID} popover="auto" aria-label={t('user-menu')}>
+    <nav
+      className={classNames('user-menu')}
+      ref={sheet}
+      id={USER_MENU_ID}
+      popover="auto"
+      aria-label={t('user-menu')}
+    >
       <UserBadge user={user} />
       <ul>
         {profileLinks(user).map(({ route, key, badge }) => (
           <li key={route}>
             <Link to={links(route)}>
               {t(key)}
-              {badge > 0 && <b className="menu-count">{numbers(badge)}</b>}
+              {badge > 0 && <b className={classNames('menu-count')}>{numbers(badge)}</b>}
             </Link>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { CardLink } from '../../components/content/card-link.tsx';
 import { Picture } from '../../components/content/picture.tsx';
 import { useFoundCount } from '../../components/results/use-found-count.ts';
 import { useLinks } from '../../shell/use-page-language.ts';
+import { classNames } from '../../components/class-names.tsx';
 
 /** A category with its picture and how many products it holds (SHOP-02). */
 export function CategoryCard({
@@ -18,13 +19,15 @@ export function CategoryCard({
   const links = useLinks();
   const { id, name, picture, productCount } = category;
   return (
-    <article className="card">
+    <article className={classNames('card')}>
       <Picture of={picture} alt="" ratio="square" sizes={CARD_SIZES.grid} />
-      <div className="card-body">
-        <Heading className="category-title">
+      <div className={classNames('card-body')}>
+        <Heading className={classNames('category-title')}>
           <CardLink to={links('ProductCategory', { id })}>{name}</CardLink>
         </Heading>
-        <span className="category-count">{foundCount('products', productCount, CATEGORY_COUNT_LIMIT)}</span>
+        <span className={classNames('category-count')}>
+          {foundCount('products', productCount, CATEGORY_COUNT_LIMIT)}
+        </span>
       </div>
     </article>
   );

@@ -23,13 +23,19 @@ const SERVICES = ['CleaningPage', 'MovingPage', 'InteriorPage'] as const;
 const USUAL_RENT = { home: 120_000, room: 40_000 };
 const BEDROOMS = [1, 2, 3, 4] as const;
 
+/** Elements that the styles below name. */
+const classes = {
+  tabs: 'tabs',
+  wide: 'wide',
+} as const;
+
 /** The panel of the checked tab is shown by style alone, so that all four work without scripts. */
 const Base = styled.fieldset`
   min-width: 0;
   margin: 0;
   padding: 0;
   border: 0;
-  & > .tabs {
+  & > .${classes.tabs} {
     display: flex;
     width: 100%;
     max-width: 30rem;
@@ -37,7 +43,7 @@ const Base = styled.fieldset`
     border-radius: var(--radius-round);
     background: var(--colour-sunken);
   }
-  & > .tabs > label {
+  & > .${classes.tabs} > label {
     position: relative;
     display: grid;
     flex: 1;
@@ -48,7 +54,7 @@ const Base = styled.fieldset`
     font-size: var(--text-sm);
     cursor: pointer;
   }
-  & > .tabs input {
+  & > .${classes.tabs} input {
     position: absolute;
     inset: 0;
     width: 100%;
@@ -56,18 +62,18 @@ const Base = styled.fieldset`
     opacity: 0;
     cursor: pointer;
   }
-  & > .tabs > label:has(:focus-visible) {
+  & > .${classes.tabs} > label:has(:focus-visible) {
     outline: 3px solid var(--colour-focus);
     outline-offset: -3px;
   }
-  & > .tabs > label:has(input:checked) {
+  & > .${classes.tabs} > label:has(input:checked) {
     background: var(--colour-surface);
     box-shadow: var(--shadow-sm);
     color: var(--colour-action);
     font-weight: var(--weight-strong);
   }
   @media (hover: hover) {
-    & > .tabs > label:hover {
+    & > .${classes.tabs} > label:hover {
       color: var(--colour-action);
     }
   }
@@ -89,7 +95,7 @@ const Fields = styled.form`
   border-radius: var(--radius-lg);
   background: var(--colour-surface);
   box-shadow: var(--shadow);
-  & > .wide,
+  & > .${classes.wide},
   & > button {
     grid-column: 1 / -1;
   }
@@ -102,7 +108,7 @@ const Fields = styled.form`
       grid-column: auto;
       min-height: var(--space-12);
     }
-    &:not([data-fields='3']) > .wide {
+    &:not([data-fields='3']) > .${classes.wide} {
       grid-column: auto;
     }
     &[data-fields='2'] {
@@ -138,7 +144,7 @@ export const HeroSearch = observer(function HeroSearch({ screen }: Props) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <div className="tabs">
+      <div className={classes.tabs}>
         {TABS.map((tab, index) => (
           <label key={tab}>
             <input type="radio" name="hero-tab" value={tab} defaultChecked={index === 0} />
@@ -167,7 +173,7 @@ export const HeroSearch = observer(function HeroSearch({ screen }: Props) {
         <Rent id="hero-rooms-rent" usual={USUAL_RENT.room} />
       </Panel>
       <Panel tab="products" fields={1}>
-        <div className="wide">
+        <div className={classes.wide}>
           <TextField
             id="hero-things"
             name="request"
@@ -233,7 +239,7 @@ function Panel({ tab, fields, children }: PanelProps) {
 function Place({ id, screen }: Props & { id: string }) {
   const t = useTexts();
   return (
-    <div className="wide">
+    <div className={classes.wide}>
       <TextField
         id={id}
         name="request"

@@ -3,6 +3,9 @@ import { useTexts } from '../../components/use-texts.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useLocale, usePrices } from '../../shell/use-page-language.ts';
 
+/** The class of a field's name in a row. */
+export const importFieldClass = 'import-field';
+
 const FIELDS: Record<string, string> = {
   categoryId: 'category',
   deliveryDaysFrom: 'deliveryDays',
@@ -17,7 +20,7 @@ export function ImportChanges({ changes }: { changes: readonly ImportChange[] })
     <ul>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <span className="import-field">{t(`import-field-${FIELDS[field] ?? field}`)}: </span>
+          <span className={importFieldClass}>{t(`import-field-${FIELDS[field] ?? field}`)}: </span>
           <VisuallyHidden>{t('import-change-from')} </VisuallyHidden>
           <s>{show(field, before)}</s>
           <span aria-hidden="true"> → </span>

@@ -13,7 +13,7 @@ import { useNumbers } from '../../components/use-numbers.ts';
 import { useTexts } from '../../components/use-texts.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useLinks, usePrices } from '../../shell/use-page-language.ts';
-import { ImportChanges } from './import-changes.tsx';
+import { ImportChanges, importFieldClass } from './import-changes.tsx';
 
 /** A table from 48 rem on; below, each row is a card. */
 const Table = styled.table`
@@ -51,7 +51,7 @@ const Table = styled.table`
     display: grid;
     gap: var(--space-1);
   }
-  & .import-field {
+  & .${importFieldClass} {
     margin: 0;
     color: var(--colour-ink-soft);
   }
@@ -189,7 +189,7 @@ function About({ row }: { row: ImportRow }) {
       <>
         {row.price !== null && <Price size="small" {...prices.show(row.price)} />}
         {row.quantity !== null && (
-          <span className="import-field">
+          <span className={importFieldClass}>
             {t('import-column-stock')}: {row.quantity}
           </span>
         )}
@@ -208,7 +208,7 @@ function Errors({ row }: { row: ImportRow }) {
     <ul>
       {row.errors.map(({ field, key, values }) => (
         <li key={`${field}-${key}-${values?.['text']}`}>
-          {field && <span className="import-field">{t(`import-field-${field}`)}: </span>}
+          {field && <span className={importFieldClass}>{t(`import-field-${field}`)}: </span>}
           {t(key, values?.['price'] ? { price: prices.inText(Number(values['price'])) } : values)}
         </li>
       ))}
@@ -233,7 +233,7 @@ function Notes({ row }: { row: ImportRow }) {
 /** How many pictures a row names by their addresses. */
 function Pictures({ row: { pictures } }: { row: ImportRow }) {
   const t = useTexts();
-  return pictures > 0 && <p className="import-field">{t('import-row-pictures', { count: pictures })}</p>;
+  return pictures > 0 && <p className={importFieldClass}>{t('import-row-pictures', { count: pictures })}</p>;
 }
 
 /** What the row leaves out and was filled in, and where it comes from. */
@@ -244,8 +244,8 @@ function Filled({ row: { filled } }: { row: ImportRow }) {
     <ul>
       {filled.map(({ field, value, source }) => (
         <li key={field}>
-          <span className="import-field">{t(`import-field-${field}`)}: </span>
-          {value} <span className="import-field">({t(`import-filled-${source}`)})</span>
+          <span className={importFieldClass}>{t(`import-field-${field}`)}: </span>
+          {value} <span className={importFieldClass}>({t(`import-filled-${source}`)})</span>
         </li>
       ))}
     </ul>

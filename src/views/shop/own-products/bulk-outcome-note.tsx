@@ -7,6 +7,7 @@ import { Row } from '../../components/layout.tsx';
 import { Alert } from '../../components/messages/alert.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useDates } from '../../shell/use-page-language.ts';
+import { classNames } from '../../components/class-names.tsx';
 
 /** The outcome of an action, what it could not change, and the button that undoes it; also after the page was left. */
 export const BulkOutcomeNote = observer(function BulkOutcomeNote({ bulk }: { bulk: OwnProductsBulk }) {
@@ -27,7 +28,7 @@ export const BulkOutcomeNote = observer(function BulkOutcomeNote({ bulk }: { bul
         {undoable && !outcome && <p>{t('bulk-changed', { count: undoable.changed })}</p>}
         {undoable && <Hint>{t('bulk-undo-hint', { time: dates.moment(undoable.until) })}</Hint>}
         {error && !planned && !isAny && (
-          <Hint className="field-error" role="alert">
+          <Hint className={classNames('field-error')} role="alert">
             {t(error)}
           </Hint>
         )}

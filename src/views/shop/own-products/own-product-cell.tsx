@@ -5,6 +5,7 @@ import { Hint } from '../../components/fields/field.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { PromoNote } from '../editor/promo-note.tsx';
 import { usePrices } from '../../shell/use-page-language.ts';
+import { classNames } from '../../components/class-names.tsx';
 
 const Cell = styled.div`
   display: grid;
@@ -63,7 +64,7 @@ export const OwnProductCell = observer(function OwnProductCell({
       <label htmlFor={inputId}>{t(`own-products-${field}`)}</label>
       <input
         id={inputId}
-        className="control"
+        className={classNames('control')}
         inputMode={field === 'quantity' ? 'numeric' : 'decimal'}
         autoComplete="off"
         maxLength={24}
@@ -83,9 +84,9 @@ export const OwnProductCell = observer(function OwnProductCell({
           }
         }}
       />
-      <span className="own-note" id={`${inputId}-note`}>
+      <span id={`${inputId}-note`}>
         {error ? (
-          <Hint className="field-error" role="alert">
+          <Hint className={classNames('field-error')} role="alert">
             {t(error.key, error.count === undefined ? {} : { count: error.count })}
           </Hint>
         ) : isSaving ? (

@@ -12,6 +12,7 @@ import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { BulkPreviewModal } from './bulk-preview-modal.tsx';
+import { classNames } from '../../components/class-names.tsx';
 
 const Bar = styled(Panel)`
   position: sticky;
@@ -57,7 +58,7 @@ export const OwnProductsBulkBar = observer(function OwnProductsBulkBar({
     <>
       {bulk.isAny && (
         <Bar data-above-notice="" as="section" aria-label={t('bulk-title')}>
-          <Row data-spread="">
+          <Row spread>
             <strong role="status">{t('bulk-chosen', { count })}</strong>
             <Row>
               {hasMore && !isTooMany && (
@@ -87,7 +88,7 @@ export const OwnProductsBulkBar = observer(function OwnProductsBulkBar({
             </Button>
           </form>
           {bulk.error && !bulk.planned && (
-            <Hint className="field-error" role="alert">
+            <Hint className={classNames('field-error')} role="alert">
               {t(bulk.error)}
             </Hint>
           )}

@@ -8,20 +8,25 @@ import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 
+/** Elements that the styles below name. */
+const classes = {
+  ownChoice: 'own-choice',
+} as const;
+
 const Filter = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: var(--space-3);
   align-items: end;
   @media (max-width: 43.99rem) {
-    & > .own-choice {
+    & > .${classes.ownChoice} {
       grid-column: 1 / -1;
     }
   }
   @media (min-width: 44rem) and (max-width: 74.99rem) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
     & > .field,
-    & > .own-choice ~ .own-choice {
+    & > .${classes.ownChoice} ~ .${classes.ownChoice} {
       grid-column: span 2;
     }
   }
@@ -61,7 +66,7 @@ export const OwnProductsFilter = observer(function OwnProductsFilter({
       <Button type="submit" look="secondary">
         {t('own-products-search-go')}
       </Button>
-      <div className="own-choice">
+      <div className={classes.ownChoice}>
         <SelectField
           name="category"
           label={t('product-field-categoryId')}
@@ -72,7 +77,7 @@ export const OwnProductsFilter = observer(function OwnProductsFilter({
           onValue={(id) => void screen.narrow({ categoryId: id === null ? null : Number(id) })}
         />
       </div>
-      <div className="own-choice">
+      <div className={classes.ownChoice}>
         <SelectField
           name="orderBy"
           label={t('order-by')}

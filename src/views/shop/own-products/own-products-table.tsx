@@ -13,6 +13,14 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useLinks } from '../../shell/use-page-language.ts';
 import { OwnProductCell } from './own-product-cell.tsx';
 
+/** Elements that the styles below name. */
+const classes = {
+  ownName: 'own-name',
+  ownPicture: 'own-picture',
+  ownTick: 'own-tick',
+  ownWays: 'own-ways',
+} as const;
+
 /** A table from 60 rem on; below, each row is a card. */
 const Table = styled.table`
   width: 100%;
@@ -36,7 +44,7 @@ const Table = styled.table`
   & tr[data-chosen] {
     background: var(--colour-action-soft);
   }
-  & .own-tick {
+  & .${classes.ownTick} {
     display: grid;
     place-items: center;
     width: var(--target);
@@ -48,10 +56,10 @@ const Table = styled.table`
       accent-color: var(--colour-action);
     }
   }
-  & .own-picture {
+  & .${classes.ownPicture} {
     width: 4rem;
   }
-  & .own-name {
+  & .${classes.ownName} {
     display: grid;
     gap: var(--space-1);
     min-width: 9rem;
@@ -66,7 +74,7 @@ const Table = styled.table`
       text-decoration: underline;
     }
   }
-  & .own-ways {
+  & .${classes.ownWays} {
     display: flex;
     margin-inline-start: calc(-1 * var(--space-2));
   }
@@ -110,10 +118,10 @@ const Table = styled.table`
       align-items: center;
       justify-content: space-between;
     }
-    & .own-name {
+    & .${classes.ownName} {
       min-width: 0;
     }
-    & .own-ways {
+    & .${classes.ownWays} {
       margin-inline: auto calc(-1 * var(--space-3));
     }
   }
@@ -136,7 +144,7 @@ export const OwnProductsTable = observer(function OwnProductsTable({
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
-            <label className="own-tick">
+            <label className={classes.ownTick}>
               <VisuallyHidden>{t('bulk-choose-page')}</VisuallyHidden>
               <input
                 type="checkbox"
@@ -180,18 +188,18 @@ const ProductRow = observer(function ProductRow({
   return (
     <tr role="row" data-chosen={isChosen || undefined}>
       <td role="cell">
-        <label className="own-tick">
+        <label className={classes.ownTick}>
           <VisuallyHidden>{t('bulk-choose-one', { title })}</VisuallyHidden>
           <input type="checkbox" checked={isChosen} onChange={() => screen.bulk.toggle(id)} />
         </label>
       </td>
       <td role="cell">
-        <div className="own-picture">
+        <div className={classes.ownPicture}>
           <Picture of={image} alt="" ratio="square" sizes="4rem" rounded />
         </div>
       </td>
       <th role="rowheader" scope="row">
-        <span className="own-name">
+        <span className={classes.ownName}>
           <Link to={links('AdminEditProduct', { id })}>{title}</Link>
           <Hint>
             {code}
@@ -239,7 +247,7 @@ const Ways = observer(function Ways({ screen, row }: { screen: OwnProductsScreen
   const { product } = row;
   const { title, hidden } = product;
   return (
-    <div className="own-ways">
+    <div className={classes.ownWays}>
       <Button
         look="quiet"
         size="small"

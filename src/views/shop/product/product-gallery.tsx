@@ -9,6 +9,7 @@ import { ExpandIcon } from '../../components/page-icons.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { lazyModal } from '../../shell/lazy-modal.tsx';
 import { FavoriteButton } from '../favorite-button.tsx';
+import { classNames } from '../../components/class-names.tsx';
 
 const PictureZoom = lazyModal(() => import('./picture-zoom.tsx').then((module) => module.PictureZoom));
 
@@ -43,11 +44,11 @@ export const ProductGallery = observer(function ProductGallery(props: {
           priority
         />
       </Shown>
-      <div className="card-corner">
+      <div className={classNames('card-corner')}>
         <FavoriteButton id={product.id} title={title} />
       </div>
       {shown && (
-        <div className="card-cart">
+        <div className={classNames('card-cart')}>
           <IconButton
             icon={ExpandIcon}
             look="raised"
