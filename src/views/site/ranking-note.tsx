@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Hint } from '../components/fields/field.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { useLinks } from '../shell/use-page-language.ts';
 
 /** What decides the order of a list, and whether a place in it can be bought (TRUST-07). `paid` says that one can. */

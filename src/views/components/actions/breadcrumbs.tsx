@@ -1,5 +1,5 @@
 import { useTexts } from '../use-texts.ts';
-import { Link } from './link.tsx';
+import { Link } from 'react-router-dom';
 
 export interface BreadcrumbsProps {
   /** From the beginning; the last one, without `to`, is this page. */

@@ -1,5 +1,5 @@
 import { useTexts } from '../use-texts.ts';
-import { Link } from './link.tsx';
+import { Link } from 'react-router-dom';
 import { LeftIcon, RightIcon } from '../icons.tsx';
 
 /** Numbers to show around `page` of `pages`; null is a gap: 1 … 6 7 8 … 20. */
