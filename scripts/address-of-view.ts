@@ -1,4 +1,5 @@
-import { pathOf, routeOfPath } from '../src/core/site/paths.ts';
+import { pathOf } from '../src/core/site/paths.ts';
+import { routeOfPath } from '../src/container/match-route.ts';
 import { ROUTES } from '../src/core/site/routes.ts';
 import type { PathName, RouteName } from '../src/core/site/routes.ts';
 import { SECRET_LINKS } from './secret-links.ts';

@@ -5,7 +5,7 @@ import { EMPTY_HOME_FORM } from '../src/core/plans/plan-form.ts';
 import type { HomeForm } from '../src/core/plans/plan-form.ts';
 import type { ServiceCatalogue } from '../src/core/services/service-gateway.ts';
 import type { PathName } from '../src/core/site/routes.ts';
-import { routeOfPath } from '../src/core/site/paths.ts';
+import { routeOfPath } from '../src/container/match-route.ts';
 import { EMPTY_SERVICE_ORDER } from '../src/core/services/service-order-form.ts';
 import { addDays } from '../src/core/shared/sofia-time.ts';
 import { sofiaDay } from '../src/core/shared/sofia-time.ts';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
-import { pathOf, routeOfPath } from '../src/core/site/paths.ts';
+import { pathOf } from '../src/core/site/paths.ts';
+import { routeOfPath } from '../src/container/match-route.ts';
 import { routeNamed, ROUTES } from '../src/core/site/routes.ts';
 import type { PathName, RouteName } from '../src/core/site/routes.ts';
 import { STORE_KEYS } from '../src/adapters/storage/text-store.ts';

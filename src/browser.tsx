@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import type { Container } from 'inversify';
 import { startTransition } from 'react';
 import { FileTranslations } from './adapters/browser/file-translations.ts';
+import { RouterHistory } from './adapters/browser/router-history.ts';
 import { App } from './app.tsx';
 import { browserContainer } from './container/browser.ts';
 import type { ClientContext } from './container/client-context.ts';
@@ -11,6 +12,7 @@ import { ErrorReports } from './core/site/error-reports.ts';
 import { TransferPayloadStorage, SessionTransfer } from './core/site/session-transfer.ts';
 import { LanguageStorage } from './core/site/language-storage.ts';
 import { Translations } from './core/site/translations.ts';
+import { PageRouter } from './page-router.tsx';
 import { createTexts } from './texts.ts';
 import { Session } from './view-models/accounts/session.ts';
 import { Modals } from './view-models/site/modals.ts';
@@ -20,7 +22,8 @@ import { STYLE_KEY } from './views/style-key.ts';
 /** Takes over the page that the server rendered: same state, same first picture, and from then on alive. */
 async function start(): Promise<void> {
   const state = readJson('page-state') as ClientContext;
-  const container = browserContainer(state);
+  const history = new RouterHistory();
+  const container = browserContainer(state, history);
   const loadingTexts = new FileTranslations(state.textsPath, container.get(Translations)).of(state.language);
   const arrived = state.handedOver ? await collectSessionTransfer(container) : true;
   container.get(LanguageStorage).write(state.shownLanguage);
@@ -42,7 +45,11 @@ async function start(): Promise<void> {
     container.get(ErrorReports).report(error, navigation.current?.open?.route ?? 'none');
   };
   // As a transition React takes the page over in slices, and a tap in between is answered at once.
-  const app = <App container={container} texts={texts} styles={styles} />;
+  const app = (
+    <PageRouter history={history}>
+      <App container={container} texts={texts} styles={styles} />
+    </PageRouter>
+  );
   const options = { onCaughtError: report, onUncaughtError: report, onRecoverableError: report };
   // A page that was rendered for another session is drawn anew: nothing of it may be taken over.
   const isOfSession = container.get(TokenCookie).mark() === state.session;

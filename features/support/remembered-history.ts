@@ -1,5 +1,5 @@
 import { BrowserHistory } from '../../src/core/site/browser-history.ts';
-import type { Place } from '../../src/core/site/browser-history.ts';
+import type { HistoryAction, Place } from '../../src/core/site/browser-history.ts';
 import { placeOfUrl } from '../../src/adapters/browser/place-of-url.ts';
 
 /** A browser's history and scroll, kept in memory. */
@@ -10,7 +10,7 @@ export class RememberedHistory extends BrowserHistory {
   private visits: { url: string; key: string }[];
   private at = 0;
   private made = 0;
-  private moved: (place: Place) => void = () => {};
+  private moved: (place: Place, action: HistoryAction) => void = () => {};
 
   constructor(url: string) {
     super();
@@ -38,15 +38,14 @@ export class RememberedHistory extends BrowserHistory {
     return placeOfUrl(url, this.visits[this.at]?.key ?? 'first');
   }
 
-  listen(moved: (place: Place) => void): void {
+  listen(moved: (place: Place, action: HistoryAction) => void): void {
     this.moved = moved;
   }
 
   /** The browser's own back button. */
   back(): void {
-    this.rememberScroll(this.visits[this.at]?.key ?? '');
     this.at = Math.max(0, this.at - 1);
-    this.moved(this.placeOf(this.url));
+    this.moved(this.placeOf(this.url), 'back');
   }
 
   scrollToTop(): void {

@@ -2,10 +2,10 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
+import { StaticRouter } from 'react-router-dom';
 import { Translations } from '../../src/core/site/translations.ts';
 import { createTexts } from '../../src/texts.ts';
 import { NotificationModal } from '../../src/views/shell/notification-modal.tsx';
-import { PageRouter } from '../../src/views/shell/page-router.tsx';
 import { RoomsModal } from '../../src/views/shell/rooms/rooms-modal.tsx';
 import { ServicesProvider } from '../../src/views/shell/services.tsx';
 import type { Visitor } from './visitor.ts';
@@ -21,9 +21,9 @@ export async function renderPart(visitor: Visitor, part: keyof typeof PARTS): Pr
     <CacheProvider value={createCache({ key: 'part' })}>
       <I18nextProvider i18n={texts}>
         <ServicesProvider value={visitor}>
-          <PageRouter>
+          <StaticRouter location={visitor.history.url}>
             <Part />
-          </PageRouter>
+          </StaticRouter>
         </ServicesProvider>
       </I18nextProvider>
     </CacheProvider>,

@@ -3,6 +3,7 @@ import createCache from '@emotion/cache';
 import type { EmotionCache } from '@emotion/react';
 import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { statusOf } from '../../api/failure-status.ts';
 import { InProcessHttpClient } from '../../src/adapters/server/in-process-http-client.ts';
 import type { AskInProcess } from '../../src/adapters/server/in-process-http-client.ts';
@@ -122,11 +123,15 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const cache = createCache({ key: STYLE_KEY });
   // Without this Emotion writes style elements between the content, which hydration would trip over.
   cache.compat = true;
-  const html = renderToString(<App container={container} texts={texts} styles={cache} />);
   const open = navigation.current?.open;
   const route = open?.route ?? 'NotFound';
   const asked = container.get(BrowserHistory).placeOf(request.url);
   const place = navigation.current?.place ?? asked;
+  const html = renderToString(
+    <StaticRouter location={{ pathname: place.path, search: place.search }}>
+      <App container={container} texts={texts} styles={cache} />
+    </StaticRouter>,
+  );
   return {
     status: navigation.refusal ? statusOf(navigation.refusal) : 200,
     movedTo: addressIn(place) === addressIn(asked) ? null : addressIn(place),

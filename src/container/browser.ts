@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import { BrowserCrossing } from '../adapters/browser/browser-crossing.ts';
 import { BrowserTokenCookie } from '../adapters/browser/browser-token-cookie.ts';
 import { RandomKeys } from '../adapters/browser/random-keys.ts';
-import { WindowHistory } from '../adapters/browser/window-history.ts';
+import type { RouterHistory } from '../adapters/browser/router-history.ts';
 import { PreloadedHttpClient } from '../adapters/http/preloaded-http-client.ts';
 import { AxiosHttpClient } from '../adapters/http/axios-http-client.ts';
 import { ProvingHttpClient } from '../adapters/http/proving-http-client.ts';
@@ -16,7 +16,7 @@ import type { ClientContext } from './client-context.ts';
 import { loadPage } from './route-screens.ts';
 
 /** The product in a browser: real storage, real history, the API over the network. */
-export function browserContainer(context: ClientContext): Container {
+export function browserContainer(context: ClientContext, history: RouterHistory): Container {
   const { language, shownLanguage, settings, answers, dates } = context;
   const token = new BrowserTokenCookie();
   const clock = new SystemClock();
@@ -42,7 +42,7 @@ export function browserContainer(context: ClientContext): Container {
     http,
     store: new BrowserTextStore(() => window.localStorage),
     sessionStore: new BrowserTextStore(() => window.sessionStorage),
-    history: new WindowHistory(),
+    history,
     token,
     keys: new RandomKeys(),
     crossing: new BrowserCrossing(),

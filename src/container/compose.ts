@@ -59,9 +59,9 @@ export function compose(surroundings: Surroundings): Container {
   container
     .bind(LanguageSwitch)
     .toResolvedValue(
-      (settings, storage, payload, sessionTransfer) =>
-        new LanguageSwitch(shownLanguage, host, settings, storage, payload, sessionTransfer, crossing),
-      [SiteSettings, LanguageStorage, TransferPayloadStorage, SessionTransfer],
+      (settings, storage, payload, transfer, screens) =>
+        new LanguageSwitch(shownLanguage, host, settings, storage, payload, transfer, crossing, screens),
+      [SiteSettings, LanguageStorage, TransferPayloadStorage, SessionTransfer, ScreenLoader],
     )
     .inSingletonScope();
   container.load(shell);

@@ -1,12 +1,12 @@
 import type { AbstractNewable, Container, ContainerModule } from 'inversify';
 import type { Clock } from '../core/shared/clock.ts';
 import type { FormModal } from '../core/site/modal.ts';
-import { routeOfPath } from '../core/site/paths.ts';
 import type { RouteParams } from '../core/site/paths.ts';
 import type { Part, Route } from '../core/site/route.ts';
 import { routeNamed } from '../core/site/routes.ts';
 import type { RouteName } from '../core/site/routes.ts';
 import { MODALS } from '../modals.ts';
+import { routeOfPath } from './match-route.ts';
 import { inChunkTime } from '../view-models/site/chunk-load-error.ts';
 import { ScreenLoader } from '../view-models/site/navigation.ts';
 import type { OpenModal, OpenScreen } from '../view-models/site/navigation.ts';

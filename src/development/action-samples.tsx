@@ -6,7 +6,6 @@ import { IconButton } from '../views/components/actions/icon-button.tsx';
 import { CartIcon, HeartIcon, PinIcon } from '../views/components/icons.tsx';
 import { Row } from '../views/components/layout.tsx';
 import { LinkButton } from '../views/components/actions/link-button.tsx';
-import { Link } from '../views/components/actions/link.tsx';
 import { Pagination } from '../views/components/actions/pagination.tsx';
 import { ReportChoice } from '../views/components/actions/report-choice.tsx';
 import { ResultsBar } from '../views/components/results/results-bar.tsx';
@@ -92,18 +91,6 @@ export const actionSamples: Samples = {
           </Row>
         </Specimen>
       ))}
-    </Specimens>
-  ),
-  'link.tsx': () => (
-    <Specimens>
-      <Specimen state="within a text">
-        <p>
-          Вижте <Link to="/">общите условия</Link>, преди да поръчате.
-        </p>
-      </Specimen>
-      <Specimen state="long words">
-        <Link to="/">{LONG.bg}</Link>
-      </Specimen>
     </Specimens>
   ),
   'filter-tags.tsx': () => (

@@ -2,12 +2,12 @@
 import { afterEach, describe, vi } from 'vitest';
 import { RememberedHistory } from '../../features/support/remembered-history.ts';
 import { BrowserTokenCookie } from '../../src/adapters/browser/browser-token-cookie.ts';
-import { WindowHistory } from '../../src/adapters/browser/window-history.ts';
 import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts';
 import { ServerHistory } from '../../src/adapters/server/server-history.ts';
 import { LocalUnsavedPropertyForms } from '../../src/adapters/storage/stored-property-forms.ts';
 import { SystemClock } from '../../src/adapters/system-clock.ts';
 import { aSession } from '../support/a-session.ts';
+import { aRouterHistory } from '../support/a-router-history.tsx';
 import { HeldClock } from '../support/held-clock.ts';
 import { MemoryPropertyForms } from '../support/memory/memory-own-properties.ts';
 import { browserHistoryContract, placesContract } from './site/browser-history.contract.ts';
@@ -40,7 +40,7 @@ describe('in a browser', () => {
   });
   tokenCookieContract(() => new BrowserTokenCookie());
   unsavedPropertyFormsContract(() => new LocalUnsavedPropertyForms(new MemoryTextStore()));
-  browserHistoryContract(() => new WindowHistory());
+  browserHistoryContract(() => aRouterHistory());
 });
 
 describe('at the server', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
-import { pathOf, routeOfPath } from '../../../src/core/site/paths.ts';
+import { pathOf } from '../../../src/core/site/paths.ts';
+import { routeOfPath } from '../../../src/container/match-route.ts';
 import type { PathName } from '../../../src/core/site/routes.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { ChunkLoadError } from '../../../src/view-models/site/chunk-load-error.ts';

@@ -7,44 +7,43 @@ function openOverlays(): HTMLElement[] {
 const isMarked = () => (window.history.state as { overlay?: boolean } | null)?.overlay === true;
 
 /**
- * Lets "back" close the top overlay before it leaves the page. An overlay that opens adds a history entry with the same
- * address. Closed in another way it leaves the entry, which "back" then skips.
+ * Lets "back" close the top overlay before it leaves the page. An overlay that opens adds a history entry with the
+ * address and the state of its page, so that the router sees no change. An overlay that is closed in another way leaves
+ * the entry, which "back" then skips.
  */
 export class Overlays {
-  /** The entry that the browser was at; it has left it already when it tells. */
+  /** Marks the present entry as an overlay's. When `popstate` is fired, the browser has left the entry already. */
   private marked = isMarked();
+  private address = window.location.href;
 
   constructor() {
     const opened = () => this.mark();
     new MutationObserver(opened).observe(document, { attributeFilter: ['open'], subtree: true });
     // It does not bubble.
     document.addEventListener('toggle', opened, true);
+    window.addEventListener('popstate', () => this.closeTop());
   }
 
-  /** Puts the next page in the place of the overlay's entry, where there is one. */
-  push(state: object, url: string): void {
-    if (isMarked()) window.history.replaceState(state, '', url);
-    else window.history.pushState(state, '', url);
-    this.marked = false;
-    // A sheet of filters stays open over the page that it asks for.
+  /** Marks the entry of a new page over which an overlay stays open, such as a sheet of filters. */
+  changedPage(): void {
+    this.marked = isMarked();
+    this.address = window.location.href;
     setTimeout(() => this.mark());
   }
 
-  /** Whether the step back was for an overlay, and no page is to be shown. */
-  takesBack(): boolean {
-    const was = this.marked;
+  private closeTop(): void {
+    const isLeft = this.marked && !isMarked() && this.address === window.location.href;
     this.marked = isMarked();
-    if (!was || this.marked) return false;
+    if (!isLeft) return;
     const top = openOverlays().at(-1);
     if (!top) {
       window.history.back();
-      return true;
+      return;
     }
     if (top instanceof HTMLDialogElement) top.dispatchEvent(new Event('cancel', { cancelable: true }));
     else top.hidePopover();
-    // Another one below it, or one that can't be closed now.
+    // Another overlay may be open below it, or this one can't be closed now.
     setTimeout(() => this.mark());
-    return true;
   }
 
   private mark(): void {

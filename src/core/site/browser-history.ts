@@ -3,14 +3,19 @@ import type { Query } from './paths.ts';
 /** An address within the site, taken apart. `key` tells visits of one address apart in the history. */
 export type Place = { path: string; search: string; hash: string; query: Query; key: string };
 
-/** The browser's history and scroll. */
+/** Change of the history by a link or by the browser's buttons. */
+export type HistoryAction = 'push' | 'replace' | 'back';
+
+/** Port to the browser's history and scroll position. */
 export abstract class BrowserHistory {
-  abstract push(url: string): Place;
-  abstract replace(url: string): Place;
-  /** Tells where the visitor went by the browser's own buttons. */
-  abstract listen(moved: (place: Place) => void): void;
+  /** Adds an entry. Returns its place once the history has changed. */
+  abstract push(url: string): Place | Promise<Place>;
+  /** Replaces the present entry. */
+  abstract replace(url: string): Place | Promise<Place>;
+  /** Reports changes that neither `push` nor `replace` made: links and the browser's buttons. */
+  abstract listen(moved: (place: Place, action: HistoryAction) => void): void;
   abstract placeOf(url: string): Place;
-  /** Puts another page in the place of the present one; a browser may show how the one becomes the other. */
+  /** Changes the page, with an animation where the browser supports it. */
   turnPage(change: () => void): void {
     change();
   }

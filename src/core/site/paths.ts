@@ -1,6 +1,6 @@
 import type { Language } from '../shared/language.ts';
 import { ROUTES } from './routes.ts';
-import type { PathName, RouteName } from './routes.ts';
+import type { PathName } from './routes.ts';
 
 export type RouteParams = Record<string, string>;
 /** An address's query: all values of each name. */
@@ -53,53 +53,13 @@ export function queryText(query: Record<string, QueryValue>): string {
 
 const MAX_ADDRESS_LENGTH = 500;
 
-/** A path with a query that leads to a page of this site; null for anything else, such as another site's address. */
+/** Returns an address when it is a path of this site with an optional query, and null for anything else. */
 export function siteAddress(address: string): string | null {
-  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(address) || address.length > MAX_ADDRESS_LENGTH) return null;
-  const [path = ''] = address.split(/[?#]/);
-  return routeOfPath(path).name === 'NotFound' ? null : address;
-}
-
-/** The route that a path means, in whichever language it is written; an unknown one is `NotFound` (NAV-08). */
-export function routeOfPath(path: string): { name: RouteName; params: RouteParams } {
-  const parts = partsOf(path);
-  for (const [name, paths] of Object.entries(ROUTES) as [PathName, Record<Language, string>][]) {
-    const params = fit(parts, paths.en) ?? fit(parts, paths.bg);
-    if (params) return { name, params };
-  }
-  return { name: 'NotFound', params: {} };
-}
-
-function fit(parts: readonly string[], pattern: string): RouteParams | null {
-  const wanted = PARTS.get(pattern) ?? [];
-  if (parts.length > wanted.length) return null;
-  const params: RouteParams = {};
-  for (const [index, want] of wanted.entries()) {
-    const part = parts[index];
-    if (part === undefined) {
-      if (want.endsWith('?')) continue;
-      return null;
-    }
-    if (!want.startsWith(':')) {
-      if (part !== want) return null;
-      continue;
-    }
-    const value = decode(part);
-    if (value === null) return null;
-    params[paramOf(want)] = value;
-  }
-  return params;
+  const isPath = /^\/(?![/\\])[\x21-\x7e]*$/.test(address);
+  return isPath && address.length <= MAX_ADDRESS_LENGTH ? address : null;
 }
 
 /** `id` of `:id` and of `:id?`. */
 function paramOf(part: string): string {
   return part.slice(1, part.endsWith('?') ? -1 : undefined);
-}
-
-function decode(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return null;
-  }
 }

@@ -7,9 +7,10 @@ import type {
 import type { LanguageStorage } from '../../core/site/language-storage.ts';
 import { isDevelopmentHost, originOf } from '../../core/shared/language.ts';
 import type { Language, ShownLanguage } from '../../core/shared/language.ts';
-import { pathOf, queryText, routeOfPath } from '../../core/site/paths.ts';
+import { pathOf, queryText } from '../../core/site/paths.ts';
 import type { SiteSettings } from '../../core/site/settings.ts';
 import type { Place } from '../../core/site/browser-history.ts';
+import type { ScreenLoader } from './navigation.ts';
 
 /** The language of the page, and the way to the other one (LANG-04, LANG-05). */
 export class LanguageSwitch {
@@ -21,14 +22,19 @@ export class LanguageSwitch {
     private readonly payload: TransferPayloadStorage,
     private readonly sessionTransfer: SessionTransfer,
     private readonly crossing: DomainCrossing,
+    private readonly screens: Pick<ScreenLoader, 'routeOf'>,
   ) {
-    makeAutoObservable<this, 'settings' | 'storage' | 'payload' | 'sessionTransfer' | 'crossing'>(this, {
-      settings: false,
-      storage: false,
-      payload: false,
-      sessionTransfer: false,
-      crossing: false,
-    });
+    makeAutoObservable<this, 'settings' | 'storage' | 'payload' | 'sessionTransfer' | 'crossing' | 'screens'>(
+      this,
+      {
+        settings: false,
+        storage: false,
+        payload: false,
+        sessionTransfer: false,
+        crossing: false,
+        screens: false,
+      },
+    );
   }
 
   /** The language of links and data; `debug` shows the keys of a Bulgarian page. */
@@ -65,8 +71,8 @@ export class LanguageSwitch {
   }
 
   private pathInOther(place: Pick<Place, 'path' | 'query'>): string {
-    const { name, params } = routeOfPath(place.path);
+    const { route, params } = this.screens.routeOf(place.path);
     const { defaultLang: _, ...query } = place.query;
-    return name === 'NotFound' ? place.path + queryText(query) : pathOf(name, this.other, params, query);
+    return route === 'NotFound' ? place.path + queryText(query) : pathOf(route, this.other, params, query);
   }
 }

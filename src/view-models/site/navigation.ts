@@ -3,7 +3,7 @@ import type { AccountType } from '../../core/accounts/account.ts';
 import { RoleRefusal } from '../../core/accounts/role-refusal.ts';
 import { Cancelled, Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal, Canceller, FailureKind } from '../../core/shared/failure.ts';
-import type { BrowserHistory, Place } from '../../core/site/browser-history.ts';
+import type { BrowserHistory, HistoryAction, Place } from '../../core/site/browser-history.ts';
 import { queryText } from '../../core/site/paths.ts';
 import type { Query, RouteParams } from '../../core/site/paths.ts';
 import type { RouteName } from '../../core/site/routes.ts';
@@ -57,12 +57,12 @@ export type Current = { place: Place; open: OpenScreen | null; failure: Error | 
 const KEPT_VISITS = 10;
 const PREFETCH_SECONDS = 20;
 
-/** How a screen comes: by the first address, a link, an address that gives way, the browser's own buttons, or again. */
-type How = 'start' | 'push' | 'replace' | 'back' | 'retry';
+/** Reason to load a screen: the first address, a change of the history, or another attempt. */
+type How = HistoryAction | 'start' | 'retry';
 
 type Prefetched = { loading: Promise<OpenScreen>; abort: Canceller; at: number };
 
-/** Goes from screen to screen. The present one stays until the next one is there. */
+/** Loads and shows the screens of the history's places. The present one stays until the next one is loaded. */
 export class Navigation {
   current: Current | null = null;
   /** Where one is on the way to, or has come to. */
@@ -103,9 +103,8 @@ export class Navigation {
 
   /** Shows the first screen; in the browser the history is watched from then on. */
   async start(url: string): Promise<void> {
-    const place = this.history.placeOf(url);
-    this.history.listen((moved) => void this.come(moved, 'back'));
-    await this.come(place, 'start');
+    this.history.listen((moved, action) => void this.come(moved, action));
+    await this.come(this.history.placeOf(url), 'start');
   }
 
   /** Tells the first screen that it is shown: the page has been taken over by the browser. */
@@ -115,9 +114,7 @@ export class Navigation {
 
   /** Goes to an address of this site. */
   async go(url: string, how: 'push' | 'replace' = 'push'): Promise<void> {
-    if (this.current) this.history.rememberScroll(this.current.place.key);
-    const place = how === 'push' ? this.history.push(url) : this.history.replace(url);
-    await this.come(place, how);
+    await this.come(await this.history[how](url), how);
   }
 
   /** Loads the present screen from the beginning: after a failure, or for another person. */
@@ -162,6 +159,8 @@ export class Navigation {
   }
 
   private async come(place: Place, how: How): Promise<void> {
+    if (this.current) this.history.rememberScroll(this.current.place.key);
+    if (how === 'back' && this.moveWithinPage(place)) return;
     this.going?.canceller.abort();
     const abort = this.newAbort();
     this.going = { address: place.path + place.search, canceller: abort };
@@ -170,8 +169,9 @@ export class Navigation {
     try {
       const open = await this.bring(place, how, abort.signal);
       if (abort.signal.aborted) return;
-      if (open.screen.movedTo) return await this.come(this.history.replace(open.screen.movedTo), how);
-      const shown = this.placeOfShown(place, open.screen);
+      if (open.screen.movedTo) return await this.come(await this.history.replace(open.screen.movedTo), how);
+      const shown = await this.placeOfShown(place, open.screen);
+      if (abort.signal.aborted) return;
       const show = () => this.show({ place: shown, open, failure: null }, how);
       if (how === 'push') this.history.turnPage(show);
       else show();
@@ -185,11 +185,21 @@ export class Navigation {
   }
 
   /** The address says which page is shown: none lies beyond the end of a list. */
-  private placeOfShown(place: Place, screen: Screen): Place {
+  private placeOfShown(place: Place, screen: Screen): Place | Promise<Place> {
     const last = lastPageBefore(screen, place.query);
     if (last === null) return place;
     const query = queryText({ ...place.query, page: last > 1 ? last : null });
     return this.history.replace(place.path + query + place.hash);
+  }
+
+  /** Another anchor of the page that is shown: the browser scrolls to it, and nothing is loaded. */
+  private moveWithinPage(place: Place): boolean {
+    const { open, place: present } = this.current ?? {};
+    if (!open || present?.path !== place.path || present.search !== place.search) return false;
+    if (present.hash === place.hash) return false;
+    this.current = { open, place, failure: null };
+    if (place.hash === '') this.history.restoreScroll(place.key);
+    return true;
   }
 
   private async bring(place: Place, how: How, signal: CancelSignal): Promise<OpenScreen> {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { OwnAgency } from '../../core/accounts/profile-commands.ts';
 import type { SettingsScreen } from '../../view-models/accounts/settings-screen.ts';
 import { Columns } from '../components/layout.tsx';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { PictureSetting } from './picture-setting.tsx';

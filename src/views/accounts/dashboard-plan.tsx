@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { stepName } from '../../core/plans/days/day-note.ts';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { Panel } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { DashboardRole } from '../../core/accounts/dashboard.ts';
 import type { PathName } from '../../core/site/routes.ts';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { Panel } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { ACCOUNT_TYPES } from '../../core/accounts/account.ts';
 import { Accounts } from '../../core/accounts/accounts.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';

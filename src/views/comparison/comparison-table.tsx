@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { differs } from '../../core/site/comparison.ts';
 import type { Picture as PictureFile } from '../../core/shared/picture.ts';
 import type { Language } from '../../core/shared/language.ts';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { Picture } from '../components/content/picture.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { useTexts } from '../components/use-texts.ts';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Link } from './actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { CheckIcon, WarningIcon } from './icons.tsx';
 import { useTexts } from './use-texts.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';

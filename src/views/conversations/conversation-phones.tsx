@@ -4,7 +4,7 @@ import type { OpenConversation } from '../../view-models/conversations/open-conv
 import { Button } from '../components/actions/button.tsx';
 import { PhoneIcon } from '../components/page-icons.tsx';
 import { Row, Stack } from '../components/layout.tsx';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { Modal } from '../components/messages/modal.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';

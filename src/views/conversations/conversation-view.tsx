@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { OpenConversation } from '../../view-models/conversations/open-conversation.ts';
 import { Hint } from '../components/fields/field.tsx';
 import { Panel } from '../components/layout.tsx';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { ConversationBody } from './conversation-body.tsx';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ConversationSummary } from '../../core/conversations/conversation.ts';
 import type { MessagesScreen } from '../../view-models/conversations/messages-screen.ts';
 import { Badge } from '../components/messages/badge.tsx';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { pictureSources } from '../components/content/picture-sources.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates } from '../shell/use-page-language.ts';

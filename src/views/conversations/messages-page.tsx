@@ -13,7 +13,7 @@ import { LeftIcon } from '../components/icons.tsx';
 import { MailIcon } from '../components/page-icons.tsx';
 import { Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
 import { useTexts } from '../components/use-texts.ts';

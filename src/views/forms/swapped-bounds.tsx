@@ -3,7 +3,7 @@ import { queryText } from '../../core/site/paths.ts';
 import { withSwappedBounds } from '../../core/site/swapped-bounds.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { Alert } from '../components/messages/alert.tsx';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { useTexts } from '../components/use-texts.ts';
 import { useService } from '../shell/services.tsx';
 

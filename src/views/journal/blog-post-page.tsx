@@ -17,7 +17,7 @@ import { Modals } from '../../view-models/site/modals.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { ShareIcon } from '../components/page-icons.tsx';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { PostSummary } from '../../core/journal/post.ts';
 import { CARD_SIZES } from '../components/content/card-sizes.ts';
 import { CardLink } from '../components/content/card-link.tsx';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { CardShelf } from '../shop/card-shelf.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { PostCover } from './post-cover.tsx';

@@ -7,7 +7,7 @@ import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-scree
 import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { Hint } from '../components/fields/field.tsx';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { Row, Stack } from '../components/layout.tsx';
 import { useAlive } from '../components/use-browser-value.ts';
 import { useTexts } from '../components/use-texts.ts';

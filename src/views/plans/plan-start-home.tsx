@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { PlanStartScreen } from '../../view-models/plans/plan-start-screen.ts';
 import { LinkButton } from '../components/actions/link-button.tsx';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { Hint } from '../components/fields/field.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { FormSection } from '../forms/bound-form.tsx';

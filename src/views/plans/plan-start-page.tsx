@@ -15,7 +15,7 @@ import { Modals } from '../../view-models/site/modals.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Hint } from '../components/fields/field.tsx';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { PageContainer, Panel, Stack } from '../components/layout.tsx';

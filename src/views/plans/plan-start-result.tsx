@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import type { StartStep } from '../../core/plans/start-form.ts';
 import type { PlanStartScreen } from '../../view-models/plans/plan-start-screen.ts';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { Panel, Stack } from '../components/layout.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { PanelSkeleton } from '../components/messages/panel-skeleton.tsx';

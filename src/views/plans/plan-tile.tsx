@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { stepName } from '../../core/plans/days/day-note.ts';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { PlanIcon } from '../components/icons.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';

@@ -4,7 +4,7 @@ import { ViewingGateway } from '../../core/properties/viewings/viewing-gateway.t
 import { VIEWING_HOURS } from '../../core/properties/viewings/viewing-time.ts';
 import { Clock } from '../../core/shared/clock.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import type { SentViewing } from '../../core/properties/viewings/viewing.ts';
 import { FollowedViewingScreen } from '../../view-models/properties/viewings/followed-viewing-screen.ts';
 import { Modals } from '../../view-models/site/modals.ts';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import type { OwnProperty } from '../../core/properties/own-properties.ts';
 import type { OwnPropertiesScreen } from '../../view-models/properties/own-properties-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';

@@ -3,7 +3,7 @@ import { Accounts } from '../../core/accounts/accounts.ts';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
 import { LazyVerifiedBadges } from '../accounts/lazy-verified-badges.tsx';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { PersonScreen } from '../../view-models/properties/person-screen.ts';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';

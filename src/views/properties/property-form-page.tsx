@@ -4,7 +4,7 @@ import { useEffect, useRef, type ComponentType } from 'react';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { UnsavedPropertyForms } from '../../core/properties/unsaved-property-forms.ts';
 import { OwnProperties } from '../../core/properties/own-properties.ts';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { STEP_NAMES } from '../../core/properties/property-steps.ts';
 import type { PropertyStep } from '../../core/properties/property-steps.ts';
 import { Clock } from '../../core/shared/clock.ts';

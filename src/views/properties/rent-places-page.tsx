@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { RentPlacesScreen } from '../../view-models/properties/rent-places-screen.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { PageContainer } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Section } from '../components/section.tsx';

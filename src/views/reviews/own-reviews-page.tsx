@@ -8,7 +8,7 @@ import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { OwnReviewsScreen } from '../../view-models/reviews/own-reviews-screen.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { LinkButton } from '../components/actions/link-button.tsx';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { Picture } from '../components/content/picture.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { Stack } from '../components/layout.tsx';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { ratingOf } from '../../core/reviews/star-average.ts';
 import type { StarCounts } from '../../core/reviews/review.ts';
 import { writtenNumber } from '../../core/shared/written-number.ts';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { useTexts } from '../components/use-texts.ts';
 import { useLanguage, useLinks } from '../shell/use-page-language.ts';
 import { Stars } from './stars.tsx';

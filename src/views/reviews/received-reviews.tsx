@@ -3,7 +3,7 @@ import { REVIEW_LIMITS } from '../../core/reviews/review.ts';
 import type { ReceivedReview } from '../../core/reviews/review.ts';
 import type { OwnReviewsScreen } from '../../view-models/reviews/own-reviews-screen.ts';
 import { Button } from '../components/actions/button.tsx';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { Pagination } from '../components/actions/pagination.tsx';
 import { Row, Stack } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';

@@ -8,7 +8,7 @@ import { PictureUploads } from '../../core/site/picture-uploads.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { ReviewFormScreen } from '../../view-models/reviews/review-form-screen.ts';
 import { LinkButton } from '../components/actions/link-button.tsx';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { Hint } from '../components/fields/field.tsx';
 import { CheckIcon, InfoIcon } from '../components/icons.tsx';
 import { Panel, Row, Stack } from '../components/layout.tsx';

@@ -3,7 +3,7 @@ import type { ReviewSubject } from '../../core/reviews/review-subject.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { Button } from '../components/actions/button.tsx';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { Hint } from '../components/fields/field.tsx';
 import { Row, Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { averageStars, reviewCount } from '../../core/reviews/star-average.ts';
 import { STARS } from '../../core/reviews/review.ts';
 import type { StarCounts as Counts, Stars as StarsGiven } from '../../core/reviews/review.ts';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { useTexts } from '../components/use-texts.ts';
 import { writtenNumber } from '../../core/shared/written-number.ts';
 import { useLanguage } from '../shell/use-page-language.ts';

@@ -4,7 +4,7 @@ import type { OwnReview } from '../../core/reviews/review.ts';
 import type { OwnReviewsScreen } from '../../view-models/reviews/own-reviews-screen.ts';
 import { Button } from '../components/actions/button.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { Row, Stack } from '../components/layout.tsx';
 import { Alert } from '../components/messages/alert.tsx';
 import { Section } from '../components/section.tsx';

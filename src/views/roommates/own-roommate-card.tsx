@@ -8,7 +8,7 @@ import { Button } from '../components/actions/button.tsx';
 import { MailIcon } from '../components/page-icons.tsx';
 import { Row } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { Picture } from '../components/content/picture.tsx';
 import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';

@@ -1,6 +1,6 @@
 import type { RelaxedSearch } from '../../core/searches/saved-search.ts';
 import { routeOfList } from '../../core/searches/searched-list.ts';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { Panel, Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';

@@ -8,7 +8,7 @@ import { SavedSearchesScreen } from '../../view-models/searches/saved-searches-s
 import { Modals } from '../../view-models/site/modals.ts';
 import { Button } from '../components/actions/button.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { Hint } from '../components/fields/field.tsx';
 import { SelectField } from '../components/fields/select-field.tsx';
 import { TextField } from '../components/fields/text-field.tsx';

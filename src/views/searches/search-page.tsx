@@ -11,7 +11,7 @@ import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { SearchScreen } from '../../view-models/searches/search-screen.ts';
 import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { CARD_SIZES } from '../components/content/card-sizes.ts';
 import { SearchIcon } from '../components/icons.tsx';

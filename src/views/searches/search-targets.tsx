@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { addressOfTarget } from '../../core/searches/site-search/search-address.ts';
 import type { SearchTarget } from '../../core/searches/site-search/site-search.ts';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { useTexts } from '../components/use-texts.ts';
 import { useLanguage } from '../shell/use-page-language.ts';
 

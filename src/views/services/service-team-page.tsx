@@ -4,7 +4,7 @@ import type { TeamVisit, TeamVisitStatus } from '../../core/services/team-visit.
 import { ServiceTeamScreen } from '../../view-models/services/service-team-screen.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { Button } from '../components/actions/button.tsx';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { DefinitionTable } from '../components/content/definition-table.tsx';
 import { PageContainer, Panel, Row, Stack } from '../components/layout.tsx';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Navigation } from '../../view-models/site/navigation.ts';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { Container } from '../components/layout.tsx';
 import { loadPart } from '../components/load-part.ts';
 import { useTexts } from '../components/use-texts.ts';

@@ -1,4 +1,4 @@
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { Container } from '../components/layout.tsx';
 import { Logo } from './logo.tsx';
 import { NewsletterField } from './newsletter-field.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from './use-page-language.ts';
 import { classNames } from '../components/class-names.tsx';

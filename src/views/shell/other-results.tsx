@@ -6,7 +6,7 @@ import type { SearchGroup } from '../../core/searches/site-search/site-search.ts
 import { Cancelled, Failure } from '../../core/shared/failure.ts';
 import type { RouteName } from '../../core/site/routes.ts';
 import { SearchBoxOpener } from '../../view-models/site/search-box-opener.ts';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { useFoundCount } from '../components/results/use-found-count.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useService } from './services.tsx';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import type { RouteName } from '../../core/site/routes.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { UserMenu } from '../../view-models/accounts/user-menu.ts';

@@ -13,7 +13,6 @@ import { Header } from './header/header.tsx';
 import { Main } from './main.tsx';
 import { OpenModals } from './open-modals.tsx';
 import { PageChanges } from './page-changes.tsx';
-import { PageRouter } from './page-router.tsx';
 import { useService } from './services.tsx';
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
 
@@ -38,7 +37,7 @@ export const Shell = observer(function Shell() {
   }, [navigation, cart, favorites, cookies, sessions]);
   const showFooter = navigation.current?.open?.meta.showFooter ?? true;
   return (
-    <PageRouter>
+    <>
       <SkipLink />
       <Header />
       <Main />
@@ -47,6 +46,6 @@ export const Shell = observer(function Shell() {
       <AddedNotice />
       <OpenModals />
       <PageChanges />
-    </PageRouter>
+    </>
   );
 });

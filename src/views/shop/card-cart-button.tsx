@@ -1,6 +1,6 @@
 import { CartIcon } from '../components/icons.tsx';
 import { IconButton } from '../components/actions/icon-button.tsx';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { useTexts } from '../components/use-texts.ts';
 import { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';

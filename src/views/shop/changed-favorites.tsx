@@ -6,7 +6,7 @@ import type { PathName } from '../../core/site/routes.ts';
 import type { FavoriteAlert } from '../../view-models/shop/favorite-alert.ts';
 import type { FavoriteChanges } from '../../view-models/shop/favorite-changes.ts';
 import { Button } from '../components/actions/button.tsx';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { Panel, Stack } from '../components/layout.tsx';
 import { Alert } from '../components/messages/alert.tsx';
 import { useTexts } from '../components/use-texts.ts';

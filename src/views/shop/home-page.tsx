@@ -5,7 +5,7 @@ import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { JournalCatalogue } from '../../core/journal/journal-catalogue.ts';
 import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { HomeScreen } from '../../view-models/shop/home-screen.ts';
 import { CARD_SIZES } from '../components/content/card-sizes.ts';
 import { Container } from '../components/layout.tsx';

@@ -1,5 +1,5 @@
 import { useTexts } from '../components/use-texts.ts';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { useLinks } from '../shell/use-page-language.ts';
 
 /** The legal guarantee of each product, with a link to what it means (Directive (EU) 2024/825). */

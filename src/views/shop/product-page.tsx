@@ -10,7 +10,7 @@ import { QuestionList } from '../../view-models/reviews/question-list.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
 import { CARD_SIZES } from '../components/content/card-sizes.ts';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { ProductScreen } from '../../view-models/shop/product-screen.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { PageContainer, Stack } from '../components/layout.tsx';

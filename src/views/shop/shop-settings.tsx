@@ -4,7 +4,7 @@ import { PictureSetting } from '../accounts/picture-setting.tsx';
 import { SettingsForm } from '../accounts/settings-form.tsx';
 import { Alert } from '../components/messages/alert.tsx';
 import { Columns, Stack } from '../components/layout.tsx';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { FormSection } from '../forms/bound-form.tsx';

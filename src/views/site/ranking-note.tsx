@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Hint } from '../components/fields/field.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { useLinks } from '../shell/use-page-language.ts';
 import { classNames } from '../components/class-names.tsx';
 

@@ -11,7 +11,7 @@ import { Button } from '../components/actions/button.tsx';
 import { Row, Stack } from '../components/layout.tsx';
 import { Modal } from '../components/messages/modal.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
-import { Link } from '../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
 import { Section } from '../components/section.tsx';

@@ -22,13 +22,15 @@ export function browserHistoryContract(makeHistory: () => BrowserHistory): void 
     });
     placesContract(() => history);
 
-    it('tells each visit of an address from the next, and a replaced one is the same visit', () => {
-      const first = history.push('/imoti');
-      const second = history.push('/imoti');
+    it('gives each visit of an address its own key', async () => {
+      const first = await history.push('/imoti');
+      const second = await history.push('/imoti');
       expect(first.path).toBe('/imoti');
       expect(second.key).not.toBe(first.key);
-      expect(history.replace('/imoti?page=2')).toMatchObject({ query: { page: ['2'] }, key: second.key });
-      expect(history.placeOf('/imoti').key).toBe(second.key);
+      const replaced = await history.replace('/imoti?page=2');
+      expect(replaced).toMatchObject({ query: { page: ['2'] } });
+      expect(replaced.key).not.toBe(first.key);
+      expect(history.placeOf('/imoti').key).toBe(replaced.key);
     });
 
     it('shows the page that takes the place of another', () => {

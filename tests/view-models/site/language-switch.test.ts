@@ -5,6 +5,7 @@ import {
   StoredConsent,
   StoredLanguage,
 } from '../../../src/adapters/storage/stored-choices.ts';
+import { routeOfPath } from '../../../src/container/match-route.ts';
 import type { ShownLanguage, SiteAddresses } from '../../../src/core/shared/language.ts';
 import { DomainCrossing } from '../../../src/core/site/session-transfer.ts';
 import { MemorySessionTransfer } from '../../support/memory/memory-session-transfer.ts';
@@ -23,6 +24,11 @@ class NotedCrossing extends DomainCrossing {
   }
 }
 
+const routeOf = (path: string) => {
+  const { name, params } = routeOfPath(path);
+  return { route: name, params, meta: {} };
+};
+
 function aSwitch(host: string, { shown = 'bg' as ShownLanguage, addresses = domains } = {}) {
   const store = new MemoryTextStore();
   store.write('cart', '{"a":1}');
@@ -35,6 +41,7 @@ function aSwitch(host: string, { shown = 'bg' as ShownLanguage, addresses = doma
     new StoredTransferPayload(store, new StoredConsent(store)),
     sessionTransfer,
     crossing,
+    { routeOf },
   );
   return { language, store, sessionTransfer, crossing };
 }

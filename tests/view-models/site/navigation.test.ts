@@ -3,8 +3,8 @@ import { placeOfUrl } from '../../../src/adapters/browser/place-of-url.ts';
 import type { AccountType } from '../../../src/core/accounts/account.ts';
 import { Cancelled, Failure } from '../../../src/core/shared/failure.ts';
 import { BrowserHistory } from '../../../src/core/site/browser-history.ts';
-import type { Place } from '../../../src/core/site/browser-history.ts';
-import { routeOfPath } from '../../../src/core/site/paths.ts';
+import type { HistoryAction, Place } from '../../../src/core/site/browser-history.ts';
+import { routeOfPath } from '../../../src/container/match-route.ts';
 import type { RouteParams } from '../../../src/core/site/paths.ts';
 import type { RouteName } from '../../../src/core/site/routes.ts';
 import { Navigation, ScreenLoader } from '../../../src/view-models/site/navigation.ts';
@@ -20,7 +20,7 @@ class TestHistory extends BrowserHistory {
   visits: string[] = [];
   turned = 0;
   private at = -1;
-  private moved: (place: Place) => void = () => {};
+  private moved: (place: Place, action: HistoryAction) => void = () => {};
 
   placeOf(url: string): Place {
     return placeOfUrl(url, String(Math.max(this.at, 0)));
@@ -34,7 +34,7 @@ class TestHistory extends BrowserHistory {
     this.visits[this.at] = url;
     return this.placeOf(url);
   }
-  listen(moved: (place: Place) => void): void {
+  listen(moved: (place: Place, action: HistoryAction) => void): void {
     this.moved = moved;
   }
   scrollToTop(): void {
@@ -56,7 +56,7 @@ class TestHistory extends BrowserHistory {
   }
   async step(by: -1 | 1): Promise<void> {
     this.at += by;
-    this.moved(this.placeOf(this.visits[this.at] ?? '/'));
+    this.moved(this.placeOf(this.visits[this.at] ?? '/'), 'back');
     await settle();
   }
 }
@@ -458,6 +458,7 @@ describe('How a screen comes', () => {
     panels.toggleMenu();
     loader.hold();
     const going = navigation.go('/kolichka');
+    await settle();
     expect(panels.menu).toBe(false);
     loader.release();
     await going;

@@ -6,6 +6,7 @@ import { HttpClient } from '../../../src/adapters/http/http-client.ts';
 import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
 import { SystemClock } from '../../../src/adapters/system-clock.ts';
 import { TextStore } from '../../../src/adapters/storage/text-store.ts';
+import { RouterHistory } from '../../../src/adapters/browser/router-history.ts';
 import { App } from '../../../src/app.tsx';
 import favorites from '../../../src/container/parts/favorites.ts';
 import properties from '../../../src/container/parts/properties.ts';
@@ -30,7 +31,9 @@ import { FavoriteStandings } from '../../../src/core/shop/favorite-standings.ts'
 import type { SiteSearchResult } from '../../../src/core/searches/site-search/site-search.ts';
 import type { Suggestions } from '../../../src/core/searches/suggestions.ts';
 import { ServiceGateway } from '../../../src/core/services/service-gateway.ts';
+import { BrowserHistory } from '../../../src/core/site/browser-history.ts';
 import { ProductCatalogue } from '../../../src/core/shop/product-catalogue.ts';
+import { PageRouter } from '../../../src/page-router.tsx';
 import { createTexts } from '../../../src/texts.ts';
 import { Texts } from '../../../server/platform/texts.ts';
 import { Navigation, ScreenLoader } from '../../../src/view-models/site/navigation.ts';
@@ -113,10 +116,17 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
   container.rebind(KeyGenerator).toConstantValue({ make: () => 'a-key-of-the-test' });
   const store = container.get(TextStore);
   for (const [key, text] of Object.entries(shop.stored ?? {})) store.write(key, text);
+  window.history.replaceState(null, '', url);
+  const history = new RouterHistory();
+  container.rebind(BrowserHistory).toConstantValue(history);
   const navigation = container.get(Navigation);
   await navigation.start(url);
   const texts = createTexts(language, language, translationsOf(language));
-  render(<App container={container} texts={texts} styles={noStyles()} />);
+  render(
+    <PageRouter history={history}>
+      <App container={container} texts={texts} styles={noStyles()} />
+    </PageRouter>,
+  );
   const address = () => {
     const { path, search } = navigation.current?.place ?? { path: '', search: '' };
     return path + search;

@@ -1,5 +1,5 @@
 import { useTexts } from '../use-texts.ts';
-import { Link } from './link.tsx';
+import { Link } from 'react-router-dom';
 import { classNames } from '../class-names.tsx';
 
 export interface BreadcrumbsProps {

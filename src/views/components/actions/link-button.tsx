@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from './link.tsx';
+import { Link } from 'react-router-dom';
 import { buttonAttributes, type ButtonStyleProps } from './button-look.ts';
 import { classNames } from '../class-names.tsx';
 

@@ -1,5 +1,5 @@
 import { useTexts } from '../use-texts.ts';
-import { Link } from './link.tsx';
+import { Link } from 'react-router-dom';
 import { LeftIcon, RightIcon } from '../icons.tsx';
 import { classNames } from '../class-names.tsx';
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Link } from './link.tsx';
+import { Link } from 'react-router-dom';
 
 const Base = styled.nav`
   max-width: 100%;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from '../actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { classNames } from '../class-names.tsx';
 
 /** The name in an element of class `card`: a link that covers the whole of it. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Picture as PictureData } from '../../../core/shared/picture.ts';
-import { Link } from '../actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { IconButton } from '../actions/icon-button.tsx';
 import { LeftIcon, RightIcon } from '../icons.tsx';
 import { useTexts } from '../use-texts.ts';

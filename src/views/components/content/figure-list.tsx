@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useNumbers } from '../use-numbers.ts';
-import { Link } from '../actions/link.tsx';
+import { Link } from 'react-router-dom';
 
 const List = styled.dl`
   display: grid;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CloseIcon } from '../icons.tsx';
-import { Link } from '../actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 import { classNames } from '../class-names.tsx';
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { CartGroup } from '../../../core/orders/cart/cart.ts';
 import { nameIn } from '../../../core/shared/transliteration.ts';
 import type { CartViewModel } from '../../../view-models/orders/cart-view-model.ts';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { FirmName } from '../../components/content/firm-name.tsx';
 import { Panel } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';

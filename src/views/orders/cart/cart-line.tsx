@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { CART_QUANTITY } from '../../../core/orders/cart/cart.ts';
 import type { CartProduct } from '../../../core/orders/cart/cart.ts';
 import { currentPrice } from '../../../core/shop/product.ts';

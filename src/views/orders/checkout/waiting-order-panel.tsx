@@ -4,7 +4,7 @@ import type { WaitingOrder } from '../../../view-models/orders/waiting-order.ts'
 import { Alert } from '../../components/messages/alert.tsx';
 import { Button } from '../../components/actions/button.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { useTexts } from '../../components/use-texts.ts';
 import { useDates, useLinks, usePrices } from '../../shell/use-page-language.ts';
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import type { OrderedProduct } from '../../../core/orders/order.ts';
 import { Hint } from '../../components/fields/field.tsx';
 import { Picture } from '../../components/content/picture.tsx';

@@ -7,7 +7,7 @@ import { Chart } from '../../components/content/chart.tsx';
 import { DataTable } from '../../components/content/data-table.tsx';
 import { FigureList } from '../../components/content/figure-list.tsx';
 import { Panel, Stack } from '../../components/layout.tsx';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { useTexts } from '../../components/use-texts.ts';
 import { useComparison, usePartNames } from '../../shell/use-figures.ts';
 import { useLinks, useLocale, usePrices } from '../../shell/use-page-language.ts';

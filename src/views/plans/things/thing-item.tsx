@@ -5,7 +5,7 @@ import type { ThingRow } from '../../../core/plans/things/thing-rooms.ts';
 import type { ChosenThing } from '../../../core/plans/things/planned-things.ts';
 import type { ThingsChoice } from '../../../view-models/plans/things/things-choice.ts';
 import { Button } from '../../components/actions/button.tsx';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { Picture } from '../../components/content/picture.tsx';
 import { Row } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';

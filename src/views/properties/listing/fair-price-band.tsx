@@ -4,7 +4,7 @@ import type { FairPrice, Standing } from '../../../core/properties/fair-price.ts
 import type { PropertyType } from '../../../core/properties/property-choices.ts';
 import { Alert } from '../../components/messages/alert.tsx';
 import { Hint } from '../../components/fields/field.tsx';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { Stack } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import type { TextOf } from '../../components/use-texts.ts';

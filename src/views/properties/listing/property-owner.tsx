@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import type { ReviewList } from '../../../core/reviews/review.ts';
 import type { PropertyOwner as Owner } from '../../../core/properties/property.ts';
 import { Badge } from '../../components/messages/badge.tsx';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 
 /** In columns: lines of them would break elsewhere when the letters come, and move all that follows. */
 const List = styled.ul`

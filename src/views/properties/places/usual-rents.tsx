@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { UsualRent } from '../../../core/properties/fair-price.ts';
 import { FAIR_PRICE } from '../../../core/properties/fair-price.ts';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { DataTable } from '../../components/content/data-table.tsx';
 import { Hint } from '../../components/fields/field.tsx';
 import { Stack } from '../../components/layout.tsx';

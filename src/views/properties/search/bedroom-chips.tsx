@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { BEDROOM_CHOICES } from '../../../core/properties/property-search.ts';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { useTexts } from '../../components/use-texts.ts';
 import type { PropertiesScreen } from '../../../view-models/properties/properties-screen.ts';
 import { useLinks } from '../../shell/use-page-language.ts';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import type { Viewing } from '../../../core/properties/viewings/viewing.ts';
 import { Hint } from '../../components/fields/field.tsx';
 import { Panel, Row, Stack } from '../../components/layout.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import type { Icon } from '../../components/icons.tsx';
 import { classNames } from '../../components/class-names.tsx';
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { Session } from '../../../view-models/accounts/session.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
 import { Badge } from '../../components/messages/badge.tsx';

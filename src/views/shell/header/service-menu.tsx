@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { Navigation } from '../../../view-models/site/navigation.ts';
 import { DownIcon } from '../../components/icons.tsx';
 import { useService } from '../services.tsx';

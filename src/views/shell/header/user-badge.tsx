@@ -2,7 +2,7 @@ import { badgeName } from '../../../core/accounts/account.ts';
 import type { UserInfo } from '../../../core/accounts/account.ts';
 import { pictureSources } from '../../components/content/picture-sources.ts';
 import { UserIcon } from '../../components/icons.tsx';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../use-page-language.ts';
 import { classNames } from '../../components/class-names.tsx';

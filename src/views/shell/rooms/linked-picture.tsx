@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 
 const Frame = styled.div`
   position: relative;

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { ROOMS } from '../../../core/shop/room.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
 import { Panels } from '../../../view-models/site/panels.ts';

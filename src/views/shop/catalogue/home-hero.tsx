@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import apartment from '../../../../content/pictures/apartment/zones.json' with { type: 'json' };
 import type { HomeScreen } from '../../../view-models/shop/home-screen.ts';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { HomeIcon, SofaIcon, UserIcon } from '../../components/icons.tsx';
 import { LampIcon, LeafIcon, TruckIcon } from '../../components/page-icons.tsx';
 import { Container } from '../../components/layout.tsx';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { ROOMS } from '../../../core/shop/room.ts';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../../shell/use-page-language.ts';

@@ -6,7 +6,7 @@ import type { ProductFormScreen } from '../../../view-models/shop/product-form-s
 import { Hint } from '../../components/fields/field.tsx';
 import { Row } from '../../components/layout.tsx';
 import { LinkButton } from '../../components/actions/link-button.tsx';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks, usePrices } from '../../shell/use-page-language.ts';
 import { FormSection } from '../../forms/bound-form.tsx';

@@ -8,7 +8,7 @@ import { Button } from '../../components/actions/button.tsx';
 import { Hint } from '../../components/fields/field.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
 import { LinkButton } from '../../components/actions/link-button.tsx';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { Modal } from '../../components/messages/modal.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { useNumbers } from '../../components/use-numbers.ts';

@@ -7,7 +7,7 @@ import type {
 import { ROW_ACTIONS } from '../../../core/shop/import/product-import.ts';
 import { Badge } from '../../components/messages/badge.tsx';
 import type { BadgeProps } from '../../components/messages/badge.tsx';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { useTexts } from '../../components/use-texts.ts';
 import { useDates, useLinks } from '../../shell/use-page-language.ts';
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { isNote, ROW_FILTERS, rowCount } from '../../../core/shop/import/product-import.ts';
 import type { ImportRow, ProductImport, RowFilter } from '../../../core/shop/import/product-import.ts';
 import type { ProductImportsScreen } from '../../../view-models/shop/product-imports-screen.ts';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { Pagination } from '../../components/actions/pagination.tsx';
 import { Price } from '../../components/content/price.tsx';
 import { Section } from '../../components/section.tsx';

@@ -11,7 +11,7 @@ import { Button } from '../../components/actions/button.tsx';
 import { FileDrop } from '../../components/fields/file-drop.tsx';
 import { Hint } from '../../components/fields/field.tsx';
 import { Stack } from '../../components/layout.tsx';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { Modal } from '../../components/messages/modal.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { modal } from '../../page.ts';

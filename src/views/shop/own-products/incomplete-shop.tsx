@@ -1,6 +1,6 @@
 import type { Company } from '../../../core/shop/vendor-profile.ts';
 import { Alert } from '../../components/messages/alert.tsx';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../../shell/use-page-language.ts';
 

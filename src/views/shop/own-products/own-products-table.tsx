@@ -6,7 +6,7 @@ import type { OwnProductsScreen } from '../../../view-models/shop/own-products-s
 import { Badge } from '../../components/messages/badge.tsx';
 import { Button } from '../../components/actions/button.tsx';
 import { Hint } from '../../components/fields/field.tsx';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { Picture } from '../../components/content/picture.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { currentPrice, stockOf } from '../../../core/shop/product.ts';
 import type { Product, ProductVariant } from '../../../core/shop/product.ts';
 import { Hint } from '../../components/fields/field.tsx';
-import { Link } from '../../components/actions/link.tsx';
+import { Link } from 'react-router-dom';
 import { useTexts, type TextOf } from '../../components/use-texts.ts';
 import { useLinks, usePrices } from '../../shell/use-page-language.ts';
 

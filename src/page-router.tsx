@@ -1,0 +1,27 @@
+import { useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
+import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { RouterHistory } from './adapters/browser/router-history.ts';
+
+type PageRouterProps = { history: RouterHistory; children: ReactNode };
+
+const ACTIONS = { PUSH: 'push', REPLACE: 'replace', POP: 'back' } as const;
+
+/** Router of the browser. The present page stays until the next one is loaded, so its updates are no transitions. */
+export function PageRouter({ history, children }: PageRouterProps) {
+  return (
+    <BrowserRouter useTransitions={false}>
+      <Connection history={history}>{children}</Connection>
+    </BrowserRouter>
+  );
+}
+
+/** Connects the history port to the router. */
+function Connection({ history, children }: PageRouterProps) {
+  const location = useLocation();
+  const action = ACTIONS[useNavigationType()];
+  const navigate = useNavigate();
+  useLayoutEffect(() => history.connect((url, options) => void navigate(url, options)), [history, navigate]);
+  useLayoutEffect(() => history.arrive(location, action), [history, location, action]);
+  return children;
+}
