@@ -7,7 +7,7 @@ const isInstalled = hasPgBouncer && existsSync('/usr/sbin/haproxy');
 
 function tryCluster(...parameters: string[]): Promise<{ code: number; text: string }> {
   return new Promise((ended) => {
-    const program = ['--import', 'tsx', 'deploy/try-cluster/main.ts', ...parameters];
+    const program = ['--import', 'tsx', 'tests/try-cluster/main.ts', ...parameters];
     execFile(process.execPath, program, { timeout: 280_000 }, (error, stdout, stderr) => {
       ended({ code: error ? Number(error.code) : 0, text: stdout + stderr });
     });

@@ -6,7 +6,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from 'playwright';
-import { findChromium } from '../find-chromium.mjs';
+import { findChromium } from '../../scripts/find-chromium.mjs';
 import { measureCpu } from './rendering-cpu.ts';
 import { measureMemory } from './kept-pages.ts';
 import { handWrittenPages } from './hand-written-pages.ts';
@@ -28,7 +28,7 @@ const PAGES = [
 ] as const;
 
 /**
- * Measures the built shop beside a static page of the same content, and beside two other shops where they run (bench/peers/README.md).
+ * Measures the built shop beside a static page of the same content, and beside two other shops where they run (tests/bench/peers/README.md).
  * Writes docs/benchmarks.md.
  */
 async function main(): Promise<void> {
@@ -144,7 +144,7 @@ function report(rows: string[], more: string): string {
 
 Written by \`npm run bench\`; the medians of ${VISITS} first visits in turns by a link of another page on ${machine}. The phone: CPU ÷${PROFILE.cpuSlowdown},
 1.6 Mbit/s, ${PROFILE.latency} ms, 390 × 844 at 3 pixels for one. "Bare" is the same page with every script taken out, "by hand" a page
-of the same things as one would write it who wanted nothing but speed (\`scripts/bench/hand-written-pages.ts\`).
+of the same things as one would write it who wanted nothing but speed (\`tests/bench/hand-written-pages.ts\`).
 Milliseconds say little about other machines; the ratios are what to watch.
 
 Goals: first paint at most 1.7 times that of the page by hand, largest at most 2.2 times, layout shift under 0.02, total blocking

@@ -10,11 +10,11 @@ type Addresses = Record<(typeof COMPARED)[number], string>;
 const OURS = { list: '/produkti/kategorii/9', product: '/produkti/9', home: '/' };
 
 /**
- * Measures ours and two other shops that run as `bench/peers/README.md` says, in one run.
+ * Measures ours and two other shops that run as `tests/bench/peers/README.md` says, in one run.
  * @returns a section of Markdown; nothing where none of them runs
  */
 export async function measurePeers(browser: Browser, origin: string): Promise<string> {
-  const peers = JSON.parse(await readFile('bench/peers/pages.json', 'utf8')) as Record<string, Addresses>;
+  const peers = JSON.parse(await readFile('tests/bench/peers/pages.json', 'utf8')) as Record<string, Addresses>;
   const running = [];
   for (const [name, pages] of Object.entries(peers))
     if (await answers(pages.home)) running.push([name, pages] as const);
@@ -37,7 +37,7 @@ export async function measurePeers(browser: Browser, origin: string): Promise<st
   return `## Beside two well-known shops
 
 Each in its production build on the same machine in the same run; how to repeat it, and what to keep in mind, says
-\`bench/peers/README.md\`. The last column is for 8 callers at once.
+\`tests/bench/peers/README.md\`. The last column is for 8 callers at once.
 
 | page | shop | first paint, ms | largest paint, ms | blocking time, ms | layout shift | scripts, kB | all, kB | pages a second |
 | ---- | ---- | --------------- | ----------------- | ----------------- | ------------ | ----------- | ------- | -------------- |

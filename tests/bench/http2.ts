@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { freePort } from '../../server/platform/free-port.ts';
-import { findChromium } from '../find-chromium.mjs';
+import { findChromium } from '../../scripts/find-chromium.mjs';
 import { BenchShop } from './bench-shop.ts';
 import { SlowLine } from './slow-line.ts';
 import { measureInTurns, PROFILE, visit } from './visits.ts';
