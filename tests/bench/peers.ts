@@ -14,7 +14,10 @@ const OURS = { list: '/produkti/kategorii/9', product: '/produkti/9', home: '/' 
  * @returns a section of Markdown; nothing where none of them runs
  */
 export async function measurePeers(browser: Browser, origin: string): Promise<string> {
-  const peers = JSON.parse(await readFile('tests/bench/peers/pages.json', 'utf8')) as Record<string, Addresses>;
+  const peers = JSON.parse(await readFile('tests/bench/peers/pages.json', 'utf8')) as Record<
+    string,
+    Addresses
+  >;
   const running = [];
   for (const [name, pages] of Object.entries(peers))
     if (await answers(pages.home)) running.push([name, pages] as const);

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 
 /** A phone on a slow line: CPU a quarter as fast, 1.6 Mbit/s, 150 ms there and back. `latency` in milliseconds. */
 export const PROFILE = { cpuSlowdown: 4, bytesPerSecond: (1.6 * 1024 * 1024) / 8, latency: 150 };
@@ -38,6 +38,7 @@ export type Figures = {
  */
 export async function measureInTurns<Name extends string>(
   kinds: Record<Name, () => Promise<Figures>>,
+  rounds = VISITS,
 ): Promise<Record<Name, Figures>> {
   const visits = Object.entries<() => Promise<Figures>>(kinds).map(([name, visit]) => ({
     name,
@@ -45,7 +46,7 @@ export async function measureInTurns<Name extends string>(
     runs: [] as Figures[],
   }));
   for (const { visit } of visits) await visit();
-  for (let round = 0; round < VISITS; round += 1)
+  for (let round = 0; round < rounds; round += 1)
     for (const { visit, runs } of visits) runs.push(await visit());
   return Object.fromEntries(visits.map(({ name, runs }) => [name, medians(runs)])) as Record<Name, Figures>;
 }
@@ -65,11 +66,36 @@ function medians(runs: Figures[]): Figures {
 }
 
 /**
- * By a link of somebody else's page, as most people come. An address opened in an empty tab shares that tab's process, unless the page
- * answers to no other window (COOP), as ours do: then the browser starts one more, and the page by hand would not pay for it.
- * @param line 'fast' where the browser need not slow it down, as it is slow itself
+ * Visits a page by a link of another site, in a browser that runs already. A page with `Cross-Origin-Opener-Policy` gets a new
+ * process, as an address opened in an empty tab does not.
+ * @param line 'fast' if the line is slow without the browser's help
  */
-export async function visit(browser: Browser, url: string, line: 'slow' | 'fast' = 'slow'): Promise<Figures> {
+export async function visit(browser: Browser, url: string, line: Line = 'slow'): Promise<Figures> {
+  return measuredVisit(browser, line, async (page) => {
+    await page.goto(`data:text/html,${encodeURIComponent(`<a href="${url}">Found</a>`)}`);
+    await Promise.all([page.waitForURL(url, { waitUntil: 'networkidle' }), page.click('a')]);
+  });
+}
+
+/** Visits a page as the first one of a browser that has just started. */
+export async function coldVisit(launch: () => Promise<Browser>, url: string): Promise<Figures> {
+  const browser = await launch();
+  try {
+    return await measuredVisit(browser, 'slow', async (page) => {
+      await page.goto(url, { waitUntil: 'networkidle' });
+    });
+  } finally {
+    await browser.close();
+  }
+}
+
+type Line = 'slow' | 'fast';
+
+async function measuredVisit(
+  browser: Browser,
+  line: Line,
+  open: (page: Page) => Promise<void>,
+): Promise<Figures> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -97,8 +123,7 @@ export async function visit(browser: Browser, url: string, line: 'slow' | 'fast'
   });
   // As text: a function would bring along helpers of the loader that the page does not have.
   await page.addInitScript(OBSERVER);
-  await page.goto(`data:text/html,${encodeURIComponent(`<a href="${url}">Found</a>`)}`);
-  await Promise.all([page.waitForURL(url, { waitUntil: 'networkidle' }), page.click('a')]);
+  await open(page);
   await page.waitForTimeout(500);
   const { largest, shift, tasks, paint } = await page.evaluate(() => ({
     ...(window as unknown as { figures: Seen }).figures,
