@@ -48,6 +48,8 @@ import { openServices } from './modules/services/open-services.ts';
 import { serviceRoutes } from './modules/services/service-routes.ts';
 import { favoriteRoutes } from './modules/shop/favorite-routes.ts';
 import { ownProductRoutes } from './modules/shop/editor/own-product-routes.ts';
+import { importSubjects } from './import-subjects.ts';
+import { listingImportRoutes } from './modules/properties/import/listing-import-routes.ts';
 import { importRoutes } from './modules/shop/import/import-routes.ts';
 import { shopRoutes } from './modules/shop/shop-routes.ts';
 import { suggestProducts, suggestRooms } from './modules/shop/search/suggest-products.ts';
@@ -206,6 +208,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     calendar,
     descriptions: openDescriptionWriter(configuration, texts, log),
   };
+  const imports = { db, clock, subjects: importSubjects({ db, clock, texts, held }) };
   const roommates: RoommateDependencies = { db, clock, held };
   const conversations = await openConversations({ db, clock, texts, addresses, configuration });
   const intake = new PictureIntake({ db, clock, store });
@@ -233,11 +236,12 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       ...accountAddressRoutes(accounts),
       ...propertyRoutes(properties),
       ...ownPropertyRoutes(properties),
+      ...listingImportRoutes(imports),
       ...viewingRoutes(properties),
       ...shopRoutes({ db, clock }),
       ...favoriteRoutes({ db, clock }),
       ...ownProductRoutes({ db, clock, texts }),
-      ...importRoutes({ db, clock, texts }),
+      ...importRoutes(imports),
       ...orderRoutes(orders),
       ...walletRoutes(wallet),
       ...journalRoutes(journal),
@@ -258,7 +262,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   if (configuration.mailAnswers && answers)
     await mailAnswerRoute(server, { ...conversations, answers, intake }, configuration.mailAnswers.key);
   const made = { properties, services, plans, searches, wallet, orders };
-  serveDocuments(server, made, { db, clock, texts, configuration, sessions });
+  serveDocuments(server, made, { db, texts, configuration, sessions });
   sessionTransferArrival(server, site);
   pictureFiles(server, store);
   await paymentPages(server);

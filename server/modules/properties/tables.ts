@@ -25,6 +25,7 @@ export interface PropertyTables {
   listed_property: ListedPropertyTable;
   /** One row of `listed_property` of two hundred; kept by its trigger. */
   listed_property_sample: Omit<ListedPropertyTable, 'padding'>;
+  property_picture_source: PropertyPictureSourceTable;
   property_price_change: PropertyPriceChangeTable;
   property_word: PropertyWordTable;
   property_day: PropertyDayTable;
@@ -63,6 +64,8 @@ export interface PropertyTable {
   id: Identity;
   owner_id: number;
   key: string | null;
+  /** The agency's own code, unique among its listings; null for listings that were not imported. */
+  agency_code: Generated<string | null>;
   status: Generated<PropertyStatus>;
   deleted_at: Date | null;
   /** Taken down by the team, and why: its owner cannot bring it back. */
@@ -130,6 +133,14 @@ export interface PropertyTable {
   /** Shown in place of the exact point; null where that is public. */
   public_latitude: number | null;
   public_longitude: number | null;
+}
+
+/** Source of a fetched picture of a listing; both hashes are SHA-256. */
+export interface PropertyPictureSourceTable {
+  property_id: number;
+  address_hash: Buffer;
+  content_hash: Buffer;
+  picture_key: string;
 }
 
 /** Changes of the rent of published homes; written by a trigger of `property`. */

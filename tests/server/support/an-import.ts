@@ -3,7 +3,7 @@ import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { workOnImport } from '../../../server/modules/shop/import/import-queue.ts';
 import { writeTable } from '../../../server/platform/documents/table-file.ts';
 import type { ProductImport } from '../../../src/core/shop/import/product-import.ts';
-import { Texts } from '../../../server/platform/texts.ts';
+import { importServices } from './import-services.ts';
 import { aShop } from './a-shop.ts';
 import { aPerson } from './an-account.ts';
 import type { Person } from './an-account.ts';
@@ -76,7 +76,7 @@ export async function anImporter(app: TestApplication) {
 }
 
 export function importer(app: TestApplication, person: Person, vendorId: number) {
-  const services = { db: app.database.db, clock: app.clock, texts: new Texts('content/translations') };
+  const services = importServices({ db: app.database.db, clock: app.clock });
   const send = (file: Buffer, name = 'products.csv') => {
     const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
     return app.server.inject({
