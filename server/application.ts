@@ -48,9 +48,7 @@ import { openServices } from './modules/services/open-services.ts';
 import { serviceRoutes } from './modules/services/service-routes.ts';
 import { favoriteRoutes } from './modules/shop/favorite-routes.ts';
 import { ownProductRoutes } from './modules/shop/editor/own-product-routes.ts';
-import { importSubjects } from './import-subjects.ts';
-import { listingImportRoutes } from './modules/properties/import/listing-import-routes.ts';
-import { importRoutes } from './modules/shop/import/import-routes.ts';
+import { fileImportRoutes } from './import-subjects.ts';
 import { shopRoutes } from './modules/shop/shop-routes.ts';
 import { suggestProducts, suggestRooms } from './modules/shop/search/suggest-products.ts';
 import { openWallet } from './modules/wallet/open-wallet.ts';
@@ -208,7 +206,6 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     calendar,
     descriptions: openDescriptionWriter(configuration, texts, log),
   };
-  const imports = { db, clock, subjects: importSubjects({ db, clock, texts, held }) };
   const roommates: RoommateDependencies = { db, clock, held };
   const conversations = await openConversations({ db, clock, texts, addresses, configuration });
   const intake = new PictureIntake({ db, clock, store });
@@ -236,12 +233,11 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       ...accountAddressRoutes(accounts),
       ...propertyRoutes(properties),
       ...ownPropertyRoutes(properties),
-      ...listingImportRoutes(imports),
+      ...fileImportRoutes({ db, clock, texts, held }),
       ...viewingRoutes(properties),
       ...shopRoutes({ db, clock }),
       ...favoriteRoutes({ db, clock }),
       ...ownProductRoutes({ db, clock, texts }),
-      ...importRoutes(imports),
       ...orderRoutes(orders),
       ...walletRoutes(wallet),
       ...journalRoutes(journal),

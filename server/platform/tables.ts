@@ -32,6 +32,13 @@ export interface StoredPicture {
   readonly widths?: number[];
 }
 
+/** Where a picture was fetched from; both hashes are SHA-256. */
+export interface PictureSource {
+  address_hash: Buffer;
+  content_hash: Buffer;
+  picture_key: string;
+}
+
 export interface AttemptTable {
   subject: string;
   count: number;

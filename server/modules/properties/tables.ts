@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { CreatedAt, Identity, JsonOrNull } from '../../platform/database/column-types.ts';
-import type { StoredPicture } from '../../platform/tables.ts';
+import type { PictureSource, StoredPicture } from '../../platform/tables.ts';
 import type {
   Appliance,
   Construction,
@@ -135,13 +135,8 @@ export interface PropertyTable {
   public_longitude: number | null;
 }
 
-/** Source of a fetched picture of a listing; both hashes are SHA-256. */
-export interface PropertyPictureSourceTable {
-  property_id: number;
-  address_hash: Buffer;
-  content_hash: Buffer;
-  picture_key: string;
-}
+/** Source of a fetched picture of a listing. */
+export type PropertyPictureSourceTable = PictureSource & { property_id: number };
 
 /** Changes of the rent of published homes; written by a trigger of `property`. */
 export interface PropertyPriceChangeTable {

@@ -1,6 +1,6 @@
 import { Failure } from '../../core/shared/failure.ts';
 import { IMPORT_LIMITS } from '../../core/shared/import/import-columns.ts';
-import type { ChosenFile } from '../../core/site/picture-uploads.ts';
+import type { ChosenFile } from '../../core/shared/chosen-file.ts';
 
 /** Refuses a file before it is sent, which may take minutes. @throws Failure `too-large`, `invalid` for an empty one. */
 export function ensureImportSize({ size }: ChosenFile): void {

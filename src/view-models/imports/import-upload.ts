@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Cancelled, Failure } from '../../core/shared/failure.ts';
 import type { Canceller } from '../../core/shared/failure.ts';
-import type { ChosenFile } from '../../core/site/picture-uploads.ts';
+import type { ChosenFile } from '../../core/shared/chosen-file.ts';
 import type { Modals } from '../site/modals.ts';
 import type { ImportSubject, ShownImports } from './import-subject.ts';
 

@@ -5,11 +5,11 @@ import { ImportUpload } from '../../view-models/imports/import-upload.ts';
 import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
-import { ImportModal } from '../imports/import-modal.tsx';
+import { UploadDialog } from '../imports/upload-dialog.tsx';
 import { modal } from '../page.ts';
 
 export default modal(
-  ImportModal,
+  UploadDialog,
   [ProductImports, Modals, Navigation, LanguageSwitch],
   (own, modals, navigation, { language }) =>
     new ImportUpload(

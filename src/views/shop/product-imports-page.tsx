@@ -3,11 +3,11 @@ import { ProductImports } from '../../core/shop/import/product-import.ts';
 import { PRODUCT_IMPORT } from '../../view-models/imports/import-subject.ts';
 import { ImportsScreen } from '../../view-models/imports/imports-screen.ts';
 import { Modals } from '../../view-models/site/modals.ts';
-import { ImportsPage } from '../imports/imports-page.tsx';
+import { ImportsView } from '../imports/imports-view.tsx';
 import { page } from '../page.ts';
 
 export default page(
-  ImportsPage,
+  ImportsView,
   [ProductImports, Clock, Modals],
   (own, clock, modals) => new ImportsScreen(PRODUCT_IMPORT, own, clock, modals),
 );

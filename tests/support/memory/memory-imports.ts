@@ -6,7 +6,7 @@ import { ProductImports } from '../../../src/core/shop/import/product-import.ts'
 import type { FileImportSummary } from '../../../src/core/shared/import/file-import.ts';
 import type { ImportEncoding } from '../../../src/core/shared/import/import-encoding.ts';
 import type { ImportField, ImportRow, ProductImport } from '../../../src/core/shop/import/product-import.ts';
-import type { ChosenFile } from '../../../src/core/site/picture-uploads.ts';
+import type { ChosenFile } from '../../../src/core/shared/chosen-file.ts';
 
 /** A row that would add a lamp. */
 export function anImportRow(changes: Partial<ImportRow> = {}): ImportRow {

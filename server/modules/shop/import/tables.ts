@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { PictureSource } from '../../../platform/tables.ts';
 import type { CreatedAt, Identity, JsonOrNull } from '../../../platform/database/column-types.ts';
 import type { ImportMapping } from '../../../../src/core/shared/import/import-columns.ts';
 import type { ImportEncoding } from '../../../../src/core/shared/import/import-encoding.ts';
@@ -100,14 +101,10 @@ export interface ProductImportPictureTable {
   retry_at: Date;
 }
 
-/** Where a product's picture was fetched from; both hashes are SHA-256. */
-export interface ProductPictureSourceTable {
-  product_id: number;
-  address_hash: Buffer;
-  content_hash: Buffer;
-  picture_key: string;
-}
+/** Source of a fetched picture of a product. */
+export type ProductPictureSourceTable = PictureSource & { product_id: number };
 
+/** Unread since 0106: the mapping of the last import with the same columns is used. */
 export interface ProductImportMappingTable {
   vendor_id: number;
   columns_hash: Buffer;

@@ -6,7 +6,7 @@ import type { FileImportSummary, RowFilter } from '../../../core/shared/import/f
 import type { ListingField } from '../../../core/properties/import/listing-import-fields.ts';
 import { ListingImports } from '../../../core/properties/import/listing-imports.ts';
 import type { ListingImport, ListingImportRow } from '../../../core/properties/import/listing-imports.ts';
-import type { ChosenFile } from '../../../core/site/picture-uploads.ts';
+import type { ChosenFile } from '../../../core/shared/chosen-file.ts';
 import { withId } from '../answer-checks.ts';
 import { ensureImportSize } from '../ensure-import-size.ts';
 import type { HttpClient } from '../http-client.ts';

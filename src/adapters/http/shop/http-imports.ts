@@ -6,7 +6,7 @@ import type { ImportEncoding } from '../../../core/shared/import/import-encoding
 import type { FileImportSummary, RowFilter } from '../../../core/shared/import/file-import.ts';
 import { ProductImports } from '../../../core/shop/import/product-import.ts';
 import type { ImportField, ImportRow, ProductImport } from '../../../core/shop/import/product-import.ts';
-import type { ChosenFile } from '../../../core/site/picture-uploads.ts';
+import type { ChosenFile } from '../../../core/shared/chosen-file.ts';
 import { withId } from '../answer-checks.ts';
 import { ensureImportSize } from '../ensure-import-size.ts';
 import type { HttpClient } from '../http-client.ts';

@@ -63,11 +63,9 @@ export function checkListing(
 }
 
 /** Content of the listing with the values that the row gives. */
-function contentOfListing(
-  { code: _, pictures: __, notes: ___, ...given }: GivenListing,
-  before: PropertyContent,
-): PropertyContent {
-  return { ...before, ...given };
+function contentOfListing(given: GivenListing, before: PropertyContent): PropertyContent {
+  const { code: _, pictures: __, notes: ___, ...content } = given;
+  return { ...before, ...content };
 }
 
 function codeErrors(code: string, present: PresentListing | null): RowError[] {

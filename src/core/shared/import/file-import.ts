@@ -1,6 +1,6 @@
 import type { CancelSignal } from '../failure.ts';
 import type { Page } from '../page.ts';
-import type { ChosenFile } from '../../site/picture-uploads.ts';
+import type { ChosenFile } from '../chosen-file.ts';
 import type { ImportEncoding } from './import-encoding.ts';
 
 /** Error of a row: the column's field, null for the whole row, and a message key with its values. */

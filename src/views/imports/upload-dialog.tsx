@@ -31,7 +31,7 @@ const ACCEPTED = '.csv,.txt,.tsv,.xlsx,.xml,text/csv,text/xml,application/xml';
 const SAMPLES = ['xlsx', 'csv', 'xml'] as const;
 
 /** Upload of a file of products or listings (MODAL-01, VEND-04). */
-export const ImportModal = observer(function ImportModal({ screen }: { screen: ImportUpload }) {
+export const UploadDialog = observer(function UploadDialog({ screen }: { screen: ImportUpload }) {
   const t = useTexts();
   const modals = useService(Modals);
   const language = useLanguage();

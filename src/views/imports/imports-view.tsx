@@ -14,7 +14,7 @@ import { ImportDetail } from './import-detail.tsx';
 import { ImportList } from './import-list.tsx';
 
 /** The imports of a vendor or an agency, or one of them (VEND-04, VEND-05). */
-export const ImportsPage = observer(function ImportsPage({ screen }: { screen: ImportsScreen }) {
+export const ImportsView = observer(function ImportsView({ screen }: { screen: ImportsScreen }) {
   const t = useTexts();
   const links = useLinks();
   const start = <Button onClick={() => screen.openUpload()}>{t('import-new')}</Button>;
