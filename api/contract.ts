@@ -13,6 +13,7 @@ import { propertyOperations } from './properties/properties.ts';
 import { journalOperations } from './journal/journal.ts';
 import type { Operation } from './operation.ts';
 import { orderOperations } from './orders/orders.ts';
+import { listingImportOperations } from './properties/listing-imports.ts';
 import { ownPropertyOperations } from './properties/own-properties.ts';
 import { ownProductOperations } from './shop/own-products.ts';
 import { ownRoommateOperations } from './roommates/own-roommate-offers.ts';
@@ -59,6 +60,7 @@ export const CONTRACT: readonly Operation[] = [
   ...propertyOperations,
   ...agencyOperations,
   exchangeListingMarks,
+  ...listingImportOperations,
   ...ownPropertyOperations,
   changeListings,
   ...viewingOperations,

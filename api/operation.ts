@@ -29,6 +29,7 @@ export type Operation = {
     | 'blocked person'
     | 'product'
     | 'import'
+    | 'listing import'
     | 'bulk change'
     | 'shop'
     | 'plan'

@@ -15,6 +15,7 @@ import type plansMails from './translations/bg/plans-mails.json';
 import type plans from './translations/bg/plans.json';
 import type propertiesDescription from './translations/bg/properties-description.json';
 import type propertiesFairPrice from './translations/bg/properties-fair-price.json';
+import type propertiesImport from './translations/bg/properties-import.json';
 import type propertiesListing from './translations/bg/properties-listing.json';
 import type propertiesMails from './translations/bg/properties-mails.json';
 import type propertiesMap from './translations/bg/properties-map.json';
@@ -64,6 +65,7 @@ type Texts = typeof accountsMails &
   typeof plans &
   typeof propertiesDescription &
   typeof propertiesFairPrice &
+  typeof propertiesImport &
   typeof propertiesListing &
   typeof propertiesMails &
   typeof propertiesMap &

@@ -48,7 +48,7 @@ import { openServices } from './modules/services/open-services.ts';
 import { serviceRoutes } from './modules/services/service-routes.ts';
 import { favoriteRoutes } from './modules/shop/favorite-routes.ts';
 import { ownProductRoutes } from './modules/shop/editor/own-product-routes.ts';
-import { importRoutes } from './modules/shop/import/import-routes.ts';
+import { fileImportRoutes } from './import-subjects.ts';
 import { shopRoutes } from './modules/shop/shop-routes.ts';
 import { suggestProducts, suggestRooms } from './modules/shop/search/suggest-products.ts';
 import { openWallet } from './modules/wallet/open-wallet.ts';
@@ -230,11 +230,11 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       ...accountAddressRoutes(accounts),
       ...propertyRoutes(properties),
       ...ownPropertyRoutes(properties),
+      ...fileImportRoutes({ db, clock, texts, held }),
       ...viewingRoutes(properties),
       ...shopRoutes({ db, clock }),
       ...favoriteRoutes({ db, clock }),
       ...ownProductRoutes({ db, clock, texts }),
-      ...importRoutes({ db, clock, texts }),
       ...orderRoutes(orders),
       ...walletRoutes(wallet),
       ...journalRoutes(journal),
@@ -255,7 +255,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   if (configuration.mailAnswers && answers)
     await mailAnswerRoute(server, { ...conversations, answers, intake }, configuration.mailAnswers.key);
   const made = { properties, services, plans, searches, wallet, orders };
-  serveDocuments(server, made, { db, clock, texts, configuration, sessions });
+  serveDocuments(server, made, { db, texts, configuration, sessions });
   sessionTransferArrival(server, site);
   pictureFiles(server, store);
   await paymentPages(server);

@@ -1,17 +1,25 @@
 import { workerData } from 'node:worker_threads';
 import { SystemClock } from '../src/adapters/system-clock.ts';
-import { openDatabase } from './platform/database/database.ts';
-import type { Database } from './tables.ts';
-import { createLogger } from './platform/logging.ts';
-import { Texts } from './platform/texts.ts';
+import { importSubjects } from './import-subjects.ts';
+import { HeldListings } from './modules/properties/doubles/held-listings.ts';
+import { HoldMails } from './modules/properties/doubles/hold-mails.ts';
 import { workOnImport } from './modules/shop/import/import-queue.ts';
 import type { ThreadTask } from './modules/shop/import/import-threads.ts';
+import { Addresses } from './platform/addresses.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { createLogger } from './platform/logging.ts';
+import { Texts } from './platform/texts.ts';
+import type { Database } from './tables.ts';
 
-/** What a thread does: one import, over connections of its own. It ends with its work, and its memory with it. */
-const { importId, connection, texts, logLevel } = workerData as ThreadTask;
-const database = openDatabase<Database>(connection, createLogger({ logLevel }), { max: 3 });
+/** Works on one import, over connections of its own. The thread ends with its work and frees its memory. */
+const { importId, connection, texts: folder, settings } = workerData as ThreadTask;
+const database = openDatabase<Database>(connection, createLogger(settings), { max: 3 });
+const { db } = database;
+const clock = new SystemClock();
+const texts = new Texts(folder);
+const held = new HeldListings(clock, new HoldMails(texts, new Addresses(settings), settings.teamEmail));
 try {
-  await workOnImport({ db: database.db, clock: new SystemClock(), texts: new Texts(texts) }, importId);
+  await workOnImport({ db, clock, subjects: importSubjects({ db, clock, texts, held }) }, importId);
 } finally {
   await database.close();
 }

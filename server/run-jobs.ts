@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Application } from './application-parts.ts';
+import { importSubjects } from './import-subjects.ts';
 import { accountJobs } from './modules/accounts/account-jobs.ts';
 import { journalJobs } from './modules/journal/journal-jobs.ts';
 import { orderJobs } from './modules/orders/order-jobs.ts';
@@ -47,13 +48,20 @@ export async function runJobs(
   const { accounts, orders, wallet, properties, services, roommates, journal, plans, searches, intake } =
     application;
   const { db, clock } = accounts;
-  const imports = { db, clock, texts };
+  const subjects = importSubjects({ db, clock, texts, held: properties.held });
+  const imports = { db, clock, subjects };
   const thread =
     configuration.mode === 'development' ? 'server/import-thread.ts' : 'dist/server/import-thread.js';
   const importThreads = new ImportThreads(db, join(root, thread), {
     connection,
     texts: join(root, 'content/translations'),
-    logLevel: configuration.logLevel,
+    settings: {
+      logLevel: configuration.logLevel,
+      origins: configuration.origins,
+      host: configuration.host,
+      port: configuration.port,
+      teamEmail: configuration.teamEmail,
+    },
   });
   const importPictures = new ImportPictures({ ...imports, intake, log });
   const mailer = new SigningMailer(createMailer(configuration), new MailSignature(texts, configuration));

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../src/core/shared/clock.ts';
 import type { OrderDependencies } from './modules/orders/order-dependencies.ts';
 import type { PlanExportDependencies } from './modules/plans/plan-export-dependencies.ts';
 import type { PropertyDependencies } from './modules/properties/property-dependencies.ts';
@@ -19,7 +18,9 @@ import { alertUnsubscribePages } from './modules/searches/unsubscribe-pages.ts';
 import { serviceReceipts } from './modules/services/service-receipt.ts';
 import { walletReceipts } from './modules/wallet/wallet-receipts.ts';
 import { orderFiles } from './modules/orders/order-files.ts';
+import { LISTING_IMPORT_FILES } from './modules/properties/import/listing-sample.ts';
 import { importDownloads } from './modules/shop/import/import-downloads.ts';
+import { productImportFiles } from './modules/shop/import/product-sample.ts';
 
 type Domains = {
   properties: PropertyDependencies;
@@ -32,7 +33,6 @@ type Domains = {
 
 type Surroundings = {
   db: Kysely<Database>;
-  clock: Clock;
   texts: Texts;
   configuration: Configuration;
   sessions: Sessions;
@@ -43,7 +43,7 @@ type Surroundings = {
 export function serveDocuments(
   server: FastifyInstance,
   { properties, services, plans, searches, wallet, orders }: Domains,
-  { db, clock, texts, configuration, sessions }: Surroundings,
+  { db, texts, configuration, sessions }: Surroundings,
 ): void {
   viewingCalendarFile(server, properties);
   serviceCalendarFile(server, services);
@@ -51,7 +51,8 @@ export function serveDocuments(
   planReminderPage(server, plans);
   alertUnsubscribePages(server, searches);
   serviceReceipts(server, services, { texts, ...configuration });
-  importDownloads(server, { db, clock, texts }, sessions);
+  importDownloads(server, { db, texts }, sessions, productImportFiles(db));
+  importDownloads(server, { db, texts }, sessions, LISTING_IMPORT_FILES);
   walletReceipts(server, wallet, sessions);
   orderFiles(server, orders, sessions);
 }

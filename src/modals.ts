@@ -33,7 +33,11 @@ export const MODALS: Record<FormModal, ModalEntry> = {
     needs: ['conversations', 'forms'],
   },
   creditBuy: { modal: () => import('./views/wallet/credit-buy-modal.tsx'), needs: ['wallet'] },
-  productImport: { modal: () => import('./views/shop/import/product-import-modal.tsx'), needs: ['shop'] },
+  productImport: { modal: () => import('./views/shop/product-import-modal.tsx'), needs: ['shop'] },
+  listingImport: {
+    modal: () => import('./views/properties/listing-import-modal.tsx'),
+    needs: ['own-properties'],
+  },
   coordinatesGuide: {
     modal: () => import('./views/properties/editor/coordinates-guide-modal.tsx'),
     needs: [],

@@ -1,69 +1,33 @@
 import { Type } from 'typebox';
-import { IMPORT_ENCODINGS } from '../../src/core/shop/import/import-encoding.ts';
 import { MANUFACTURER_FIELDS, MANUFACTURER_SOURCES } from '../../src/core/shop/import/import-manufacturer.ts';
+import { IMPORT_FIELD_NAMES } from '../../src/core/shop/import/product-import.ts';
 import {
-  IMPORT_FIELD_NAMES,
-  IMPORT_KINDS,
-  IMPORT_STATUSES,
-  ROW_ACTIONS,
-  ROW_FILTERS,
-} from '../../src/core/shop/import/product-import.ts';
+  importColumns,
+  importDetails,
+  importEncoding,
+  importPage,
+  importParams,
+  importRow,
+  importRowsQuery,
+  importStep,
+  importSummary,
+} from '../import-schemas.ts';
 import { operation } from '../operation.ts';
-import { Count, Id, IdText, Moment, nullable, oneOf, page, strict } from '../schema.ts';
+import { Id, nullable, oneOf, page, strict } from '../schema.ts';
 
 const domain = 'shop';
 const callers = ['vendor'] as const;
-const params = strict({ id: IdText });
-
-const Status = oneOf(IMPORT_STATUSES);
-const Action = oneOf(ROW_ACTIONS);
-const RowFilter = oneOf(ROW_FILTERS);
-const Values = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]));
-
-/** Which field of a product a column holds. */
-const Field = oneOf(IMPORT_FIELD_NAMES);
-
-const Encoding = oneOf(IMPORT_ENCODINGS);
-
-const summary = {
-  id: Id,
-  fileName: Type.String(),
-  kind: oneOf(IMPORT_KINDS),
-  size: Type.Integer({ description: 'bytes' }),
-  status: Status,
-  progress: Type.Integer({ minimum: 0, maximum: 100, description: 'percent of what is under way' }),
-  rows: Count,
-  counts: strict({ bad: Count, change: Count, add: Count, same: Count }),
-  taken: Count,
-  pictures: strict({ total: Count, fetched: Count, failed: Count }),
-  error: nullable(strict({ key: Type.String(), values: Values })),
-  createdAt: Moment,
-  finishedAt: nullable(Moment),
-};
 
 const Import = strict({
-  ...summary,
-  manufacturer: Type.String({ description: 'said once for the file; rows that name none have it' }),
+  ...importDetails,
+  manufacturer: Type.String({ description: 'given once for the file, for rows that name none' }),
   manufacturerAddress: Type.String(),
   manufacturerContact: Type.String(),
-  encoding: nullable(Encoding),
-  encodingSample: Type.Array(Type.String()),
-  columns: Type.Array(
-    strict({ name: Type.String(), field: nullable(Field), examples: Type.Array(Type.String()) }),
-  ),
-  withoutPictures: Type.Integer({
-    minimum: 0,
-    description: "good rows of whose pictures some can't be had",
-  }),
   withoutReduction: Type.Integer({
     minimum: 0,
     description: 'good rows with a promo that is not below the lowest price of 30 days',
   }),
 });
-
-const offset = Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 }));
-const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100 }));
-const Shown = Type.Union([Type.String(), Type.Number(), Type.Null()]);
 
 export const uploadProductImport = operation({
   id: 'uploadProductImport',
@@ -86,8 +50,8 @@ export const productImports = operation({
   domain,
   callers,
   guarded: true,
-  query: strict({ offset, limit }),
-  answer: page(strict(summary)),
+  query: importPage,
+  answer: page(strict(importSummary)),
 });
 
 export const productImport = operation({
@@ -99,7 +63,7 @@ export const productImport = operation({
   callers,
   own: 'import',
   guarded: true,
-  params,
+  params: importParams,
   answer: Import,
 });
 
@@ -115,8 +79,8 @@ export const changeProductImport = operation({
   guarded: true,
   // Asked twice it happens once.
   idempotent: true,
-  params,
-  body: strict({ status: oneOf(['importing', 'cancelled']) }),
+  params: importParams,
+  body: importStep,
   answer: Import,
 });
 
@@ -130,11 +94,9 @@ export const mapProductImport = operation({
   callers,
   own: 'import',
   guarded: true,
-  params,
+  params: importParams,
   body: strict({
-    columns: Type.Array(strict({ name: Type.String({ maxLength: 120 }), field: nullable(Field) }), {
-      maxItems: 200,
-    }),
+    columns: importColumns(oneOf(IMPORT_FIELD_NAMES)),
     manufacturer: Type.Optional(Type.String({ maxLength: 200 })),
     manufacturerAddress: Type.Optional(Type.String({ maxLength: 300 })),
     manufacturerContact: Type.Optional(Type.String({ maxLength: 200 })),
@@ -151,8 +113,8 @@ export const changeImportEncoding = operation({
   callers,
   own: 'import',
   guarded: true,
-  params,
-  body: strict({ encoding: Encoding }),
+  params: importParams,
+  body: importEncoding,
   answer: Import,
 });
 
@@ -165,22 +127,13 @@ export const productImportRows = operation({
   callers,
   own: 'import',
   guarded: true,
-  params,
-  query: strict({ action: Type.Optional(RowFilter), offset, limit }),
+  params: importParams,
+  query: importRowsQuery,
   answer: page(
     strict({
-      number: Type.Integer(),
-      code: Type.String(),
-      title: Type.String(),
-      action: Action,
+      ...importRow,
       productId: nullable(Id),
-      price: nullable(Type.Integer({ description: 'stotinki (BGN × 100)' })),
       quantity: nullable(Type.Integer()),
-      pictures: Type.Integer({ minimum: 0, description: 'that its addresses name' }),
-      errors: Type.Array(
-        strict({ field: nullable(Field), key: Type.String(), values: Type.Optional(Values) }),
-      ),
-      changes: Type.Array(strict({ field: Type.String(), before: Shown, after: Shown })),
       filled: Type.Array(
         strict({
           field: oneOf(MANUFACTURER_FIELDS),

@@ -32,7 +32,7 @@ Feature: Signed in
     Examples:
       | type   | links                                                                                                                               |
       | user   | AgencyDashboard, AdminPropertyList, AdminVendorOrders, ViewingRequests, AdminMessages, AdminRoommates, AdminReviews, MovingIn, AdminSavedSearches, HiddenListings, AdminSettings |
-      | agency | AgencyDashboard, AdminPropertyList, AdminVendorOrders, ViewingRequests, AdminMessages, AdminReviews, AdminSavedSearches, AdminSettings |
+      | agency | AgencyDashboard, AdminPropertyList, AdminListingsImport, AdminVendorOrders, ViewingRequests, AdminMessages, AdminReviews, AdminSavedSearches, AdminSettings |
       | vendor | VendorDashboard, AdminListProducts, AdminProductsImport, AdminVendorOrders, AdminMessages, AdminReviews, AdminSettings |
 
   @HEAD-08

@@ -89,7 +89,7 @@ Feature: Import of products
     And these pictures can't be had:
       | row | why                                                                                                       |
       | 2   | На този адрес няма снимка (https://shop.example/no.jpg). Проверете го и качете файла отново.                |
-      | 3   | „lamp.jpg“ не е адрес на снимка. Въведете пълния адрес, например https://magazin.bg/lampa.jpg.               |
+      | 3   | „lamp.jpg“ не е адрес на снимка. Въведете пълния адрес, например https://primer.bg/snimka.jpg.               |
 
   @VEND-06
   Scenario: The same file twice makes no doubles

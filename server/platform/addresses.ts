@@ -8,7 +8,7 @@ type Target =
 
 /** The product's public addresses. They come from the configuration: a Host header is only input. */
 export class Addresses {
-  constructor(private readonly configuration: Configuration) {}
+  constructor(private readonly configuration: Pick<Configuration, 'origins' | 'host' | 'port'>) {}
 
   /** `https://uyut.example`; without configured domains, where this server itself listens. */
   origin(language: Language): string {

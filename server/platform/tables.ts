@@ -17,6 +17,8 @@ export interface PlatformTables {
   picture_fingerprint: PictureFingerprintTable;
   picture_hash: PictureHashTable;
   request_count: RequestCountTable;
+  product_import_file: ProductImportFileTable;
+  product_import_piece: ProductImportPieceTable;
   server_key: ServerKeyTable;
   used_challenge: UsedChallengeTable;
   visit_salt: VisitSaltTable;
@@ -30,6 +32,13 @@ export interface StoredPicture {
   readonly widths?: number[];
 }
 
+/** Where a picture was fetched from; both hashes are SHA-256. */
+export interface PictureSource {
+  address_hash: Buffer;
+  content_hash: Buffer;
+  picture_key: string;
+}
+
 export interface AttemptTable {
   subject: string;
   count: number;
@@ -40,6 +49,25 @@ export interface RequestCountTable {
   subject: Buffer;
   count: number;
   ends_at: Date;
+}
+
+/** Uploaded files of products and of listings. */
+export interface ProductImportFileTable {
+  id: Identity;
+  /** Exactly one of the two owners is set. */
+  vendor_id: number | null;
+  /** Account of an agency. */
+  agency_id: number | null;
+  size: Generated<number>;
+  sha256: Buffer | null;
+  complete: Generated<boolean>;
+  touched_at: Generated<Date>;
+}
+
+export interface ProductImportPieceTable {
+  file_id: number;
+  number: number;
+  bytes: Buffer;
 }
 
 /** A worker of the job queue, of this program or another. */

@@ -20,8 +20,8 @@ const DOMAINS = [
 const SHARED: Record<string, string[]> = {
   api: ['calls'],
   'src/core': ['shared'],
-  'src/views': ['comparison', 'components', 'forms', 'listings', 'map', 'shell', 'styles'],
-  'src/view-models': ['comparison'],
+  'src/views': ['comparison', 'components', 'forms', 'imports', 'listings', 'map', 'shell', 'styles'],
+  'src/view-models': ['comparison', 'imports'],
   'server/modules': [],
   features: ['steps', 'support'],
 };

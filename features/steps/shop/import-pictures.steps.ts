@@ -10,8 +10,9 @@ import { FetchRefusal } from '../../../server/platform/fetch-public.ts';
 import { DiskPictures } from '../../../server/platform/pictures/disk-pictures.ts';
 import { PictureIntake } from '../../../server/platform/pictures/picture-intake.ts';
 import { pathOf } from '../../../src/core/site/paths.ts';
-import { ProductImportsScreen } from '../../../src/view-models/shop/product-imports-screen.ts';
+import { ImportsScreen } from '../../../src/view-models/imports/imports-screen.ts';
 import { jpeg } from '../../../tests/server/support/a-picture.ts';
+import { importServices } from '../../../tests/server/support/import-services.ts';
 import type { ShopWorld } from '../../support/world.ts';
 
 Given('there are pictures at {string} and nowhere else', function (this: ShopWorld, address: string) {
@@ -25,10 +26,13 @@ When('the pictures are fetched', async function (this: ShopWorld) {
   const intake = new PictureIntake({ db: database.db, clock, store: new DiskPictures(folder) });
   const log = pino({ level: 'silent' });
   const there = this.note<string>('pictures at');
-  const pictures = new ImportPictures({ db: database.db, clock, intake, log }, async (address) => {
-    if (address !== there) throw new FetchRefusal('status', 404);
-    return jpeg();
-  });
+  const pictures = new ImportPictures(
+    { ...importServices({ db: database.db, clock }), intake, log },
+    async (address) => {
+      if (address !== there) throw new FetchRefusal('status', 404);
+      return jpeg();
+    },
+  );
   const id = this.note<number>('import');
   await pictures.workOn(id);
   await rm(folder, { recursive: true, force: true });
@@ -37,8 +41,8 @@ When('the pictures are fetched', async function (this: ShopWorld) {
   ).arrive(pathOf('AdminProductsImport', 'bg', {}, { import: id, rows: 'pictures' }));
 });
 
-async function screenOf(world: ShopWorld): Promise<ProductImportsScreen> {
-  return (await world.visitor()).screen(ProductImportsScreen);
+async function screenOf(world: ShopWorld): Promise<ImportsScreen> {
+  return (await world.visitor()).screen(ImportsScreen);
 }
 
 Then(

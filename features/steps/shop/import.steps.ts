@@ -4,9 +4,10 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import type { DataTable } from '@cucumber/cucumber';
 import { workOnImport } from '../../../server/modules/shop/import/import-queue.ts';
 import { writeTable } from '../../../server/platform/documents/table-file.ts';
-import { fieldOfColumn } from '../../../src/core/shop/import/import-fields.ts';
+import { PRODUCT_FIELDS } from '../../../src/core/shop/import/import-fields.ts';
 import { pathOf } from '../../../src/core/site/paths.ts';
-import { ProductImportsScreen } from '../../../src/view-models/shop/product-imports-screen.ts';
+import { importServices } from '../../../tests/server/support/import-services.ts';
+import { ImportsScreen } from '../../../src/view-models/imports/imports-screen.ts';
 import type { ShopWorld } from '../../support/world.ts';
 
 const MAKER = {
@@ -25,7 +26,7 @@ async function fileOf(kind: string, table: DataTable, maker: Partial<typeof MAKE
   const products = cells.map((row) =>
     row.map(
       (cell, index) =>
-        `<${fieldOfColumn(header[index] ?? '')}>${cell}</${fieldOfColumn(header[index] ?? '')}>`,
+        `<${PRODUCT_FIELDS.ofColumn(header[index] ?? '')}>${cell}</${PRODUCT_FIELDS.ofColumn(header[index] ?? '')}>`,
     ),
   );
   return Buffer.from(
@@ -55,14 +56,14 @@ async function bringIn(world: ShopWorld, file: Buffer): Promise<void> {
 }
 
 async function work(world: ShopWorld): Promise<void> {
-  const { database, texts } = await world.shop();
+  const { database } = await world.shop();
   const id = world.note<number>('import');
-  await workOnImport({ db: database.db, clock: world.run.clock, texts }, id);
+  await workOnImport(importServices({ db: database.db, clock: world.run.clock }), id);
   await (await world.visitor()).arrive(pathOf('AdminProductsImport', 'bg', {}, { import: id }));
 }
 
 async function opened(world: ShopWorld) {
-  const screen = (await world.visitor()).screen(ProductImportsScreen);
+  const screen = (await world.visitor()).screen(ImportsScreen);
   assert.ok(screen.chosen, 'no import is open');
   return { screen, chosen: screen.chosen };
 }
@@ -154,7 +155,7 @@ Then('these rows are to be mended:', async function (this: ShopWorld, table: Dat
 });
 
 Then('the latest import is done', async function (this: ShopWorld) {
-  const [latest] = (await this.visitor()).screen(ProductImportsScreen).imports.data;
+  const [latest] = (await this.visitor()).screen(ImportsScreen).imports.data;
   assert.deepEqual([latest?.status, latest?.taken], ['done', 1]);
 });
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { CreatedAt, Identity, JsonOrNull } from '../../platform/database/column-types.ts';
-import type { StoredPicture } from '../../platform/tables.ts';
+import type { PictureSource, StoredPicture } from '../../platform/tables.ts';
 import type {
   Appliance,
   Construction,
@@ -25,6 +25,7 @@ export interface PropertyTables {
   listed_property: ListedPropertyTable;
   /** One row of `listed_property` of two hundred; kept by its trigger. */
   listed_property_sample: Omit<ListedPropertyTable, 'padding'>;
+  property_picture_source: PropertyPictureSourceTable;
   property_price_change: PropertyPriceChangeTable;
   property_word: PropertyWordTable;
   property_day: PropertyDayTable;
@@ -63,6 +64,8 @@ export interface PropertyTable {
   id: Identity;
   owner_id: number;
   key: string | null;
+  /** The agency's own code, unique among its listings; null for listings that were not imported. */
+  agency_code: Generated<string | null>;
   status: Generated<PropertyStatus>;
   deleted_at: Date | null;
   /** Taken down by the team, and why: its owner cannot bring it back. */
@@ -131,6 +134,9 @@ export interface PropertyTable {
   public_latitude: number | null;
   public_longitude: number | null;
 }
+
+/** Source of a fetched picture of a listing. */
+export type PropertyPictureSourceTable = PictureSource & { property_id: number };
 
 /** Changes of the rent of published homes; written by a trigger of `property`. */
 export interface PropertyPriceChangeTable {

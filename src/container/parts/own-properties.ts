@@ -1,11 +1,13 @@
 import { ContainerModule } from 'inversify';
 import { HttpClient } from '../../adapters/http/http-client.ts';
 import { HttpListings } from '../../adapters/http/properties/http-listings.ts';
+import { HttpListingImports } from '../../adapters/http/properties/http-listing-imports.ts';
 import { HttpOwnProperties } from '../../adapters/http/properties/http-own-properties.ts';
 import { LocalUnsavedPropertyForms } from '../../adapters/storage/stored-property-forms.ts';
 import { SessionTextStore } from '../../adapters/storage/text-store.ts';
 import { UnsavedPropertyForms } from '../../core/properties/unsaved-property-forms.ts';
 import { Listings } from '../../core/properties/listing-statistics.ts';
+import { ListingImports } from '../../core/properties/import/listing-imports.ts';
 import { OwnProperties } from '../../core/properties/own-properties.ts';
 import { PropertyEditors } from '../../view-models/properties/property-editors.ts';
 
@@ -13,6 +15,7 @@ import { PropertyEditors } from '../../view-models/properties/property-editors.t
 export default new ContainerModule(({ bind }) => {
   bind(OwnProperties).toResolvedValue((http) => new HttpOwnProperties(http), [HttpClient]);
   bind(Listings).toResolvedValue((http) => new HttpListings(http), [HttpClient]);
+  bind(ListingImports).toResolvedValue((http) => new HttpListingImports(http), [HttpClient]);
   bind(UnsavedPropertyForms).toResolvedValue(
     (store) => new LocalUnsavedPropertyForms(store),
     [SessionTextStore],

@@ -11,6 +11,7 @@ export const MODAL_NAMES = [
   'creditBuy',
   'coordinatesGuide',
   'productImport',
+  'listingImport',
 ] as const;
 
 export type ModalName = (typeof MODAL_NAMES)[number];

@@ -1,3 +1,4 @@
+import type { ChosenFile } from '../shared/chosen-file.ts';
 import { Failure } from '../shared/failure.ts';
 import type { CancelSignal } from '../shared/failure.ts';
 import type { Picture } from '../shared/picture.ts';
@@ -10,9 +11,6 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/av
 
 /** A picture that was uploaded; whatever uses it names it by its key. */
 export type UploadedPicture = Picture & { key: string };
-
-/** A file as the core knows it: the browser's own type stays out. */
-export type ChosenFile = { readonly name: string; readonly size: number; readonly type: string };
 
 /** Said at once, and not after minutes of sending. @throws Failure `too-large` */
 export function ensureNotTooLarge({ size }: ChosenFile): void {

@@ -43,5 +43,6 @@ export type Route = {
 /** Whose a page is; without `roles` it is everybody's. What the server allows them is told in `api/`. */
 export const SIGNED_IN = ['user', 'agency', 'vendor'] as const;
 export const OWNERS = ['user', 'agency'] as const;
+export const AGENCIES = ['agency'] as const;
 export const PEOPLE = ['user'] as const;
 export const VENDORS = ['vendor'] as const;

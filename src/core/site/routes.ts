@@ -1,5 +1,5 @@
 import type { Language } from '../shared/language.ts';
-import { OWNERS, PEOPLE, SIGNED_IN, VENDORS } from './route.ts';
+import { AGENCIES, OWNERS, PEOPLE, SIGNED_IN, VENDORS } from './route.ts';
 import type { Route } from './route.ts';
 
 /**
@@ -71,6 +71,7 @@ export const ROUTES = {
   AdminAddProperty: { en: '/profile/property', bg: '/profil/imot', page: 'properties/property-form', needs: ['properties', 'own-properties', 'forms'], roles: OWNERS },
   AdminEditProperty: { en: '/profile/property/:id', bg: '/profil/imot/:id', page: 'properties/property-form', needs: ['properties', 'own-properties', 'forms'], roles: OWNERS },
   AdminPropertyList: { en: '/profile/properties', bg: '/profil/imoti', page: 'properties/own-properties', needs: ['own-properties', 'wallet'], roles: OWNERS },
+  AdminListingsImport: { en: '/profile/listings-import', bg: '/profil/vnos-na-obyavi', page: 'properties/listing-imports', needs: ['own-properties'], roles: AGENCIES },
   AgencyDashboard: { en: '/profile/agency-dashboard', bg: '/profil/tablo', page: 'accounts/dashboard', needs: ['accounts', 'own-properties', 'orders'], roles: OWNERS },
   AdminVendorDashboard: { en: '/profile/vendor-dashboard', bg: '/profil/targovets-tablo', page: 'accounts/dashboard', needs: ['accounts', 'own-properties', 'orders'], roles: VENDORS },
   AdminSettings: { en: '/profile/settings', bg: '/profil/nastroyki', page: 'accounts/settings', needs: ['accounts', 'addresses', 'shop', 'forms'], roles: SIGNED_IN },

@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Canceller, FailureKind } from '../../core/shared/failure.ts';
-import type { ChosenFile, PictureUploads, UploadedPicture } from '../../core/site/picture-uploads.ts';
+import type { ChosenFile } from '../../core/shared/chosen-file.ts';
+import type { PictureUploads, UploadedPicture } from '../../core/site/picture-uploads.ts';
 
 const AT_ONCE = 3;
 /** Statuses that speak of the file itself. */

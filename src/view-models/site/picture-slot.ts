@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { Picture } from '../../core/shared/picture.ts';
-import type { ChosenFile, PictureUploads } from '../../core/site/picture-uploads.ts';
+import type { ChosenFile } from '../../core/shared/chosen-file.ts';
+import type { PictureUploads } from '../../core/site/picture-uploads.ts';
 import type { Modals } from './modals.ts';
 
 /** The place of one picture, such as a logo: what is chosen for it stands there as soon as it has been sent. */

@@ -14,6 +14,7 @@ export function profileLinks({ type, waiting }: Pick<UserInfo, 'type' | 'waiting
     ...(isVendor
       ? [link('AdminListProducts', 'profile-products'), link('AdminProductsImport', 'profile-import')]
       : [link('AdminPropertyList', 'profile-properties')]),
+    ...(type === 'agency' ? [link('AdminListingsImport', 'profile-listing-import')] : []),
     link('AdminVendorOrders', 'profile-orders', type === 'agency' ? 0 : waiting.orders),
     ...(isVendor ? [] : [link('ViewingRequests', 'profile-viewings', waiting.viewings)]),
     link('AdminMessages', 'profile-messages', waiting.messages),

@@ -5,7 +5,7 @@ import {
   EMPTY_FIRST_MESSAGE,
   FirstMessageCommand,
 } from '../../../src/core/conversations/first-message-command.ts';
-import type { ChosenFile } from '../../../src/core/site/picture-uploads.ts';
+import type { ChosenFile } from '../../../src/core/shared/chosen-file.ts';
 import { refused } from '../refused.ts';
 
 export const QUESTION = 'Свободна ли е стаята?';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProductImports } from '../../../src/core/shop/import/product-import.ts';
-import type { ChosenFile } from '../../../src/core/site/picture-uploads.ts';
+import type { ChosenFile } from '../../../src/core/shared/chosen-file.ts';
 import { refused } from '../refused.ts';
 
 export type ProductImportsWorld = {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ChosenFile, PictureUploads } from '../../../src/core/site/picture-uploads.ts';
+import type { ChosenFile } from '../../../src/core/shared/chosen-file.ts';
+import type { PictureUploads } from '../../../src/core/site/picture-uploads.ts';
 
 export type PictureUploadsWorld = {
   uploads: PictureUploads;

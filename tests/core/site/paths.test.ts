@@ -45,6 +45,7 @@ const TABLE: readonly (readonly [PathName, string, string])[] = [
   ['AdminAddProperty', '/profile/property', '/profil/imot'],
   ['AdminEditProperty', '/profile/property/{id}', '/profil/imot/{id}'],
   ['AdminPropertyList', '/profile/properties', '/profil/imoti'],
+  ['AdminListingsImport', '/profile/listings-import', '/profil/vnos-na-obyavi'],
   ['AgencyDashboard', '/profile/agency-dashboard', '/profil/tablo'],
   ['AdminVendorDashboard', '/profile/vendor-dashboard', '/profil/targovets-tablo'],
   ['AdminSettings', '/profile/settings', '/profil/nastroyki'],

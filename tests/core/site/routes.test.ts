@@ -24,6 +24,7 @@ const WHO_LETS_PROPERTIES = [
   'AgencyDashboard',
   'ViewingRequests',
 ];
+const AGENCIES = ['AdminListingsImport'];
 const WHO_SELLS = [
   'AdminAddProduct',
   'AdminEditProduct',
@@ -44,14 +45,16 @@ const openedBy = (type?: AccountType) =>
 describe('A screen of the profile (ROLE-02 to ROLE-04)', () => {
   it.each([
     ['user', [...EVERYBODY, ...PERSONS, ...WHO_LETS_PROPERTIES]],
-    ['agency', [...EVERYBODY, ...WHO_LETS_PROPERTIES]],
+    ['agency', [...EVERYBODY, ...WHO_LETS_PROPERTIES, ...AGENCIES]],
     ['vendor', [...EVERYBODY, ...WHO_SELLS]],
   ] as const)('is open to a %s where the specification says so, and nowhere else', (type, screens) => {
     expect(openedBy(type)).toEqual(screens.toSorted());
   });
 
   it('asks for a login, and nothing else does', () => {
-    expect(openedBy()).toEqual([...EVERYBODY, ...PERSONS, ...WHO_LETS_PROPERTIES, ...WHO_SELLS].toSorted());
+    expect(openedBy()).toEqual(
+      [...EVERYBODY, ...PERSONS, ...WHO_LETS_PROPERTIES, ...AGENCIES, ...WHO_SELLS].toSorted(),
+    );
     expect(NAMES.filter((name) => ROUTES[name].en.startsWith('/profile') && !routeNamed(name).roles)).toEqual(
       [],
     );

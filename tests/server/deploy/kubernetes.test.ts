@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MAX_IMPORT_BYTES } from '../../../src/core/shop/import/product-import.ts';
+import { IMPORT_LIMITS } from '../../../src/core/shared/import/import-columns.ts';
 import { configurationOf, knownVariables, readManifests } from '../support/deployment.ts';
 import type { Manifest, Variables } from '../support/deployment.ts';
 import { startTestApplication } from '../support/test-application.ts';
@@ -167,5 +167,5 @@ it('what chooses pods chooses some: services, budgets, the autoscaler, the rule 
 it('the largest file of an import gets through the ingress', () => {
   const [ingress] = ofKind<{ metadata: { annotations: Variables } }>('Ingress');
   const size = ingress?.metadata.annotations['nginx.ingress.kubernetes.io/proxy-body-size'] ?? '';
-  expect(Number(/^(\d+)m$/.exec(size)?.[1]) * 1024 * 1024).toBeGreaterThan(MAX_IMPORT_BYTES);
+  expect(Number(/^(\d+)m$/.exec(size)?.[1]) * 1024 * 1024).toBeGreaterThan(IMPORT_LIMITS.bytes);
 });

@@ -3,8 +3,8 @@ import { buffer, text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { DatabaseTime } from '../../../server/platform/database/database-time.ts';
 import { attachment, writeTable } from '../../../server/platform/documents/table-file.ts';
-import { Archive } from '../../../server/modules/shop/import/files/archive.ts';
-import { readXlsx } from '../../../server/modules/shop/import/files/read-xlsx.ts';
+import { Archive } from '../../../server/platform/import-files/archive.ts';
+import { readXlsx } from '../../../server/platform/import-files/read-xlsx.ts';
 import { Uint8ArrayReader } from '@zip.js/zip.js';
 
 const rows = [

@@ -15,8 +15,8 @@ it('a vendor takes along the shop and its imports, and nobody else’s', async (
   const shop = aShop(app.database);
   const vendorId = await shop.vendor({ name: 'Светлина' });
   const vendor = await aPerson(app, { type: 'vendor', vendorId });
-  await aCheckedImport(app, vendorId);
-  await aCheckedImport(app, await shop.vendor({ name: 'Друг' }));
+  await aCheckedImport(app, { vendor_id: vendorId });
+  await aCheckedImport(app, { vendor_id: await shop.vendor({ name: 'Друг' }) });
   const { body } = await app.get('/api/user/export', vendor.headers);
   expect(body).toMatchObject({ shop: { name: 'Светлина' } });
   expect((body as { imports: unknown[] }).imports).toHaveLength(1);

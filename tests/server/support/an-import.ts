@@ -2,8 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { workOnImport } from '../../../server/modules/shop/import/import-queue.ts';
 import { writeTable } from '../../../server/platform/documents/table-file.ts';
+import type { ListingImport } from '../../../src/core/properties/import/listing-imports.ts';
 import type { ProductImport } from '../../../src/core/shop/import/product-import.ts';
-import { Texts } from '../../../server/platform/texts.ts';
+import { importServices } from './import-services.ts';
 import { aShop } from './a-shop.ts';
 import { aPerson } from './an-account.ts';
 import type { Person } from './an-account.ts';
@@ -68,6 +69,19 @@ export const workbook = (sheet: string, parts: Record<string, string> = {}) =>
     ...parts,
   });
 
+/** An agency that imports listings. */
+export async function anImportingAgency(app: TestApplication, name = 'Нов дом') {
+  const person = await aPerson(app, { type: 'agency', name });
+  const listings = () =>
+    app.database.db
+      .selectFrom('property')
+      .selectAll()
+      .where('owner_id', '=', person.id)
+      .orderBy('agency_code')
+      .execute();
+  return { ...fileImporter(app, person, '/api/user/property/import'), listings };
+}
+
 /** A vendor who imports; the shop has the category „Лампи“. */
 export async function anImporter(app: TestApplication) {
   const vendorId = await aShop(app.database).vendor();
@@ -76,52 +90,9 @@ export async function anImporter(app: TestApplication) {
 }
 
 export function importer(app: TestApplication, person: Person, vendorId: number) {
-  const services = { db: app.database.db, clock: app.clock, texts: new Texts('content/translations') };
-  const send = (file: Buffer, name = 'products.csv') => {
-    const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
-    return app.server.inject({
-      method: 'POST',
-      url: '/api/product/import',
-      headers: { ...person.headers, 'content-type': 'multipart/form-data; boundary=x' },
-      payload: Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--x--\r\n')]),
-    });
-  };
-  const read = async (id: number) =>
-    (await app.get(`/api/product/import/${id}`, person.headers)).body as ProductImport;
-  const work = async (id: number) => {
-    await workOnImport(services, id);
-    return read(id);
-  };
   return {
-    ...person,
+    ...fileImporter(app, person, '/api/product/import'),
     vendorId,
-    services,
-    send,
-    read,
-    work,
-    /** What the server says to a file that it does not take. */
-    refused: async (file: Buffer, name?: string) => {
-      const answer = await send(file, name);
-      return [answer.statusCode, answer.json<Refused>().message];
-    },
-    /** Sends a file and has it checked. */
-    check: async (file: Buffer, name?: string) => {
-      const answer = await send(file, name);
-      if (answer.statusCode !== 201) throw new Error(answer.body);
-      return work(answer.json<{ id: number }>().id);
-    },
-    rows: async (id: number, action = 'bad') => {
-      const { body } = await app.get(
-        `/api/product/import/${id}/row?action=${action}&limit=100`,
-        person.headers,
-      );
-      return (body as { data: Row[] }).data;
-    },
-    change: (id: number, status: string) => app.post(`/api/product/import/${id}`, { status }, person.headers),
-    take: async (id: number) => {
-      await app.post(`/api/product/import/${id}`, { status: 'importing' }, person.headers);
-      return work(id);
-    },
     products: () =>
       app.database.db
         .selectFrom('product')
@@ -142,17 +113,63 @@ export function importer(app: TestApplication, person: Person, vendorId: number)
   };
 }
 
+function fileImporter(app: TestApplication, person: Person, url: string) {
+  const services = importServices({ db: app.database.db, clock: app.clock });
+  const send = (file: Buffer, name = 'products.csv') => {
+    const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+    return app.server.inject({
+      method: 'POST',
+      url,
+      headers: { ...person.headers, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--x--\r\n')]),
+    });
+  };
+  const read = async (id: number) =>
+    (await app.get(`${url}/${id}`, person.headers)).body as ProductImport & ListingImport;
+  const work = async (id: number) => {
+    await workOnImport(services, id);
+    return read(id);
+  };
+  return {
+    ...person,
+    services,
+    send,
+    read,
+    work,
+    /** What the server says to a file that it does not take. */
+    refused: async (file: Buffer, name?: string) => {
+      const answer = await send(file, name);
+      return [answer.statusCode, answer.json<Refused>().message];
+    },
+    /** Sends a file and has it checked. */
+    check: async (file: Buffer, name?: string) => {
+      const answer = await send(file, name);
+      if (answer.statusCode !== 201) throw new Error(answer.body);
+      return work(answer.json<{ id: number }>().id);
+    },
+    rows: async (id: number, action = 'bad') => {
+      const { body } = await app.get(`${url}/${id}/row?action=${action}&limit=100`, person.headers);
+      return (body as { data: Row[] }).data;
+    },
+    change: (id: number, status: string) => app.post(`${url}/${id}`, { status }, person.headers),
+    take: async (id: number) => {
+      await app.post(`${url}/${id}`, { status: 'importing' }, person.headers);
+      return work(id);
+    },
+  };
+}
+
 /** A checked import in the database, as it stands before it is taken: a row that would change, and a bad one. */
 export async function aCheckedImport(
   { database }: Pick<TestApplication, 'database'>,
-  vendorId: number,
+  owner: { vendor_id: number } | { agency_id: number },
 ): Promise<number> {
   const { db } = database;
   const mapping = { SKU: 'code', Qty: 'quantity' } as const;
   const { id } = await db
     .insertInto('product_import')
     .values({
-      vendor_id: vendorId,
+      ...owner,
       account_id: null,
       file_id: null,
       file_name: 'stock.csv',

@@ -3,14 +3,10 @@ import type { CancelSignal } from '../../../src/core/shared/failure.ts';
 import type { Page } from '../../../src/core/shared/page.ts';
 import type { Manufacturer } from '../../../src/core/shop/import/import-manufacturer.ts';
 import { ProductImports } from '../../../src/core/shop/import/product-import.ts';
-import type { ImportEncoding } from '../../../src/core/shop/import/import-encoding.ts';
-import type {
-  ImportField,
-  ImportRow,
-  ProductImport,
-  ProductImportSummary,
-} from '../../../src/core/shop/import/product-import.ts';
-import type { ChosenFile } from '../../../src/core/site/picture-uploads.ts';
+import type { FileImportSummary } from '../../../src/core/shared/import/file-import.ts';
+import type { ImportEncoding } from '../../../src/core/shared/import/import-encoding.ts';
+import type { ImportField, ImportRow, ProductImport } from '../../../src/core/shop/import/product-import.ts';
+import type { ChosenFile } from '../../../src/core/shared/chosen-file.ts';
 
 /** A row that would add a lamp. */
 export function anImportRow(changes: Partial<ImportRow> = {}): ImportRow {
@@ -86,7 +82,7 @@ export class MemoryImports extends ProductImports {
     return this.import.id;
   }
 
-  async list(_page: { offset: number; limit: number }): Promise<Page<ProductImportSummary>> {
+  async list(_page: { offset: number; limit: number }): Promise<Page<FileImportSummary>> {
     this.ask('list');
     return { data: [this.import], total: 1 };
   }

@@ -16,7 +16,8 @@ import { PublishPropertyCommand } from '../../../src/core/properties/publish-pro
 import type { PropertyStatus } from '../../../src/core/properties/property.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { PictureUploads } from '../../../src/core/site/picture-uploads.ts';
-import type { ChosenFile, UploadedPicture } from '../../../src/core/site/picture-uploads.ts';
+import type { ChosenFile } from '../../../src/core/shared/chosen-file.ts';
+import type { UploadedPicture } from '../../../src/core/site/picture-uploads.ts';
 import { MemoryProperties } from './memory-properties.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');

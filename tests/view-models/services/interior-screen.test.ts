@@ -4,7 +4,8 @@ import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-draf
 import { serviceRules } from '../../../src/core/services/service-rules.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { PictureUploads } from '../../../src/core/site/picture-uploads.ts';
-import type { ChosenFile, UploadedPicture } from '../../../src/core/site/picture-uploads.ts';
+import type { ChosenFile } from '../../../src/core/shared/chosen-file.ts';
+import type { UploadedPicture } from '../../../src/core/site/picture-uploads.ts';
 import { InteriorScreen } from '../../../src/view-models/services/interior-screen.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';

@@ -28,44 +28,60 @@ type Owner = { id: number; type: 'user' | 'agency' };
  * @returns its id. @throws Failure `invalid`, `conflict` when the owner has too many.
  */
 export async function createProperty(
-  { db, clock, held }: PropertyDependencies,
+  deps: PropertyDependencies,
   owner: Owner,
   typed: PropertyContent,
   key: string,
 ): Promise<number> {
-  const content = tidied(typed);
-  const now = clock.now();
-  if (content.status !== 'draft' && content.status !== 'active') refuse({ status: 'error-field-choice' });
-  refuse(errorsOf(content, now));
-  return inTransaction(db, async (transaction) => {
-    await ensurePlace(transaction, content, null);
+  const { status } = typed;
+  if (status !== 'draft' && status !== 'active') refuse({ status: 'error-field-choice' });
+  return inTransaction(deps.db, async (transaction) => {
     // One listing of an owner after the other, so that the limit holds.
     await lockAccount(transaction, owner.id);
-    const created = await transaction
-      .insertInto('property')
-      .values({
-        owner_id: owner.id,
-        key,
-        status: content.status,
-        created_at: now,
-        updated_at: now,
-        confirmed_at: content.status === 'active' ? now : null,
-        ...(await columnsOf(transaction, content, null)),
-      })
-      .onConflict((conflict) => conflict.columns(['owner_id', 'key']).doNothing())
-      .returning(['id', 'pictures', 'plan'])
-      .executeTakeFirst();
-    if (!created) return idOfKey(transaction, owner.id, key);
-    await ensureFew(transaction, owner);
-    await savePictures(transaction, owner.id, created, content);
-    if (content.status === 'active') {
-      await noteWrittenAgain(transaction, created.id);
-      await watchOwner(transaction, owner.id, wordsOf(content), now);
-      await watchHome(transaction, created.id, content, now);
-    }
-    await held.look(transaction, 'home', created.id, null);
-    return created.id;
+    const id = await insertProperty(deps, transaction, owner, typed, { key });
+    return id ?? idOfKey(transaction, owner.id, key);
   });
+}
+
+/**
+ * Inserts a listing or a draft; the account of the owner must be locked.
+ * @returns its id, or null where the key was used before. @throws Failure `invalid`, `conflict` when the owner has too many.
+ */
+export async function insertProperty(
+  { clock, held }: Pick<PropertyDependencies, 'clock' | 'held'>,
+  transaction: Transaction<Database>,
+  owner: Owner,
+  typed: PropertyContent,
+  names: { key: string } | { key: null; agency_code: string },
+): Promise<number | null> {
+  const content = tidied(typed);
+  const now = clock.now();
+  refuse(errorsOf(content, now));
+  await ensurePlace(transaction, content, null);
+  const created = await transaction
+    .insertInto('property')
+    .values({
+      owner_id: owner.id,
+      ...names,
+      status: content.status,
+      created_at: now,
+      updated_at: now,
+      confirmed_at: content.status === 'active' ? now : null,
+      ...(await columnsOf(transaction, content, null)),
+    })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'key']).doNothing())
+    .returning(['id', 'pictures', 'plan'])
+    .executeTakeFirst();
+  if (!created) return null;
+  await ensureFew(transaction, owner);
+  await savePictures(transaction, owner.id, created, content);
+  if (content.status === 'active') {
+    await noteWrittenAgain(transaction, created.id);
+    await watchOwner(transaction, owner.id, wordsOf(content), now);
+    await watchHome(transaction, created.id, content, now);
+  }
+  await held.look(transaction, 'home', created.id, null);
+  return created.id;
 }
 
 /**
@@ -74,41 +90,52 @@ export async function createProperty(
  * @throws Failure `not-found`, `invalid`, `conflict` for a status that it can't take, and where something else was saved meanwhile.
  */
 export async function updateProperty(
-  { db, clock, held }: PropertyDependencies,
+  deps: PropertyDependencies,
   ownerId: number,
   id: number,
   { version, ...typed }: PropertyContent & { version: string },
 ): Promise<void> {
-  const content = tidied(typed);
-  const now = clock.now();
-  await inTransaction(db, async (transaction) => {
+  await inTransaction(deps.db, async (transaction) => {
     const row = await lockOwnActive(transaction, ownerId, id);
     await ensurePropertyVersion(transaction, row, version);
-    if (content.status !== row.status && !nextPropertyStatuses(row.status).includes(content.status)) {
+    if (typed.status !== row.status && !nextPropertyStatuses(row.status).includes(typed.status)) {
       throw new Failure('property-status-not-possible', {}, 'conflict');
     }
-    refuse(errorsOf(content, now, row.available_from));
-    await ensurePlace(transaction, content, row);
-    const published = row.status === 'draft' && content.status === 'active';
-    await transaction
-      .updateTable('property')
-      .set({
-        ...(await columnsOf(transaction, content, row)),
-        status: content.status,
-        updated_at: now,
-        // A listing is new from the day that people see it.
-        ...(published && { created_at: now }),
-        // Who writes it anew says that it holds.
-        ...(content.status === 'active' && { confirmed_at: now, asked_at: null }),
-      })
-      .where('id', '=', id)
-      .execute();
-    await savePictures(transaction, ownerId, row, content);
-    if (published) await noteWrittenAgain(transaction, id);
-    if (content.status === 'active') await watchOwner(transaction, ownerId, wordsOf(content), now);
-    if (content.status !== 'draft') await watchHome(transaction, id, content, now);
-    await held.look(transaction, 'home', id, row);
+    await writeProperty(deps, transaction, row, typed);
   });
+}
+
+/** Writes new content into a locked listing. @throws Failure `invalid` */
+export async function writeProperty(
+  { clock, held }: Pick<PropertyDependencies, 'clock' | 'held'>,
+  transaction: Transaction<Database>,
+  row: PropertyRow,
+  typed: PropertyContent,
+): Promise<void> {
+  const { id, owner_id: ownerId } = row;
+  const content = tidied(typed);
+  const now = clock.now();
+  refuse(errorsOf(content, now, row.available_from));
+  await ensurePlace(transaction, content, row);
+  const published = row.status === 'draft' && content.status === 'active';
+  await transaction
+    .updateTable('property')
+    .set({
+      ...(await columnsOf(transaction, content, row)),
+      status: content.status,
+      updated_at: now,
+      // A listing is new from the day that people see it.
+      ...(published && { created_at: now }),
+      // Who writes it anew says that it holds.
+      ...(content.status === 'active' && { confirmed_at: now, asked_at: null }),
+    })
+    .where('id', '=', id)
+    .execute();
+  await savePictures(transaction, ownerId, row, content);
+  if (published) await noteWrittenAgain(transaction, id);
+  if (content.status === 'active') await watchOwner(transaction, ownerId, wordsOf(content), now);
+  if (content.status !== 'draft') await watchHome(transaction, id, content, now);
+  await held.look(transaction, 'home', id, row);
 }
 
 /** @throws Failure `invalid` for a new point far from the chosen town that the owner has not confirmed. */

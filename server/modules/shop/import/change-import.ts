@@ -1,31 +1,32 @@
 import type { Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
-import type { ImportEncoding } from '../../../../src/core/shop/import/import-encoding.ts';
-import { acceptMapping } from '../../../../src/core/shop/import/import-columns.ts';
+import { goodRows } from '../../../../src/core/shared/import/file-import.ts';
+import type { ImportEncoding } from '../../../../src/core/shared/import/import-encoding.ts';
+import { acceptMapping } from '../../../../src/core/shared/import/import-columns.ts';
 import { refusedManufacturer } from '../../../../src/core/shop/import/import-manufacturer.ts';
 import { normaliseElectronicAddress } from '../../../../src/core/shop/electronic-address.ts';
 import { tidyLine } from '../../../../src/core/shared/tidy-text.ts';
-import { goodRows } from '../../../../src/core/shop/import/product-import.ts';
 import { inTransaction, json } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
-import { columnsHash } from './check-import.ts';
+import type { ImportOwner } from '../../../platform/import-files/stored-file.ts';
 import { queueImport } from './import-queue.ts';
 import { ownImport, summaryOf } from './import-rows.ts';
-import type { ImportRecord } from './import-rows.ts';
+import { subjectOf } from './import-subject.ts';
+import type { ImportRecord } from './import-subject.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
 
 /**
- * Takes the good rows in, or calls the import off. Asked twice it happens once; a batch in hand is finished first.
- * @throws Failure `not-found`, `conflict` when it is too late for that, or there is nothing to take.
+ * Imports the good rows, or cancels the import. A repeated request is one change; a batch in progress is finished first.
+ * @throws Failure `not-found`, `conflict` when it is too late for that, or there is nothing to import.
  */
 export async function changeImport(
   { db, clock }: ImportDependencies,
-  vendorId: number,
+  owner: ImportOwner,
   id: string,
   status: 'importing' | 'cancelled',
 ): Promise<ImportRecord> {
   return inTransaction(db, async (transaction) => {
-    const row = await lockOwnImport(transaction, vendorId, id);
+    const row = await lockOwnImport(transaction, owner, id);
     if (row.status === status) return row;
     if (status === 'importing') {
       if (row.status !== 'ready') throw new Failure('error-import-not-ready', {}, 'conflict');
@@ -47,14 +48,14 @@ type WantedMapping = {
 };
 
 /**
- * Has the file checked again with the fields that the vendor gives to its columns, which are remembered, and with the
- * manufacturer of the rows that name none.
+ * Checks the file again with the fields that its owner gives to the columns, and with the manufacturer of the rows of
+ * products that name none. The next file with these columns gets the same fields.
  * @throws Failure `not-found`, `conflict` while it is worked on or once it is over, `invalid` when a field has two columns, or the
  * manufacturer is no name or address.
  */
 export async function mapImport(
-  { db }: ImportDependencies,
-  vendorId: number,
+  { db, subjects }: ImportDependencies,
+  owner: ImportOwner,
   id: string,
   { columns, manufacturer = '', manufacturerAddress = '', manufacturerContact = '' }: WantedMapping,
 ): Promise<ImportRecord> {
@@ -66,20 +67,12 @@ export async function mapImport(
   const refused = refusedManufacturer(said);
   if (Object.keys(refused).length > 0) throw new Failure('validation_failed', refused, 'invalid');
   return inTransaction(db, async (transaction) => {
-    const row = await lockOwnImport(transaction, vendorId, id);
+    const row = await lockOwnImport(transaction, owner, id);
     if (row.status !== 'ready') throw new Failure('error-import-not-ready', {}, 'conflict');
     const names = row.columns.map(({ name }) => name);
     const wanted = Object.fromEntries(columns.map(({ name, field }) => [name, field]));
-    const mapping = acceptMapping(names, wanted);
+    const mapping = acceptMapping(subjectOf(subjects, row).table.fields, names, wanted);
     if (!mapping) throw new Failure('validation_failed', { columns: 'error-import-field-twice' }, 'invalid');
-    const columnsHashOf = { vendor_id: vendorId, columns_hash: columnsHash(names) };
-    await transaction
-      .insertInto('product_import_mapping')
-      .values({ ...columnsHashOf, mapping: json(mapping) })
-      .onConflict((same) =>
-        same.columns(['vendor_id', 'columns_hash']).doUpdateSet({ mapping: json(mapping) }),
-      )
-      .execute();
     await queueImport(transaction, row.id);
     return set(transaction, row.id, {
       ...CHECKED_AGAIN,
@@ -98,12 +91,12 @@ export async function mapImport(
  */
 export async function changeEncoding(
   { db }: ImportDependencies,
-  vendorId: number,
+  owner: ImportOwner,
   id: string,
   encoding: ImportEncoding,
 ): Promise<ImportRecord> {
   return inTransaction(db, async (transaction) => {
-    const row = await lockOwnImport(transaction, vendorId, id);
+    const row = await lockOwnImport(transaction, owner, id);
     if (row.kind === 'xlsx') throw new Failure('error-import-encoding', {}, 'conflict');
     if (row.status !== 'ready') throw new Failure('error-import-not-ready', {}, 'conflict');
     await queueImport(transaction, row.id);
@@ -121,17 +114,17 @@ const CHECKED_AGAIN = { status: 'uploaded', progress: 0, error: null, starts: 0 
 
 async function lockOwnImport(
   transaction: Transaction<Database>,
-  vendorId: number,
+  owner: ImportOwner,
   id: string,
 ): Promise<ImportRecord> {
   await transaction
     .selectFrom('product_import')
     .select('id')
-    .where('vendor_id', '=', vendorId)
+    .where(owner.column, '=', owner.id)
     .where('id', '=', Number(id))
     .forUpdate()
     .execute();
-  return ownImport(transaction, vendorId, id);
+  return ownImport(transaction, owner, id);
 }
 
 const set = (transaction: Transaction<Database>, id: number, values: object): Promise<ImportRecord> =>

@@ -1,25 +1,19 @@
-import { createHash } from 'node:crypto';
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { mapColumns } from '../../../../src/core/shop/import/import-columns.ts';
-import type { ImportMapping } from '../../../../src/core/shop/import/import-columns.ts';
-import type {
-  Manufacturer,
-  ManufacturerSource,
-} from '../../../../src/core/shop/import/import-manufacturer.ts';
-import { EncodingSample } from '../../../../src/core/shop/import/import-encoding.ts';
-import { readImportRow } from '../../../../src/core/shop/import/import-row.ts';
+import { mapColumns } from '../../../../src/core/shared/import/import-columns.ts';
+import type { ImportMapping } from '../../../../src/core/shared/import/import-columns.ts';
+import { EncodingSample } from '../../../../src/core/shared/import/import-encoding.ts';
 import { tidyLine } from '../../../../src/core/shared/tidy-text.ts';
 import { json } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
-import { CheckedRows } from './checked-rows.ts';
-import type { ReadRow } from './checked-rows.ts';
+import { storeRows } from './staged-rows.ts';
+import { subjectOf } from './import-subject.ts';
+import type { ImportRecord, ReadRow } from './import-subject.ts';
 import type { ImportRun } from './import-run.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
-import { importWords } from './import-vocabulary.ts';
-import { openSheet } from './files/open-sheet.ts';
-import { sanitized } from './files/sheet.ts';
-import { UnreadableFile } from './files/unreadable-file.ts';
+import { openSheet } from '../../../platform/import-files/open-sheet.ts';
+import { sanitized } from '../../../platform/import-files/sheet.ts';
+import { UnreadableFile } from '../../../platform/import-files/unreadable-file.ts';
 
 /** Rows written at once, and letters after which fewer are: so few that they are forgotten young (decision 0019). */
 const [BATCH_ROWS, BATCH_LETTERS] = [100, 500_000];
@@ -31,35 +25,30 @@ const [EXAMPLES, MAX_EXAMPLE_LENGTH, EXAMPLE_ROWS] = [3, 60, 200];
 const MAX_CHECK = 15 * 60_000;
 
 /**
- * Reads a file row by row and writes down what each would do (VEND-04). Begun again it begins anew: nothing of the
- * shop is changed here. @throws UnreadableFile
+ * Reads a file row by row and stores what each would do (VEND-04). Begun again it begins anew: no product or
+ * listing is changed here. @throws UnreadableFile
  */
-export async function checkImport({ db, texts }: ImportDependencies, run: ImportRun): Promise<void> {
-  const {
-    id,
-    vendor_id: vendorId,
-    file_id: fileId,
-    kind,
-    size,
-    chosen_encoding: chosenEncoding,
-  } = run.subject;
+export async function checkImport({ db, subjects }: ImportDependencies, run: ImportRun): Promise<void> {
+  const { file_id: fileId, kind, size, chosen_encoding: chosenEncoding } = run.subject;
+  const subject = subjectOf(subjects, run.subject);
+  const { fields } = subject.table;
   if (fileId === null) throw new UnreadableFile('error-import-file-gone');
   if (!(await deleteRows(db, run))) return;
   const until = Date.now() + MAX_CHECK;
   let progress = 0;
-  const sheet = await openSheet(db, { id: fileId, kind, size, chosenEncoding }, (part) => {
+  const sheet = await openSheet(db, { id: fileId, kind, size, chosenEncoding }, subject.table, (part) => {
     progress = Math.floor(part * 99);
   });
   const chosen = run.subject.mapping_chosen
     ? run.subject.mapping
-    : await rememberedMapping(db, vendorId, sheet.names);
-  const mapping = mapColumns(sheet.names, chosen);
+    : await rememberedMapping(db, run.subject, sheet.names);
+  const mapping = mapColumns(fields, sheet.names, chosen);
   const taken = sheet.names.flatMap((name, index) => {
     const field = mapping[name] ?? null;
     return field === null ? [] : [{ index, name, field }];
   });
-  const words = await importWords(db, texts);
-  const checked = new CheckedRows(db, vendorId, id, await manufacturersOf(db, run.subject));
+  const check = await subject.openCheck(run.subject);
+  const counts = { bad: 0, add: 0, change: 0, same: 0 };
   const examples = sheet.names.map((name) => ({ name, examples: [] as string[] }));
   const { encoding } = sheet;
   const sample = new EncodingSample();
@@ -69,29 +58,29 @@ export async function checkImport({ db, texts }: ImportDependencies, run: Import
   let batch: ReadRow[] = [];
   let letters = 0;
   const write = async (): Promise<boolean> => {
-    const rows = await checked.check(batch);
+    const rows = await check.check(batch);
     [batch, letters] = [[], 0];
-    const { bad, add, change, same } = checked.counts;
+    for (const { action } of rows) counts[action] += 1;
+    const { bad, add, change, same } = counts;
     return run.inBatch(async (transaction) => {
-      await checked.store(transaction, rows);
-      const counts = { bad, to_add: add, to_change: change, unchanged: same };
+      await storeRows(transaction, run.subject.id, rows);
       const read = {
         columns: json(examples),
         mapping: json(mapping),
         encoding,
         encoding_sample: json(sample.texts),
       };
-      return { ...counts, ...read, rows: count, progress };
+      return { bad, to_add: add, to_change: change, unchanged: same, ...read, rows: count, progress };
     });
   };
   for await (const row of sheet.rows) {
     count += 1;
     if (count <= EXAMPLE_ROWS) addExamples(examples, row.cells);
     sample.add(row.cells);
-    // Without codes nothing can be told of the rows: the vendor says first which column holds them.
+    // Without codes nothing can be told of the rows: the owner says first which column holds them.
     if (!hasCode && count === EXAMPLE_ROWS) break;
     if (!hasCode) continue;
-    batch.push({ ...row, ...readImportRow(row.cells, taken, words) });
+    batch.push({ ...row, ...check.read(row.cells, taken) });
     for (const cell of row.cells) letters += String(cell).length;
     if (count % STRETCH === 0) await letOthersWork();
     if (batch.length < BATCH_ROWS && letters < BATCH_LETTERS) continue;
@@ -113,42 +102,28 @@ async function deleteRows(db: Kysely<Database>, run: ImportRun): Promise<boolean
   return run.inBatch(async () => none);
 }
 
-/** What names files with the same columns, whatever their order. */
-export function columnsHash(names: readonly string[]): Buffer {
-  return createHash('sha256').update(JSON.stringify(names.toSorted())).digest();
-}
+/** Imports among which the last mapping of the same columns is looked up. */
+const MAPPED_IMPORTS = 50;
 
+/** The mapping that the owner chose last for a file with the same columns, in any order; null for none. */
 async function rememberedMapping(
   db: Kysely<Database>,
-  vendorId: number,
+  { vendor_id: vendorId, agency_id: agencyId }: ImportRecord,
   names: readonly string[],
 ): Promise<ImportMapping | null> {
-  const row = await db
-    .selectFrom('product_import_mapping')
-    .select('mapping')
-    .where('vendor_id', '=', vendorId)
-    .where('columns_hash', '=', columnsHash(names))
-    .executeTakeFirst();
-  return row?.mapping ?? null;
-}
-
-/** Whom rows without a manufacturer have theirs from: as said for the file, and the company of the shop's profile. */
-async function manufacturersOf(
-  db: Kysely<Database>,
-  {
-    vendor_id: vendorId,
-    manufacturer,
-    manufacturer_address: manufacturerAddress,
-    manufacturer_contact: manufacturerContact,
-  }: ImportRun['subject'],
-): Promise<Record<ManufacturerSource, Manufacturer>> {
-  const profile = await db
-    .selectFrom('vendor')
-    .select(['company_name as manufacturer', 'address as manufacturerAddress'])
-    .select('email as manufacturerContact')
-    .where('id', '=', vendorId)
-    .executeTakeFirstOrThrow();
-  return { file: { manufacturer, manufacturerAddress, manufacturerContact }, profile };
+  const chosen = await db
+    .selectFrom('product_import')
+    .select(['columns', 'mapping'])
+    .where(({ eb, or }) => or([eb('vendor_id', '=', vendorId), eb('agency_id', '=', agencyId)]))
+    .where('mapping_chosen', '=', true)
+    .orderBy('id', 'desc')
+    .limit(MAPPED_IMPORTS)
+    .execute();
+  const wanted = JSON.stringify(names.toSorted());
+  const same = chosen.find(
+    ({ columns }) => JSON.stringify(columns.map(({ name }) => name).toSorted()) === wanted,
+  );
+  return same?.mapping ?? null;
 }
 
 function addExamples(columns: { examples: string[] }[], cells: readonly (string | number)[]): void {

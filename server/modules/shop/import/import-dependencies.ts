@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../../src/core/shared/clock.ts';
 import type { Database } from '../../../tables.ts';
-import type { Texts } from '../../../platform/texts.ts';
+import type { ImportSubjects } from './import-subject.ts';
 
-/** What the import of products works with. */
-export type ImportDependencies = { db: Kysely<Database>; clock: Clock; texts: Texts };
+/** Dependencies of the imports. */
+export type ImportDependencies = { db: Kysely<Database>; clock: Clock; subjects: ImportSubjects };

@@ -1,65 +1,77 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { isId } from '../../../../src/core/shared/id.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../../../src/core/shared/language.ts';
-import { sampleColumn } from '../../../../src/core/shop/import/import-fields.ts';
+import type { Language } from '../../../../src/core/shared/language.ts';
 import { BACKGROUND_SECONDS } from '../../../platform/database/database-time.ts';
 import { attachment, TABLE_TYPES, writeTable } from '../../../platform/documents/table-file.ts';
 import type { SessionReader, SignedIn } from '../../../platform/http/signed-in.ts';
-import type { Translate } from '../../../platform/texts.ts';
-import { shopOf } from './import-routes.ts';
+import type { ImportOwner } from '../../../platform/import-files/stored-file.ts';
+import type { Texts, Translate } from '../../../platform/texts.ts';
+import type { Database } from '../../../tables.ts';
 import { ownImport } from './import-rows.ts';
-import type { ImportRecord } from './import-rows.ts';
-import { sampleFile, sampleXml } from './import-sample.ts';
-import type { ImportDependencies } from './import-dependencies.ts';
+import { sampleXml } from './import-sample.ts';
+import type { Sample } from './import-sample.ts';
+import type { ImportRecord } from './import-subject.ts';
+
+type Dependencies = { db: Kysely<Database>; texts: Texts };
+
+/** Files of one kind of imports. */
+export type ImportFiles = {
+  /** Path before the name of a file. */
+  folder: '/imports' | '/listing-imports';
+  /** @throws Failure `not-allowed` for another type of account. */
+  ownerOf(account: SignedIn): ImportOwner;
+  sample(language: Language): Promise<Sample>;
+};
 
 /** Rows read from the database at once. */
 const AT_ONCE = 500;
 
-/** The files of an import that are opened by a link: samples, and the bad rows to be mended (VEND-04). */
+/** Serves the files of imports that links open: samples, and the bad rows for correction (VEND-04). */
 export function importDownloads(
   app: FastifyInstance,
-  services: ImportDependencies,
+  { db, texts }: Dependencies,
   sessions: SessionReader,
+  { folder, ownerOf, sample }: ImportFiles,
 ): void {
   app.get<{ Params: { file: string }; Querystring: { language?: string } }>(
-    '/imports/:file',
+    `${folder}/:file`,
     { config: { databaseSeconds: BACKGROUND_SECONDS } },
     async (request, reply) => {
-      const account = await vendorOf(request, sessions);
+      const owner = ownerOf(await signedIn(request, sessions));
       const language = isLanguage(request.query.language) ? request.query.language : DEFAULT_LANGUAGE;
-      const t = services.texts.in(language);
+      const t = texts.in(language);
       const [, bad] = /^bad-rows-(\d{1,15})\.csv$/.exec(request.params.file) ?? [];
       const [, kind] = /^sample\.(csv|xlsx|xml)$/.exec(request.params.file) ?? [];
       reply.header('cache-control', 'private, no-store');
       if (kind !== undefined) {
-        const sample = await sampleFile(services.db, language);
+        const example = await sample(language);
         reply.header('content-disposition', attachment(`${t('import-sample-file')}.${kind}`));
-        if (kind === 'xml') return reply.type('application/xml; charset=utf-8').send(sampleXml(sample));
+        if (kind === 'xml') return reply.type('application/xml; charset=utf-8').send(sampleXml(example));
         const format = kind === 'csv' ? 'csv' : 'xlsx';
-        const header = sample.columns.map((field) => sampleColumn(field, language));
-        return reply.type(TABLE_TYPES[format]).send(writeTable(format, header, sample.rows));
+        return reply.type(TABLE_TYPES[format]).send(writeTable(format, example.headings, example.rows));
       }
       if (!isId(bad)) throw new Failure('error-not-found', {}, 'not-found');
-      const row = await ownImport(services.db, shopOf(account), bad);
+      const row = await ownImport(db, owner, bad);
       const header = [...row.columns.map(({ name }) => name), t('import-column-why')];
       return reply
         .header('content-disposition', attachment(`${t('import-bad-rows-file')}-${row.id}.csv`))
         .type(TABLE_TYPES.csv)
-        .send(writeTable('csv', header, badRows(services, row, t)));
+        .send(writeTable('csv', header, badRows(db, row, t)));
     },
   );
 }
 
-async function vendorOf(request: FastifyRequest, sessions: SessionReader): Promise<SignedIn> {
+async function signedIn(request: FastifyRequest, sessions: SessionReader): Promise<SignedIn> {
   const account = await sessions.of(request);
   if (!account) throw new Failure('error-login-required', {}, 'login-required');
-  if (account.type !== 'vendor') throw new Failure('error-not-allowed', {}, 'not-allowed');
   return account;
 }
 
 /** The bad rows with their own cells, and at their end why each is bad. */
-async function* badRows({ db }: ImportDependencies, { id, columns }: ImportRecord, t: Translate) {
+async function* badRows(db: Kysely<Database>, { id, columns }: ImportRecord, t: Translate) {
   let last = -1;
   for (;;) {
     const rows = await db

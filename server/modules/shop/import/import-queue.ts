@@ -9,7 +9,7 @@ import { ImportRun } from './import-run.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
 import { waitingForPictures } from './pictures/picture-rows.ts';
 import { takeImport } from './take-import.ts';
-import { UnreadableFile } from './files/unreadable-file.ts';
+import { UnreadableFile } from '../../../platform/import-files/unreadable-file.ts';
 import { daysAfter } from '../../../../src/core/shared/durations.ts';
 
 /** Imports given a turn at once; the others get theirs when one of them is done. */

@@ -5,8 +5,10 @@ import { implement } from '../../../platform/http/operations.ts';
 import type { Implementation } from '../../../platform/http/operations.ts';
 import type { SignedIn } from '../../../platform/http/signed-in.ts';
 import { changeEncoding, changeImport, mapImport } from './change-import.ts';
-import { importOf, importsOf, ownImport, rowsOf } from './import-rows.ts';
+import type { ImportOwner } from '../../../platform/import-files/stored-file.ts';
+import { importsOf, ownImport } from './import-rows.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
+import { productImportOf, productRowsOf } from './product-import-answers.ts';
 import { receiveImport, withImportForm } from './receive-import.ts';
 
 const ROWS = 20;
@@ -19,7 +21,7 @@ export function importRoutes(services: ImportDependencies): Implementation[] {
       implement(
         contract.uploadProductImport,
         async ({ account, request }) => ({
-          id: await receiveImport(services, { ...account, vendorId: shopOf(account) }, request),
+          id: await receiveImport(services, { account, owner: shopOf(account) }, request),
         }),
         { databaseSeconds: BACKGROUND_SECONDS },
       ),
@@ -28,26 +30,31 @@ export function importRoutes(services: ImportDependencies): Implementation[] {
       importsOf(db, shopOf(account), { offset, limit }),
     ),
     implement(contract.productImport, async ({ account, params }) =>
-      importOf(db, await ownImport(db, shopOf(account), params.id)),
+      productImportOf(db, await ownImport(db, shopOf(account), params.id)),
     ),
     implement(contract.changeProductImport, async ({ account, params, body }) =>
-      importOf(db, await changeImport(services, shopOf(account), params.id, body.status)),
+      productImportOf(db, await changeImport(services, shopOf(account), params.id, body.status)),
     ),
     implement(contract.mapProductImport, async ({ account, params, body }) =>
-      importOf(db, await mapImport(services, shopOf(account), params.id, body)),
+      productImportOf(db, await mapImport(services, shopOf(account), params.id, body)),
     ),
     implement(contract.changeImportEncoding, async ({ account, params, body }) =>
-      importOf(db, await changeEncoding(services, shopOf(account), params.id, body.encoding)),
+      productImportOf(db, await changeEncoding(services, shopOf(account), params.id, body.encoding)),
     ),
     implement(contract.productImportRows, async ({ account, params, query, language }) => {
       const { action = 'bad', offset = 0, limit = ROWS } = query;
-      return rowsOf(db, await ownImport(db, shopOf(account), params.id), { action, offset, limit }, language);
+      return productRowsOf(
+        db,
+        await ownImport(db, shopOf(account), params.id),
+        { action, offset, limit },
+        language,
+      );
     }),
   ];
 }
 
-/** The account's shop. @throws Failure `not-allowed` for a vendor's account that has none. */
-export function shopOf({ vendorId }: SignedIn): number {
+/** The account's shop as the owner of imports. @throws Failure `not-allowed` for a vendor's account that has none. */
+export function shopOf({ vendorId }: SignedIn): ImportOwner {
   if (vendorId === null) throw new Failure('error-not-allowed', {}, 'not-allowed');
-  return vendorId;
+  return { column: 'vendor_id', id: vendorId };
 }

@@ -1,43 +1,41 @@
 import { sql } from 'kysely';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { AnswerOf } from '../../../../api/operation.ts';
 import type * as contract from '../../../../api/shop/product-imports.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
-import type { Language } from '../../../../src/core/shared/language.ts';
-import { fetchedAddresses } from '../../../../src/core/shop/import/import-pictures.ts';
-import { isNote } from '../../../../src/core/shop/import/product-import.ts';
-import type { ImportField, RowFilter, RowNote } from '../../../../src/core/shop/import/product-import.ts';
+import { isNote } from '../../../../src/core/shared/import/file-import.ts';
+import type { RowFilter, RowNote } from '../../../../src/core/shared/import/file-import.ts';
+import { fetchedAddresses } from '../../../../src/core/shared/import/import-pictures.ts';
 import { json } from '../../../platform/database/database.ts';
-import type { ProductImportTable, StoredChange } from './tables.ts';
+import type { ImportOwner } from '../../../platform/import-files/stored-file.ts';
+import type { ImportRecord } from './import-subject.ts';
 import type { Database } from '../../../tables.ts';
-
-export type ImportRecord = Selectable<ProductImportTable>;
 
 type Page = { offset: number; limit: number };
 type Summary = AnswerOf<typeof contract.productImports>['data'][number];
 
-/** A vendor's imports, the latest first. */
+/** The owner's imports, the latest first. */
 export async function importsOf(
   db: Kysely<Database>,
-  vendorId: number,
+  owner: ImportOwner,
   { offset, limit }: Page,
 ): Promise<AnswerOf<typeof contract.productImports>> {
-  const own = db.selectFrom('product_import').where('vendor_id', '=', vendorId);
+  const own = db.selectFrom('product_import').where(owner.column, '=', owner.id);
   const rows = await own.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { data: rows.map(summaryOf), total };
 }
 
-/** One of the vendor's imports. @throws Failure `not-found`, for another vendor's too. */
+/** One of the owner's imports. @throws Failure `not-found`, also for another owner's. */
 export async function ownImport(
   db: Kysely<Database>,
-  vendorId: number,
+  owner: ImportOwner,
   id: string | number,
 ): Promise<ImportRecord> {
   const row = await db
     .selectFrom('product_import')
     .selectAll()
-    .where('vendor_id', '=', vendorId)
+    .where(owner.column, '=', owner.id)
     .where('id', '=', Number(id))
     .executeTakeFirst();
   if (!row) throw new Failure('error-import-not-found', {}, 'not-found');
@@ -62,31 +60,27 @@ export function summaryOf(row: ImportRecord): Summary {
   };
 }
 
-/** With the columns of its file, their fields and some of their cells. */
-export async function importOf(
-  db: Kysely<Database>,
-  row: ImportRecord,
-): Promise<AnswerOf<typeof contract.productImport>> {
+/** An import with the columns of its file, their fields and some of their cells. */
+export async function importDetailsOf(db: Kysely<Database>, row: ImportRecord) {
   return {
     ...summaryOf(row),
-    manufacturer: row.manufacturer,
-    manufacturerAddress: row.manufacturer_address,
-    manufacturerContact: row.manufacturer_contact,
     encoding: row.encoding,
     encodingSample: row.encoding_sample,
     columns: row.columns.map(({ name, examples }) => ({ name, examples, field: row.mapping[name] ?? null })),
     withoutPictures: await countNoted(db, row.id, 'pictures'),
-    withoutReduction: await countNoted(db, row.id, 'promo'),
   };
 }
 
-/** The rows of an import of one sort, in the order of the file; names of categories in the language. */
+/**
+ * The rows of an import for a filter, in the order of the file.
+ * @param mostPictures that a product or listing may have.
+ */
 export async function rowsOf(
   db: Kysely<Database>,
   row: ImportRecord,
   { action, offset, limit }: Page & { action: RowFilter },
-  language: Language,
-): Promise<AnswerOf<typeof contract.productImportRows>> {
+  mostPictures: number,
+) {
   const rows = await db
     .selectFrom('product_import_row')
     .selectAll()
@@ -96,42 +90,38 @@ export async function rowsOf(
     .offset(offset)
     .limit(limit)
     .execute();
-  const categories = await categoryNames(db, language);
-  const nameOf = ({ field, before, after }: StoredChange): StoredChange =>
-    field === 'categoryId'
-      ? {
-          field,
-          before: categories.get(Number(before)) ?? null,
-          after: categories.get(Number(after)) ?? null,
-        }
-      : { field, before, after };
   const { counts } = summaryOf(row);
   return {
     total: isNote(action) ? await countNoted(db, row.id, action) : counts[action],
-    data: rows.map((one) => ({
-      number: one.number,
-      code: one.code,
-      title: one.title,
-      action: one.action,
-      productId: one.product_id,
-      price: one.given.price ?? null,
-      quantity: one.given.quantity ?? null,
-      pictures: fetchedAddresses(one.given.pictures ?? []).length,
-      errors: one.errors,
-      changes: one.changes.map(nameOf),
-      filled: one.filled,
+    rows: rows.map((one) => ({
+      stored: one,
+      row: {
+        number: one.number,
+        code: one.code,
+        title: one.title,
+        action: one.action,
+        price: one.given.price ?? null,
+        pictures: fetchedAddresses(one.given.pictures ?? [], mostPictures).length,
+        errors: one.errors,
+        changes: one.changes,
+      },
     })),
   };
 }
 
-const FIELD_OF_NOTE: Record<RowNote, ImportField> = { pictures: 'pictures', promo: 'promoPrice' };
+/** Condition on the errors of a good row. */
+const NOTED: Record<RowNote, RawBuilder<boolean>> = {
+  pictures: sql`errors @> ${json([{ field: 'pictures' }])}::jsonb`,
+  promo: sql`errors @> ${json([{ field: 'promoPrice' }])}::jsonb`,
+  incomplete: sql`jsonb_path_exists(errors, '$[*] ? (@.field != "pictures")')`,
+};
 
-const isNoted = (note: RowNote) =>
-  sql<boolean>`action <> 'bad' and errors @> ${json([{ field: FIELD_OF_NOTE[note] }])}::jsonb`;
+const isNoted = (note: RowNote) => sql<boolean>`action <> 'bad' and ${NOTED[note]}`;
 
 const isShown = (action: RowFilter) => (isNote(action) ? isNoted(action) : sql<boolean>`action = ${action}`);
 
-async function countNoted(db: Kysely<Database>, importId: number, note: RowNote): Promise<number> {
+/** Counts good rows with a note. */
+export async function countNoted(db: Kysely<Database>, importId: number, note: RowNote): Promise<number> {
   const { count } = await db
     .selectFrom('product_import_row')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -139,12 +129,4 @@ async function countNoted(db: Kysely<Database>, importId: number, note: RowNote)
     .where(isNoted(note))
     .executeTakeFirstOrThrow();
   return count;
-}
-
-async function categoryNames(db: Kysely<Database>, language: Language): Promise<Map<number, string>> {
-  const rows = await db
-    .selectFrom('category')
-    .select(['id', language === 'bg' ? 'name_bg as name' : 'name_en as name'])
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

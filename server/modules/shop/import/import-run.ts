@@ -40,7 +40,7 @@ export class ImportRun {
     readonly subject: ImportRow,
   ) {}
 
-  /** Null when there is nothing to do, or it is not its turn: a vendor's imports come one after the other. */
+  /** Null when there is nothing to do, or it is not its turn: the imports of an owner run one after the other. */
   static async begin(
     services: Services,
     importId: number,
@@ -55,7 +55,8 @@ export class ImportRun {
         update product_import i set runner = ${runner}, heartbeat = now(), starts = starts + 1,
           status = case status when 'uploaded' then 'checking' else status end
         where id = ${importId} and ${isOfPart} and not (${isAlive})
-          and not exists (select from product_import o where o.vendor_id = i.vendor_id and ${isOfPart} and ${isAlive})
+          and not exists (select from product_import o
+            where (o.vendor_id = i.vendor_id or o.agency_id = i.agency_id) and ${isOfPart} and ${isAlive})
           and (select count(*) from product_import where ${isOfPart} and ${isAlive}) < ${atOnce}
         returning *`.execute(transaction);
       return rows[0] ?? null;

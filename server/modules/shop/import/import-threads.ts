@@ -4,13 +4,13 @@ import type { Configuration } from '../../../platform/configuration.ts';
 import type { Connection } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
 
-/** What a thread is told. */
+/** Input of a thread. */
 export type ThreadTask = {
   importId: number;
   connection: Connection;
   /** The folder of the translations. */
   texts: string;
-  logLevel: Configuration['logLevel'];
+  settings: Pick<Configuration, 'logLevel' | 'origins' | 'host' | 'port' | 'teamEmail'>;
 };
 
 /** Megabytes of objects that one import may have at once (decision 0019); what needs more is given up, alone. */

@@ -2,17 +2,18 @@ import type { MultipartFile } from '@fastify/multipart';
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../../../../src/core/shared/failure.ts';
-import { IMPORT_LIMITS } from '../../../../src/core/shop/import/import-columns.ts';
+import { IMPORT_LIMITS } from '../../../../src/core/shared/import/import-columns.ts';
 import { tidyLine } from '../../../../src/core/shared/tidy-text.ts';
 import type { SignedIn } from '../../../platform/http/signed-in.ts';
 import { countAttempt } from '../../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Implementation } from '../../../platform/http/operations.ts';
 import { setBodyTimeout, MAX_BODY_TIMEOUT } from '../../../platform/http/body-timeout.ts';
-import { dropFile, saveFile } from './import-file.ts';
+import { dropFile, saveFile } from '../../../platform/import-files/stored-file.ts';
+import type { ImportOwner } from '../../../platform/import-files/stored-file.ts';
 import { queueImport } from './import-queue.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
-import { kindOf } from './files/open-sheet.ts';
+import { kindOf } from '../../../platform/import-files/open-sheet.ts';
 
 /** Files that an account may send within an hour. */
 const UPLOADS = { most: 60, minutes: 60 };
@@ -51,11 +52,10 @@ export function withImportForm(upload: Implementation): Implementation {
  * @throws Failure `too-large`, 415, `invalid`, `too-many`, and `malformed` for a form that is broken off.
  */
 export async function receiveImport(
-  services: ImportDependencies,
-  account: SignedIn & { vendorId: number },
+  { db, clock }: Pick<ImportDependencies, 'db' | 'clock'>,
+  { account, owner }: { account: SignedIn; owner: ImportOwner },
   request: FastifyRequest,
 ): Promise<number> {
-  const { db, clock } = services;
   await countAttempt(db, `import by ${account.id}`, UPLOADS, clock.now());
   if (!request.isMultipart()) throw new Failure('error-content-type', {}, 'wrong-type');
   const announced = Number(request.headers['content-length'] ?? 0);
@@ -65,10 +65,10 @@ export async function receiveImport(
   try {
     const part = await request.file();
     if (part?.fieldname !== 'file') throw new Failure('error-import-one-file', {}, 'malformed');
-    const file = await saveFile(db, account.vendorId, bytesOf(part));
+    const file = await saveFile(db, owner, bytesOf(part));
     try {
       const kind = await kindOf(db, file);
-      const values = { vendor_id: account.vendorId, account_id: account.id, file_id: file.id, kind };
+      const values = { [owner.column]: owner.id, account_id: account.id, file_id: file.id, kind };
       return await inTransaction(db, async (transaction) => {
         const { id } = await transaction
           .insertInto('product_import')

@@ -1,35 +1,23 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { PictureSource } from '../../../platform/tables.ts';
 import type { CreatedAt, Identity, JsonOrNull } from '../../../platform/database/column-types.ts';
-import type { ImportMapping } from '../../../../src/core/shop/import/import-columns.ts';
-import type { ImportEncoding } from '../../../../src/core/shop/import/import-encoding.ts';
+import type { ImportMapping } from '../../../../src/core/shared/import/import-columns.ts';
+import type { ImportEncoding } from '../../../../src/core/shared/import/import-encoding.ts';
 import type { FilledField } from '../../../../src/core/shop/import/import-manufacturer.ts';
-import type { GivenProduct, RowError } from '../../../../src/core/shop/import/import-row.ts';
-import type { ImportKind, ImportStatus, RowAction } from '../../../../src/core/shop/import/product-import.ts';
+import type {
+  ImportKind,
+  ImportStatus,
+  RowAction,
+  RowError,
+} from '../../../../src/core/shared/import/file-import.ts';
 
-/** Files of products, their rows and the pictures that they name. */
+/** Imports of products and of listings, their rows and the pictures that they name. */
 export interface ImportTables {
   product_import: ProductImportTable;
-  product_import_file: ProductImportFileTable;
-  product_import_piece: ProductImportPieceTable;
   product_import_row: ProductImportRowTable;
   product_import_picture: ProductImportPictureTable;
   product_picture_source: ProductPictureSourceTable;
   product_import_mapping: ProductImportMappingTable;
-}
-
-export interface ProductImportFileTable {
-  id: Identity;
-  vendor_id: number;
-  size: Generated<number>;
-  sha256: Buffer | null;
-  complete: Generated<boolean>;
-  touched_at: Generated<Date>;
-}
-
-export interface ProductImportPieceTable {
-  file_id: number;
-  number: number;
-  bytes: Buffer;
 }
 
 /** Why an import failed, or what its file lacks. */
@@ -39,7 +27,10 @@ type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
 
 export interface ProductImportTable {
   id: Identity;
-  vendor_id: number;
+  /** Exactly one of the two owners is set: a vendor imports products, an agency listings. */
+  vendor_id: number | null;
+  /** Account of an agency. */
+  agency_id: Generated<number | null>;
   account_id: number | null;
   file_id: number | null;
   file_name: string;
@@ -73,7 +64,10 @@ export interface ProductImportTable {
   finished_at: Date | null;
 }
 
-/** A field before and after, as the product keeps it. */
+/** Values of a row; which fields there are depends on what is imported. */
+export type GivenRow = { code: string; price?: number | null; pictures?: string[] };
+
+/** A field before and after, as it is stored. */
 export type StoredChange = { field: string; before: string | number | null; after: string | number | null };
 
 export interface ProductImportRowTable {
@@ -82,11 +76,12 @@ export interface ProductImportRowTable {
   action: RowAction;
   code: string;
   title: string;
-  given: JSONColumnType<GivenProduct>;
+  given: JSONColumnType<GivenRow>;
   cells: JsonOrNull<string[]>;
   errors: Json<RowError[]>;
   changes: Json<StoredChange[]>;
   filled: Json<FilledField[]>;
+  /** The product, or the listing of an agency's import. */
   product_id: number | null;
   taken_at: Date | null;
 }
@@ -96,21 +91,20 @@ export interface ProductImportPictureTable {
   import_id: number;
   row_number: number;
   position: number;
-  product_id: number;
+  /** Null for a listing. */
+  product_id: number | null;
+  /** Null for a product. */
+  property_id: Generated<number | null>;
   address: string;
   state: Generated<'waiting' | 'fetched' | 'failed'>;
   tries: Generated<number>;
   retry_at: Date;
 }
 
-/** Where a product's picture was fetched from; both hashes are SHA-256. */
-export interface ProductPictureSourceTable {
-  product_id: number;
-  address_hash: Buffer;
-  content_hash: Buffer;
-  picture_key: string;
-}
+/** Source of a fetched picture of a product. */
+export type ProductPictureSourceTable = PictureSource & { product_id: number };
 
+/** Unread since 0106: the mapping of the last import with the same columns is used. */
 export interface ProductImportMappingTable {
   vendor_id: number;
   columns_hash: Buffer;

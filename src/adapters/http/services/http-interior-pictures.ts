@@ -2,7 +2,8 @@ import * as calls from '../../../../api/calls/services/interior.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import { InteriorPictures } from '../../../core/services/interior.ts';
 import { ensureNotTooLarge } from '../../../core/site/picture-uploads.ts';
-import type { ChosenFile, UploadedPicture } from '../../../core/site/picture-uploads.ts';
+import type { ChosenFile } from '../../../core/shared/chosen-file.ts';
+import type { UploadedPicture } from '../../../core/site/picture-uploads.ts';
 import type { HttpClient } from '../http-client.ts';
 
 /** Pictures for an enquiry, over HTTP. */

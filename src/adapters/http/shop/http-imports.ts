@@ -1,19 +1,14 @@
 import * as calls from '../../../../api/calls/shop/product-imports.ts';
-import { Failure } from '../../../core/shared/failure.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import type { Page } from '../../../core/shared/page.ts';
 import type { Manufacturer } from '../../../core/shop/import/import-manufacturer.ts';
-import type { ImportEncoding } from '../../../core/shop/import/import-encoding.ts';
-import type { ImportField } from '../../../core/shop/import/product-import.ts';
-import { MAX_IMPORT_BYTES, ProductImports } from '../../../core/shop/import/product-import.ts';
-import type {
-  ImportRow,
-  ProductImport,
-  ProductImportSummary,
-  RowFilter,
-} from '../../../core/shop/import/product-import.ts';
-import type { ChosenFile } from '../../../core/site/picture-uploads.ts';
+import type { ImportEncoding } from '../../../core/shared/import/import-encoding.ts';
+import type { FileImportSummary, RowFilter } from '../../../core/shared/import/file-import.ts';
+import { ProductImports } from '../../../core/shop/import/product-import.ts';
+import type { ImportField, ImportRow, ProductImport } from '../../../core/shop/import/product-import.ts';
+import type { ChosenFile } from '../../../core/shared/chosen-file.ts';
 import { withId } from '../answer-checks.ts';
+import { ensureImportSize } from '../ensure-import-size.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export class HttpProductImports extends ProductImports {
@@ -22,14 +17,12 @@ export class HttpProductImports extends ProductImports {
   }
 
   async upload(file: ChosenFile, progress: (part: number) => void, signal?: CancelSignal): Promise<number> {
-    // Said at once, and not after minutes of sending.
-    if (file.size > MAX_IMPORT_BYTES) throw new Failure('error-import-too-large', {}, 'too-large');
-    if (file.size === 0) throw new Failure('error-import-empty', {}, 'invalid');
+    ensureImportSize(file);
     const { id } = withId(await this.http.call(calls.uploadProductImport, { file, progress, signal }));
     return id;
   }
 
-  list(page: { offset: number; limit: number }, signal?: CancelSignal): Promise<Page<ProductImportSummary>> {
+  list(page: { offset: number; limit: number }, signal?: CancelSignal): Promise<Page<FileImportSummary>> {
     return this.http.call(calls.productImports, { query: page, signal });
   }
 

@@ -1,7 +1,8 @@
 import * as calls from '../../../../api/calls/site/pictures.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import { ensureNotTooLarge, PictureUploads } from '../../../core/site/picture-uploads.ts';
-import type { ChosenFile, UploadedPicture } from '../../../core/site/picture-uploads.ts';
+import type { ChosenFile } from '../../../core/shared/chosen-file.ts';
+import type { UploadedPicture } from '../../../core/site/picture-uploads.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export class HttpPictureUploads extends PictureUploads {

@@ -78,5 +78,6 @@ export const OWN_PAGE_WORDS = new Vocabulary<PathName>([
   ['AdminListProducts', 'моите продукти, my products'],
   ['AdminAddProduct', 'нов продукт, добавяне на продукт, add product'],
   ['AdminProductsImport', 'импорт, внос на продукти, import'],
+  ['AdminListingsImport', 'импорт на обяви, внос на обяви, import of listings'],
   ['AdminRoommates', 'моите обяви за стаи, my room offers'],
 ]);

@@ -1,14 +1,15 @@
 import type { FieldErrors } from '../../shared/failure.ts';
 import type { ImportField } from './product-import.ts';
-import { fetchedAddresses, pictureErrors } from './import-pictures.ts';
+import { fetchedAddresses, pictureErrors } from '../../shared/import/import-pictures.ts';
 import { contentOfRow } from './import-row.ts';
-import type { GivenProduct, RowError } from './import-row.ts';
+import type { GivenProduct } from './import-row.ts';
+import type { RowAction, RowError } from '../../shared/import/file-import.ts';
+import { MAX_PICTURES } from '../product-choices.ts';
 import { isPromoWithoutReduction, NO_PRICE_HISTORY } from '../prior-price.ts';
 import type { PriceHistory } from '../prior-price.ts';
 import { ProductCommand } from '../product-command.ts';
 import { changedFields } from '../product-content.ts';
 import type { ProductContent, ProductFacts } from '../product-content.ts';
-import type { RowAction } from './product-import.ts';
 
 /** The product that a row names, as it is now, with the addresses that its pictures were fetched from. */
 export type Present = {
@@ -50,8 +51,13 @@ export function checkRow(
   const errors = [...unread, ...refused];
   if (errors.length > 0) return { action: 'bad', errors, changed: [], newPictures: 0, command: null };
   const { pictures = [] } = given;
-  const newPictures = fetchedAddresses(pictures).filter((address) => !present?.fetched.has(address)).length;
-  const notes = [...pictureErrors(pictures), ...promoNotes(command, present?.prices ?? NO_PRICE_HISTORY)];
+  const newPictures = fetchedAddresses(pictures, MAX_PICTURES).filter(
+    (address) => !present?.fetched.has(address),
+  ).length;
+  const notes = [
+    ...pictureErrors(pictures, MAX_PICTURES),
+    ...promoNotes(command, present?.prices ?? NO_PRICE_HISTORY),
+  ];
   const good = { errors: notes, newPictures, command };
   if (!present) return { ...good, action: 'add', changed: [] };
   const changed = changedFields(present.facts, command);

@@ -1,5 +1,4 @@
-import { foldForSearch } from '../../shared/search-text.ts';
-import { IMPORT_FIELD_NAMES, mayRepeat } from './product-import.ts';
+import { ImportFields } from '../../shared/import/import-fields.ts';
 import type { ImportField } from './product-import.ts';
 
 /** The names by which a column is recognised, folded for the search alike; those of the sample files come first. */
@@ -205,35 +204,5 @@ const SAMPLE_COLUMNS: Record<ImportField, { bg: string; en: string }> = {
   pictures: { bg: 'Снимки', en: 'Pictures' },
 };
 
-const UNIT =
-  /[\s,.([/]+(лв|лева|bgn|евро|eur|€|мм|mm|см|cm|м|m|г|гр|g|gr|кг|kg|бр|броя|pcs|дни|ден|days)\.?\s*[)\]]?\s*$/i;
-
-/** The unit at the end of a column's name, in small letters: `Ширина (см)` has `см`. */
-export function unitOfColumn(name: string): string | null {
-  return UNIT.exec(name)?.[1]?.toLowerCase() ?? null;
-}
-
-/** Whether a column's name says that its prices are in euro. */
-export function isEuroColumn(name: string): boolean {
-  const unit = unitOfColumn(name);
-  return unit === 'eur' || unit === 'евро' || unit === '€';
-}
-
-/** What a column's name comes to: without its unit, whatever its letters, spaces and signs. */
-export function columnKey(name: string): string {
-  // Folded again as one word: `titleEn` and `title en` are one name.
-  return foldForSearch(foldForSearch(name.replace(UNIT, '')).replaceAll(' ', ''));
-}
-
-const FIELD_OF_KEY = new Map(
-  IMPORT_FIELD_NAMES.toReversed().flatMap((field) =>
-    [field, ...NAMES[field]].map((name) => [columnKey(name), field] as const),
-  ),
-);
-
-/** The field that a column's name means; null when it means none that is known. What may repeat may be numbered. */
-export function fieldOfColumn(name: string): ImportField | null {
-  const key = columnKey(name);
-  const numbered = FIELD_OF_KEY.get(key.replace(/\d+$/, ''));
-  return FIELD_OF_KEY.get(key) ?? (numbered && mayRepeat(numbered) ? numbered : null);
-}
+/** The fields of a product. Pictures may have several columns: `image1`, `image2`. */
+export const PRODUCT_FIELDS = new ImportFields<ImportField>(NAMES, ['pictures']);

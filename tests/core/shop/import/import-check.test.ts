@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkRow, rowErrors } from '../../../../src/core/shop/import/import-check.ts';
-import type { GivenProduct, RowError } from '../../../../src/core/shop/import/import-row.ts';
+import type { RowError } from '../../../../src/core/shared/import/file-import.ts';
+import type { GivenProduct } from '../../../../src/core/shop/import/import-row.ts';
 import { ProductCommand } from '../../../../src/core/shop/product-command.ts';
 import { aChair } from '../../../support/a-product-content.ts';
 

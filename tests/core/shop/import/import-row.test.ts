@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportCell } from '../../../../src/core/shop/import/import-numbers.ts';
+import type { ImportCell } from '../../../../src/core/shared/import/import-numbers.ts';
 import { contentOfRow, readImportRow } from '../../../../src/core/shop/import/import-row.ts';
-import { ImportTerms } from '../../../../src/core/shop/import/import-terms.ts';
+import { ImportTerms } from '../../../../src/core/shared/import/import-terms.ts';
 import type { ImportField } from '../../../../src/core/shop/import/product-import.ts';
 import { EMPTY_PRODUCT } from '../../../../src/core/shop/product-content.ts';
 import { aChair } from '../../../support/a-product-content.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportEncoding } from '../../../../src/core/shop/import/import-encoding.ts';
-import { decodeMik } from '../../../../server/modules/shop/import/files/mik.ts';
+import type { ImportEncoding } from '../../../../src/core/shared/import/import-encoding.ts';
+import { decodeMik } from '../../../../server/platform/import-files/mik.ts';
 import { aShop } from '../../support/a-shop.ts';
 import { anImporter, aRow, csv, HEADER, xlsx } from '../../support/an-import.ts';
 import { startTestApplication } from '../../support/test-application.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sheetOf } from '../../../../server/modules/shop/import/files/sheet.ts';
-import type { SheetRow } from '../../../../server/modules/shop/import/files/sheet.ts';
-import { UnreadableFile } from '../../../../server/modules/shop/import/files/unreadable-file.ts';
+import { sheetOf } from '../../../../server/platform/import-files/sheet.ts';
+import type { SheetRow } from '../../../../server/platform/import-files/sheet.ts';
+import { PRODUCT_FIELDS } from '../../../../src/core/shop/import/import-fields.ts';
+import { UnreadableFile } from '../../../../server/platform/import-files/unreadable-file.ts';
 import { aShop } from '../../support/a-shop.ts';
 import { anImporter, aRow, csv, HEADER, workbook, xlsx, zip } from '../../support/an-import.ts';
 import { startTestApplication } from '../../support/test-application.ts';
@@ -159,7 +160,7 @@ describe('a file that cannot be read', () => {
   it('fails over 100,000 rows', async () => {
     const read = async (count: number) => {
       let rows = 0;
-      for await (const _ of (await sheetOf(rowsOf(count))).rows) rows += 1;
+      for await (const _ of (await sheetOf(PRODUCT_FIELDS, rowsOf(count))).rows) rows += 1;
       return rows;
     };
     expect(await read(100_000)).toBe(100_000);

@@ -10,6 +10,7 @@ import { DiskPictures } from '../../../../server/platform/pictures/disk-pictures
 import { PictureIntake } from '../../../../server/platform/pictures/picture-intake.ts';
 import { jpeg } from '../../support/a-picture.ts';
 import { aShop } from '../../support/a-shop.ts';
+import { importServices } from '../../support/import-services.ts';
 import { anImporter, aRow, csv, HEADER } from '../../support/an-import.ts';
 import { startTestApplication } from '../../support/test-application.ts';
 import type { TestApplication } from '../../support/test-application.ts';
@@ -51,7 +52,7 @@ type Importer = Awaited<ReturnType<typeof anImporter>>;
 
 const fetching = () =>
   new ImportPictures(
-    { db: app.database.db, clock: app.clock, intake, log: pino({ level: 'silent' }) },
+    { ...importServices({ db: app.database.db, clock: app.clock }), intake, log: pino({ level: 'silent' }) },
     async (address) => {
       asked.push(address);
       const found = web.get(address) ?? new FetchRefusal('status', 404);

@@ -119,8 +119,13 @@ export async function validRequests(
     feature: ['from-owner'],
   };
   const anImport = async () => ({
-    params: { id: await aCheckedImport(app, vendor) },
+    params: { id: await aCheckedImport(app, { vendor_id: vendor }) },
     headers: seller.headers,
+  });
+  const importingAgency = await aPerson(app, { type: 'agency' });
+  const aListingImport = async () => ({
+    params: { id: await aCheckedImport(app, { agency_id: importingAgency.id }) },
+    headers: importingAgency.headers,
   });
   await someServices(app);
   /** Each has a team to itself: no request finds the time of another taken. */
@@ -244,6 +249,18 @@ export async function validRequests(
     reportScreenError: async () => ({ body: { name: 'Error', message: 'm', stack: 's', route: 'Index' } }),
     removePicture: async () => ({ params: { key: await aPicture(owner) }, headers }),
 
+    listingImports: async () => ({ query: page, headers: importingAgency.headers }),
+    listingImport: aListingImport,
+    changeListingImport: async () => ({ ...(await aListingImport()), body: { status: 'importing' } }),
+    mapListingImport: async () => ({
+      ...(await aListingImport()),
+      body: { columns: [{ name: 'SKU', field: 'code' }] },
+    }),
+    changeListingEncoding: async () => ({
+      ...(await aListingImport()),
+      body: { encoding: 'windows-1251' },
+    }),
+    listingImportRows: async () => ({ ...(await aListingImport()), query: { ...page, action: 'bad' } }),
     productImports: async () => ({ query: page, headers: seller.headers }),
     productImport: anImport,
     changeProductImport: async () => ({ ...(await anImport()), body: { status: 'importing' } }),

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { Failure } from '../../../../../src/core/shared/failure.ts';
-import { fetchedAddresses } from '../../../../../src/core/shop/import/import-pictures.ts';
-import { MAX_PICTURES } from '../../../../../src/core/shop/product-choices.ts';
+import { fetchedAddresses } from '../../../../../src/core/shared/import/import-pictures.ts';
 import type { ProductImportPictureTable } from '../tables.ts';
 import type { Database } from '../../../../tables.ts';
-import type { StoredPicture } from '../../../../platform/tables.ts';
-import { saveProductPictures, uploadedPicture } from '../../editor/own-product-pictures.ts';
 import type { ImportRun } from '../import-run.ts';
 import { hashOf, shownSources } from './picture-rows.ts';
+import type { PictureSubject } from './picture-rows.ts';
 
 type Picture = Selectable<ProductImportPictureTable>;
 /** A picture in the store; `content` is the hash of the file as it came. */
@@ -18,13 +16,17 @@ type Fetched = { key: string; content: Buffer; accountId: number };
 export const PROGRESS_OF_PICTURES = sql<number>`least(99,
   (pictures_fetched + pictures_failed + 1) * 100 / greatest(1, pictures))`;
 
-/** The key of the product's picture that came from an address, or as this very file; null when it shows none such. */
+/** Product or listing of a picture. */
+export const itemOf = (picture: Picture, { itemColumn }: PictureSubject): number => picture[itemColumn] ?? 0;
+
+/** Key of the shown picture that came from an address, or as this very file; null for none. */
 export async function showsAlready(
   db: Kysely<Database>,
-  productId: number,
+  subject: PictureSubject,
+  itemId: number,
   wanted: { address: Buffer } | { content: Buffer },
 ): Promise<string | null> {
-  const sources = await shownSources(db, [productId]);
+  const sources = await shownSources(db, subject, [itemId]);
   const isWanted = (one: (typeof sources)[number]) =>
     'address' in wanted
       ? one.address === wanted.address.toString('hex')
@@ -33,17 +35,18 @@ export async function showsAlready(
 }
 
 /**
- * Shows a fetched picture with its product, in one transaction with the import's progress. What the product shows
- * already stays; pictures of one row stand in the order of the row, whichever came first.
- * @param fetched null when the product shows it already. @throws Failure when the product is gone or shows enough.
+ * Adds a fetched picture to its product or listing, in one transaction with the import's progress. The pictures that
+ * it has already stay; those of one row have the order of the row, whichever came first.
+ * @param fetched null when it is shown already. @throws Failure when the product or listing is gone or has enough.
  */
 export async function attachFetched(
   run: ImportRun,
+  subject: PictureSubject,
   picture: Picture,
   fetched: Fetched | null,
 ): Promise<void> {
   await run.inBatch(async (transaction) => {
-    if (fetched) await attach(transaction, picture, fetched);
+    if (fetched) await attach(transaction, subject, picture, fetched);
     await transaction
       .updateTable('product_import_picture')
       .set({ state: 'fetched' })
@@ -60,44 +63,45 @@ export async function attachFetched(
 
 async function attach(
   transaction: Transaction<Database>,
+  subject: PictureSubject,
   picture: Picture,
   { content, accountId, ...fetched }: Fetched,
 ): Promise<void> {
-  const { product_id: id, address } = picture;
-  const { rows } = await sql<{ pictures: StoredPicture[]; variant_of: number | null }>`
-    select pictures, variant_of from product where id = ${id} and deleted_at is null for no key update`.execute(
-    transaction,
-  );
-  const [product] = rows;
-  if (!product) throw new Failure('error-import-picture-product-gone', {}, 'not-found');
+  const id = itemOf(picture, subject);
+  const keys = await subject.lock(transaction, id);
+  if (!keys) throw new Failure('error-import-picture-product-gone', {}, 'not-found');
   // The same file may have come by another address meanwhile.
-  const key = (await showsAlready(transaction, id, { content })) ?? fetched.key;
-  const keys = product.pictures.map((one) => uploadedPicture(one).key);
+  const key = (await showsAlready(transaction, subject, id, { content })) ?? fetched.key;
   if (!keys.includes(key)) {
-    if (keys.length >= MAX_PICTURES) throw new Failure('error-import-pictures-full', {}, 'conflict');
-    const later = await laterKeys(transaction, picture);
+    if (keys.length >= subject.most) throw new Failure('error-import-pictures-full', {}, 'conflict');
+    const later = await laterKeys(transaction, subject, picture);
     const at = keys.findIndex((one) => later.has(one));
     keys.splice(at === -1 ? keys.length : at, 0, key);
-    await saveProductPictures(transaction, accountId, { id, family: product.variant_of ?? id }, keys);
+    await subject.save(transaction, accountId, id, keys);
   }
-  const source = { content_hash: content, picture_key: key };
-  await transaction
-    .insertInto('product_picture_source')
-    .values({ product_id: id, address_hash: hashOf(address), ...source })
-    .onConflict((same) => same.columns(['product_id', 'address_hash']).doUpdateSet(source))
-    .execute();
+  await sql`
+    insert into ${sql.table(subject.sources)} (${sql.ref(subject.itemColumn)}, address_hash, content_hash, picture_key)
+    values (${id}, ${hashOf(picture.address)}, ${content}, ${key})
+    on conflict (${sql.ref(subject.itemColumn)}, address_hash)
+      do update set content_hash = excluded.content_hash, picture_key = excluded.picture_key`.execute(
+    transaction,
+  );
 }
 
-/** The product's pictures that its row names after this one. */
-async function laterKeys(transaction: Transaction<Database>, picture: Picture): Promise<Set<string>> {
+/** Keys of the pictures that the row names after this one. */
+async function laterKeys(
+  transaction: Transaction<Database>,
+  subject: PictureSubject,
+  picture: Picture,
+): Promise<Set<string>> {
   const { given } = await transaction
     .selectFrom('product_import_row')
     .select('given')
     .where('import_id', '=', picture.import_id)
     .where('number', '=', picture.row_number)
     .executeTakeFirstOrThrow();
-  const later = fetchedAddresses(given.pictures ?? []).slice(picture.position + 1);
+  const later = fetchedAddresses(given.pictures ?? [], subject.most).slice(picture.position + 1);
   const hashes = new Set(later.map((address) => hashOf(address).toString('hex')));
-  const sources = await shownSources(transaction, [picture.product_id]);
+  const sources = await shownSources(transaction, subject, [itemOf(picture, subject)]);
   return new Set(sources.filter(({ address }) => hashes.has(address)).map(({ key }) => key));
 }

@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { Failure } from '../../../../../src/core/shared/failure.ts';
 import type { FailureKind } from '../../../../../src/core/shared/failure.ts';
-import { shortAddress } from '../../../../../src/core/shop/import/import-pictures.ts';
+import { shortAddress } from '../../../../../src/core/shared/import/import-pictures.ts';
 import { MAX_PICTURE_BYTES } from '../../../../../src/core/site/picture-uploads.ts';
 import type { ProductImportPictureTable } from '../tables.ts';
 import { fetchPublic, FetchRefusal } from '../../../../platform/fetch-public.ts';
 import type { PictureIntake, PictureLog } from '../../../../platform/pictures/picture-intake.ts';
-import { attachFetched, PROGRESS_OF_PICTURES, showsAlready } from './attach-fetched.ts';
+import { attachFetched, itemOf, PROGRESS_OF_PICTURES, showsAlready } from './attach-fetched.ts';
 import { queueImports } from '../import-queue.ts';
 import { ImportRun } from '../import-run.ts';
+import { subjectOf } from '../import-subject.ts';
 import type { ImportDependencies } from '../import-dependencies.ts';
 import { hasPictures, hashOf } from './picture-rows.ts';
 
@@ -21,7 +22,7 @@ const TURN = 20_000;
 const RETRY_AFTER = [1, 10];
 
 type Picture = Selectable<ProductImportPictureTable>;
-type Services = Pick<ImportDependencies, 'db' | 'clock'> & { intake: PictureIntake; log: PictureLog };
+type Services = ImportDependencies & { intake: PictureIntake; log: PictureLog };
 type Fetch = (address: string, options: { mostBytes: number; signal: AbortSignal }) => Promise<Buffer>;
 
 /** Why a picture can't be had, as a message key; `passing` is what may be better another time. */
@@ -103,22 +104,24 @@ export class ImportPictures {
   }
 
   private async fetchOne(run: ImportRun, picture: Picture): Promise<void> {
-    const { db, intake, log } = this.services;
+    const { db, intake, log, subjects } = this.services;
+    const subject = subjectOf(subjects, run.subject).pictures;
+    const itemId = itemOf(picture, subject);
     const accountId = run.subject.account_id;
     if (accountId === null) throw new Failure('error-import-picture-product-gone', {}, 'not-found');
-    if (await showsAlready(db, picture.product_id, { address: hashOf(picture.address) })) {
-      await attachFetched(run, picture, null);
+    if (await showsAlready(db, subject, itemId, { address: hashOf(picture.address) })) {
+      await attachFetched(run, subject, picture, null);
       return;
     }
     const { signal } = this.stopping;
     const bytes = await this.fetch(picture.address, { mostBytes: MAX_PICTURE_BYTES, signal });
     const content = hashOf(bytes);
-    const same = await showsAlready(db, picture.product_id, { content });
+    const same = await showsAlready(db, subject, itemId, { content });
     const key = same ?? (await intake.takeReceived(bytes, accountId, log)).key;
-    await attachFetched(run, picture, { key, content, accountId });
+    await attachFetched(run, subject, picture, { key, content, accountId });
   }
 
-  /** Leaves the product as it is, and says in its row what can't be had. */
+  /** Adds an error to the row; the product or listing is unchanged. */
   private async refuse(run: ImportRun, picture: Picture, { key, passing, values }: Refusal): Promise<void> {
     const { import_id: importId, row_number: row, position, tries, address } = picture;
     const wait = passing ? RETRY_AFTER[tries - 1] : undefined;

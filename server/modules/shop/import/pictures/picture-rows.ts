@@ -1,90 +1,106 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
-import type { Present } from '../../../../../src/core/shop/import/import-check.ts';
-import { fetchedAddresses } from '../../../../../src/core/shop/import/import-pictures.ts';
-import type { GivenProduct } from '../../../../../src/core/shop/import/import-row.ts';
+import { fetchedAddresses } from '../../../../../src/core/shared/import/import-pictures.ts';
 import type { Database } from '../../../../tables.ts';
 import { UPLOADS } from '../../../../platform/pictures/picture-rows.ts';
-import { ownProductsByCode } from '../../editor/own-product-rows.ts';
+import type { RowToTake, TakenRow } from '../import-subject.ts';
 
 /** Imports whose pictures get a turn at once; one of them has it, and the others get theirs when it is done. */
 const MAX_QUEUED = 10;
 
-/** By what an address, or a file, is known again. */
+/** Storage of the pictures of products or of listings. */
+export interface PictureSubject {
+  readonly items: 'product' | 'property';
+  /** Column of `product_import_picture` and of the table of sources. */
+  readonly itemColumn: 'product_id' | 'property_id';
+  readonly sources: 'product_picture_source' | 'property_picture_source';
+  /** Pictures that a product or listing may have. */
+  readonly most: number;
+  /** Locks a product or listing; the keys of its pictures, in order, or null when it is gone. */
+  lock(transaction: Transaction<Database>, id: number): Promise<string[] | null>;
+  /** Shows the pictures with these keys, in this order; the product or listing must be locked. */
+  save(
+    transaction: Transaction<Database>,
+    accountId: number,
+    id: number,
+    keys: readonly string[],
+  ): Promise<void>;
+}
+
+/** Hash by which an address or a file is recognised. */
 export const hashOf = (bytes: string | Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
-/** The products that rows name by their codes, and by those of their main products. */
-export async function productsOfRows(
+/** Addresses from which pictures that are still shown were fetched, by the id of their product or listing. */
+export async function fetchedAddressesOf(
   db: Kysely<Database>,
-  vendorId: number,
-  rows: readonly GivenProduct[],
-): Promise<Map<string, Present>> {
-  const codes = rows.flatMap(({ code, variantOf }) => [code, variantOf ?? '']).filter((code) => code !== '');
-  const products = await ownProductsByCode(db, vendorId, codes);
-  const named = rows.flatMap(({ code, pictures = [] }) => {
-    const product = products.get(code);
-    return product && pictures.length > 0 ? [{ id: product.id, pictures }] : [];
-  });
+  subject: PictureSubject,
+  rows: readonly { id: number | null; pictures: readonly string[] }[],
+): Promise<Map<number, Set<string>>> {
+  const named = rows.flatMap(({ id, pictures }) =>
+    id !== null && pictures.length > 0 ? [{ id, pictures }] : [],
+  );
   const sources = await shownSources(
     db,
+    subject,
     named.map(({ id }) => id),
   );
-  const fetched = new Map(
+  return new Map(
     named.map(({ id, pictures }) => {
-      const known = new Set(sources.filter((one) => one.product_id === id).map(({ address }) => address));
+      const known = new Set(sources.filter((one) => one.item_id === id).map(({ address }) => address));
       return [id, new Set(pictures.filter((address) => known.has(hashOf(address).toString('hex'))))];
     }),
   );
-  return new Map(
-    [...products].map(([code, product]) => [
-      code,
-      { ...product, fetched: fetched.get(product.id) ?? new Set<string>() },
-    ]),
-  );
 }
 
-/** Whence the pictures came that products still show; the hashes in hexadecimal digits. */
-export async function shownSources(db: Kysely<Database>, productIds: readonly number[]) {
-  if (productIds.length === 0) return [];
-  const { rows } = await sql<{ product_id: number; address: string; content: string; key: string }>`
-    select s.product_id, encode(s.address_hash, 'hex') as address, encode(s.content_hash, 'hex') as content,
-      s.picture_key as key
-    from product_picture_source s join product p on p.id = s.product_id
-    where s.product_id = any(${[...productIds]}::bigint[])
+/** Sources of the pictures that products or listings still show; the hashes in hexadecimal digits. */
+export async function shownSources(
+  db: Kysely<Database>,
+  { items, itemColumn, sources }: PictureSubject,
+  ids: readonly number[],
+) {
+  if (ids.length === 0) return [];
+  const itemId = sql.ref(`s.${itemColumn}`);
+  const { rows } = await sql<{ item_id: number; address: string; content: string; key: string }>`
+    select ${itemId} as item_id, encode(s.address_hash, 'hex') as address,
+      encode(s.content_hash, 'hex') as content, s.picture_key as key
+    from ${sql.table(sources)} s join ${sql.table(items)} p on p.id = ${itemId}
+    where ${itemId} = any(${[...ids]}::bigint[])
       and p.pictures @> jsonb_build_array(jsonb_build_object('url', ${UPLOADS}::text || s.picture_key))`.execute(
     db,
   );
   return rows;
 }
 
-type Row = { number: number; given: GivenProduct };
-type Taken = { number: number; product_id: number | null };
-
-/** Writes down which pictures are to be fetched for rows that were just taken. @returns how many. */
+/** Stores which pictures are to be fetched for rows that were just imported. @returns their number. */
 export async function stagePictures(
   transaction: Transaction<Database>,
+  subject: PictureSubject,
   importId: number,
-  rows: readonly Row[],
-  taken: readonly Taken[],
-  present: ReadonlyMap<string, Present>,
+  rows: readonly RowToTake[],
+  taken: readonly TakenRow[],
   now: Date,
 ): Promise<number> {
-  const productOf = new Map(taken.map((one) => [one.number, one.product_id]));
-  const pictures = rows.flatMap(({ number, given }) => {
-    const productId = productOf.get(number) ?? null;
-    if (productId === null) return [];
-    const known = present.get(given.code)?.fetched;
-    return fetchedAddresses(given.pictures ?? [])
+  const itemOf = new Map(taken.map((one) => [one.number, one.product_id]));
+  const named = rows.map(({ number, given }) => ({
+    number,
+    id: itemOf.get(number) ?? null,
+    pictures: fetchedAddresses(given.pictures ?? [], subject.most),
+  }));
+  const fetched = await fetchedAddressesOf(transaction, subject, named);
+  const pictures = named.flatMap(({ number, id, pictures: addresses }) => {
+    if (id === null) return [];
+    return addresses
       .map((address, position) => ({
         import_id: importId,
         row_number: number,
         position,
-        product_id: productId,
+        product_id: null,
+        [subject.itemColumn]: id,
         address,
         retry_at: now,
       }))
-      .filter(({ address }) => !known?.has(address));
+      .filter(({ address }) => !fetched.get(id)?.has(address));
   });
   if (pictures.length > 0) await transaction.insertInto('product_import_picture').values(pictures).execute();
   return pictures.length;

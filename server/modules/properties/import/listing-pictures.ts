@@ -1,0 +1,32 @@
+import { PROPERTY_LIMITS } from '../../../../src/core/properties/property-choices.ts';
+import type { PictureSubject } from '../../shop/import/pictures/picture-rows.ts';
+import type { HeldListings } from '../doubles/held-listings.ts';
+import { pictureKey, savePictures } from '../editor/property-pictures.ts';
+
+/** Pictures of listings. A published listing with a picture of another owner waits for the team (TRUST-03). */
+export const listingPictures = (held: HeldListings): PictureSubject => ({
+  items: 'property',
+  itemColumn: 'property_id',
+  sources: 'property_picture_source',
+  most: PROPERTY_LIMITS.pictures,
+  async lock(transaction, id) {
+    const row = await transaction
+      .selectFrom('property')
+      .select('pictures')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    return row?.pictures.map(pictureKey) ?? null;
+  },
+  async save(transaction, accountId, id, keys) {
+    const row = await transaction
+      .selectFrom('property')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const plan = row.plan && pictureKey(row.plan);
+    await savePictures(transaction, accountId, row, { images: [...keys], plan });
+    await held.look(transaction, 'home', id, row);
+  },
+});

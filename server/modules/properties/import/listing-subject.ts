@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import { LISTING_FIELDS } from '../../../../src/core/properties/import/listing-import-fields.ts';
+import type { Clock } from '../../../../src/core/shared/clock.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import type { TableDescription } from '../../../platform/import-files/sheet.ts';
+import type { Texts } from '../../../platform/texts.ts';
+import type { Database } from '../../../tables.ts';
+import type { ImportRecord, ImportSubject } from '../../shop/import/import-subject.ts';
+import type { HeldListings } from '../doubles/held-listings.ts';
+import { ListingCheck } from './check-listings.ts';
+import { listingPictures } from './listing-pictures.ts';
+import { listingWords } from './listing-vocabulary.ts';
+import { takeListings } from './take-listings.ts';
+
+/** Elements of listings: our sample, and the files of common agency programs. */
+const LISTING_TABLE: TableDescription = {
+  fields: LISTING_FIELDS,
+  xmlRows: new Set(
+    'listing property ad advert estate realestate offer item row entry обява имот оферта'.split(' '),
+  ),
+};
+
+type Dependencies = { db: Kysely<Database>; clock: Clock; texts: Texts; held: HeldListings };
+
+/** Describes the import of an agency's listings. */
+export function listingSubject({ db, clock, texts, held }: Dependencies): ImportSubject {
+  const pictures = listingPictures(held);
+  return {
+    table: LISTING_TABLE,
+    batch: 20,
+    pictures,
+    async openCheck(record) {
+      const now = clock.now();
+      return new ListingCheck(db, agencyOf(record), pictures, await listingWords(db, texts, now), now);
+    },
+    take: (transaction, record, rows) =>
+      takeListings({ clock, held }, transaction, agencyOf(record), pictures, rows),
+  };
+}
+
+/** @throws Failure `not-found` for an import of products. */
+function agencyOf({ agency_id: agencyId }: ImportRecord): number {
+  if (agencyId === null) throw new Failure('error-import-not-found', {}, 'not-found');
+  return agencyId;
+}

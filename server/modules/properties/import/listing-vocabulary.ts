@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { ListingWords } from '../../../../src/core/properties/import/listing-import-row.ts';
+import { ListingPlaces } from '../../../../src/core/properties/import/listing-places.ts';
+import {
+  APPLIANCES,
+  CONSTRUCTIONS,
+  FURNITURES,
+  HEATINGS,
+  PROPERTY_ADVANTAGES,
+  PROPERTY_TYPES,
+} from '../../../../src/core/properties/property-choices.ts';
+import { OTHER_LISTING_WORDS } from '../../../../src/core/properties/import/listing-words.ts';
+import { ImportTerms } from '../../../../src/core/shared/import/import-terms.ts';
+import { LANGUAGES } from '../../../../src/core/shared/language.ts';
+import { sofiaDay } from '../../../../src/core/shared/sofia-time.ts';
+import type { Texts, Translate } from '../../../platform/texts.ts';
+import type { Database } from '../../../tables.ts';
+
+/** Words that cells may use: names in both languages, keys, and what agencies' programs write. */
+export async function listingWords(db: Kysely<Database>, texts: Texts, now: Date): Promise<ListingWords> {
+  const termsOf = <Key extends string>(keys: readonly Key[], name: (t: Translate, key: Key) => string) =>
+    new ImportTerms(
+      keys.map((key) => ({
+        value: key,
+        names: [
+          ...LANGUAGES.map((language) => name(texts.in(language), key)),
+          key,
+          ...(OTHER_LISTING_WORDS[key] ?? []),
+        ],
+      })),
+    );
+  return {
+    today: sofiaDay(now),
+    places: await listingPlaces(db),
+    types: termsOf(PROPERTY_TYPES, (t, key) => t(`property-type-${key}`)),
+    constructions: termsOf(CONSTRUCTIONS, (t, key) => t(`property-construction-${key}`)),
+    heatings: termsOf(HEATINGS, (t, key) => t(`property-heating-${key}`)),
+    furnitures: termsOf(FURNITURES, (t, key) => t(`property-furniture-${key}`)),
+    appliances: termsOf(APPLIANCES, (t, key) => t(`property-appliance-${key}`)),
+    advantages: termsOf(PROPERTY_ADVANTAGES, (t, key) => t(`property-advantage-${key}`)),
+  };
+}
+
+async function listingPlaces(db: Kysely<Database>): Promise<ListingPlaces> {
+  const [cities, districts] = await Promise.all([
+    db.selectFrom('city').select(['id', 'name_bg', 'name_en']).execute(),
+    db.selectFrom('district').select(['id', 'city_id', 'name_bg', 'name_en']).execute(),
+  ]);
+  return new ListingPlaces(
+    cities.map((city) => ({
+      id: city.id,
+      names: [city.name_bg, city.name_en],
+      districts: districts
+        .filter((district) => district.city_id === city.id)
+        .map((district) => ({ id: district.id, names: [district.name_bg, district.name_en] })),
+    })),
+  );
+}

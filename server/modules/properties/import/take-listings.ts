@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { checkListing, rowErrors } from '../../../../src/core/properties/import/listing-import-check.ts';
+import type { GivenListing } from '../../../../src/core/properties/import/listing-import-row.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import type { Database } from '../../../tables.ts';
+import { lockAccount } from '../../accounts/lock-account.ts';
+import { refusedRow } from '../../shop/import/import-subject.ts';
+import type { RowToTake, TakenRow } from '../../shop/import/import-subject.ts';
+import type { PictureSubject } from '../../shop/import/pictures/picture-rows.ts';
+import { insertProperty, writeProperty } from '../editor/save-property.ts';
+import type { PropertyDependencies } from '../property-dependencies.ts';
+import { listingsOfRows } from './listing-rows.ts';
+import type { FoundListing } from './listing-rows.ts';
+
+type Dependencies = Pick<PropertyDependencies, 'clock' | 'held'>;
+
+/**
+ * Imports rows of listings: a new code becomes a draft, a known one changes its listing, whose status stays. The
+ * listings may have changed since the check, so each row is checked again.
+ */
+export async function takeListings(
+  deps: Dependencies,
+  transaction: Transaction<Database>,
+  agencyId: number,
+  pictures: PictureSubject,
+  rows: readonly RowToTake[],
+): Promise<TakenRow[]> {
+  await lockAccount(transaction, agencyId);
+  const present = await listingsOfRows(
+    transaction,
+    agencyId,
+    pictures,
+    rows.map(({ given }) => given),
+    { lock: true },
+  );
+  const taken: TakenRow[] = [];
+  for (const row of rows) {
+    taken.push(await takeRow(deps, transaction, agencyId, row, present.get(row.code) ?? null));
+  }
+  return taken;
+}
+
+async function takeRow(
+  deps: Dependencies,
+  transaction: Transaction<Database>,
+  agencyId: number,
+  { number, given, code }: RowToTake,
+  listing: FoundListing | null,
+): Promise<TakenRow> {
+  const checked = checkListing(given as GivenListing, [], listing, deps.clock.now());
+  const { action, errors, content, changed } = checked;
+  if (!content) return refusedRow(number, errors);
+  // A refused row must leave nothing, and the rest of the batch must stay.
+  await sql`savepoint taken_row`.execute(transaction);
+  try {
+    const id = listing
+      ? listing.id
+      : await insertProperty(deps, transaction, { id: agencyId, type: 'agency' }, content, {
+          key: null,
+          agency_code: code,
+        });
+    if (listing && changed.length > 0) await writeProperty(deps, transaction, listing.row, content);
+    await sql`release savepoint taken_row`.execute(transaction);
+    return { number, action, errors, product_id: id };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    await sql`rollback to savepoint taken_row`.execute(transaction);
+    const fields = rowErrors(error.fields);
+    return refusedRow(number, fields.length > 0 ? fields : [{ field: null, key: error.messageKey }]);
+  }
+}

@@ -1,0 +1,70 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { RowAction, RowError } from '../../../../src/core/shared/import/file-import.ts';
+import type { ImportCell } from '../../../../src/core/shared/import/import-numbers.ts';
+import type { TakenColumn } from '../../../../src/core/shared/import/read-cells.ts';
+import type { FilledField } from '../../../../src/core/shop/import/import-manufacturer.ts';
+import type { SheetRow, TableDescription } from '../../../platform/import-files/sheet.ts';
+import type { Database } from '../../../tables.ts';
+import type { PictureSubject } from './pictures/picture-rows.ts';
+import type { GivenRow, ProductImportRowTable, ProductImportTable, StoredChange } from './tables.ts';
+
+export type ImportRecord = Selectable<ProductImportTable>;
+
+/** A row whose cells were read. */
+export type ReadRow = SheetRow & { given: GivenRow; errors: RowError[] };
+
+/** A checked row as its table stores it. */
+export type StagedRow = {
+  number: number;
+  action: RowAction;
+  code: string;
+  title: string;
+  given: GivenRow;
+  cells: string[] | null;
+  errors: RowError[];
+  changes: StoredChange[];
+  filled: FilledField[];
+  product_id: number | null;
+};
+
+/** Check of the rows of one file, batch by batch. */
+export interface RowCheck {
+  read(cells: readonly ImportCell[], columns: readonly TakenColumn[]): Pick<ReadRow, 'given' | 'errors'>;
+  check(rows: readonly ReadRow[]): Promise<StagedRow[]>;
+}
+
+export type RowToTake = Pick<Selectable<ProductImportRowTable>, 'number' | 'action' | 'code' | 'given'>;
+
+/** Outcome of an imported row; `product_id` is the product or listing. */
+export type TakenRow = {
+  number: number;
+  action: RowAction;
+  errors: RowError[];
+  product_id: number | null;
+};
+
+export const refusedRow = (number: number, errors: RowError[]): TakenRow => ({
+  number,
+  action: 'bad',
+  errors,
+  product_id: null,
+});
+
+/** Description of what is imported: products of a vendor or listings of an agency. */
+export interface ImportSubject {
+  readonly table: TableDescription;
+  /** Rows of one transaction: others wait for their products or listings so long. */
+  readonly batch: number;
+  readonly pictures: PictureSubject;
+  openCheck(record: ImportRecord): Promise<RowCheck>;
+  take(
+    transaction: Transaction<Database>,
+    record: ImportRecord,
+    rows: readonly RowToTake[],
+  ): Promise<TakenRow[]>;
+}
+
+export type ImportSubjects = { products: ImportSubject; listings: ImportSubject };
+
+export const subjectOf = (subjects: ImportSubjects, record: ImportRecord): ImportSubject =>
+  record.agency_id === null ? subjects.products : subjects.listings;

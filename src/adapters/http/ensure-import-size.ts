@@ -1,0 +1,9 @@
+import { Failure } from '../../core/shared/failure.ts';
+import { IMPORT_LIMITS } from '../../core/shared/import/import-columns.ts';
+import type { ChosenFile } from '../../core/shared/chosen-file.ts';
+
+/** Refuses a file before it is sent, which may take minutes. @throws Failure `too-large`, `invalid` for an empty one. */
+export function ensureImportSize({ size }: ChosenFile): void {
+  if (size > IMPORT_LIMITS.bytes) throw new Failure('error-import-too-large', {}, 'too-large');
+  if (size === 0) throw new Failure('error-import-empty', {}, 'invalid');
+}

@@ -1,0 +1,248 @@
+import {
+  code,
+  given,
+  line,
+  pictures,
+  price,
+  shown,
+  term,
+  unknown,
+  words,
+} from '../../shared/import/cell-readers.ts';
+import type { Reader as CellReader } from '../../shared/import/cell-readers.ts';
+import type { RowError } from '../../shared/import/file-import.ts';
+import type { ImportCell } from '../../shared/import/import-numbers.ts';
+import type { ImportTerms } from '../../shared/import/import-terms.ts';
+import { readCells } from '../../shared/import/read-cells.ts';
+import type { TakenColumn } from '../../shared/import/read-cells.ts';
+import { isDay } from '../../shared/sofia-time.ts';
+import { tidyLine } from '../../shared/tidy-text.ts';
+import { typedArea, typedCount } from '../../shared/typed-number.ts';
+import { coordinatesOf } from '../location.ts';
+import type { PropertyContent } from '../property-content.ts';
+import { ENERGY_CLASSES } from '../property-choices.ts';
+import type { Appliance, PropertyAdvantage } from '../property-choices.ts';
+import type { ListingField } from './listing-import-fields.ts';
+import type { ListingPlaces } from './listing-places.ts';
+
+/**
+ * Content of a listing that a row gives; fields without a column are absent. `pictures` are addresses, valid or not.
+ * `notes` are words that were not recognised and that the agency may add by hand.
+ */
+export type GivenListing = Partial<Omit<PropertyContent, 'status' | 'images' | 'plan'>> & {
+  code: string;
+  pictures?: string[];
+  notes?: RowError[];
+};
+
+/** Words that cells may use, and the day on which the file is read, `YYYY-MM-DD`. */
+export type ListingWords = {
+  today: string;
+  places: ListingPlaces;
+  types: ImportTerms<string>;
+  constructions: ImportTerms<string>;
+  heatings: ImportTerms<string>;
+  furnitures: ImportTerms<string>;
+  appliances: ImportTerms<Appliance>;
+  advantages: ImportTerms<PropertyAdvantage>;
+};
+
+type Reader = CellReader<ListingWords>;
+
+/** Values that need other cells of the row. */
+type RawListing = Omit<GivenListing, 'notes'> & {
+  city?: string;
+  district?: string;
+  latitude?: number | null;
+  longitude?: number | null;
+  unknownAppliances?: string[];
+  unknownAdvantages?: string[];
+};
+
+/** Reads a row of an agency's file. What can't be read is an error and is not given. */
+export function readListingRow(
+  cells: readonly ImportCell[],
+  columns: readonly TakenColumn<ListingField>[],
+  words: ListingWords,
+): { given: GivenListing; errors: RowError[] } {
+  const read = readCells({ readers: READERS, texts: TEXTS }, cells, columns, words);
+  const { city, district, latitude, longitude, unknownAppliances, unknownAdvantages, ...direct } =
+    read.given as RawListing;
+  const result: GivenListing = direct;
+  const errors = [...read.errors];
+  if (city !== undefined || district !== undefined) {
+    const place = words.places.find(city ?? '', district ?? '');
+    errors.push(...place.errors);
+    if (place.errors.length === 0) result.district_id = place.district;
+  }
+  if (latitude !== undefined && longitude !== undefined) {
+    const isWhole = latitude !== null && longitude !== null;
+    // One number without the other is no place; both empty clear it.
+    if (!isWhole && latitude !== longitude)
+      errors.push({ field: 'coordinates', key: 'error-coordinates-form' });
+    else if (!result.gpsCoordinates) result.gpsCoordinates = isWhole ? { latitude, longitude } : null;
+  }
+  const notes = [
+    ...unknownWords('appliances', unknownAppliances),
+    ...unknownWords('propertyAdvantages', unknownAdvantages),
+  ];
+  return { given: notes.length > 0 ? { ...result, notes } : result, errors };
+}
+
+function unknownWords(field: ListingField, texts: readonly string[] = []): RowError[] {
+  return texts.length === 0 ? [] : [{ field, key: 'import-words-unknown', values: shown(texts.join(', ')) }];
+}
+
+const TEXTS: ReadonlySet<ListingField> = new Set(['title', 'description', 'taxDescription']);
+
+const count =
+  (field: 'bedrooms' | 'bathrooms' | 'buildingYear' | 'shortestTerm' | 'totalFloors'): Reader =>
+  (cell) => {
+    if (cell === '') return given({ [field]: null });
+    const number = countOf(cell);
+    return number === null ? { key: 'error-number-required' } : given({ [field]: number });
+  };
+
+const countOf = (cell: ImportCell): number | null => {
+  const number = typeof cell === 'number' ? cell : typedCount(cell);
+  return Number.isSafeInteger(number) ? number : null;
+};
+
+/** Floors as `3`, `партер`, `3/8` and `3 от 8`; the second number is the total. */
+const floor: Reader = (cell) => {
+  if (cell === '') return given({ floor: null });
+  const [, of, total] = /^\s*(.+?)\s*(?:\/|от|of)\s*(\d{1,3})\s*$/iu.exec(String(cell)) ?? [];
+  const number = countOf(of ?? cell);
+  if (number === null) return { key: 'error-number-required' };
+  return given({ floor: number, ...(total !== undefined && { totalFloors: Number(total) }) });
+};
+
+const area: Reader = (cell) => {
+  if (cell === '') return given({ area: null });
+  const size = typeof cell === 'number' ? Math.round(cell * 10) / 10 : typedArea(cell);
+  return size === null ? { key: 'error-area-in-digits' } : given({ area: size });
+};
+
+const degrees =
+  (field: 'latitude' | 'longitude'): Reader =>
+  (cell) => {
+    if (cell === '') return given({ [field]: null });
+    const number = Number(String(cell).replace(',', '.'));
+    return Number.isFinite(number) ? given({ [field]: number }) : { key: 'error-coordinates-form' };
+  };
+
+const coordinates: Reader = (cell) => {
+  if (cell === '') return given({ gpsCoordinates: null });
+  const point = coordinatesOf(String(cell));
+  return point ? given({ gpsCoordinates: point }) : { key: 'error-coordinates-form' };
+};
+
+const YES = /^(?:да|yes|y|true|1|позволени|разрешени|allowed)$/iu;
+const NO = /^(?:не|no|n|false|0|забранени|not allowed|)$/iu;
+
+const petFriendly: Reader = (cell) => {
+  const text = tidyLine(String(cell));
+  if (YES.test(text)) return given({ petFriendly: true });
+  return NO.test(text) ? given({ petFriendly: false }) : { key: 'error-import-yes-no', values: shown(cell) };
+};
+
+/** Free now: `веднага`. */
+const NOW = /^(?:веднага|сега|свободен|свободно|now|immediately)$/iu;
+
+/** Days as `2026-12-01` and `1.12.2026 г.`; a past one means that the home is free now. */
+const availableFrom: Reader = (cell, { words: { today } }) => {
+  const text = tidyLine(String(cell));
+  if (text === '' || NOW.test(text)) return given({ availableFrom: null });
+  const [, day, month, year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})(?:\s?г\.?)?$/u.exec(text) ?? [];
+  const date =
+    year === undefined
+      ? text.slice(0, 10)
+      : `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  if (!isDay(date)) return { key: 'error-date-invalid' };
+  return given({ availableFrom: date < today ? null : date });
+};
+
+const energyClass: Reader = (cell) => {
+  const text = tidyLine(String(cell)).toUpperCase();
+  if (text === '') return given({ energyClass: null });
+  // Cyrillic letters that look the same are typed as often.
+  const letter = text.replace('А', 'A').replace('В', 'B').replace('С', 'C').replace('Е', 'E');
+  const found = ENERGY_CLASSES.find((one) => one === letter);
+  return found ? given({ energyClass: found }) : { key: 'error-choice-required' };
+};
+
+/** Fees of an empty cell stay as they are: a new listing has none. */
+const commission: Reader = (cell, context) => (cell === '' ? given({}) : price('commission')(cell, context));
+
+/** Words apart by commas, semicolons or lines; the unrecognised ones become notes. */
+function listOf<Term>(cell: ImportCell, terms: ImportTerms<Term>): { known: Term[]; unknown: string[] } {
+  const texts = String(cell)
+    .split(/[,;|\n]/)
+    .map(tidyLine)
+    .filter((text) => text !== '');
+  const found = texts.map((text) => ({ text, value: terms.find(text) }));
+  return {
+    known: [...new Set(found.flatMap(({ value }) => (value === null ? [] : [value])))],
+    unknown: found.flatMap(({ text, value }) => (value === null ? [text] : [])),
+  };
+}
+
+const appliances: Reader = (cell, { words: { appliances: terms } }) => {
+  const { known, unknown: unknownAppliances } = listOf(cell, terms);
+  return given({
+    appliances: known.map((appliance, order) => ({ appliance, order })),
+    unknownAppliances,
+  });
+};
+
+const propertyAdvantages: Reader = (cell, { words: { advantages } }) => {
+  const { known, unknown: unknownAdvantages } = listOf(cell, advantages);
+  return given({ propertyAdvantages: known, unknownAdvantages });
+};
+
+/** Types as `двустаен` and `Двустаен апартамент`. */
+const type: Reader = (cell, { words: { types } }) => {
+  const text = tidyLine(String(cell));
+  if (text === '') return given({ type: null });
+  const value = types.find(text) ?? types.find(text.replace(/\s*\(?(?:апартамент|apartment|flat)\)?/iu, ''));
+  return value === null ? unknown('error-import-choice', cell, types) : given({ type: value });
+};
+
+const name =
+  (field: 'city' | 'district'): Reader =>
+  (cell) =>
+    given({ [field]: tidyLine(String(cell)) });
+
+const CHOICE = 'error-import-choice';
+
+const READERS: Record<ListingField, Reader> = {
+  code: code((text) => ({ code: text })),
+  title: line('title'),
+  type,
+  city: name('city'),
+  district: name('district'),
+  price: price('price'),
+  deposit: price('deposit'),
+  commission,
+  area,
+  bedrooms: count('bedrooms'),
+  bathrooms: count('bathrooms'),
+  floor,
+  totalFloors: count('totalFloors'),
+  construction: term('construction', CHOICE, ({ constructions }) => constructions),
+  heating: term('heating', CHOICE, ({ heatings }) => heatings),
+  furniture: term('furniture', CHOICE, ({ furnitures }) => furnitures),
+  buildingYear: count('buildingYear'),
+  energyClass,
+  petFriendly,
+  availableFrom,
+  shortestTerm: count('shortestTerm'),
+  coordinates,
+  latitude: degrees('latitude'),
+  longitude: degrees('longitude'),
+  appliances,
+  propertyAdvantages,
+  description: words('description'),
+  taxDescription: words('taxDescription'),
+  pictures,
+};

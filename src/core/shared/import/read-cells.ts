@@ -1,0 +1,78 @@
+import { bareCell } from '../neutral-cell.ts';
+import { tidyLine, withoutInvisible } from '../tidy-text.ts';
+import type { Reader } from './cell-readers.ts';
+import { IMPORT_LIMITS } from './import-columns.ts';
+import type { ImportCell } from './import-numbers.ts';
+import type { RowError } from './file-import.ts';
+
+/** An imported column: its name, for the unit, and its field. */
+export type TakenColumn<Field extends string = string> = { index: number; name: string; field: Field };
+
+/** Readers of the cells of each field; emoji in `texts` need invisible joiners. */
+export type RowReader<Field extends string, Words> = {
+  readers: Readonly<Record<Field, Reader<Words>>>;
+  texts: ReadonlySet<Field>;
+};
+
+/** What no column of the database holds: a zero character, half a surrogate pair. */
+// oxlint-disable-next-line no-control-regex
+const UNSTORABLE = /[\0\p{Cs}]/u;
+
+/** What a table program writes where a formula has no value. */
+const FAILED_FORMULA = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/;
+
+/** Text that a table program was kept from reading as a number: `="00123"`. */
+const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
+
+/** The cell without surrounding spaces; those of numbers, codes and terms also without invisible characters. */
+const visible = (cell: string, isText: boolean): string => (isText ? cell : withoutInvisible(cell)).trim();
+
+/** The text of a cell without what only keeps it a text. */
+function unwrapped(cell: string): string {
+  const text = TEXT_FORMULA.exec(cell)?.[1];
+  return text === undefined ? bareCell(cell) : text.replaceAll('""', '"').trim();
+}
+
+/** Stands for bytes that are no letter in the file's encoding. */
+const UNREADABLE = '\uFFFD';
+
+/** Reads a row's cells. What can't be read is an error and is not given. */
+export function readCells<Field extends string, Words>(
+  { readers, texts }: RowReader<Field, Words>,
+  cells: readonly ImportCell[],
+  columns: readonly TakenColumn<Field>[],
+  words: Words,
+): { given: { code: string; pictures?: string[] }; errors: RowError[] } {
+  const given: { code: string; pictures?: string[] } = { code: '' };
+  const errors: RowError[] = [];
+  for (const { index, name, field } of columns) {
+    const cell = cells[index] ?? '';
+    if (typeof cell === 'string' && UNSTORABLE.test(cell)) {
+      errors.push({ field, key: 'error-import-characters' });
+    } else if (typeof cell === 'string' && cell.includes(UNREADABLE)) {
+      errors.push({ field, key: 'error-import-letter', values: { text: aroundUnreadable(cell) } });
+    } else if (typeof cell === 'string' && FAILED_FORMULA.test(cell.trim())) {
+      errors.push({ field, key: 'error-import-formula', values: { text: cell.trim() } });
+    } else if (typeof cell === 'string' && cell.length > IMPORT_LIMITS.cell) {
+      errors.push({ field, key: 'error-import-cell-too-long', values: { most: IMPORT_LIMITS.cell } });
+    } else {
+      const read = readers[field](
+        typeof cell === 'string' ? unwrapped(visible(cell, texts.has(field))) : cell,
+        {
+          name,
+          words,
+          pictures: given.pictures ?? [],
+        },
+      );
+      if ('key' in read) errors.push({ field, ...read });
+      else Object.assign(given, read.given);
+    }
+  }
+  return { given, errors };
+}
+
+/** The unreadable letter with those beside it. */
+function aroundUnreadable(cell: string): string {
+  const at = cell.indexOf(UNREADABLE);
+  return tidyLine(cell.slice(Math.max(0, at - 20), at + 21));
+}

@@ -1,0 +1,68 @@
+import type { ImportChange } from '../../core/shared/import/file-import.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { useDates, useLocale, usePrices } from '../shell/use-page-language.ts';
+
+/** The class of a field's name in a row. */
+export const importFieldClass = 'import-field';
+
+const FIELDS: Record<string, string> = {
+  categoryId: 'category',
+  deliveryDaysFrom: 'deliveryDays',
+  deliveryDaysTo: 'deliveryDays',
+  district_id: 'district',
+  gpsCoordinates: 'coordinates',
+};
+
+/** Fields of money, and fields whose values are words of the glossary. */
+const MONEY = new Set(['price', 'promoPrice', 'deposit', 'commission']);
+const CHOICES = new Set(['type', 'construction', 'heating', 'furniture']);
+const LISTS: Record<string, string> = { appliances: 'appliance', propertyAdvantages: 'advantage' };
+
+/** The fields of a product or listing that a row changes: before, and after. */
+export function ImportChanges({ changes }: { changes: readonly ImportChange[] }) {
+  const t = useTexts();
+  const show = useShown();
+  return (
+    <ul>
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          <span className={importFieldClass}>{t(`import-field-${FIELDS[field] ?? field}`)}: </span>
+          <VisuallyHidden>{t('import-change-from')} </VisuallyHidden>
+          <s>{show(field, before)}</s>
+          <span aria-hidden="true"> → </span>
+          <VisuallyHidden>{t('import-change-to')} </VisuallyHidden>
+          {show(field, after)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A value in the words of the page: both currencies, names of choices, dates, units. */
+function useShown(): (field: string, value: ImportChange['before']) => string {
+  const t = useTexts();
+  const prices = usePrices();
+  const dates = useDates();
+  const locale = useLocale();
+  const unit = (amount: number, name: 'centimeter' | 'kilogram') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name }).format(amount);
+  return (field, value) => {
+    if (value === null) return t('edit-clash-empty');
+    if (field === 'colour' || field === 'material') return t(`${field}-${value}`);
+    if (field === 'petFriendly') return t(value === 'yes' ? 'import-value-yes' : 'import-value-no');
+    if (CHOICES.has(field)) return t(`property-${field}-${value}`);
+    if (field === 'availableFrom') return dates.day(String(value));
+    const list = LISTS[field];
+    if (list !== undefined && typeof value === 'string')
+      return value
+        .split(', ')
+        .map((one) => t(`property-${list}-${one}`))
+        .join(', ');
+    if (typeof value === 'string') return value;
+    if (MONEY.has(field)) return prices.inText(value);
+
+    if (field === 'weight') return unit(value / 1_000, 'kilogram');
+    return ['width', 'height', 'depth'].includes(field) ? unit(value / 10, 'centimeter') : String(value);
+  };
+}
