@@ -161,7 +161,7 @@ describe('an import (VEND-04)', () => {
       withoutPictures: 1,
     });
     await open();
-    expect(await screen.findByText(/1 продукт е без част от снимките си/)).toBeVisible();
+    expect(await screen.findByText(/1 ред е без част от снимките си/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'С липсващи снимки · 1' })).toHaveAttribute('aria-current');
     const row = within(screen.getByRole('row', { name: /Лампион/ }));
     expect(row.getByRole('cell', { name: /няма снимка/ })).toHaveTextContent('https://shop.example/1.jpg');
