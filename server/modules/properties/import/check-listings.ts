@@ -11,7 +11,7 @@ import type { ImportCell } from '../../../../src/core/shared/import/import-numbe
 import type { TakenColumn } from '../../../../src/core/shared/import/read-cells.ts';
 import type { Database } from '../../../tables.ts';
 import type { ReadRow, RowCheck, StagedRow } from '../../shop/import/import-subject.ts';
-import type { PictureSubject } from '../../shop/import/pictures/picture-rows.ts';
+import type { PictureSubject } from '../../shop/import/pictures/picture-subject.ts';
 import { RowCodes, stagedRow } from '../../shop/import/staged-rows.ts';
 import { listingsOfRows } from './listing-rows.ts';
 

@@ -1,5 +1,5 @@
 import { PROPERTY_LIMITS } from '../../../../src/core/properties/property-choices.ts';
-import type { PictureSubject } from '../../shop/import/pictures/picture-rows.ts';
+import type { PictureSubject } from '../../shop/import/pictures/picture-subject.ts';
 import type { HeldListings } from '../doubles/held-listings.ts';
 import { pictureKey, savePictures } from '../editor/property-pictures.ts';
 

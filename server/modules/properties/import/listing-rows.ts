@@ -3,7 +3,7 @@ import type { PresentListing } from '../../../../src/core/properties/import/list
 import type { GivenListing } from '../../../../src/core/properties/import/listing-import-row.ts';
 import type { Database } from '../../../tables.ts';
 import { fetchedAddressesOf } from '../../shop/import/pictures/picture-rows.ts';
-import type { PictureSubject } from '../../shop/import/pictures/picture-rows.ts';
+import type { PictureSubject } from '../../shop/import/pictures/picture-subject.ts';
 import { contentOf } from '../editor/property-content-rows.ts';
 import type { PropertyRow } from '../editor/property-content-rows.ts';
 

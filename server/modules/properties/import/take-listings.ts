@@ -7,7 +7,7 @@ import type { Database } from '../../../tables.ts';
 import { lockAccount } from '../../accounts/lock-account.ts';
 import { refusedRow } from '../../shop/import/import-subject.ts';
 import type { RowToTake, TakenRow } from '../../shop/import/import-subject.ts';
-import type { PictureSubject } from '../../shop/import/pictures/picture-rows.ts';
+import type { PictureSubject } from '../../shop/import/pictures/picture-subject.ts';
 import { insertProperty, writeProperty } from '../editor/save-property.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 import { listingsOfRows } from './listing-rows.ts';

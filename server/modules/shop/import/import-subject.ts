@@ -5,7 +5,7 @@ import type { TakenColumn } from '../../../../src/core/shared/import/read-cells.
 import type { FilledField } from '../../../../src/core/shop/import/import-manufacturer.ts';
 import type { SheetRow, TableDescription } from '../../../platform/import-files/sheet.ts';
 import type { Database } from '../../../tables.ts';
-import type { PictureSubject } from './pictures/picture-rows.ts';
+import type { PictureSubject } from './pictures/picture-subject.ts';
 import type { GivenRow, ProductImportRowTable, ProductImportTable, StoredChange } from './tables.ts';
 
 export type ImportRecord = Selectable<ProductImportTable>;

@@ -6,7 +6,7 @@ import type { ProductImportPictureTable } from '../tables.ts';
 import type { Database } from '../../../../tables.ts';
 import type { ImportRun } from '../import-run.ts';
 import { hashOf, shownSources } from './picture-rows.ts';
-import type { PictureSubject } from './picture-rows.ts';
+import type { PictureSubject } from './picture-subject.ts';
 
 type Picture = Selectable<ProductImportPictureTable>;
 /** A picture in the store; `content` is the hash of the file as it came. */

@@ -5,28 +5,10 @@ import { fetchedAddresses } from '../../../../../src/core/shared/import/import-p
 import type { Database } from '../../../../tables.ts';
 import { UPLOADS } from '../../../../platform/pictures/picture-rows.ts';
 import type { RowToTake, TakenRow } from '../import-subject.ts';
+import type { PictureSubject } from './picture-subject.ts';
 
 /** Imports whose pictures get a turn at once; one of them has it, and the others get theirs when it is done. */
 const MAX_QUEUED = 10;
-
-/** Storage of the pictures of products or of listings. */
-export interface PictureSubject {
-  readonly items: 'product' | 'property';
-  /** Column of `product_import_picture` and of the table of sources. */
-  readonly itemColumn: 'product_id' | 'property_id';
-  readonly sources: 'product_picture_source' | 'property_picture_source';
-  /** Pictures that a product or listing may have. */
-  readonly most: number;
-  /** Locks a product or listing; the keys of its pictures, in order, or null when it is gone. */
-  lock(transaction: Transaction<Database>, id: number): Promise<string[] | null>;
-  /** Shows the pictures with these keys, in this order; the product or listing must be locked. */
-  save(
-    transaction: Transaction<Database>,
-    accountId: number,
-    id: number,
-    keys: readonly string[],
-  ): Promise<void>;
-}
 
 /** Hash by which an address or a file is recognised. */
 export const hashOf = (bytes: string | Buffer): Buffer => createHash('sha256').update(bytes).digest();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { MAX_PICTURES } from '../../../../../src/core/shop/product-choices.ts';
 import type { StoredPicture } from '../../../../platform/tables.ts';
 import { saveProductPictures, uploadedPicture } from '../../editor/own-product-pictures.ts';
-import type { PictureSubject } from './picture-rows.ts';
+import type { PictureSubject } from './picture-subject.ts';
 
 export const PRODUCT_PICTURES: PictureSubject = {
   items: 'product',
