@@ -1,20 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../tables.ts';
 
-/** A vendor's shop and the files that came into it, for the export of the own data; goods are no data of a person. */
+const IMPORT = ['file_name', 'kind', 'size', 'status', 'rows', 'taken', 'created_at', 'finished_at'] as const;
+
+/** Personal data of a vendor or an agency: the shop, and the files of imports. Products are no personal data. */
 export async function exportShop(db: Kysely<Database>, accountId: number): Promise<Record<string, unknown>> {
+  const imports = db.selectFrom('product_import').select(IMPORT).orderBy('id');
+  const listingImports = await imports
+    .where('agency_id', 'in', db.selectFrom('agency').select('id').where('account_id', '=', accountId))
+    .execute();
   const shop = await db
     .selectFrom('vendor')
     .innerJoin('account', 'account.vendor_id', 'vendor.id')
     .selectAll('vendor')
     .where('account.id', '=', accountId)
     .executeTakeFirst();
-  if (!shop) return {};
-  const imports = await db
-    .selectFrom('product_import')
-    .select(['file_name', 'kind', 'size', 'status', 'rows', 'taken', 'created_at', 'finished_at'])
-    .where('vendor_id', '=', shop.id)
-    .orderBy('id')
-    .execute();
-  return { shop, imports };
+  return {
+    ...(listingImports.length > 0 && { listingImports }),
+    ...(shop && { shop, imports: await imports.where('vendor_id', '=', shop.id).execute() }),
+  };
 }

@@ -23,6 +23,7 @@ import { SegmentedLinks } from '../components/actions/segmented-links.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
+import { useService } from '../shell/services.tsx';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
 import { ChooseAll, OwnListingsBulkBar, OwnListingsOutcome } from './own-listings-bulk-bar.tsx';
 import { OwnPropertyCard } from './own-property-card.tsx';
@@ -37,6 +38,7 @@ const List = styled.ul`
 const OwnPropertiesPage = observer(function OwnPropertiesPage({ screen }: { screen: OwnPropertiesScreen }) {
   const t = useTexts();
   const links = useLinks();
+  const isAgency = useService(Session).user?.type === 'agency';
   const { wanted, properties } = screen;
   const address = (change: Parameters<typeof screen.queryWith>[0]) =>
     links('AdminPropertyList', {}, screen.queryWith(change));
@@ -44,7 +46,16 @@ const OwnPropertiesPage = observer(function OwnPropertiesPage({ screen }: { scre
     <ProfileFrame>
       <PageHeading
         title={t('own-properties-title')}
-        actions={<LinkButton to={links('AdminAddProperty')}>{t('add-property')}</LinkButton>}
+        actions={
+          <Row>
+            {isAgency && (
+              <LinkButton look="secondary" to={links('AdminListingsImport')}>
+                {t('own-import')}
+              </LinkButton>
+            )}
+            <LinkButton to={links('AdminAddProperty')}>{t('add-property')}</LinkButton>
+          </Row>
+        }
       />
       <Stack>
         <OwnListingsOutcome bulk={screen.bulk} />

@@ -8,8 +8,10 @@ import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
 import { accountFavoritesContract } from './account-favorites.contract.ts';
 import { favoriteStandingsContract } from './favorite-standings.contract.ts';
 import { ownProductsContract } from './own-products.contract.ts';
-import { productImportsContract } from './product-imports.contract.ts';
+import { fileImportsContract } from './file-imports.contract.ts';
 import { productCatalogueContract } from './product-catalogue.contract.ts';
+
+const NOBODY = { manufacturer: '', manufacturerAddress: '', manufacturerContact: '' };
 
 describe('in memory', () => {
   productCatalogueContract(async () => {
@@ -42,9 +44,14 @@ describe('in memory', () => {
     return { standings, productId: 1, missing: 2 };
   });
 
-  productImportsContract(async () => {
+  fileImportsContract(async () => {
     const imports = new MemoryImports();
     imports.import = anImport({ fileName: 'lamps.csv' });
-    return { imports, file: { name: 'lamps.csv', size: 200, type: 'text/csv' }, check: async () => {} };
+    return {
+      imports,
+      file: { name: 'lamps.csv', size: 200, type: 'text/csv' },
+      check: async () => {},
+      mapColumns: (id) => imports.mapColumns(id, { Код: 'code', Заглавие: 'titleBg' }, NOBODY),
+    };
   });
 });

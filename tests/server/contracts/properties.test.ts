@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { HttpAccountMarks } from '../../../src/adapters/http/properties/http-account-marks.ts';
+import { HttpListingImports } from '../../../src/adapters/http/properties/http-listing-imports.ts';
 import { HttpListings } from '../../../src/adapters/http/properties/http-listings.ts';
 import { HttpOwnProperties } from '../../../src/adapters/http/properties/http-own-properties.ts';
 import { HttpPropertyCatalogue } from '../../../src/adapters/http/properties/http-property-catalogue.ts';
 import { HttpViewingGateway } from '../../../src/adapters/http/properties/http-viewing-gateway.ts';
+import { fileImportsContract } from '../../contracts/shop/file-imports.contract.ts';
 import { accountMarksContract } from '../../contracts/properties/account-marks.contract.ts';
 import { listingsContract } from '../../contracts/properties/listings.contract.ts';
 import { ownPropertiesContract } from '../../contracts/properties/own-properties.contract.ts';
@@ -11,6 +13,7 @@ import { propertyCatalogueContract } from '../../contracts/properties/property-c
 import { viewingGatewayContract } from '../../contracts/properties/viewing-gateway.contract.ts';
 import { aDoublePicture, aPicture } from '../support/a-double-picture.ts';
 import { publish, somePlaces } from '../support/a-property.ts';
+import { anImportingAgency, csv } from '../support/an-import.ts';
 import { aPerson } from '../support/an-account.ts';
 import { startListeningApplication } from '../support/listening-application.ts';
 import type { ListeningApplication } from '../support/listening-application.ts';
@@ -69,4 +72,21 @@ describe('over HTTP', () => {
   });
 
   listingsContract(async () => new HttpListings(app.browser(await aPerson(app))));
+
+  fileImportsContract(async () => {
+    const agency = await anImportingAgency(app);
+    const imports = new HttpListingImports(app.browser(agency));
+    const rows = [
+      ['Код', 'Заглавие', 'Наем'],
+      ['L-1', 'Двустаен до парка', '1200'],
+      ['L-2', 'Тристаен до метрото', '1500'],
+      ['L-3', 'Мезонет', 'скъпо'],
+    ];
+    return {
+      imports,
+      file: new File([new Uint8Array(csv(rows))], 'lamps.csv', { type: 'text/csv' }),
+      check: async (id) => void (await agency.work(id)),
+      mapColumns: (id) => imports.mapColumns(id, { Код: 'code', Заглавие: 'title' }),
+    };
+  });
 });

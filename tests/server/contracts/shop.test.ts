@@ -8,7 +8,7 @@ import { accountFavoritesContract } from '../../contracts/shop/account-favorites
 import { favoriteStandingsContract } from '../../contracts/shop/favorite-standings.contract.ts';
 import { ownProductsContract } from '../../contracts/shop/own-products.contract.ts';
 import { productCatalogueContract } from '../../contracts/shop/product-catalogue.contract.ts';
-import { productImportsContract } from '../../contracts/shop/product-imports.contract.ts';
+import { fileImportsContract } from '../../contracts/shop/file-imports.contract.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import { aRow, csv, HEADER, importer } from '../support/an-import.ts';
@@ -27,6 +27,8 @@ const aPlace = async () => ({
   vendorId: await shop.vendor({ deliveryPrice: 590 }),
   categoryId: await shop.category(),
 });
+
+const NOBODY = { manufacturer: '', manufacturerAddress: '', manufacturerContact: '' };
 
 describe('over HTTP', () => {
   productCatalogueContract(async () => {
@@ -67,7 +69,7 @@ describe('over HTTP', () => {
     return { standings: new HttpFavoriteStandings(browser), productId, missing: 987_654 };
   });
 
-  productImportsContract(async () => {
+  fileImportsContract(async () => {
     const vendorId = await shop.vendor();
     const vendor = await aPerson(app, { type: 'vendor', vendorId });
     const category = `Лампи на ${vendorId}`;
@@ -78,10 +80,12 @@ describe('over HTTP', () => {
       aRow('L-2', { category }),
       aRow('L-3', { price: 'скъпо' }),
     ];
+    const imports = new HttpProductImports(app.browser(vendor));
     return {
-      imports: new HttpProductImports(app.browser(vendor)),
+      imports,
       file: new File([new Uint8Array(csv(rows))], 'lamps.csv', { type: 'text/csv' }),
       check: async (id) => void (await importer(app, vendor, vendorId).work(id)),
+      mapColumns: (id) => imports.mapColumns(id, { Код: 'code', Заглавие: 'titleBg' }, NOBODY),
     };
   });
 });

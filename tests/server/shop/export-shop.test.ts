@@ -23,3 +23,10 @@ it('a vendor takes along the shop and its imports, and nobody else’s', async (
   const person = await aPerson(app);
   expect((await app.get('/api/user/export', person.headers)).body).not.toHaveProperty('shop');
 });
+
+it('the export of an agency has its imports of listings, and nobody else’s', async () => {
+  const [agency, other] = [await aPerson(app, { type: 'agency' }), await aPerson(app, { type: 'agency' })];
+  for (const { agencyId } of [agency, other]) await aCheckedImport(app, { agency_id: agencyId ?? 0 });
+  const { body } = await app.get('/api/user/export', agency.headers);
+  expect((body as { listingImports: unknown[] }).listingImports).toHaveLength(1);
+});

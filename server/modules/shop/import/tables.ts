@@ -17,7 +17,6 @@ export interface ImportTables {
   product_import_row: ProductImportRowTable;
   product_import_picture: ProductImportPictureTable;
   product_picture_source: ProductPictureSourceTable;
-  product_import_mapping: ProductImportMappingTable;
 }
 
 /** Why an import failed, or what its file lacks. */
@@ -103,10 +102,3 @@ export interface ProductImportPictureTable {
 
 /** Source of a fetched picture of a product. */
 export type ProductPictureSourceTable = PictureSource & { product_id: number };
-
-/** Unread since 0106: the mapping of the last import with the same columns is used. */
-export interface ProductImportMappingTable {
-  vendor_id: number;
-  columns_hash: Buffer;
-  mapping: ColumnType<ImportMapping, string, string>;
-}

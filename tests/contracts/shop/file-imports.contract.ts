@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ProductImports } from '../../../src/core/shop/import/product-import.ts';
+import type { FileImport, FileImports } from '../../../src/core/shared/import/file-import.ts';
 import type { ChosenFile } from '../../../src/core/shared/chosen-file.ts';
 import { refused } from '../refused.ts';
 
-export type ProductImportsWorld = {
-  imports: ProductImports;
-  /** A file with two lamps that are new, L-1 and L-2, and a row that can’t be taken in. */
+export type FileImportsWorld = {
+  imports: FileImports;
+  /** `lamps.csv` with two new codes, L-1 and L-2, and a bad row. */
   file: ChosenFile;
-  /** The server looks through the rows of an import. */
+  /** The server checks the rows of an import. */
   check(id: number): Promise<void>;
+  /** Maps the columns „Код“ and „Заглавие“ to the code and the title. */
+  mapColumns(id: number): Promise<FileImport>;
 };
 
-const NOBODY = { manufacturer: '', manufacturerAddress: '', manufacturerContact: '' };
-
-/** What every way to import products does (VEND-05). */
-export function productImportsContract(makeWorld: () => Promise<ProductImportsWorld>): void {
+/** Rules of every import of products or of listings from a file (VEND-05). */
+export function fileImportsContract(makeWorld: () => Promise<FileImportsWorld>): void {
   describe('Imports', () => {
-    let world: ProductImportsWorld;
-    let imports: ProductImports;
+    let world: FileImportsWorld;
+    let imports: FileImports;
     beforeEach(async () => {
       world = await makeWorld();
       ({ imports } = world);
@@ -69,13 +69,12 @@ export function productImportsContract(makeWorld: () => Promise<ProductImportsWo
       expect(await imports.changeStatus(id, 'cancelled')).toMatchObject({ status: 'cancelled' });
       const notReady = refused('conflict', 'error-import-not-ready');
       await expect(imports.changeStatus(id, 'importing')).rejects.toMatchObject(notReady);
-      await expect(imports.mapColumns(id, {}, NOBODY)).rejects.toMatchObject(notReady);
+      await expect(world.mapColumns(id)).rejects.toMatchObject(notReady);
     });
 
     it('are looked through again with other fields for their columns', async () => {
       const id = await checked();
-      const mapping = { Код: 'code', Заглавие: 'titleBg' } as const;
-      expect(await imports.mapColumns(id, mapping, NOBODY)).toMatchObject({ id, status: 'uploaded' });
+      expect(await world.mapColumns(id)).toMatchObject({ id, status: 'uploaded' });
     });
 
     it('are read again in another encoding while they are ready', async () => {
