@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { PictureSource } from '../../../platform/tables.ts';
 import type { CreatedAt, Identity, JsonOrNull } from '../../../platform/database/column-types.ts';
 import type { ImportMapping } from '../../../../src/core/shared/import/import-columns.ts';
