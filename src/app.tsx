@@ -3,7 +3,7 @@ import type { EmotionCache } from '@emotion/react';
 import type { i18n } from 'i18next';
 import type { Container, Newable } from 'inversify';
 import { useMemo } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { TextsProvider } from './views/components/use-texts.ts';
 import { ServicesProvider } from './views/shell/services.tsx';
 import type { Services } from './views/shell/services.tsx';
 import { Shell } from './views/shell/shell.tsx';
@@ -33,11 +33,11 @@ export function App({
   const services = useMemo<Services>(() => servicesOf(container), [container]);
   return (
     <CacheProvider value={styles}>
-      <I18nextProvider i18n={texts}>
+      <TextsProvider texts={texts}>
         <ServicesProvider value={services}>
           <Shell />
         </ServicesProvider>
-      </I18nextProvider>
+      </TextsProvider>
     </CacheProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { RouterHistory } from './adapters/browser/router-history.ts';
 
@@ -21,7 +22,11 @@ function Connection({ history, children }: PageRouterProps) {
   const location = useLocation();
   const action = ACTIONS[useNavigationType()];
   const navigate = useNavigate();
-  useLayoutEffect(() => history.connect((url, options) => void navigate(url, options)), [history, navigate]);
+  useLayoutEffect(
+    // The location follows at once: another navigation could come before the next rendering.
+    () => history.connect((url, options) => flushSync(() => void navigate(url, options))),
+    [history, navigate],
+  );
   useLayoutEffect(() => history.arrive(location, action), [history, location, action]);
   return children;
 }

@@ -1,10 +1,10 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { Translations } from '../../src/core/site/translations.ts';
 import { createTexts } from '../../src/texts.ts';
+import { TextsProvider } from '../../src/views/components/use-texts.ts';
 import { NotificationModal } from '../../src/views/shell/notification-modal.tsx';
 import { RoomsModal } from '../../src/views/shell/rooms/rooms-modal.tsx';
 import { ServicesProvider } from '../../src/views/shell/services.tsx';
@@ -19,13 +19,13 @@ export async function renderPart(visitor: Visitor, part: keyof typeof PARTS): Pr
   const Part = PARTS[part];
   return renderToStaticMarkup(
     <CacheProvider value={createCache({ key: 'part' })}>
-      <I18nextProvider i18n={texts}>
+      <TextsProvider texts={texts}>
         <ServicesProvider value={visitor}>
           <StaticRouter location={visitor.history.url}>
             <Part />
           </StaticRouter>
         </ServicesProvider>
-      </I18nextProvider>
+      </TextsProvider>
     </CacheProvider>,
   ).replaceAll('&amp;', '&');
 }

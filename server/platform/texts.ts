@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
+import { numberFormatter, singleFullStop, TEXT_OPTIONS } from '../../content/text-format.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/core/shared/language.ts';
 import type { Asked } from '../../content/text-key.ts';
 import type { Language } from '../../src/core/shared/language.ts';
-import { filledText } from '../../src/core/shared/filled-text.ts';
 
 /** A text of `content/translations` by key, with its values filled in. */
 export type Translate = <const Key extends string>(
@@ -27,14 +27,16 @@ export class Texts {
     const named: Record<string, string> = siteTitle === undefined ? {} : { 'site-name': siteTitle };
     this.bundles = readBundles(folder, named, () => true);
     this.shown = readBundles(folder, named, (file) => !NEVER_SHOWN.test(file));
-    this.instance = createInstance({
-      fallbackLng: DEFAULT_LANGUAGE,
-      supportedLngs: [...LANGUAGES],
-      keySeparator: false,
-      nsSeparator: false,
-      resources: { bg: { translation: this.bundles.bg }, en: { translation: this.bundles.en } },
-    });
-    void this.instance.init();
+    this.instance = createInstance();
+    void this.instance
+      .use(numberFormatter)
+      .use(singleFullStop)
+      .init({
+        ...TEXT_OPTIONS,
+        fallbackLng: DEFAULT_LANGUAGE,
+        supportedLngs: [...LANGUAGES],
+        resources: { bg: { translation: this.bundles.bg }, en: { translation: this.bundles.en } },
+      });
   }
 
   /** All texts (LANG-07). */
@@ -47,17 +49,8 @@ export class Texts {
     return this.shown[language];
   }
 
-  /** Only what depends on a count is asked of i18next, which weighs plurals, nesting and languages each time. */
   in(language: Language): Translate {
-    const bundle = this.bundles[language];
-    return (key, values = {}) => {
-      const { count } = values;
-      const text =
-        count === undefined
-          ? (bundle[key] ?? key)
-          : this.instance.t(key, { lng: language, count, skipInterpolation: true });
-      return filledText(text, values, language);
-    };
+    return this.instance.getFixedT(language);
   }
 }
 
@@ -68,17 +61,7 @@ function readBundles(
   isWanted: (file: string) => boolean,
 ): Record<Language, Record<string, string>> {
   const [bg, en] = [readBundle(join(folder, 'bg'), isWanted), readBundle(join(folder, 'en'), isWanted)];
-  return { bg: resolved({ ...bg, ...named }), en: resolved({ ...bg, ...en, ...named }) };
-}
-
-/** Replaces texts that are only another key, `$t(save)`, by its text: the syntax of i18next for nesting. */
-export function resolved(bundle: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(bundle).map(([key, text]) => {
-      const [, shared] = /^\$t\(([\w-]+)\)$/.exec(text) ?? [];
-      return [key, shared === undefined ? text : (bundle[shared] ?? text)];
-    }),
-  );
+  return { bg: { ...bg, ...named }, en: { ...bg, ...en, ...named } };
 }
 
 function readBundle(folder: string, isWanted: (file: string) => boolean): Record<string, string> {

@@ -1,10 +1,10 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import type { Language } from '../core/shared/language.ts';
 import { createTexts } from '../texts.ts';
+import { TextsProvider } from '../views/components/use-texts.ts';
 import { STYLE_KEY } from '../views/style-key.ts';
 import { ComponentsPage } from './components-page.tsx';
 
@@ -18,10 +18,10 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root');
 createRoot(root).render(
   <CacheProvider value={createCache({ key: STYLE_KEY })}>
-    <I18nextProvider i18n={createTexts(language, language, translations)}>
+    <TextsProvider texts={createTexts(language, language, translations)}>
       <MemoryRouter>
         <ComponentsPage />
       </MemoryRouter>
-    </I18nextProvider>
+    </TextsProvider>
   </CacheProvider>,
 );

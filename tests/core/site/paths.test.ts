@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import { generatePath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { pathOf, queryText } from '../../../src/core/site/paths.ts';
 import { routeOfPath } from '../../../src/container/match-route.ts';
+import { ROUTES } from '../../../src/core/site/routes.ts';
 import type { PathName } from '../../../src/core/site/routes.ts';
 
 /** The table of NAV-01, row by row: route, English path, Bulgarian path. */
@@ -73,6 +75,25 @@ describe('The routes', () => {
   it.each(TABLE)('%s is linked in the language of the page (NAV-02)', (name, en, bg) => {
     expect(pathOf(name, 'en', { id: 42 })).toBe(filled(en));
     expect(pathOf(name, 'bg', { id: 42 })).toBe(filled(bg));
+  });
+
+  it('are built as the router builds them', () => {
+    const params = {
+      id: 'a b',
+      token: 'x',
+      place: 'sofia',
+      subject: 'order-1',
+      work: 'cleaning',
+      type: null,
+    };
+    const given = { id: 'a b', token: 'x', place: 'sofia', subject: 'order-1', work: 'cleaning' };
+    for (const name of Object.keys(ROUTES) as PathName[]) {
+      for (const language of ['bg', 'en'] as const) {
+        const path = pathOf(name, language, given);
+        expect(path).toBe(generatePath<string>(ROUTES[name][language], params));
+        expect(routeOfPath(path).name).toBe(name);
+      }
+    }
   });
 
   it('may leave out the id of a blog category', () => {

@@ -415,6 +415,21 @@ describe('A screen that cannot be shown', () => {
   });
 });
 
+describe('An anchor of the page that is shown', () => {
+  it('changes the place, loads nothing and leaves the scroll to the browser', async () => {
+    await navigation.go('/porachka/1');
+    await navigation.go('/porachka/1#deliveries');
+    const loaded = loader.loaded.length;
+    history.scrolled.length = 0;
+    await history.step(-1);
+    expect(navigation.current?.place.hash).toBe('');
+    await history.step(1);
+    expect(navigation.current?.place.hash).toBe('#deliveries');
+    expect(loader.loaded).toHaveLength(loaded);
+    expect(history.scrolled).not.toContain('top');
+  });
+});
+
 describe('How a screen comes', () => {
   it('shows the address that a screen has moved to, in its place in the history', async () => {
     await navigation.go('/kolichka');

@@ -1,6 +1,4 @@
 import { render } from '@testing-library/react';
-import { createInstance } from 'i18next';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { Texts } from '../../../server/platform/texts.ts';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
@@ -11,10 +9,12 @@ import { Clock } from '../../../src/core/shared/clock.ts';
 import { FormDrafts } from '../../../src/core/site/form-drafts.ts';
 import { WrittenDates } from '../../../src/core/shared/written-dates.ts';
 import { SiteSettings } from '../../../src/core/site/settings.ts';
+import { createTexts } from '../../../src/texts.ts';
 import { Session } from '../../../src/view-models/accounts/session.ts';
 import { LanguageSwitch } from '../../../src/view-models/site/language-switch.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { Progress } from '../../../src/view-models/site/progress.ts';
+import { TextsProvider } from '../../../src/views/components/use-texts.ts';
 import type { Page } from '../../../src/views/page.ts';
 import { ServicesProvider } from '../../../src/views/shell/services.tsx';
 import type { Services } from '../../../src/views/shell/services.tsx';
@@ -24,15 +24,7 @@ import { MemoryConversationEvents } from '../../support/memory/memory-conversati
 import { MemoryTalk } from '../../support/memory/memory-talk.ts';
 import { SITE_SETTINGS } from '../../support/site-settings.ts';
 
-const texts = createInstance();
-void texts.use(initReactI18next).init({
-  lng: 'bg',
-  resources: { bg: { translation: new Texts('content/translations').bundle('bg') } },
-  initAsync: false,
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-});
+const texts = createTexts('bg', 'bg', new Texts('content/translations').bundle('bg'));
 
 const shared = new Map<unknown, unknown>([
   [LanguageSwitch, { language: 'bg' }],
@@ -62,13 +54,13 @@ export function showPage(page: Page, screen: object, talk = new MemoryTalk(), mo
     this.open = false;
   };
   return render(
-    <I18nextProvider i18n={texts}>
+    <TextsProvider texts={texts}>
       <ServicesProvider value={services}>
         <MemoryRouter>
           <page.View screen={screen} />
         </MemoryRouter>
       </ServicesProvider>
-    </I18nextProvider>,
+    </TextsProvider>,
   );
 }
 

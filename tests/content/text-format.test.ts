@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { filledText } from '../../../src/core/shared/filled-text.ts';
+import type { Language } from '../../src/core/shared/language.ts';
+import { createTexts } from '../../src/texts.ts';
+
+const filledText = (text: string, values: Record<string, string | number>, language: Language): string =>
+  createTexts(language, language, { text }).t('text', values);
 
 describe('a text with values', () => {
   it.each([
