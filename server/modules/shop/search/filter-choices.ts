@@ -3,12 +3,11 @@ import type { Kysely } from 'kysely';
 import type { FilterChoices } from '../../../../src/core/shop/product-search.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import type { Database } from '../../../tables.ts';
-import { wantedOf } from '../../../platform/database/lists/listed-rows.ts';
-import { term } from '../../../platform/database/lists/listed-terms.ts';
+import type { Condition } from '../../../platform/search/list-query.ts';
 import { IS_REDUCED } from '../product-rows.ts';
-import { askedList } from './asked-list.ts';
-import { countedCondition, ensureOneSubject, SHOWN } from './product-query.ts';
-import type { Condition, FilterName, ProductFilter } from './product-query.ts';
+import type { ProductFilter } from './product-index.ts';
+import { countedCondition, ensureOneSubject, productQuery, SHOWN } from './product-query.ts';
+import type { FilterName } from './product-query.ts';
 
 const NOTHING: FilterChoices = {
   price: null,
@@ -35,8 +34,8 @@ type Row = {
 };
 
 /**
- * What a list can be filtered by (SHOP-03). Each count says how many products the choice would leave with the
- * other filters as they are; a product with variants is one. Lists are counted up to the first 3,000 products.
+ * Counts the filters of a list (SHOP-03): products that each choice would leave under the other filters. A product with
+ * variants counts once. The first 3,000 products are counted.
  */
 export async function filterChoices(db: Kysely<Database>, filter: ProductFilter): Promise<FilterChoices> {
   const cards = await cardsOf(db, filter);
@@ -98,29 +97,23 @@ export async function filterChoices(db: Kysely<Database>, filter: ProductFilter)
   };
 }
 
-/** The cards of the list without its filters, with what they can be filtered by; null where nothing is in it. */
+/** Selects the cards of the subject without its filters; null where it has none. */
 async function cardsOf(
   db: Kysely<Database>,
   { categoryId, vendorId, request, room, ids }: ProductFilter,
 ): Promise<Condition | null> {
-  const subject = { categoryId, vendorId, request, room, ids };
   if (ids !== undefined) {
-    ensureOneSubject(subject);
+    ensureOneSubject({ categoryId, vendorId, request, room, ids });
     return sql`
       select p.id as card, p.variants, p.vendor_id, p.colour, p.material, p.size, p.current_price,
         p.quantity > 0 as in_stock, ${IS_REDUCED} as on_promo, p.highly_rated
       from product p where p.id = any(${ids}::bigint[]) and ${SHOWN} limit ${COUNT_LIMIT}`;
   }
-  const asked = await askedList(db, subject);
-  // Planned for finding all of them, which stays quick where few are.
+  const query = await productQuery(db, { categoryId, vendorId, request, room });
   return (
-    asked &&
+    query &&
     sql`
-      with found as materialized (
-        select product_id as card, variants, vendor_id, colour, material, size, current_price, in_stock,
-          terms @@ ${term('on-promo')}::tsquery as on_promo, terms @@ ${term('highly-rated')}::tsquery as highly_rated
-        from listed_product l where ${wantedOf(asked.list)}
-      )
-      select * from found limit ${COUNT_LIMIT}`
+      select product_id as card, variants, vendor_id, colour, material, size, current_price, in_stock, on_promo, highly_rated
+      from listed_product l where ${query.where} limit ${COUNT_LIMIT}`
   );
 }

@@ -1,33 +1,17 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import type { BodyOf } from '../../../../api/operation.ts';
-import type { searchProducts } from '../../../../api/shop/shop.ts';
+import type { Kysely } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { IS_REDUCED } from '../product-rows.ts';
-import { anyTerm, term } from '../../../platform/database/lists/listed-terms.ts';
+import { all } from '../../../platform/search/list-query.ts';
+import type { Condition, ListQuery } from '../../../platform/search/list-query.ts';
+import { anyTag, term } from '../../../platform/search/text-query.ts';
+import type { Database } from '../../../tables.ts';
+import type { ProductFilter } from './product-index.ts';
+import { searchWords } from './typed-words.ts';
+import type { SoughtWords } from './typed-words.ts';
 
-/** What a client asks of a list of products. */
-export type ProductFilter = Omit<BodyOf<typeof searchProducts>, 'offset' | 'limit' | 'orderBy'>;
-
-export type Condition = RawBuilder<unknown>;
-
-/** What narrows `listed_product l`. */
-export type ListCondition = {
-  /** The category's or the vendor's part of it, which each order has an index of; null for all. */
-  part: Condition | null;
-  /** The same within the wanted prices. */
-  partByPrice: Condition;
-  /** The categories whose parts hold the list; null where it is not made of such. */
-  categories: readonly number[] | null;
-  /** There is nothing else to fulfil than to be of these categories. */
-  isOfCategoriesAlone: boolean;
-  /** What indexes of categories and prices answer each alone. */
-  ranges: Condition[];
-  /** What a product of the list fulfils by the index of terms. */
-  terms: Condition;
-  /** And what that does not answer. */
-  besideTerms: Condition;
-};
+/** List of products as a condition on `listed_product l`, and the meaning of its text. */
+export type ProductQuery = ListQuery & { words: SoughtWords | null };
 
 /** The filters that counts are taken by; each count leaves its own filter out. */
 export type FilterName =
@@ -51,63 +35,59 @@ export function ensureOneSubject({ categoryId, vendorId, request, ids, room }: P
 }
 
 /**
- * The list that a filter asks for.
- * @param sought the query that `searchWords` made of the text, and the categories of the room
+ * Builds the query of a filter; null where nothing can match. @throws Failure for more than one subject
+ * @param meaningOf interprets the text; a caller with many filters may cache it
  */
-export function listCondition(
+export async function productQuery(
+  db: Kysely<Database>,
   filter: ProductFilter,
-  { words, categories }: { words: string | null; categories: readonly number[] | null },
-): ListCondition {
-  const part: Condition[] = [];
-  if (filter.categoryId !== undefined) part.push(sql`l.category_id = ${filter.categoryId}`);
-  if (filter.vendorId !== undefined) part.push(sql`l.vendor_id = ${filter.vendorId}`);
-  const prices: Condition[] = [];
-  if (filter.priceFrom !== undefined) prices.push(sql`l.current_price >= ${filter.priceFrom}`);
-  if (filter.priceTo !== undefined) prices.push(sql`l.current_price <= ${filter.priceTo}`);
-  const { ofCard, ofMember } = listTerms(filter);
-  const indexed: Condition[] = [];
-  // A room has twenty categories: to unite so many terms takes longer than to compare the column.
-  const ofRoom = categories === null ? [] : [sql`l.category_id = any(${categories}::bigint[])`];
-  const besideTerms = [...prices, ...ofRoom];
-  const terms = [...ofCard, ...ofMember].join(' & ');
-  if (words !== null || terms !== '') {
-    const queries = [
-      ...(words === null ? [] : [sql`to_tsquery('simple', ${words})`]),
-      ...(terms === '' ? [] : [sql`${terms}::tsquery`]),
-    ];
-    indexed.push(sql`l.terms @@ (${sql.join(queries, sql` && `)})`);
-  }
-  // The terms say that one of the family has each of them, not that the same one has all.
-  if (ofMember.length > 1) {
-    besideTerms.push(sql`(l.variants = 0 or exists (
-      select from product p where p.id = l.product_id and ${filterCondition(filter)}
-    ))`);
-  }
+  meaningOf: (request: string) => Promise<SoughtWords | null> = (request) => searchWords(db, request),
+): Promise<ProductQuery | null> {
+  ensureOneSubject(filter);
+  const words = filter.request === undefined ? null : await meaningOf(filter.request);
+  if (filter.request !== undefined && words === null) return null;
+  const { ofCard, ofMember } = productTags(filter);
+  const tags = [...ofCard, ...ofMember];
+  const { priceFrom, priceTo, room, ids } = filter;
   return {
-    part: part.length > 0 ? all(part) : null,
-    partByPrice: all([...part, ...prices]),
-    ranges: [...(prices.length > 0 ? [all([...part, ...prices])] : []), ...ofRoom],
-    categories,
-    isOfCategoriesAlone: categories !== null && indexed.length === 0 && besideTerms.length === 1,
-    terms: all(indexed),
-    besideTerms: all(besideTerms),
+    table: 'listed_product',
+    id: 'product_id',
+    words,
+    where: all([
+      ...(words ? [sql`l.words @@ to_tsquery('simple', ${words.query})`] : []),
+      ...(tags.length > 0 ? [sql`l.choices @@ ${tags.join(' & ')}::tsquery`] : []),
+      ...(priceFrom === undefined ? [] : [sql`l.current_price >= ${priceFrom}`]),
+      ...(priceTo === undefined ? [] : [sql`l.current_price <= ${priceTo}`]),
+      ...(ids === undefined ? [] : [sql`l.product_id = any(${ids}::bigint[])`]),
+      ...(room === undefined
+        ? []
+        : [sql`l.category_id = any(array(select category_id from category_room where room_key = ${room}))`]),
+      // Tags say that some member of the family has each of them; one member must have all.
+      ...(ofMember.length > 1
+        ? [
+            sql`(l.variants = 0 or exists (
+              select from product p where p.id = l.product_id and ${filterCondition(filter)}
+            ))`,
+          ]
+        : []),
+    ]),
   };
 }
 
-/** What the terms of a product are to have, as parts of a `tsquery`: its card, and one or another of its family. */
-export function listTerms(filter: ProductFilter): { ofCard: string[]; ofMember: string[] } {
+/** Returns the tags of a filter as parts of a `tsquery`: of the card, and of any member of its family. */
+export function productTags(filter: ProductFilter): { ofCard: string[]; ofMember: string[] } {
   return {
     ofCard: [
-      ...anyTerm('category', filter.categoryId === undefined ? null : [filter.categoryId]),
-      ...anyTerm('vendor', filter.vendorId === undefined ? null : [filter.vendorId]),
-      ...anyTerm('vendor', filter.vendors),
+      ...anyTag('category', filter.categoryId === undefined ? null : [filter.categoryId]),
+      ...anyTag('vendor', filter.vendorId === undefined ? null : [filter.vendorId]),
+      ...anyTag('vendor', filter.vendors),
       ...(filter.onPromo ? [term('on-promo')] : []),
       ...(filter.highlyRated ? [term('highly-rated')] : []),
     ],
     ofMember: [
-      ...anyTerm('colour', filter.colours),
-      ...anyTerm('material', filter.materials),
-      ...anyTerm('size', filter.sizes),
+      ...anyTag('colour', filter.colours),
+      ...anyTag('material', filter.materials),
+      ...anyTag('size', filter.sizes),
       ...(filter.inStock ? [term('in-stock')] : []),
     ],
   };
@@ -173,7 +153,3 @@ function memberConditions(
 }
 
 const isChosen = (choices: readonly unknown[] | undefined) => choices !== undefined && choices.length > 0;
-
-export function all(conditions: readonly Condition[]): Condition {
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
-}
