@@ -8,32 +8,48 @@ export type Condition = RawBuilder<unknown>;
 export type ListQuery = { table: string; id: string; where: Condition };
 
 /** Slice of a list; `order` includes the key, so that equal rows have one order on all pages. */
-export type ListSlice = { order: Condition; limit: number; offset?: number };
+export type ListSlice = { order: Condition; limit: number; offset: number };
 
 export const all = (conditions: readonly Condition[]) =>
   conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`;
 
 /** Counts the rows of a list up to `COUNT_LIMIT`. */
-export async function countList<Tables>(
-  db: Kysely<Tables>,
-  { table, where }: ListQuery,
-  limit = COUNT_LIMIT,
-): Promise<number> {
+export async function countList<Tables>(db: Kysely<Tables>, { table, where }: ListQuery): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
-      select from ${sql.table(table)} l where ${where} limit ${limit}
+      select from ${sql.table(table)} l where ${where} limit ${COUNT_LIMIT}
     ) counted`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-/** Returns the ids of one page in order. */
-export async function pageOfList<Tables>(
+/** Returns the ids of one page in order, and the number of rows up to `COUNT_LIMIT`. */
+export const readList = <Tables>(
   db: Kysely<Tables>,
-  { table, id, where }: ListQuery,
-  { order, limit, offset = 0 }: ListSlice,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select ${sql.ref(`l.${id}`)} as id from ${sql.table(table)} l where ${where}
-    order by ${order} limit ${limit} offset ${offset}`.execute(db);
-  return rows.map((row) => row.id);
+  query: ListQuery,
+  { order, limit, offset }: ListSlice,
+): Promise<{ ids: number[]; total: number }> =>
+  readPage(
+    db,
+    query,
+    (rows) => sql`
+      select ${sql.ref(`l.${query.id}`)} as id from ${rows} order by ${order} limit ${limit} offset ${offset}`,
+  );
+
+/**
+ * Reads a page from the first rows that match. Fewer than `COUNT_LIMIT` are the whole list; a longer list is read by its order.
+ * @param pageOf selects the ids of the page from rows `l`
+ */
+export async function readPage<Tables>(
+  db: Kysely<Tables>,
+  { table, where }: ListQuery,
+  pageOf: (rows: Condition) => Condition,
+): Promise<{ ids: number[]; total: number }> {
+  const { rows } = await sql<{ total: number; ids: number[] }>`
+    with found as (select l.* from ${sql.table(table)} l where ${where} limit ${COUNT_LIMIT})
+    select (select count(*) from found) as total,
+      (select coalesce(json_agg(id), '[]') from (${pageOf(sql`found l`)}) page) as ids`.execute(db);
+  const [{ total, ids } = { total: 0, ids: [] }] = rows;
+  if (total < COUNT_LIMIT) return { ids, total };
+  const page = await sql<{ id: number }>`${pageOf(sql`${sql.table(table)} l where ${where}`)}`.execute(db);
+  return { ids: page.rows.map(({ id }) => id), total };
 }

@@ -36,7 +36,8 @@ export async function withinSearchTime<Result>(search: () => Promise<Result>): P
     return await search();
   } catch (error) {
     const isOver = error instanceof DatabaseAway && (DatabaseTime.current?.left ?? 1) <= 0;
-    if (isOver || sqlState(error) === QUERY_CANCELED) throw new Failure('error-search-too-slow', {}, 'invalid');
+    if (isOver || sqlState(error) === QUERY_CANCELED)
+      throw new Failure('error-search-too-slow', {}, 'invalid');
     throw error;
   }
 }

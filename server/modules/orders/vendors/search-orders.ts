@@ -11,7 +11,7 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import { dayAfter, instantOfSofia } from '../../../../src/core/shared/sofia-time.ts';
 import { containing } from '../../../platform/database/containing.ts';
-import { all, countList, pageOfList } from '../../../platform/search/list-query.ts';
+import { all, readList } from '../../../platform/search/list-query.ts';
 import type { Condition, ListQuery } from '../../../platform/search/list-query.ts';
 import { withinSearchTime } from '../../../platform/search/search-index.ts';
 import type { Database } from '../../../tables.ts';
@@ -45,14 +45,11 @@ export async function searchOrders(
   const byTime = sql`l.created_at ${direction}, l.vendor_order_id ${direction}`;
   const order = status || orderBy ? byTime : sql`l.status <> 'new', ${byTime}`;
   const end = Math.min(offset + limit, COUNT_LIMIT);
-  const [ids, counts] = await withinSearchTime(() =>
-    Promise.all([
-      pageOfList(db, queryOf(filter), { order, offset, limit: Math.max(0, end - offset) }),
-      countByStatus(db, queryOf({ ...filter, status: null })),
-    ]),
-  );
-  const total = counts ? sumOf(counts, status) : await countList(db, queryOf(filter));
-  return { ids, counts, total };
+  return withinSearchTime(async () => {
+    const slice = { order, offset, limit: Math.max(0, end - offset) };
+    const { ids, total } = await readList(db, queryOf(filter), slice);
+    return { ids, counts: await countByStatus(db, queryOf({ ...filter, status: null })), total };
+  });
 }
 
 async function countByStatus(db: Kysely<Database>, { where }: ListQuery): Promise<StatusCounts> {

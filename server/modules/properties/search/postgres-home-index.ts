@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { PropertyOrder } from '../../../../src/core/properties/property-search.ts';
-import { countList, pageOfList } from '../../../platform/search/list-query.ts';
-import type { Condition, ListQuery } from '../../../platform/search/list-query.ts';
+import { countList, readList } from '../../../platform/search/list-query.ts';
+import type { Condition } from '../../../platform/search/list-query.ts';
 import { SearchIndex, withinSearchTime } from '../../../platform/search/search-index.ts';
 import type { SearchPage, SearchResult } from '../../../platform/search/search-index.ts';
 import type { Database } from '../../../tables.ts';
@@ -30,12 +30,17 @@ export class PostgresHomeIndex extends SearchIndex<PropertyFilter, PropertyOrder
     super();
   }
 
-  find(filter: PropertyFilter, page: SearchPage<PropertyOrder>): Promise<SearchResult> {
+  find(filter: PropertyFilter, { orderBy, offset, limit }: SearchPage<PropertyOrder>): Promise<SearchResult> {
     return withinSearchTime(async () => {
       const query = await propertyQuery(this.db, filter);
-      const total = query ? await countList(this.db, query) : 0;
-      const ids = query && total > page.offset ? await this.page(query, filter, page) : [];
-      return { ids, total, letGo: [] };
+      if (query === null) return { ids: [], total: 0, letGo: [] };
+      const places = orderBy === 'near.ASC' ? await placesNear(this.db, filter.near ?? []) : [];
+      if (places.length === 0)
+        return { ...(await readList(this.db, query, { order: ORDERS[orderBy], offset, limit })), letGo: [] };
+      const total = await countList(this.db, query);
+      const end = Math.min(offset + limit, total);
+      const ids = end > offset ? await nearestProperties(this.db, query.where, places, end) : [];
+      return { ids: ids.slice(offset), total, letGo: [] };
     });
   }
 
@@ -48,15 +53,5 @@ export class PostgresHomeIndex extends SearchIndex<PropertyFilter, PropertyOrder
 
   facets(filter: PropertyFilter): Promise<FacetCount[]> {
     return withinSearchTime(() => countFacets(this.db, filter));
-  }
-
-  private async page(
-    query: ListQuery,
-    { near = [] }: PropertyFilter,
-    { orderBy, offset, limit }: SearchPage<PropertyOrder>,
-  ): Promise<number[]> {
-    const places = orderBy === 'near.ASC' ? await placesNear(this.db, near) : [];
-    if (places.length === 0) return pageOfList(this.db, query, { order: ORDERS[orderBy], offset, limit });
-    return (await nearestProperties(this.db, query.where, places, offset + limit)).slice(offset);
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { FilterChoices, ProductOrder } from '../../../../src/core/shop/product-search.ts';
-import { countList, pageOfList } from '../../../platform/search/list-query.ts';
+import { countList, readList, readPage } from '../../../platform/search/list-query.ts';
 import type { Condition } from '../../../platform/search/list-query.ts';
 import { SearchIndex, withinSearchTime } from '../../../platform/search/search-index.ts';
 import type { SearchPage, SearchResult } from '../../../platform/search/search-index.ts';
@@ -38,9 +38,12 @@ export class PostgresProductIndex extends SearchIndex<ProductFilter, ProductOrde
   find(filter: ProductFilter, page: SearchPage<ProductOrder>): Promise<SearchResult> {
     return withinSearchTime(async () => {
       const query = await productQuery(this.db, filter);
-      const total = query ? await countList(this.db, query) : 0;
-      const ids = query && total > page.offset ? await this.page(query, page) : [];
-      return { ids, total, letGo: query?.words?.letGo ?? [] };
+      if (query === null) return { ids: [], total: 0, letGo: [] };
+      const isRanked = query.words !== null && /^(relevance|popular)/.test(page.orderBy);
+      const found = isRanked
+        ? await this.rankedPage(query, page)
+        : await readList(this.db, query, { ...page, order: ORDERS[page.orderBy] });
+      return { ...found, letGo: query.words?.letGo ?? [] };
     });
   }
 
@@ -55,27 +58,19 @@ export class PostgresProductIndex extends SearchIndex<ProductFilter, ProductOrde
     return withinSearchTime(() => filterChoices(this.db, filter));
   }
 
-  private page(query: ProductQuery, page: SearchPage<ProductOrder>): Promise<number[]> {
-    const isRanked = query.words !== null && /^(relevance|popular)/.test(page.orderBy);
-    return isRanked
-      ? this.rankedPage(query, page)
-      : pageOfList(this.db, query, { ...page, order: ORDERS[page.orderBy] });
-  }
-
   /** The same rows are ranked on every page, so that no product is on two of them. */
-  private async rankedPage(
-    { where, words }: ProductQuery,
-    { orderBy, offset, limit }: SearchPage<ProductOrder>,
-  ): Promise<number[]> {
-    const rank = sql`ts_rank(l.words, to_tsquery('simple', ${words?.query}), 1)`;
+  private rankedPage(query: ProductQuery, { orderBy, offset, limit }: SearchPage<ProductOrder>) {
+    const rank = sql`ts_rank(l.words, to_tsquery('simple', ${query.words?.query}), 1)`;
     const rankOfFirst = sql`case when l.place <= ${this.ranked} then ${rank} else -1 end desc`;
     const order = orderBy === 'popular.DESC' ? sql`l.popularity desc, ${rankOfFirst}` : rankOfFirst;
-    const { rows } = await sql<{ id: number }>`
-      select l.product_id as id from (
-        select l.product_id, l.popularity, row_number() over (order by ${POPULAR}) as place,
-          l.words from listed_product l
-        where ${where} order by ${POPULAR} limit ${Math.max(this.ranked, offset + limit)}
-      ) l order by ${order}, l.place limit ${limit} offset ${offset}`.execute(this.db);
-    return rows.map(({ id }) => id);
+    return readPage(
+      this.db,
+      query,
+      (rows) => sql`
+        select l.product_id as id from (
+          select l.product_id, l.popularity, l.words, row_number() over (order by ${POPULAR}) as place
+          from ${rows} order by ${POPULAR} limit ${Math.max(this.ranked, offset + limit)}
+        ) l order by ${order}, l.place limit ${limit} offset ${offset}`,
+    );
   }
 }

@@ -28,6 +28,7 @@ create index listed_product_by_terms on listed_product using gin (choices, words
 create index listed_product_by_price on listed_product (current_price, product_id);
 create index listed_product_by_newest on listed_product (created_at, product_id);
 create index listed_product_by_popularity on listed_product (popularity, product_id);
+create index listed_product_by_category on listed_product (category_id, popularity, product_id);
 create index listed_product_by_rating on listed_product (rating, product_id);
 
 -- Writes the rows of these products and of their families.

@@ -24,7 +24,7 @@ create table listed_property (
   choices tsvector not null,
   words tsvector not null
 ) with (toast_tuple_target = 128);
-alter table listed_property alter column words set storage external;
+alter table listed_property alter column choices set storage plain, alter column words set storage external;
 create index listed_property_by_terms on listed_property using gin (choices, words);
 create index listed_property_by_place on listed_property using gist (point(longitude, latitude));
 create index listed_property_by_newest on listed_property (created_at, property_id);
