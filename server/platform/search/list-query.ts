@@ -4,8 +4,8 @@ import { COUNT_LIMIT } from '../../../src/core/shared/page.ts';
 
 export type Condition = RawBuilder<unknown>;
 
-/** Table of a list with the alias `l`, its key, and what its rows fulfil. */
-export type ListQuery = { table: string; id: string; where: Condition };
+/** Table of a list with the alias `l`, its key, the columns that orders use, and what its rows fulfil. */
+export type ListQuery = { table: string; id: string; sortedBy: readonly string[]; where: Condition };
 
 /** Slice of a list; `order` includes the key, so that equal rows have one order on all pages. */
 export type ListSlice = { order: Condition; limit: number; offset: number };
@@ -41,11 +41,14 @@ export const readList = <Tables>(
  */
 export async function readPage<Tables>(
   db: Kysely<Tables>,
-  { table, where }: ListQuery,
+  { table, id, sortedBy, where }: ListQuery,
   pageOf: (rows: Condition) => Condition,
 ): Promise<{ ids: number[]; total: number }> {
   const { rows } = await sql<{ total: number; ids: number[] }>`
-    with found as (select l.* from ${sql.table(table)} l where ${where} limit ${COUNT_LIMIT})
+    with found as (
+      select ${sql.join([id, ...sortedBy].map((name) => sql.ref(`l.${name}`)))}
+      from ${sql.table(table)} l where ${where} limit ${COUNT_LIMIT}
+    )
     select (select count(*) from found) as total,
       (select coalesce(json_agg(id), '[]') from (${pageOf(sql`found l`)}) page) as ids`.execute(db);
   const [{ total, ids } = { total: 0, ids: [] }] = rows;

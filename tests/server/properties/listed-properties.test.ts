@@ -243,14 +243,6 @@ describe('The table that homes are listed from', () => {
       property_id: number;
       xmin: string;
     }[];
-  it('stores its words apart from its rows, so that a page has many of them', async () => {
-    const { rows } = await sql<{ inRow: number }>`
-      select count(*) as "inRow" from listed_property where pg_column_toast_chunk_id(words) is null`.execute(
-      database.db,
-    );
-    expect(rows[0]?.inRow).toBeLessThan(homes.length / 20);
-  });
-
   it('is not written when a visitor is counted', async () => {
     const before = await rowsOf();
     await sql`update property set views = views + 1, favorites = favorites + 1, updated_at = now()`.execute(

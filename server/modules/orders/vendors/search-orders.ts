@@ -39,6 +39,7 @@ export async function searchOrders(
   const queryOf = (wanted: ReceivedOrdersQuery): ListQuery => ({
     table: 'listed_order',
     id: 'vendor_order_id',
+    sortedBy: ['status', 'created_at'],
     where: all([...conditionsOf(vendorId, wanted), about]),
   });
   const direction = sql.raw(orderBy === 'createdAt.ASC' ? 'asc' : 'desc');

@@ -40,6 +40,7 @@ export async function propertyQuery(db: Kysely<Database>, filter: PropertyFilter
   return {
     table: 'listed_property',
     id: 'property_id',
+    sortedBy: ['price', 'area', 'created_at', 'total_monthly'],
     where: all([
       ...(words === null ? [] : [sql`l.words @@ to_tsquery('simple', ${words})`]),
       ...(tags.length === 0 ? [] : [sql`l.choices @@ ${tags.join(' & ')}::tsquery`]),

@@ -52,6 +52,7 @@ export async function productQuery(
   return {
     table: 'listed_product',
     id: 'product_id',
+    sortedBy: ['current_price', 'created_at', 'popularity', 'rating', ...(words ? ['words'] : [])],
     words,
     where: all([
       ...(words ? [sql`l.words @@ to_tsquery('simple', ${words.query})`] : []),

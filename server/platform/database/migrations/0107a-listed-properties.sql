@@ -23,8 +23,7 @@ create table listed_property (
   -- appliance:iron, feature:lift, pets.
   choices tsvector not null,
   words tsvector not null
-) with (toast_tuple_target = 128);
-alter table listed_property alter column choices set storage plain, alter column words set storage external;
+);
 create index listed_property_by_terms on listed_property using gin (choices, words);
 create index listed_property_by_place on listed_property using gist (point(longitude, latitude));
 create index listed_property_by_newest on listed_property (created_at, property_id);
@@ -46,7 +45,7 @@ create or replace function refresh_listed_properties(changed bigint[]) returns v
       'bedrooms:' || p.bedrooms, 'furniture:' || p.furniture, 'heating:' || p.heating,
       'construction:' || p.construction, case when p.pet_friendly then 'pets' end
     ] || array(select 'appliance:' || appliance from unnest(p.appliances) appliance) || feature_terms(p), null)),
-    p.search_words
+    strip(p.search_words)
   from property p
   where p.id = any(changed) and p.status = 'active' and p.deleted_at is null
   on conflict (property_id) do update set owner_id = excluded.owner_id, city_id = excluded.city_id, price = excluded.price,
