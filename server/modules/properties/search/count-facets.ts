@@ -34,17 +34,19 @@ async function countIn(
 ): Promise<FacetCount[]> {
   const query = await propertyQuery(db, filter);
   const { rows } = query
-    ? await sql<{ tag: string; count: number; total: number }>`
-        with found as materialized (
-          select l.choices from listed_property l where ${query.where} limit ${COUNT_LIMIT}
-        )
-        select tag, count(*) as count, (select count(*) from found) as total
-        from found, unnest(tsvector_to_array(found.choices)) tag
-        where tag ~ ${`^(${facets.join('|')}):`} group by tag`.execute(db)
+    ? await sql<{ total: number; tags: Record<string, number> }>`
+        with found as (select l.choices from listed_property l where ${query.where} limit ${COUNT_LIMIT})
+        select (select count(*) from found) as total, (
+          select coalesce(json_object_agg(tag, count), '{}') from (
+            select tag, count(*) as count from found, unnest(tsvector_to_array(choices)) tag
+            where tag ~ ${`^(${facets.join('|')}):`} group by tag
+          ) counted
+        ) as tags`.execute(db)
     : { rows: [] };
-  if ((rows[0]?.total ?? 0) >= COUNT_LIMIT) return [];
+  const [{ total, tags } = { total: 0, tags: {} }] = rows;
+  if (total >= COUNT_LIMIT) return [];
   const counts = new Map<string, number>();
-  for (const { tag, count } of rows) {
+  for (const [tag, count] of Object.entries(tags)) {
     const [facet = '', value = ''] = tag.split(':');
     const key = facet === 'bedrooms' ? `bedrooms:${Math.min(Number(value), MAX_BEDROOMS)}` : tag;
     counts.set(key, (counts.get(key) ?? 0) + count);
