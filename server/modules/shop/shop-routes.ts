@@ -8,7 +8,7 @@ import { listCategories } from './categories.ts';
 import { boughtTogether } from './bought-together.ts';
 import { readProduct, readVendor } from './read-product.ts';
 import { countProductVisit } from './popularity.ts';
-import { shortlistProducts } from './search/shortlist-products.ts';
+import { shortlistProducts } from './shortlist-products.ts';
 import { searchProducts } from './search/search-products.ts';
 import type { StorefrontDependencies } from './shop-dependencies.ts';
 

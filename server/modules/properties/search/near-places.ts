@@ -126,7 +126,8 @@ export const reachesWithin = (means: TravelMeans, minutes: number): number[] =>
 export const reachNumber = (city: Condition) =>
   sql`case when ${city} = ${METRO_CITY} then 1 when ${city} = any(${LARGE_CITIES}::integer[]) then 2 else 3 end`;
 
-function boxAround({ latitude, longitude }: Coordinates, kilometres: number): MapArea {
+/** Returns a box that has all within so many kilometres. */
+export function boxAround({ latitude, longitude }: Coordinates, kilometres: number): MapArea {
   const north = (kilometres / EARTH_RADIUS) * (180 / Math.PI) * 1.001;
   const east = north / Math.cos(((Math.abs(latitude) + north) * Math.PI) / 180);
   return {

@@ -13,17 +13,6 @@ import type { SoughtWords } from './typed-words.ts';
 /** List of products as a condition on `listed_product l`, and the meaning of its text. */
 export type ProductQuery = ListQuery & { words: SoughtWords | null };
 
-/** The filters that counts are taken by; each count leaves its own filter out. */
-export type FilterName =
-  | 'price'
-  | 'vendors'
-  | 'colours'
-  | 'materials'
-  | 'sizes'
-  | 'inStock'
-  | 'onPromo'
-  | 'highlyRated';
-
 /** A product that can be seen and bought. */
 export const SHOWN = sql<boolean>`p.deleted_at is null and p.hidden_at is null`;
 
@@ -94,63 +83,40 @@ export function productTags(filter: ProductFilter): { ofCard: string[]; ofMember
   };
 }
 
-/** The chosen filters; the colour, the material, the size and the stock may be those of any one variant of a card. */
+/** Condition of the filters on `product p`; colour, material, size and stock may be those of any one variant of a card. */
 export function filterCondition(filter: ProductFilter): Condition {
-  const [card, member] = [cardConditions(filter, 'p'), memberConditions(filter, 'p')];
-  if (member.length === 0) return all(card);
+  const { priceFrom, priceTo, vendors, onPromo, highlyRated } = filter;
+  const ofP = memberConditions(filter, 'p');
   return all([
-    ...card,
-    sql`(${all(member)} or (p.variants > 0 and exists (
-      select from product m
-      where (m.variant_of = coalesce(p.variant_of, p.id) or m.id = p.variant_of) and m.deleted_at is null
-        and m.hidden_at is null and ${all(memberConditions(filter, 'm'))}
-    )))`,
+    ...(priceFrom === undefined ? [] : [sql`p.current_price >= ${priceFrom}`]),
+    ...(priceTo === undefined ? [] : [sql`p.current_price <= ${priceTo}`]),
+    ...(isChosen(vendors) ? [sql`p.vendor_id = any(${vendors}::bigint[])`] : []),
+    ...(onPromo ? [IS_REDUCED] : []),
+    ...(highlyRated ? [sql`p.highly_rated`] : []),
+    ...(ofP.length === 0
+      ? []
+      : [
+          sql`(${all(ofP)} or (p.variants > 0 and exists (
+            select from product m
+            where (m.variant_of = coalesce(p.variant_of, p.id) or m.id = p.variant_of) and m.deleted_at is null
+              and m.hidden_at is null and ${all(memberConditions(filter, 'm'))}
+          )))`,
+        ]),
   ]);
 }
 
-/** The same for `choice` rows, that hold a card with one of its members, without the filter that is being counted. */
-export function countedCondition(filter: ProductFilter, without: FilterName): Condition {
-  return all([...cardConditions(filter, 'choice', without), ...memberConditions(filter, 'choice', without)]);
-}
-
-function cardConditions(filter: ProductFilter, of: 'p' | 'choice', without?: FilterName): Condition[] {
-  const conditions: Condition[] = [];
-  const column = (name: string) => sql.ref(`${of}.${name}`);
-  if (without !== 'price') {
-    if (filter.priceFrom !== undefined)
-      conditions.push(sql`${column('current_price')} >= ${filter.priceFrom}`);
-    if (filter.priceTo !== undefined) conditions.push(sql`${column('current_price')} <= ${filter.priceTo}`);
-  }
-  if (without !== 'vendors' && isChosen(filter.vendors)) {
-    conditions.push(sql`${column('vendor_id')} = any(${filter.vendors}::bigint[])`);
-  }
-  if (without !== 'onPromo' && filter.onPromo) {
-    conditions.push(of === 'choice' ? column('on_promo') : IS_REDUCED);
-  }
-  if (without !== 'highlyRated' && filter.highlyRated) conditions.push(column('highly_rated'));
-  return conditions;
-}
-
 function memberConditions(
-  filter: ProductFilter,
-  of: 'p' | 'm' | 'choice',
-  without?: FilterName,
+  { colours, materials, sizes, inStock }: ProductFilter,
+  table: 'p' | 'm',
 ): Condition[] {
-  const conditions: Condition[] = [];
-  const column = (name: string) => sql.ref(`${of}.${name}`);
-  if (without !== 'colours' && isChosen(filter.colours)) {
-    conditions.push(sql`${column('colour')} = any(${filter.colours}::text[])`);
-  }
-  if (without !== 'materials' && isChosen(filter.materials)) {
-    conditions.push(sql`${column('material')} = any(${filter.materials}::text[])`);
-  }
-  if (without !== 'sizes' && isChosen(filter.sizes)) {
-    conditions.push(sql`${column('size')} = any(${filter.sizes}::text[])`);
-  }
-  if (without !== 'inStock' && filter.inStock) {
-    conditions.push(of === 'choice' ? column('in_stock') : sql`${column('quantity')} > 0`);
-  }
-  return conditions;
+  const isAny = (column: string, values: readonly string[] | undefined) =>
+    isChosen(values) ? [sql`${sql.ref(`${table}.${column}`)} = any(${values}::text[])`] : [];
+  return [
+    ...isAny('colour', colours),
+    ...isAny('material', materials),
+    ...isAny('size', sizes),
+    ...(inStock ? [sql`${sql.ref(`${table}.quantity`)} > 0`] : []),
+  ];
 }
 
 const isChosen = (choices: readonly unknown[] | undefined) => choices !== undefined && choices.length > 0;
