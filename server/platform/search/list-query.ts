@@ -4,6 +4,12 @@ import { COUNT_LIMIT } from '../../../src/core/shared/page.ts';
 
 export type Condition = RawBuilder<unknown>;
 
+/**
+ * Rows of a list that is sorted as a whole: 0.2 s at most. The index of an order is read only for longer lists: an order that
+ * is correlated with a filter, such as large homes by rising area, leads through most of it.
+ */
+const SORTED_LIMIT = 30_000;
+
 /** Table of a list with the alias `l`, its key, the columns that orders use, and what its rows fulfil. */
 export type ListQuery = { table: string; id: string; sortedBy: readonly string[]; where: Condition };
 
@@ -36,7 +42,7 @@ export const readList = <Tables>(
   );
 
 /**
- * Reads a page from the first rows that match. Fewer than `COUNT_LIMIT` are the whole list; a longer list is read by its order.
+ * Reads a page. A list of up to 30,000 rows is read as a whole and sorted; of a longer one PostgreSQL reads the page alone.
  * @param pageOf selects the ids of the page from rows `l`
  */
 export async function readPage<Tables>(
@@ -47,12 +53,12 @@ export async function readPage<Tables>(
   const { rows } = await sql<{ total: number; ids: number[] }>`
     with found as (
       select ${sql.join([id, ...sortedBy].map((name) => sql.ref(`l.${name}`)))}
-      from ${sql.table(table)} l where ${where} limit ${COUNT_LIMIT}
+      from ${sql.table(table)} l where ${where} limit ${SORTED_LIMIT}
     )
     select (select count(*) from found) as total,
       (select coalesce(json_agg(id), '[]') from (${pageOf(sql`found l`)}) page) as ids`.execute(db);
   const [{ total, ids } = { total: 0, ids: [] }] = rows;
-  if (total < COUNT_LIMIT) return { ids, total };
+  if (total < SORTED_LIMIT) return { ids, total: Math.min(total, COUNT_LIMIT) };
   const page = await sql<{ id: number }>`${pageOf(sql`${sql.table(table)} l where ${where}`)}`.execute(db);
-  return { ids: page.rows.map(({ id }) => id), total };
+  return { ids: page.rows.map(({ id }) => id), total: COUNT_LIMIT };
 }

@@ -7,9 +7,9 @@ import type { Coordinates } from '../../../../src/core/properties/property.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Condition } from '../../../platform/search/list-query.ts';
 
-/** Condition that a home `l` lies in a part of the map; answered by the GiST index. */
+/** Condition that a home `l` lies in a part of the map. */
 export const inBox = ({ south, west, north, east }: MapArea): Condition =>
-  sql`point(l.longitude, l.latitude) <@ box(point(${west}, ${south}), point(${east}, ${north}))`;
+  sql`l.latitude between ${south}::float8 and ${north}::float8 and l.longitude between ${west}::float8 and ${east}::float8`;
 
 /** The smallest part of the map that holds them all. */
 export function boxOf(corners: readonly Coordinates[]): MapArea {

@@ -25,7 +25,7 @@ create table listed_property (
   words tsvector not null
 );
 create index listed_property_by_terms on listed_property using gin (choices, words);
-create index listed_property_by_place on listed_property using gist (point(longitude, latitude));
+create index listed_property_by_point on listed_property (latitude, longitude);
 create index listed_property_by_newest on listed_property (created_at, property_id);
 create index listed_property_by_price on listed_property (price, property_id);
 create index listed_property_by_area on listed_property (area, property_id);
