@@ -5,10 +5,8 @@ import type { Facet } from '../../../../src/core/properties/property-facets.ts';
 import { MAX_BEDROOMS } from '../../../../src/core/properties/property-search.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import type { Database } from '../../../tables.ts';
-import type { PropertyFilter } from './home-index.ts';
+import type { FacetCount, PropertyFilter } from './home-index.ts';
 import { propertyQuery } from './property-query.ts';
-
-export type FacetCount = { facet: Facet; value: string; count: number };
 
 const ALL = Object.keys(FACETS) as Facet[];
 

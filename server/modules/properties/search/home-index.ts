@@ -1,8 +1,8 @@
 import type { properties, propertyMap } from '../../../../api/properties/properties.ts';
 import type { QueryOf } from '../../../../api/operation.ts';
+import type { Facet } from '../../../../src/core/properties/property-facets.ts';
 import type { PropertyOrder } from '../../../../src/core/properties/property-search.ts';
 import type { SearchIndex } from '../../../platform/search/search-index.ts';
-import type { FacetCount } from './count-facets.ts';
 
 /** Query of a list or a map of homes. Prices in stotinki, areas in m². */
 export type PropertyFilter = QueryOf<typeof propertyMap> &
@@ -10,6 +10,9 @@ export type PropertyFilter = QueryOf<typeof propertyMap> &
     /** Listings to leave out, such as premium ones that the page shows first. */
     except?: readonly number[];
   };
+
+/** Homes that a choice would leave under the other filters. */
+export type FacetCount = { facet: Facet; value: string; count: number };
 
 /**
  * Port to the index of homes. An adapter indexes each row of `listed_property`: place, price, area, date, monthly total, floor,

@@ -7,8 +7,7 @@ import { SearchIndex, withinSearchTime } from '../../../platform/search/search-i
 import type { SearchPage, SearchResult } from '../../../platform/search/search-index.ts';
 import type { Database } from '../../../tables.ts';
 import { countFacets } from './count-facets.ts';
-import type { FacetCount } from './count-facets.ts';
-import type { PropertyFilter } from './home-index.ts';
+import type { FacetCount, PropertyFilter } from './home-index.ts';
 import { nearestProperties, placesNear } from './near-places.ts';
 import { propertyQuery } from './property-query.ts';
 
