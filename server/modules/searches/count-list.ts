@@ -12,9 +12,10 @@ export async function countList(
   { kind, filters }: Pick<SearchedList, 'kind' | 'filters'>,
 ): Promise<number> {
   const parsed = parseList(kind, queryOfText(filters));
-  if (parsed.kind === 'properties') return homes.count(requestOfPropertyFilters(parsed.list.filters));
+  if (parsed.kind === 'properties')
+    return (await homes.count(requestOfPropertyFilters(parsed.list.filters))).total;
   if (parsed.kind === 'products')
-    return products.count({ ...parsed.scope, ...requestOfProductFilters(parsed.list.filters) });
+    return (await products.count({ ...parsed.scope, ...requestOfProductFilters(parsed.list.filters) })).total;
   const chosen = Object.entries(parsed.list.filters).filter(([, value]) => value !== null);
   return (await searchOffers({ db }, { ...Object.fromEntries(chosen), limit: 1 }, DEFAULT_LANGUAGE)).total;
 }

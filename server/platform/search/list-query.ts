@@ -5,16 +5,16 @@ import { COUNT_LIMIT } from '../../../src/core/shared/page.ts';
 export type Condition = RawBuilder<unknown>;
 
 /**
- * Rows of a list that is sorted as a whole: 0.2 s at most. The index of an order is read only for longer lists: an order that
- * is correlated with a filter, such as large homes by rising area, leads through most of it.
+ * Rows up to which a list is sorted as a whole; the index of its order is read for longer ones. Prices, areas and ratings are
+ * correlated with words and filters, so that such an index leads through most of the table before a page is full.
  */
-const SORTED_LIMIT = 30_000;
+export const SORTED_UP_TO = { correlated: 30_000, independent: COUNT_LIMIT };
 
 /** Table of a list with the alias `l`, its key, the columns that orders use, and what its rows fulfil. */
 export type ListQuery = { table: string; id: string; sortedBy: readonly string[]; where: Condition };
 
 /** Slice of a list; `order` includes the key, so that equal rows have one order on all pages. */
-export type ListSlice = { order: Condition; limit: number; offset: number };
+export type ListSlice = { order: Condition; limit: number; offset: number; sortedUpTo: number };
 
 export const all = (conditions: readonly Condition[]) =>
   conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`;
@@ -32,33 +32,35 @@ export async function countList<Tables>(db: Kysely<Tables>, { table, where }: Li
 export const readList = <Tables>(
   db: Kysely<Tables>,
   query: ListQuery,
-  { order, limit, offset }: ListSlice,
+  { order, limit, offset, sortedUpTo }: ListSlice,
 ): Promise<{ ids: number[]; total: number }> =>
   readPage(
     db,
     query,
     (rows) => sql`
       select ${sql.ref(`l.${query.id}`)} as id from ${rows} order by ${order} limit ${limit} offset ${offset}`,
+    sortedUpTo,
   );
 
 /**
- * Reads a page. A list of up to 30,000 rows is read as a whole and sorted; of a longer one PostgreSQL reads the page alone.
+ * Reads a page. Up to `sortedUpTo` rows are read and sorted; of a longer list PostgreSQL reads the page alone.
  * @param pageOf selects the ids of the page from rows `l`
  */
 export async function readPage<Tables>(
   db: Kysely<Tables>,
   { table, id, sortedBy, where }: ListQuery,
   pageOf: (rows: Condition) => Condition,
+  sortedUpTo: number,
 ): Promise<{ ids: number[]; total: number }> {
   const { rows } = await sql<{ total: number; ids: number[] }>`
     with found as (
       select ${sql.join([id, ...sortedBy].map((name) => sql.ref(`l.${name}`)))}
-      from ${sql.table(table)} l where ${where} limit ${SORTED_LIMIT}
+      from ${sql.table(table)} l where ${where} limit ${sortedUpTo}
     )
     select (select count(*) from found) as total,
       (select coalesce(json_agg(id), '[]') from (${pageOf(sql`found l`)}) page) as ids`.execute(db);
   const [{ total, ids } = { total: 0, ids: [] }] = rows;
-  if (total < SORTED_LIMIT) return { ids, total: Math.min(total, COUNT_LIMIT) };
+  if (total < sortedUpTo) return { ids, total: Math.min(total, COUNT_LIMIT) };
   const page = await sql<{ id: number }>`${pageOf(sql`${sql.table(table)} l where ${where}`)}`.execute(db);
   return { ids: page.rows.map(({ id }) => id), total: COUNT_LIMIT };
 }

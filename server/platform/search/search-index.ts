@@ -6,8 +6,11 @@ import { sqlState } from '../database/database.ts';
 /** One page of a list. */
 export type SearchPage<Order> = { orderBy: Order; offset: number; limit: number };
 
-/** Ids of a page in order, the number of matches up to `COUNT_LIMIT`, and the words of the text that were dropped. */
-export type SearchResult = { ids: number[]; total: number; letGo: string[] };
+/** Number of matches up to `COUNT_LIMIT`, and the words of the text that were dropped. */
+export type SearchCount = { total: number; letGo: string[] };
+
+/** A count with the ids of a page in order. */
+export type SearchResult = SearchCount & { ids: number[] };
 
 /**
  * Port to the index of one kind of listing: all lists, searches and facet counts of the site read it.
@@ -22,7 +25,7 @@ export abstract class SearchIndex<Filter, Order, Facets> {
   abstract find(filter: Filter, page: SearchPage<Order>): Promise<SearchResult>;
 
   /** Counts matches up to `COUNT_LIMIT`. @throws Failure as `find` */
-  abstract count(filter: Filter): Promise<number>;
+  abstract count(filter: Filter): Promise<SearchCount>;
 
   /** Counts what each further choice would leave. @throws Failure as `find` */
   abstract facets(filter: Filter): Promise<Facets>;

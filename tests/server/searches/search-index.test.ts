@@ -37,7 +37,7 @@ describe('The search index', () => {
       total: 1,
       letGo: ['лалугер'],
     });
-    expect(await products.count({ categoryId, priceTo: 6_000 })).toBe(1);
+    expect(await products.count({ categoryId, priceTo: 6_000 })).toEqual({ total: 1, letGo: [] });
   });
 
   it('counts a long list up to its limit, and reads its pages by their order', async () => {

@@ -11,7 +11,7 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import { dayAfter, instantOfSofia } from '../../../../src/core/shared/sofia-time.ts';
 import { containing } from '../../../platform/database/containing.ts';
-import { all, readList } from '../../../platform/search/list-query.ts';
+import { all, readList, SORTED_UP_TO } from '../../../platform/search/list-query.ts';
 import type { Condition, ListQuery } from '../../../platform/search/list-query.ts';
 import { withinSearchTime } from '../../../platform/search/search-index.ts';
 import type { Database } from '../../../tables.ts';
@@ -47,7 +47,8 @@ export async function searchOrders(
   const order = status || orderBy ? byTime : sql`l.status <> 'new', ${byTime}`;
   const end = Math.min(offset + limit, COUNT_LIMIT);
   return withinSearchTime(async () => {
-    const slice = { order, offset, limit: Math.max(0, end - offset) };
+    const sortedUpTo = SORTED_UP_TO.independent;
+    const slice = { order, offset, limit: Math.max(0, end - offset), sortedUpTo };
     const { ids, total } = await readList(db, queryOf(filter), slice);
     return { ids, counts: await countByStatus(db, queryOf({ ...filter, status: null })), total };
   });

@@ -90,7 +90,7 @@ async function foundProducts(
   if (parsed.kind !== 'products' || !('request' in parsed.scope)) return null;
   const filter = { ...parsed.scope, ...requestOfProductFilters(parsed.list.filters) };
   const [{ total, letGo }, words] = await Promise.all([
-    deps.products.find(filter, { orderBy: 'relevance.DESC', offset: 0, limit: 1 }),
+    deps.products.count(filter),
     wordsOf(deps, list, language),
   ]);
   const missing = letGo.filter((word) => !placeWords.includes(foldForSearch(word)));

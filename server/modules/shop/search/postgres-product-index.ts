@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { FilterChoices, ProductOrder } from '../../../../src/core/shop/product-search.ts';
-import { countList, readList, readPage } from '../../../platform/search/list-query.ts';
-import type { Condition } from '../../../platform/search/list-query.ts';
+import { countList, readList, readPage, SORTED_UP_TO } from '../../../platform/search/list-query.ts';
+import type { ListSlice } from '../../../platform/search/list-query.ts';
 import { SearchIndex, withinSearchTime } from '../../../platform/search/search-index.ts';
-import type { SearchPage, SearchResult } from '../../../platform/search/search-index.ts';
+import type { SearchCount, SearchPage, SearchResult } from '../../../platform/search/search-index.ts';
 import type { Database } from '../../../tables.ts';
 import { filterChoices } from './filter-choices.ts';
 import type { ProductFilter } from './product-index.ts';
@@ -14,14 +14,15 @@ import type { ProductQuery } from './product-query.ts';
 /** Matches of a text ranked by their words: the most popular ones. The others follow by popularity. */
 const RANKED = 1_000;
 
-const NEWEST = sql`l.created_at desc, l.product_id desc`;
+const { correlated, independent } = SORTED_UP_TO;
 const POPULAR = sql`l.popularity desc, l.product_id desc`;
-const ORDERS: Record<ProductOrder, Condition> = {
-  'popular.DESC': POPULAR,
-  'price.ASC': sql`l.current_price, l.product_id`,
-  'price.DESC': sql`l.current_price desc, l.product_id desc`,
+const NEWEST = { order: sql`l.created_at desc, l.product_id desc`, sortedUpTo: independent };
+const ORDERS: Record<ProductOrder, Pick<ListSlice, 'order' | 'sortedUpTo'>> = {
+  'popular.DESC': { order: POPULAR, sortedUpTo: independent },
+  'price.ASC': { order: sql`l.current_price, l.product_id`, sortedUpTo: correlated },
+  'price.DESC': { order: sql`l.current_price desc, l.product_id desc`, sortedUpTo: correlated },
   'createdAt.DESC': NEWEST,
-  'rating.DESC': sql`l.rating desc, l.product_id desc`,
+  'rating.DESC': { order: sql`l.rating desc, l.product_id desc`, sortedUpTo: correlated },
   'relevance.DESC': NEWEST,
 };
 
@@ -42,15 +43,16 @@ export class PostgresProductIndex extends SearchIndex<ProductFilter, ProductOrde
       const isRanked = query.words !== null && /^(relevance|popular)/.test(page.orderBy);
       const found = isRanked
         ? await this.rankedPage(query, page)
-        : await readList(this.db, query, { ...page, order: ORDERS[page.orderBy] });
+        : await readList(this.db, query, { ...page, ...ORDERS[page.orderBy] });
       return { ...found, letGo: query.words?.letGo ?? [] };
     });
   }
 
-  count(filter: ProductFilter): Promise<number> {
+  count(filter: ProductFilter): Promise<SearchCount> {
     return withinSearchTime(async () => {
       const query = await productQuery(this.db, filter);
-      return query ? countList(this.db, query) : 0;
+      const total = query ? await countList(this.db, query) : 0;
+      return { total, letGo: query?.words?.letGo ?? [] };
     });
   }
 
@@ -71,6 +73,7 @@ export class PostgresProductIndex extends SearchIndex<ProductFilter, ProductOrde
           select l.product_id, l.popularity, l.words, row_number() over (order by ${POPULAR}) as place
           from ${rows} order by ${POPULAR} limit ${Math.max(this.ranked, offset + limit)}
         ) l order by ${order}, l.place limit ${limit} offset ${offset}`,
+      independent,
     );
   }
 }
