@@ -58,6 +58,7 @@ import { pictureFiles } from './modules/site/picture-files.ts';
 import { pictureRoutes } from './modules/site/picture-routes.ts';
 import { searchEngineFiles } from './modules/site/search-engine-files.ts';
 import { EmptySearches } from './modules/searches/empty-searches.ts';
+import { openIndexes } from './modules/searches/open-indexes.ts';
 import { openSearches } from './modules/searches/open-searches.ts';
 import { searchRoutes } from './modules/searches/search-routes.ts';
 import { deleteSearchesOfAccount } from './modules/searches/searches-by-mail.ts';
@@ -197,6 +198,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   const calendar = new ViewingCalendar(texts, addresses, configuration.mailFrom);
   const properties: PropertyDependencies = {
     db,
+    homes: openIndexes(db).homes,
     clock,
     mails: new PropertyMails(texts, addresses, calendar),
     held,
@@ -218,11 +220,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     await api.register(etag, { replyWith304: true });
     registerContract(api, { ...configuration, sessions, captcha: journal.captcha, onAnswer }, [
       ...siteRoutes(join(root, 'content/pages'), { db, clock, log, texts, configuration }),
-      ...siteSearchRoutes(searches, [
-        suggestProducts,
-        async (_, text) => suggestRooms(text, texts),
-        suggestProperties,
-      ]),
+      ...siteSearchRoutes(searches, [suggestProducts, suggestRooms, suggestProperties]),
       ...pictureRoutes({ db, clock, store }, intake),
       ...sessionTransferRoutes({ ...site, sessions }),
       ...accountRoutes(accounts),
@@ -232,7 +230,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       ...ownPropertyRoutes(properties),
       ...fileImportRoutes({ db, clock, texts, held }),
       ...viewingRoutes(properties),
-      ...shopRoutes({ db, clock }),
+      ...shopRoutes({ db, clock, ...openIndexes(db) }),
       ...favoriteRoutes({ db, clock }),
       ...ownProductRoutes({ db, clock, texts }),
       ...orderRoutes(orders),

@@ -24,7 +24,7 @@ export const demoPropertyCount = 2_000;
 
 /** Bounds the memory. */
 const batchSize = 2_000;
-const load = { load: 'demo homes', tables: 'property, listed_property, listed_property_sample' } as const;
+const load = { load: 'demo homes', tables: 'property, listed_property' } as const;
 /** Listings of the demo logins come from numbers that no size of the demo reaches. */
 const loginNumbers = 50_000_000;
 

@@ -3,12 +3,14 @@ import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Database } from '../../tables.ts';
 import type { HeldListings } from './doubles/held-listings.ts';
 import type { DescriptionWriter } from './editor/description-writer.ts';
+import type { HomeIndex } from './search/home-index.ts';
 import type { PropertyMails } from './property-mails.ts';
 import type { ViewingCalendar } from './viewings/viewing-calendar.ts';
 
 /** What the homes module stands on. */
 export type PropertyDependencies = {
   db: Kysely<Database>;
+  homes: HomeIndex;
   clock: Clock;
   mails: PropertyMails;
   held: HeldListings;

@@ -15,8 +15,8 @@ import { readProperty } from './listing/read-property.ts';
 import { exchangeMarks } from './listing/listing-marks.ts';
 import { reportProperty } from './listing/report-property.ts';
 import { listNearPlaces } from './search/near-places.ts';
-import { countFacets } from './search/count-facets.ts';
-import { propertiesOnMap, searchProperties, similarProperties } from './search/search-properties.ts';
+import { similarProperties } from './listing/similar-properties.ts';
+import { propertiesOnMap, searchProperties } from './search/search-properties.ts';
 
 /** Seconds that what changes seldom may be kept. A search is not: who has just published looks for it. */
 const LIST = { cacheSeconds: 30, readsReplica: true } as const;
@@ -27,7 +27,7 @@ const AGENCIES = ['agencies', 'properties'];
 const LONG_CACHE = 3_600;
 
 export function propertyRoutes(services: PropertyDependencies): Implementation[] {
-  const { db } = services;
+  const { db, homes } = services;
   return [
     implement(contract.properties, ({ query, language }) => searchProperties(services, query, language), {
       readsReplica: true,
@@ -41,7 +41,7 @@ export function propertyRoutes(services: PropertyDependencies): Implementation[]
       cacheSeconds: LONG_CACHE,
       shows: () => [],
     }),
-    implement(contract.propertyFacets, async ({ query }) => ({ data: await countFacets(db, query) }), {
+    implement(contract.propertyFacets, async ({ query }) => ({ data: await homes.facets(query) }), {
       ...LIST,
       shows: () => LISTS,
     }),

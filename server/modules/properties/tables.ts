@@ -23,11 +23,8 @@ export interface PropertyTables {
   district: DistrictTable;
   property: PropertyTable;
   listed_property: ListedPropertyTable;
-  /** One row of `listed_property` of two hundred; kept by its trigger. */
-  listed_property_sample: Omit<ListedPropertyTable, 'padding'>;
   property_picture_source: PropertyPictureSourceTable;
   property_price_change: PropertyPriceChangeTable;
-  property_word: PropertyWordTable;
   property_day: PropertyDayTable;
   property_visit: PropertyVisitTable;
   property_favorite: PropertyFavoriteTable;
@@ -147,35 +144,24 @@ export interface PropertyPriceChangeTable {
   new_price: number;
 }
 
-/** What lists of homes are found, filtered and ordered by; kept by triggers of `property`. */
+/** Search index of homes that anybody may find; written by triggers of `property`. */
 export interface ListedPropertyTable {
   property_id: number;
   owner_id: number;
   city_id: number;
-  district_id: number;
   price: number;
   area: number;
   created_at: Date;
   latitude: number;
   longitude: number;
-  /** Terms such as `type:studio` and `pets`. */
-  choices: string;
-  /** The home's search words. */
-  words: string;
-  /** Of the choices those that are few words each, as bits; null until `listOldProperties` has written it. */
-  choice_bits: number | null;
-  /** Makes a row such a wide one that PostgreSQL sets its words aside; null in rows older than that. */
-  padding: Generated<string | null>;
-  /** Null, as the next two, until `listOldProperties` has computed them. */
+  district_id: number;
   floor: number | null;
   available_from: string | null;
   /** Rent and bills of an average month, in stotinki. */
   total_monthly: number | null;
-}
-
-/** The words that homes are found by, folded. */
-export interface PropertyWordTable {
-  word: string;
+  /** Tags such as `type:studio` and `pets`. */
+  choices: string;
+  words: string;
 }
 
 export interface PropertyDayTable {

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { QueryOf } from '../../../api/operation.ts';
 import type { roommateOffers } from '../../../api/roommates/roommates.ts';
 import type { Coordinates } from '../../../src/core/properties/property.ts';
-import { EARTH_RADIUS, NEAR_UNIVERSITY } from '../../../src/core/roommates/university.ts';
+import { NEAR_UNIVERSITY } from '../../../src/core/roommates/university.ts';
 import type { RoommateOfferSummary } from '../../../src/core/roommates/roommate-offer.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { COUNT_LIMIT, PAGE_SIZE } from '../../../src/core/shared/page.ts';
 import type { Page } from '../../../src/core/shared/page.ts';
+import type { Condition } from '../../platform/search/list-query.ts';
+import { boxAround, kilometres } from '../properties/search/near-places.ts';
 import { PUBLIC, SUMMARY_TABLES, summaryColumns, summaryOf } from './offer-rows.ts';
 import type { SummaryRow } from './offer-rows.ts';
 import type { RoommateDependencies } from './roommate-dependencies.ts';
@@ -58,30 +59,22 @@ export async function searchOffers(
 }
 
 /** Metres from an offer `o` to a place, as `distanceBetween` of the core has them. */
-function distanceTo({ latitude, longitude }: Coordinates): RawBuilder<unknown> {
-  return distance(placeOf('o'), [sql`${latitude}::float8`, sql`${longitude}::float8`]);
-}
+const distanceTo = ({ latitude, longitude }: Coordinates): Condition =>
+  sql`1000 * ${kilometres(OFFER, { latitude: sql`${latitude}::float8`, longitude: sql`${longitude}::float8` })}`;
 
-type Place = [latitude: RawBuilder<unknown>, longitude: RawBuilder<unknown>];
+const placeOf = (table: string) => ({
+  latitude: sql.ref(`${table}.latitude`),
+  longitude: sql.ref(`${table}.longitude`),
+});
+const OFFER = placeOf('o');
 
-const placeOf = (table: string): Place => [sql.ref(`${table}.latitude`), sql.ref(`${table}.longitude`)];
-
-function distance([oLat, oLong]: Place, [lat, long]: Place): RawBuilder<unknown> {
-  return sql`2 * ${EARTH_RADIUS}::float8 * asin(least(1, sqrt(
-    power(sin(radians(${oLat} - ${lat}) / 2), 2)
-      + cos(radians(${lat})) * cos(radians(${oLat})) * power(sin(radians(${oLong} - ${long}) / 2), 2))))`;
-}
-
-/** Whether a search for the university `u` finds what lies where `o` does and names `o.university_id`. */
+/** Condition that a search for the university `u` finds what lies where `o` does and names `o.university_id`. */
 export const OF_UNIVERSITY = sql<boolean>`u.active and (o.university_id = u.id
-  or ${distance(placeOf('o'), placeOf('u'))} <= ${NEAR_UNIVERSITY})`;
+  or 1000 * ${kilometres(OFFER, placeOf('u'))} <= ${NEAR_UNIVERSITY})`;
 
-/** The rectangle around the circle is what an index finds. */
-function isNear(place: Coordinates): RawBuilder<unknown> {
-  const degrees = (NEAR_UNIVERSITY / EARTH_RADIUS) * (180 / Math.PI);
-  const wide = degrees / Math.cos((place.latitude * Math.PI) / 180);
-  const between = (column: string, middle: number, reach: number) =>
-    sql`${sql.ref(column)} between ${middle - reach}::float8 and ${middle + reach}::float8`;
-  return sql`(${between('o.latitude', place.latitude, degrees)}
-    and ${between('o.longitude', place.longitude, wide)} and ${distanceTo(place)} <= ${NEAR_UNIVERSITY})`;
+/** Condition that an offer is near a place: a box for the index, then the distance. */
+function isNear(place: Coordinates): Condition {
+  const { south, west, north, east } = boxAround(place, NEAR_UNIVERSITY / 1_000);
+  return sql`(o.latitude between ${south}::float8 and ${north}::float8
+    and o.longitude between ${west}::float8 and ${east}::float8 and ${distanceTo(place)} <= ${NEAR_UNIVERSITY})`;
 }

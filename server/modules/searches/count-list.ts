@@ -3,26 +3,19 @@ import { parseList, queryOfText } from '../../../src/core/searches/searched-list
 import type { SearchedList } from '../../../src/core/searches/searched-list.ts';
 import { DEFAULT_LANGUAGE } from '../../../src/core/shared/language.ts';
 import { requestOfProductFilters } from '../../../src/core/shop/product-catalogue.ts';
-import { findProperties } from '../properties/search/property-query.ts';
 import { searchOffers } from '../roommates/search-offers.ts';
-import { searchProducts } from '../shop/search/search-products.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
 
-/** How many the list shows now, counted up to a limit as the list does. */
+/** Counts a list up to the limit that the list itself uses. */
 export async function countList(
-  { db }: Pick<SearchDependencies, 'db'>,
+  { db, products, homes }: Pick<SearchDependencies, 'db' | 'products' | 'homes'>,
   { kind, filters }: Pick<SearchedList, 'kind' | 'filters'>,
 ): Promise<number> {
   const parsed = parseList(kind, queryOfText(filters));
-  if (parsed.kind === 'properties') {
-    const page = { orderBy: 'createdAt.DESC', offset: 0, limit: 1 } as const;
-    const { count } = await findProperties(db, requestOfPropertyFilters(parsed.list.filters), page);
-    return count();
-  }
-  if (parsed.kind === 'products') {
-    const filter = { ...parsed.scope, ...requestOfProductFilters(parsed.list.filters), limit: 1 };
-    return (await searchProducts(db, filter, DEFAULT_LANGUAGE)).total;
-  }
+  if (parsed.kind === 'properties')
+    return (await homes.count(requestOfPropertyFilters(parsed.list.filters))).total;
+  if (parsed.kind === 'products')
+    return (await products.count({ ...parsed.scope, ...requestOfProductFilters(parsed.list.filters) })).total;
   const chosen = Object.entries(parsed.list.filters).filter(([, value]) => value !== null);
   return (await searchOffers({ db }, { ...Object.fromEntries(chosen), limit: 1 }, DEFAULT_LANGUAGE)).total;
 }

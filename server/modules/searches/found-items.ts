@@ -6,7 +6,7 @@ import { listingTitle } from '../../../src/core/properties/listing-title.ts';
 import type { PathName } from '../../../src/core/site/routes.ts';
 import { summariesOf } from '../properties/listing/property-summaries.ts';
 import { searchOffers } from '../roommates/search-offers.ts';
-import { searchProducts } from '../shop/search/search-products.ts';
+import { productsWithIds } from '../shop/search/search-products.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
 
 /** A home, a room or a product as a mail shows it; the price in stotinki, `facts` in few words. */
@@ -65,7 +65,7 @@ export async function foundItems(
       })),
     );
   }
-  const { data } = await searchProducts(db, wanted, language);
+  const { data } = await productsWithIds(db, wanted, language);
   return inOrder(
     data.map(({ id, title, price, promoPrice, image, vendor }) => ({
       id,

@@ -2,6 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';
+import type { ProductIndex } from './search/product-index.ts';
 
 /** What the shop's work for its vendors needs. */
 export type ShopDependencies = { db: Kysely<Database>; clock: Clock; texts: Texts };
+
+/** Dependencies of the shop's public pages. */
+export type StorefrontDependencies = Pick<ShopDependencies, 'db' | 'clock'> & { products: ProductIndex };

@@ -6,19 +6,18 @@ import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import { listCategories } from './categories.ts';
 import { boughtTogether } from './bought-together.ts';
-import { filterChoices } from './search/filter-choices.ts';
 import { readProduct, readVendor } from './read-product.ts';
 import { countProductVisit } from './popularity.ts';
-import { shortlistProducts } from './search/shortlist-products.ts';
+import { shortlistProducts } from './shortlist-products.ts';
 import { searchProducts } from './search/search-products.ts';
-import type { ShopDependencies } from './shop-dependencies.ts';
+import type { StorefrontDependencies } from './shop-dependencies.ts';
 
 /** Seconds that what the shop shows may be kept: stock and prices are checked again at checkout. */
 const CACHE = { cacheSeconds: 30, readsReplica: true } as const;
 /** Of which products a list is made. */
 const LISTS = ['categories', 'vendors', 'products'];
 
-export function shopRoutes({ db, clock }: Pick<ShopDependencies, 'db' | 'clock'>): Implementation[] {
+export function shopRoutes({ db, clock, products }: StorefrontDependencies): Implementation[] {
   return [
     implement(
       contract.productCategories,
@@ -27,16 +26,20 @@ export function shopRoutes({ db, clock }: Pick<ShopDependencies, 'db' | 'clock'>
       }),
       { ...CACHE, shows: () => ['categories', 'products'] },
     ),
-    implement(contract.searchProducts, ({ body, language }) => searchProducts(db, body, language), {
-      readsReplica: true,
-      shows: ({ data }) => [...LISTS, ...data.map(({ id }) => `product:${id}`)],
-    }),
+    implement(
+      contract.searchProducts,
+      ({ body, language }) => searchProducts({ db, products }, body, language),
+      {
+        readsReplica: true,
+        shows: ({ data }) => [...LISTS, ...data.map(({ id }) => `product:${id}`)],
+      },
+    ),
     implement(
       contract.categoryFilters,
-      ({ params, query }) => filterChoices(db, { ...query, categoryId: Number(params.id) }),
+      ({ params, query }) => products.facets({ ...query, categoryId: Number(params.id) }),
       { ...CACHE, shows: () => LISTS },
     ),
-    implement(contract.searchFilters, ({ body }) => filterChoices(db, body), {
+    implement(contract.searchFilters, ({ body }) => products.facets(body), {
       readsReplica: true,
       shows: () => LISTS,
     }),

@@ -130,7 +130,7 @@ export interface ProductTable {
   removed_at: Generated<Date | null>;
 }
 
-/** What lists are found, filtered and ordered by; kept by triggers of `product`. */
+/** Search index of products, one row per card; written by triggers of `product`. */
 export interface ListedProductTable {
   product_id: number;
   category_id: number;
@@ -140,14 +140,16 @@ export interface ListedProductTable {
   popularity: number;
   variants: number;
   rating: number;
-  /** The product's search words, and terms such as `category:1` and `in-stock`. */
-  terms: string;
-  /** These four are of the card itself. */
+  /** These six are of the card itself. */
   colour: string | null;
   material: string | null;
   size: string | null;
-  /** Null in a row that is older than the column. */
-  in_stock: boolean | null;
+  in_stock: boolean;
+  on_promo: boolean;
+  highly_rated: boolean;
+  /** Tags such as `category:1` and `in-stock`; of the card or of any member of its family. */
+  choices: string;
+  words: string;
 }
 
 /** A change of many products, for the ten minutes in which it can be undone. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { SEARCH_VERSION } from '../../platform/database/lists/search-version.ts';
+import { SEARCH_VERSION } from '../../platform/search/search-version.ts';
 import type { Database } from '../../tables.ts';
 import { OWN_COLUMNS } from './editor/own-product-rows.ts';
 import type { OwnProductRow } from './editor/own-product-rows.ts';

@@ -23,9 +23,7 @@ const WRITTEN_WITH: Record<string, string> = {
   listed_order: 'vendor_order',
   listed_product: 'product',
   listed_property: 'property',
-  listed_property_sample: 'property',
   property_price_change: 'property',
-  property_word: 'property',
   product_price: 'product',
   search_word: 'product',
 };

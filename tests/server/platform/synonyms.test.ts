@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import groups from '../../../content/search-synonyms.json' with { type: 'json' };
-import { joinPhrases, storedTerms, synonymsOf } from '../../../server/platform/database/lists/synonyms.ts';
+import { joinPhrases, storedTerms, synonymsOf } from '../../../server/platform/search/synonyms.ts';
 import { searchStem } from '../../../src/core/shared/search-stem.ts';
 import { foldForSearch } from '../../../src/core/shared/search-text.ts';
 

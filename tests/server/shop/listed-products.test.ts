@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemoShop } from '../../../server/demo/shop/load-demo-shop.ts';
-import { listOldProducts } from '../../../server/modules/shop/list-old-products.ts';
-import { filterChoices } from '../../../server/modules/shop/search/filter-choices.ts';
-import { firstListed, LISTED_PRODUCTS, ORDERS } from '../../../server/modules/shop/search/listed-products.ts';
-import { listCondition } from '../../../server/modules/shop/search/product-query.ts';
-import type { ProductFilter } from '../../../server/modules/shop/search/product-query.ts';
-import { WAYS } from '../../../server/platform/database/lists/first-listed.ts';
-import { firstWithinBound, isBounded } from '../../../server/platform/database/lists/first-within-bound.ts';
-import { sampleList } from '../../../server/platform/database/lists/sample-list.ts';
+import { PostgresProductIndex } from '../../../server/modules/shop/search/postgres-product-index.ts';
+import type { ProductFilter, ProductIndex } from '../../../server/modules/shop/search/product-index.ts';
 import { searchProducts } from '../../../server/modules/shop/search/search-products.ts';
 import { searchWords } from '../../../server/modules/shop/search/typed-words.ts';
 import { foldForSearch } from '../../../src/core/shared/search-text.ts';
@@ -42,9 +36,11 @@ type Member = {
 let database: TestDatabase;
 let products: Member[];
 let rooms: Map<string, number[]>;
+let index: ProductIndex;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  index = new PostgresProductIndex(database.db);
   await loadDemoShop(database.pool, { products: 640, now: new Date() });
   await sql`update product set popularity = (id * 7919) % 5, quantity = case when id % 6 = 0 then 0 else quantity end,
     hidden_at = case when id % 31 = 0 and not listed then now() end,
@@ -147,17 +143,18 @@ const BY: Record<ProductOrder, (one: Member, other: Member) => number> = {
 };
 
 describe(`A list of products (seed ${SEED})`, () => {
-  it.each(['large', 'small'])('of a %s shop has what looking at each finds, on any page', async (size) => {
-    // How large it is, is known from statistics, and remembered for this object.
-    const db = database.db.withoutPlugins();
-    if (size === 'small') await sql`analyze listed_product`.execute(db);
+  it('has what looking at each product finds, on any page', async () => {
     let found = 0;
     for (let draw = 0; draw < 80; draw += 1) {
       const filter = drawnFilter();
       const cards = await cardsOf(filter);
       const orderBy = random.pick(PRODUCT_ORDERS);
       const offset = random.chance(0.5) ? 0 : Math.floor(random.next() * cards.length);
-      const page = await searchProducts(db, { ...filter, orderBy, offset, limit: 20 }, 'bg');
+      const page = await searchProducts(
+        { db: database.db, products: index },
+        { ...filter, orderBy, offset, limit: 20 },
+        'bg',
+      );
       const said = JSON.stringify({ ...filter, orderBy, offset });
       expect(page.total, said).toBe(cards.length);
       found += page.total > 0 ? 1 : 0;
@@ -175,7 +172,7 @@ describe(`A list of products (seed ${SEED})`, () => {
     let counted = 0;
     for (let draw = 0; draw < 40; draw += 1) {
       const filter = drawnFilter();
-      const choices = await filterChoices(database.db, filter);
+      const choices = await index.facets(filter);
       const said = JSON.stringify(filter);
       expect(choices.inStock, said).toBe(await left({ ...filter, inStock: true }));
       expect(choices.onPromo, said).toBe(await left({ ...filter, onPromo: true }));
@@ -191,30 +188,18 @@ describe(`A list of products (seed ${SEED})`, () => {
     expect(counted).toBeGreaterThan(25);
   });
 
-  it.each([
-    ['of a rare word', { most: 12, common: { of: 100, found: 101 }, among: 0 }],
-    ['of a common one, among the first products', { most: 1_000, common: { of: 100, found: 2 }, among: 200 }],
-    ['of a common one, of which there are many', { most: 12, common: { of: 100, found: 2 }, among: 200 }],
-  ])('ranks the most popular %s, and has the others behind them', async (_, ranked) => {
-    const limit = 8;
-    const popular = new Set((await cardsOf({})).toSorted(BY['popular.DESC']).slice(0, ranked.among));
-    for (const [request, orderBy] of [
-      ['лампа', 'relevance.DESC'],
-      ['дърво', 'popular.DESC'],
-    ] as const) {
-      const cards = (await cardsOf({ request })).toSorted(BY['popular.DESC']);
-      const sorted = cards.map(({ id }) => id);
-      const first = ranked.among === 0 ? cards : cards.filter((card) => popular.has(card));
-      const count = Math.min(ranked.most, first.length);
+  it('ranks the most popular by their words, and lists the others behind them by popularity', async () => {
+    const [ranked, limit] = [12, 8];
+    const index = new PostgresProductIndex(database.db, ranked);
+    for (const orderBy of ['relevance.DESC', 'popular.DESC'] as const) {
+      const request = orderBy === 'relevance.DESC' ? 'лампа' : 'дърво';
+      const sorted = (await cardsOf({ request })).toSorted(BY['popular.DESC']).map(({ id }) => id);
       const pages: number[] = [];
-      for (let offset = 0; offset < sorted.length; offset += limit) {
-        const page = await searchProducts(database.db, { request, orderBy, offset, limit }, 'bg', ranked);
-        pages.push(...page.data.map(({ id }) => id));
-      }
-      expect(count, request).toBeGreaterThan(5);
-      expect(sorted.length, request).toBeGreaterThan(count);
-      expect(new Set(pages.slice(0, count)), request).toEqual(new Set(sorted.slice(0, count)));
-      expect(pages.slice(count), request).toEqual(sorted.slice(count));
+      for (let offset = 0; offset < sorted.length; offset += limit)
+        pages.push(...(await index.find({ request }, { orderBy, offset, limit })).ids);
+      expect(sorted.length, request).toBeGreaterThan(ranked);
+      expect(new Set(pages.slice(0, ranked)), request).toEqual(new Set(sorted.slice(0, ranked)));
+      expect(pages.slice(ranked), request).toEqual(sorted.slice(ranked));
       expect(pages, request).not.toEqual(sorted);
     }
   });
@@ -224,144 +209,15 @@ describe(`A list of products (seed ${SEED})`, () => {
       const { rows } = await sql<{ total: number }>`select count(*) as total from product
         where listed and deleted_at is null
           and (search_words @@ to_tsquery('simple', ${`${foldForSearch(request)}:*`}))`.execute(database.db);
-      const found = await searchProducts(database.db, { request }, 'bg');
+      const found = await searchProducts({ db: database.db, products: index }, { request }, 'bg');
       // What nothing begins with may be mistyped.
       if ((rows[0]?.total ?? 0) > 0) expect(found.total, request).toBe(rows[0]?.total);
       else expect(found.total, request).toBeLessThan(products.length / 4);
     }
   });
-
-  it('begins with the same products whether the order is walked or what fits is sorted', async () => {
-    for (let draw = 0; draw < 60; draw += 1) {
-      const filter = drawnFilter();
-      const words = filter.request === undefined ? null : await searchWords(database.db, filter.request);
-      if (filter.request !== undefined && words === null) continue;
-      const categories = filter.room === undefined ? null : (rooms.get(filter.room) ?? []);
-      const list = listCondition(filter, { words: words?.query ?? null, categories });
-      const wanted = { orderBy: random.pick(PRODUCT_ORDERS), limit: random.pick([1, 10, 100]) };
-      const [sorted, sampled, walked] = await Promise.all(
-        [0, 5, 2_000].map((sampled) => firstListed(database.db, list, wanted, { sampled })),
-      );
-      const said = JSON.stringify({ ...filter, ...wanted });
-      expect(sampled?.ids, said).toEqual(sorted?.ids);
-      expect(walked?.ids, said).toEqual(sorted?.ids);
-    }
-  });
-
-  it('begins with the same products, whatever way they are found', async () => {
-    for (let draw = 0; draw < 60; draw += 1) {
-      const filter = { ...drawnFilter(), request: undefined };
-      const categories = filter.room === undefined ? null : (rooms.get(filter.room) ?? []);
-      const list = listCondition(filter, { words: null, categories });
-      const wanted = { orderBy: random.pick(PRODUCT_ORDERS), limit: random.pick([1, 10, 50]) };
-      const { ids } = await firstListed(database.db, list, wanted);
-      for (const way of WAYS) {
-        const found = await firstListed(database.db, list, wanted, { sampled: 1, percent: 100, way });
-        expect(found.ids, JSON.stringify({ ...filter, ...wanted, way })).toEqual(ids);
-      }
-    }
-  });
-
-  it('looks farther where a bound was too near, and not at all that fit', async () => {
-    const statements: string[] = [];
-    const watched = database.db.withPlugin({
-      transformQuery: ({ node }) => {
-        statements.push(JSON.stringify(node));
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    const way = 'bound-and-terms';
-    const list = listCondition({ inStock: true }, { words: null, categories: null });
-    const rows = { ...list, partInRange: sql`true` };
-    let tooNear = 0;
-    for (const orderBy of PRODUCT_ORDERS) {
-      for (const percent of [2, 3, 4, 5, 6, 8, 10, 12, 15, 20]) {
-        for (const limit of [5, 8, 10, 15, 20, 30, 40, 60, 80]) {
-          const order = ORDERS[orderBy];
-          const upTo = async (pages: number) => {
-            const page = { order, limit: pages * limit };
-            const sample = await sampleList(database.db, LISTED_PRODUCTS, rows, { page, percent });
-            if (!isBounded(sample)) return 0;
-            const within = { order, limit };
-            const ids = await firstWithinBound(database.db, LISTED_PRODUCTS, rows, within, sample, way);
-            return ids.length;
-          };
-          const near = await upTo(1);
-          if (near === 0 || near === limit || (await upTo(3)) < limit) continue;
-          tooNear += 1;
-          statements.length = 0;
-          const found = await firstListed(watched, list, { orderBy, limit }, { sampled: 0, percent, way });
-          const sorted = (await cardsOf({ inStock: true })).toSorted(BY[orderBy]).map(({ id }) => id);
-          expect(found.ids, `${orderBy} ${percent} ${limit}`).toEqual(sorted.slice(0, limit));
-          expect(statements.filter((one) => one.includes('found as materialized'))).toEqual([]);
-        }
-      }
-    }
-    expect(tooNear).toBeGreaterThan(0);
-  });
-
-  it('begins a room with the same products when each of its categories is read up to where the page ends', async () => {
-    let checked = 0;
-    for (const [room, categories] of rooms) {
-      const filter = { room: room as NonNullable<ProductFilter['room']>, inStock: true };
-      const list = listCondition(filter, { words: null, categories });
-      const parts = { column: 'category_id', ids: categories };
-      const rows = { ...list, partInRange: sql`true`, parts };
-      const cards = await cardsOf(filter);
-      for (const orderBy of PRODUCT_ORDERS) {
-        const page = { order: ORDERS[orderBy], limit: Math.ceil(cards.length / 2) };
-        const sample = await sampleList(database.db, LISTED_PRODUCTS, rows, { page, percent: 100 });
-        if (!isBounded(sample)) continue;
-        const ids = await firstWithinBound(database.db, LISTED_PRODUCTS, rows, page, sample, 'parts');
-        const sorted = cards.toSorted(BY[orderBy]).map(({ id }) => id);
-        expect(ids, `${room} ${orderBy}`).toEqual(sorted.slice(0, page.limit));
-        checked += 1;
-      }
-    }
-    expect(checked).toBeGreaterThan(rooms.size);
-  });
-
-  it('reckons with all that are as popular as the last of a page: PostgreSQL takes a bound to be there', async () => {
-    const [room, categories] = random.pick([...rooms]);
-    const { part: _, ...list } = listCondition({ onPromo: true }, { words: null, categories: null });
-    const parts = { column: 'category_id', ids: categories };
-    const page = { order: ORDERS['popular.DESC'], limit: 1 };
-    const sample = await sampleList(
-      database.db,
-      LISTED_PRODUCTS,
-      { ...list, partInRange: sql`true`, parts },
-      { page, percent: 100 },
-    );
-    const upTo = products.filter(({ card, popularity }) => card && popularity >= Number(sample.key));
-    expect(sample.walked).toBeLessThan(upTo.length);
-    expect(sample.upToKey).toBe(upTo.length);
-    expect(sample.upToKeyWithTerms).toBe(upTo.filter(({ promo }) => promo).length);
-    const inRoom = upTo.filter(({ category_id }) => categories.includes(category_id));
-    expect(sample.upToKeyInParts, room).toBe(inRoom.length);
-  });
 });
 
 describe('The table that lists are read from', () => {
-  const rowsOf = async () =>
-    (await sql`select * from listed_product order by product_id`.execute(database.db)).rows;
-
-  it('is the same when it is written for a shop that is older than the table', async () => {
-    const kept = await rowsOf();
-    await sql`delete from listed_product where product_id % 3 > 0`.execute(database.db);
-    await listOldProducts(database.db);
-    expect(await rowsOf()).toEqual(kept);
-  });
-
-  it('is the same when its columns are newer than its rows', async () => {
-    const kept = await rowsOf();
-    await sql`update listed_product set colour = null, material = null, size = null, in_stock = null`.execute(
-      database.db,
-    );
-    await listOldProducts(database.db);
-    expect(await rowsOf()).toEqual(kept);
-  });
-
   it('knows the stock of a family whose members are sold out at the same time', async () => {
     const { rows } = await sql<{ card: number; others: number[] }>`
       select p.id as card, json_agg(m.id) as others from product p join product m on m.variant_of = p.id
@@ -371,7 +227,7 @@ describe('The table that lists are read from', () => {
     const [{ card, others }] = rows as [{ card: number; others: number[] }];
     const inStock = async () =>
       (
-        await sql<{ yes: boolean }>`select terms @@ '''in-stock'''::tsquery as yes
+        await sql<{ yes: boolean }>`select choices @@ '''in-stock'''::tsquery as yes
           from listed_product where product_id = ${card}`.execute(database.db)
       ).rows[0]?.yes;
     const sellOut = (id: number) => sql`update product set quantity = 0 where id = ${id}`;

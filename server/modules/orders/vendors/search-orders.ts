@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { Kysely } from 'kysely';
 import { orderIdIn } from '../../../../src/core/orders/order-number.ts';
 import type { OrderStatus } from '../../../../src/core/orders/order-status.ts';
 import { canFindOrders, phoneIn } from '../../../../src/core/orders/received-order-search.ts';
@@ -11,13 +11,10 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import { dayAfter, instantOfSofia } from '../../../../src/core/shared/sofia-time.ts';
 import { containing } from '../../../platform/database/containing.ts';
-import { countListed, countListedBy } from '../../../platform/database/lists/count-listed.ts';
-import { firstListed } from '../../../platform/database/lists/first-listed.ts';
-import type { SoughtBy } from '../../../platform/database/lists/first-listed.ts';
-import type { ListedOrder, ListedRows } from '../../../platform/database/lists/listed-rows.ts';
+import { all, readList, SORTED_UP_TO } from '../../../platform/search/list-query.ts';
+import type { Condition, ListQuery } from '../../../platform/search/list-query.ts';
+import { withinSearchTime } from '../../../platform/search/search-index.ts';
 import type { Database } from '../../../tables.ts';
-
-type Condition = RawBuilder<unknown>;
 
 /** Which orders a client asks for. */
 export type ReceivedOrdersQuery = {
@@ -30,42 +27,40 @@ export type WantedOrders = { offset: number; limit: number; orderBy?: ReceivedOr
 /** Orders counted by status; null where they are 3,000 or more. */
 type StatusCounts = ReadonlyMap<string, number> | null;
 
-const LISTED_ORDERS = { name: 'listed_order', id: 'vendor_order_id' };
-const BY_TIME: ListedOrder = { key: 'created_at', type: 'timestamptz', isDescending: true };
-
 /** The orders about a text: without an order new ones first, then the latest; counted up to 3,000 (CART-08). */
 export async function searchOrders(
   db: Kysely<Database>,
   vendorId: number,
   filter: ReceivedOrdersQuery,
   { offset, limit, orderBy }: WantedOrders,
-  by?: SoughtBy,
 ): Promise<{ ids: number[]; counts: StatusCounts; total: number }> {
   const { status, search = '' } = filter;
   const about = await aboutText(db, vendorId, search);
-  const ofFilter = conditionsOf(vendorId, { ...filter, status: null });
-  const listOf = (ofStatus: Condition): ListedRows => {
-    const partInRange = sql.join([...ofFilter, ofStatus], sql` and `);
-    return { partInRange, terms: about, besideTerms: partInRange };
-  };
-  const first = async (wanted: number, ofStatus: Condition) => {
-    const page = { order: { ...BY_TIME, isDescending: orderBy !== 'createdAt.ASC' }, limit: wanted };
-    return (await firstListed(db, LISTED_ORDERS, listOf(ofStatus), page, by)).ids;
-  };
-  const newFirst = async (wanted: number) => {
-    const fresh = await first(wanted, sql`l.status = 'new'`);
-    return fresh.length < wanted
-      ? [...fresh, ...(await first(wanted - fresh.length, sql`l.status <> 'new'`))]
-      : fresh;
-  };
+  const queryOf = (wanted: ReceivedOrdersQuery): ListQuery => ({
+    table: 'listed_order',
+    id: 'vendor_order_id',
+    sortedBy: ['status', 'created_at'],
+    where: all([...conditionsOf(vendorId, wanted), about]),
+  });
+  const direction = sql.raw(orderBy === 'createdAt.ASC' ? 'asc' : 'desc');
+  const byTime = sql`l.created_at ${direction}, l.vendor_order_id ${direction}`;
+  const order = status || orderBy ? byTime : sql`l.status <> 'new', ${byTime}`;
   const end = Math.min(offset + limit, COUNT_LIMIT);
-  const ofStatus = status ? sql`l.status = ${status}` : sql`true`;
-  const [ids, counts] = await Promise.all([
-    status || orderBy ? first(end, ofStatus) : newFirst(end),
-    countListedBy(db, LISTED_ORDERS, listOf(sql`true`), 'status'),
-  ]);
-  const total = counts ? sumOf(counts, status) : await countListed(db, LISTED_ORDERS, listOf(ofStatus));
-  return { ids: ids.slice(offset), counts, total };
+  return withinSearchTime(async () => {
+    const sortedUpTo = SORTED_UP_TO.independent;
+    const slice = { order, offset, limit: Math.max(0, end - offset), sortedUpTo };
+    const { ids, total } = await readList(db, queryOf(filter), slice);
+    return { ids, counts: await countByStatus(db, queryOf({ ...filter, status: null })), total };
+  });
+}
+
+async function countByStatus(db: Kysely<Database>, { where }: ListQuery): Promise<StatusCounts> {
+  const { rows } = await sql<{ status: string; count: number }>`
+    select status, count(*) as count from (
+      select l.status from listed_order l where ${where} limit ${COUNT_LIMIT}
+    ) counted group by status`.execute(db);
+  const counts = new Map(rows.map(({ status, count }) => [status, count]));
+  return sumOf(counts) < COUNT_LIMIT ? counts : null;
 }
 
 /** How many orders have the status, or any. */

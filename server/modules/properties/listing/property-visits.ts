@@ -6,7 +6,7 @@ import { sofiaDay } from '../../../../src/core/shared/sofia-time.ts';
 import type { Database } from '../../../tables.ts';
 import { visitorHash } from '../../../platform/http/visitor-hash.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
-import { PUBLIC } from '../search/property-conditions.ts';
+import { PUBLIC } from '../search/property-query.ts';
 
 /**
  * Counts a visitor of a listing once a day; its owner does not count. @throws Failure `not-found`

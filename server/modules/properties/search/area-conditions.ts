@@ -5,18 +5,11 @@ import type { DrawnArea } from '../../../../src/core/properties/map/drawn-area.t
 import type { MapArea } from '../../../../src/core/properties/map/map-area.ts';
 import type { Coordinates } from '../../../../src/core/properties/property.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
-import type { Condition } from '../../../platform/database/lists/listed-rows.ts';
+import type { Condition } from '../../../platform/search/list-query.ts';
 
-/** Whether a home `l` lies in a part of the map, by the columns that the indexes of the orders hold. */
-export const inArea = ({ south, west, north, east }: MapArea): Condition =>
-  sql`l.latitude between ${south} and ${north} and l.longitude between ${west} and ${east}`;
-
-/** Whether it lies in any of these, by the index of places. PostgreSQL takes that to hold for one of a thousand, however large they are. */
-export const inBoxes = (areas: readonly MapArea[]): Condition =>
-  sql`(${sql.join(areas.map(inBox), sql` or `)})`;
-
-const inBox = ({ south, west, north, east }: MapArea) =>
-  sql`point(l.longitude, l.latitude) <@ box(point(${west}, ${south}), point(${east}, ${north}))`;
+/** Condition that a home `l` lies in a part of the map. */
+export const inBox = ({ south, west, north, east }: MapArea): Condition =>
+  sql`l.latitude between ${south}::float8 and ${north}::float8 and l.longitude between ${west}::float8 and ${east}::float8`;
 
 /** The smallest part of the map that holds them all. */
 export function boxOf(corners: readonly Coordinates[]): MapArea {
@@ -40,7 +33,7 @@ export function readDrawnAreas(text: string): DrawnArea[] {
 export function insideOf(areas: readonly DrawnArea[]): Condition {
   const place = sql`point(l.longitude, l.latitude)`;
   const each = areas.map(
-    (area) => sql`${inArea(boxOf(area))} and ${isInside(place, sql`${polygonOf(area)}::polygon`)}`,
+    (area) => sql`${inBox(boxOf(area))} and ${isInside(place, sql`${polygonOf(area)}::polygon`)}`,
   );
   return sql`(${sql.join(each, sql` or `)})`;
 }

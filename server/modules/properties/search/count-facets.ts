@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { CUMULATIVE_FACETS, FACETS } from '../../../../src/core/properties/property-facets.ts';
 import type { Facet } from '../../../../src/core/properties/property-facets.ts';
+import { MAX_BEDROOMS } from '../../../../src/core/properties/property-search.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import type { Database } from '../../../tables.ts';
-import { wantedProperty } from './property-conditions.ts';
-import type { PropertyFilter } from './property-conditions.ts';
-import { propertyListOf } from './property-query.ts';
-
-export type FacetCount = { facet: Facet; value: string; count: number };
+import type { FacetCount, PropertyFilter } from './home-index.ts';
+import { propertyQuery } from './property-query.ts';
 
 const ALL = Object.keys(FACETS) as Facet[];
 
@@ -26,26 +24,32 @@ export async function countFacets(db: Kysely<Database>, filter: PropertyFilter):
   return counted.flat();
 }
 
-/** Counts the choices of the facets in one list; none where the list is too long. */
+/** Counts the tags of the facets in one list; returns none where the list is too long. */
 async function countIn(
   db: Kysely<Database>,
   filter: PropertyFilter,
   facets: readonly Facet[],
 ): Promise<FacetCount[]> {
-  const list = await propertyListOf(db, filter);
-  const choices = facets.flatMap((facet) => FACETS[facet].map((value) => ({ facet, value })));
-  if (list === null) return choices.map((choice) => ({ ...choice, count: 0 }));
-  const terms = choices.map(({ facet, value }) => `${facet}:${value}`);
-  const { rows } = await sql<{ total: number; counts: number[] }>`
-    with found as materialized (
-      select l.choice_bits from listed_property l where ${wantedProperty(list)} limit ${COUNT_LIMIT}
-    ), choice as materialized (
-      select choice_bit(term) as bit, position from unnest(${terms}::text[]) with ordinality as given (term, position)
-    )
-    select (select count(*) from found) as total, array(
-      select (select count(*) from found where (choice_bits & bit) <> 0) from choice order by position
-    ) as counts`.execute(db);
-  const { total = 0, counts = [] } = rows[0] ?? {};
+  const query = await propertyQuery(db, filter);
+  const { rows } = query
+    ? await sql<{ total: number; tags: Record<string, number> }>`
+        with found as (select l.choices from listed_property l where ${query.where} limit ${COUNT_LIMIT})
+        select (select count(*) from found) as total, (
+          select coalesce(json_object_agg(tag, count), '{}') from (
+            select tag, count(*) as count from found, unnest(tsvector_to_array(choices)) tag
+            where tag ~ ${`^(${facets.join('|')}):`} group by tag
+          ) counted
+        ) as tags`.execute(db)
+    : { rows: [] };
+  const [{ total, tags } = { total: 0, tags: {} }] = rows;
   if (total >= COUNT_LIMIT) return [];
-  return choices.map((choice, index) => ({ ...choice, count: Number(counts[index] ?? 0) }));
+  const counts = new Map<string, number>();
+  for (const [tag, count] of Object.entries(tags)) {
+    const [facet = '', value = ''] = tag.split(':');
+    const key = facet === 'bedrooms' ? `bedrooms:${Math.min(Number(value), MAX_BEDROOMS)}` : tag;
+    counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  return facets.flatMap((facet) =>
+    FACETS[facet].map((value) => ({ facet, value, count: counts.get(`${facet}:${value}`) ?? 0 })),
+  );
 }

@@ -14,9 +14,9 @@ import type { TravelMeans } from '../../../../src/core/properties/property-choic
 import type { Coordinates } from '../../../../src/core/properties/property.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
-import type { Condition } from '../../../platform/database/lists/listed-rows.ts';
+import type { Condition } from '../../../platform/search/list-query.ts';
 import type { Database } from '../../../tables.ts';
-import { inArea, inBoxes } from './area-conditions.ts';
+import { inBox } from './area-conditions.ts';
 
 /** The universities, as places that homes are sought near to. */
 export async function listNearPlaces(db: Kysely<Database>, language: Language): Promise<NearPlace[]> {
@@ -60,7 +60,7 @@ async function namedPlace(db: Kysely<Database>, near: string): Promise<Coordinat
 
 /** What takes no more than so many minutes, by the rule of travel-time.ts: a box, then the distance. */
 export const withinMinutes = (place: Coordinates, means: TravelMeans, minutes: number): Condition =>
-  sql`${inArea(boxWithinMinutes(place, means, minutes))} and ${kilometresTo(place)} <=
+  sql`${inBox(boxWithinMinutes(place, means, minutes))} and ${kilometresTo(place)} <=
     (${reachesWithin(means, minutes)}::float8[])[${reachNumber(sql`l.city_id`)}]`;
 
 /** Kilometres: so far the search for the nearest goes at first, and how much farther each time. */
@@ -87,7 +87,7 @@ export async function nearestProperties(
     const near = isWhole
       ? sql`true`
       : sql`${sql.join(
-          places.map((place) => inBoxes([boxAround(place, reach)])),
+          places.map((place) => inBox(boxAround(place, reach))),
           sql` and `,
         )} and ${sum} <= ${reach}::float8`;
     const { rows } = await sql<{ id: number }>`
@@ -126,7 +126,8 @@ export const reachesWithin = (means: TravelMeans, minutes: number): number[] =>
 export const reachNumber = (city: Condition) =>
   sql`case when ${city} = ${METRO_CITY} then 1 when ${city} = any(${LARGE_CITIES}::integer[]) then 2 else 3 end`;
 
-function boxAround({ latitude, longitude }: Coordinates, kilometres: number): MapArea {
+/** Returns a box that has all within so many kilometres. */
+export function boxAround({ latitude, longitude }: Coordinates, kilometres: number): MapArea {
   const north = (kilometres / EARTH_RADIUS) * (180 / Math.PI) * 1.001;
   const east = north / Math.cos(((Math.abs(latitude) + north) * Math.PI) / 180);
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { PropertyType } from '../../../../src/core/properties/property-choices.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { HOME_SEARCH_VERSION } from '../../../platform/database/lists/search-version.ts';
+import { HOME_SEARCH_VERSION } from '../../../platform/search/search-version.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import type { Database } from '../../../tables.ts';
 import { propertyWords } from './search-text.ts';

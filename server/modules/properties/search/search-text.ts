@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import typeWords from '../../../../content/property-type-words.json' with { type: 'json' };
-import type { Kysely, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { PropertyType } from '../../../../src/core/properties/property-choices.ts';
 import { searchStem } from '../../../../src/core/shared/search-stem.ts';
 import { foldForSearch } from '../../../../src/core/shared/search-text.ts';
-import { joinPhrases, storedTerms, synonymsOf } from '../../../platform/database/lists/synonyms.ts';
-import { textQuery } from '../../../platform/database/lists/text-query.ts';
-import type { WordChoice } from '../../../platform/database/lists/text-query.ts';
-import { wordsBeginning } from '../../../platform/database/lists/words-beginning.ts';
-import type { Database } from '../../../tables.ts';
+import { joinPhrases, storedTerms, synonymsOf } from '../../../platform/search/synonyms.ts';
+import { textQuery } from '../../../platform/search/text-query.ts';
+import type { WordChoice } from '../../../platform/search/text-query.ts';
 
 type Place = { name_bg: string; name_en: string };
 
@@ -44,23 +42,6 @@ export function searchWordsColumn(worded: Worded): RawBuilder<string> {
 export function soughtWords(text: string): string | null {
   const { words, last } = typedWords(text);
   return last === undefined ? null : together(words, endingOf(last));
-}
-
-/** So many words that begin as the last one are named. */
-const MAX_NAMED = 100;
-/** Of numbers the longer ones are not kept beside their listings: they may be somebody's telephone. */
-const NUMBER = /^[0-9]+$/;
-
-/** The same with the words of homes that begin so in the place of the beginning; null when there are none. */
-export async function namedWords(db: Kysely<Database>, text: string): Promise<string | null> {
-  const { words, last } = typedWords(text);
-  if (last === undefined) return null;
-  if (last.length === 1 || NUMBER.test(last)) return together(words, endingOf(last));
-  const beginning = { word: last, stem: stemOf(last) ?? last, most: MAX_NAMED };
-  const named = await wordsBeginning(db, 'property_word', beginning);
-  const synonyms = synonymsOf(last);
-  if (named.words.length === 0 && synonyms.length === 0) return null;
-  return together(words, named.areAll ? { words: [...named.words, ...synonyms] } : endingOf(last));
 }
 
 function typedWords(text: string): { words: string[]; last: string | undefined } {

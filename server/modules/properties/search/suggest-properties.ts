@@ -5,7 +5,7 @@ import type { Language } from '../../../../src/core/shared/language.ts';
 import { searchStem } from '../../../../src/core/shared/search-stem.ts';
 import { foldForSearch } from '../../../../src/core/shared/search-text.ts';
 import type { NamedPlace, Suggestions } from '../../../../src/core/searches/suggestions.ts';
-import { joinPhrases } from '../../../platform/database/lists/synonyms.ts';
+import { joinPhrases } from '../../../platform/search/synonyms.ts';
 import type { Database } from '../../../tables.ts';
 
 /** A place in progress is known from so many letters on: `соф`. */
@@ -25,7 +25,7 @@ type PlaceRow = {
  * `лозенец`.
  */
 export async function suggestProperties(
-  db: Kysely<Database>,
+  { db }: { db: Kysely<Database> },
   text: string,
   language: Language,
 ): Promise<Pick<Suggestions, 'properties' | 'rooms'>> {

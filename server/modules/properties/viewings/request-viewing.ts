@@ -13,7 +13,7 @@ import { newSecret } from '../../../platform/secrets.ts';
 import type { Database } from '../../../tables.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 import { freeSlots } from './free-slots.ts';
-import { PUBLIC } from '../search/property-conditions.ts';
+import { PUBLIC } from '../search/property-query.ts';
 import { refuse } from '../editor/save-property.ts';
 import { loadViewings } from './viewing-rows.ts';
 

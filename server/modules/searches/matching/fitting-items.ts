@@ -6,13 +6,11 @@ import type { SearchedList } from '../../../../src/core/searches/searched-list.t
 import { DEFAULT_LANGUAGE } from '../../../../src/core/shared/language.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { requestOfProductFilters } from '../../../../src/core/shop/product-catalogue.ts';
-import { wantedOf } from '../../../platform/database/lists/listed-rows.ts';
 import type { Database } from '../../../tables.ts';
 import { isWarnedListing, isWarnedProduct } from '../../accounts/listing-warnings.ts';
-import { wantedProperty } from '../../properties/search/property-conditions.ts';
-import { propertyListOf } from '../../properties/search/property-query.ts';
+import { propertyQuery } from '../../properties/search/property-query.ts';
 import { searchOffers } from '../../roommates/search-offers.ts';
-import { askedList } from '../../shop/search/asked-list.ts';
+import { productQuery } from '../../shop/search/product-query.ts';
 import { searchWords } from '../../shop/search/typed-words.ts';
 import type { SoughtWords } from '../../shop/search/typed-words.ts';
 
@@ -65,21 +63,21 @@ async function shownOf(
 ): Promise<number[] | RawBuilder<unknown>> {
   const parsed = parseList(kind, queryOfText(filters));
   if (parsed.kind === 'properties') {
-    const list = await propertyListOf(db, requestOfPropertyFilters(parsed.list.filters));
-    if (list === null) return [];
+    const query = await propertyQuery(db, requestOfPropertyFilters(parsed.list.filters));
+    if (query === null) return [];
     return sql`select l.property_id as id from listed_property l
-      where l.property_id = any(${items}::bigint[]) and ${wantedProperty(list)}
+      where l.property_id = any(${items}::bigint[]) and ${query.where}
         and not ${isWarnedListing('home', sql`l.property_id`, sql`l.owner_id`)}`;
   }
   if (parsed.kind === 'products') {
     const filter = { ...parsed.scope, ...requestOfProductFilters(parsed.list.filters) };
-    const asked = await askedList(db, filter, async (request) => {
+    const query = await productQuery(db, filter, async (request) => {
       if (!meanings.has(request)) meanings.set(request, await searchWords(db, request));
       return meanings.get(request) ?? null;
     });
-    if (asked === null || (asked.words && asked.words.letGo.length > 0)) return [];
+    if (query === null || (query.words && query.words.letGo.length > 0)) return [];
     return sql`select l.product_id as id from listed_product l
-      where l.product_id = any(${items}::bigint[]) and ${wantedOf(asked.list)}
+      where l.product_id = any(${items}::bigint[]) and ${query.where}
         and not ${isWarnedProduct(sql`l.product_id`, sql`l.vendor_id`)}`;
   }
   const chosen = Object.entries(parsed.list.filters).filter(([, value]) => value !== null);

@@ -175,9 +175,9 @@ const ITEMS: Record<SearchKind, (changes: RawBuilder<unknown>) => RawBuilder<unk
     join listed_property l on l.property_id = c.item_id join property p on p.id = c.item_id
     where not ${isWarnedListing('home', sql`c.item_id`, sql`p.owner_id`)}`,
   products: (changes) => sql`
-    select c.item_id, c.old, 0 as city_id, l.current_price as price, 0::float8 as area, l.terms as choices, l.terms as words,
+    select c.item_id, c.old, 0 as city_id, l.current_price as price, 0::float8 as area, l.choices, l.words,
       null::point as place, (c.old ->> 'choices')::tsvector as old_choices,
-      (c.old ->> 'choices')::tsvector as old_words, null::point as old_place,
+      coalesce((c.old ->> 'words')::tsvector, l.words) as old_words, null::point as old_place,
       array['*', 'p' || l.category_id, 'v' || l.vendor_id] as keys
     from (${changes}) c join listed_product l on l.product_id = c.item_id
     where not ${isWarnedProduct(sql`c.item_id`, sql`l.vendor_id`)}`,

@@ -7,14 +7,13 @@ import type { ParsedList, SearchedList, SearchKind } from '../../../../src/core/
 import { searchStem } from '../../../../src/core/shared/search-stem.ts';
 import { foldForSearch } from '../../../../src/core/shared/search-text.ts';
 import { requestOfProductFilters } from '../../../../src/core/shop/product-catalogue.ts';
-import { anyTerm } from '../../../platform/database/lists/listed-terms.ts';
-import { synonymsOf } from '../../../platform/database/lists/synonyms.ts';
-import { textQuery } from '../../../platform/database/lists/text-query.ts';
+import { synonymsOf } from '../../../platform/search/synonyms.ts';
+import { anyTag, textQuery } from '../../../platform/search/text-query.ts';
 import type { Database } from '../../../tables.ts';
 import { chosenPlaces } from '../../properties/search/chosen-places.ts';
-import { choiceTerms } from '../../properties/search/property-conditions.ts';
+import { choiceTags } from '../../properties/search/property-query.ts';
 import { soughtWords } from '../../properties/search/search-text.ts';
-import { listTerms } from '../../shop/search/product-query.ts';
+import { productTags } from '../../shop/search/product-query.ts';
 import { ANYWHERE, placeConditions } from './place-conditions.ts';
 import type { PlaceConditions } from './place-conditions.ts';
 import { searchWords, typedWords } from '../../shop/search/typed-words.ts';
@@ -118,7 +117,7 @@ async function ofProperties(
   return {
     ...ranges({ ...filters, priceTo: highestPrice(filters) }),
     keys: combined([places, anyOf(types), anyOf(bedrooms.map((count) => Math.min(count, MAX_BEDROOMS)))]),
-    choices: joined(choiceTerms(request, await chosenPlaces(db, request))),
+    choices: joined(choiceTags(request, await chosenPlaces(db, request))),
     words,
     ...map,
     is_exact: false,
@@ -133,7 +132,7 @@ function ofRoommates(
   return {
     ...ranges(filters),
     keys: combined([anyOf(one(city).map((id) => `c${id}`)), anyOf(one(university))]),
-    choices: joined([...anyTerm('city', one(city)), ...anyTerm('university', one(university))]),
+    choices: joined([...anyTag('city', one(city)), ...anyTag('university', one(university))]),
     words: null,
     ...ANYWHERE,
     is_exact: false,
@@ -145,7 +144,7 @@ async function ofProducts(
   { scope, list }: Extract<ParsedList, { kind: 'products' }>,
 ): Promise<SearchConditions | null> {
   const filter = { ...scope, ...requestOfProductFilters(list.filters) };
-  const { ofCard, ofMember } = listTerms(filter);
+  const { ofCard, ofMember } = productTags(filter);
   const request = 'request' in scope ? scope.request : null;
   if (request !== null && typedWords(request).length === 0) return null;
   const key =

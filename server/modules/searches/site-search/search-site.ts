@@ -16,7 +16,6 @@ import type { SearchedList, SearchKind } from '../../../../src/core/searches/sea
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { foldForSearch } from '../../../../src/core/shared/search-text.ts';
 import { queryText } from '../../../../src/core/site/paths.ts';
-import { searchProducts } from '../../shop/search/search-products.ts';
 import { countList } from '../count-list.ts';
 import { relaxedSearches } from '../relaxed-searches.ts';
 import type { SearchDependencies } from '../search-dependencies.ts';
@@ -24,7 +23,7 @@ import { wordsOf } from '../search-words.ts';
 import { foundPosts } from './found-posts.ts';
 import { placeNames } from './place-names.ts';
 
-type Dependencies = Pick<SearchDependencies, 'db' | 'clock' | 'texts' | 'priceOrder'>;
+type Dependencies = Pick<SearchDependencies, 'db' | 'products' | 'homes' | 'clock' | 'texts' | 'priceOrder'>;
 
 /** Searches the whole site and orders what it finds (SHOP-04). */
 export async function searchSite(
@@ -89,9 +88,9 @@ async function foundProducts(
   const list = listOf('products', understood);
   const parsed = parseList('products', queryOfText(list.filters));
   if (parsed.kind !== 'products' || !('request' in parsed.scope)) return null;
-  const filter = { ...parsed.scope, ...requestOfProductFilters(parsed.list.filters), limit: 1 };
-  const [{ total, letGo = [] }, words] = await Promise.all([
-    searchProducts(deps.db, filter, language),
+  const filter = { ...parsed.scope, ...requestOfProductFilters(parsed.list.filters) };
+  const [{ total, letGo }, words] = await Promise.all([
+    deps.products.count(filter),
     wordsOf(deps, list, language),
   ]);
   const missing = letGo.filter((word) => !placeWords.includes(foldForSearch(word)));

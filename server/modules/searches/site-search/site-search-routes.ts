@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import * as contract from '../../../../api/site-search.ts';
 import { searchSuggestions } from '../../../../api/site/suggestions.ts';
 import { NO_SEARCH_LIMITS } from '../../../../src/core/searches/site-search/site-search.ts';
@@ -7,13 +6,12 @@ import type { Suggestions } from '../../../../src/core/searches/suggestions.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { implement } from '../../../platform/http/operations.ts';
 import type { Implementation } from '../../../platform/http/operations.ts';
-import type { Database } from '../../../tables.ts';
 import type { SearchDependencies } from '../search-dependencies.ts';
 import { searchSite, searchSiteOrRelax } from './search-site.ts';
 
 /** A domain's part of the suggestions. */
 export type Suggests = (
-  db: Kysely<Database>,
+  deps: SearchDependencies,
   text: string,
   language: Language,
 ) => Promise<Partial<Suggestions>>;
@@ -42,7 +40,7 @@ export function siteSearchRoutes(deps: SearchDependencies, domains: readonly Sug
         const search = { text, first: query.first ?? null, limits: NO_SEARCH_LIMITS };
         const [{ groups }, ...suggested] = await Promise.all([
           searchSite(deps, search, language),
-          ...domains.map((suggest) => suggest(deps.db, text, language)),
+          ...domains.map((suggest) => suggest(deps, text, language)),
         ]);
         return Object.assign({}, NOTHING, ...suggested, { groups }) as Suggestions;
       },

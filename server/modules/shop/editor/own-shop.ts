@@ -7,7 +7,7 @@ import { ensureVersion, versionOf } from '../../../platform/http/content-version
 import { inTransaction, json } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { replacePicture } from '../../../platform/pictures/attached-pictures.ts';
-import { SEARCH_VERSION } from '../../../platform/database/lists/search-version.ts';
+import { SEARCH_VERSION } from '../../../platform/search/search-version.ts';
 import type { Database } from '../../../tables.ts';
 import { checkText } from '../../accounts/listing-warnings.ts';
 import type { VendorTable } from '../tables.ts';

@@ -2,125 +2,127 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { FilterChoices } from '../../../../src/core/shop/product-search.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
+import type { Condition } from '../../../platform/search/list-query.ts';
 import type { Database } from '../../../tables.ts';
-import { wantedOf } from '../../../platform/database/lists/listed-rows.ts';
-import { term } from '../../../platform/database/lists/listed-terms.ts';
 import { IS_REDUCED } from '../product-rows.ts';
-import { askedList } from './asked-list.ts';
-import { countedCondition, ensureOneSubject, SHOWN } from './product-query.ts';
-import type { Condition, FilterName, ProductFilter } from './product-query.ts';
-
-const NOTHING: FilterChoices = {
-  price: null,
-  vendors: [],
-  colours: [],
-  materials: [],
-  sizes: [],
-  inStock: 0,
-  onPromo: 0,
-  highlyRated: 0,
-};
+import type { ProductFilter } from './product-index.ts';
+import { ensureOneSubject, productQuery, SHOWN } from './product-query.ts';
 
 const BY_SIZE = new Intl.Collator('bg', { numeric: true });
-/** A list of every size that anybody wrote would be of no use. */
+/** Sizes that a filter offers. */
 const MAX_SIZES = 30;
 
+/** A card of the list with the values of one member of its family. */
 type Row = {
-  kind: string;
-  key: string | null;
-  name: string | null;
-  count: number;
-  low: number | null;
-  high: number | null;
+  card: number;
+  vendor_id: number;
+  vendor: string;
+  price: number;
+  colour: string | null;
+  material: string | null;
+  size: string | null;
+  in_stock: boolean;
+  on_promo: boolean;
+  highly_rated: boolean;
 };
 
+const isOne = <Value>(value: Value | null, chosen: readonly Value[] | undefined) =>
+  !chosen || chosen.length === 0 || (value !== null && chosen.includes(value));
+
+/** Whether a row fulfils each filter. */
+const FILTERS = {
+  price: ({ price }: Row, { priceFrom = 0, priceTo = Infinity }: ProductFilter) =>
+    price >= priceFrom && price <= priceTo,
+  vendors: (row: Row, { vendors }: ProductFilter) => isOne(row.vendor_id, vendors),
+  colours: (row: Row, { colours }: ProductFilter) => isOne(row.colour, colours),
+  materials: (row: Row, { materials }: ProductFilter) => isOne(row.material, materials),
+  sizes: (row: Row, { sizes }: ProductFilter) => isOne(row.size, sizes),
+  inStock: (row: Row, { inStock }: ProductFilter) => !inStock || row.in_stock,
+  onPromo: (row: Row, { onPromo }: ProductFilter) => !onPromo || row.on_promo,
+  highlyRated: (row: Row, { highlyRated }: ProductFilter) => !highlyRated || row.highly_rated,
+};
+type FilterName = keyof typeof FILTERS;
+const NAMES = Object.keys(FILTERS) as FilterName[];
+
 /**
- * What a list can be filtered by (SHOP-03). Each count says how many products the choice would leave with the
- * other filters as they are; a product with variants is one. Lists are counted up to the first 3,000 products.
+ * Counts the filters of a list (SHOP-03): products that each choice would leave under the other filters. A product with
+ * variants counts once. The first 3,000 products are counted.
  */
 export async function filterChoices(db: Kysely<Database>, filter: ProductFilter): Promise<FilterChoices> {
-  const cards = await cardsOf(db, filter);
-  if (cards === null) return NOTHING;
-  const counted = (kind: FilterName, key: Condition) => sql`
-    select ${sql.lit(kind)} as kind, ${key} as key, null as name, count(distinct card) as count, null::integer as low, null::integer as high
-    from choice where ${countedCondition(filter, kind)} group by 2`;
-  const { rows } = await sql<Row>`
-    with card as materialized (${cards}), choice as materialized (
-      select card, vendor_id, colour, material, size, current_price, in_stock, on_promo, highly_rated from card
-      union all
-      select card.card, card.vendor_id, m.colour, m.material, m.size, card.current_price, m.quantity > 0, card.on_promo, card.highly_rated
-      from card
-      join product p on p.id = card.card
-      cross join lateral (
-        select m.* from product m where m.variant_of = coalesce(p.variant_of, p.id)
-        union all
-        select m.* from product m where m.id = coalesce(p.variant_of, p.id)
-      ) m
-      where card.variants > 0 and m.id <> card.card and m.deleted_at is null and m.hidden_at is null
-    ), choices as (
-      ${counted('vendors', sql`vendor_id::text`)}
-      union all ${counted('colours', sql`colour`)}
-      union all ${counted('materials', sql`material`)}
-      union all ${counted('sizes', sql`size`)}
-      union all
-      select 'inStock', null, null, count(distinct card), null, null from choice
-      where in_stock and ${countedCondition(filter, 'inStock')}
-      union all
-      select 'onPromo', null, null, count(distinct card), null, null from choice
-      where on_promo and ${countedCondition(filter, 'onPromo')}
-      union all
-      select 'highlyRated', null, null, count(distinct card), null, null from choice
-      where highly_rated and ${countedCondition(filter, 'highlyRated')}
-      union all
-      select 'price', null, null, count(distinct card), min(current_price), max(current_price) from choice
-      where ${countedCondition(filter, 'price')}
-    )
-    select choices.kind, choices.key, vendor.name, choices.count, choices.low, choices.high
-    from choices left join vendor on choices.kind = 'vendors' and vendor.id::text = choices.key
-    order by choices.count desc, choices.key`.execute(db);
-
-  const of = (kind: FilterName) => rows.filter((row) => row.kind === kind);
-  const keyed = (kind: FilterName) =>
-    of(kind).flatMap(({ key, count }) => (key === null ? [] : [{ key, count }]));
-  const price = of('price')[0];
+  const rows = await rowsOf(db, filter);
+  const left = (without: FilterName) =>
+    rows.filter((row) => NAMES.every((name) => name === without || FILTERS[name](row, filter)));
+  const cards = (some: readonly Row[]) => new Set(some.map(({ card }) => card)).size;
+  const counts = <Key>(without: FilterName, keyOf: (row: Row) => Key | null) => {
+    const cardsByKey = new Map<Key, Set<number>>();
+    for (const row of left(without)) {
+      const key = keyOf(row);
+      if (key !== null) cardsByKey.set(key, (cardsByKey.get(key) ?? new Set()).add(row.card));
+    }
+    return [...cardsByKey]
+      .map(([key, { size: count }]) => ({ key, count }))
+      .toSorted((one, other) => other.count - one.count || (String(one.key) < String(other.key) ? -1 : 1));
+  };
+  const names = new Map(rows.map((row) => [row.vendor_id, row.vendor]));
+  const prices = left('price')
+    .map(({ price }) => price)
+    .toSorted((one, other) => one - other);
   return {
-    price: price && price.low !== null && price.high !== null ? { from: price.low, to: price.high } : null,
-    vendors: of('vendors').map(({ key, name, count }) => ({ id: Number(key), name: name ?? '', count })),
-    colours: keyed('colours'),
-    materials: keyed('materials'),
+    price: prices.length > 0 ? { from: prices[0] ?? 0, to: prices.at(-1) ?? 0 } : null,
+    vendors: counts('vendors', (row) => row.vendor_id).map(({ key, count }) => ({
+      id: key,
+      name: names.get(key) ?? '',
+      count,
+    })),
+    colours: counts('colours', (row) => row.colour),
+    materials: counts('materials', (row) => row.material),
     // By the number that they begin with: 90 × 200 before 140 × 200.
-    sizes: keyed('sizes')
+    sizes: counts('sizes', (row) => row.size)
       .toSorted((one, other) => BY_SIZE.compare(one.key, other.key))
       .slice(0, MAX_SIZES),
-    inStock: of('inStock')[0]?.count ?? 0,
-    onPromo: of('onPromo')[0]?.count ?? 0,
-    highlyRated: of('highlyRated')[0]?.count ?? 0,
+    inStock: cards(left('inStock').filter((row) => row.in_stock)),
+    onPromo: cards(left('onPromo').filter((row) => row.on_promo)),
+    highlyRated: cards(left('highlyRated').filter((row) => row.highly_rated)),
   };
 }
 
-/** The cards of the list without its filters, with what they can be filtered by; null where nothing is in it. */
+/** Reads the cards of the subject without its filters, each with the values of all shown members of its family. */
+async function rowsOf(db: Kysely<Database>, filter: ProductFilter): Promise<Row[]> {
+  const cards = await cardsOf(db, filter);
+  if (cards === null) return [];
+  const { rows } = await sql<Row>`
+    with card as (${cards})
+    select card.*, v.name as vendor from (
+      select card, vendor_id, price, colour, material, size, in_stock, on_promo, highly_rated from card
+      union all
+      select card.card, card.vendor_id, card.price, m.colour, m.material, m.size, m.quantity > 0, card.on_promo,
+        card.highly_rated
+      from card
+      join product p on p.id = card.card
+      join product m on m.id = p.variant_of or m.variant_of = coalesce(p.variant_of, p.id)
+      where card.variants > 0 and m.id <> card.card and m.deleted_at is null and m.hidden_at is null
+    ) card join vendor v on v.id = card.vendor_id`.execute(db);
+  return rows;
+}
+
+/** Selects the cards of the subject without its filters; null where it has none. */
 async function cardsOf(
   db: Kysely<Database>,
   { categoryId, vendorId, request, room, ids }: ProductFilter,
 ): Promise<Condition | null> {
-  const subject = { categoryId, vendorId, request, room, ids };
   if (ids !== undefined) {
-    ensureOneSubject(subject);
+    ensureOneSubject({ categoryId, vendorId, request, room, ids });
     return sql`
-      select p.id as card, p.variants, p.vendor_id, p.colour, p.material, p.size, p.current_price,
+      select p.id as card, p.variants, p.vendor_id, p.colour, p.material, p.size, p.current_price as price,
         p.quantity > 0 as in_stock, ${IS_REDUCED} as on_promo, p.highly_rated
       from product p where p.id = any(${ids}::bigint[]) and ${SHOWN} limit ${COUNT_LIMIT}`;
   }
-  const asked = await askedList(db, subject);
-  // Planned for finding all of them, which stays quick where few are.
+  const query = await productQuery(db, { categoryId, vendorId, request, room });
   return (
-    asked &&
+    query &&
     sql`
-      with found as materialized (
-        select product_id as card, variants, vendor_id, colour, material, size, current_price, in_stock,
-          terms @@ ${term('on-promo')}::tsquery as on_promo, terms @@ ${term('highly-rated')}::tsquery as highly_rated
-        from listed_product l where ${wantedOf(asked.list)}
-      )
-      select * from found limit ${COUNT_LIMIT}`
+      select product_id as card, variants, vendor_id, colour, material, size, current_price as price, in_stock, on_promo,
+        highly_rated
+      from listed_product l where ${query.where} limit ${COUNT_LIMIT}`
   );
 }

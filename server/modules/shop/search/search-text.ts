@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { LANGUAGES } from '../../../../src/core/shared/language.ts';
-import { storedTerms } from '../../../platform/database/lists/synonyms.ts';
+import { storedTerms } from '../../../platform/search/synonyms.ts';
 import type { Texts } from '../../../platform/texts.ts';
 
 /** Where the words of one product come from. */

@@ -10,19 +10,20 @@ import type { Suggestions } from '../../../../src/core/searches/suggestions.ts';
 import type { Database } from '../../../tables.ts';
 import type { Texts } from '../../../platform/texts.ts';
 import { SHOWN_PRICES } from '../product-rows.ts';
-import { firstListed } from './listed-products.ts';
-import { listCondition } from './product-query.ts';
-import { searchWords, typedWords } from './typed-words.ts';
+import type { ProductIndex } from './product-index.ts';
+import { typedWords } from './typed-words.ts';
+
+type Deps = { db: Kysely<Database>; products: ProductIndex };
 
 const SHOWN = { words: 3, categories: 3, products: 4 };
-/** So many products are looked through for words. */
+/** Products whose titles complete the last word. */
 const READ = 60;
-/** A beginning of fewer letters fits too much to be looked up among products. */
+/** Letters of a beginning that is searched among products. */
 const SHORTEST = 3;
 
 /** Words, categories and products of the shop that fit what is being typed. */
 export async function suggestProducts(
-  db: Kysely<Database>,
+  deps: Deps,
   text: string,
   language: Language,
 ): Promise<Pick<Suggestions, 'words' | 'categories' | 'products'>> {
@@ -30,8 +31,8 @@ export async function suggestProducts(
   const last = typed.at(-1);
   if (last === undefined) return { words: [], categories: [], products: [] };
   const [categories, products] = await Promise.all([
-    fittingCategories(db, typed, language),
-    foldForSearch(last).length < SHORTEST && typed.length === 1 ? [] : fittingProducts(db, text, language),
+    fittingCategories(deps.db, typed, language),
+    foldForSearch(last).length < SHORTEST && typed.length === 1 ? [] : fittingProducts(deps, text, language),
   ]);
   return {
     categories,
@@ -45,7 +46,10 @@ export async function suggestProducts(
 }
 
 /** The rooms of the shop that are called so in either language. */
-export function suggestRooms(text: string, texts: Texts): Pick<Suggestions, 'shopRooms'> {
+export async function suggestRooms(
+  { texts }: { texts: Texts },
+  text: string,
+): Promise<Pick<Suggestions, 'shopRooms'>> {
   const typed = typedWords(text);
   const isMeant = (room: Room) =>
     LANGUAGES.some((language) => isNamed(texts.in(language)(`room-${room}`), typed));
@@ -55,15 +59,14 @@ export function suggestRooms(text: string, texts: Texts): Pick<Suggestions, 'sho
 type SuggestedRow = Omit<Suggestions['products'][number], 'promoPrice'> & { promo_price: number | null };
 
 async function fittingProducts(
-  db: Kysely<Database>,
+  { db, products }: Deps,
   text: string,
   language: Language,
 ): Promise<Suggestions['products']> {
-  const words = await searchWords(db, text);
-  // A product without one of the words is nothing to suggest while they are typed.
-  if (words === null || words.letGo.length > 0) return [];
-  const list = listCondition({}, { words: words.query, categories: null });
-  const { ids } = await firstListed(db, list, { orderBy: 'popular.DESC', limit: READ });
+  const page = { orderBy: 'popular.DESC', offset: 0, limit: READ } as const;
+  const { ids, letGo } = await products.find({ request: text }, page);
+  // A product without one of the words is no suggestion.
+  if (letGo.length > 0) return [];
   const { rows } = await sql<SuggestedRow>`
     select p.id, ${sql.ref(`p.title_${language}`)} as title, ${SHOWN_PRICES},
       p.pictures -> 0 as image

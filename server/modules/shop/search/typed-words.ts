@@ -2,48 +2,48 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { isFiller, searchStem } from '../../../../src/core/shared/search-stem.ts';
 import { foldForSearch, splitSigns } from '../../../../src/core/shared/search-text.ts';
-import { joinPhrases, synonymsOf } from '../../../platform/database/lists/synonyms.ts';
-import { textQuery } from '../../../platform/database/lists/text-query.ts';
-import type { WordChoice } from '../../../platform/database/lists/text-query.ts';
-import { wordsBeginning } from '../../../platform/database/lists/words-beginning.ts';
+import { joinPhrases, synonymsOf } from '../../../platform/search/synonyms.ts';
+import { textQuery } from '../../../platform/search/text-query.ts';
+import type { WordChoice } from '../../../platform/search/text-query.ts';
 import type { Database } from '../../../tables.ts';
 
 const MAX_WORDS = 8;
-/** How many words a mistyped one may mean. */
+/** Maximum corrections of a mistyped word. */
 const MAX_CORRECTIONS = 3;
-/** So many products are counted when the shop chooses which word to let go. */
+/** Matches counted to compare which word to drop. */
 const COMPARED = 200;
-/** Where words are common they are met among so many products; all of them are looked up only for those that are rare together. */
-const LOOKED_AT = 2_000;
 
-/** What a text means for PostgreSQL's text search, and the words, as they were typed, that had to be let go. */
+/** Text as a `tsquery`, and the typed words that were dropped. */
 export type SoughtWords = { query: string; letGo: string[] };
 
 type Meaning = { typed: string; choice: WordChoice };
 
 /**
- * What is sought by a text (SHOP-04): each word by its stem or as a beginning, a mistyped one as the nearest words
- * that products have. Where no product has all of them, words are let go one by one, so that the most is found.
- * Null when the text holds no word, or none that anything is like.
+ * Interprets a text (SHOP-04): each word by its stem or as a beginning, a mistyped one as the nearest words of products.
+ * Where no product has all words, drops words one by one, so that the most is found.
+ * Returns null where the text has no word, or none that products have.
  */
 export async function searchWords(db: Kysely<Database>, request: string): Promise<SoughtWords | null> {
   const typed = typedWords(request);
-  let known: Meaning[] = [];
-  // One after the other: side by side they lead what follows to connections that have seen nothing of the table yet (decision 61).
-  for (const word of typed) {
-    const choice = await meaningOf(db, word);
-    if (choice !== null) known.push({ typed: word, choice });
+  let known = await meaningsOf(db, typed);
+  if (known.length === 0) return null;
+  let [found = 0] = known.length > 1 ? await countMatches(db, [queryOf(known)]) : [1];
+  const categories = found > 0 ? new Set<string>() : await categoryStems(db);
+  while (found === 0 && known.length > 1) {
+    const choices = known.map((_, place) => known.toSpliced(place, 1));
+    const counts = await countMatches(db, choices.map(queryOf));
+    // Names of categories are dropped last; of equals the later word.
+    const value = (place: number) =>
+      Math.min(counts[place] ?? 0, 1) * 10 * COMPARED +
+      (categories.has(stemOf(known[place]?.typed ?? '')) ? 0 : 2 * COMPARED) +
+      (counts[place] ?? 0);
+    const best = choices.reduce((chosen, _, place) => (value(place) >= value(chosen) ? place : chosen), 0);
+    [known, found] = [choices[best] ?? [], counts[best] ?? 0];
   }
-  let areFound = known.length > 0 && (await isFound(db, known));
-  const categories = areFound || known.length < 2 ? new Set<string>() : await categoryStems(db);
-  while (!areFound && known.length > 1) {
-    ({ words: known, areFound } = await withOneLess(db, known, categories));
-  }
-  if (!areFound) return null;
   const kept = known.map((word) => word.typed);
   const letGo = typed.filter((word) => !kept.includes(word));
-  // What is left must say something: a number alone is not what was sought.
-  if (letGo.length > 0 && !kept.some((word) => /\p{L}{3}/u.test(word))) return null;
+  // A number alone is not what was sought.
+  if (found === 0 || (letGo.length > 0 && !kept.some((word) => /\p{L}{3}/u.test(word)))) return null;
   return { query: queryOf(known), letGo };
 }
 
@@ -59,49 +59,16 @@ export function typedWords(request: string): string[] {
 
 const queryOf = (words: readonly Meaning[]) => textQuery(words.map(({ choice }) => choice));
 
-/** Common words are met among the first products; others are looked up by the index of terms, however few have them. */
-async function isFound(db: Kysely<Database>, words: readonly Meaning[]): Promise<boolean> {
-  const fits = sql`l.terms @@ to_tsquery('simple', ${queryOf(words)})`;
-  const { rows } = await sql<{ found: boolean }>`
-    with found as materialized (select from listed_product l where ${fits})
-    select exists (select from (select terms from listed_product limit ${LOOKED_AT}) l where ${fits})
-      or exists (select from found) as found`.execute(db);
-  return rows[0]?.found ?? false;
-}
-
-/**
- * Without the word that leaves the most, one that names a category only if need be; of equals the later one goes.
- * @returns with whether any product has those that are left
- */
-async function withOneLess(
-  db: Kysely<Database>,
-  words: readonly Meaning[],
-  categories: ReadonlySet<string>,
-): Promise<{ words: Meaning[]; areFound: boolean }> {
-  const choices = words.map((_, place) => words.toSpliced(place, 1));
-  const naming = words.map(({ typed }) => categories.has(stemOf(typed)));
-  const { rows } = await sql<{ place: number; areFound: boolean }>`
-    with looked_at as materialized (select terms from listed_product limit ${LOOKED_AT}),
-    choice as materialized (
-      select to_tsquery('simple', query) as query, names_category, place
-      from unnest(${choices.map(queryOf)}::text[], ${naming}::boolean[]) with ordinality
-        as choice (query, names_category, place)
-    )
-    select choice.place - 1 as place, common.found + rare.found > 0 as "areFound" from choice
-    cross join lateral (
-      select count(*) as found from looked_at l where l.terms @@ choice.query
-    ) common
-    cross join lateral (
-      select count(*) as found from (
-        with found as materialized (
-          select from listed_product l where l.terms @@ choice.query and common.found = 0
-        ) select from found limit ${COMPARED}
-      ) alike
-    ) rare
-    order by "areFound" desc, choice.names_category, least(common.found, ${COMPARED}) desc,
-      rare.found desc, choice.place desc limit 1`.execute(db);
-  const { place = 0, areFound = false } = rows[0] ?? {};
-  return { words: choices[place] ?? [], areFound };
+/** Counts the products of each query, up to 200. */
+async function countMatches(db: Kysely<Database>, queries: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ found: number }>`
+    select (
+      select count(*) from (
+        select from listed_product l where l.words @@ to_tsquery('simple', asked.query) limit ${COMPARED}
+      ) counted
+    ) as found
+    from unnest(${queries}::text[]) with ordinality as asked (query, place) order by place`.execute(db);
+  return rows.map((row) => row.found);
 }
 
 const stemOf = (word: string) => searchStem(foldForSearch(word));
@@ -112,43 +79,47 @@ async function categoryStems(db: Kysely<Database>): Promise<Set<string>> {
   return new Set(names.flatMap(({ name_bg, name_en }) => typedWords(`${name_bg} ${name_en}`).map(stemOf)));
 }
 
-async function meaningOf(db: Kysely<Database>, typed: string): Promise<WordChoice | null> {
-  const word = foldForSearch(typed);
-  const synonyms = synonymsOf(word);
-  if (synonyms.length === 0) return ownMeaningOf(db, typed);
-  const { words, ...beginnings } = (await beginning(db, word, searchStem(word))) ?? {
-    words: [searchStem(word)],
-  };
-  return { words: [...words, ...synonyms], ...beginnings };
-}
-
-async function ownMeaningOf(db: Kysely<Database>, typed: string): Promise<WordChoice | null> {
-  const word = foldForSearch(typed);
-  // Too short to be anything but itself, and numbers have no likeness.
-  if (word.length < 3 || /\d/.test(word)) {
-    return (word.length > 1 ? await beginning(db, word) : null) ?? { words: [word] };
+/** Returns the words that products may have, each with its meaning. */
+async function meaningsOf(db: Kysely<Database>, typed: readonly string[]): Promise<Meaning[]> {
+  const known = await knownWords(db, typed);
+  const meanings: Meaning[] = [];
+  for (const one of typed) {
+    const choice = known.has(one) ? choiceOf(one) : await correctionOf(db, one);
+    if (choice) meanings.push({ typed: one, choice });
   }
-  const stem = searchStem(word);
-  const known = await beginning(db, word, stem.length < 3 ? word : stem);
-  if (known !== null) return known;
-  const meant = (await swapped(db, typed)) ?? (await alike(db, word));
-  return meant && { words: meant };
+  return meanings;
 }
 
-/** What terms of `listed_product` that are no words begin with. */
-const TERMS = ['category', 'colour', 'in-stock', 'material', 'on-promo', 'size', 'vendor'];
-/**
- * So many words are named one by one, more of them where terms of other kinds begin so too, such as `mat` and `material:wood`.
- */
-const MAX_NAMED = { alone: 100, besideTerms: 500 };
+/** Too short to be anything but itself, or a number. */
+const isLiteral = (word: string) => word.length < 3 || /\d/.test(word);
 
-/** The words that begin so, and the stem; null where products have none of them. */
-async function beginning(db: Kysely<Database>, word: string, stem = word): Promise<WordChoice | null> {
-  const isBesideTerms = TERMS.some((term) => term.startsWith(word));
-  const most = isBesideTerms ? MAX_NAMED.besideTerms : MAX_NAMED.alone;
-  const { words, areAll } = await wordsBeginning(db, 'search_word', { word, stem, most });
-  if (words.length === 0) return null;
-  return areAll || isBesideTerms ? { words } : { words: [stem], beginning: word };
+function choiceOf(typed: string): WordChoice {
+  const word = foldForSearch(typed);
+  const stem = stemOf(typed);
+  const synonyms = synonymsOf(word);
+  const isStemmed = synonyms.length > 0 || (!isLiteral(word) && stem.length >= 3);
+  return { words: [isStemmed ? stem : word, ...synonyms], ...(word.length > 1 && { beginning: word }) };
+}
+
+/** Returns the words whose stem or beginning products have, or that need not be looked up. */
+async function knownWords(db: Kysely<Database>, typed: readonly string[]): Promise<Set<string>> {
+  const isSure = (word: string) => isLiteral(word) || synonymsOf(word).length > 0;
+  const unsure = typed.filter((one) => !isSure(foldForSearch(one)));
+  const lookUps = unsure.map(
+    (one) => sql`select ${one}::text as typed where exists (
+      select from search_word where word = ${stemOf(one)} or word like ${`${foldForSearch(one)}%`})`,
+  );
+  const { rows } =
+    lookUps.length > 0
+      ? await sql<{ typed: string }>`${sql.join(lookUps, sql` union all `)}`.execute(db)
+      : { rows: [] };
+  const found = rows.map((row) => row.typed);
+  return new Set(typed.filter((one) => !unsure.includes(one) || found.includes(one)));
+}
+
+async function correctionOf(db: Kysely<Database>, typed: string): Promise<WordChoice | null> {
+  const words = (await swapped(db, typed)) ?? (await alike(db, foldForSearch(typed)));
+  return words && { words };
 }
 
 /** What may be meant by a mistyped word. */

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
-import type { Language } from '../../../../src/core/shared/language.ts';
-import { PRODUCT_LIMITS } from '../../../../src/core/shop/product-choices.ts';
-import { SHORTLISTED, shortlisted, WEIGHED } from '../../../../src/core/shop/shortlist.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { PRODUCT_LIMITS } from '../../../src/core/shop/product-choices.ts';
+import { SHORTLISTED, shortlisted, WEIGHED } from '../../../src/core/shop/shortlist.ts';
 import type {
   PriceLevel,
   ShortlistedProduct,
   ShortlistQuery,
   WantedPieces,
-} from '../../../../src/core/shop/shortlist.ts';
-import type { Database } from '../../../tables.ts';
-import type { StoredPicture } from '../../../platform/tables.ts';
+} from '../../../src/core/shop/shortlist.ts';
+import type { Database } from '../../tables.ts';
+import type { StoredPicture } from '../../platform/tables.ts';
 
 type Weighed = { id: number; category_id: number; price: number };
 

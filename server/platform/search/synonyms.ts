@@ -1,6 +1,6 @@
-import groups from '../../../../content/search-synonyms.json' with { type: 'json' };
-import { searchStem, searchTerms } from '../../../../src/core/shared/search-stem.ts';
-import { foldForSearch } from '../../../../src/core/shared/search-text.ts';
+import groups from '../../../content/search-synonyms.json' with { type: 'json' };
+import { searchStem, searchTerms } from '../../../src/core/shared/search-stem.ts';
+import { foldForSearch } from '../../../src/core/shared/search-text.ts';
 
 /**
  * Words of one meaning. Its name is its first word: texts with one of its phrases, such as `2 ст.`, are found by the name,

@@ -1,0 +1,1 @@
+drop index concurrently if exists listed_order_by_status;
