@@ -7,9 +7,6 @@ import { countFairPrices } from './modules/properties/fair-price/count-fair-pric
 import { loadLocations } from './modules/properties/load-locations.ts';
 import { loadUniversities } from './modules/roommates/load-universities.ts';
 import { loadServices } from './modules/services/load-services.ts';
-import { backfillBills } from './modules/properties/backfill-bills.ts';
-import { rateOldProducts } from './modules/reviews/rate-old-products.ts';
-import { backfillPriorPrices } from './modules/shop/backfill-prior-prices.ts';
 import { countPopularity } from './modules/shop/popularity.ts';
 import { checkDurability, openDatabase } from './platform/database/database.ts';
 import type { Connection, OpenDatabase } from './platform/database/database.ts';
@@ -38,9 +35,6 @@ export async function openShopDatabase(
   onClose(() => database.close());
   const { db, pool } = database;
   await checkDurability(pool, log, embedded !== undefined);
-  await backfillPriorPrices(db);
-  await backfillBills(db);
-  await rateOldProducts(db);
   const clock = new SystemClock();
   await Promise.all([
     loadLocations(pool, root).then(() => loadUniversities(pool, root)),

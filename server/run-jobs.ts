@@ -6,13 +6,10 @@ import { journalJobs } from './modules/journal/journal-jobs.ts';
 import { orderJobs } from './modules/orders/order-jobs.ts';
 import { planJobs } from './modules/plans/plan-jobs.ts';
 import { propertyJobs } from './modules/properties/property-jobs.ts';
-import { renewOldPropertySearchText } from './modules/properties/search/renew-search-text.ts';
 import { conversationJobs } from './modules/conversations/mail-messages.ts';
 import { roommateJobs } from './modules/roommates/roommate-jobs.ts';
 import { searchJobs } from './modules/searches/search-jobs.ts';
 import { serviceJobs } from './modules/services/service-jobs.ts';
-import { normaliseOldEmails } from './modules/accounts/normalise-old-emails.ts';
-import { renewOldProductSearchText } from './modules/shop/editor/own-shop.ts';
 import { importJobs } from './modules/shop/import/import-jobs.ts';
 import { queueImports } from './modules/shop/import/import-queue.ts';
 import { ImportThreads } from './modules/shop/import/import-threads.ts';
@@ -99,7 +96,4 @@ export async function runJobs(
   onClose(() => importPictures.stop());
   // Imports whose server was killed go on; what another killed one left is found within minutes.
   await queueImports(imports);
-  await normaliseOldEmails(db);
-  await renewOldProductSearchText(db);
-  await renewOldPropertySearchText(db);
 }

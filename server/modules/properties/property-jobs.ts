@@ -4,14 +4,12 @@ import type { PropertyDependencies } from './property-dependencies.ts';
 import { countFairPrices } from './fair-price/count-fair-prices.ts';
 import { countResponsiveness } from './listing/count-responsiveness.ts';
 import { deleteExpiredVisits } from './listing/property-visits.ts';
-import { renewPropertySearchText } from './search/renew-search-text.ts';
 import { remindOfViewing } from './viewings/viewing-reminders.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
     /** `sequence` is the viewing's when the time was agreed: after any change the reminder has no meaning. */
     'homes.remind-viewing': { viewingId: number; sequence: number };
-    'homes.renew-words': unknown;
     'ask-unconfirmed-homes': unknown;
     'purge-deleted-homes': unknown;
     'delete-expired-visits': unknown;
@@ -24,7 +22,6 @@ declare module '../../platform/jobs.ts' {
 export const propertyJobs = (properties: PropertyDependencies) =>
   ({
     'homes.remind-viewing': (viewing) => remindOfViewing(properties, viewing),
-    'homes.renew-words': () => renewPropertySearchText(properties.db),
     'ask-unconfirmed-homes': { at: '7 7 * * *', run: () => askUnconfirmed(properties) },
     'purge-deleted-homes': { at: '37 3 * * *', run: () => purgeDeletedListings(properties) },
     'delete-expired-visits': { at: '37 3 * * *', run: () => deleteExpiredVisits(properties) },

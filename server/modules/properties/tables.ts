@@ -111,8 +111,6 @@ export interface PropertyTable {
   plan_rooms: JSONColumnType<PlanRoom[], string | undefined, string>;
   /** Written with an SQL expression; never of use in the program. */
   search_words: Generated<string>;
-  /** Of `search_words`. */
-  search_version: Generated<number>;
   /** A draft is new from the day that it is published. */
   created_at: ColumnType<Date, Date | undefined, Date>;
   updated_at: ColumnType<Date, Date | undefined, Date>;

@@ -119,8 +119,6 @@ export interface ProductTable {
   updated_at: Generated<Date>;
   /** Pieces sold and visits of 90 days; counted each night. */
   popularity: Generated<number>;
-  /** Of `search_words`. */
-  search_version: Generated<number>;
   /** How many shown reviews gave one star, two, … five; written with `review_summary`. */
   stars: Generated<number[]>;
   /** Their Bayesian mean, in thousandths of a star. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { SEARCH_VERSION } from '../../platform/search/search-version.ts';
 import type { Database } from '../../tables.ts';
 import { OWN_COLUMNS } from './editor/own-product-rows.ts';
 import type { OwnProductRow } from './editor/own-product-rows.ts';
@@ -58,7 +57,7 @@ export async function refreshVariantGroups(
   const settled = [...families.values()].flatMap((members) => settle(shop, members));
   if (settled.length === 0) return;
   await sql`
-    update product p set listed = given.listed, variants = given.variants, search_version = ${SEARCH_VERSION},
+    update product p set listed = given.listed, variants = given.variants,
       search_words = setweight(to_tsvector('simple', given.first), 'A')
         || setweight(to_tsvector('simple', given.also), 'B')
     from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb)

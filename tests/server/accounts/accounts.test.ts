@@ -2,7 +2,6 @@ import { hash } from '@node-rs/argon2';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { normaliseOldEmails } from '../../../server/modules/accounts/normalise-old-emails.ts';
 import { sendPasswordReset } from '../../../server/modules/accounts/change-password.ts';
 import { aSolvedCaptcha } from '../support/a-captcha.ts';
 import { startTestApplication } from '../support/test-application.ts';
@@ -186,23 +185,6 @@ describe('Registration', () => {
       .where('email', '=', email)
       .executeTakeFirst();
     expect(account).toEqual({ email, name: 'Мария' });
-  });
-
-  it('corrects addresses that an older version stored with invisible characters', async () => {
-    const [first, second] = [await register(), await register()];
-    const { db } = app.database;
-    const store = (email: string, stored: string) =>
-      db.updateTable('account').set({ email: stored }).where('email', '=', email).execute();
-    await store(first.email, `${first.email}\u200b`);
-    await store(second.email, `${first.email}\ufeff`);
-    await normaliseOldEmails(db);
-    expect((await login(first.email, first.password)).status).toBe(200);
-    const left = await db
-      .selectFrom('account')
-      .select('id')
-      .where('email', '=', `${first.email}\ufeff`)
-      .execute();
-    expect(left).toHaveLength(1);
   });
 
   it('accepts a password in either Unicode form and with any space', async () => {

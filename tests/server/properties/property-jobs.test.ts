@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   askUnconfirmed,
@@ -7,10 +6,6 @@ import {
 import { deleteExpiredVisits } from '../../../server/modules/properties/listing/property-visits.ts';
 import { deleteExpiredSalts } from '../../../server/platform/http/visitor-hash.ts';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
-import {
-  renewOldPropertySearchText,
-  renewPropertySearchText,
-} from '../../../server/modules/properties/search/renew-search-text.ts';
 import { mailsTo, publish, somePlaces } from '../support/a-property.ts';
 import { aPerson, sessionOf } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
@@ -123,26 +118,5 @@ describe('visits of the days before', () => {
       .where('id', '=', property)
       .executeTakeFirstOrThrow();
     expect(views).toBe(2);
-  });
-});
-
-describe('words that an older stemmer made', () => {
-  it('are made anew, and the listing is found', async () => {
-    const property = await publish(app, await aPerson(app));
-    const found = async () => {
-      const { body } = await app.get(`/api/property?text=${encodeURIComponent('апартаментът')}`);
-      return (body as { data: { id: number }[] }).data.map(({ id }) => id);
-    };
-    await sql`update property set title = 'Апартаменти', search_version = 0, search_words = to_tsvector('simple', 'apart')
-      where id = ${property}`.execute(app.database.db);
-    expect(await found()).not.toContain(property);
-    await renewOldPropertySearchText(app.database.db);
-    const { rows } =
-      await sql`select from graphile_worker.jobs where task_identifier = 'homes.renew-words'`.execute(
-        app.database.db,
-      );
-    expect(rows).toHaveLength(1);
-    await renewPropertySearchText(app.database.db);
-    expect(await found()).toContain(property);
   });
 });

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sql } from 'kysely';
-import { rateOldProducts } from '../../../server/modules/reviews/rate-old-products.ts';
 import { moderateReview } from '../../../server/modules/reviews/moderate-reviews.ts';
 import type { FilterChoices, FoundProducts } from '../../../src/core/shop/product-search.ts';
 import { aBuyer, aReview, write } from '../support/a-review.ts';
@@ -80,14 +78,5 @@ describe('Products in lists (TRUST-04)', () => {
     ]);
     await app.delete(`/api/review/${review.id}`, headers);
     expect([await ratingOf(), idsOf(await search())]).toEqual([null, [chair, lamp]]);
-  });
-
-  it('get at the start what a version before has counted', async () => {
-    await reviewed(5);
-    await sql`update product set stars = default, rating = default, highly_rated = default
-      where id = ${lamp}`.execute(app.database.db);
-    expect(await ratingOf()).toBeNull();
-    await rateOldProducts(app.database.db);
-    expect([await ratingOf(), idsOf(await search())]).toEqual([{ average: 5, count: 1 }, [lamp, chair]]);
   });
 });

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  renewOldProductSearchText,
-  renewProductSearchText,
-} from '../../../server/modules/shop/editor/own-shop.ts';
+import { renewProductSearchText } from '../../../server/modules/shop/editor/own-shop.ts';
 import { Texts } from '../../../server/platform/texts.ts';
 import type { Vendor } from '../../../src/core/shop/product.ts';
 import type { OwnShop, ShopForm } from '../../../src/core/shop/vendor-profile.ts';
@@ -83,18 +80,10 @@ describe('The profile of a shop', () => {
     const id = await seller.has({ categoryId: category });
     await save(seller, aShopForm({ name: 'Мебели Явор' }));
     const texts = new Texts('content/translations');
-    await app.database.db.updateTable('product').set({ search_version: 0 }).execute();
-    await renewOldProductSearchText(app.database.db);
-    expect(
-      (await app.database.db.selectFrom('product').select('id').where('search_version', '<', 1).execute())
-        .length,
-    ).toBeGreaterThan(0);
     await renewProductSearchText(
       { db: app.database.db, clock: app.clock, texts },
       { vendorId: seller.vendorId },
     );
-    const old = app.database.db.selectFrom('product').select('id').where('vendor_id', '=', seller.vendorId);
-    expect(await old.where('search_version', '<', 1).execute()).toEqual([]);
     const found = await app.post('/api/product/search', { request: 'стол явор' });
     expect(found.body).toMatchObject({ data: [{ id }] });
   });

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backfillPriorPrices } from '../../../server/modules/shop/backfill-prior-prices.ts';
 import { DAY } from '../../../src/core/shared/durations.ts';
 import type { FilterChoices } from '../../../src/core/shop/product-search.ts';
 import type { Category, Product, ProductSummary } from '../../../src/core/shop/product.ts';
@@ -168,20 +166,4 @@ it('Categories of promotions count reductions alone', async () => {
   const { body } = await app.get('/api/product/category?promo=1');
   const found = (body as { data: Category[] }).data.find(({ id }) => id === categoryId);
   expect(found?.productCount).toBe((await onPromo()).length);
-});
-
-it('Promos that are older than the column get their prior price at start, and lists follow', async () => {
-  const { db } = app.database;
-  const reduced = await aChairSoldAt(5_790, [[5_790, 90]]);
-  const raised = await aChairSoldAt(5_790, [
-    [5_790, 90],
-    [4_090, 20],
-  ]);
-  for (const id of [reduced, raised]) await promo(id, 4_990);
-  await sql`update product set prior_price = 0 where promo_price is not null`.execute(db);
-  expect(await onPromo()).toEqual([]);
-  await backfillPriorPrices(db);
-  expect(await onPromo()).toContain(reduced);
-  expect(await onPromo()).not.toContain(raised);
-  expect(await shown(reduced)).toEqual({ price: 5_790, promoPrice: 4_990 });
 });

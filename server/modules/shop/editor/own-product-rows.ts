@@ -11,7 +11,6 @@ import type { ProductTable } from '../tables.ts';
 export type OwnProductRow = Omit<
   Selectable<ProductTable>,
   | 'search_words'
-  | 'search_version'
   | 'popularity'
   | 'current_price'
   | 'form_key'

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { ShopCommand } from '../../../../src/core/shop/shop-command.ts';
 import { missingOfVendor } from '../../../../src/core/shop/vendor-profile.ts';
@@ -7,8 +7,6 @@ import { ensureVersion, versionOf } from '../../../platform/http/content-version
 import { inTransaction, json } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { replacePicture } from '../../../platform/pictures/attached-pictures.ts';
-import { SEARCH_VERSION } from '../../../platform/search/search-version.ts';
-import type { Database } from '../../../tables.ts';
 import { checkText } from '../../accounts/listing-warnings.ts';
 import type { VendorTable } from '../tables.ts';
 import type { Vendor } from './own-products.ts';
@@ -173,20 +171,4 @@ export async function renewProductSearchText(
     if (ids.length < BATCH) return;
     last = ids.at(-1) ?? last;
   }
-}
-
-/** Shops whose products have words of an older stemmer get them anew. At start. */
-export async function renewOldProductSearchText(db: Kysely<Database>): Promise<void> {
-  await inTransaction(db, async (transaction) => {
-    const rows = await transaction
-      .selectFrom('product')
-      .select('vendor_id as vendorId')
-      .distinct()
-      .where('search_version', '<', SEARCH_VERSION)
-      .where('deleted_at', 'is', null)
-      .execute();
-    for (const { vendorId } of rows) {
-      await enqueue(transaction, 'shop.renew-words', { vendorId }, { key: `renew words ${vendorId}` });
-    }
-  });
 }
