@@ -4,6 +4,7 @@ import { CUMULATIVE_FACETS, FACETS } from '../../../../src/core/properties/prope
 import type { Facet } from '../../../../src/core/properties/property-facets.ts';
 import { MAX_BEDROOMS } from '../../../../src/core/properties/property-search.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
+import { countList } from '../../../platform/search/list-query.ts';
 import type { Database } from '../../../tables.ts';
 import type { FacetCount, PropertyFilter } from './home-index.ts';
 import { propertyQuery } from './property-query.ts';
@@ -31,20 +32,14 @@ async function countIn(
   facets: readonly Facet[],
 ): Promise<FacetCount[]> {
   const query = await propertyQuery(db, filter);
+  if (query && (await countList(db, query)) >= COUNT_LIMIT) return [];
   const { rows } = query
-    ? await sql<{ total: number; tags: Record<string, number> }>`
-        with found as (select l.choices from listed_property l where ${query.where} limit ${COUNT_LIMIT})
-        select (select count(*) from found) as total, (
-          select coalesce(json_object_agg(tag, count), '{}') from (
-            select tag, count(*) as count from found, unnest(tsvector_to_array(choices)) tag
-            where tag ~ ${`^(${facets.join('|')}):`} group by tag
-          ) counted
-        ) as tags`.execute(db)
+    ? await sql<{ tag: string; count: number }>`
+        select tag, count(*) as count from listed_property l, unnest(tsvector_to_array(l.choices)) tag
+        where ${query.where} and tag ~ ${`^(${facets.join('|')}):`} group by tag`.execute(db)
     : { rows: [] };
-  const [{ total, tags } = { total: 0, tags: {} }] = rows;
-  if (total >= COUNT_LIMIT) return [];
   const counts = new Map<string, number>();
-  for (const [tag, count] of Object.entries(tags)) {
+  for (const { tag, count } of rows) {
     const [facet = '', value = ''] = tag.split(':');
     const key = facet === 'bedrooms' ? `bedrooms:${Math.min(Number(value), MAX_BEDROOMS)}` : tag;
     counts.set(key, (counts.get(key) ?? 0) + count);
