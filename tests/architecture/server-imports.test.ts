@@ -85,8 +85,9 @@ describe('the files of the server', () => {
 
 describe('what the modules stand on', () => {
   it('knows no domain', () => {
-    // The keys of texts are types alone; the synonyms belong to the search of all domains.
-    const allowed = /^((server\/platform|src\/core|api)\/|content\/(text-key\.ts|search-synonyms\.json)$)/;
+    // The keys of texts are types alone, their format is shared with the pages, and the synonyms belong to the search of all domains.
+    const allowed =
+      /^((server\/platform|src\/core|api)\/|content\/(text-(key|format)\.ts|search-synonyms\.json)$)/;
     expect(importsOf('server/platform/', allowed)).toEqual([]);
   });
 

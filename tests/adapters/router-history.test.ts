@@ -1,8 +1,10 @@
+// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
+import { createElement, Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RouterHistory } from '../../../src/adapters/browser/router-history.ts';
-import { aRouterHistory } from '../../support/a-router-history.tsx';
+import type { RouterHistory } from '../../src/adapters/browser/router-history.ts';
+import { aRouterHistory } from '../support/a-router-history.tsx';
 
 /** One document has one router, as in the browser. */
 let history: RouterHistory;
@@ -11,10 +13,12 @@ let reported: string[] = [];
 beforeAll(() => {
   history = aRouterHistory(
     '/imoti',
-    <>
-      <Link to="/kolichka?stapka=2">Cart</Link>
-      <Link to="/imoti">Homes</Link>
-    </>,
+    createElement(
+      Fragment,
+      null,
+      createElement(Link, { to: '/kolichka?stapka=2' }, 'Cart'),
+      createElement(Link, { to: '/imoti' }, 'Homes'),
+    ),
   );
   history.listen(({ path, search, key }, action) => void reported.push(`${action} ${path}${search} ${key}`));
 });
