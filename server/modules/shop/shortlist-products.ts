@@ -15,7 +15,7 @@ import type { StoredPicture } from '../../platform/tables.ts';
 type Weighed = { id: number; category_id: number; price: number };
 
 /**
- * What of each category is worth a choice, the cheapest of a category first; of a bounded number of rows, however many
+ * Returns candidates of each category, the cheapest first; reads a bounded number of rows, however many
  * there are: for each time that vendors take the cheapest by an index, and the most popular ones of the category.
  */
 export async function shortlistProducts(

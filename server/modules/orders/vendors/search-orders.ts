@@ -16,7 +16,7 @@ import type { Condition, ListQuery } from '../../../platform/search/list-query.t
 import { withinSearchTime } from '../../../platform/search/search-index.ts';
 import type { Database } from '../../../tables.ts';
 
-/** Which orders a client asks for. */
+/** Filters of a client's request. */
 export type ReceivedOrdersQuery = {
   [Key in keyof ReceivedOrderFilter]?: ReceivedOrderFilter[Key] | undefined;
 };
@@ -63,13 +63,13 @@ async function countByStatus(db: Kysely<Database>, { where }: ListQuery): Promis
   return sumOf(counts) < COUNT_LIMIT ? counts : null;
 }
 
-/** How many orders have the status, or any. */
+/** Returns the number of orders with the status, or of all. */
 export function sumOf(counts: ReadonlyMap<string, number>, status?: OrderStatus | null): number {
   return status ? (counts.get(status) ?? 0) : [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
 /**
- * What the vendor's orders that fit a filter fulfil, but for its text, as rows `l` of `vendor_order` or of `listed_order`.
+ * Builds the conditions of a filter without its text, on rows `l` of `vendor_order` or `listed_order`.
  * @throws Failure `invalid` for a day that no calendar has
  */
 export function conditionsOf(
@@ -85,7 +85,7 @@ export function conditionsOf(
 }
 
 /**
- * What the vendor's orders that fit a filter fulfil, as rows `l` of `vendor_order`.
+ * Builds the condition of a filter on rows `l` of `vendor_order`.
  * @throws Failure `invalid` for a day that no calendar has
  */
 export async function wantedOrders(
@@ -104,7 +104,7 @@ export async function wantedOrders(
   return sql.join(conditions, sql` and `);
 }
 
-/** What an order fulfils, as a row `l` of `listed_order`, that has the number or words of its buyer or of a product. */
+/** Condition on rows `l` of `listed_order`: the order's number, or words of its buyer or products. */
 async function aboutText(db: Kysely<Database>, vendorId: number, search: string): Promise<Condition> {
   const text = search.trim();
   const numbered = await numberedOrder(db, vendorId, text);

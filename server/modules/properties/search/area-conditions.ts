@@ -29,7 +29,7 @@ export function readDrawnAreas(text: string): DrawnArea[] {
   return areas;
 }
 
-/** What lies in the boxes of the areas, and of that what lies within their edges. */
+/** Condition that a home lies within one of the areas: first by their boxes, then by their edges. */
 export function insideOf(areas: readonly DrawnArea[]): Condition {
   const place = sql`point(l.longitude, l.latitude)`;
   const each = areas.map(
@@ -42,8 +42,8 @@ export function insideOf(areas: readonly DrawnArea[]): Condition {
 const TO_METRES = sql`point(100000, 0)`;
 
 /**
- * Whether a place lies in a polygon. PostgreSQL takes it to be on an edge where their product is under 0.000001: in degrees as
- * much as 70 m off, in metres nothing. As a function it is not guessed to hold as seldom as the box beside it.
+ * Condition that a place lies in a polygon. PostgreSQL takes a product under 0.000001 as zero: in degrees an error of up to 70 m,
+ * in metres none.
  */
 export const isInside = (place: RawBuilder<unknown>, polygon: RawBuilder<unknown>) =>
   sql<boolean>`pt_contained_poly(${place} * ${TO_METRES}, polygon(path(${polygon}) * ${TO_METRES}))`;

@@ -18,7 +18,7 @@ import type { Condition } from '../../../platform/search/list-query.ts';
 import type { Database } from '../../../tables.ts';
 import { inBox } from './area-conditions.ts';
 
-/** The universities, as places that homes are sought near to. */
+/** Returns the universities that a search can name. */
 export async function listNearPlaces(db: Kysely<Database>, language: Language): Promise<NearPlace[]> {
   const rows = await db
     .selectFrom('university')
@@ -34,7 +34,7 @@ export async function listNearPlaces(db: Kysely<Database>, language: Language): 
   }));
 }
 
-/** Where the places of an address are. @throws Failure `invalid` for one that nobody knows. */
+/** Resolves the places of a search. @throws Failure `invalid` for an unknown one */
 export async function placesNear(db: Kysely<Database>, near: readonly string[]): Promise<Coordinates[]> {
   return Promise.all(near.map((written) => placeOf(db, written)));
 }
@@ -58,20 +58,20 @@ async function namedPlace(db: Kysely<Database>, near: string): Promise<Coordinat
     : db.selectFrom('district').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** What takes no more than so many minutes, by the rule of travel-time.ts: a box, then the distance. */
+/** Condition that the way to a place takes at most so many minutes (travel-time.ts): a box, then the distance. */
 export const withinMinutes = (place: Coordinates, means: TravelMeans, minutes: number): Condition =>
   sql`${inBox(boxWithinMinutes(place, means, minutes))} and ${kilometresTo(place)} <=
     (${reachesWithin(means, minutes)}::float8[])[${reachNumber(sql`l.city_id`)}]`;
 
-/** Kilometres: so far the search for the nearest goes at first, and how much farther each time. */
+/** Kilometres of the first box, and its growth. */
 const FIRST_REACH = 1;
 const FARTHER = 2.5;
-/** Farther than from one end of the country to the other. */
+/** Kilometres; longer than the country. */
 const WHOLE_COUNTRY = 700;
 
 /**
- * The nearest homes by the sum of their straight distances to the places, the nearest first. Looked for in a box that grows
- * until it holds enough of them, so that a dense town is never sorted whole.
+ * Returns the nearest homes by the sum of their straight distances to the places. Searches a box that grows until it has enough
+ * homes, so that a dense town is never sorted as a whole.
  */
 export async function nearestProperties(
   db: Kysely<Database>,
@@ -113,16 +113,16 @@ export function kilometres(from: Point, to: Point): Condition {
       * power(sin(radians(${from.longitude} - ${to.longitude}) / 2), 2)))))`;
 }
 
-/** What is left out there takes more than so many minutes, whichever town it is. */
+/** Returns a box outside of which the way takes longer, in any town. */
 export function boxWithinMinutes(place: Coordinates, means: TravelMeans, minutes: number): MapArea {
   return boxAround(place, Math.max(...reachesWithin(means, minutes)));
 }
 
-/** Kilometres that take so many minutes, by `reachNumber`. */
+/** Returns the kilometres that take so many minutes, by `reachNumber`. */
 export const reachesWithin = (means: TravelMeans, minutes: number): number[] =>
   (['metro', 'city', 'town'] as const).map((kind) => reachOf(means, minutes, kind));
 
-/** Which of the reaches is that of a city, from 1 on; see `transitKindOf`. */
+/** Index of a city's reach, from 1; see `transitKindOf`. */
 export const reachNumber = (city: Condition) =>
   sql`case when ${city} = ${METRO_CITY} then 1 when ${city} = any(${LARGE_CITIES}::integer[]) then 2 else 3 end`;
 

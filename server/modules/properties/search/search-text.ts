@@ -36,8 +36,7 @@ export function searchWordsColumn(worded: Worded): RawBuilder<string> {
 }
 
 /**
- * What a text means for PostgreSQL's text search: all of its words by their stems, the last one as the beginning of
- * a word too, since it may still be typed. Null when it holds no word.
+ * Returns the `tsquery` of a text: all of its words by their stems, the last one also as a beginning. Null when it has no word.
  */
 export function soughtWords(text: string): string | null {
   const { words, last } = typedWords(text);

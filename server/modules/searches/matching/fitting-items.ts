@@ -55,7 +55,7 @@ function noneIfRefused(error: unknown): number[] {
   throw error;
 }
 
-/** What a search shows of the items, or the query that tells. */
+/** Returns the items that a search shows, or the query that selects them. */
 async function shownOf(
   db: Kysely<Database>,
   { kind, filters, items }: AskedSearch,

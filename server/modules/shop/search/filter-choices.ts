@@ -29,7 +29,7 @@ type Row = {
 const isOne = <Value>(value: Value | null, chosen: readonly Value[] | undefined) =>
   !chosen || chosen.length === 0 || (value !== null && chosen.includes(value));
 
-/** Whether a row fulfils each filter. */
+/** Predicates of the filters. */
 const FILTERS = {
   price: ({ price }: Row, { priceFrom = 0, priceTo = Infinity }: ProductFilter) =>
     price >= priceFrom && price <= priceTo,

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../../../src/core/shared/language.ts';
 import { storedTerms } from '../../../platform/search/synonyms.ts';
 import type { Texts } from '../../../platform/texts.ts';
 
-/** Where the words of one product come from. */
+/** Fields of a product that are searched. */
 export type Worded = {
   titleBg: string;
   titleEn: string;
@@ -13,12 +13,12 @@ export type Worded = {
   size: string | null;
 };
 
-/** What is found first (A) and what is found too (B), folded, with the stems. */
+/** Folded words and stems; `first` has weight A, `also` weight B. */
 export type ProductWords = { first: string; also: string };
 
 /**
- * What the search of a product looks into: its titles and its category; its colour, material, size and vendor, and
- * the same of its variants, so that a family is found by the colour of any of them (SHOP-04).
+ * Returns the searched words of a product: its titles and category first, then its colour, material, size and vendor. A card
+ * has the words of its variants, too (SHOP-04).
  */
 export function productWords(
   texts: Texts,
@@ -41,7 +41,7 @@ export function productWords(
   };
 }
 
-/** The same as a value of the column `search_words`. */
+/** Returns the words as a value of the column `search_words`. */
 export function searchWordsColumn({ first, also }: ProductWords): RawBuilder<string> {
   return sql<string>`setweight(to_tsvector('simple', ${first}), 'A') || setweight(to_tsvector('simple', ${also}), 'B')`;
 }

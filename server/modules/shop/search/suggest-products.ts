@@ -92,7 +92,7 @@ async function fittingCategories(
     .map(({ id, picture, ...names }) => ({ id, name: names[language], picture }));
 }
 
-/** Whether every typed word stands in the name, or begins one of its words. */
+/** Returns true if every typed word is in the name, or begins one of its words. */
 function isNamed(name: string, typed: readonly string[]): boolean {
   const words = foldForSearch(name).split(' ');
   return typed
@@ -100,10 +100,7 @@ function isNamed(name: string, typed: readonly string[]): boolean {
     .every((word) => words.some((one) => one.startsWith(word) || searchStem(one) === searchStem(word)));
 }
 
-/**
- * What was typed with its last word written to the end, as the titles of what was found write it most often; titles
- * that have the other words too.
- */
+/** Completes the last typed word by the words of the titles, the most frequent first. Titles must have the other words, too. */
 function completions(text: string, typed: readonly string[], titles: readonly string[]): string[] {
   const last = typed.at(-1) ?? '';
   const beginning = foldForSearch(last);

@@ -47,7 +47,7 @@ export async function searchWords(db: Kysely<Database>, request: string): Promis
   return { query: queryOf(known), letGo };
 }
 
-/** The words that count, as they were typed. Each folds to one word: signs such as `½` are several, and are split first. */
+/** Returns the typed words without fillers, up to 8. Signs such as `½` are split first, so that each folds to one word. */
 export function typedWords(request: string): string[] {
   const words = splitSigns(request)
     .slice(0, 200)
@@ -73,7 +73,7 @@ async function countMatches(db: Kysely<Database>, queries: readonly string[]): P
 
 const stemOf = (word: string) => searchStem(foldForSearch(word));
 
-/** The words of the categories' names in both languages. */
+/** Returns the stems of the categories' names in both languages. */
 async function categoryStems(db: Kysely<Database>): Promise<Set<string>> {
   const names = await db.selectFrom('category').select(['name_bg', 'name_en']).execute();
   return new Set(names.flatMap(({ name_bg, name_en }) => typedWords(`${name_bg} ${name_en}`).map(stemOf)));
@@ -90,7 +90,7 @@ async function meaningsOf(db: Kysely<Database>, typed: readonly string[]): Promi
   return meanings;
 }
 
-/** Too short to be anything but itself, or a number. */
+/** Returns true for words that are not corrected: short ones and numbers. */
 const isLiteral = (word: string) => word.length < 3 || /\d/.test(word);
 
 function choiceOf(typed: string): WordChoice {
@@ -122,10 +122,10 @@ async function correctionOf(db: Kysely<Database>, typed: string): Promise<WordCh
   return words && { words };
 }
 
-/** What may be meant by a mistyped word. */
+/** Words that may correct a mistyped one: three letters or more, no digits. */
 const HAS_LIKENESS = sql<boolean>`word ~ '^[^0-9]{3,}$'`;
 
-/** The stems that two neighbouring letters in each other's place make: `лмапа` is `лампа`. */
+/** Returns the known stems after a swap of two neighbouring letters: `лмапа` is `лампа`. */
 async function swapped(db: Kysely<Database>, typed: string): Promise<string[] | null> {
   const letters = [...typed];
   const stems = letters.slice(1).map((letter, place) => {
@@ -144,7 +144,7 @@ async function swapped(db: Kysely<Database>, typed: string): Promise<string[] | 
   return rows.length > 0 ? rows.map(({ word }) => word) : null;
 }
 
-/** The stems of the words that are spelled most like it. */
+/** Returns the stems of the words with the nearest spelling. */
 async function alike(db: Kysely<Database>, word: string): Promise<string[] | null> {
   const farthest = Math.max(1, Math.floor(word.length / 3));
   const { rows } = await sql<{ word: string }>`
