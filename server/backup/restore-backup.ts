@@ -34,7 +34,7 @@ async function checkVersion({ format, migration }: BackupHead): Promise<void> {
     throw new BackupError(`The backup has the form ${format}; this version reads ${FORMAT}.`);
   if ((await knownMigrations()).includes(migration)) return;
   throw new BackupError(
-    `The backup is of a newer version: its last migration, ${migration}, is not known here. Update first.`,
+    `The backup is of another version: its last migration, ${migration}, is not known here. Use that version to restore it.`,
   );
 }
 

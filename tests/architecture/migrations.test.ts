@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { problemsOf } from './migration-rules.ts';
 
 const FOLDER = 'server/platform/database/migrations';
-/** What landed before there were rules is not asked any more. */
-const FIRST = '0033';
+/** The baselines (0001 to 0014) make empty tables, so the rules begin after them. */
+const FIRST = '0015';
 
 const files = readdirSync(FOLDER).toSorted();
 const problems = (text: string, name = '0040-example') => problemsOf(name, text);
 
 describe('migrations', () => {
   it('are all read', () => {
-    expect(files.length).toBeGreaterThan(30);
+    expect(files.length).toBeGreaterThanOrEqual(14);
   });
 
   it.each(files.filter((file) => file >= FIRST))('%s keeps nobody from writing', async (file) => {

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { CreatedAt, Identity, JsonOrNull } from '../../platform/database/column-types.ts';
 import type { PictureSource, StoredPicture } from '../../platform/tables.ts';
 import type {
@@ -101,8 +101,6 @@ export interface PropertyTable {
   latitude: number | null;
   longitude: number | null;
   appliances: Generated<Appliance[]>;
-  /** The same as bits, for the indexes of the search. */
-  appliance_bits: GeneratedAlways<number>;
   location_advantages: Generated<LocationAdvantage[]>;
   property_advantages: Generated<PropertyAdvantage[]>;
   bills: JSONColumnType<Bill[], string | undefined, string>;

@@ -14,6 +14,8 @@ import { quiet } from '../jobs.ts';
 /** Two programs that start at once migrate one after the other under this advisory lock; backups share it. */
 const MIGRATION_LOCK = 7_051_993;
 const FOLDER = 'server/platform/database/migrations';
+/** First migration of versions before 1.0. They were not released, and version 1.0 begins with a baseline per domain. */
+const BEFORE_BASELINE = '0001-shop';
 /** Milliseconds that a statement may wait for a lock: whoever writes meanwhile waits behind it. */
 const LOCK_WITHIN = 400;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -129,6 +131,7 @@ async function applyOurs(
   if ((await lastMigration(pool)) === null) {
     return applied(await new Migrator({ db, provider: new SqlFiles(folder, true) }).migrateToLatest());
   }
+  await refuseOldTables(pool);
   const provider = new SqlFiles(folder, false);
   const migrations = await provider.getMigrations();
   if (await isOfNextVersion(pool, Object.keys(migrations), onNotice)) return [];
@@ -142,6 +145,18 @@ async function applyOurs(
     const step = new Migrator({ db, provider, disableTransactions });
     names.push(...(await untilFree(next, () => step.migrateUp().then(applied), onNotice)));
   }
+}
+
+/** @throws Error with instructions if a version before 1.0 made the tables */
+async function refuseOldTables(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query('select from kysely_migration where name = $1', [BEFORE_BASELINE]);
+  if (rows.length === 0) return;
+  throw new Error(
+    'This database was made by a version before 1.0, and its tables cannot be upgraded. ' +
+      'If it has demo data only, delete the folder "postgres" in the data folder (DATA_DIR, "data" by default), or ' +
+      'create an empty database for DATABASE_URL, and start again: the demo data are created anew. ' +
+      'If it has data of your own, start the earlier version.',
+  );
 }
 
 /**

@@ -239,7 +239,7 @@ describe('what can’t be restored leaves the database empty', () => {
     const newer = await forged(path, ({ name, bytes }) =>
       name === 'head.json' ? JSON.stringify({ ...JSON.parse(`${bytes}`), migration: '9999-future' }) : '',
     );
-    await expect(restore(newer)).rejects.toThrow('is of a newer version: its last migration, 9999-future');
+    await expect(restore(newer)).rejects.toThrow('is of another version: its last migration, 9999-future');
     const form = await forged(path, ({ name, bytes }) =>
       name === 'head.json' ? JSON.stringify({ ...JSON.parse(`${bytes}`), format: 2 }) : '',
     );

@@ -121,6 +121,16 @@ describe('the version before', () => {
   });
 });
 
+it('a database of a version before 1.0 is refused, with what to do', async () => {
+  const old = await createTestDatabase({ empty: true });
+  await old.pool.query(`create table kysely_migration (name text primary key, timestamp text not null);
+    insert into kysely_migration values ('0001-shop', '2026-01-01')`);
+  await expect(migrate(old.url, { root })).rejects.toThrow(
+    /version before 1\.0.*delete the folder "postgres".*start the earlier version/s,
+  );
+  await old.drop();
+});
+
 it('an empty database gets all of it, indexes too, in one transaction', async () => {
   const empty = await createTestDatabase({ empty: true });
   await add('9000-thing', 'create table thing (id int primary key, name text)');

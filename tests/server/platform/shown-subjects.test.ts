@@ -28,7 +28,7 @@ const WRITTEN_WITH: Record<string, string> = {
   search_word: 'product',
 };
 
-/** Tables whose triggers notify by the kind of each row (migrations 0099 and 0099a). */
+/** Tables whose triggers notify by the kind of each row (`tell_listing_warning`, `tell_listings`). */
 const NOTIFIED_BY_ROW: Record<string, readonly string[]> = {
   listing_warning: [
     'properties',

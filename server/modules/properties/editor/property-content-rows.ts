@@ -11,7 +11,7 @@ import { pictureKey } from './property-pictures.ts';
 import { publicPointColumns } from './public-point-columns.ts';
 import { searchWordsColumn } from '../search/search-text.ts';
 
-export type PropertyRow = Omit<Selectable<PropertyTable>, 'search_words' | 'appliance_bits'>;
+export type PropertyRow = Omit<Selectable<PropertyTable>, 'search_words'>;
 
 /** What is written, with the spaces at the ends of texts gone, and nothing named twice. */
 export function tidied(content: PropertyContent): PropertyContent {

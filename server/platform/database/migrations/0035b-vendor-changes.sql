@@ -1,1 +1,0 @@
-select tell_changes_of('vendor', 'vendors');

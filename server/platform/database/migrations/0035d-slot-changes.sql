@@ -1,1 +1,0 @@
-select tell_changes_of('viewing_slot', '', 'property', key => 'property_id');

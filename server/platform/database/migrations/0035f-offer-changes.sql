@@ -1,1 +1,0 @@
-select tell_changes_of('roommate_offer', 'offers', 'offer', unseen => '{updated_at}');

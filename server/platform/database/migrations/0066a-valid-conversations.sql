@@ -1,1 +1,0 @@
-alter table conversation validate constraint conversation_property_id_fkey, validate constraint conversation_subject;

@@ -1,1 +1,0 @@
-alter table saved_search validate constraint saved_search_channel;

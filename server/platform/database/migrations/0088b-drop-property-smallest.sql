@@ -1,2 +1,0 @@
--- See 0088.
-drop index concurrently if exists property_smallest;

@@ -1,2 +1,0 @@
--- The provider has the buyer's confirmation and waits for the money.
-alter table payment add column processing boolean not null default false;

@@ -1,1 +1,0 @@
-alter table vendor_order_step validate constraint vendor_order_step_status_check;

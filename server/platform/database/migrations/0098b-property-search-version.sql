@@ -1,1 +1,0 @@
-alter table property alter column search_version set default 2;

@@ -1,1 +1,0 @@
-drop index concurrently if exists product_with_old_words;

@@ -1,1 +1,0 @@
-drop index concurrently if exists property_with_old_words;

@@ -1,1 +1,0 @@
-alter table post_comment validate constraint post_comment_held_for;

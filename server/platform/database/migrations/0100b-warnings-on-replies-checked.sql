@@ -1,1 +1,0 @@
-alter table listing_warning validate constraint listing_warning_kind_check;

@@ -1,1 +1,0 @@
-drop index concurrently if exists listed_order_by_status;
