@@ -61,7 +61,17 @@ function readBundles(
   isWanted: (file: string) => boolean,
 ): Record<Language, Record<string, string>> {
   const [bg, en] = [readBundle(join(folder, 'bg'), isWanted), readBundle(join(folder, 'en'), isWanted)];
-  return { bg: { ...bg, ...named }, en: { ...bg, ...en, ...named } };
+  return { bg: resolved({ ...bg, ...named }), en: resolved({ ...bg, ...en, ...named }) };
+}
+
+/** Replaces texts that are only another key, `$t(save)`, by its text: clients of the API and pages get whole texts. */
+export function resolved(bundle: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(bundle).map(([key, text]) => {
+      const [, shared] = /^\$t\(([\w-]+)\)$/.exec(text) ?? [];
+      return [key, shared === undefined ? text : (bundle[shared] ?? text)];
+    }),
+  );
 }
 
 function readBundle(folder: string, isWanted: (file: string) => boolean): Record<string, string> {
