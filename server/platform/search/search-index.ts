@@ -1,5 +1,5 @@
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { DatabaseAway } from '../database/database-away.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { DatabaseTime } from '../database/database-time.ts';
 import { sqlState } from '../database/database.ts';
 
@@ -33,12 +33,12 @@ export abstract class SearchIndex<Filter, Order, Facets> {
 
 const QUERY_CANCELED = '57014';
 
-/** Runs a search. @throws Failure `invalid` where PostgreSQL cancelled it at its time limit (3 s in a request) */
+/** Runs a search. @throws Failure `invalid` where it was cancelled at the time limit of its statement or request (3 s) */
 export async function withinSearchTime<Result>(search: () => Promise<Result>): Promise<Result> {
   try {
     return await search();
   } catch (error) {
-    const isOver = error instanceof DatabaseAway && (DatabaseTime.current?.left ?? 1) <= 0;
+    const isOver = error instanceof Error && isDatabaseAway(error) && (DatabaseTime.current?.left ?? 1) <= 0;
     if (isOver || sqlState(error) === QUERY_CANCELED)
       throw new Failure('error-search-too-slow', {}, 'invalid');
     throw error;

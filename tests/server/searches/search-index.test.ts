@@ -65,13 +65,14 @@ describe('The search index', () => {
     await expect(run).rejects.toBe(undone);
   });
 
-  it.each(['products', 'homes'] as const)(
-    'cancels a search of %s at its time limit, and proposes to narrow it',
-    async (kind) => {
-      const seconds = 0.2;
-      const slow = openDatabase<Database>(database.url, pino({ level: 'silent' }), {
-        requestSeconds: seconds,
-      });
+  it.each([
+    ['products', 'statement', { requestSeconds: 0.2, seconds: 0.2 }],
+    ['homes', 'statement', { requestSeconds: 0.2, seconds: 0.2 }],
+    ['homes', 'request', { requestSeconds: 5, seconds: 0.1 }],
+  ] as const)(
+    'cancels a search of %s at the time limit of its %s, and proposes to narrow it',
+    async (kind, _, { requestSeconds, seconds }) => {
+      const slow = openDatabase<Database>(database.url, pino({ level: 'silent' }), { requestSeconds });
       const indexes = openIndexes(slow.db);
       const tooSlow = new Failure('error-search-too-slow', {}, 'invalid');
       await database.db.transaction().execute(async (transaction) => {
