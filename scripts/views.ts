@@ -251,9 +251,7 @@ export const SETTLED = 600;
 
 /** Waits until React has taken the page over: before that, buttons do nothing. The page's own rules forbid waiting within. */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  );
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 }
 
 /** The shop as the visitor of that window finds it. */

@@ -19,7 +19,7 @@ import { Modals } from './view-models/site/modals.ts';
 import { Navigation } from './view-models/site/navigation.ts';
 import { STYLE_KEY } from './views/style-key.ts';
 
-/** Takes over the page that the server rendered: same state, same first picture, and from then on alive. */
+/** Hydrates the page that the server rendered, with the same state. */
 async function start(): Promise<void> {
   const state = readJson('page-state') as ClientContext;
   const history = new RouterHistory();
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const arrived = state.handedOver ? await collectSessionTransfer(container) : true;
   container.get(LanguageStorage).write(state.shownLanguage);
   const navigation = container.get(Navigation);
-  // The screen's code must be here before hydration: a page still waiting would be wiped and drawn again.
+  // The screen's code must be loaded before hydration: React would replace a page that suspends.
   const [translations, { createRoot, hydrateRoot }] = await Promise.all([
     loadingTexts,
     import('react-dom/client'),
@@ -36,7 +36,6 @@ async function start(): Promise<void> {
     navigation.start(window.location.href),
   ]);
   const styles = createCache({ key: STYLE_KEY });
-  for (const name of namesOfStyles()) styles.inserted[name] = true;
   const texts = createTexts(state.language, state.shownLanguage, translations);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
@@ -44,14 +43,14 @@ async function start(): Promise<void> {
     window.reportError(error);
     container.get(ErrorReports).report(error, navigation.current?.open?.route ?? 'none');
   };
-  // As a transition React takes the page over in slices, and a tap in between is answered at once.
+  // As a transition React hydrates in slices, so that a press in between is handled at once.
   const app = (
     <PageRouter history={history}>
       <App container={container} texts={texts} styles={styles} />
     </PageRouter>
   );
   const options = { onCaughtError: report, onUncaughtError: report, onRecoverableError: report };
-  // A page that was rendered for another session is drawn anew: nothing of it may be taken over.
+  // A page that was rendered for another session is rendered again.
   const isOfSession = container.get(TokenCookie).mark() === state.session;
   startTransition(() => {
     if (isOfSession) hydrateRoot(root, app, options);
@@ -59,13 +58,14 @@ async function start(): Promise<void> {
   });
   // Earlier input and presses are repeated (server/rendering/inline-scripts/replay-early-events.ts).
   window.dispatchEvent(new Event('hydrated'));
-  // Told only once the page is alive: the first picture must be the server's.
+  document.documentElement.dataset['hydrated'] = '';
+  // Shown after hydration, which needs the server's page.
   if (!arrived) {
     container.get(Clock).after(0, () => container.get(Modals).notify('error', 'error-hand-over-refused'));
   }
 }
 
-/** Takes what the visitor left at the other domain (LANG-11); false when it could not be had. */
+/** Collects the session from the other domain (LANG-11); false if that failed. */
 async function collectSessionTransfer(container: Container): Promise<boolean> {
   try {
     const { payload, authToken } = await container.get(SessionTransfer).collect();
@@ -77,10 +77,7 @@ async function collectSessionTransfer(container: Container): Promise<boolean> {
   }
 }
 
-/** Of the server's styles. Emotion would find them by an attribute of its own, put them elsewhere, and have the browser read them anew. */
-const namesOfStyles = () => document.getElementById('page-styles')?.dataset['names']?.split(' ') ?? [];
-
-/** What the server wrote into the page for this script. */
+/** Data that the server wrote into the page for this script. */
 function readJson(id: string): unknown {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 }

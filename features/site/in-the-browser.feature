@@ -277,19 +277,19 @@ Feature: What only a browser can show
     Then the window is at /za-nas
 
   @SHOP-06
-  Scenario: A button that is pressed before the page is alive is not pressed in vain
+  Scenario: A button that is pressed before the scripts have loaded is not pressed in vain
     Given the demo shop
     And a window at /produkti/kategorii/9 whose scripts are on their way
     When the first product is marked, and the second one twice
     And the scripts arrive
     Then the first product is marked, and the second one is not
 
-  Scenario Outline: What is typed before the page is alive stays: <fields> at <path>
+  Scenario Outline: Text that is typed before the scripts have loaded stays: <fields> at <path>
     Given the demo shop
     And a window at <path> whose scripts are on their way
     When "<value>" is typed in the fields <fields>
     And the scripts arrive
-    And the page is alive
+    And the page is ready
     And the cookies are accepted
     Then the fields <fields> say "<value>"
 
@@ -300,66 +300,12 @@ Feature: What only a browser can show
       | /imoti         | priceFrom and priceTo    | 300            |
       | /sakvartiranti | priceFrom and priceTo    | 300            |
 
-  Scenario: The styles of a page are read once
-    Given a window at /za-nas whose scripts are on their way
-    When the scripts arrive
-    And the page is alive
-    Then no style has moved
-
-  Scenario: Cards that no phone shows at once are laid out once the page is alive
+  Scenario Outline: A page is read before its fonts have loaded, and they move nothing
     Given the demo shop
-    And a window of 390 pixels at /produkti/kategorii/9 whose scripts are on their way
-    Then the later cards of the list wait, and widen nothing
-    When the scripts arrive
-    Then each card of the list is laid out
-
-  Scenario Outline: What follows the first part of a page waits for the first picture
-    Given the demo shop
-    And a window of 390 pixels at <address> whose scripts are on their way
-    Then "<heading>" waits to be laid out
-    When the scripts arrive
-    Then "<heading>" is laid out
-
-    Examples:
-      | address      | heading               |
-      | /targovets/1 | Отзиви                |
-      | /targovets/1 | Данни за търговеца |
-
-  Scenario: Cards that wait are laid out as one scrolls to them
-    Given the demo shop
-    And a window of 390 pixels at /produkti/kategorii/9 whose scripts are on their way
-    Then the later cards of the list wait, and widen nothing
-    When the visitor scrolls 600 pixels down
-    Then the later cards of the list are laid out as one comes near
-
-  Scenario: Cards that a window shows do not wait for scripts
-    Given the demo shop
-    And a window of 390 by 1600 pixels at /produkti/kategorii/9 whose scripts are on their way
-    Then six cards of the list or more are on the screen, and laid out
-    And the last card of the list still waits
-
-  Scenario: What waits is laid out as one comes near on the next screen, though the letters have not come
-    Given the demo shop
-    And a window of 390 pixels at /produkti/kategorii/9 whose letters are on their way
-    When the page is alive
-    And the logo is followed
-    Then the foot is laid out as one comes near
-
-  Scenario: Cards that wait are laid out in the letters they keep
-    Given the demo shop
-    And a window of 390 pixels at /produkti/kategorii/9 whose letters are on their way
-    When the page is alive
-    Then the last card of the list still waits
-    When the letters arrive
-    Then each card of the list is laid out
-
-  Scenario Outline: A page is read before its letters come, and they move nothing
-    Given the demo shop
-    And a window of <width> pixels at <address> whose letters are on their way
+    And a window of <width> pixels at <address> whose fonts are on their way
     Then "<heading>" is read already
-    When the letters arrive
+    When the fonts arrive
     Then nothing has moved
-    And the letters were asked for after the first picture
 
     Examples:
       | width | address                | heading               |
@@ -372,9 +318,3 @@ Feature: What only a browser can show
   Scenario: The front page keeps the apartment's place until it comes
     Given a window of 1440 pixels at / whose scripts are on their way
     Then what one can begin with stands where it does without the apartment
-
-  Scenario: Who loads a page again has its letters, and reads it in them
-    Given a window of 390 pixels at /za-nas whose letters are on their way
-    When the letters arrive
-    And the page is loaded again
-    Then the letters were asked for before the first picture

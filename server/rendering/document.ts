@@ -1,6 +1,7 @@
 import { isLanguage } from '../../src/core/shared/language.ts';
 import { darkColours, lightColours } from '../../src/views/components/tokens.ts';
 import { escapeHtml, escapeJson } from '../platform/escape-html.ts';
+import { STYLE_KEY } from '../../src/views/style-key.ts';
 import { headTags } from './head-tags.ts';
 import { REPLAY_EARLY_EVENTS } from './inline-scripts/replay-early-events.ts';
 import { RETRY_LOADING } from './inline-scripts/retry-loading.ts';
@@ -38,7 +39,7 @@ export function documentOf(
 ${headTags({ ...facts, page })}
 <style>`;
   const untilContent = `</style>
-<style id="page-styles" data-names="${escapeHtml(page.styles.names)}">${page.styles.css}</style>
+<style data-emotion="${STYLE_KEY} ${escapeHtml(page.styles.names)}">${page.styles.css}</style>
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" sizes="any">
 <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">

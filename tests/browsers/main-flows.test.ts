@@ -61,9 +61,7 @@ describe.each(BROWSERS)('in $name', ({ name, isThere, open }) => {
     /** Opens a screen, and waits until its buttons do something. */
     async function visit(path: string): Promise<void> {
       await browser.open(server.address + path);
-      await eventually(
-        `return Object.keys(document.getElementById('root')).some((key) => key.startsWith('__react'))`,
-      );
+      await eventually(`return 'hydrated' in document.documentElement.dataset`);
     }
     const eventually = (script: string) =>
       vi.waitFor(async () => expect(await browser.run(script), script).toBe(true), {

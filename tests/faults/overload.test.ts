@@ -156,9 +156,8 @@ describe('a picture and a script that came with 503', () => {
     await page.goto(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`);
     await page.waitForFunction(
       () =>
-        Object.keys(document.getElementById('root') ?? {}).some((key) =>
-          key.startsWith('__reactContainer'),
-        ) && [...document.images].every((image) => image.loading === 'lazy' || image.naturalWidth > 0),
+        'hydrated' in document.documentElement.dataset &&
+        [...document.images].every((image) => image.loading === 'lazy' || image.naturalWidth > 0),
       undefined,
       { timeout: 60_000 },
     );

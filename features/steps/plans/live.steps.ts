@@ -15,12 +15,10 @@ const day = (tab: BrowserTab) => tab.main.getByLabel(tab.t('plan-field-movingInO
 const budget = (tab: BrowserTab) => tab.main.getByRole('textbox', { name: tab.t('plan-field-budget') });
 const written = (stotinki: number) => String(stotinki / 100);
 
-/** The fields come alive after the page: until then nobody hears what is written in them. */
+/** Until React hydrates the fields, which is after the page. */
 async function fieldsAlive(tab: BrowserTab): Promise<void> {
-  await eventually(async () => {
-    const keys = await day(tab).evaluate((field) => Object.keys(field));
-    assert.ok(keys.some((key) => key.startsWith('__reactProps')));
-  });
+  const part = 'xpath=ancestor::*[contains(@class, "lazy-part")][1][@data-hydrated]';
+  await day(tab).locator(part).waitFor({ state: 'attached' });
 }
 
 /** Waits until a page of the plan has saved what was changed in it. */

@@ -8,14 +8,7 @@ import type { ShopWorld } from '../../support/world.ts';
 const MAX_SHIFT = 0.02;
 
 // As text: the page has none of what a function of ours would bring along.
-const NOTE_SHIFTS_AND_LETTERS = `
-  const { load } = FontFace.prototype;
-  window.askedForLetters = [];
-  FontFace.prototype.load = function () {
-    const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
-    askedForLetters.push(isPainted ? 'after' : 'before');
-    return load.call(this);
-  };
+const OBSERVE_SHIFTS = `
   window.shift = 0;
   new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { window.shift += value; }))
     .observe({ type: 'layout-shift', buffered: true });
@@ -23,30 +16,26 @@ const NOTE_SHIFTS_AND_LETTERS = `
 const LOADED = `[...document.fonts].filter(({ family }) => /^"?Sofia Sans"?$/.test(family)).some(({ status }) => status === 'loaded')`;
 
 Given(
-  'a window of {int} pixels at {address} whose letters are on their way',
+  'a window of {int} pixels at {address} whose fonts are on their way',
   async function (this: ShopWorld, width: number, path: string) {
-    const script = NOTE_SHIFTS_AND_LETTERS;
-    await openWithHeldFiles(this, { path, held: '**/fonts/*.woff2', size: { width }, script });
+    await openWithHeldFiles(this, {
+      path,
+      held: '**/fonts/*.woff2',
+      size: { width },
+      script: OBSERVE_SHIFTS,
+    });
   },
 );
 
-const isAlive = ({ tab }: ShopWorld) =>
-  eventually(async () =>
-    assert.ok(
-      await tab.page.evaluate('"alive" in document.documentElement.dataset'),
-      'the page is not alive',
-    ),
-  );
-
-When('the page is alive', async function (this: ShopWorld) {
-  await isAlive(this);
+When('the page is ready', async function (this: ShopWorld) {
+  await this.tab.alive();
 });
 
-When('the letters arrive', async function (this: ShopWorld) {
+When('the fonts arrive', async function (this: ShopWorld) {
   const { page } = this.tab;
-  await isAlive(this);
+  await this.tab.alive();
   letHeldFilesArrive(this);
-  await eventually(async () => assert.ok(await page.evaluate(LOADED), 'no letter has come'));
+  await eventually(async () => assert.ok(await page.evaluate(LOADED), 'no font has loaded'));
   // What came is drawn, and the observer told, two frames later.
   await page.evaluate(
     'document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))',
@@ -58,7 +47,7 @@ Then('{string} is read already', async function (this: ShopWorld, heading: strin
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   const painted = `performance.getEntriesByName('first-contentful-paint').length`;
   await eventually(async () => assert.equal(await page.evaluate(painted), 1, 'nothing is painted'));
-  assert.equal(await page.evaluate(LOADED), false, 'the letters are there');
+  assert.equal(await page.evaluate(LOADED), false, 'the fonts have loaded');
 });
 
 Then('nothing has moved', async function (this: ShopWorld) {
@@ -66,12 +55,6 @@ Then('nothing has moved', async function (this: ShopWorld) {
   assert.ok(shift < MAX_SHIFT, `the page moved by ${shift}`);
 });
 
-Then('the letters were asked for {word} the first picture', async function (this: ShopWorld, when: string) {
-  const asked = async () => (await this.tab.page.evaluate('window.askedForLetters')) as string[];
-  await eventually(async () => assert.notEqual((await asked()).length, 0, 'no letter was asked for'));
-  for (const time of await asked()) assert.equal(time, when);
-});
-
 Then('its letters are ours', async function (this: ShopWorld) {
-  await eventually(async () => assert.ok(await this.tab.page.evaluate(LOADED), 'no letter has come'));
+  await eventually(async () => assert.ok(await this.tab.page.evaluate(LOADED), 'no font has loaded'));
 });

@@ -5,6 +5,7 @@ import type { TabOptions } from '../../support/browser/browser.ts';
 import { BrowserShopper } from '../../support/browser/browser-shopper.ts';
 import { eventually } from '../../support/eventually.ts';
 import { DETAILS } from '../../support/shopper.ts';
+import type { Locator } from 'playwright';
 import type { ShopWorld } from '../../support/world.ts';
 
 async function openWindow(world: ShopWorld, path: string, wish: TabOptions = {}): Promise<void> {
@@ -82,8 +83,8 @@ When("the footer's {message} is followed", async function (this: ShopWorld, key:
   const { tab } = this;
   const link = tab.link(tab.t(key), tab.page.getByRole('contentinfo'));
   await link.scrollIntoViewIfNeeded();
-  // How far down one is when one leaves is what the way back must find again.
-  this.notes.set('left at', await tab.page.evaluate(() => window.scrollY));
+  this.notes.set('followed link', link);
+  this.notes.set('link at', (await link.boundingBox())?.y);
   await link.click();
 });
 
@@ -117,11 +118,11 @@ Then('the window is {int} pixels down', async function (this: ShopWorld, pixels:
 });
 
 Then('the window is where the footer was', async function (this: ShopWorld) {
-  const left = this.note<number>('left at');
-  assert.ok(left > 600, `the footer was at ${left} already`);
+  const before = this.note<number>('link at');
   await eventually(async () => {
-    const now = await this.tab.page.evaluate(() => window.scrollY);
-    assert.ok(Math.abs(now - left) < 5, `${now} instead of ${left}`);
+    assert.ok((await this.tab.page.evaluate(() => window.scrollY)) > 600, 'the window is at the top');
+    const now = (await this.note<Locator>('followed link').boundingBox())?.y ?? Number.NaN;
+    assert.ok(Math.abs(now - before) < 5, `the link is at ${now} instead of ${before}`);
   });
 });
 

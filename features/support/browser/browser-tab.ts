@@ -41,16 +41,12 @@ export class BrowserTab {
     await this.alive();
   }
 
-  /**
-   * React writes what it holds of an element onto it; from then on buttons do something. Asked by ourselves,
-   * because waiting within the page would need what its own rules forbid.
-   */
+  /** Until React hydrates the page, after which buttons work. The page's security policy forbids to wait within it. */
   async alive(): Promise<void> {
     await eventually(async () => {
-      const alive = await this.page.evaluate(() => {
-        const root = document.getElementById('root');
-        return !root || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-      });
+      const alive = await this.page.evaluate(
+        () => !document.getElementById('root') || 'hydrated' in document.documentElement.dataset,
+      );
       assert.ok(alive, `the page does not come alive: ${this.complaints.join('; ')}`);
     });
   }

@@ -82,6 +82,8 @@ export class RouterHistory extends BrowserHistory {
   }
 
   rememberScroll(key: string): void {
+    // Everything is laid out from now on (page-styles.ts), so that the position is the one that "back" restores.
+    document.documentElement.dataset['navigated'] = '';
     this.scroll.remember(this.storedKey(key));
   }
 

@@ -24,7 +24,6 @@ export const PageChanges = observer(function PageChanges() {
     document.title = title;
     if (shownPath.current === path) return;
     shownPath.current = path;
-    document.documentElement.dataset['navigated'] = '';
     announce(title);
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [title, path]);

@@ -14,7 +14,7 @@ const CARDS = [
   '[data-long] > section:nth-of-type(n + 3) > ul',
 ];
 
-/** The selector of these elements on the first page of a visit (`page-changes.tsx`). */
+/** The selector of these elements on the first page of a visit (`router-history.ts`). */
 const untilNavigated = (elements: readonly string[]): string =>
   elements.map((element) => `html:not([data-navigated]) ${element}`).join(',\n');
 
