@@ -14,7 +14,7 @@ describe('migrations', () => {
     const empty = await createTestDatabase({ empty: true });
     const applied = await Promise.all([migrate(empty.url), migrate(empty.url), migrate(empty.url)]);
     expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
-    expect(applied.flat()).toContain('0002-mail');
+    expect(applied.flat()).toContain('0002-accounts');
     expect(await migrate(empty.url)).toEqual([]);
     await empty.drop();
   });
