@@ -34,8 +34,8 @@ const OF_A_USER: readonly RouteName[] = ['FollowedOrder', 'SavedSearch', 'Shared
 /** Whom a screen is for. */
 function accountOf(route: RouteName): Account {
   const roles = routeNamed(route).roles;
+  if (route === 'AgencyDashboard' || (roles?.length === 1 && roles.includes('agency'))) return 'agency';
   if (roles?.includes('user') === false || route.startsWith('AdminVendor')) return 'vendor';
-  if (route === 'AgencyDashboard') return 'agency';
   return roles || OF_A_USER.includes(route) ? 'user' : 'nobody';
 }
 
