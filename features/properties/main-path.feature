@@ -6,7 +6,7 @@ Feature: From an empty flat to an agreed viewing
   Scenario Outline: In <language> at <width> pixels
     Given the cities of Bulgaria
     And a browser in <language> at <width> pixels
-    When somebody registers, confirms the e-mail and logs in
+    When somebody registers and confirms the e-mail in the same browser
     Then their dashboard is open
     When they have written all of a home but its pictures
     And they ask how coordinates are found

@@ -46,8 +46,8 @@ export class ConfirmationScreen implements Screen {
     this.become('working');
     try {
       const sessionToken = await this.accounts.confirm(this.token);
-      this.become('confirmed');
-      if (sessionToken !== null) await this.goOn(sessionToken);
+      // The page offers the login only to those who are not signed in by the link.
+      if (sessionToken === null || !(await this.signIn(sessionToken))) this.become('confirmed');
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       this.become(error.kind === 'invalid' || error.kind === 'malformed' ? 'refused' : 'unreachable');
@@ -58,15 +58,16 @@ export class ConfirmationScreen implements Screen {
     this.session.askToSignIn(this.next === null ? 'dashboard' : { go: this.next });
   }
 
-  private async goOn(sessionToken: string): Promise<void> {
+  /** Signs in and leaves the page. @returns false if the session did not begin */
+  private async signIn(sessionToken: string): Promise<boolean> {
     try {
       await this.session.begin(sessionToken);
     } catch (error) {
-      // The address is confirmed: the page offers the login.
-      if (error instanceof Failure) return;
+      if (error instanceof Failure) return false;
       throw error;
     }
     this.open(this.next ?? pathOf(dashboardOf(this.session.user?.type ?? 'user'), this.language));
+    return true;
   }
 
   private become(outcome: ConfirmationScreen['outcome']): void {

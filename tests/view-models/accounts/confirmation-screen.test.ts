@@ -60,6 +60,8 @@ describe('The link that confirms an address (AUTH-10)', () => {
     const screen = await opened('the-token', '/imoti/12');
     await screen.confirm();
     expect(addresses).toEqual(['/imoti/12']);
+    // No login button appears for a moment.
+    expect(screen.outcome).toBe('working');
   });
 
   it('leads to the dashboard without a page to go on at, or with one of another site', async () => {
