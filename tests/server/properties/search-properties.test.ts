@@ -297,14 +297,6 @@ describe('the search of homes', () => {
 });
 
 describe('what the search stands on', () => {
-  it('gives every appliance of the form a bit of its own', async () => {
-    const { rows } = await app.database.pool.query<{ bits: number }>(
-      `select appliance_bits(array[one]) as bits from unnest($1::text[]) with ordinality as a (one, n) order by n`,
-      [[...APPLIANCES]],
-    );
-    expect(rows.map(({ bits }) => bits)).toEqual(APPLIANCES.map((_, place) => 1 << place));
-  });
-
   it('names cities with their districts in order, in either language', async () => {
     expect((await app.get('/api/location/city')).body).toMatchObject({
       data: [{ name: 'София', districts: [{ name: 'Лозенец' }, { name: 'Люлин' }] }, { name: 'Пловдив' }],

@@ -130,7 +130,7 @@ describe('a page arrives whole, before any script runs', () => {
     expect(answer.text).not.toMatch(/\sstyle="/);
     expect(answer.text).not.toMatch(/\son\w+="/);
     const policy = String(answer.headers['content-security-policy']);
-    expect(policy).toMatch(/default-src 'none'; script-src 'self'(?: 'sha256-[^']+'){6}; style-src 'sha256-/);
+    expect(policy).toMatch(/default-src 'none'; script-src 'self'(?: 'sha256-[^']+'){2}; style-src 'sha256-/);
     expect(policy).not.toContain('unsafe');
   });
 
@@ -174,7 +174,9 @@ describe('every route of the table', () => {
       expect(visitor.status, paths.bg).toBe(401);
       expect(visitor.text).toContain('Влезте в профила си');
       const roles = routeNamed(name).roles ?? [];
-      const { headers } = await aPerson(app, { type: roles.includes('user') ? 'user' : 'vendor' });
+      const { headers } = await aPerson(app, {
+        type: roles.includes('user') ? 'user' : (roles[0] ?? 'vendor'),
+      });
       const { status, text, headers: answered } = await app.get(paths.bg, { ...BG, ...headers });
       expect(status, paths.bg).toBe(200);
       expect(text).toContain('Иван Петров');

@@ -43,7 +43,7 @@ export async function fittingItems(
     const { rows } = await sql<{
       search: number;
       id: number;
-    }>`${sql.join(queries, sql` union all `)}`.execute(db);
+    }>`select search, id from (${sql.join(queries, sql` union all `)}) fitting`.execute(db);
     for (const { search, id } of rows) found[search]?.add(id);
   }
   return searches.map(({ items }, search) => items.filter((id) => found[search]?.has(id)));

@@ -111,7 +111,9 @@ async function knownWords(db: Kysely<Database>, typed: readonly string[]): Promi
   );
   const { rows } =
     lookUps.length > 0
-      ? await sql<{ typed: string }>`${sql.join(lookUps, sql` union all `)}`.execute(db)
+      ? await sql<{
+          typed: string;
+        }>`select typed from (${sql.join(lookUps, sql` union all `)}) known`.execute(db)
       : { rows: [] };
   const found = rows.map((row) => row.typed);
   return new Set(typed.filter((one) => !unsure.includes(one) || found.includes(one)));
