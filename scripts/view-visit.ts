@@ -92,7 +92,7 @@ function drawnLayout(page: Page): Promise<string> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
     // Everything is laid out, as on the second page of a visit.
-    document.documentElement.dataset['navigated'] = '';
+    document.documentElement.dataset['laidOut'] = '';
     const boxes = [...document.querySelectorAll('body *')].map((one) => one.getBoundingClientRect());
     return boxes.map(({ x, y, width, height }) => `${x} ${y} ${width} ${height}`).join();
   });

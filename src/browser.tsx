@@ -59,6 +59,8 @@ async function start(): Promise<void> {
   // Earlier input and presses are repeated (server/rendering/inline-scripts/replay-early-events.ts).
   window.dispatchEvent(new Event('hydrated'));
   document.documentElement.dataset['hydrated'] = '';
+  // Parts off the screen are laid out now (page-styles.ts), so that "back" returns to the same height.
+  window.addEventListener('scroll', layOutPage, { once: true, passive: true });
   // Shown after hydration, which needs the server's page.
   if (!arrived) {
     container.get(Clock).after(0, () => container.get(Modals).notify('error', 'error-hand-over-refused'));
@@ -76,6 +78,10 @@ async function collectSessionTransfer(container: Container): Promise<boolean> {
     return false;
   }
 }
+
+const layOutPage = () => {
+  document.documentElement.dataset['laidOut'] = '';
+};
 
 /** Data that the server wrote into the page for this script. */
 function readJson(id: string): unknown {

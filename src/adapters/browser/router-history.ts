@@ -82,8 +82,8 @@ export class RouterHistory extends BrowserHistory {
   }
 
   rememberScroll(key: string): void {
-    // Everything is laid out from now on (page-styles.ts), so that the position is the one that "back" restores.
-    document.documentElement.dataset['navigated'] = '';
+    // Later pages are laid out at once (page-styles.ts), so that "back" returns to the same height.
+    document.documentElement.dataset['laidOut'] = '';
     this.scroll.remember(this.storedKey(key));
   }
 

@@ -14,9 +14,9 @@ const CARDS = [
   '[data-long] > section:nth-of-type(n + 3) > ul',
 ];
 
-/** The selector of these elements on the first page of a visit (`router-history.ts`). */
-const untilNavigated = (elements: readonly string[]): string =>
-  elements.map((element) => `html:not([data-navigated]) ${element}`).join(',\n');
+/** The selector of these elements until the first scroll or navigation (`browser.tsx`, `router-history.ts`). */
+const untilLaidOut = (elements: readonly string[]): string =>
+  elements.map((element) => `html:not([data-laid-out]) ${element}`).join(',\n');
 
 /** The menu, the content and the foot of every page. */
 export const pageStyles = stylesheet(
@@ -214,14 +214,14 @@ export const pageStyles = stylesheet(
         scroll-padding-bottom: 9rem;
       }
     }
-    /* The browser lays out what is off the screen when it comes near. Later pages are laid out at once, so that "back" finds the same height. */
-    ${untilNavigated(PARTS)} {
+    /* The first paint needs nothing that is off the screen. */
+    ${untilLaidOut(PARTS)} {
       content-visibility: auto;
       contain-intrinsic-size: auto 100vh;
       overflow-clip-margin: var(--space-4);
     }
     @media (max-width: 45.99rem) {
-      ${untilNavigated(CARDS)} {
+      ${untilLaidOut(CARDS)} {
         content-visibility: auto;
         contain-intrinsic-height: auto 24rem;
         overflow-clip-margin: var(--space-4);
