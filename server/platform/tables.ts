@@ -32,7 +32,7 @@ export interface StoredPicture {
   readonly widths?: number[];
 }
 
-/** Where a picture was fetched from; both hashes are SHA-256. */
+/** Source of a fetched picture; both hashes are SHA-256. */
 export interface PictureSource {
   address_hash: Buffer;
   content_hash: Buffer;

@@ -81,7 +81,7 @@ export const layoutStyles = stylesheet({
       justify-content: space-between;
     }
   `,
-  /** What is in it is laid out as if it stood beside it. */
+  /** Its children are laid out as if they had no wrapper. */
   'lazy-part': css`
     display: contents;
   `,

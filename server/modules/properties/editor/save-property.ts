@@ -126,7 +126,7 @@ export async function writeProperty(
       updated_at: now,
       // A listing is new from the day that people see it.
       ...(published && { created_at: now }),
-      // Who writes it anew says that it holds.
+      // Saving an active listing confirms that it is still valid (HOME-18).
       ...(content.status === 'active' && { confirmed_at: now, asked_at: null }),
     })
     .where('id', '=', id)

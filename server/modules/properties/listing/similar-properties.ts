@@ -41,7 +41,7 @@ export async function similarProperties(
       near(sql`${place} and ${alike} and p.price >= ${property.price}`, sql`p.price, p.id`),
       near(sql`${place} and ${alike} and p.price < ${property.price}`, sql`p.price desc, p.id desc`),
     ]),
-    // Where there are few like it, the newest of its city.
+    // The newest homes of the city, in case few are similar.
     near(sql`p.city_id = ${property.city_id}`, sql`p.created_at desc, p.id desc`),
   ];
   const { rows } = await sql<{ id: number }>`

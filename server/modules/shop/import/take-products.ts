@@ -40,7 +40,7 @@ export async function takeProducts(
   const now = clock.now();
   const ids = new Map([...present].map(([code, product]) => [code, product.id]));
   const taken: TakenRow[] = [];
-  // What nobody has yet and stands alone is added together, before the next row that may name it.
+  // New products without variants are added in one batch, before the next row that may refer to them.
   const known = new Set(locked.map(({ code }) => code));
   let added: Row[] = [];
   const add = async () => {

@@ -20,8 +20,8 @@ type Meaning = { typed: string; choice: WordChoice };
 
 /**
  * Interprets a text (SHOP-04): each word by its stem or as a beginning, a mistyped one as the nearest words of products.
- * Where no product has all words, drops words one by one, so that the most is found.
- * Returns null where the text has no word, or none that products have.
+ * Drops words one by one if no product has all of them, so that the search finds as much as possible.
+ * Returns null if the text has no word, or none that products have.
  */
 export async function searchWords(db: Kysely<Database>, request: string): Promise<SoughtWords | null> {
   const typed = typedWords(request);

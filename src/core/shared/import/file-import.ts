@@ -10,7 +10,7 @@ export type RowError = {
   values?: Record<string, string | number>;
 };
 
-/** How far an import is (VEND-05); `fetching`: the rows are in, and their pictures come. */
+/** Statuses of an import (VEND-05); in `fetching` all rows are imported and their pictures are being fetched. */
 export const IMPORT_STATUSES = [
   'uploaded',
   'checking',
@@ -23,7 +23,7 @@ export const IMPORT_STATUSES = [
 ] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
-/** What a row would do, or why it can't. */
+/** Effects of a row on the products or listings; a `bad` row has none. */
 export const ROW_ACTIONS = ['bad', 'change', 'add', 'same'] as const;
 export type RowAction = (typeof ROW_ACTIONS)[number];
 
@@ -54,7 +54,7 @@ export type FileImportSummary = {
   status: ImportStatus;
   /** Whole percent of the checking or of the taking in. */
   progress: number;
-  /** How many rows there are in all, and of each sort; before the check they are 0. */
+  /** Rows in all and by effect; 0 before the check. */
   rows: number;
   counts: Record<RowAction, number>;
   /** Rows that were imported. */
@@ -130,12 +130,12 @@ export abstract class FileImports<
   abstract changeEncoding(id: number, encoding: ImportEncoding): Promise<Import>;
 }
 
-/** Whether the server works on it, or will soon. */
+/** True while the server works on the import or has it in its queue. */
 export function isUnderWay({ status }: { status: ImportStatus }): boolean {
   return status === 'uploaded' || status === 'checking' || status === 'importing' || status === 'fetching';
 }
 
-/** How many rows are shown for a filter. */
+/** Number of rows that a filter shows. */
 export function rowCount(
   one: Pick<FileImport, 'counts' | 'withoutPictures' | 'withoutReduction' | 'incomplete'>,
   filter: RowFilter,
@@ -145,7 +145,7 @@ export function rowCount(
   return filter === 'promo' ? (one.withoutReduction ?? 0) : one.counts[filter];
 }
 
-/** Whether its rows stand, even though pictures may still come. */
+/** True once the rows no longer change; pictures may still be fetched. */
 export function rowsStand(one: { status: ImportStatus }): boolean {
   return !isUnderWay(one) || one.status === 'fetching';
 }

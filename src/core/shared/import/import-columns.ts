@@ -27,8 +27,8 @@ export function nameColumns(header: readonly string[]): string[] {
 }
 
 /**
- * Which column holds which field: as chosen for these columns before, else by name; each field once,
- * but for those that may repeat.
+ * Maps columns to fields: by an earlier choice for these columns, else by name. A field has one column, unless it
+ * may repeat.
  */
 export function mapColumns<Field extends string>(
   fields: ImportFields<Field>,

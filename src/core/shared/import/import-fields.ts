@@ -41,7 +41,7 @@ export function unitOfColumn(name: string): string | null {
   return UNIT.exec(name)?.[1]?.toLowerCase() ?? null;
 }
 
-/** Whether a column's name says that its prices are in euro. */
+/** True if the name of a column says that its prices are in euro. */
 export function isEuroColumn(name: string): boolean {
   const unit = unitOfColumn(name);
   return unit === 'eur' || unit === 'евро' || unit === '€';

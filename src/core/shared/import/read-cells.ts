@@ -14,11 +14,11 @@ export type RowReader<Field extends string, Words> = {
   texts: ReadonlySet<Field>;
 };
 
-/** What no column of the database holds: a zero character, half a surrogate pair. */
+/** Characters that the database cannot store: a zero character, half a surrogate pair. */
 // oxlint-disable-next-line no-control-regex
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
-/** What a table program writes where a formula has no value. */
+/** Text of a cell whose formula has an error, as spreadsheet programs write it. */
 const FAILED_FORMULA = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/;
 
 /** Text that a table program was kept from reading as a number: `="00123"`. */

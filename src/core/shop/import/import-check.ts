@@ -32,7 +32,7 @@ export type CheckedRow = {
 };
 
 /**
- * What a row would do to the shop: the rules are those of the product's form (VEND-04), and a row that says what
+ * The effect of a row on the shop: the rules are those of the product's form (VEND-04), and a row that says what
  * the product says already does nothing (VEND-06).
  * @param unread what could not be read in its cells.
  * @param idOfMain of the product that the row names as its main one.

@@ -23,6 +23,12 @@ const Base = styled(Container)`
     color: var(--colour-ink-soft);
     font-size: var(--text-lg);
   }
+  /* Three lines in the fallback font as well, so that nothing moves when the font loads. */
+  @media (max-width: 29.99rem) {
+    & h1 {
+      max-width: 9.5em;
+    }
+  }
   & fieldset {
     margin-top: var(--space-5);
   }

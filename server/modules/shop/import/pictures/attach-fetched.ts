@@ -12,7 +12,7 @@ type Picture = Selectable<ProductImportPictureTable>;
 /** A picture in the store; `content` is the hash of the file as it came. */
 type Fetched = { key: string; content: Buffer; accountId: number };
 
-/** How far an import is once one more of its pictures is done with. */
+/** Progress of an import after one more picture, in percent. */
 export const PROGRESS_OF_PICTURES = sql<number>`least(99,
   (pictures_fetched + pictures_failed + 1) * 100 / greatest(1, pictures))`;
 
