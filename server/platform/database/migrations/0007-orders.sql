@@ -1,8 +1,8 @@
 create table customer_order (
   id bigint default next_document_number('order') primary key,
-  -- The secret of the buyer's link.
+  -- Secret token in the buyer's link.
   token text not null unique,
-  -- The client's key: the same checkout sent twice is one order (CART-07).
+  -- Idempotency key from the client. A repeated checkout request creates one order (CART-07).
   key text not null unique,
   content_hash text not null,
   language text not null check (language in ('bg', 'en')),
@@ -16,17 +16,18 @@ create table customer_order (
   payment_method text not null check (payment_method in ('on-delivery', 'card')),
   payment_status text not null default 'due' check (payment_status in ('due', 'paid', 'failed', 'refund-due', 'refunded')),
   created_at timestamptz not null default now(),
-  -- An order placed by somebody signed in is found in the profile.
+  -- Account of a signed-in buyer. The buyer's profile lists the order.
   account_id bigint references account (id) on delete set null,
-  -- The address as it is compared: post code and street without case, script, spaces and marks.
+  -- Normalised address for comparing orders: post code and street in lower-case Latin letters and digits.
   address_key text not null default '',
-  -- Until when the goods of a card order are held; later while its card page is open.
+  -- End of the stock reservation of a card order. The server extends it while the card payment page is open.
   held_until timestamptz,
-  -- An order on delivery that takes nothing from stock until it is confirmed by the link in its mail.
+  -- Hash of the secret in the confirmation e-mail of an order paid on delivery.
+  -- The order takes no stock until the buyer confirms it.
   confirmation_hash bytea,
   confirm_until timestamptz,
   confirmed_at timestamptz,
-  -- Where to pay back what no card can take; given by the buyer.
+  -- Buyer's bank account for refunds that the card cannot receive. Deleted after the refund.
   iban text,
   account_holder text,
   constraint customer_order_confirmation check (((confirmation_hash is null) = (confirm_until is null)) and (confirmed_at is null or confirm_until is not null))
@@ -43,15 +44,15 @@ create table vendor_order (
   status text not null default 'new' check (status in ('new', 'accepted', 'shipped', 'delivered', 'cancelled', 'returned')),
   products_amount integer not null check (products_amount > 0),
   delivery_amount integer not null check (delivery_amount >= 0),
-  -- The moment the vendor got it: at once, or when the card was charged.
+  -- Time at which the vendor received the order. Null until the buyer pays by card or confirms the order.
   released_at timestamptz,
   delivered_at timestamptz,
   withdrawn_at timestamptz,
   created_at timestamptz not null default now(),
-  -- What of a paid card is due back to the buyer for this part.
+  -- Amount of the card payment to refund for this vendor's order, in stotinki.
   refund_amount integer not null default 0 check (refund_amount >= 0),
   tracking jsonb,
-  -- Working days until delivery, as promised when the order was placed; null for older orders (CART-08).
+  -- Delivery time promised at checkout, in working days (CART-08). Null without a recorded promise.
   delivery_days integer,
   unique (order_id, vendor_id)
 );
@@ -70,9 +71,9 @@ create table vendor_order_line (
   unit_price integer not null check (unit_price > 0),
   quantity integer not null check (quantity >= 1 and quantity <= 100),
   product_notes text not null default '',
-  -- Pieces of `quantity` that the vendor could not send.
+  -- Number of pieces in `quantity` that the vendor could not send.
   cancelled_quantity integer not null default 0,
-  -- Sent pieces that the buyer has withdrawn from, and those of them that have come back.
+  -- Number of sent pieces covered by the buyer's withdrawal. `returned_quantity` counts those that the vendor got back.
   withdrawn_quantity integer not null default 0,
   returned_quantity integer not null default 0,
   primary key (vendor_order_id, "position"),
@@ -88,17 +89,17 @@ create table vendor_order_step (
   status text not null check (status in ('new', 'paid', 'accepted', 'shipped', 'delivered', 'cancelled', 'returned', 'withdrawn', 'partly-withdrawn', 'partly-cancelled', 'partly-returned', 'tracking', 'note')),
   at timestamptz not null default now(),
   note text not null default '',
-  -- The form's key: the same note or cancellation sent twice is one.
+  -- Idempotency key of the form for notes and cancellations.
   key text unique,
-  -- What stood before the step, while it can be undone.
+  -- State before the step. The vendor can undo the step until told_at is set.
   undo jsonb,
-  -- When the buyer was told of it.
+  -- Time at which the server notified the buyer of the step.
   told_at timestamptz,
   pieces jsonb
 );
 create index vendor_order_step_by_order on vendor_order_step (vendor_order_id, id);
 
--- The links that vendors get by e-mail; only the hash is kept.
+-- Access links that the server e-mails to vendors. The table stores only the hash of the token.
 create table vendor_access (
   token_hash bytea primary key,
   vendor_id bigint not null references vendor (id),
@@ -106,20 +107,21 @@ create table vendor_access (
 );
 create index vendor_access_by_end on vendor_access (expires_at);
 
--- A vendor's figures, counted once for each day in Bulgaria. A day with a mark in `changed_sales_day` is out of date and is
--- read from its orders instead; every day with orders has its sums or a mark.
+-- Daily sales totals of a vendor, for days in the Europe/Sofia time zone.
+-- Totals of a day in `changed_sales_day` are outdated, so the views read that day's orders instead.
+-- Every day with orders has totals here or a row in `changed_sales_day`.
 create table sales_day (
   vendor_id bigint not null references vendor (id) on delete cascade,
   day date not null,
   status text not null,
   orders integer not null,
-  -- The price of the goods in stotinki, with VAT and without delivery.
+  -- Price of the goods in stotinki, with VAT and without delivery.
   revenue bigint not null,
   pieces bigint not null,
   primary key (vendor_id, day, status)
 );
 
--- What was sold, and neither cancelled nor returned.
+-- Daily sales of each product, without cancelled and returned pieces. Revenue is in stotinki.
 create table product_sales_day (
   vendor_id bigint not null references vendor (id) on delete cascade,
   day date not null,
@@ -129,22 +131,23 @@ create table product_sales_day (
   primary key (vendor_id, day, product_id) include (revenue, pieces)
 );
 
--- One row for each change: nobody waits for anybody who changes another order of that day.
+-- Days with outdated totals. Each change adds its own row, so concurrent transactions do not block each other.
 create table changed_sales_day (
   vendor_id bigint not null,
   day date not null
 );
 create index changed_sales_day_by_vendor on changed_sales_day (vendor_id, day);
 
--- What a vendor's orders are found and ordered by. A buyer's name and what was ordered stand in tables of their own, from which
--- all orders of a town were put together before the first ten could be shown. One row for each order that its vendor has;
--- the triggers below keep it.
+-- Search index of vendor orders, written by the triggers below.
+-- Contains one row for each order released to its vendor.
+-- Avoids joining buyers and order lines for all matching orders just to show the first ten.
 create table listed_order (
   vendor_order_id bigint primary key references vendor_order (id) on delete cascade,
   vendor_id bigint not null,
   status text not null,
   created_at timestamptz not null,
-  -- In latin_letters, a line each: the buyer's name, telephone, address and town; each product in both languages.
+  -- Output of latin_letters: one line for the buyer, then one line for each product in both languages.
+  -- The buyer's line contains the name, telephone, e-mail address and city.
   words text not null
 ) with (autovacuum_analyze_scale_factor=0.02, autovacuum_vacuum_scale_factor=0.05, autovacuum_vacuum_insert_scale_factor=0.05);
 create index listed_order_by_words on listed_order using gin (words gin_trgm_ops);
@@ -184,7 +187,8 @@ begin
 end
 $$;
 
--- Pieces that are cancelled later; those of a new order come with it, in one transaction.
+-- Marks the sales days of changed order lines, for example after a cancellation.
+-- New lines need no mark, because inserting their order in the same transaction already marks the day.
 create function mark_days_of_lines() returns trigger language plpgsql as $$
 begin
   insert into changed_sales_day
@@ -195,7 +199,7 @@ begin
 end
 $$;
 
--- Writes the rows of these orders anew.
+-- Updates the rows of the given orders.
 create function refresh_listed_orders(changed bigint[]) returns void language sql as $$
   insert into listed_order as l (vendor_order_id, vendor_id, status, created_at, words)
   select part.id, part.vendor_id, part.status, part.created_at, latin_letters(concat_ws(
@@ -247,7 +251,7 @@ create view changed_product_sales as
 select part.vendor_id, part.day, line.product_id,
   sum(line.amount)::bigint as revenue, sum(line.pieces)::bigint as pieces
 from changed_sales_order part cross join lateral (
-  -- Else all lines of all orders are read, since nobody knows how few of them one day has.
+  -- Prevents a scan of all order lines: the planner cannot estimate how few lines belong to one day.
   select product_id, amount, pieces from charged_order_line where vendor_order_id = part.id offset 0
 ) line
 where is_sold(part.status)

@@ -1,4 +1,4 @@
--- The catalogues come from content/services.json, keys and all.
+-- Service catalogues, loaded with their keys from content/services.json.
 create table service_group (
   key text primary key,
   catalogue text not null check (catalogue in ('cleaning', 'moving')),
@@ -15,21 +15,21 @@ create table service (
   name_en text not null,
   description_bg text not null,
   description_en text not null,
-  -- For one piece, hour or m²; for a subscription each month.
+  -- Price in stotinki for one piece, one hour or 1 m². A subscription costs this price every month.
   price integer not null check (price > 0),
   measure text not null check (measure in ('quantity', 'hours', 'sqm')),
-  -- How much of it is usual, and the least that can be ordered.
+  -- Default amount and minimum amount, in the unit given by `measure`.
   usual integer not null,
   least integer not null check ("least" > 0),
-  -- Usual months and severity; null where the service has none.
+  -- Default number of months and default severity. Null if the service has no such option.
   months integer check (months >= 1 and months <= 12),
   severity integer check (severity >= 1 and severity <= 3),
-  -- Minutes that a team works for one piece, hour or m².
+  -- Minutes of work for one piece, one hour or 1 m².
   minutes integer not null check (minutes > 0),
-  -- Days between the visits of a subscription.
+  -- Days between two visits of a subscription.
   visit_days integer check (visit_days in (7, 14, 28)),
   position integer not null,
-  -- What the file no longer has stays for the orders that speak of it.
+  -- Flag for services in the current file. Services removed from the file remain for their existing orders.
   active boolean not null,
   check (usual >= "least"),
   constraint service_check1 check ((type = 'subscription') = (months is not null)),
@@ -43,18 +43,18 @@ create table service_team (
   city_id integer not null references city (id),
   email text not null,
   phone text not null,
-  -- A team that rests keeps what it was booked for.
+  -- Flag for teams that accept new bookings. An inactive team still has its existing bookings.
   active boolean not null default true,
-  -- The secret of the page on which a team follows its visits: 256 random bits as base64url.
+  -- Secret token of the team's page with its visits: 256 bits as base64url.
   token text not null default translate(rtrim(encode(sha256((((gen_random_uuid())::text || (gen_random_uuid())::text))::bytea), 'base64'), '='), '+/', '-_') unique
 );
 create index service_team_by_city on service_team (city_id, kind, id) where active;
 
 create table service_order (
   id bigint default next_document_number('service-order') primary key,
-  -- The secret of the customer's link.
+  -- Secret token in the customer's link.
   token text not null unique,
-  -- The client's key: the same order sent twice is one.
+  -- Idempotency key from the client. A repeated request creates one order.
   key text not null unique,
   content_hash text not null,
   type text not null check (type in ('one-time', 'deep', 'subscription', 'moving')),
@@ -63,18 +63,19 @@ create table service_order (
   contact_name text not null,
   contact_phone text not null,
   contact_email text not null,
-  -- { cityId, district, street, entrance, floor }; the destination where things are moved.
+  -- Address as { cityId, district, street, entrance, floor }. The destination of a move has the same format.
   address jsonb not null,
   destination jsonb,
-  -- Day and window of the first visit.
+  -- Day and time window of the first visit.
   date date not null,
   time_window text not null check (time_window in ('08-12', '12-16', '16-20')),
-  -- { windows: { cleaning, moving }, visits, every }: what it asks of the teams.
+  -- Required work as { windows: { cleaning, moving }, visits, every }.
+  -- The windows are consecutive time windows per visit. The interval `every` is in days.
   work jsonb not null,
   notes text not null default '',
   total integer not null check (total > 0),
   account_id bigint references account (id) on delete set null,
-  -- Grows with every change, for calendars to tell the newer entry.
+  -- Revision number of the calendar entry, incremented with every change (iCalendar SEQUENCE).
   sequence integer not null default 0,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -89,7 +90,7 @@ create index service_order_by_account on service_order (account_id, id desc) whe
 create index service_order_booked on service_order (date) where status = 'booked';
 create index service_order_confirmed_by_email on service_order (lower(contact_email)) where confirmed_at is not null;
 
--- What was ordered, as it stood in the catalogue then.
+-- Ordered services, copied from the catalogue at the time of the order. Prices are in stotinki.
 create table service_order_line (
   order_id bigint not null references service_order (id) on delete cascade,
   position integer not null,
@@ -108,13 +109,13 @@ create table service_order_line (
   primary key (order_id, "position")
 );
 
--- A team in a window of a day; the key is what keeps the same one from being sold twice.
+-- Booking of a team for a day and a time window. The primary key prevents double bookings.
 create table service_booking (
   team_id bigint not null references service_team (id),
   date date not null,
   time_window text not null check (time_window in ('08-12', '12-16', '16-20')),
   order_id bigint not null references service_order (id) on delete cascade,
-  -- 1 for the first visit.
+  -- Number of the visit, starting with 1.
   visit integer not null check (visit > 0),
   accepted_at timestamptz,
   done_at timestamptz,

@@ -1,12 +1,12 @@
--- What a person plans for moving in (PLAN-01); a visitor's plans are in the browser.
+-- Moving plans of accounts (PLAN-01). The browser stores the plans of visitors.
 create table moving_plan (
   account_id bigint not null references account (id) on delete cascade,
-  -- Drawn by whoever made it, also before there was an account.
+  -- Random id from the plan's creator. A visitor's plan retains its id after the import into an account.
   id text not null,
   content jsonb not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  -- Who changed what of a plan, the latest first, and the links by which others read or change it (PLAN-08).
+  -- Change history, latest first: the time, the person and the changed sections (PLAN-08).
   changes jsonb not null default '[]',
   primary key (account_id, id)
 );
@@ -17,25 +17,25 @@ create table plan_link (
   plan_id text not null,
   access text not null check (access in ('read', 'edit')),
   created_at timestamptz not null,
-  -- A link that was ended says so.
+  -- Time at which the owner revoked the link. The server answers a revoked link with its own error message.
   ended_at timestamptz,
   foreign key (account_id, plan_id) references moving_plan (account_id, id) on delete cascade
 );
 create index plan_link_by_plan on plan_link (account_id, plan_id);
 create unique index plan_link_active on plan_link (account_id, plan_id, access) where ended_at is null;
 
--- Where calendars subscribe to a plan (PLAN-06); ended, it is gone.
+-- Calendar subscriptions of plans (PLAN-06). Revoking a subscription deletes its row.
 create table plan_calendar (
   account_id bigint not null,
   plan_id text not null,
-  -- Whoever has it reads the days: the owner is shown it again.
+  -- Secret token in the calendar URL. Stored unhashed, because the owner can display the URL again.
   token text not null unique,
   created_at timestamptz not null,
   primary key (account_id, plan_id),
   foreign key (account_id, plan_id) references moving_plan (account_id, id) on delete cascade
 );
 
--- Whether a person is reminded of a plan, and what ends it by a click; there from the first mail on.
+-- Reminder settings of plans, created with the first reminder e-mail. The token belongs to the unsubscribe link.
 create table plan_reminder (
   account_id bigint not null,
   plan_id text not null,
@@ -45,7 +45,7 @@ create table plan_reminder (
   foreign key (account_id, plan_id) references moving_plan (account_id, id) on delete cascade
 );
 
--- What was handed over with a home, and the document that both sides got: neither changes afterwards.
+-- Handover protocols of homes, with the PDF document for both sides. Rows are never updated.
 create table handover_protocol (
   account_id bigint not null references account (id) on delete cascade,
   id text not null,

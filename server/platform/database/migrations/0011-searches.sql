@@ -1,12 +1,12 @@
--- Searches that somebody saved, with what of them an index knows; what they found, and what was told of it.
+-- Saved searches, with the conditions that the server compares with changed listings.
 create table saved_search (
   id bigint generated always as identity primary key,
-  -- Null for somebody without an account, who confirms the address.
+  -- Account of the owner. Null for a person without an account, who confirms the e-mail address.
   account_id bigint references account (id) on delete cascade,
   email text,
   language text not null,
   kind text not null check (kind in ('properties', 'roommates', 'products')),
-  -- The list's own query, the same for the same filters.
+  -- Normalised query string of the list page. Equal filters give equal strings.
   filters text not null,
   order_by text,
   name text not null,
@@ -17,7 +17,7 @@ create table saved_search (
   mailed_at timestamptz,
   created_at timestamptz not null,
   seen_at timestamptz not null,
-  -- What is found has one of these keys (one of `listing_keys`), and fulfils the conditions.
+  -- Match keys. A matching listing has at least one of these keys and meets all conditions below.
   keys text[] not null,
   price_from integer not null default 0,
   price_to integer not null default 2147483647,
@@ -26,14 +26,14 @@ create table saved_search (
   choices tsquery,
   words tsquery,
   within box,
-  -- The conditions do not say all: the list itself is asked.
+  -- Flag for searches that the stored conditions do not fully describe. The server checks their matches with the list query.
   is_exact boolean not null,
-  -- A search that was deleted stays for a while with what it found: it can be brought back.
+  -- Time of deletion. The owner can restore the search and its matches for one hour.
   deleted_at timestamptz,
   drawn polygon[],
   near point[],
   reach float8[],
-  -- How a search is told of: by e-mail, by push messages, or both.
+  -- Delivery channel of the alerts.
   channel text not null default 'email',
   check ((account_id is null) <> (email is null)),
   constraint saved_search_channel check (channel in ('email', 'push', 'both'))
@@ -43,7 +43,7 @@ create unique index saved_search_of_email on saved_search (email, kind, md5(filt
 create unique index saved_search_by_confirmation on saved_search (confirmation_hash) where confirmation_hash is not null;
 create index saved_search_by_keys on saved_search using gin (keys) with (fastupdate=off) where status = 'active';
 
--- One mail of one search.
+-- Alerts sent for a saved search.
 create table search_alert (
   id bigint generated always as identity primary key,
   search_id bigint not null references saved_search (id) on delete cascade,
@@ -58,7 +58,7 @@ create table search_match (
   reason text not null check (reason in ('new', 'price', 'changed')),
   old_price integer,
   alert_id bigint references search_alert (id) on delete set null,
-  -- Waits to be told of; what is no longer offered then is not told.
+  -- Flag for a match that awaits its alert. Alerts omit listings that are no longer offered.
   is_due boolean not null default true,
   dismissed_at timestamptz,
   primary key (search_id, item_id)
@@ -66,26 +66,29 @@ create table search_match (
 create index search_match_due on search_match (search_id) where is_due;
 create index search_match_by_alert on search_match (alert_id) where alert_id is not null;
 
--- Listings that appeared or were changed and have not been compared with the searches yet.
+-- New and changed listings that the server has not compared with the saved searches yet.
 create table listing_change (
   id bigint generated always as identity primary key,
   kind text not null,
   item_id bigint not null,
-  -- What it was like before, where it stood in the lists: only a search that did not find that is told.
+  -- Listed values before the change, with the price in stotinki. Null for a new listing.
+  -- Searches that matched the old values get no alert.
   old jsonb
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000);
 
--- Who wants to be told of what changes about their favorites; the token ends it without signing in.
+-- Accounts that receive alerts about changed favorites. The token allows unsubscribing without signing in.
 create table favorite_alert (
   account_id bigint primary key references account (id) on delete cascade,
   token text not null unique,
   since timestamptz not null,
-  -- The last mail, and the day in Sofia up to which was looked: one a day at most.
+  -- Time of the last e-mail, and the last checked day in the Europe/Sofia time zone.
+  -- Limits the alerts to one e-mail a day.
   mailed_at timestamptz,
   looked_on date
 );
 
--- How often a search found nothing, by day. Of nobody: a search without what may name a person, and no account or address.
+-- Daily counts of searches without results.
+-- Contains no accounts, no addresses and no search words that may identify a person.
 create table empty_search (
   day date not null,
   kind text not null check (kind in ('properties', 'roommates', 'products')),
@@ -94,12 +97,12 @@ create table empty_search (
   primary key (day, kind, filters)
 );
 
--- Browsers that take push messages for somebody, each at an address of its maker's service (RFC 8030).
+-- Browsers subscribed to push messages. The endpoint is a URL of the browser maker's push service (RFC 8030).
 create table push_subscription (
   id bigint generated always as identity primary key,
   account_id bigint not null references account (id) on delete cascade,
   endpoint text not null unique,
-  -- The browser's keys, by which messages are encrypted (RFC 8291).
+  -- Browser keys for the encryption of push messages (RFC 8291).
   p256dh text not null,
   auth text not null,
   created_at timestamptz not null

@@ -1,18 +1,18 @@
--- What those who received, were served or came say of products, vendors, services and owners.
+-- Reviews of products, vendors, services and property owners by verified customers and viewing attendees (TRUST-04).
 create table review (
   id bigint generated always as identity primary key,
-  -- product-12, vendor-3, service-cleaning, owner-7: the owner's account.
+  -- Reviewed subject, such as product-12, vendor-3, service-cleaning or owner-7. An owner's number is the account id.
   subject text not null,
-  -- Who answers for a product, and for a vendor.
+  -- Vendor that can reply, for reviews of products and vendors.
   vendor_id bigint references vendor (id) on delete cascade,
-  -- Null, as the name, once the account was deleted.
+  -- Account of the author. Both the account and the name become null when the account is deleted.
   account_id bigint references account (id) on delete set null,
   name text,
   stars smallint not null check (stars >= 1 and stars <= 5),
   text text not null,
   language text not null,
   status text not null default 'shown' check (status in ('shown', 'hidden')),
-  -- Accounts that find it helpful.
+  -- Number of accounts that marked the review as helpful.
   helpful integer not null default 0,
   reply text,
   replied_at timestamptz,
@@ -36,26 +36,25 @@ create index review_vote_of_account on review_vote (account_id);
 
 create table review_report (
   review_id bigint not null references review (id) on delete cascade,
-  -- A hash of the account, or of the network address.
+  -- Hash of the reporter's account id, or of the IP address for visitors.
   reporter bytea not null,
   reason text not null,
   created_at timestamptz not null,
-  -- The team has looked at it.
   handled_at timestamptz,
   primary key (review_id, reporter)
 );
 
--- How many shown reviews gave one star, two, … five.
+-- Numbers of visible reviews with one, two, three, four and five stars.
 create table review_summary (
   subject text primary key,
   stars integer[] not null
 );
 
--- Public questions about products, and the vendor's answers (TRUST-04).
+-- Public questions about products, with the vendor's answers (TRUST-04).
 create table product_question (
   id bigint generated always as identity primary key,
   product_id bigint not null references product (id) on delete cascade,
-  -- Null, as the name, once the account was deleted.
+  -- Account of the author. Both the account and the name become null when the account is deleted.
   account_id bigint references account (id) on delete set null,
   name text,
   text text not null,
@@ -70,11 +69,10 @@ create index product_question_by_newest on product_question (product_id, id desc
 
 create table product_question_report (
   question_id bigint not null references product_question (id) on delete cascade,
-  -- A hash of the account, or of the network address.
+  -- Hash of the reporter's account id, or of the IP address for visitors.
   reporter bytea not null,
   reason text not null,
   created_at timestamptz not null,
-  -- The team has looked at it.
   handled_at timestamptz,
   primary key (question_id, reporter)
 );
