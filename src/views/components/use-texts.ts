@@ -1,4 +1,4 @@
-import type { i18n, TFunction } from 'i18next';
+import type { i18n } from 'i18next';
 import { createContext, createElement, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,8 +19,8 @@ const Texts = createContext<PageTexts | null>(null);
  * each of a page's hundreds of components would take 0.08 ms apiece on the server.
  */
 export function TextsProvider({ texts, children }: { texts: i18n; children: ReactNode }) {
-  const { t } = useTranslation('translation', { i18n: texts });
-  const value = useMemo(() => ({ t: textsOf(texts, t), language: texts.language }), [texts, t]);
+  const { i18n } = useTranslation('translation', { i18n: texts });
+  const value = useMemo(() => ({ t: textsOf(i18n), language: i18n.language }), [i18n]);
   return createElement(Texts.Provider, { value }, children);
 }
 
@@ -38,15 +38,18 @@ export const useTextLanguage = (): string => usePageTexts().language;
 
 const cached = new WeakMap<i18n, TextOf>();
 
-/** Returns i18next's `t` with a cache of texts without values, which all pages of a language share. */
-export function textsOf(texts: i18n, t: TFunction = texts.t): TextOf {
+/**
+ * Returns i18next's `t` with a cache of texts without values, which all pages of a language share. The `t` of
+ * `useTranslation` would copy all options of i18next for each text.
+ */
+export function textsOf(texts: i18n): TextOf {
   const known = cached.get(texts);
   if (known) return known;
   const plain = new Map<string, string>();
   const textOf: TextOf = (key, values) => {
-    if (values) return t(key, values);
+    if (values) return texts.t(key, values);
     let text = plain.get(key);
-    if (text === undefined) plain.set(key, (text = t(key)));
+    if (text === undefined) plain.set(key, (text = texts.t(key)));
     return text;
   };
   cached.set(texts, textOf);
