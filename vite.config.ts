@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { BASE, chunkNames } from './build/chunks.ts';
 import { compressed } from './build/compressed.ts';
 
-/** Packages of many small files that each start of the server needs: each file costs more to find than to run (decision 94). */
+/** Packages of many small files that each start of the server needs: each file costs more to find than to run (decision 5). */
 const BUNDLED = [
   '@opentelemetry/api',
   '@zip.js/zip.js',

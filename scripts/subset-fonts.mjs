@@ -1,7 +1,7 @@
 /**
  * Makes content/fonts/*.woff2, content/fonts/outlines.json and src/views/components/font-files.ts from the package
  * @expo-google-fonts/sofia-sans: only the letters a Bulgarian or English page needs, a file for each weight: with more files
- * lines are shaped piece by piece, and each that has not come yet is stood in for, size by size (docs/decisions/0074).
+ * lines are shaped piece by piece, and each that has not come yet is stood in for, size by size (docs/decisions/0006-first-paint-and-styles).
  * The default Cyrillic forms of Sofia Sans are the Bulgarian ones (its `locl` feature only leads to the
  * Russian ones), so leaving `locl` out keeps the Bulgarian letters. Run: node scripts/subset-fonts.mjs
  */

@@ -21,7 +21,7 @@ export async function namedCompanies(db: Kysely<Database>): Promise<NamedCompany
 }
 
 /**
- * The team has found the company in the register of companies (decision 89), or no longer does.
+ * The team has found the company in the register of companies (decision 21), or no longer does.
  * @returns its name and number. @throws Failure `not-found`, `conflict` where the digits are no company number
  */
 export async function verifyCompany(

@@ -222,7 +222,7 @@ export class Moderation {
     });
   }
 
-  /** Says when the company of an agency or a vendor was checked, or that it is not (decision 89). @throws Failure `not-found`, `conflict` */
+  /** Says when the company of an agency or a vendor was checked, or that it is not (decision 21). @throws Failure `not-found`, `conflict` */
   async verifyCompany(firm: Firm, id: number, isVerified: boolean): Promise<void> {
     await this.do(isVerified ? 'verify' : 'unverify', firm, id, '', (transaction) =>
       verifyCompany(transaction, firm, id, isVerified ? this.now : null),

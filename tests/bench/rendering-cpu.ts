@@ -30,7 +30,7 @@ export async function measureCpu(
   return `## CPU of a page that is rendered anew
 
 Processor time of a page that is not in the page cache. Goal: twice what pages took with a cache of answers (home 7.1 ms, a category
-6.0, a product 5.0, homes 6.4; [decision 63](decisions/0063-rendering-anew.md)). V8 compiles what is often called while the shop
+6.0, a product 5.0, homes 6.4; [decision 4](decisions/0004-rendering-and-page-cache.md)). V8 compiles what is often called while the shop
 runs: the first column is the cost of the first few hundred pages, the second that of all others.
 
 | page | after ${WARM_UP} pages, ms | after ${WARM.toLocaleString('en')} more, ms | and compressed, ms |

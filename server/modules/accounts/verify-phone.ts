@@ -21,7 +21,7 @@ const SENT = {
 const TRIED = { atCode: { most: 5, minutes: PHONE_CODE.minutes }, aDay: { most: 20, minutes: DAY_MINUTES } };
 
 /**
- * Sends a code to the account's telephone (decision 89); the one before no longer works.
+ * Sends a code to the account's telephone (decision 21); the one before no longer works.
  * @throws Failure `conflict` without a mobile number and for one that is confirmed, `too-many`, `unavailable` where none are sent.
  */
 export async function sendPhoneCode(

@@ -33,7 +33,7 @@ const TOLD: readonly FailureKind[] = [
 const MAX_TOLD = { most: 5, minutes: 60 };
 
 /**
- * Takes the answer to a mail about a conversation (TRUST-05, decision 93); twice is once, and a machine's is none. Where it can't be taken,
+ * Takes the answer to a mail about a conversation (TRUST-05, decision 20); twice is once, and a machine's is none. Where it can't be taken,
  * a mail says why to whom ours went.
  * @throws Failure `not-found` unless it is for an address of ours, `unavailable`
  */

@@ -22,7 +22,7 @@ const PASSWORD_FILE = 'uyut-password';
 const MAX_SOCKET_FOLDER_LENGTH = 103 - '/.s.PGSQL.5432'.length;
 /**
  * Bytes, for glibc: what a query gave back stays with its process, and is not asked of the system anew by the next one
- * (decision 106). The first is the most that glibc takes.
+ * (decision 16). The first is the most that glibc takes.
  */
 const KEPT_MEMORY = { MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_TRIM_THRESHOLD_: '134217728' };
 const ABANDONED_AFTER_MS = 10 * 60_000;
@@ -90,7 +90,7 @@ const [MIN_SHARED, MAX_SHARED] = [128, 512];
 
 /**
  * A quarter of the memory, up to what searches among a million rows come back to; the files stay in the system's. To show more
- * of it to each of PostgreSQL's processes, page by page, took longer than it saved (decision 106). It is taken as the data come
+ * of it to each of PostgreSQL's processes, page by page, took longer than it saved (decision 16). It is taken as the data come
  * to need it.
  * @returns MB
  */

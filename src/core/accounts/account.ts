@@ -22,7 +22,7 @@ export type UserInfo = {
   /** False for those who only ever signed in with Google. */
   hasPassword: boolean;
   emailConfirmed: boolean;
-  /** When a code sent to the telephone was typed (decision 89); null once the number is another one. */
+  /** When a code sent to the telephone was typed (decision 21); null once the number is another one. */
   phoneVerifiedAt: string | null;
   /** Whether a code can be sent to it. */
   canConfirmPhone: boolean;
@@ -47,5 +47,5 @@ export function dashboardOf(type: AccountType): 'VendorDashboard' | 'AgencyDashb
   return type === 'vendor' ? 'VendorDashboard' : 'AgencyDashboard';
 }
 
-/** The code that is sent to confirm a telephone (decision 89): how long it is, and how long it works. */
+/** The code that is sent to confirm a telephone (decision 21): how long it is, and how long it works. */
 export const PHONE_CODE = { digits: 6, minutes: 10 } as const;

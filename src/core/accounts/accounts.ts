@@ -57,7 +57,7 @@ export abstract class Accounts {
   /** @throws Failure `conflict` unless the form began with that version. */
   abstract updateProfile(command: ProfileCommand, version: string): Promise<UserInfo>;
   /**
-   * Sends a code to the account's telephone (decision 89).
+   * Sends a code to the account's telephone (decision 21).
    * @throws Failure `conflict` without a mobile number and for one that is confirmed, `too-many`, `unavailable`
    */
   abstract sendPhoneCode(): Promise<void>;

@@ -15,7 +15,7 @@ export type Vendor = VendorSummary & {
   returns: string;
   deliveryDays: { from: number; to: number } | null;
   company: Company;
-  /** When the team checked the company (decision 89); null once its name or number is another one. */
+  /** When the team checked the company (decision 21); null once its name or number is another one. */
   companyVerifiedAt: string | null;
   /** Absent where readers are warned of nothing. */
   warnings?: ReaderWarning[];

@@ -5,7 +5,7 @@ import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Session } from './session.ts';
 
-/** Confirming the telephone of the account by a code (decision 89). */
+/** Confirming the telephone of the account by a code (decision 21). */
 export class PhoneConfirmation {
   readonly form: Form<{ code: string }>;
   /** The number that a code was sent to; null before. */

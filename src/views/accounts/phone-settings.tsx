@@ -11,7 +11,7 @@ import { FormTextField } from '../forms/form-fields.tsx';
 import { useDates } from '../shell/use-page-language.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** The telephone of the account, confirmed by a code (decision 89). */
+/** The telephone of the account, confirmed by a code (decision 21). */
 export const PhoneSettings = observer(function PhoneSettings({ phone }: { phone: PhoneConfirmation }) {
   const t = useTexts();
   const dates = useDates();

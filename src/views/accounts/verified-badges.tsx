@@ -24,7 +24,7 @@ const Base = styled.details`
 /** When each was checked, as ISO 8601. */
 export type Verified = { phoneVerifiedAt: string | null; companyVerifiedAt: string | null };
 
-/** What was verified of somebody and when, with what that means and what not (decision 89). */
+/** What was verified of somebody and when, with what that means and what not (decision 21). */
 export function VerifiedBadges({ phoneVerifiedAt, companyVerifiedAt }: Verified) {
   const t = useTexts();
   const dates = useDates();

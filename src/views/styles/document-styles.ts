@@ -51,6 +51,6 @@ const cache = createCache({ key: 'document' });
 
 /**
  * The style that several screens share: the server writes it into the head of each page, so scripts carry none of it.
- * The style of a single screen is a `styled` component beside its view (decision 108).
+ * The style of a single screen is a `styled` component beside its view (decision 6).
  */
 export const documentStyles: string = globalStyles + (cache.insert('', shared, cache.sheet, false) ?? '');

@@ -91,7 +91,7 @@ export function accountsContract(makeWorld: () => Promise<AccountsWorld>): void 
       await changePassword('нова-тайна-за-двама', PASSWORD);
     });
 
-    it('have a telephone that is confirmed by a code, once and until it is another one (decision 89)', async () => {
+    it('have a telephone that is confirmed by a code, once and until it is another one (decision 21)', async () => {
       const typed = (code: string) => accounts.confirmPhone(new PhoneCodeCommand({ code }));
       const over = refused('conflict', 'error-phone-code-over');
       await expect(typed('123456')).rejects.toMatchObject(over);

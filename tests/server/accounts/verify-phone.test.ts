@@ -33,7 +33,7 @@ async function passMinutes(minutes: number): Promise<void> {
 }
 const over = { status: 409, body: { message: 'error-phone-code-over' } };
 
-describe('a telephone is confirmed by a code (decision 89)', () => {
+describe('a telephone is confirmed by a code (decision 21)', () => {
   it('that came to it, and everybody sees when', async () => {
     const home = await publish(app, person);
     const agency = await aPerson(app, { type: 'agency', phone: aPhone() });

@@ -192,7 +192,7 @@ describe('the team at the command line', () => {
     expect(await admin('agencies')).toContain(`  agency ${agency.agencyId}: Дом и ключ`);
   });
 
-  it('checks the companies that agencies and vendors name, until they name another one (decision 89)', async () => {
+  it('checks the companies that agencies and vendors name, until they name another one (decision 21)', async () => {
     const agency = await aPerson(app, { type: 'agency', name: 'Дом и ключ' });
     const firm = `agency ${agency.agencyId}`;
     const page = async () => (await app.get(`/api/agency/${agency.agencyId}`)).body;
@@ -218,7 +218,7 @@ describe('the team at the command line', () => {
     expect(await page()).toMatchObject({ companyVerifiedAt: null });
   });
 
-  it('checks the company of a vendor, until it is another one or no longer stands (decision 89)', async () => {
+  it('checks the company of a vendor, until it is another one or no longer stands (decision 21)', async () => {
     const vendor = await aPerson(app, { type: 'vendor' });
     const { vendor_id: id } = await typeOf(vendor);
     const page = async () => (await app.get(`/api/vendor/${id}`)).body;

@@ -14,7 +14,7 @@ function aConfirmation() {
   return { phone, accounts, session, modals };
 }
 
-it('a code is sent, typed and confirms the telephone (decision 89)', async () => {
+it('a code is sent, typed and confirms the telephone (decision 21)', async () => {
   const { phone, session, modals } = aConfirmation();
   await phone.send();
   expect(phone.isSent).toBe(true);

@@ -119,7 +119,7 @@ describe('A listing’s page (HOME-03)', () => {
     },
   );
 
-  it('says when the owner’s telephone was confirmed, and what that means (decision 89)', async () => {
+  it('says when the owner’s telephone was confirmed, and what that means (decision 21)', async () => {
     const owner = { ...aProperty().owner, phoneVerifiedAt: '2026-05-12T08:00:00.000Z' };
     await openProperty({ owner });
     expect(plain((await screen.findByText(/^Телефонът е потвърден/)).textContent)).toBe(

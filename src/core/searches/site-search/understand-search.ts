@@ -46,7 +46,7 @@ const JOINING = new Set(
 /** Range in leva in which a number without a currency is a rent, if the text names a home. */
 const BARE_RENT = { from: 150, to: 20_000 };
 
-/** Reads a search as people type it; see `docs/decisions/0098-one-search.md`. */
+/** Reads a search as people type it; see `docs/decisions/0016-search.md`. */
 export function understandSearch(
   { text, first, limits }: SiteSearchQuery,
   places: PlaceNames,
