@@ -9,9 +9,9 @@ import { loadManyOrders } from './many-orders.ts';
 import { timeImport } from './time-import.ts';
 
 /**
- * `npm run bench:growth -- --sizes 1000,10000,100000,1000000`: how the time of each list, page, import, dashboard and export
- * grows with the tables, of products, homes and a vendor's orders, in docs/growth.md. Sizes may be measured one after the
- * other, with a database each (DATABASE_URL): what was measured before stays in reports/growth.json.
+ * `npm run bench:growth -- --sizes 1000,10000,100000,1000000`: measures how lists, pages, imports, dashboards and exports
+ * slow down as the tables grow, and writes docs/growth.md. Sizes can be measured one by one, each with its own database
+ * (DATABASE_URL): earlier results stay in reports/growth.json.
  */
 const { values } = parseArgs({
   options: { sizes: { type: 'string', default: '1000,10000,100000,1000000' } },
@@ -87,9 +87,7 @@ function report(): string {
   const heads = measured.map(([size]) => Number(size).toLocaleString('en'));
   return `# Growth
 
-Written by \`npm run bench:growth\`: milliseconds, the median of ${RUNS}, with so many products, homes and orders of one vendor; ${cpus().length} cores,
-load ${measured.map(([size, { load }]) => `${load} at ${Number(size).toLocaleString('en')}`).join(', ')}. Where the load is above 1 other programs had most of the processor, and the times say less than the slope. The
-slope is the factor for a tenfold table: 1 does not grow, 10 grows as the table does.
+Written by \`npm run bench:growth\`: medians of ${RUNS} in milliseconds, with that many products, homes and orders of one vendor; ${cpus().length} cores, load ${measured.map(([size, { load }]) => `${load} at ${Number(size).toLocaleString('en')}`).join(', ')}. With a load above 1, other programs used the processor, and the slope says more than the times. The slope is the factor for a table ten times as large: 1 is constant, 10 is linear.
 
 | what | | ${heads.join(' | ')} | slope |
 | ---- | - | ${heads.map(() => '---').join(' | ')} | ----- |

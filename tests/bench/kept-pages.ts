@@ -30,11 +30,11 @@ export async function measureMemory(
       `| ${name} | ${aSecond.toFixed(0)} | ${at(whole, 0.5)} | ${at(whole, 0.99)} | ${at(firstBytes, 0.5)} | ${at(firstBytes, 0.99)} |`,
     );
   }
-  return `## Pages from memory, ${CALLERS} callers at once on the same machine
+  return `## Cached pages, ${CALLERS} callers at once on the same machine
 
-Goals: 3,000 a second, 99% within 50 ms, the first byte within 10 ms. Callers and server share the two cores.
+Goals: 3,000 per second, 99% within 50 ms, the first byte within 10 ms. Callers and server share the cores.
 
-| page | a second | median, ms | 99th percentile, ms | first byte for one caller, median, ms | 99th percentile, ms |
+| page | per second | median, ms | 99th percentile, ms | first byte for one caller, median, ms | 99th percentile, ms |
 | ---- | -------- | ---------- | ------------------- | ------------------------------------- | ------------------- |
 ${rows.join('\n')}
 `;

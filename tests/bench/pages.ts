@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
@@ -18,10 +18,13 @@ import type { Figures } from './visits.ts';
 const PORT = 4310;
 const STATIC_PORT = 4311;
 const METRICS_PORT = 4312;
-/** Before the address of a page as somebody would write it by hand. */
+/** Path prefix of the pages written by hand. */
 const BY_HAND = '/by-hand';
-/** Of each page, each in a browser that is started for it. */
+/** Visits of each page, each in a new browser. */
 const COLD_VISITS = 5;
+const REPORT = 'docs/benchmarks.md';
+/** Heading of the measurements that other commands made; they stay in the report. */
+const OTHERS = '## Other measurements';
 const PAGES = [
   ['home', '/'],
   ['category', '/produkti/kategorii/9'],
@@ -30,8 +33,8 @@ const PAGES = [
 ] as const;
 
 /**
- * Measures the built shop beside a static page of the same content, and beside two other shops where they run (tests/bench/peers/README.md).
- * Writes docs/benchmarks.md.
+ * Measures the built site beside a static page with the same content, and beside two other shops if they run
+ * (tests/bench/peers/README.md). Writes the report.
  */
 async function main(): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'uyut-bench-'));
@@ -86,7 +89,8 @@ async function main(): Promise<void> {
       await measureServer(origin, PAGES),
     ].join('\n');
     const peers = await measurePeers(browser, origin);
-    await writeFile('docs/benchmarks.md', report(rows, coldRows, peers + server));
+    const [, others] = (await readFile(REPORT, 'utf8')).split(OTHERS);
+    await writeFile(REPORT, `${report(rows, coldRows, peers + server)}\n${OTHERS}${others ?? ''}`);
   } finally {
     await browser.close();
     still.close();
@@ -96,7 +100,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The same pages without any script, and pages of the same things written by hand. */
+/** Serves the same pages without scripts, and the pages written by hand. */
 async function startStatic(origin: string): Promise<Server> {
   const pages = new Map<string, Buffer>();
   const add = (path: string, html: string) =>
@@ -165,21 +169,17 @@ function report(rows: string[], coldRows: string[], more: string): string {
   const machine = `${cpus().length} cores, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`;
   return `# Benchmarks
 
-Written by \`npm run bench\`; the medians of ${VISITS} first visits in turns by a link of another page on ${machine}. The phone: CPU ÷${PROFILE.cpuSlowdown},
-1.6 Mbit/s, ${PROFILE.latency} ms, 390 × 844 at 3 pixels for one. "Bare" is the same page with every script taken out, "by hand" a page
-of the same things as one would write it who wanted nothing but speed (\`tests/bench/hand-written-pages.ts\`).
-Milliseconds say little about other machines; the ratios are what to watch.
+Written by \`npm run bench\`: medians of ${VISITS} first visits in turns, through a link of another page, on ${machine}. The phone has CPU ÷${PROFILE.cpuSlowdown}, 1.6 Mbit/s, ${PROFILE.latency} ms and 390 × 844 pixels at a density of 3. "Bare" is the same page without scripts. "By hand" is a page with the same content, written for speed alone (\`tests/bench/hand-written-pages.ts\`). Compare the ratios; milliseconds depend on the machine.
 
-Goals: first and largest paint at most 1.6 times that of the page by hand, layout shift under 0.02, total blocking time at most half
-of the better of the two shops, scripts of a first visit at most 160 kB (185 kB for a plan).
+Goals: first and largest paint at most 1.6 times the page by hand, layout shift under 0.02, total blocking time at most half of the better of the two shops, scripts at most 160 kB (185 kB for a plan).
 
-| page | first paint, ms: ours / bare / by hand | ours to by hand | largest paint, ms | ours to by hand | layout shift | blocking time, ms: ours / bare / by hand | of it after first paint | scripts, kB (Brotli) | all, kB |
+| page | first paint, ms: ours / bare / by hand | ours to by hand | largest paint, ms | ours to by hand | layout shift | blocking time, ms: ours / bare / by hand | after first paint | scripts, kB (Brotli) | all, kB |
 | ---- | -------------------------------------- | --------------- | ----------------- | --------------- | ------------ | ----------------- | ----------------- | -------------------- | ------- |
 ${rows.map((line) => line.trim()).join('\n')}
 
 ## In a browser that has just started
 
-The medians of ${COLD_VISITS} visits in turns, each the first of a new browser. Goal: under 2.0 times the page by hand.
+Medians of ${COLD_VISITS} visits in turns, each the first one of a new browser. Goal: under 2.0 times the page by hand.
 
 | page | first paint, ms: ours / by hand | ours to by hand | largest paint, ms: ours / by hand | ours to by hand | blocking time, ms |
 | ---- | ------------------------------- | --------------- | --------------------------------- | --------------- | ----------------- |

@@ -39,10 +39,9 @@ export async function measurePeers(browser: Browser, origin: string): Promise<st
   }
   return `## Beside two well-known shops
 
-Each in its production build on the same machine in the same run; how to repeat it, and what to keep in mind, says
-\`tests/bench/peers/README.md\`. The last column is for 8 callers at once.
+Production builds on the same machine in the same run (\`tests/bench/peers/README.md\`). The last column is for 8 callers at once.
 
-| page | shop | first paint, ms | largest paint, ms | blocking time, ms | layout shift | scripts, kB | all, kB | pages a second |
+| page | shop | first paint, ms | largest paint, ms | blocking time, ms | layout shift | scripts, kB | all, kB | pages per second |
 | ---- | ---- | --------------- | ----------------- | ----------------- | ------------ | ----------- | ------- | -------------- |
 ${rows.join('\n')}
 

@@ -1,14 +1,14 @@
-/** Pages after which V8 has compiled what takes the most time, and nearly all: a shop is in the latter state for most of its life. */
+/** Pages after which V8 has compiled the slowest code, and nearly all code. */
 const WARM_UP = 150;
 const WARM = 1_000;
 const RENDERINGS = 200;
-/** Such a page is rendered for each who asks. */
+/** A cookie that makes the server render each page instead of reading its cache. */
 const HALF_A_SESSION = 'session=half';
 
 /**
- * Milliseconds of CPU that a page costs the shop's process where it is rendered for who asks, one after the other: other
- * programs of the machine lengthen the time, and this little. @returns a section of Markdown
- * @param metrics the address of the shop's metrics, which say how much CPU it took
+ * Measures the processor time of rendered pages, one after the other. Other programs affect it less than wall time.
+ * @param metrics URL of the server's metrics, which report the processor time
+ * @returns a section of Markdown
  */
 export async function measureCpu(
   origin: string,
@@ -27,11 +27,9 @@ export async function measureCpu(
     ];
     rows.push(`| ${[name, ...figures.map((figure) => figure.toFixed(1))].join(' | ')} |`);
   }
-  return `## CPU of a page that is rendered anew
+  return `## Processor time of a rendered page
 
-Processor time of a page that is not in the page cache. Goal: twice what pages took with a cache of answers (home 7.1 ms, a category
-6.0, a product 5.0, homes 6.4; [decision 4](decisions/0004-rendering-and-page-cache.md)). V8 compiles what is often called while the shop
-runs: the first column is the cost of the first few hundred pages, the second that of all others.
+A page that is not in the page cache. Goal: twice the time of a former build with a cache of API answers (home 7.1 ms, category 6.0, product 5.0, homes 6.4; [decision 4](decisions/0004-rendering-and-page-cache.md)). V8 compiles frequent code while the server runs: the first column is the cost of the first pages, the second that of all later ones.
 
 | page | after ${WARM_UP} pages, ms | after ${WARM.toLocaleString('en')} more, ms | and compressed, ms |
 | ---- | ------------------- | --------------------- | ------------------ |
@@ -61,6 +59,6 @@ async function cpuOf(
 async function cpuSeconds(metrics: string): Promise<number> {
   const text = await (await fetch(metrics)).text();
   const [, seconds] = /^process_cpu_seconds_total (\S+)/m.exec(text) ?? [];
-  if (seconds === undefined) throw new Error(`${metrics} tells no CPU`);
+  if (seconds === undefined) throw new Error(`${metrics} reports no processor time`);
   return Number(seconds);
 }

@@ -46,7 +46,7 @@ export async function measureServer(
   }
   return `## The server, ${CONCURRENCY} callers at once on the same machine
 
-| what | median, ms | 99th percentile, ms | a second |
+| what | median, ms | 99th percentile, ms | per second |
 | ---- | ---------- | ------------------- | -------- |
 ${rows.join('\n')}
 `;

@@ -20,7 +20,7 @@ import { fits, SimulatedMarket } from './simulated-market.ts';
 
 const draw = newRandom();
 
-/** `MONTH_LISTINGS=100000 MONTH_SEARCHES=200` is the month of docs/alerts.md. */
+/** `MONTH_LISTINGS=100000 MONTH_SEARCHES=200` is the month of docs/benchmarks.md. */
 const LISTINGS = Number(process.env['MONTH_LISTINGS'] ?? 240);
 const SEARCHES = Number(process.env['MONTH_SEARCHES'] ?? 24);
 const [DAYS, TICKS_A_DAY, SEARCHES_OF_ONE] = [30, 2, 3];
