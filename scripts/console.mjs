@@ -1,4 +1,3 @@
-/** Short lines for whoever waits. */
 const plain = !process.stdout.isTTY || process.env.NO_COLOR;
 const colour = (code) => (text) => (plain ? text : `\u001b[${code}m${text}\u001b[0m`);
 
@@ -8,11 +7,11 @@ export const red = colour(31);
 export const dim = colour(90);
 
 /** Seconds since a moment, such as `1.2 s`. */
-export function secondsSince(start) {
-  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
+export function secondsSince(start, digits = 1) {
+  return `${((performance.now() - start) / 1000).toFixed(digits)} s`;
 }
 
-/** Says what is being done, and how long it took. */
+/** Prints the title of a step, then its duration. */
 export async function step(title, work) {
   const start = performance.now();
   console.log(`· ${title} …`);
@@ -21,7 +20,7 @@ export async function step(title, work) {
   return result;
 }
 
-/** A message instead of a stack, for what the reader can mend. */
+/** An error whose message is enough for the reader; no stack is printed. */
 export class Explained extends Error {}
 
 /** Runs a script's main function; an error ends it with exit code 1. */

@@ -6,33 +6,35 @@ import { findChromium } from './find-chromium.mjs';
 import { run } from './run.mjs';
 import { setUp } from './set-up.mjs';
 
-/** The parts of `npm test`, the longest first: they share the cores. Each is an npm script that can be run alone. */
+/** Parts of `npm test`, the longest first, because they share the cores. Each is an npm script of its own. */
 const PARTS = [
   { script: 'server', about: 'the server, on PostgreSQL' },
   { script: 'features', about: 'features, in process and in the browser', needsChromium: true },
-  { script: 'access', about: 'every screen can be used by everybody', needsChromium: true },
+  { script: 'access', about: 'accessibility of every screen', needsChromium: true },
   { script: 'screens', about: 'screens' },
   { script: 'unit', about: 'core, view models and adapters' },
   { script: 'format', about: 'the formatter (oxfmt)' },
   { script: 'types', about: 'the type check' },
-  { script: 'imports', about: 'which layer may import which' },
+  { script: 'imports', about: 'import rules of the layers' },
   { script: 'core-alone', about: 'the core compiles without the rest' },
   { script: 'contract', about: 'openapi.json is up to date' },
   { script: 'lint', about: 'the linter (oxlint)' },
-  { script: 'translations', about: 'no text is missing in either language' },
-  { script: 'budget', about: 'size of the scripts of a first visit' },
+  { script: 'translations', about: 'texts of both languages' },
+  { script: 'budget', about: 'size of scripts' },
 ];
-/** What `npm run test:all` runs beside them. */
-const OTHER_BROWSERS = { script: 'browsers', about: 'Firefox and WebKit, where this machine has them' };
+/** Runs only with `npm run test:all`. */
+const OTHER_BROWSERS = { script: 'browsers', about: 'Firefox and WebKit, if installed' };
 const PART_WITHIN_S = 3_600;
-/** How many parts run side by side: each keeps about one core busy. */
+/** Seconds between two lines about the running parts. */
+const PROGRESS_S = 30;
+/** Parts that run side by side; each uses about one core. */
 const LANES = Math.min(availableParallelism(), 4);
 
-/** `npm run test:all` tries all of what is endless, `npm test` a part of it, drawn by the seed. */
+/** `npm run test:all` runs all samples, `npm test` those of the seed. */
 const TRIES_ALL = process.argv.includes('--all');
 const SEED = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
 
-/** `npm test`: sets up what is missing, runs all parts whatever becomes of the ones before, and tells which failed. */
+/** `npm test`: installs what is missing, runs all parts and reports which failed. */
 await main(async () => {
   const setUpStart = performance.now();
   await setUp({ build: true });
@@ -42,16 +44,25 @@ await main(async () => {
   });
   console.log(dim(`  set-up took ${secondsSince(setUpStart)}\n`));
 
-  if (!TRIES_ALL) console.log(dim(`  TEST_SEED=${SEED} npm test draws the same samples again\n`));
+  if (!TRIES_ALL) console.log(dim(`  TEST_SEED=${SEED} npm test repeats the same samples\n`));
   const start = performance.now();
   const waiting = TRIES_ALL ? [...PARTS, OTHER_BROWSERS] : [...PARTS];
   const results = [];
+  const running = new Map();
   const lane = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
+      running.set(part.script, performance.now());
+      console.log(`· ${bold(part.script)} ${dim(part.about)}`);
       results.push(await runPart(part, chromium));
+      running.delete(part.script);
     }
   };
+  const progress = setInterval(() => {
+    const parts = [...running].map(([script, since]) => `${script} ${secondsSince(since, 0)}`);
+    console.log(dim(`  running: ${parts.join(', ')}; waiting: ${waiting.length}; done: ${results.length}`));
+  }, PROGRESS_S * 1000);
   await Promise.all(Array.from({ length: LANES }, lane));
+  clearInterval(progress);
   report(results, start);
   if (results.some(({ ok }) => !ok)) process.exitCode = 1;
 });
