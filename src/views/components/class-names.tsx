@@ -1,20 +1,19 @@
 import type { ComponentProps, ElementType } from 'react';
 import type { ClassName } from '../styles/document-styles.ts';
 
-/** Values of each variant; `true` for one that is on or off. */
+/** Values of each variant; `true` for a boolean variant. */
 type Variants = Readonly<Record<string, readonly string[] | true>>;
 
 type VariantProps<Given extends Variants> = {
   [Name in keyof Given]?: Given[Name] extends readonly (infer Value)[] ? Value : boolean;
 };
 
-/** A `class` attribute with classes of the document's style; a class that does not exist does not compile. */
+/** Builds a `class` attribute from typed class names. */
 export const classNames = (...names: ClassName[]): string => names.join(' ');
 
 /**
- * An element with classes of the document's style. A variant is a property, which the style reads as a data attribute.
- * `className` adds classes, `as` makes it another element.
- *
+ * Creates an element with typed classes. A variant is a property that the styles read as a data attribute.
+ * `className` adds classes, `as` changes the element.
  * @__NO_SIDE_EFFECTS__
  */
 export function classed<Kind extends ElementType, const Given extends Variants = Record<never, true>>(

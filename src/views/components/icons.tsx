@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.tsx';
 
-/** A picture of one line, 24 units wide, in the colour and size of the text around it (`global-styles.ts`); never read aloud. */
+/**
+ * An icon drawn with one stroke on a 24 px grid, in the colour and size of its text. It is hidden from screen
+ * readers.
+ */
 export type Icon = () => ReactNode;
 
 /** @__NO_SIDE_EFFECTS__ */
@@ -14,7 +17,7 @@ export function icon(path: string): Icon {
   return () => drawn;
 }
 
-// Drawn on lucide's grid (ISC licence), each as one path.
+// From lucide (ISC licence), each merged into one path.
 export const CloseIcon = icon('M18 6 6 18M6 6l12 12');
 export const CheckIcon = icon('M20 6 9 17l-5-5');
 export const PlusIcon = icon('M5 12h14M12 5v14');

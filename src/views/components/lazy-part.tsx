@@ -5,9 +5,9 @@ import { whenWanted } from './when-wanted.ts';
 import { classNames } from './class-names.tsx';
 
 /**
- * A part of a page that is read at once and weighs: the server has it from its start on and renders it, the browser
- * brings its script once the page is alive and the part is wanted: near the window, `now`, or because the server has not
- * rendered it. Until then it stays as it is, and a button that is pressed meanwhile is pressed when the script is there.
+ * Makes a page section whose script loads after hydration: when it comes near the window, with `now`, or at
+ * once if the server did not render it. Until then it shows the server's content; buttons that are pressed
+ * meanwhile are pressed again when the script is there.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -28,7 +28,7 @@ export function lazyPart<Props extends object>(
     const isBehind = useRef(false);
     const [, renderAgain] = useState(false);
     useEffect(() => {
-      // What came at once has nothing to wait for.
+      // Nothing to wait for: the script was loaded already.
       if (place.current && !hasArrived.current) release.current = heldTaps(place.current);
       return () => release.current?.();
     }, []);
@@ -40,7 +40,8 @@ export function lazyPart<Props extends object>(
       window.dispatchEvent(new Event('hydrated'));
       if (isBehind.current) renderAgain(true);
     }, []);
-    // Were it rendered with other properties before it is there, React would take away what the server rendered.
+    // Rendering with other properties before the script has loaded would make React drop the server's
+    // content.
     if (hasArrived.current || !shown.current) shown.current = part();
     else isBehind.current = true;
     return (
@@ -60,18 +61,21 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** What the server rendered there, which React marks by comments; null where the part is rendered by the browser. */
+/** Returns the element that the server rendered, which React marks by comments; null if there is none. */
 function renderedBefore(place: HTMLElement | null): Element | null {
   return place?.firstChild instanceof Comment ? place.firstElementChild : null;
 }
 
-/** Tells that what stands beside it is alive. */
+/** Reports that its siblings are hydrated. */
 function Arrived({ tell }: { tell: () => void }) {
   useEffect(tell, [tell]);
   return null;
 }
 
-/** Remembers the buttons that are pressed; nothing is sent. @returns what presses them */
+/**
+ * Records pressed buttons and stops their events.
+ * @returns a function that presses them
+ */
 function heldTaps(place: HTMLElement): () => void {
   const taps = new Set<HTMLElement>();
   const note = (event: Event) => {
@@ -81,7 +85,7 @@ function heldTaps(place: HTMLElement): () => void {
     const button = target.closest('button');
     if (button) taps.add(button);
   };
-  // React, which listens within, lets nothing through to what is not alive.
+  // Listens on the window, because React stops events of content that is not hydrated.
   for (const type of ['click', 'submit']) window.addEventListener(type, note, true);
   return () => {
     for (const type of ['click', 'submit']) window.removeEventListener(type, note, true);
@@ -90,7 +94,7 @@ function heldTaps(place: HTMLElement): () => void {
   };
 }
 
-/** What waits until it is told to go on. */
+/** Creates a promise with its resolve function. */
 function promised() {
   let give: () => void = () => {};
   const given = new Promise<void>((resolve) => (give = resolve));
@@ -99,7 +103,7 @@ function promised() {
 
 const loading = new Set<Promise<unknown>>();
 
-/** On the server: resolves once the parts of all pages that were opened so far can be rendered with them. */
+/** Server only: resolves when the sections of all opened pages can be rendered. */
 export async function partsLoaded(): Promise<void> {
   await Promise.all(loading);
 }

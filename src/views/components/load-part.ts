@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 
-/** In milliseconds; each time it is twice as long, up to a minute. */
+/** In milliseconds; doubles after each attempt, up to a minute. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
 
 /**
- * The part, as soon as its script can be had: a broken connection must not take the page away that is there already. What a
- * browser throws for a script that does not come is a TypeError; everything else is a fault of the script.
+ * Loads a module until it succeeds, so that a broken connection does not replace the page by an error.
+ * Browsers throw a TypeError for a script that does not load; other errors are thrown on.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
@@ -20,14 +20,14 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** A section of a page whose script is requested again until it comes: React would keep the first failure for good. */
+/** A section whose script is requested again until it loads. React.lazy would keep the first failure. */
 export function lazySection<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await loadPart(load) }));
 }
 
-/** Ends after so many milliseconds, or as soon as the browser is connected again. */
+/** Resolves after the pause, or as soon as the browser is online again. */
 function pauseUntilOnline(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -4,7 +4,7 @@ import { classNames } from './class-names.tsx';
 export interface PageHeadingProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** At the end of the line: order of the list, a share button. */
+  /** Content at the end of the line: a sort order, a share button. */
   actions?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { icon } from './icons.tsx';
 
-// Drawn on lucide's grid (ISC licence), each as one path. Single pages have them: the shell does without.
+// From lucide (ISC licence). Icons of single pages; the shell does not load them.
 export const TruckIcon = icon(
   'M14 17V6a1 1 0 0 0-1-1H3a1 1 0 0 0-1 1v10a1 1 0 0 0 1 1h2M9 17h6M14 9h4l4 4v3a1 1 0 0 1-1 1h-2M9 17a2 2 0 1 1-4 0 2 2 0 0 1 4 0zM19 17a2 2 0 1 1-4 0 2 2 0 0 1 4 0z',
 );

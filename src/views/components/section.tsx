@@ -3,12 +3,12 @@ import { classNames } from './class-names.tsx';
 
 export interface SectionProps {
   title: ReactNode;
-  /** A link beside the title: 'all offers'. */
+  /** A link beside the title, such as 'all offers'. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A named part of a screen. */
+/** A section with a heading. */
 export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (

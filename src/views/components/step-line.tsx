@@ -4,7 +4,7 @@ import { CheckIcon, WarningIcon } from './icons.tsx';
 import { useTexts } from './use-texts.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Elements that the styles below name. */
+/** Classes used by the styles below. */
 const classes = {
   stepName: 'step-name',
 } as const;
@@ -100,7 +100,7 @@ export type LineStep = {
   isCurrent: boolean;
 };
 
-/** Steps of a long form as a line of progress; each leads to its step and says its state. */
+/** Steps of a long form with links and states. */
 export function StepLine({ label, steps }: { label: string; steps: readonly LineStep[] }) {
   const t = useTexts();
   return (

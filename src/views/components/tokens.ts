@@ -1,10 +1,9 @@
 /**
- * The values behind the custom properties of global-styles.ts. A component writes `var(--colour-surface)`,
- * never a value; this module is read by the server and the tests, and costs the browser nothing.
+ * Values of the custom properties in global-styles.ts. Components write `var(--colour-surface)`. Only the
+ * server and tests load this module.
  */
 export type Palette = Readonly<Record<keyof typeof lightColours, string>>;
 
-/** Warm paper, pine, Bulgarian rose, terracotta, ink. */
 export const lightColours = {
   paper: '#fbf6ee',
   surface: '#fffdf9',
@@ -30,7 +29,6 @@ export const lightColours = {
   veil: '#2b262099',
 };
 
-/** The same room in the evening: lamps, not a dashboard. */
 export const darkColours: Palette = {
   paper: '#1b1814',
   surface: '#26221c',
@@ -56,7 +54,10 @@ export const darkColours: Palette = {
   veil: '#0b0907b3',
 };
 
-/** [text, background, least ratio]: every pair the components use; a test computes them in both palettes. */
+/**
+ * [text, background, minimum ratio]: all colour pairs of the components. A test computes them for both
+ * palettes.
+ */
 export const contrastPairs: readonly (readonly [keyof Palette, keyof Palette, number])[] = [
   ...(['paper', 'surface', 'sunken'] as const).flatMap((background) =>
     (['ink', 'ink-soft', 'action', 'rose', 'terracotta', 'danger'] as const).map(
@@ -85,10 +86,10 @@ export const contrastPairs: readonly (readonly [keyof Palette, keyof Palette, nu
   ['focus', 'sunken', 3],
 ];
 
-/** Multiples of 4 px at the usual text size, in rem so that they grow with the reader's letters. */
+/** Multiples of 4 px, in rem so that they scale with the text size. */
 const spaces = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24];
 
-/** [name, rem at 320 px of width, rem at 2560 px]. */
+/** [name, rem at a width of 320 px, rem at 2560 px]. */
 const textSizes: readonly (readonly [string, number, number])[] = [
   ['xs', 0.8125, 0.9375],
   ['sm', 0.9375, 1.0625],
@@ -105,7 +106,7 @@ function fluid([name, least, most]: (typeof textSizes)[number]): string {
   return `--text-${name}:clamp(${least}rem,${start.toFixed(4)}rem + ${(slope * 100).toFixed(3)}vw,${most}rem)`;
 }
 
-/** Declarations of all tokens that do not depend on the theme. */
+/** CSS declarations of the tokens that are the same in both themes. */
 export const sharedTokens: readonly string[] = [
   ...spaces.map((step) => `--space-${step}:${step / 4}rem`),
   ...textSizes.map(fluid),
@@ -134,7 +135,7 @@ export const sharedTokens: readonly string[] = [
   '--layer-skip:50',
 ];
 
-/** Declarations of a palette, with the shadows that belong to it. */
+/** CSS declarations of a palette and its shadows. */
 export function themeTokens(palette: Palette, scheme: 'light' | 'dark'): readonly string[] {
   const shade = scheme === 'light' ? '72,52,24' : '0,0,0';
   const weight = scheme === 'light' ? 1 : 4;
@@ -143,7 +144,7 @@ export function themeTokens(palette: Palette, scheme: 'light' | 'dark'): readonl
   return [
     `color-scheme:${scheme}`,
     ...Object.entries(palette).map(([name, value]) => `--colour-${name}:${value}`),
-    // Pictures taken by day are too bright for a room in the evening.
+    // Dims photographs in the dark theme.
     `--picture-light:${scheme === 'light' ? 'none' : 'brightness(.88) saturate(1.15)'}`,
     `--shadow-sm:${shadow(1, 2, 0.06)},${shadow(1, 6, 0.04)}`,
     `--shadow:${shadow(2, 4, 0.05)},${shadow(8, 24, 0.08)}`,

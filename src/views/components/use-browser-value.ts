@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const nothingToHear = () => () => {};
 
 /**
- * Returns a value that only the browser knows, such as a stored name. While the server's page, or a late part of it, is
- * taken over, it returns the value with which the server rendered it: any other one would be a hydration error.
+ * Returns a value that only the browser has, such as a stored name. During hydration it returns the server's
+ * value, so that both renderings are the same.
  */
 export function useBrowserValue<Value>(value: Value, onServer: Value): Value {
   return useSyncExternalStore(
@@ -14,5 +14,5 @@ export function useBrowserValue<Value>(value: Value, onServer: Value): Value {
   );
 }
 
-/** Returns true once scripts have taken over the page around it. */
+/** Returns true after hydration. */
 export const useAlive = (): boolean => useBrowserValue(true, false);

@@ -1,7 +1,7 @@
 import { groupedNumber } from '../../core/shared/written-number.ts';
 import { useTextLanguage } from './use-texts.ts';
 
-/** Writes numbers as the language of the page does. */
+/** Returns a number formatter for the language of the page. */
 export function useNumbers(): (number: number) => string {
   const language = useTextLanguage();
   return (number) => groupedNumber(number, language === 'en' ? 'en' : 'bg');

@@ -1,11 +1,11 @@
-/** How far below or above the window something is near to it, in heights of the window. */
+/** Margin around the window within which an element counts as near. */
 const NEAR = '50% 0px';
-/** A click may come alone: a screen reader presses without a pointer. */
+/** Screen readers may send a click without a pointer event. */
 const PRESSES = ['pointerdown', 'keydown', 'click'];
 
 /**
- * Calls back once: when the element comes near the window, or somebody presses anything, which what is not on the screen
- * may belong to; at once where there is nothing to come near. @returns what ends the waiting
+ * Calls back once: when the element comes near the window, on any press, or at once without an element.
+ * @returns a function that cancels it
  */
 export function whenWanted(element: Element | null, wanted: () => void): () => void {
   if (!element || typeof IntersectionObserver === 'undefined') {

@@ -7,10 +7,10 @@ import { classNames } from '../components/class-names.tsx';
 
 const CartToast = lazySection(() => import('./cart-toast.tsx').then((module) => module.CartToast));
 
-/** How long it stays, in milliseconds; not while somebody is in it. */
+/** In milliseconds; paused while the notice has the focus. */
 const SHOWN_FOR = 8_000;
 
-/** What was just put in the cart, and the way there; the place that is read aloud is there before the note. */
+/** A notice about a product added to the cart, in a live region that exists beforehand. */
 export const AddedNotice = observer(function AddedNotice() {
   const cart = useService(CartViewModel);
   const { added } = cart;

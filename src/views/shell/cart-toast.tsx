@@ -7,7 +7,7 @@ import { useService } from './services.tsx';
 import { useLinks } from './use-page-language.ts';
 import { classNames } from '../components/class-names.tsx';
 
-/** That something was just put in the cart, and the way there. */
+/** A notice about a product added to the cart, with a link to the cart. */
 export function CartToast({ title }: { title: string }) {
   const t = useTexts();
   const links = useLinks();

@@ -7,7 +7,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from './use-page-language.ts';
 import { classNames } from '../components/class-names.tsx';
 
-/** MODAL-05: both buttons hide it, only one of them accepts. It lies over the page and moves nothing. */
+/** Cookie notice (MODAL-05): both buttons hide it, one accepts. It overlays the page. */
 export const CookieBar = observer(function CookieBar() {
   const t = useTexts();
   const links = useLinks();

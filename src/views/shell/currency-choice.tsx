@@ -5,11 +5,11 @@ import { SelectField } from '../components/fields/select-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useService } from './services.tsx';
 
-/** The currency that prices are typed in, where many are typed one below the other (PRICE-01). */
+/** Currency of typed prices, above lists of price fields (PRICE-01). */
 export const CurrencyChoice = observer(function CurrencyChoice() {
   const t = useTexts();
   const preferred = useService(PreferredCurrency);
-  // What only the browser keeps is read once the page is alive.
+  // Reads the stored currency after hydration.
   useEffect(() => preferred.read(), [preferred]);
   return (
     <SelectField

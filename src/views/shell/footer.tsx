@@ -7,7 +7,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from './use-page-language.ts';
 import { classNames } from '../components/class-names.tsx';
 
-/** HEAD-10: the mark, the reading pages, three social networks. */
+/** Logo, text pages and social networks (HEAD-10). */
 export function Footer() {
   const t = useTexts();
   const links = useLinks();

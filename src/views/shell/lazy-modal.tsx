@@ -30,7 +30,7 @@ export function lazyModal<Props extends object>(
   };
 }
 
-/** Loads what a modal is made of once, while the component is mounted; reports a failure. */
+/** Loads modules once while the component is mounted; reports a failure. */
 export function useLoading<Loaded>(
   load: () => Promise<Loaded>,
   arrived: (loaded: Loaded) => void,

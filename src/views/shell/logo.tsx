@@ -3,7 +3,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from './use-page-language.ts';
 import { classNames } from '../components/class-names.tsx';
 
-/** The mark and the word, a link home. */
+/** Logo with the site's name, a link to the front page. */
 export function Logo() {
   const t = useTexts();
   const links = useLinks();

@@ -9,7 +9,7 @@ import { ErrorScreen } from './errors/error-screen.tsx';
 import { useService } from './services.tsx';
 import { classNames } from '../components/class-names.tsx';
 
-/** The present screen, rendered anew on each change of the path (NAV-12). */
+/** The current screen, mounted again when the path changes (NAV-12). */
 export const Main = observer(function Main() {
   const { current } = useService(Navigation);
   const { promoBackground } = useService(Panels);
@@ -17,7 +17,7 @@ export const Main = observer(function Main() {
   if (!current) return <main className={classNames('main')} id="main" tabIndex={-1} />;
   const { open, failure, place } = current;
   const View = open?.view as ComponentType<{ screen: Screen }> | undefined;
-  // What is there when the page comes must not move.
+  // The first screen has no transition.
   const transition = current === first ? undefined : open?.meta.transition;
   return (
     <main className={classNames('main')} id="main" tabIndex={-1} data-promo={promoBackground || undefined}>

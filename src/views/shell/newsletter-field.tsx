@@ -9,7 +9,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { useService } from './services.tsx';
 import { classNames } from '../components/class-names.tsx';
 
-/** The box of the footer (BLOG-03): what it does comes with the first touch. */
+/** Newsletter field of the footer (BLOG-03); its view model loads with the first touch. */
 export const NewsletterField = observer(function NewsletterField() {
   const t = useTexts();
   const opener = useService(NewsletterOpener);
@@ -18,7 +18,7 @@ export const NewsletterField = observer(function NewsletterField() {
   const open = async (form: HTMLFormElement) => {
     const opened = box ?? (await opener.open());
     const email = String(new FormData(form).get('email'));
-    // It may have been typed before this came.
+    // Text typed before the view model had loaded.
     if (email !== '') opened.typed(email);
     setBox(opened);
     return { opened, email };

@@ -5,7 +5,7 @@ import { NotificationBox } from '../components/messages/notification-box.tsx';
 import { useService } from './services.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
-/** MODAL-03: what happened, in one sentence. */
+/** One-sentence notification (MODAL-03). */
 export const NotificationModal = observer(function NotificationModal() {
   const t = useTexts();
   const modals = useService(Modals);

@@ -5,13 +5,13 @@ import { Navigation, ScreenLoader } from '../../view-models/site/navigation.ts';
 import type { OpenModal } from '../../view-models/site/navigation.ts';
 import { Panels } from '../../view-models/site/panels.ts';
 import { lazyModal, useLoading } from './lazy-modal.tsx';
-// Not lazy: it reports scripts that failed to load.
+// Loaded eagerly, because it reports scripts that failed to load.
 import { NotificationModal } from './notification-modal.tsx';
 import { useService } from './services.tsx';
 
 const RoomsModal = lazyModal(() => import('./rooms/rooms-modal.tsx').then((module) => module.RoomsModal));
 
-/** The modal that is open, if any; each comes when it is first needed. */
+/** Shows the open modal; each loads on demand. */
 export const OpenModals = observer(function OpenModals() {
   const { open } = useService(Modals);
   const panels = useService(Panels);
@@ -25,7 +25,7 @@ export const OpenModals = observer(function OpenModals() {
   );
 });
 
-/** A modal with a state of its own, which comes with its code. */
+/** A modal with a view model, both loaded on demand. */
 function LoadedModal({ name }: { name: OpenModal['name'] }) {
   const loader = useService(ScreenLoader);
   const [modal, setModal] = useState<OpenModal | null>(null);
@@ -35,7 +35,7 @@ function LoadedModal({ name }: { name: OpenModal['name'] }) {
   return <View screen={modal.screen} />;
 }
 
-/** The link of the e-mail for a new password opens its modal on the home page (AUTH-12). */
+/** Opens the modal for a new password from the link in the mail, on the home page (AUTH-12). */
 const PasswordLink = observer(function PasswordLink() {
   const modals = useService(Modals);
   const { current } = useService(Navigation);

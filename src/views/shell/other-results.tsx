@@ -58,7 +58,7 @@ function useGroups(request: string): readonly SearchGroup[] {
       .then((search) => search.search(query, abort.signal))
       .then((result) => setGroups(result.groups))
       .catch((error: unknown) => {
-        // Without the counts the link to all results remains.
+        // Without the counts, the link to all results remains.
         if (!(error instanceof Failure || error instanceof Cancelled || abort.signal.aborted)) throw error;
       });
     return () => abort.abort();

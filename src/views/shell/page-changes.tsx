@@ -7,7 +7,7 @@ import { failureTitle, pageTitle } from './page-title.ts';
 import { useService } from './services.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
-/** After a navigation: the tab's title, the focus on the new content, and its title read aloud. */
+/** After a navigation: sets the title, focuses the content and announces the title. */
 export const PageChanges = observer(function PageChanges() {
   const t = useTexts();
   const { current } = useService(Navigation);

@@ -35,7 +35,7 @@ const Frame = styled(Container)`
   }
 `;
 
-/** On a phone the same ways are in the menu under the thumb (HEAD-07). */
+/** Hidden on phones, which have the same links in the bottom menu (HEAD-07). */
 const Side = styled.nav`
   display: none;
   @media (min-width: 60rem) {
@@ -69,7 +69,7 @@ const Side = styled.nav`
   }
 `;
 
-/** The pages that belong to a way of the menu without being it. */
+/** Pages that belong to a link of the menu. */
 const PARTS: Partial<Record<RouteName, readonly RouteName[]>> = {
   AgencyDashboard: ['Profile'],
   VendorDashboard: ['Profile', 'AdminVendorDashboard'],
@@ -84,12 +84,12 @@ const isWithin = (route: RouteName | undefined, way: RouteName): boolean =>
   route !== undefined && (route === way || (PARTS[way]?.includes(route) ?? false));
 
 export interface ProfileFrameProps {
-  /** `narrow` for forms: a field is no longer than what is written in it. */
+  /** `narrow` for forms. */
   width?: 'narrow';
   children: ReactNode;
 }
 
-/** What every page of the profile stands in: the person, the ways, the page. */
+/** Layout of profile pages: badge, menu and content. */
 export const ProfileFrame = observer(function ProfileFrame({ width, children }: ProfileFrameProps) {
   const t = useTexts();
   const numbers = useNumbers();

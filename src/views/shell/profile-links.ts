@@ -2,10 +2,10 @@ import { dashboardOf } from '../../core/accounts/account.ts';
 import type { UserInfo } from '../../core/accounts/account.ts';
 import type { PathName } from '../../core/site/routes.ts';
 
-/** A way in the profile; the badge counts what waits there (HEAD-08). */
+/** A link of the profile menu; the badge counts what waits there (HEAD-08). */
 export type ProfileLink = { route: PathName; key: string; badge: number };
 
-/** What each type of account finds in its profile (HEAD-07, ROLE-02 to ROLE-04). */
+/** Returns the profile links of an account type (HEAD-07, ROLE-02 to ROLE-04). */
 export function profileLinks({ type, waiting }: Pick<UserInfo, 'type' | 'waiting'>): ProfileLink[] {
   const link = (route: ProfileLink['route'], key: string, badge = 0): ProfileLink => ({ route, key, badge });
   const isVendor = type === 'vendor';

@@ -16,10 +16,10 @@ import { PageChanges } from './page-changes.tsx';
 import { useService } from './services.tsx';
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
 
-/** Below everything: it comes alive after the page. */
+/** Hydrated after the page. */
 const Footer = lazyPart(() => import('./footer.tsx').then((module) => module.Footer));
 
-/** What every screen stands in (NAV-12). */
+/** Layout of every screen (NAV-12). */
 export const Shell = observer(function Shell() {
   const navigation = useService(Navigation);
   const cart = useService(CartViewModel);
@@ -27,7 +27,7 @@ export const Shell = observer(function Shell() {
   const cookies = useService(CookieNotice);
   const sessions = useService(SessionSync);
   usePrefetchOnIntent();
-  // The server can't know what the browser keeps: it is read as soon as the page is alive.
+  // Reads stored state after hydration, because the server does not know it.
   useEffect(() => {
     cart.watch();
     favorites.watch();

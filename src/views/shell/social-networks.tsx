@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The product's name in the social networks. */
+/** Account name in the social networks. */
 const HANDLE = 'uyut.bg';
 
 function mark(path: string): () => ReactNode {
@@ -11,7 +11,7 @@ function mark(path: string): () => ReactNode {
   );
 }
 
-/** HEAD-10; names of companies are the same in every language. */
+/** Names of companies are not translated (HEAD-10). */
 export const SOCIAL_NETWORKS = [
   {
     name: 'Facebook',

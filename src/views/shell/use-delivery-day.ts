@@ -5,7 +5,7 @@ import { WrittenDates } from '../../core/shared/written-dates.ts';
 import { useService } from './services.tsx';
 import { useDates } from './use-page-language.ts';
 
-/** Writes the day by which an order of today is delivered, such as `вт, 9 декември`, from its working days. */
+/** Formats the promised day of delivery, such as `вт, 9 декември`, from working days. */
 export function useDeliveryDay(): (workingDays: number) => string {
   const today = todayInSofia(useService(Clock).now(), useService(WrittenDates));
   const dates = useDates();

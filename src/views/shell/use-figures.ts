@@ -4,7 +4,7 @@ import type { PeriodStep } from '../../core/shared/period.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useLanguage, useLocale } from './use-page-language.ts';
 
-/** Says how a figure compares with that of the time before: `+12% спрямо предходния период`. */
+/** Formats the change against the previous period: `+12% спрямо предходния период`. */
 export function useComparison(): (now: number, before: number) => string {
   const t = useTexts();
   const locale = useLocale();
@@ -19,7 +19,7 @@ export function useComparison(): (now: number, before: number) => string {
       : t('figures-nothing-before');
 }
 
-/** Names the parts of a period by their first day: `21.11`, `21.11 – 27.11`, `ноември 2026`. */
+/** Formats the intervals of a period: `21.11`, `21.11 – 27.11`, `ноември 2026`. */
 export function usePartNames(step: PeriodStep): (from: string) => string {
   const language = useLanguage();
   const day = (date: string) => formatSofiaTime(date, language, { day: 'numeric', month: 'numeric' });

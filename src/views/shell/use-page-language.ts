@@ -14,22 +14,22 @@ type Arguments = PathOf extends (name: infer Name, language: Language, ...rest: 
   ? [name: Name, ...rest: Rest]
   : never;
 
-/** Builds links from route names, in the language of the page (NAV-02). */
+/** Returns a function that builds addresses from route names, in the language of the page (NAV-02). */
 export function useLinks(): (...target: Arguments) => string {
   const language = useLanguage();
   return (name, ...rest) => pathOf(name, language, ...rest);
 }
 
-/** The language that texts, links, dates and prices of the page are in. */
+/** Returns the language of the page. */
 export function useLanguage(): Language {
   return useService(LanguageSwitch).language;
 }
 
-/** Shows amounts of stotinki in both currencies (PRICE-01, PRICE-06). */
+/** Formats amounts of stotinki in both currencies (PRICE-01, PRICE-06). */
 export function usePrices(): {
   show(stotinki: number): ShownPrice;
   inText(stotinki: number): string;
-  /** In one currency and without the zeros after its mark, where there is room for no more. */
+  /** One currency, without zeros after the decimal mark, for narrow places. */
   brief(stotinki: number): string;
 } {
   const language = useLanguage();
@@ -48,20 +48,23 @@ const FORMS = {
   weekday: { weekday: 'short', day: 'numeric', month: 'long' },
 } as const;
 
-/** Shows dates in the form of the language; moments are ISO 8601, and `weekday` takes a day such as `2026-12-09`. */
+/**
+ * Formats dates in the language of the page; moments are ISO 8601, `weekday` takes a day such as
+ * `2026-12-09`.
+ */
 export function useDates(): Record<'day' | 'month' | 'moment' | 'weekday', (moment: string) => string> {
   const language = useLanguage();
   const dates = useService(WrittenDates);
   const format = (form: keyof typeof FORMS) => (moment: string) =>
     dates.of(`${form} ${moment}`, () =>
       formatMoment(new Date(moment), language, FORMS[form])
-        // The word after a year stays in its line.
+        // Keeps the word after a year in the same line.
         .replace(/(\d{4}) /, '$1\u00a0'),
     );
   return { day: format('day'), month: format('month'), moment: format('moment'), weekday: format('weekday') };
 }
 
-/** The locale of the page's numbers and dates. */
+/** Returns the locale of numbers and dates. */
 export function useLocale(): string {
   return localeOf(useLanguage());
 }

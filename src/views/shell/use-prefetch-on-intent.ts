@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { useService } from './services.tsx';
 
-/** How long a pointer rests on a link before it looks like intent, in milliseconds. */
+/** Milliseconds that a pointer rests on a link before it counts as intent. */
 const REST = 80;
 
 /**
- * Begins to load a page when a link to it is pointed at, focused or touched; one listener for all links. A link that
- * opens a dialog goes nowhere yet: for a visitor, asking for the page behind it would already open the login.
+ * Prefetches a page when its link is pointed at, focused or touched, with one listener for all links. Links
+ * that open a dialog are skipped: prefetching their page would open the login.
  */
 export function usePrefetchOnIntent(): void {
   const navigation = useService(Navigation);
@@ -17,9 +17,9 @@ export function usePrefetchOnIntent(): void {
       window.clearTimeout(timer);
       const target = event.target instanceof Element ? event.target : null;
       const link = target?.closest('a[href^="/"]:not([hreflang],[target],[aria-haspopup])');
-      // Of a link within a drawing, as the rooms are, only the attribute is a text.
+      // The `href` of a link inside an SVG is an object, so the attribute is read.
       const href = link?.getAttribute('href');
-      // The same screen with another query loads itself anew and uses nothing that was brought before.
+      // A change of the query alone loads the list again and does not use prefetched answers.
       if (!href || new URL(href, window.location.href).pathname === window.location.pathname) return;
       timer = window.setTimeout(() => navigation.prefetch(href), event.type === 'pointerover' ? REST : 0);
     };

@@ -3,11 +3,10 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../class-names.tsx';
 
 export interface BreadcrumbsProps {
-  /** From the beginning; the last one, without `to`, is this page. */
+  /** The last item, without `to`, is the current page. */
   items: readonly { label: string; to?: string }[];
 }
 
-/** The way to this page. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const t = useTexts();
   return (

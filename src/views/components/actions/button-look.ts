@@ -1,14 +1,13 @@
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-/** What a button and a link that looks like one have in common. */
+/** Properties that buttons and links with a button's look share. */
 export interface ButtonStyleProps {
   look?: ButtonLook;
   size?: 'regular' | 'small';
-  /** As wide as its container. */
   wide?: boolean;
 }
 
-/** The attributes that the style of `.button` reads. */
+/** Data attributes for the styles of `.button`. */
 export function buttonAttributes({ look = 'primary', size = 'regular', wide }: ButtonStyleProps) {
   return { 'data-look': look, 'data-size': size, 'data-wide': wide || undefined };
 }

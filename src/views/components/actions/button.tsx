@@ -3,11 +3,11 @@ import { buttonAttributes, type ButtonStyleProps } from './button-look.ts';
 import { classNames } from '../class-names.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonStyleProps {
-  /** Work goes on: keeps the focus, shows a turning ring and takes no second press. */
+  /** Shows a spinner, keeps the focus and ignores presses. */
   busy?: boolean;
 }
 
-/** One main (primary) action on a screen; `type` is `button` unless said otherwise. */
+/** A button; a screen has at most one primary one. `type` defaults to `button`. */
 export function Button({ look, size, wide, busy, onClick, ...rest }: ButtonProps) {
   return (
     <button

@@ -4,12 +4,12 @@ import { classNames } from '../class-names.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   icon: Icon;
-  /** Read aloud and shown on hover. */
+  /** Read aloud, and shown as a tooltip. */
   label: string;
   look?: 'plain' | 'raised';
 }
 
-/** 44 px square. With `aria-pressed` it is a switch in rose (favorites). */
+/** A button of 44 × 44 px. With `aria-pressed` it is a toggle (favorites). */
 export function IconButton({ icon: Picture, label, look = 'plain', ...rest }: IconButtonProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { buttonAttributes, type ButtonStyleProps } from './button-look.ts';
 import { classNames } from '../class-names.tsx';
 
-/** A link that looks like a button: it leads somewhere, and works before any script. */
+/** A link with a button's look, for actions that open a page. */
 export function LinkButton({
   look,
   size,

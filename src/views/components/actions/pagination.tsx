@@ -18,13 +18,13 @@ export interface PaginationProps {
   /** From 1. */
   page: number;
   pages: number;
-  /** Address of a page, with filters and order kept. */
+  /** Returns the address of a page, with filters and order. */
   hrefOf: (page: number) => string;
-  /** Names the list when there are two on the screen. */
+  /** Accessible name; needed when a screen has two lists. */
   label?: string;
 }
 
-/** Links to the pages of a list; nothing when there is one page. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ page, pages, hrefOf, label }: PaginationProps) {
   const t = useTexts();
   if (pages < 2) return null;

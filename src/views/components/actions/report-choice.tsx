@@ -27,7 +27,7 @@ const Choice = styled.details`
 
 type ReportChoiceProps<Reason extends string> = {
   label: string;
-  /** For those who hear it alone: whose words are reported. */
+  /** Text for screen readers: the author of the reported text. */
   about: string;
   question: string;
   reasons: readonly Reason[];
@@ -35,7 +35,7 @@ type ReportChoiceProps<Reason extends string> = {
   onReport: (reason: Reason) => void;
 };
 
-/** What is wrong with what somebody wrote: unfolds its reasons, and folds with the choice. */
+/** A disclosure with reasons for a report; it closes after the choice. */
 export function ReportChoice<Reason extends string>(props: ReportChoiceProps<Reason>) {
   const { label, about, question, reasons, textOf, onReport } = props;
   const box = useRef<HTMLDetailsElement>(null);

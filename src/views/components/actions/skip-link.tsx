@@ -1,7 +1,7 @@
 import { useTexts } from '../use-texts.ts';
 import { classNames } from '../class-names.tsx';
 
-/** First in the page; the target needs `tabIndex={-1}`. */
+/** Link that skips to an element with `tabIndex={-1}`; the first element of the page. */
 export function SkipLink({ target = 'main' }: { target?: string }) {
   const t = useTexts();
   return (

@@ -10,19 +10,16 @@ import { classNames } from '../class-names.tsx';
 export interface CardPicturesProps {
   /** At least one. */
   pictures: readonly PictureData[];
-  /** Address that a press on a picture opens; the card has the same link for the keyboard. */
+  /** Address of the card; the card's title links to it for the keyboard. */
   to: string;
-  /** Name of the card, for the labels of the buttons. */
+  /** Title of the card, used in labels of the buttons. */
   title: string;
   sizes?: string;
-  /** Among the first pictures of the screen. */
+  /** True for pictures in the first window. */
   priority?: boolean | undefined;
 }
 
-/**
- * Pictures of a card, swiped or gone through with buttons. Only the first one loads before somebody reaches for the card;
- * the others have their places from the start.
- */
+/** Pictures of a card with swipe and buttons. The others load when somebody reaches for the card. */
 export function CardPictures({ pictures, to, title, sizes, priority }: CardPicturesProps) {
   const t = useTexts();
   const track = useRef<HTMLUListElement>(null);

@@ -1,8 +1,8 @@
-/** How wide a card's picture is shown, for `sizes`, by what the card stands in. */
+/** Values of `sizes` for a card's picture, by its container. */
 export const CARD_SIZES = {
-  /** Four in a row, on a phone one beside the other (`CardShelf`). */
+  /** Four in a row; on a phone a horizontal shelf (`CardShelf`). */
   shelf: '(min-width: 48rem) min(23vw, 25rem), (min-width: 34rem) 15rem, 44vw',
-  /** As many small ones in a row as there is room for (`product-grid`). */
+  /** Small cards in a `product-grid`. */
   grid: '(min-width: 60rem) min(23vw, 16rem), (min-width: 30rem) 31vw, 46vw',
   /** Up to four large ones in a row. */
   large: '(min-width: 78rem) min(23vw, 25rem), (min-width: 58rem) 30vw, (min-width: 39rem) 46vw, 92vw',

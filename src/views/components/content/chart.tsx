@@ -36,18 +36,18 @@ const Figure = styled.figure`
 
 export interface ChartProps {
   title: string;
-  /** `rows`: bars that lie, for names that need room. */
+  /** `rows` draws horizontal bars for long names. */
   kind: 'bar' | 'rows';
-  /** What the rows are (a day, a status) and what is counted. */
+  /** Names of the category and of the number. */
   columns: readonly [string, string];
   points: readonly ChartPoint[];
-  /** For the numbers of its scale: `bg-BG`. */
+  /** Locale of the scale's numbers, such as `bg-BG`. */
   locale: string;
 }
 
 /**
- * A drawing of numbers, and the same numbers as a table. The drawing comes with its library, which only this
- * component loads; before and without it the table is there.
+ * A chart with the same numbers as a table. The chart's library loads on demand; without it the table is
+ * shown.
  */
 export function Chart({ title, kind, columns, points, locale }: ChartProps) {
   const t = useTexts();
@@ -65,7 +65,7 @@ export function Chart({ title, kind, columns, points, locale }: ChartProps) {
         erase = drawChart(canvas.current, { kind, points, locale });
         setDrawn(true);
       } catch {
-        // Without the library the table tells the same.
+        // Falls back to the table.
         if (!isGone) setDrawn(false);
       }
     };

@@ -38,19 +38,19 @@ const Frame = styled.div`
 
 export type DataColumn = {
   title: string;
-  /** Numbers stand under each other by their last digit. */
+  /** Aligns numbers by their last digit. */
   isNumber?: boolean;
 };
 
 export interface DataTableProps {
-  /** What the table is of, read aloud. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly DataColumn[];
-  /** The first cell of each row names it. */
+  /** The first cell is the row's header. */
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
 }
 
-/** Numbers in rows and columns; on a narrow screen it scrolls in its own frame. */
+/** A table that scrolls inside its own frame on narrow screens. */
 export function DataTable({ label, columns, rows }: DataTableProps) {
   const isNumber = (index: number) => (columns[index]?.isNumber ? '' : undefined);
   return (

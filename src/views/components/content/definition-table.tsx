@@ -23,11 +23,11 @@ const List = styled.dl`
 `;
 
 export interface DefinitionTableProps {
-  /** A row without a description is left out. */
+  /** A row without a description is omitted. */
   rows: readonly { term: string; description: ReactNode }[];
 }
 
-/** Facts: dimensions, material, manufacturer. */
+/** A list of facts, such as dimensions and material. */
 export function DefinitionTable({ rows }: DefinitionTableProps) {
   return (
     <List>

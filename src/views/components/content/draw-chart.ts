@@ -2,10 +2,13 @@ import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip }
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
-/** One row of a chart: its name, its value, and the value as people read it. */
+/** A point of a chart: name, value and formatted value. */
 export type ChartPoint = { label: string; value: number; shown: string };
 
-/** Draws points in the colours of the page. @returns what takes the drawing away again */
+/**
+ * Draws points in the colours of the page.
+ * @returns a function that removes the drawing
+ */
 export function drawChart(
   canvas: HTMLCanvasElement,
   { kind, points, locale }: { kind: 'bar' | 'rows'; points: readonly ChartPoint[]; locale: string },
@@ -73,7 +76,7 @@ export function drawChart(
   return () => chart.destroy();
 }
 
-/** Characters. A name that is wider than half of a narrow drawing is cut off at its beginning. */
+/** In characters. Longer names are cut at their beginning in narrow charts. */
 const LONGEST_LINE = 14;
 
 function linesOf(label: string): string[] {

@@ -40,7 +40,7 @@ const List = styled.dl`
     font-size: var(--text-xs);
     font-weight: var(--weight-regular);
   }
-  /* An amount of money takes two places, so that it is as large as the others. */
+  /* An amount of money spans two columns, so that its text has the usual size. */
   & > [data-long] {
     grid-column: span 2;
     & > dd:not([data-note]) {
@@ -56,7 +56,7 @@ const List = styled.dl`
       content: '';
     }
   }
-  /* Three, four and six of them, two where one is long: no row has an only one. */
+  /* Three, four or six columns, two with amounts: no row has a single figure. */
   @media (min-width: 44rem) {
     gap: var(--space-4);
     grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -73,7 +73,10 @@ const List = styled.dl`
 `;
 
 export interface FigureListProps {
-  /** `equivalent` is an amount in the other currency; `to` leads to what is counted; `note` is smaller, below. */
+  /**
+   * `equivalent` is the amount in the other currency, `to` the address of the counted records, `note` a small
+   * line.
+   */
   figures: readonly {
     label: string;
     value: string | number;
@@ -83,7 +86,7 @@ export interface FigureListProps {
   }[];
 }
 
-/** Numbers at a glance, each with what it counts. */
+/** Figures with their labels. */
 export function FigureList({ figures }: FigureListProps) {
   const numbers = useNumbers();
   return (

@@ -6,11 +6,11 @@ import { classNames } from '../class-names.tsx';
 
 export interface FirmIntroProps {
   firm: { name: string; logo: Picture | null; description: string };
-  /** Under the name. */
+  /** Content below the name. */
   children: ReactNode;
 }
 
-/** The top of the page of an agency or a vendor: logo, name, and what it says of itself. */
+/** Header of an agency's or vendor's page: logo, name and description. */
 export function FirmIntro({ firm: { name, logo, description }, children }: FirmIntroProps) {
   return (
     <div className={classNames('firm-intro')}>

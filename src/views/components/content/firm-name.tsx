@@ -1,7 +1,7 @@
 import { transliterate } from '../../../core/shared/transliteration.ts';
 import { useTextLanguage } from '../use-texts.ts';
 
-/** A firm's name; in English a Bulgarian one is followed by its transliteration, or replaced where room is short. */
+/** Name of a firm. In English the transliteration follows a Bulgarian name, or replaces it with `short`. */
 export function FirmName({ name, short = false }: { name: string; short?: boolean }) {
   const language = useTextLanguage();
   const latin = transliterate(name);

@@ -6,18 +6,18 @@ import { classNames } from '../class-names.tsx';
 
 export interface GalleryProps {
   pictures: readonly PictureData[];
-  /** Which one is shown large. */
+  /** Index of the large picture. */
   shown: number;
   onShow: (index: number) => void;
-  /** Names the list of small pictures. */
+  /** Accessible name of the thumbnails. */
   label: string;
-  /** Wide ones are one row that scrolls, for a wide screen alone: on a phone one swipes through the large ones. */
+  /** `wide` thumbnails are one scrolling row and are hidden on phones. */
   ratio: 'square' | 'wide';
-  /** The large picture, and what lies over it. */
+  /** The large picture and its overlays. */
   children: ReactNode;
 }
 
-/** One large picture, and below it all of them to choose from. */
+/** A large picture above thumbnails. */
 export function Gallery({ pictures, shown, onShow, label, ratio, children }: GalleryProps) {
   const t = useTexts();
   const count = pictures.length;

@@ -17,7 +17,7 @@ const List = styled.ul`
   }
 `;
 
-/** Pictures that go with a text, small; each opens whole, beside the page. */
+/** Thumbnails that open the whole picture in a new tab. */
 export function PictureLinks({ pictures }: { pictures: readonly Picture[] }) {
   const t = useTexts();
   return (

@@ -8,8 +8,8 @@ export type PictureSources = {
 };
 
 /**
- * What an `img` needs of a picture: one in several widths is offered in all of them (the screen says by `sizes` how
- * wide it shows it), in its better formats first. `src` alone is the smallest, for small places.
+ * Attributes of `img` and `source` for a picture: all widths, better formats first. `src` is the smallest
+ * width.
  */
 export function pictureSources(picture: Picture | null | undefined): PictureSources {
   if (!picture) return {};
@@ -30,10 +30,7 @@ export function pictureSources(picture: Picture | null | undefined): PictureSour
   };
 }
 
-/**
- * The `sizes` of a picture in a card. A phone has two or three pixels in the place of one, and a card's picture is as
- * good with 1.65 of them: a list weighs half.
- */
+/** Reduces `sizes` for cards: a picture at a density of 1.65 looks as good on a phone and weighs half. */
 export function sparingSizes(sizes: string | undefined): string | undefined {
   const [, card] = /, (\d\dvw)$/.exec(sizes ?? '') ?? [];
   if (!card) return sizes;

@@ -4,21 +4,21 @@ import { pictureSources, sparingSizes } from './picture-sources.ts';
 import { classNames } from '../class-names.tsx';
 
 export interface PictureProps {
-  /** Null or missing: a calm empty frame of the same size. */
+  /** Null or undefined shows an empty frame of the same size. */
   of: PictureData | null | undefined;
   alt: string;
   sizes?: string | undefined;
-  /** The main picture of the screen: fetched at once and first. */
+  /** True for the main picture of the screen, which loads first. */
   priority?: boolean | undefined;
   ratio?: 'square' | 'wide' | 'banner' | 'natural';
   fit?: 'cover' | 'contain';
   rounded?: boolean;
 }
 
-/** What keeps the place where no picture is. */
+/** Dimensions of the empty frame. */
 const EMPTY = { square: { width: 800, height: 800 }, other: { width: 1200, height: 900 } };
 
-/** A picture that keeps its place while it loads and when it fails. */
+/** A picture that reserves its place while it loads, and after an error. */
 export function Picture({
   of: picture,
   alt,
@@ -98,7 +98,7 @@ function Image({ picture, alt, sizes, priority, onFail }: ImageProps) {
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
         onError={onFail}
-        // It may have failed before the script came.
+        // The picture may have failed before hydration.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0 && image.currentSrc) onFail();
         }}

@@ -1,4 +1,6 @@
 import { classed } from '../class-names.tsx';
 
-/** Cards side by side: two on a phone, six on the widest screen; `size="large"` makes fewer, larger ones. */
+/**
+ * Cards side by side: two on a phone, six on the widest screen. `size="large"` shows fewer, larger cards.
+ */
 export const ProductGrid = classed('ul', ['product-grid'], { size: ['large'] });

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Long texts out of Markdown: the legal pages, about us, posts of the journal. Tables: three columns at most. */
+/** Long text from Markdown: legal pages and blog articles. Tables have at most three columns. */
 export const Prose = styled.div`
   max-width: var(--width-text);
   & > * + * {

@@ -9,7 +9,7 @@ export interface CheckboxFieldProps
   onChecked?: (checked: boolean) => void;
 }
 
-/** A tick with its sentence; the whole row takes the press. */
+/** A checkbox whose label is part of its target. */
 export function CheckboxField({ label, hint, error, onChecked, ...rest }: CheckboxFieldProps) {
   const field = { id: rest.id, name: rest.name, label, hint, error, required: rest.required };
   return (

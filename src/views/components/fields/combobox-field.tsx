@@ -16,14 +16,14 @@ export interface ComboboxFieldProps extends FieldProps {
   value: number | null;
   onValue: (value: number | null) => void;
   placeholder?: string;
-  /** Said when nothing fits what was typed. */
+  /** Shown when no option matches. */
   nothing: string;
-  /** Chosen ones leave the field empty for the next (several districts). */
+  /** The field is emptied after each choice (several districts). */
   adds?: boolean;
   onBlur?: () => void;
 }
 
-/** One of many names, found by typing in either alphabet (`лозенец`, `lozenec`, `lozenets`). */
+/** A field that finds an option in either alphabet (`лозенец`, `lozenec`, `lozenets`). */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { options, value, onValue, placeholder, nothing, adds = false, onBlur, ...field } = props;
   const [typed, setTyped] = useState<string | null>(null);
@@ -45,7 +45,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     choose,
   });
   const settle = () => {
-    // Emptied and left: nothing is chosen any more.
+    // Clearing the field and leaving it clears the choice.
     if (typed === '' && chosen && !adds) onValue(null);
     close();
     onBlur?.();
@@ -87,7 +87,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
                 role="option"
                 aria-selected={option.value === value}
                 data-active={index === active ? '' : undefined}
-                // The field must keep the focus: its leaving closes the list.
+                // Keeps the focus in the field; losing it closes the list.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(option)}
                 onMouseEnter={() => setActive(index)}
@@ -107,7 +107,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   );
 }
 
-/** Names that begin with what was typed come before those that hold it. */
+/** Options that begin with the typed text come before those that contain it. */
 function fitting(options: readonly ComboboxOption[], typed: string): ComboboxOption[] {
   const wanted = foldForSearch(typed);
   if (wanted === '') return options.slice(0, MAX_SHOWN);

@@ -3,29 +3,29 @@ import { classed, classNames } from '../class-names.tsx';
 import { useTexts } from '../use-texts.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
-/** What every field of a form takes. Texts come already translated. */
+/** Properties of every form field. Texts are translated. */
 export interface FieldProps {
   name: string;
   label: ReactNode;
-  /** Two forms on one screen with the same names: give ids. Else `field-` and the name. */
+  /** Needed when two forms of a screen share names; defaults to `field-` and the name. */
   id?: string;
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  /** The label is only read aloud (a search box). */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
-  /** No 'optional' beside the label, where nothing has to be filled in (filters). */
+  /** Omits "optional" beside the label, for filters. */
   unmarked?: boolean;
 }
 
 export const Hint = classed('span', ['field-hint']);
 
-/** Id of a field's control, and where the summary of errors leads. */
+/** Id of a field's control; the error summary links to it. */
 export function fieldId({ id, name }: Pick<FieldProps, 'id' | 'name'>): string {
   return id ?? `field-${name}`;
 }
 
-/** Attributes that tie a control to its hint and its error. */
+/** Attributes that connect a control with its hint and error. */
 export function controlAttributes(props: FieldProps) {
   const id = fieldId(props);
   const described = [props.hint && `${id}-hint`, props.error && `${id}-error`].filter(Boolean).join(' ');
@@ -38,7 +38,7 @@ export function controlAttributes(props: FieldProps) {
   };
 }
 
-/** Hint and error of a field, with the ids that `controlAttributes` points at. */
+/** Hint and error of a field, with the ids of `controlAttributes`. */
 export function FieldNotes(props: FieldProps) {
   const id = fieldId(props);
   return (
@@ -53,13 +53,13 @@ export function FieldNotes(props: FieldProps) {
   );
 }
 
-/** 'по желание' after the label of what need not be filled in. */
+/** The word "optional" after the label of an optional field. */
 export function Optional() {
   const t = useTexts();
   return <Hint> ({t('optional')})</Hint>;
 }
 
-/** Label above, notes below, the control between. */
+/** Layout of a field: label, control, notes. */
 export function Field({ children, ...props }: FieldProps & { children: ReactNode }) {
   const Name = props.hideLabel ? VisuallyHidden : 'span';
   return (

@@ -53,17 +53,17 @@ export interface FileDropProps {
   id: string;
   label: string;
   hint: string;
-  /** The kinds that are offered, as an `accept` attribute; the server looks for itself. */
+  /** Value of the `accept` attribute; the server checks the content. */
   accept: string;
   multiple?: boolean;
-  /** Nothing more can be chosen. */
+  /** True when no more files can be added. */
   full?: boolean;
-  /** Why the files were refused. */
+  /** Error of the last files. */
   error?: string | undefined;
   onFiles: (files: File[]) => void;
 }
 
-/** Where files are chosen, by pointer or keyboard, or dropped. */
+/** Area to choose or drop files. */
 export function FileDrop({
   id,
   label,
@@ -93,7 +93,7 @@ export function FileDrop({
       >
         <PlusIcon />
         <strong>{label}</strong>
-        {/* Read aloud as what describes the field, not once more as its name. */}
+        {/* Described by `aria-describedby`; hidden here so that it is not read twice. */}
         <Hint id={`${id}-hint`} aria-hidden="true">
           {hint}
         </Hint>
@@ -106,7 +106,7 @@ export function FileDrop({
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           onChange={({ target }) => {
             const files = [...(target.files ?? [])];
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             target.value = '';
             onFiles(files);
           }}

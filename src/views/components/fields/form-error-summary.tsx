@@ -4,28 +4,31 @@ import { Alert } from '../messages/alert.tsx';
 import { classNames } from '../class-names.tsx';
 
 export type FormError = {
-  /** As `fieldId` gives it. */
+  /** Result of `fieldId`. */
   id: string;
   message: string;
-  /** Where a field of another page stands, and the way to it. */
+  /** Address of a field on another page. */
   href?: string;
   onFollow?: () => void;
 };
 
 export interface FormErrorSummaryProps {
-  /** Why the form was refused as a whole. */
+  /** Error of the whole form. */
   refusal?: string | false | null;
   errors: readonly FormError[];
 }
 
-/** All that is wrong in a form, above it, in the order of its fields: takes the focus when it comes, each line leads to its field. */
+/**
+ * All errors of a form, above it, in the order of its fields. It takes the focus once; each line leads to its
+ * field.
+ */
 export function FormErrorSummary({ refusal, errors }: FormErrorSummaryProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const shown = Boolean(refusal) || errors.length > 0;
   const hadFocus = useRef(false);
   useEffect(() => {
-    // Once: what is found wrong later says so at its field, and takes nobody away from where they write.
+    // Takes the focus only once: later errors must not interrupt typing.
     if (!shown || hadFocus.current) return;
     hadFocus.current = true;
     box.current?.focus();
@@ -58,7 +61,7 @@ export function FormErrorSummary({ refusal, errors }: FormErrorSummaryProps) {
   );
 }
 
-/** As the fields stand on the page; those of other pages come after them. */
+/** Sorts errors as their fields appear; fields of other pages come last. */
 function inOrderOfFields(errors: readonly FormError[]): readonly FormError[] {
   if (typeof document === 'undefined') return errors;
   const places = errors.map((error) => ({ error, field: document.getElementById(error.id) }));

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-/** Where a list of options opens under a field. */
+/** Position of the options below a field. */
 export const OptionPlace = styled.div`
   position: relative;
   & > ul {
@@ -39,14 +39,14 @@ export const OptionPlace = styled.div`
 type OptionKeys<Option> = {
   options: readonly Option[];
   isOpen: boolean;
-  /** The option that stands ready at first; -1 for none, where what was typed may stand as it is. */
+  /** Index of the preselected option; -1 for none. */
   first: 0 | -1;
   open?: () => void;
   close: () => void;
   choose: (option: Option | undefined) => void;
 };
 
-/** The keys of a field with a list of options: arrows go through them, Enter takes one, Escape closes the list. */
+/** Keyboard control of an options list: arrows move, Enter chooses, Escape closes. */
 export function useOptionKeys<Option>({ options, isOpen, first, open, close, choose }: OptionKeys<Option>) {
   const [active, setActive] = useState<number>(first);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -24,7 +24,7 @@ const Line = styled.div`
   }
 `;
 
-/** A password with a button that shows it as text. */
+/** A password field with a button that shows the text. */
 export function PasswordField({
   label,
   hint,

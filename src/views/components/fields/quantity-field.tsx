@@ -11,14 +11,14 @@ export interface QuantityFieldProps extends Omit<FieldProps, 'required'> {
   onValue: (value: number) => void;
   min?: number;
   max?: number;
-  /** How far one press goes; anything between can be typed. */
+  /** Step of the buttons; other values can be typed. */
   by?: number;
   disabled?: boolean;
-  /** What is typed beyond the limits is handed on as it is, for an error that says why it can't be. */
+  /** Reports typed values beyond the limits, so that an error can explain them. */
   unbounded?: boolean;
 }
 
-/** − number +, within its limits; what was typed counts when the field is left or Enter is pressed. */
+/** A number with buttons. A typed value is applied on blur and on Enter. */
 export function QuantityField({
   value,
   onValue,

@@ -6,7 +6,7 @@ export interface RadioOption<Value extends string> {
   value: Value;
   label: ReactNode;
   hint?: ReactNode;
-  /** At the end of the row: a price, a picture. */
+  /** Content at the end of the row: a price, a picture. */
   aside?: ReactNode;
   disabled?: boolean;
 }
@@ -17,7 +17,7 @@ export interface RadioGroupProps<Value extends string> extends Omit<FieldProps, 
   onValue: (value: Value) => void;
 }
 
-/** A few choices that deserve to be seen at once (delivery, payment). */
+/** A choice with all options visible (delivery, payment). */
 export function RadioGroup<Value extends string>({
   options,
   value,

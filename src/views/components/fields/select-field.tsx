@@ -7,14 +7,14 @@ export interface SelectFieldProps<Value extends string>
   extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'onChange' | 'value'> {
   options: readonly { value: Value; label: string }[];
   value: Value | null;
-  /** First choice, meaning nothing chosen: gives null (MODAL-09). Without it a choice is always made. */
+  /** First option, meaning no choice: reports null (MODAL-09). */
   placeholder?: string;
-  /** Instead of the arrow that says that there is more. */
+  /** Replaces the arrow. */
   icon?: Icon;
   onValue?: (value: Value | null) => void;
 }
 
-/** The system's own list of choices. */
+/** A native select. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, hint, error, hideLabel, unmarked, options, value, placeholder, icon, onValue, ...rest } =
     props;

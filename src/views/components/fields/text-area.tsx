@@ -7,7 +7,7 @@ export interface TextAreaProps
   onValue?: (value: string) => void;
 }
 
-/** Several lines of text; at most 999 characters unless said otherwise (MODAL-09). */
+/** A text area, at most 999 characters by default (MODAL-09). */
 export function TextArea({ label, hint, error, hideLabel, onValue, ...rest }: TextAreaProps) {
   const field = { id: rest.id, name: rest.name, label, hint, error, hideLabel, required: rest.required };
   return (

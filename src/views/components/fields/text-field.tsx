@@ -7,10 +7,10 @@ export interface TextFieldProps
   onValue?: (value: string) => void;
 }
 
-/** Whose own telephone or address it is, the browser knows. */
+/** Values of `autocomplete` by input type. */
 const KNOWN: Partial<Record<string, string>> = { tel: 'tel', email: 'email' };
 
-/** One line of text; at most 999 characters unless said otherwise (MODAL-09). */
+/** A text field, at most 999 characters by default (MODAL-09). */
 export function TextField({ label, hint, error, hideLabel, unmarked, onValue, ...rest }: TextFieldProps) {
   const { id, name, required, type = 'text' } = rest;
   const field = { id, name, label, hint, error, hideLabel, unmarked, required };

@@ -10,7 +10,7 @@ export interface AlertProps {
   children?: ReactNode;
 }
 
-/** A message within the page; errors are announced at once, the others when the reader pauses. */
+/** A message within the page. Errors are announced at once, others politely. */
 export function Alert({ kind = 'info', title, children }: AlertProps) {
   const Mark = icons[kind];
   return (

@@ -6,7 +6,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** One or two words beside something: −20%, new, in stock, the last two pieces. */
+/** One or two words: −20%, new, in stock. */
 export function Badge({ look = 'plain', children }: BadgeProps) {
   return (
     <span className={classNames('badge')} data-look={look}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from './alert.tsx';
 
-/** What changed meanwhile. What was pressed is gone with the change, so the focus comes here. */
+/** Reports a change by somebody else. It takes the focus, because the pressed button is gone. */
 export function ChangeAlert({ text }: { text: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

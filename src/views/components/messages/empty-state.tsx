@@ -6,13 +6,13 @@ export interface EmptyStateProps {
   icon?: Icon;
   title: ReactNode;
   text?: ReactNode;
-  /** One main button or link, and at most one quiet one. */
+  /** At most one primary action and one secondary. */
   action?: ReactNode;
-  /** `h1` where it is all that the page says. */
+  /** `h1` if the page shows nothing else. */
   level?: 'h1' | 'h2';
 }
 
-/** Nothing here yet, nothing found, no connection: says why and what to do next. */
+/** An empty list or missing connection: the reason and the next step. */
 export function EmptyState(props: EmptyStateProps) {
   const { icon: Picture = HomeIcon, title, text, action, level: Title = 'h2' } = props;
   return (

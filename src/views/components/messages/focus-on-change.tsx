@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 export interface FocusOnChangeProps {
-  /** How something stands. */
+  /** Current state, such as "accepted". */
   state: string;
   children: ReactNode;
 }
 
 /**
- * Says how something stands. Where a press has changed that and taken its own button away, the focus goes on from here, so that the new
- * state is read aloud and nobody begins at the top of the page again.
+ * Announces a state. When a press changes the state and removes its own button, the focus moves here, so that
+ * screen readers read the new state.
  */
 export function FocusOnChange({ state, children }: FocusOnChangeProps) {
   const place = useRef<HTMLSpanElement>(null);
   const before = useRef(state);
   const pressed = useRef<Element | null>(null);
-  // With each rendering: a form or a modal that asked first is closed after the change.
+  // Runs after each rendering, because a form or a modal that asked for confirmation closes after the change.
   useEffect(() => {
     const { activeElement, body } = document;
     if (before.current !== state) {

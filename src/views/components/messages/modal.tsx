@@ -6,20 +6,20 @@ import { classNames } from '../class-names.tsx';
 
 export interface ModalProps {
   open: boolean;
-  /** Asked by the close button, Escape and a press on the backdrop. */
+  /** Called by the close button, Escape and a press on the backdrop. */
   onClose: () => void;
   title?: string;
-  /** Names the modal for screen readers when it shows no title. */
+  /** Accessible name when no title is shown. */
   label?: string;
   size?: 'regular' | 'large';
-  /** False: no close button, Escape or backdrop (work goes on). */
+  /** False disables the close button, Escape and the backdrop during work. */
   closable?: boolean;
-  /** False: no close button, while Escape and the backdrop still close it (ROOM-04). */
+  /** False hides the close button; Escape and the backdrop still close (ROOM-04). */
   closeButton?: boolean;
   children: ReactNode;
 }
 
-/** MODAL-02, on the browser's own dialog: it keeps the focus inside; here it also gives it back. */
+/** A modal on the native dialog element (MODAL-02), which traps the focus; this component restores it. */
 export function Modal({ open, ...rest }: ModalProps) {
   return open ? <OpenModal {...rest} /> : null;
 }

@@ -7,11 +7,11 @@ import { classNames } from '../class-names.tsx';
 export interface NotificationBoxProps {
   kind: 'success' | 'error' | 'loading';
   message: ReactNode;
-  /** Present where the box itself carries the close button; inside a Modal the modal has its own. */
+  /** Shows a close button in the box; a Modal has its own. */
   onClose?: () => void;
 }
 
-/** MODAL-03: what happened, in one sentence. Errors interrupt the screen reader, the others wait. */
+/** A one-sentence notification (MODAL-03). Errors are announced at once, others politely. */
 export function NotificationBox({ kind, message, onClose }: NotificationBoxProps) {
   const t = useTexts();
   return (

@@ -2,7 +2,10 @@ import { Panel, Stack } from '../layout.tsx';
 import { useTexts } from '../use-texts.ts';
 import { Skeleton } from './skeleton.tsx';
 
-/** The place of a form that is on its way. @param isTall as high as a long form */
+/**
+ * Placeholder of a loading form.
+ * @param isTall for a long form
+ */
 export function PanelSkeleton({ isTall = false }: { isTall?: boolean }) {
   const t = useTexts();
   return (

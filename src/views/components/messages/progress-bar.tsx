@@ -1,7 +1,7 @@
 import { useTexts } from '../use-texts.ts';
 import { classNames } from '../class-names.tsx';
 
-/** NAV-15: a line on top of the page while `value` (0 to 100) is set. */
+/** A progress line on top of the page while `value` (0 to 100) is set (NAV-15). */
 export function ProgressBar({ value }: { value: number | null }) {
   const t = useTexts();
   return value === null ? null : (

@@ -61,13 +61,13 @@ const List = styled.ol`
 export interface TimelineItem {
   title: ReactNode;
   state: 'done' | 'current' | 'next' | 'stopped';
-  /** ISO form of the moment, and the same for people. */
+  /** Moment in ISO 8601, and formatted. */
   dateTime?: string;
   time?: string;
   text?: ReactNode;
 }
 
-/** Steps in their order: the history of an order, what happens next. */
+/** Events in order: the history of an order, next steps. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <List>

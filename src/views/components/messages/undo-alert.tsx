@@ -5,14 +5,14 @@ import { Row } from '../layout.tsx';
 import { useTexts } from '../use-texts.ts';
 
 export interface UndoAlertProps {
-  /** What was taken away; another one takes the focus again. */
+  /** The removed record; another one takes the focus again. */
   of: object;
-  /** That it is gone, in words. */
+  /** Text about the removal. */
   text: string;
   onUndo: () => void;
 }
 
-/** The way back for what was just taken away; it takes the focus that the removed thing had. */
+/** Offers to undo a removal; it takes the focus of the removed element. */
 export function UndoAlert({ of: removed, text, onUndo }: UndoAlertProps) {
   const t = useTexts();
   const button = useRef<HTMLButtonElement>(null);

@@ -3,27 +3,27 @@ import { DownIcon } from '../icons.tsx';
 import { classNames } from '../class-names.tsx';
 
 export interface FilterOption {
-  /** Where the options of a group are several yes-or-no filters, each has a name of its own. */
+  /** Query name of an option, for groups of boolean filters. */
   name?: string;
   value: string;
   label: string;
-  /** How many things the list would have. */
+  /** Number of results with this option. */
   count?: number;
   checked?: boolean;
 }
 
 export interface FilterGroupProps {
   title: string;
-  /** Name in the query, for a form that is sent without a script. */
+  /** Query name, for forms sent without a script. */
   name: string;
   options?: readonly FilterOption[];
   onToggle?: (value: string, checked: boolean, name: string) => void;
   open?: boolean;
-  /** Instead of, or after, the options: a price range. */
+  /** Content besides the options: a price range. */
   children?: ReactNode;
 }
 
-/** One filter of a list, folded or open. An option that would leave nothing can't be chosen. */
+/** A filter as a disclosure. An option without results is disabled. */
 export function FilterGroup({ title, name, options = [], onToggle, open, children }: FilterGroupProps) {
   return (
     <details className={classNames('filter-group')} open={open}>

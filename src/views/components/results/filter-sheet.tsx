@@ -7,20 +7,20 @@ import { useTexts } from '../use-texts.ts';
 import { inertAround } from './inert-around.ts';
 import { classNames } from '../class-names.tsx';
 
-/** Id of the form, which controls outside of it name as their `form`. */
+/** Id of the form; controls outside refer to it with `form`. */
 export const FILTERS_ID = 'filters';
-/** Id of the sheet, which its button names as its `popoverTarget`. */
+/** Id of the sheet; its button refers to it with `popoverTarget`. */
 export const FILTER_SHEET_ID = 'filter-sheet';
 const TITLE_ID = 'filter-sheet-title';
-/** At this width the filters are part of the page. */
+/** From this width on the filters are part of the page. */
 const WIDE = '(min-width: 56rem)';
 
 export interface FilterSheetProps {
-  /** The list's own address, for the form that is sent without a script. */
+  /** The list's address, for forms sent without a script. */
   action: string;
-  /** Text of the button that leads back to the list, or sends the form without a script. */
+  /** Label of the button that closes the sheet, or sends the form without a script. */
   send: string;
-  /** On a wide screen it stands at the list's side and keeps its heading; else above the list, without one. */
+  /** On wide screens: a side column with a heading; otherwise above the list. */
   aside?: boolean;
   children: ReactNode;
 }
@@ -30,8 +30,8 @@ function close(sheet: HTMLElement | null): void {
 }
 
 /**
- * The filters of a list: on a wide screen a part of the page, on a phone a modal dialog that the `ResultsBar` opens. A
- * popover, which opens and closes without a script; the script makes the page behind it inert.
+ * Filters of a list: part of the page on wide screens, a modal dialog on phones. It is a popover, so it opens
+ * without a script; the script makes the rest of the page inert.
  */
 export function FilterSheet({ action, send, aside = false, children }: FilterSheetProps) {
   const t = useTexts();
@@ -56,7 +56,7 @@ export function FilterSheet({ action, send, aside = false, children }: FilterShe
       role={isModal ? 'dialog' : 'group'}
       aria-modal={isModal || undefined}
       aria-labelledby={TITLE_ID}
-      // Before it closes: the focus goes back to the button, which must not be inert then.
+      // Before closing, because the focus returns to the button, which must not be inert then.
       onBeforeToggle={({ newState, currentTarget }) => {
         release.current?.();
         release.current = newState === 'open' ? inertAround(currentTarget) : null;
@@ -71,7 +71,7 @@ export function FilterSheet({ action, send, aside = false, children }: FilterShe
         action={action}
         onSubmit={(event) => {
           event.preventDefault();
-          // A field applies its text on blur.
+          // Fields apply their text on blur.
           (document.activeElement as HTMLElement | null)?.blur();
           close(sheet.current);
         }}

@@ -5,15 +5,15 @@ import { useTexts } from '../use-texts.ts';
 import { classNames } from '../class-names.tsx';
 
 export interface FilterTagsProps {
-  /** `to` is the address of the list without that filter. */
+  /** `to` is the list's address without that filter. */
   tags: readonly { label: string; to: string }[];
-  /** The address of the list without any. */
+  /** The list's address without filters. */
   clearTo: string;
 }
 
 /**
- * The filters that are on, each a link to the list without it. The focus of one that is gone goes to the tag that
- * took its place, and after the last one to the heading of the page.
+ * Active filters, each a link to the list without it. After a removal the focus moves to the next tag, or to
+ * the page's heading.
  */
 export function FilterTags({ tags, clearTo }: FilterTagsProps) {
   const t = useTexts();
@@ -54,7 +54,7 @@ export function FilterTags({ tags, clearTo }: FilterTagsProps) {
   );
 }
 
-/** The heading, ready to be focused by a script. */
+/** Returns the page's heading, made focusable. */
 function pageHeading(): HTMLElement | null {
   const heading = document.querySelector<HTMLElement>('h1');
   if (heading) heading.tabIndex = -1;

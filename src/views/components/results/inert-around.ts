@@ -1,4 +1,7 @@
-/** Makes all of the page but an element inert, so that focus and screen readers stay in it. @returns the way back */
+/**
+ * Makes the rest of the page inert, so that focus and screen readers stay in the element.
+ * @returns a function that reverses it
+ */
 export function inertAround(element: HTMLElement): () => void {
   const made: Element[] = [];
   for (let inside: Element = element; inside.parentElement; inside = inside.parentElement) {

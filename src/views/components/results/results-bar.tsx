@@ -5,27 +5,27 @@ import { SelectField } from '../fields/select-field.tsx';
 import { useTexts } from '../use-texts.ts';
 import { classNames } from '../class-names.tsx';
 
-// Drawn on lucide's grid (ISC licence).
+// From lucide (ISC licence).
 const FilterIcon = icon(
   'M4 7h10M18 7h2M4 17h2M10 17h10M18 7a2 2 0 1 1-4 0 2 2 0 0 1 4 0zM10 17a2 2 0 1 1-4 0 2 2 0 0 1 4 0z',
 );
 const SortIcon = icon('M8 4v16M4.5 16.5 8 20l3.5-3.5M16 20V4M12.5 7.5 16 4l3.5 3.5');
 
 export interface ResultsBarProps<Order extends string> {
-  /** What is searched for, each in the fewest words. */
+  /** Short names of the active filters. */
   wanted: readonly string[];
-  /** How much was found, in words. */
+  /** Number of results, as text. */
   count: string;
   orders: readonly Order[];
   orderBy: Order;
   onOrder: (order: Order) => void;
-  /** Other ways to look at the list, such as a map: buttons of an icon and a `span`. */
+  /** Other views of the list, such as a map: buttons with an icon and a `span`. */
   children?: ReactNode;
 }
 
 /**
- * Above a list: how much it holds and its order. On a phone it stays in reach, and the search is folded into one line
- * of it: what is looked for and what was found, which opens the `FilterSheet`.
+ * Count and order above a list. On phones it stays visible and shows the search in one line, which opens the
+ * `FilterSheet`.
  */
 export function ResultsBar<Order extends string>(props: ResultsBarProps<Order>) {
   const { wanted, count, orders, orderBy, onOrder, children } = props;

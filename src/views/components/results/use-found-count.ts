@@ -4,7 +4,7 @@ import { useTexts } from '../use-texts.ts';
 
 const COUNTS = { properties: 'property-count', roommates: 'offer-count', products: 'product-count' } as const;
 
-/** How much was found, in words, counted up to a limit: `над 3 000 имота`. */
+/** Formats a number of results, bounded by a limit: `над 3 000 имота`. */
 export function useFoundCount(): (kind: SearchKind, total: number, limit?: number) => string {
   const t = useTexts();
   return (kind, total, limit = COUNT_LIMIT) =>

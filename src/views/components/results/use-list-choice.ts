@@ -4,13 +4,13 @@ import { useService } from '../../shell/services.tsx';
 
 type Chosen<Filters, Order> = { filters: Filters; orderBy: Order };
 
-/** What a list is chosen by: a choice shows at once; the address and the list follow. */
+/** State of a list's filters and order: a choice is shown at once, before the new list has loaded. */
 export function useListChoice<Filters, Order>(
   list: Chosen<Filters, Order>,
   addressOf: (chosen: Chosen<Filters, Order>) => string,
 ) {
   const navigation = useService(Navigation);
-  // Until another list is there.
+  // Valid until another list has loaded.
   const [choice, setChoice] = useState<{ list: unknown; chosen: Chosen<Filters, Order> } | null>(null);
   const { filters, orderBy } = choice?.list === list ? choice.chosen : list;
   const choose = (change: Partial<Chosen<Filters, Order>>) => {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from './error-screen.tsx';
 
-/** When a page can't be drawn, the shell stays and shows a way on; React itself reports the error. */
+/** Shows an error screen inside the shell when a page fails to render. React reports the error. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

@@ -16,7 +16,7 @@ import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../use-page-language.ts';
 import { classNames } from '../../components/class-names.tsx';
 
-/** Why the page can't be shown, and what can be done: try again, load the site anew, go home. */
+/** Explains why a page cannot be shown, and offers to retry, reload or go home. */
 export const ErrorScreen = observer(function ErrorScreen({ error }: { error: Error | null }) {
   const t = useTexts();
   const links = useLinks();

@@ -10,7 +10,7 @@ import { useTexts } from '../../components/use-texts.ts';
 import { useService } from '../services.tsx';
 import { useLinks } from '../use-page-language.ts';
 
-/** A page for people with an account, or with another one: the login opens, and leads back here (NAV-16). */
+/** Asks for a login, or for another account, and returns here afterwards (NAV-16). */
 export function LoginRequired({ failure }: { failure: Failure }) {
   const t = useTexts();
   const links = useLinks();

@@ -5,7 +5,7 @@ import { LinkButton } from '../../components/actions/link-button.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../use-page-language.ts';
 
-/** An address that leads nowhere, or to something that is no longer there (NAV-08). */
+/** Not-found page (NAV-08). */
 export function NotFoundContent({ message }: { message?: string }) {
   const t = useTexts();
   const links = useLinks();

@@ -8,7 +8,7 @@ import { useTexts } from '../../components/use-texts.ts';
 import { pageOfOthersKey } from '../page-title.ts';
 import { useLinks } from '../use-page-language.ts';
 
-/** A page for other accounts: whose it is, and the way to one's own (ROLE-05). */
+/** Explains which accounts may see the page, and links to the reader's own (ROLE-05). */
 export function PageOfOthers({ refusal: { roles, own } }: { refusal: RoleRefusal }) {
   const t = useTexts();
   const links = useLinks();

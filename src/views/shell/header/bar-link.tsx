@@ -6,13 +6,13 @@ import { classNames } from '../../components/class-names.tsx';
 export interface BarLinkProps extends ComponentProps<typeof Link> {
   icon: Icon;
   label: string;
-  /** Shown over the icon, in a place that moves nothing; nothing is shown for 0. */
+  /** Shown over the icon; hidden for 0. */
   count?: number;
-  /** What is read aloud when there is a count. */
+  /** Text for screen readers. */
   countLabel?: string;
 }
 
-/** An icon over a word. */
+/** A link with an icon above a word. */
 export function BarLink({ icon: Picture, label, count = 0, countLabel, ...rest }: BarLinkProps) {
   return (
     <Link className={classNames('bar-link')} aria-label={count > 0 ? countLabel : undefined} {...rest}>
@@ -23,7 +23,7 @@ export function BarLink({ icon: Picture, label, count = 0, countLabel, ...rest }
   );
 }
 
-/** Over an icon; nothing for 0. */
+/** Count over an icon; hidden for 0. */
 export function BarCount({ count }: { count: number }) {
   return count > 0 ? <b className={classNames('bar-count')}>{count > 99 ? '99+' : count}</b> : null;
 }

@@ -11,7 +11,7 @@ import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../use-page-language.ts';
 import { classNames } from '../../components/class-names.tsx';
 
-/** What comes with the first touch of the field: its state, and the list below it. */
+/** State and list of suggestions; both load with the first touch of the field. */
 type Opened = {
   box: SearchBox;
   List: ComponentType<SuggestionListProps>;
@@ -37,7 +37,7 @@ export const SearchForm = observer(function SearchForm() {
     isSent.current = false;
     const present = opened ?? (await bring(opener));
     setOpened(present);
-    // The field may be left, or its text sent, before the list loads.
+    // The field may be left, or its text sent, before the list has loaded.
     if (!isSent.current && document.activeElement === input && !present.box.open)
       present.box.type(input.value, first);
   };

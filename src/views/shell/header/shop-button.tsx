@@ -31,7 +31,7 @@ export function ShopButton(props: { 'data-desktop': '' }) {
   );
 }
 
-/** The same in the bar at the bottom of a phone. */
+/** The same link in the bottom bar of phones. */
 export function ShopBarLink() {
   const t = useTexts();
   return <BarLink icon={SofaIcon} label={t('shop')} {...useShopLink()} />;

@@ -32,7 +32,7 @@ const Panel = styled.div`
   text-align: start;
   overflow-y: auto;
   overscroll-behavior: contain;
-  /* Beside the name of the shop there is little room on a phone: the list takes the whole width. */
+  /* On phones the list takes the whole width. */
   @media (max-width: 40rem) {
     .header & {
       position: fixed;
@@ -121,7 +121,7 @@ export const SuggestionList = observer(function SuggestionList({ box, id, onSear
   return (
     <>
       <VisuallyHidden role="status">{t('suggestions-count', { count: lines.length })}</VisuallyHidden>
-      {/* The field must keep the focus: its leaving closes the list. */}
+      {/* Keeps the focus in the field; losing it closes the list. */}
       <Panel onMouseDown={(event) => event.preventDefault()}>
         <div role="listbox" id={id} aria-label={t(isRecent ? 'suggestions-recent' : 'suggestions')}>
           {sections.map(({ kind, total, lines: own }) => (
@@ -189,7 +189,7 @@ function Option({ id, line, isActive, onChoose, onPoint, onForget, children }: O
           {isRecent ? <ReturnIcon /> : <SearchIcon />}
           <span>{line.text}</span>
           {isRecent && (
-            // For mouse and finger; the keyboard has Delete.
+            // For mouse and touch; the keyboard uses Delete.
             <i
               aria-hidden="true"
               title={t('suggestion-forget')}
@@ -209,7 +209,7 @@ function Option({ id, line, isActive, onChoose, onPoint, onForget, children }: O
   );
 }
 
-/** The arrows walk the list, Enter follows its line, Escape closes it, Delete forgets a recent search. */
+/** Arrows move, Enter opens, Escape closes, Delete removes a recent search. */
 export function press(event: KeyboardEvent, box: SearchBox, listId: string): void {
   const { activeLine } = box;
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') box.move(event.key === 'ArrowDown' ? 1 : -1);

@@ -10,7 +10,7 @@ import { classNames } from '../../components/class-names.tsx';
 
 export const USER_MENU_ID = 'user-menu';
 
-/** Login, or the way to the profile: a link on a desktop, a menu on a phone (HEAD-02, HEAD-07). */
+/** Login or profile: a link on desktops, a menu on phones (HEAD-02, HEAD-07). */
 export const UserBarLink = observer(function UserBarLink() {
   const t = useTexts();
   const links = useLinks();

@@ -13,7 +13,7 @@ import { UserBadge } from './user-badge.tsx';
 import { USER_MENU_ID } from './user-bar-link.tsx';
 import { classNames } from '../../components/class-names.tsx';
 
-/** The signed-in person's ways on a phone, which open without a script too (HEAD-07). */
+/** Profile menu of phones, which opens without a script (HEAD-07). */
 export const UserMenu = observer(function UserMenu() {
   const t = useTexts();
   const numbers = useNumbers();

@@ -15,8 +15,8 @@ const files = (hour: 'day' | 'night') =>
   [600, 800, 1200, 1600].map((of) => `${file(hour, of)} ${of}w`).join(', ');
 
 /**
- * The apartment with a link over each room (ROOM-01), in the evening where the theme is dark. The picture and the polygons
- * of its floors come from one scene (art/scene/apartment.py).
+ * The apartment with a link over each room (ROOM-01), by night in the dark theme. Picture and polygons come
+ * from one scene (art/scene/apartment.py).
  */
 export function ApartmentPicture({ onChoose, priority }: { onChoose?: () => void; priority?: boolean }) {
   const t = useTexts();

@@ -66,7 +66,7 @@ const Frame = styled.div`
       opacity: 1;
     }
   }
-  /* A finger hovers over nothing: the names stand there from the start. */
+  /* Touch screens have no hover: names are always shown. */
   @media (hover: none) {
     &[data-names] text {
       opacity: 1;
@@ -80,12 +80,12 @@ const Frame = styled.div`
   }
 `;
 
-/** A picture of our own with links over what it shows; `width` and `height` are those of the links' coordinates. */
+/** An image with links over its parts; `width` and `height` are the units of their coordinates. */
 export function LinkedPicture(props: {
   width: number;
   height: number;
   label: string;
-  /** Names are always shown where nothing can hover. */
+  /** Always shows the names on touch screens. */
   names?: boolean;
   picture: ReactNode;
   children: ReactNode;
@@ -101,7 +101,7 @@ export function LinkedPicture(props: {
   );
 }
 
-/** A link over a part of the picture, with a dot in its middle and its name above. `area` is what lights up. */
+/** A link over a part of the picture, with a dot and a name. `area` is highlighted. */
 export function PictureLink(props: {
   to: string;
   name: string;
@@ -112,7 +112,7 @@ export function PictureLink(props: {
 }) {
   const { to, name, width, area, onClick } = props;
   const [x, y] = props.at;
-  // A long name near an edge would be cut off.
+  // Keeps long names near an edge inside the picture.
   const side = x < width / 6 ? 'start' : x > (width * 5) / 6 ? 'end' : undefined;
   return (
     <Link to={to} aria-label={name} onClick={onClick}>

@@ -51,7 +51,7 @@ const Rooms = styled.ul`
   }
 `;
 
-/** ROOM-01 to ROOM-04: the apartment, whose rooms are the shop's. */
+/** Rooms modal with the apartment (ROOM-01 to ROOM-04). */
 export const RoomsModal = observer(function RoomsModal() {
   const t = useTexts();
   const links = useLinks();
