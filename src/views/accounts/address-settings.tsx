@@ -17,7 +17,7 @@ type Props = { addresses: OwnAddresses };
 
 const nameOf = (address: AccountAddress) => address.label || addressLine(address);
 
-/** The addresses that the checkout offers. */
+/** Saved delivery addresses. */
 export const AddressSettings = observer(function AddressSettings({ addresses }: Props) {
   const t = useTexts();
   const adding = useRef<HTMLButtonElement>(null);

@@ -11,7 +11,7 @@ import { FormSection } from '../forms/bound-form.tsx';
 import { EditClashes } from '../forms/edit-clashes.tsx';
 import { FormTextArea, FormTextField } from '../forms/form-fields.tsx';
 
-/** What the agency shows in public. */
+/** The agency's public profile. */
 export const AgencySettings = observer(function AgencySettings({
   screen,
   agency,

@@ -17,7 +17,7 @@ import { classNames } from '../components/class-names.tsx';
 
 const ICONS = { working: MailIcon, confirmed: CheckIcon, refused: WarningIcon, unreachable: WarningIcon };
 
-/** The e-mail address is confirmed, or why not (AUTH-10). */
+/** Result of the e-mail confirmation (AUTH-10). */
 const ConfirmationPage = observer(function ConfirmationPage({ screen }: { screen: ConfirmationScreen }) {
   const t = useTexts();
   const links = useLinks();

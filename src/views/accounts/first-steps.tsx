@@ -7,7 +7,6 @@ import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 
-/** Pages of the first steps. */
 const ROUTES = {
   'find-home': 'Properties',
   plan: 'MovingIn',

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { Login } from '../../view-models/accounts/login.ts';
 
-/** Google's own button, where it is offered (AUTH-06, AUTH-07). */
+/** Google's own button, if configured (AUTH-06, AUTH-07). */
 export const GoogleSignIn = observer(function GoogleSignIn({ login }: { login: Login }) {
   const place = useRef<HTMLDivElement>(null);
   const { isOffered } = login.google;

@@ -5,7 +5,7 @@ const VerifiedBadges = lazyPart(() =>
   import('./verified-badges.tsx').then((module) => module.VerifiedBadges),
 );
 
-/** Not everybody has any. */
+/** Renders nothing without a verification. */
 export function LazyVerifiedBadges({ phoneVerifiedAt = null, companyVerifiedAt = null }: Partial<Verified>) {
   if (!phoneVerifiedAt && !companyVerifiedAt) return null;
   return <VerifiedBadges phoneVerifiedAt={phoneVerifiedAt} companyVerifiedAt={companyVerifiedAt} />;

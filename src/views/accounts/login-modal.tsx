@@ -14,7 +14,7 @@ import { GoogleSignIn } from './google-sign-in.tsx';
 import { FormPasswordField, FormTextField } from '../forms/form-fields.tsx';
 import { FormModal } from '../forms/form-modal.tsx';
 
-/** E-mail and password, Google, and the ways to the other forms (AUTH-02 to AUTH-07). */
+/** Login by e-mail and password or by Google, with links to the other forms (AUTH-02 to AUTH-07). */
 const LoginModal = observer(function LoginModal({ screen }: { screen: Login }) {
   const t = useTexts();
   const { form } = screen;

@@ -1,6 +1,9 @@
 import { FormPasswordField } from '../forms/form-fields.tsx';
 
-/** A new password, typed twice. @param label of the first field, where it is not the first password of an account. */
+/**
+ * A new password, typed twice.
+ * @param label label of the first field, unless it is the account's first password
+ */
 export function NewPasswordFields({ label }: { label?: string }) {
   const same = { autoComplete: 'new-password', required: true } as const;
   return (

@@ -9,7 +9,7 @@ import { modal } from '../page.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { FormModal } from '../forms/form-modal.tsx';
 
-/** A new password, by the link of the e-mail (AUTH-12). */
+/** Sets a new password, from the link in the mail (AUTH-12). */
 const NewPasswordModal = observer(function NewPasswordModal({ screen: { form } }: { screen: NewPassword }) {
   const t = useTexts();
   return (

@@ -8,7 +8,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { FormSection } from '../forms/bound-form.tsx';
 import { FormPasswordField } from '../forms/form-fields.tsx';
 
-/** A new password for somebody who knows the present one (AUTH-13). */
+/** Changes the password; requires the current one (AUTH-13). */
 export const PasswordSettings = observer(function PasswordSettings({
   form,
 }: {

@@ -31,7 +31,7 @@ const Dates = styled.form`
 
 type Props = { screen: DashboardScreen; period: Period };
 
-/** Which days the figures are of; links and a plain form, so that it works before any script (VEND-01). */
+/** Period of the figures, as links and a plain form that work without a script (VEND-01). */
 export const PeriodChoice = observer(function PeriodChoice({ screen, period }: Props) {
   const t = useTexts();
   const links = useLinks();

@@ -11,7 +11,7 @@ import { FormTextField } from '../forms/form-fields.tsx';
 import { useDates } from '../shell/use-page-language.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** The telephone of the account, confirmed by a code (decision 21). */
+/** The account's phone number, confirmed by a code (TRUST-06). */
 export const PhoneSettings = observer(function PhoneSettings({ phone }: { phone: PhoneConfirmation }) {
   const t = useTexts();
   const dates = useDates();

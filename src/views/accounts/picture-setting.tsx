@@ -34,7 +34,7 @@ const Round = styled.span`
   }
 `;
 
-/** The picture of a person, the logo of an agency or a shop: chosen, sent, replaced, removed. */
+/** The picture of a person, agency or shop: upload, replace, remove. */
 export const PictureSetting = observer(function PictureSetting({
   slot,
   subject,

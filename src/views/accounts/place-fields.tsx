@@ -11,7 +11,7 @@ import { TextField } from '../components/fields/text-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useField } from '../forms/form-context.tsx';
 
-/** The postcode has four digits: it fits beside the town on a phone, too. */
+/** The four-digit postcode fits beside the town on phones too. */
 const TownAndCode = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 8rem;
@@ -35,7 +35,7 @@ const Doubt = styled.p`
 
 type Props = { completion: PlaceCompletion };
 
-/** Town and postcode of an address, of which one brings the other (CART-05). */
+/** Town and postcode; each completes the other (CART-05). */
 export const PlaceFields = observer(function PlaceFields({ completion }: Props) {
   const field = useField<string>({ name: 'postCode' });
   return (
@@ -60,7 +60,7 @@ export const PlaceFields = observer(function PlaceFields({ completion }: Props) 
   );
 });
 
-/** A town, written freely; those that begin so are offered with their postcodes. */
+/** A free text field that suggests towns with their postcodes. */
 const CityField = observer(function CityField({ completion }: Props) {
   const field = useField<string>({ name: 'city' });
   const listId = useId();
@@ -104,7 +104,7 @@ const CityField = observer(function CityField({ completion }: Props) {
               role="option"
               aria-selected={index === keys.active}
               data-active={index === keys.active ? '' : undefined}
-              // The field must keep the focus: its leaving closes the list.
+              // Keeps the focus in the field; losing it closes the list.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => completion.choose(town)}
               onMouseEnter={() => keys.setActive(index)}
@@ -119,7 +119,7 @@ const CityField = observer(function CityField({ completion }: Props) {
   );
 });
 
-/** What speaks against the postcode, and the towns that it may be of. */
+/** Doubts about the postcode, with the towns it may belong to. */
 const PlaceNotes = observer(function PlaceNotes({ completion }: Props) {
   const t = useTexts();
   const { doubt, choices } = completion;

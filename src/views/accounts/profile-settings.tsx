@@ -11,7 +11,7 @@ import { EditClashes } from '../forms/edit-clashes.tsx';
 import { FormCheckbox, FormTextField } from '../forms/form-fields.tsx';
 import { FormSelect } from '../forms/form-select.tsx';
 
-/** Name, phone, picture, language of e-mails, marketing. */
+/** Name, phone, picture, language of mails, marketing consent. */
 export const ProfileSettings = observer(function ProfileSettings({ screen }: { screen: SettingsScreen }) {
   const t = useTexts();
   const { profile, user } = screen;

@@ -9,7 +9,7 @@ import { useDates } from '../shell/use-page-language.ts';
 import { SettingsList } from './settings-form.tsx';
 import { FormSection } from '../forms/bound-form.tsx';
 
-/** Where the person is signed in, and the way out of each place. */
+/** The account's sessions, each with a logout button. */
 export const SessionSettings = observer(function SessionSettings({ screen }: { screen: SettingsScreen }) {
   const t = useTexts();
   const dates = useDates();

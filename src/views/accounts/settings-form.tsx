@@ -6,7 +6,7 @@ import type { BoundFormProps } from '../forms/bound-form.tsx';
 import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
 
-/** What a sheet lists, each with its buttons beside it. */
+/** A list whose items have buttons beside them. */
 export const SettingsList = styled.ul`
   & > li {
     display: flex;
@@ -21,7 +21,7 @@ export const SettingsList = styled.ul`
   }
 `;
 
-/** A form within a sheet. */
+/** A form inside a panel. */
 export function SettingsForm({
   form,
   prefix,
@@ -34,10 +34,10 @@ export function SettingsForm({
 }: Pick<BoundFormProps, 'form' | 'texts' | 'children'> & {
   prefix: string;
   label: string;
-  /** The key of the button's text. */
+  /** Text key of the button. */
   save: string;
   look?: 'primary' | 'danger';
-  /** What stands beside the button. */
+  /** Content beside the button. */
   beside?: ReactNode;
 }) {
   const t = useTexts();

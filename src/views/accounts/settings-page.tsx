@@ -29,7 +29,7 @@ import { SessionSettings } from './session-settings.tsx';
 
 const PhoneSettings = lazyPart(() => import('./phone-settings.tsx').then((module) => module.PhoneSettings));
 
-/** The account as its owner changes it. */
+/** Account settings. */
 const SettingsPage = observer(function SettingsPage({ screen }: { screen: SettingsScreen }) {
   const t = useTexts();
   return (

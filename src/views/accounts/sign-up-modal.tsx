@@ -17,7 +17,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { FormCheckbox, FormRadioGroup, FormTextField } from '../forms/form-fields.tsx';
 import { FormModal } from '../forms/form-modal.tsx';
 
-/** A new account (AUTH-08, AUTH-09). */
+/** Registration (AUTH-08, AUTH-09). */
 const SignUpModal = observer(function SignUpModal({ screen }: { screen: SignUp }) {
   const t = useTexts();
   const links = useLinks();

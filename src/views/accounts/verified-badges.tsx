@@ -21,10 +21,10 @@ const Base = styled.details`
   }
 `;
 
-/** When each was checked, as ISO 8601. */
+/** Moments of the verifications, as ISO 8601. */
 export type Verified = { phoneVerifiedAt: string | null; companyVerifiedAt: string | null };
 
-/** What was verified of somebody and when, with what that means and what not (decision 21). */
+/** Verifications with their dates and an explanation of their meaning (TRUST-06). */
 export function VerifiedBadges({ phoneVerifiedAt, companyVerifiedAt }: Verified) {
   const t = useTexts();
   const dates = useDates();

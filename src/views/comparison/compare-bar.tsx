@@ -14,7 +14,7 @@ import { useService } from '../shell/services.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { COMPARE_FORM } from './compare-box.tsx';
 
-/** Where each kind is compared. */
+/** Comparison page of each kind. */
 export const COMPARISON_ROUTES = {
   properties: 'ComparedProperties',
   products: 'ComparedProducts',
@@ -40,14 +40,14 @@ const Bar = styled.form`
     display: flex;
     gap: var(--space-2);
   }
-  /* The ways of the site stand at a phone's foot. */
+  /* Above the bottom bar of phones. */
   @media (max-width: 59.99rem) {
     bottom: calc(3.25rem + var(--space-3) + var(--notice, 0rem) + env(safe-area-inset-bottom));
   }
   &[data-empty] {
     display: none;
   }
-  /* Without scripts the ticks are the page's own, and are sent as a form is. */
+  /* Without scripts the checkboxes are sent as a plain form. */
   @media (scripting: none) {
     body:has(input[form='${COMPARE_FORM}']:checked) & {
       display: flex;
@@ -57,11 +57,13 @@ const Bar = styled.form`
 
 export interface CompareBarProps {
   kind: ComparedKind;
-  /** What the page lists now, whose boxes are to be ticked. */
+  /** Items on the page, whose boxes are checked from the stored choice. */
   listed: readonly unknown[];
 }
 
-/** What is chosen for comparing, at the foot of the window, and the way to the comparison; nothing where nothing is. */
+/**
+ * Bar at the bottom of the window with the compared items and a link to the comparison; hidden when empty.
+ */
 export const CompareBar = observer(function CompareBar({ kind, listed }: CompareBarProps) {
   const t = useTexts();
   const links = useLinks();
@@ -101,7 +103,7 @@ export const CompareBar = observer(function CompareBar({ kind, listed }: Compare
   );
 });
 
-/** Ticks the boxes of what is chosen, and chooses what is ticked. */
+/** Synchronises the checkboxes with the stored choice. */
 function useChosenBoxes(kind: ComparedKind, listed: readonly unknown[]) {
   const form = useRef<HTMLFormElement>(null);
   const opener = useService(ComparisonOpener);
@@ -110,7 +112,7 @@ function useChosenBoxes(kind: ComparedKind, listed: readonly unknown[]) {
   useEffect(() => {
     if (!choice) return;
     const choose = (box: HTMLInputElement) => choice.toggle(kind, Number(box.value), categoryOf(box));
-    // Some may have been ticked before the script came.
+    // Boxes may have been checked before hydration.
     for (const box of boxesOf(form.current))
       if (box.checked && !choice.has(kind, Number(box.value))) choose(box);
     const onChange = ({ target }: Event) => {
@@ -120,7 +122,7 @@ function useChosenBoxes(kind: ComparedKind, listed: readonly unknown[]) {
     return () => document.removeEventListener('change', onChange);
   }, [choice, kind]);
   const ids = choice?.[kind].ids;
-  // Also where other things are listed: their boxes are new.
+  // Runs again for another list, whose boxes are new.
   useEffect(() => {
     if (!choice || !ids || !listed) return;
     for (const box of boxesOf(form.current)) {

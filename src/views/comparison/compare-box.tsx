@@ -2,22 +2,22 @@ import { classed, classNames } from '../components/class-names.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
-/** The form of a page's CompareBar, which its boxes belong to. */
+/** Id of the CompareBar's form, which the checkboxes belong to. */
 export const COMPARE_FORM = 'compare';
 
-/** A card of a list with its tick below; lists that load the tick later have the item from here, so that its script stays small. */
+/** A card with its checkbox. It is here so that lists which load the checkbox later stay small. */
 export const ComparedItem = classed('li', ['compared-item']);
 
 export interface CompareBoxProps {
   id: number;
   title: string;
-  /** Of a product: only those of one category are compared. */
+  /** Category of a product; only products of one category are compared. */
   category?: number;
 }
 
 /**
- * A tick that takes a home or a product into the comparison (FIND-06). The bar of the page ticks those that are chosen;
- * without scripts the ticks are sent as a form is.
+ * A checkbox that adds a home or product to the comparison (FIND-06). Without scripts it is sent as a plain
+ * form.
  */
 export function CompareBox({ id, title, category }: CompareBoxProps) {
   const t = useTexts();

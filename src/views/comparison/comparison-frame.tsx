@@ -13,12 +13,12 @@ import { useLinks } from '../shell/use-page-language.ts';
 
 export interface ComparisonFrameProps {
   screen: ComparisonScreen<{ id: number }>;
-  /** Where more of them are found. */
+  /** Link to the list. */
   back: { label: string; to: string };
   children: ReactNode;
 }
 
-/** What both comparisons have: the way back, what is gone, and what to do with less than two. */
+/** Layout of both comparisons: link back, removed items, and a hint when there are fewer than two. */
 export const ComparisonFrame = observer(function ComparisonFrame({
   screen,
   back,

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
 const Frame = styled.div`
-  /* What is read aloud alone is placed in here, and widens no page. */
+  /* Keeps visually hidden text from widening the page. */
   position: relative;
   overflow-x: auto;
   & table {
@@ -54,7 +54,7 @@ const Frame = styled.div`
     margin-inline-start: var(--space-1);
     color: var(--colour-action);
   }
-  /* A window that low (or a page that large) is for what is compared. */
+  /* Low windows, and large zoom, show only the table. */
   @media (min-height: 26rem) {
     & tbody th,
     & thead td {
@@ -90,7 +90,7 @@ const Frame = styled.div`
 `;
 
 const Base = styled.div`
-  /* Shown is what differs, or all. */
+  /* Shows only rows that differ. */
   &:has(input[name='differences']:checked) tbody > tr:not([data-differs]) {
     display: none;
   }
@@ -109,25 +109,25 @@ const OnlyDifferences = styled.label`
 export type ComparedColumn = {
   id: number;
   title: string;
-  /** What the title is written in, where it is not the page's language. */
+  /** Language of the title, if it is not the page's. */
   lang?: Language;
   to: string;
   picture: PictureFile | null;
   ratio: 'square' | 'wide';
-  /** Under the title: the price. */
+  /** Line under the title: the price. */
   note: ReactNode;
 };
 
 export interface ComparisonTableProps {
   label: string;
   columns: readonly ComparedColumn[];
-  /** A value for each column, null where nothing is known; a row without any is left out. */
+  /** A value for each column, null if unknown; rows without values are omitted. */
   rows: readonly { term: string; values: readonly (string | number | null)[] }[];
-  /** Takes one out: a link to the same page without it. */
+  /** Link to the same page without the item. */
   leaveOut: (column: ComparedColumn) => { to: string; onClick: () => void };
 }
 
-/** Things side by side, differences marked by more than a colour (FIND-06). */
+/** Items side by side; differences are marked by colour and sign (FIND-06). */
 export function ComparisonTable({ label, columns, rows, leaveOut }: ComparisonTableProps) {
   const t = useTexts();
   return (

@@ -5,7 +5,9 @@ import type { CompareBarProps } from './compare-bar.tsx';
 
 const Bar = lazyPart(() => import('./compare-bar.tsx').then((module) => module.CompareBar));
 
-/** The bar of a list: its script comes at once where this browser keeps a choice, else with the first press. */
+/**
+ * CompareBar of a list; loads at once if the browser has a stored choice, otherwise with the first press.
+ */
 export function LazyCompareBar(props: CompareBarProps) {
   const { isKept } = useService(ComparisonOpener);
   return <Bar now={isKept} {...props} />;

@@ -28,7 +28,7 @@ const Blocked = styled.details`
   }
 `;
 
-/** Who may write no more, and the one place where that is taken back (TRUST-05). */
+/** Blocked people, with a button to unblock (TRUST-05). */
 export const BlockedPeople = observer(function BlockedPeople({ screen }: { screen: MessagesScreen }) {
   const t = useTexts();
   const dates = useDates();

@@ -14,7 +14,7 @@ const PicturesField = lazySection(() =>
   import('../forms/pictures-field.tsx').then((module) => module.PicturesField),
 );
 
-/** One more message, with pictures where they say more. */
+/** Form for a message with pictures. */
 export const ConversationAnswer = observer(function ConversationAnswer({ open }: { open: OpenConversation }) {
   const t = useTexts();
   const { pictures } = open;

@@ -42,7 +42,7 @@ const Log = styled.div`
   }
 `;
 
-/** All that was written, the latest in sight; new messages are read out. */
+/** All messages, scrolled to the latest; new ones are announced. */
 export function ConversationMessages({ conversation }: { conversation: Conversation }) {
   const t = useTexts();
   const dates = useDates();
@@ -58,7 +58,7 @@ export function ConversationMessages({ conversation }: { conversation: Conversat
     if (current && last !== undefined) current.scrollTop = current.scrollHeight;
   }, [last]);
   return (
-    // It scrolls, and so the keyboard has to reach it.
+    // Focusable, because it scrolls.
     <Log ref={log} tabIndex={0} role="log" aria-label={t('conversation-messages')}>
       <ol>
         {messages.map(({ id, author, text, pictures, at }) => (

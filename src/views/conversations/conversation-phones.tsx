@@ -34,13 +34,13 @@ const Phones = styled.ul`
 
 type Props = { open: OpenConversation };
 
-/** Whose telephone is seen by whom; one's own only after one agrees. */
+/** Phone numbers of both sides; each is shown after its holder agrees. */
 export const ConversationPhones = observer(function ConversationPhones({ open }: Props) {
   const t = useTexts();
   const { other, otherPhone, closed } = open.conversation;
   const { number, shared } = open.conversation.ownPhone;
   const name = other.name ?? t('conversation-gone');
-  // Who has no account has nowhere to add one.
+  // A visitor without an account cannot add a number.
   const showsOwn = shared || (!closed && (number !== '' || open.isOfAccount));
   return (
     <>

@@ -28,7 +28,7 @@ interface ConversationViewProps {
   open: OpenConversation;
 }
 
-/** A conversation as either side sees it (MATE-03, TRUST-05). */
+/** A conversation as seen by either side (MATE-03, TRUST-05). */
 export const ConversationView = observer(function ConversationView({ open }: ConversationViewProps) {
   const t = useTexts();
   const { conversation, question } = open;
@@ -36,7 +36,7 @@ export const ConversationView = observer(function ConversationView({ open }: Con
   const name = other.name ?? t('conversation-gone');
   const heading = useRef<HTMLHeadingElement>(null);
   const wasAsked = useRef(false);
-  // A confirmed question takes its button away, and the focus with it.
+  // The pressed button disappears, so the focus moves.
   useEffect(() => {
     if (question === null && wasAsked.current && document.activeElement === document.body) {
       heading.current?.focus();
@@ -60,7 +60,7 @@ export const ConversationView = observer(function ConversationView({ open }: Con
   );
 });
 
-/** What it is about, with the way there. */
+/** Subject of the conversation, with a link. */
 function Subject({ open }: ConversationViewProps) {
   const t = useTexts();
   const links = useLinks();
@@ -71,7 +71,7 @@ function Subject({ open }: ConversationViewProps) {
   return address === null ? title : <Link to={address}>{title}</Link>;
 }
 
-/** Where the listing or the order is seen; a vendor without an account has the order's link in another mail. */
+/** Address of the listing or order; a vendor without an account has the order's link in another mail. */
 function addressOf(links: ReturnType<typeof useLinks>, { conversation, isOfAccount }: OpenConversation) {
   const { kind, id, orderToken } = conversation.subject;
   if (kind === 'property') return links('Property', { id });

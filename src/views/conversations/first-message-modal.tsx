@@ -20,10 +20,10 @@ import { useLinks } from '../shell/use-page-language.ts';
 import { FormCheckbox, FormTextArea, FormTextField } from '../forms/form-fields.tsx';
 import { FormModal } from '../forms/form-modal.tsx';
 
-/** What each kind of listing calls its form. */
+/** Text prefix by kind of listing. */
 const TEXTS = { property: 'property-question', roommate: 'roommate-message' } as const;
 
-/** Writes to the poster of a listing (MATE-03, TRUST-05). */
+/** Sends the first message about a listing (MATE-03, TRUST-05). */
 const FirstMessageModal = observer(function FirstMessageModal({ screen }: { screen: FirstMessage }) {
   const t = useTexts();
   const { form, kind, token, isSignedIn } = screen;
@@ -56,7 +56,7 @@ const FirstMessageModal = observer(function FirstMessageModal({ screen }: { scre
   );
 });
 
-/** A visitor has no inbox: here is the way to the answer. */
+/** Link to the conversation for visitors, who have no inbox. */
 function Sent({ token }: { token: string }) {
   const t = useTexts();
   const links = useLinks();

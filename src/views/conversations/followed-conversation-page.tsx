@@ -20,7 +20,7 @@ const Narrow = styled(Stack)`
   max-width: var(--width-narrow);
 `;
 
-/** One side of a conversation, behind its secret link (MATE-03, TRUST-05). */
+/** A conversation opened by its secret link (MATE-03, TRUST-05). */
 const FollowedConversationPage = observer(function FollowedConversationPage({
   screen,
 }: {

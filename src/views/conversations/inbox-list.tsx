@@ -9,7 +9,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { useDates } from '../shell/use-page-language.ts';
 import { subjectTitle } from './subject-title.ts';
 
-/** Elements that the styles below name. */
+/** Classes used by the styles below. */
 const classes = {
   inboxLast: 'inbox-last',
   inboxPicture: 'inbox-picture',
@@ -83,7 +83,7 @@ const Row = styled(Link)`
 
 type AddressOf = (conversation: number) => string;
 
-/** The conversations, the last written first. */
+/** Conversations, the latest first. */
 export const InboxList = observer(function InboxList({
   screen,
   addressOf,

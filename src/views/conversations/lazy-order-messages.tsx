@@ -1,6 +1,6 @@
 import { lazyPart } from '../components/lazy-part.tsx';
 
-/** Messages on the page of an order: whoever comes to look where the parcel is does not wait for them. */
+/** Messages of an order; loaded after the page. */
 export const LazyOrderMessages = lazyPart(() =>
   import('./order-messages.tsx').then((module) => module.OrderMessages),
 );

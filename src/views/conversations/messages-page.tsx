@@ -25,13 +25,13 @@ import { InboxList } from './inbox-list.tsx';
 import { BlockedPeople } from './blocked-people.tsx';
 import { useLooking } from './use-looking.ts';
 
-/** Elements that the styles below name. */
+/** Classes used by the styles below. */
 const classes = {
   inboxBack: 'inbox-back',
   inboxList: 'inbox-list',
 } as const;
 
-/** The list beside the conversation; on a phone one of the two. */
+/** List beside the conversation; on phones only one of them. */
 const Both = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

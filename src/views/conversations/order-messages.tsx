@@ -23,12 +23,12 @@ import { useLooking } from './use-looking.ts';
 
 interface OrderMessagesProps {
   order: OrderAddress;
-  /** The secret of the reader's link; null while nothing was written. */
+  /** Secret of the reader's link; null before the first message. */
   token: string | null;
   side: 'poster' | 'asker';
 }
 
-/** What buyer and vendor write to each other about an order, where the order stands (TRUST-05). */
+/** Conversation of buyer and vendor, on the order's page (TRUST-05). */
 export const OrderMessages = observer(function OrderMessages({ order, token, side }: OrderMessagesProps) {
   const t = useTexts();
   const links = useLinks();

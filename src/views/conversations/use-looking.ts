@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells a screen when the visitor's eyes leave its tab, and when they come back. */
+/** Reports page visibility changes. */
 export function useLooking(screen: { look(isSeen: boolean): void }): void {
   useEffect(() => {
     const tell = () => screen.look(document.visibilityState === 'visible');

@@ -12,21 +12,21 @@ import { classNames } from '../components/class-names.tsx';
 
 export type AmountFieldProps = Omit<TextFieldProps, 'value' | 'onValue' | 'label'> & {
   label: string;
-  /** The amount as text: in euro with the sign, in leva with it or without. */
+  /** Amount as typed: euro with the sign, leva with or without it. */
   value: string;
   onValue: (value: string) => void;
-  /** No line below with the amount in both currencies. */
+  /** Hides the line with the amount in both currencies. */
   plain?: boolean;
 };
 
-/** A price, typed in leva or euro as one prefers (PRICE-01). */
+/** A price field for leva or euro (PRICE-01). */
 export const AmountField = observer(function AmountField({ plain = false, ...props }: AmountFieldProps) {
   const { value, onValue, onBlur, label, hint, error, hideLabel, unmarked, ...input } = props;
   const t = useTexts();
   const language = useLanguage();
   const prices = usePrices();
   const preferred = useService(PreferredCurrency);
-  // What only the browser keeps is read once the page is alive.
+  // Reads the stored currency after hydration.
   useEffect(() => preferred.read(), [preferred]);
   const [typed, setTyped] = useState<{ number: string; value: string } | null>(null);
 
@@ -51,7 +51,7 @@ export const AmountField = observer(function AmountField({ plain = false, ...pro
           {...input}
           className={classNames('control')}
           {...controlAttributes(field)}
-          // As it is typed, until it is left or somebody else's amount is taken over.
+          // Shows the typed text until blur or until the value changes elsewhere.
           value={typed?.value === value ? typed.number : shown.number}
           onChange={({ target }) => {
             const written = typedIn(target.value, shown.currency);

@@ -12,7 +12,7 @@ export type BoundFormProps = Omit<ComponentProps<'form'>, 'onSubmit'> &
 
 const Base = classed('form', ['form']);
 
-/** A form with its state, which the fields within know; its errors are ours, said in the language of the page. */
+/** A form that provides its state to the fields inside. Errors are shown in the language of the page. */
 export function BoundForm({ form, prefix = 'field', texts, addressOf, onSubmit, ...rest }: BoundFormProps) {
   return (
     <FormContext value={{ form, prefix, texts, addressOf }}>
@@ -28,24 +28,24 @@ export function BoundForm({ form, prefix = 'field', texts, addressOf, onSubmit, 
   );
 }
 
-/** Fields of the form around them that say otherwise what they are. */
+/** Uses another text prefix for the fields inside. */
 export function FieldTexts({ texts, children }: { texts: string; children: ReactNode }) {
   const scope = useContext(FormContext);
   return <FormContext value={{ ...scope, texts }}>{children}</FormContext>;
 }
 
-/** A sheet of a long form. */
+/** A panel of a long form. */
 export const FormSheet = classed('div', ['panel', 'form-sheet']);
 
 export type FormSectionProps = {
   title: string;
   lead?: ReactNode;
-  /** A part of a part has a heading of the third level. */
+  /** Heading level; 3 inside another section. */
   level?: 2 | 3;
   children: ReactNode;
 };
 
-/** A named part of a form: a sheet, unless it stands within one. */
+/** A titled section of a form; a panel, unless it is inside one. */
 export function FormSection({ title, lead, level = 2, children }: FormSectionProps) {
   const id = useId();
   const Heading = `h${level}` as const;
@@ -65,11 +65,11 @@ export function FormSection({ title, lead, level = 2, children }: FormSectionPro
 }
 
 type SubmitButtonProps = ComponentProps<typeof Button> & {
-  /** What it says while the form is being sent. */
+  /** Label while the form is being sent. */
   sending?: ReactNode;
 };
 
-/** Sends the form around it, and turns meanwhile. */
+/** Submit button; shows a spinner while the form is being sent. */
 export const SubmitButton = observer(function SubmitButton({
   sending,
   children,

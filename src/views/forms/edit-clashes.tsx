@@ -38,16 +38,16 @@ const Choice = styled.fieldset`
 
 export type EditClashesProps<Values extends object> = {
   version: FormVersion<Values>;
-  /** For a form whose fields are called otherwise than its texts say, or that stands elsewhere. */
+  /** Labels of fields, if they differ from the form's texts. */
   labelOf?: (field: keyof Values & string) => string;
-  /** Fields that hold an amount as text: it is told in both currencies. */
+  /** Fields with amounts as text, shown in both currencies. */
   amounts?: readonly (keyof Values & string)[];
-  /** A value as people read it; undefined for what needs no words of its own. */
+  /** Formats a value; undefined uses the value itself. */
   textOf?: (field: keyof Values & string, value: unknown) => string | undefined;
   onChoose?: (clash: FieldClash<Values>, side: 'mine' | 'theirs') => void;
 };
 
-/** What was saved elsewhere while a form was open: what was taken over, and what somebody has to decide. */
+/** Changes that were saved elsewhere while the form was open: merged ones, and conflicts to decide. */
 export const EditClashes = observer(function EditClashes<Values extends object>(
   props: EditClashesProps<Values>,
 ) {

@@ -1,4 +1,4 @@
-/** A button that is about to leave with its place in a list hands the focus to its neighbour's. */
+/** Moves the focus from a button that disappears with its list item to the neighbour's button. */
 export function focusNeighbour(button: Element): void {
   const place = button.closest('li') ?? button;
   const neighbour = place.nextElementSibling ?? place.previousElementSibling;

@@ -8,7 +8,7 @@ type FormAmountProps = Omit<AmountFieldProps, 'id' | 'label' | 'value' | 'onValu
   label?: string;
 };
 
-/** An amount of the form around it. */
+/** An amount field of the surrounding form. */
 export const FormAmount = observer(function FormAmount(props: FormAmountProps) {
   const { label, ...field } = useField<string>(props);
   return <AmountField {...props} {...field} label={String(label)} />;

@@ -3,30 +3,29 @@ import type { ReactNode } from 'react';
 import type { Form } from '../../view-models/site/form.ts';
 import { useTexts } from '../components/use-texts.ts';
 
-/** The form that fields stand in, and how their ids and texts are made of their names. */
+/** The form of the surrounding BoundForm, with the prefixes of ids and texts. */
 export type FormScope = {
   form: Form<object>;
-  /** `login` makes the id of its field `login-email`: for two forms on one screen, with fields of the same names. */
+  /** Prefix of ids: `login` gives `login-email`. Needed for two forms on one screen. */
   prefix: string;
-  /** `product-field` makes the key of a label `product-field-size`, and of its hint `product-field-size-hint`. */
+  /** Prefix of text keys: `product-field` gives `product-field-size` and `product-field-size-hint`. */
   texts: string;
-  /** Names the address of a field, in a form with two addresses. */
+  /** Names the address of a field in a form with two addresses. */
   addressOf?: ((field: string) => string | null) | undefined;
 };
 
-/** Nothing of a form stands outside of one. */
 export const FormContext = createContext<FormScope>(null!);
 
-/** What a field says of itself: the rest follows from its name. */
+/** Properties of a single field; the rest follows from its name. */
 export type OwnOfField = {
   name: string;
-  /** In place of the form's own text. */
+  /** Replaces the form's text. */
   label?: ReactNode;
-  /** True for the form's own text. */
+  /** True shows the form's text. */
   hint?: ReactNode;
 };
 
-/** Returns the text of a field's error; with two addresses it begins with the field's address. */
+/** Returns the text of a field's error. In a form with two addresses it begins with the address. */
 export function useErrorText(): (field: string, key: string) => string {
   const { addressOf } = useContext(FormContext);
   const t = useTexts();
@@ -36,7 +35,10 @@ export function useErrorText(): (field: string, key: string) => string {
   };
 }
 
-/** All that a control is given by its form: for observers alone. @throws Error for a name that the form has not */
+/**
+ * Properties that the form gives a control. Use in observers only.
+ * @throws Error for an unknown name
+ */
 export function useField<Value>({ name, label, hint }: OwnOfField) {
   const { form, prefix, texts } = useContext(FormContext);
   const t = useTexts();

@@ -6,23 +6,23 @@ import { useTexts } from '../components/use-texts.ts';
 import { FormContext, useErrorText } from './form-context.tsx';
 
 export type FormErrorsProps = {
-  /** In the order of the fields, for a form that says more of them than the message. */
+  /** Errors in field order, for forms with more errors than messages. */
   errors?: readonly FormError[];
-  /** A refusal that is told elsewhere. */
+  /** Message key that another component shows. */
   untold?: string;
 };
 
-/** All that was refused, above the fields: it takes the focus, and each line leads to its field. */
+/** Errors above the fields after a failed submit; takes the focus, and each line leads to its field. */
 export const FormErrors = observer(function FormErrors({ errors, untold }: FormErrorsProps) {
   const t = useTexts();
   const errorText = useErrorText();
   const { form, prefix } = useContext(FormContext);
   const { refusal, failedSubmits } = form;
-  // A field that is left with a mistake says so itself: nothing moves while somebody writes on.
+  // Errors on blur are shown at the field only, so that nothing moves while somebody types.
   if (failedSubmits === 0) return null;
   return (
     <FormErrorSummary
-      // A new refusal takes the focus again.
+      // Takes the focus again after each failed submit.
       key={failedSubmits}
       refusal={refusal && refusal !== untold && t(refusal)}
       errors={

@@ -8,33 +8,33 @@ import { TextField, type TextFieldProps } from '../components/fields/text-field.
 import { useField } from './form-context.tsx';
 
 type OfForm = 'id' | 'label' | 'error' | 'value' | 'onValue' | 'checked' | 'onChecked' | 'onBlur';
-/** The attributes of a control without what its form gives it. */
+/** Properties of a control without those that the form provides. */
 export type Own<Props> = Omit<Props, OfForm> & { name: string; label?: ReactNode };
 
-/** A line of text of the form around it: its value, its error where it stands, its check when it is left. */
+/** A text field of the surrounding form. */
 export const FormTextField = observer(function FormTextField(props: Own<TextFieldProps>) {
   return <TextField {...props} {...useField<string>(props)} />;
 });
 
-/** A password, which can be shown. */
+/** A password field of the surrounding form. */
 export const FormPasswordField = observer(function FormPasswordField(
   props: Own<Omit<TextFieldProps, 'type'>>,
 ) {
   return <PasswordField {...props} {...useField<string>(props)} />;
 });
 
-/** Several lines. */
+/** A text area of the surrounding form. */
 export const FormTextArea = observer(function FormTextArea(props: Own<TextAreaProps>) {
   return <TextArea {...props} {...useField<string>(props)} />;
 });
 
-/** A tick. */
+/** A checkbox of the surrounding form. */
 export const FormCheckbox = observer(function FormCheckbox(props: Own<CheckboxFieldProps>) {
   const { value, onValue, onBlur: _, ...field } = useField<boolean>(props);
   return <CheckboxField {...props} {...field} checked={value} onChecked={onValue} />;
 });
 
-/** One of a few, all to be seen. */
+/** A radio group of the surrounding form. */
 export const FormRadioGroup = observer(function FormRadioGroup<Value extends string>(
   props: Own<RadioGroupProps<Value>>,
 ) {

@@ -8,22 +8,21 @@ import type { BoundFormProps } from './bound-form.tsx';
 import { FormErrors } from './form-errors.tsx';
 
 export interface FormModalProps extends Pick<BoundFormProps, 'form' | 'texts'> {
-  /** What the ids of its fields begin with. */
+  /** Prefix of the fields' ids. */
   prefix: string;
   title: string;
-  /** A sentence above the fields. */
+  /** Text above the fields. */
   text?: string;
-  /** What the button says. */
+  /** Label of the button. */
   send: string;
-  /** The fields. */
   children: ReactNode;
-  /** Below the form: other ways on. */
+  /** Content below the form, such as links to other forms. */
   after?: ReactNode;
-  /** For a modal that a page opened by itself; the others close as the shell's open modal. */
+  /** Needed if the page opened the modal; others close the shell's modal. */
   onClose?: () => void;
 }
 
-/** A form in a modal: what was refused, the fields, and the button. */
+/** A form in a modal: errors, fields and button. */
 export function FormModal(props: FormModalProps) {
   const modals = useService(Modals);
   const { form, prefix, texts, title, text, send, children, after, onClose = () => modals.close() } = props;

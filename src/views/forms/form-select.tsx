@@ -3,7 +3,10 @@ import { SelectField, type SelectFieldProps } from '../components/fields/select-
 import { useField } from './form-context.tsx';
 import type { Own } from './form-fields.tsx';
 
-/** One of a list. @param none what the form holds when nothing is chosen. */
+/**
+ * A select of the surrounding form.
+ * @param none value without a choice
+ */
 export const FormSelect = observer(function FormSelect<Value extends string>({
   none = null,
   ...props

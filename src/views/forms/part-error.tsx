@@ -5,7 +5,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { FormContext } from './form-context.tsx';
 import { classNames } from '../components/class-names.tsx';
 
-/** What is wrong with a part of the form that is no single field. */
+/** Error of a group of fields. */
 export const PartError = observer(function PartError({ name }: { name: string }) {
   const t = useTexts();
   const { form, prefix } = useContext(FormContext);

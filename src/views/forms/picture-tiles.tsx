@@ -14,7 +14,7 @@ import { useSorting } from './use-sorting.ts';
 import type { Sorting } from './use-sorting.ts';
 import { classNames } from '../components/class-names.tsx';
 
-/** Elements that the styles below name. */
+/** Classes used by the styles below. */
 const classes = {
   tileActions: 'tile-actions',
   tileFile: 'tile-file',
@@ -26,7 +26,7 @@ const Tiles = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 11.5rem), 1fr));
   gap: var(--space-4);
   @media (max-width: 30rem) {
-    /* Two beside each other, unless their three buttons would not fit. */
+    /* Two columns, unless their three buttons do not fit. */
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
     gap: var(--space-3);
   }
@@ -82,7 +82,7 @@ const Tiles = styled.ul`
   }
 `;
 
-/** Pictures of a form: there, on their way, or failed; in an order that one can change. `plain` ones have none. */
+/** Pictures of a form with their upload state; sortable unless `plain`. */
 export const PictureTiles = observer(function PictureTiles({
   queue,
   label,
@@ -159,7 +159,7 @@ function Tile({
       {state === 'waiting' && <span>{t('picture-waiting')}</span>}
       {state === 'sending' && (
         <>
-          {/* All of it sent, the server still works. */}
+          {/* Indeterminate while the server processes the picture. */}
           <progress aria-label={name} {...(part < 1 && { max: 100, value: percent })} />
           <span>{part < 1 ? t('picture-part', { percent }) : t('picture-preparing')}</span>
         </>

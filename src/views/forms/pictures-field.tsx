@@ -12,24 +12,24 @@ import { PictureTiles } from './picture-tiles.tsx';
 import { classNames } from '../components/class-names.tsx';
 
 export type PicturesFieldProps = {
-  /** The field of the form, for what is wrong with it. */
+  /** Name of the form field that receives errors. */
   name: string;
   queue: PictureQueue;
-  /** In place of the usual texts: of the field, below it, and of the list. */
+  /** Replaces the usual texts of field, hint and list. */
   label?: string;
   hint?: string;
   list?: string;
-  /** What the field says when there is room for no more. */
+  /** Text when no more pictures fit. */
   full?: string;
-  /** Why more than there is room for were not taken. */
+  /** Error for pictures beyond the limit. */
   refusal?: string;
-  /** Their order means nothing. */
+  /** True if the order has no meaning. */
   plain?: boolean;
-  /** A single picture: with it there, nothing more is chosen. */
+  /** True for a single picture. */
   only?: boolean;
 };
 
-/** Pictures of a form: chosen or dropped, on their way, there, in their order (HOME-11). */
+/** Pictures of a form: upload, order, removal (HOME-11). */
 export const PicturesField = observer(function PicturesField(props: PicturesFieldProps) {
   const t = useTexts();
   const { form, prefix } = useContext(FormContext);

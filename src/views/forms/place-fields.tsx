@@ -16,21 +16,21 @@ const MapPlace = styled.div`
 
 export interface PlaceFieldsProps {
   place: PlaceChoice;
-  /** The field's name in its form, and what is wrong with it. */
+  /** Name and error of the district field. */
   districtName: string;
   districtError: string | undefined;
   onDistrict: (id: number | null) => void;
-  /** The field where coordinates are typed. */
+  /** Field for typed coordinates. */
   coordinates: ReactNode;
-  /** The confirmation of a point far from the town. */
+  /** Confirmation of a point far from the town. */
   far?: ReactNode;
-  /** Beside the guide to coordinates. */
+  /** Content beside the guide to coordinates. */
   action?: ReactNode;
-  /** Another number makes the map anew. */
+  /** A new number creates a new map. */
   mapNumber?: number;
 }
 
-/** City, district and the place itself, typed or picked on a map (HOME-10). */
+/** City, district and exact place, typed or picked on a map (HOME-10). */
 export const PlaceFields = observer(function PlaceFields(props: PlaceFieldsProps) {
   const t = useTexts();
   const { place, districtName, districtError, onDistrict, coordinates, far, action, mapNumber } = props;
@@ -53,7 +53,7 @@ export const PlaceFields = observer(function PlaceFields(props: PlaceFieldsProps
           {...(districtError && city === null && { error: t(districtError) })}
         />
         <ComboboxField
-          // The list is another one with another city.
+          // Another city has another list.
           key={city}
           name={districtName}
           label={t('field-district')}

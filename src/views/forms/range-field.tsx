@@ -16,16 +16,16 @@ const Pair = styled.div`
 type Bounds = { from: number | null; to: number | null };
 
 export type RangeFieldProps = Bounds & {
-  /** The query's name without `From` and `To`: prices in stotinki, areas in m², whole floors. */
+  /** Query name without `From` and `To`: prices in stotinki, areas in m², whole floors. */
   name: 'price' | 'area' | 'floor';
-  /** The labels' key without `-from` and `-to`. */
+  /** Prefix of the label keys. */
   label: 'price' | 'filter-price' | 'filter-area' | 'filter-floor';
-  /** The least and the most of what is listed. */
+  /** Minimum and maximum of the listed values. */
   limits?: { from: number; to: number } | null;
   onChange: (from: number | null, to: number | null) => void;
 };
 
-/** From and to of a filter; what was typed counts when the field is left or Enter is pressed. */
+/** Lower and upper bound of a filter; applied on blur and Enter. */
 export function RangeField({ name, label, limits, from, to, onChange }: RangeFieldProps) {
   const t = useTexts();
   return (
@@ -68,7 +68,7 @@ export type BoundProps = {
   onChange: (value: number | null) => void;
 };
 
-/** One bound of a filter; it is applied on blur or Enter. */
+/** A bound of a filter; applied on blur and Enter. */
 export function Bound({ name, label, kind, limit, value, onChange }: BoundProps) {
   const t = useTexts();
   const language = useLanguage();

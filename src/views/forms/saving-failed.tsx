@@ -5,7 +5,7 @@ import { Row } from '../components/layout.tsx';
 import { Alert } from '../components/messages/alert.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
-/** Why what was written is not kept yet, and a way to try again. */
+/** Explains that a change is not saved, with a button to retry. */
 export const SavingFailed = observer(function SavingFailed({ saving }: { saving: Autosave }) {
   const t = useTexts();
   if (saving.state !== 'failed') return null;

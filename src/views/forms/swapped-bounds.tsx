@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useTexts } from '../components/use-texts.ts';
 import { useService } from '../shell/services.tsx';
 
-/** Where a list is bounded the wrong way round, the same list with the bounds swapped is offered. */
+/** Offers the same list with swapped bounds if they are reversed. */
 export const SwappedBounds = observer(function SwappedBounds() {
   const t = useTexts();
   const place = useService(Navigation).current?.place;

@@ -17,7 +17,10 @@ const Links = styled(Row)`
   }
 `;
 
-/** The terms of an order, accepted with it. @param form the id of the form, where the tick stands outside of it. */
+/**
+ * Acceptance of the terms.
+ * @param form id of the form, if the checkbox is outside of it
+ */
 export function TermsCheckbox({ form }: { form?: string }) {
   const t = useTexts();
   const link = useLinks();

@@ -8,7 +8,7 @@ import { FormContext } from './form-context.tsx';
 
 type Props = { kind: PublishedText; names: readonly string[] };
 
-/** Tells the author while writing that readers will be warned of the text, and what to change (TRUST-06). */
+/** Warns the author about text that readers will be warned of, and advises what to change (TRUST-06). */
 export const TextWarnings = observer(function TextWarnings({ kind, names }: Props) {
   const t = useTexts();
   const { form } = useContext(FormContext);

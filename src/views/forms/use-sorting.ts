@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PointerEvent, RefObject } from 'react';
 
-/** What makes a list's items change places by a pointer; the buttons beside do it for the keyboard. */
+/** Sorting of a list by pointer; buttons do the same for the keyboard. */
 export type Sorting = {
   list: RefObject<HTMLUListElement | null>;
-  /** The item that is being dragged. */
+  /** Index of the dragged item. */
   held: number | null;
-  /** What is dragged. A finger scrolls, unless the handle is there for dragging alone (`touch-action: none`). */
+  /** The dragged element. Touch scrolls, unless the handle has `touch-action: none`. */
   handle: (
     index: number,
     options?: { byFinger?: boolean },
   ) => { onPointerDown: (event: PointerEvent) => void };
-  /** Moves by a button, which keeps the focus: `focus` is its id after the move. */
+  /** Moves an item by a button, which keeps the focus; `focus` is its id after the move. */
   moveBy: (from: number, to: number, focus: string) => void;
 };
 
-/** Items carry `data-place` with their index. */
+/** Items have `data-place` with their index. */
 export function useSorting(move: (from: number, to: number) => void): Sorting {
   const list = useRef<HTMLUListElement>(null);
   const [held, setHeld] = useState<number | null>(null);
@@ -23,7 +23,7 @@ export function useSorting(move: (from: number, to: number) => void): Sorting {
   const latest = useRef(move);
   useEffect(() => {
     latest.current = move;
-    // An element that was moved in the page has lost the focus.
+    // A moved element loses the focus.
     if (focus.current) document.getElementById(focus.current)?.focus();
     focus.current = null;
   });

@@ -3,7 +3,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { useDates, useLocale, usePrices } from '../shell/use-page-language.ts';
 
-/** The class of a field's name in a row. */
+/** Class of a field's name. */
 export const importFieldClass = 'import-field';
 
 const FIELDS: Record<string, string> = {
@@ -14,12 +14,12 @@ const FIELDS: Record<string, string> = {
   gpsCoordinates: 'coordinates',
 };
 
-/** Fields of money, and fields whose values are words of the glossary. */
+/** Money fields; other fields may have glossary values. */
 const MONEY = new Set(['price', 'promoPrice', 'deposit', 'commission']);
 const CHOICES = new Set(['type', 'construction', 'heating', 'furniture']);
 const LISTS: Record<string, string> = { appliances: 'appliance', propertyAdvantages: 'advantage' };
 
-/** The fields of a product or listing that a row changes: before, and after. */
+/** Fields that a row changes: before and after. */
 export function ImportChanges({ changes }: { changes: readonly ImportChange[] }) {
   const t = useTexts();
   const show = useShown();
@@ -39,7 +39,7 @@ export function ImportChanges({ changes }: { changes: readonly ImportChange[] })
   );
 }
 
-/** A value in the words of the page: both currencies, names of choices, dates, units. */
+/** Formats a value: both currencies, names of choices, dates, units. */
 function useShown(): (field: string, value: ImportChange['before']) => string {
   const t = useTexts();
   const prices = usePrices();

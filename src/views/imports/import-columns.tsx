@@ -61,7 +61,7 @@ type Props = {
   onCheck: () => void;
 };
 
-/** Fields of the columns, and for products the manufacturer of rows without one; then the file is checked again. */
+/** Assigns columns to fields, and sets the manufacturer of rows without one; then checks the file again. */
 export const ImportColumns = observer(function ImportColumns({
   columns,
   fields,

@@ -34,7 +34,7 @@ const Way = styled.p`
 
 type Props = { screen: ImportsScreen; chosen: ShownImport };
 
-/** One import: how far it is, its figures, columns and rows, and what can be done with it. */
+/** An import: progress, figures, columns, rows and actions. */
 export const ImportDetail = observer(function ImportDetail({ screen, chosen }: Props) {
   const t = useTexts();
   const links = useLinks();
@@ -117,11 +117,11 @@ export const ImportDetail = observer(function ImportDetail({ screen, chosen }: P
   );
 });
 
-/** What came of it, once it is over. */
+/** Result of a finished import. */
 function Outcome({ chosen }: { chosen: ShownImport }) {
   const t = useTexts();
   const { status, taken } = chosen;
-  // A failed one tells what it took before: that stays.
+  // A failed import also shows the rows that it imported before.
   if (status === 'done' || (status === 'failed' && taken > 0))
     return (
       <>

@@ -18,7 +18,7 @@ type Props = {
   onChange: (encoding: ImportEncoding) => void;
 };
 
-/** Encoding in which a text file was read, with a sample of its letters and the choice of another one. */
+/** Encoding of a text file, with a sample and the choice of another one. */
 export function ImportEncodingChoice({ encoding, sample, busy, onChange }: Props) {
   const t = useTexts();
   const [wanted, setWanted] = useState<ImportEncoding | null>(encoding);

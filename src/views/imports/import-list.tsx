@@ -53,7 +53,7 @@ export function ImportStatusBadge({ status }: { status: ImportStatus }) {
   return <Badge look={LOOKS[status]}>{t(`import-status-${status}`)}</Badge>;
 }
 
-/** The imports, the latest first. */
+/** Imports, the latest first. */
 export function ImportList({
   imports,
   route,

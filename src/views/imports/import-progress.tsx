@@ -34,7 +34,7 @@ const Bar = styled.div`
   }
 `;
 
-/** How far something is, in whole percent, with what it is in words. */
+/** Progress in whole percent, with a text. */
 export function ImportProgress({ percent, text }: { percent: number; text: string }) {
   return (
     <Bar>

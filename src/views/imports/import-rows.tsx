@@ -90,7 +90,7 @@ const Table = styled.table`
   }
 `;
 
-/** The rows of the file, by what they would do: those to be mended come first (VEND-04). */
+/** Rows of the file by their effect; rows with errors come first (VEND-04). */
 export const ImportRows = observer(function ImportRows({
   screen,
   chosen,
@@ -182,7 +182,7 @@ function RowTable({
   );
 }
 
-/** What is wrong with a row, what it changes, or what a new product costs. */
+/** Errors or changes of a row, or the price of a new product. */
 function About({ row }: { row: ShownRow }) {
   const t = useTexts();
   const prices = usePrices();
@@ -227,7 +227,7 @@ function Errors({ row }: { row: ShownRow }) {
   );
 }
 
-/** The notes on a good row, and a link to the form of its product or listing. */
+/** Notes on a valid row, and a link to the form of its product or listing. */
 function Notes({ subject, row }: { subject: ImportSubject; row: ShownRow }) {
   const t = useTexts();
   const links = useLinks();
@@ -242,13 +242,13 @@ function Notes({ subject, row }: { subject: ImportSubject; row: ShownRow }) {
   );
 }
 
-/** How many pictures a row names by their addresses. */
+/** Number of pictures that a row names by address. */
 function Pictures({ row: { pictures } }: { row: ShownRow }) {
   const t = useTexts();
   return pictures > 0 && <p className={importFieldClass}>{t('import-row-pictures', { count: pictures })}</p>;
 }
 
-/** What the row leaves out and was filled in, and where it comes from. */
+/** Values that were filled in for a row, and their source. */
 function Filled({ row: { filled = [] } }: { row: ShownRow }) {
   const t = useTexts();
   if (filled.length === 0) return null;

@@ -27,7 +27,7 @@ const Feed = styled.p`
   font-size: var(--text-sm);
 `;
 
-/** The journal, or one of its categories (BLOG-01). */
+/** The blog, or one of its categories (BLOG-01). */
 const BlogCategoryPage = observer(function BlogCategoryPage({ screen }: { screen: BlogCategoryScreen }) {
   const t = useTexts();
   const links = useLinks();

@@ -80,7 +80,7 @@ const Columns = styled.div`
   }
 `;
 
-/** A post, what to read next, and what readers write below it (BLOG-02). */
+/** An article, related articles and comments (BLOG-02). */
 const BlogPostPage = observer(function BlogPostPage({ screen }: { screen: BlogPostScreen }) {
   const t = useTexts();
   const links = useLinks();

@@ -10,7 +10,7 @@ import { FormErrors } from '../forms/form-errors.tsx';
 import { LazyTextWarnings } from '../forms/lazy-text-warnings.tsx';
 import { FormTextArea, FormTextField } from '../forms/form-fields.tsx';
 
-/** Without a script there are the comments. */
+/** Hidden without a script. */
 const Base = styled(Panel)`
   max-width: var(--width-text);
   & > h2 {
@@ -22,7 +22,7 @@ const Base = styled(Panel)`
   }
 `;
 
-/** One's own comment below a post (BLOG-02). */
+/** Form for a comment (BLOG-02). */
 export const CommentForm = observer(function CommentForm({ comments }: { comments: PostComments }) {
   const t = useTexts();
   const { form, isSignedIn, ownName, sent } = comments;

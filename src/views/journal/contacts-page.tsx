@@ -26,14 +26,14 @@ const Base = styled(Container)`
   padding-top: clamp(var(--space-6), 4vw, var(--space-12));
 `;
 
-/** Without a script there are the addresses. */
+/** Hidden without a script. */
 const Letter = styled(Section)`
   @media (scripting: none) {
     display: none;
   }
 `;
 
-/** Where we are found, and a letter to us (BLOG-04). */
+/** Contact details and the contact form (BLOG-04). */
 const ContactsPage = observer(function ContactsPage({ screen }: { screen: ContactScreen }) {
   const t = useTexts();
   const { page: text, reference } = screen;
@@ -76,7 +76,7 @@ function ContactForm({ screen: { form } }: { screen: ContactScreen }) {
 const Thanks = observer(function Thanks({ screen }: { screen: ContactScreen }) {
   const t = useTexts();
   const place = useRef<HTMLDivElement>(null);
-  // The form was taller: without this the thanks would stand above what is seen.
+  // The form was taller, so the thanks would be above the window.
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} role="status">

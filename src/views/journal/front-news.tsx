@@ -29,7 +29,7 @@ const Title = styled.h3`
   font-size: var(--text-md);
 `;
 
-/** Posts chosen by hand, on the front page (SHOP-01). */
+/** Selected articles on the front page (SHOP-01). */
 export function FeaturedNews({ posts }: Props) {
   const links = useLinks();
   return (
@@ -53,7 +53,7 @@ export function FeaturedNews({ posts }: Props) {
   );
 }
 
-/** The newest others, as a list. */
+/** The newest other articles. */
 export function NewestNews({ posts }: Props) {
   const links = useLinks();
   return (

@@ -14,7 +14,7 @@ import { classNames } from '../components/class-names.tsx';
 
 const ICONS = { asked: MailIcon, done: CheckIcon, over: WarningIcon, unreachable: WarningIcon };
 
-/** The newsletter is confirmed, or ended, by a press of the button (BLOG-03). */
+/** Confirms or ends the newsletter by a button (BLOG-03). */
 const NewsletterLinkPage = observer(function NewsletterLinkPage({
   screen,
 }: {

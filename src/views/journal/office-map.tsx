@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useTexts } from '../components/use-texts.ts';
 import { LazyMap } from '../map/lazy-map.tsx';
 
-/** The example address of the demo is in the middle of Sofia. */
+/** The demo's office is in the centre of Sofia. */
 const OFFICE = { latitude: 42.6953, longitude: 23.3239 };
 const SEEN = [OFFICE];
 
@@ -15,7 +15,7 @@ const Place = styled.div`
   margin-top: var(--space-10);
 `;
 
-/** Where we are, on a map; the address stands in the text above. */
+/** Map of the office; the address is in the text above. */
 export function OfficeMap() {
   const t = useTexts();
   const { latitude, longitude } = OFFICE;

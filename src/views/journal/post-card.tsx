@@ -8,12 +8,11 @@ import { PostCover } from './post-cover.tsx';
 import { PostFacts } from './post-facts.tsx';
 import { classNames } from '../components/class-names.tsx';
 
-/** Elements that the styles below name. */
+/** Classes used by the styles below. */
 const classes = {
   leadTitle: 'lead-title',
 } as const;
 
-/** Posts side by side, in as many columns as there is room for. */
 export const PostGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
@@ -38,7 +37,7 @@ const Facts = styled.small`
   color: var(--colour-ink-soft);
 `;
 
-/** The post that stands before the others: beside its cover where there is room. */
+/** Featured article, beside its cover on wide screens. */
 const Wide = styled.div`
   margin-bottom: clamp(var(--space-6), 3vw, var(--space-10));
   @media (min-width: 56rem) {
@@ -64,7 +63,7 @@ const Wide = styled.div`
 
 type Props = { post: PostSummary; level?: 'h2' | 'h3' };
 
-/** A post in a list. */
+/** An article in a list. */
 export function PostCard({ post, level: Level = 'h2' }: Props) {
   return (
     <article className={classNames('card')}>
@@ -78,7 +77,7 @@ export function PostCard({ post, level: Level = 'h2' }: Props) {
   );
 }
 
-/** The post that was chosen to stand before the others. */
+/** The featured article. */
 export function LeadPost({ post }: Props) {
   return (
     <Wide>

@@ -49,13 +49,13 @@ const More = styled.p`
 
 const LIST = 'comments';
 
-/** The button that was pressed has gone with its comment. */
+/** The pressed button disappears with its comment. */
 const goToList = () => document.getElementById(LIST)?.focus();
 
 type Props = { comments: Comments };
 type OneProps = Props & { comment: Comment };
 
-/** What readers have written below a post, the newest first (BLOG-02). */
+/** Comments below an article, the newest first (BLOG-02). */
 export const PostComments = observer(function PostComments({ comments }: Props) {
   const t = useTexts();
   const { total, hasMore, loading } = comments;
@@ -113,7 +113,7 @@ const OneComment = observer(function OneComment({ comments, comment }: OneProps)
   );
 });
 
-/** Away with one's own, after one more question. */
+/** Deletes the reader's own comment after a confirmation. */
 const Removal = observer(function Removal({ comments, comment: { id } }: OneProps) {
   const t = useTexts();
   const isAsked = comments.removing === id;

@@ -50,7 +50,7 @@ const Base = styled.div`
 
 type Props = { headings: readonly PostHeading[] };
 
-/** The parts of a text, beside it. */
+/** Table of contents beside the text. */
 export function PostContents({ headings }: Props) {
   const t = useTexts();
   return (
@@ -61,7 +61,7 @@ export function PostContents({ headings }: Props) {
   );
 }
 
-/** The same above it, folded, where there is no room beside. */
+/** The same table of contents as a disclosure above the text, on narrow screens. */
 export function FoldedContents({ headings }: Props) {
   const t = useTexts();
   return (
@@ -91,7 +91,7 @@ function Parts({ headings }: Props) {
   );
 }
 
-/** Within the page, without a step of the history: the way back leads to the screen before. */
+/** Scrolls without a history entry, so that "back" leads to the previous screen. */
 function goTo(event: MouseEvent, id: string): void {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const part = document.getElementById(id);

@@ -50,7 +50,7 @@ const Drawn = styled.span`
   }
 `;
 
-/** A post's picture; without one, the first letter of its title and the sign of its category. */
+/** Cover of an article; without one, the first letter of its title and the icon of its category. */
 export function PostCover({
   post,
   sizes,

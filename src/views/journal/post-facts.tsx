@@ -2,7 +2,7 @@ import type { PostSummary } from '../../core/journal/post.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates } from '../shell/use-page-language.ts';
 
-/** When a post came and how long it takes. */
+/** Date and reading time of an article. */
 export function PostFacts({ post: { publishedAt, readingMinutes } }: { post: PostSummary }) {
   const t = useTexts();
   const dates = useDates();

@@ -5,7 +5,7 @@ import { Hint } from '../components/fields/field.tsx';
 import { Row } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
-/** Says that somebody wrote in the other language, and offers the translation where there is a service for it. */
+/** Says that a text is in the other language, and offers a translation if a service is configured. */
 export const ForeignText = observer(function ForeignText({ translation }: { translation: TextTranslation }) {
   const t = useTexts();
   const { foreign, isTranslated, isOffered, busy } = translation;

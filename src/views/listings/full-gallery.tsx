@@ -7,7 +7,7 @@ import { PictureTrack } from './picture-track.tsx';
 import type { GalleryProps } from './property-gallery.tsx';
 import { StepButton } from './step-button.tsx';
 
-/** The modal that holds the pictures is as large as the screen. */
+/** The modal of the pictures covers the screen. */
 export const fullScreen = css`
   dialog.modal:has([data-full-gallery]) {
     width: 100%;
@@ -41,7 +41,7 @@ export const Frame = styled.div`
   }
 `;
 
-/** All pictures of a listing, as large as the screen allows. */
+/** All pictures of a listing in full screen. */
 export const FullGallery = observer(function FullGallery({ screen, images, title }: GalleryProps) {
   const t = useTexts();
   const { picture } = screen;

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof ReaderWarnings>, 'warnings' | 'now'> & {
   warnings: ComponentProps<typeof ReaderWarnings>['warnings'] | undefined;
 };
 
-/** Few pages have any. */
+/** Renders nothing without warnings. */
 export function LazyReaderWarnings({ warnings = [], ...props }: Props) {
   return warnings.length > 0 && <ReaderWarnings warnings={warnings} now {...props} />;
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Stack } from '../components/layout.tsx';
 
-/** Picture and title, then the offer, then the rest; on a wide screen the offer stays beside them. */
+/** Pictures and title, then the offer, then the rest; on wide screens the offer is a side column. */
 export const ListingLayout = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -29,7 +29,7 @@ export const ListingLayout = styled.article`
   }
 `;
 
-/** On a phone the picture comes first. */
+/** On phones the picture comes first. */
 export const ListingHead = styled(Stack)`
   @media (max-width: 59.99rem) {
     & > [data-title] {

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 
-/** The class of the text beside the picture. */
+/** Class of the text beside the picture. */
 export const ownCardText = 'own-text';
 
-/** What somebody offers, in their own list: its picture, and beside it how it stands and what can be done. */
+/** A card in the list of one's own listings or products: picture, state and actions. */
 export const OwnCard = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

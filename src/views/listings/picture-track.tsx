@@ -41,30 +41,30 @@ const Track = styled.ul`
   }
 `;
 
-/** How long a scroll must rest before it counts as arrived, in milliseconds. */
+/** Milliseconds without scrolling after which a picture counts as shown. */
 const AT_REST = 100;
 
 export interface PictureTrackProps {
   pictures: readonly PictureData[];
   title: string;
-  /** Which one is shown; a swipe asks for another by `onShow`. */
+  /** Index of the shown picture; a swipe calls `onShow`. */
   shown: number;
   onShow: (index: number) => void;
   onOpen?: () => void;
   sizes: string;
-  /** The first is the main picture of the screen. */
+  /** True if the first picture is the main one of the screen. */
   priority?: boolean;
   fit?: 'cover' | 'contain';
 }
 
-/** Pictures side by side, one at a time: swiped, or moved by the arrow keys. Far ones are not fetched. */
+/** Pictures side by side, one at a time, by swipe or arrow keys. Distant ones are not loaded. */
 export function PictureTrack(props: PictureTrackProps) {
   const t = useTexts();
   const { pictures, title, shown, onShow, onOpen, sizes, priority, fit = 'cover' } = props;
   const track = useRef<HTMLUListElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const placed = useRef(false);
-  // Whose hand is near the pictures will want the next one.
+  // Loads the next picture when a pointer or the focus comes near.
   const [awake, setAwake] = useState(fit === 'contain');
   const [fetched] = useState(() => new Set<number>());
   for (const near of awake ? [shown - 1, shown, shown + 1] : [shown]) fetched.add(near);

@@ -51,11 +51,11 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Whose pictures they are, and which one is shown. */
+/** State of a gallery. */
 export type GalleryScreen = Pick<PropertyScreen, 'picture' | 'fullScreen' | 'showPicture' | 'setFullScreen'>;
 export type GalleryProps = { screen: GalleryScreen; images: readonly PictureData[]; title: string };
 
-/** The pictures of a listing: one large, the others to choose from, all of them in full screen (HOME-03). */
+/** Pictures of a listing: a large one, thumbnails and a full screen view (HOME-03). */
 export const PropertyGallery = observer(function PropertyGallery({ screen, images, title }: GalleryProps) {
   const t = useTexts();
   const { picture, fullScreen } = screen;

@@ -7,7 +7,7 @@ import { useTexts } from '../components/use-texts.ts';
 
 type Props = {
   warnings: readonly ReaderWarning[];
-  /** The kind of thing that the reader may pay for; the advice depends on it. */
+  /** Kind of the offer; the advice depends on it. */
   offered?: 'home' | 'room' | 'goods';
 };
 
@@ -24,7 +24,7 @@ const Place = styled.div`
   margin-block: var(--space-2) var(--space-3);
 `;
 
-/** Reasons to be careful with a listing, a shop or a text, and one advice for all of them (TRUST-06). */
+/** Warnings about a listing, shop or text, with one piece of advice (TRUST-06). */
 export function ReaderWarnings({ warnings, offered = 'home' }: Props) {
   const t = useTexts();
   return (

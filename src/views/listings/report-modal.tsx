@@ -10,7 +10,7 @@ import { useService } from '../shell/services.tsx';
 import { FormRadioGroup, FormTextArea, FormTextField } from '../forms/form-fields.tsx';
 import { FormModal } from '../forms/form-modal.tsx';
 
-/** What is wrong with a listing or a conversation, for the team. */
+/** Report about a listing or conversation, for the team. */
 export const ReportModal = observer(function ReportModal({
   send,
   onClose,
@@ -21,12 +21,12 @@ export const ReportModal = observer(function ReportModal({
 }: {
   send: SendReport;
   onClose: () => void;
-  /** The key of its heading. */
+  /** Text key of the heading. */
   title?: string;
   reasons?: readonly ReportReason[];
-  /** Whoever is in a conversation is known. */
+  /** False in conversations, where the reporter is known. */
   asksEmail?: boolean;
-  /** The key of what is said once it has arrived. */
+  /** Text key of the confirmation. */
   thanks?: string;
 }) {
   const t = useTexts();

@@ -12,7 +12,7 @@ export interface StepButtonProps {
   look?: 'raised';
 }
 
-/** To the picture before or after the one that is shown. */
+/** Button to the previous or next picture. */
 export const StepButton = observer(function StepButton({ screen, images, to, look }: StepButtonProps) {
   const t = useTexts();
   const isBefore = to === 'before';

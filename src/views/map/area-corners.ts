@@ -5,19 +5,19 @@ import type { DrawnArea } from '../../core/properties/map/drawn-area.ts';
 import type { Coordinates } from '../../core/properties/property.ts';
 
 export type CornersListener = {
-  /** Told the corners of all areas when one was moved, added or removed. */
+  /** Called with the corners of all areas after a change. */
   changed(areas: Coordinates[][]): void;
-  /** Told which corner is in hand; null for none that may be removed. */
+  /** Called with true when a removable corner is selected. */
   picked(isCorner: boolean): void;
   ended(): void;
-  /** What a handle is called. */
+  /** Accessible name of a handle. */
   name(kind: 'corner' | 'side', number: number): string;
 };
 
-/** Pixels. */
+/** In pixels. */
 const STEP = 10;
 const LEAP = 50;
-/** On a shorter side there is no room to add a corner. */
+/** In pixels; shorter sides get no handle for a new corner. */
 const SHORTEST_SIDE = 56;
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -30,8 +30,8 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 type Handle = { marker: Marker; area: number; at: number; isNew: boolean };
 
 /**
- * The corners of drawn areas in hand: dragged, or moved with the arrow keys. Half-way along each side is one more, which
- * makes a new corner where it is moved to; Delete takes a corner away, Escape ends.
+ * Handles of drawn areas: dragged, or moved with the arrow keys. A handle in the middle of a side creates a
+ * corner; Delete removes one, Escape ends.
  */
 export class AreaCorners {
   private listener: CornersListener | null = null;
@@ -52,7 +52,7 @@ export class AreaCorners {
   start(areas: readonly DrawnArea[], listener: CornersListener): void {
     this.listener = listener;
     this.map.getContainer().toggleAttribute('data-editing', true);
-    // What is in the hand goes on; it is told when it is let go.
+    // A drag continues and is reported at its end.
     if (this.isDragged) return;
     this.areas = areas.map((area) =>
       area.map(({ latitude, longitude }) => this.leaflet.latLng(latitude, longitude)),
@@ -67,7 +67,7 @@ export class AreaCorners {
     this.map.getContainer().toggleAttribute('data-editing', false);
   }
 
-  /** Takes away the corner that is in hand. */
+  /** Removes the selected corner. */
   remove(): void {
     const { inHand, listener } = this;
     const area = inHand && this.areas[inHand.area];
@@ -95,7 +95,7 @@ export class AreaCorners {
         return handles;
       }),
     );
-    // Drawn anew, and perhaps from another corner on, it is known by its place.
+    // Finds the corner again by its position, because redrawing may change its index.
     if (focused) this.focusNearest(focused.marker.getLatLng());
   }
 
@@ -162,7 +162,7 @@ export class AreaCorners {
     event.stopPropagation();
   }
 
-  /** What keys have moved is told once they are up. */
+  /** Reports moves by keys when the key is released. */
   private settle(handle: Handle): void {
     if (!this.byKeys) return;
     this.byKeys = false;

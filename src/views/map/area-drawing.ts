@@ -4,13 +4,13 @@ import type { DrawnArea } from '../../core/properties/map/drawn-area.ts';
 import type { Coordinates } from '../../core/properties/property.ts';
 
 export type DrawingListener = {
-  /** How many corners there are now. */
+  /** Called with the number of corners. */
   changed(corners: number): void;
   finished(points: Coordinates[]): void;
   cancelled(): void;
 };
 
-/** Pixels. */
+/** In pixels. */
 const HAND_MOVED = 12;
 const FINE = 3;
 const ON_FIRST = 14;
@@ -26,14 +26,14 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * Areas on the map, and drawing one: around it in one move of the mouse or the finger, corner by corner with presses,
- * or by keys: arrows move a cross-hair, Enter sets a corner, Backspace takes it back, Escape ends.
+ * Areas on the map and drawing of a new one: in one movement, corner by corner with presses, or by keys
+ * (arrows move a cross-hair, Enter sets a corner, Backspace removes it, Escape ends).
  */
 export class AreaDrawing {
   private shown: Polygon[] = [];
   private listener: DrawingListener | null = null;
   private corners: LatLng[] = [];
-  /** What the hand has drawn since it came down; null while it is up. */
+  /** Points of the current stroke; null while nothing is drawn. */
   private stroke: LatLng[] | null = null;
   private line: Polyline | null = null;
   private cross: Marker | null = null;
@@ -73,7 +73,7 @@ export class AreaDrawing {
     place.focus({ preventScroll: true });
   }
 
-  /** Tells what is drawn by now. */
+  /** Reports the drawn area. */
   finish(): void {
     const { listener, corners } = this;
     this.stop();
@@ -82,7 +82,7 @@ export class AreaDrawing {
 
   stop(): void {
     const place = this.map.getContainer();
-    // The button that ended it goes, and would take the focus with it.
+    // The button that ended the drawing disappears with the focus.
     if (this.listener) place.focus({ preventScroll: true });
     place.toggleAttribute('data-drawing', false);
     this.map.dragging.enable();
@@ -152,7 +152,7 @@ export class AreaDrawing {
     this.drawLine();
   }
 
-  /** Comes with the first key, in the middle. */
+  /** Created by the first key, in the middle. */
   private crossHair(): Marker {
     this.cross ??= this.leaflet
       .marker(this.map.getCenter(), {

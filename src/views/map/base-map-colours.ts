@@ -1,4 +1,4 @@
-/** The colours of the base map: paper and pine by day, the same room in the evening. */
+/** Colours of the base map for both themes. */
 export type BaseMapColours = Readonly<Record<keyof typeof DAY, string>>;
 
 const DAY = {
@@ -41,7 +41,7 @@ const EVENING: BaseMapColours = {
   halo: '#211d18',
 };
 
-/** Those of the page's theme. */
+/** Returns the colours of the page's theme. */
 export function baseMapColours(): BaseMapColours {
   return getComputedStyle(document.documentElement).colorScheme === 'dark' ? EVENING : DAY;
 }

@@ -3,26 +3,25 @@ import { pixelAt } from './mercator.ts';
 
 export type LabelKind = 'country' | 'town' | 'water' | 'mountain' | 'river' | 'province' | 'district';
 
-/** A name on the map. */
 export type MapLabel = {
   kind: LabelKind;
   text: string;
   longitude: number;
   latitude: number;
-  /** Of towns: 0 for the capital, to 5 for the smallest. */
+  /** Of towns: 0 for the capital to 5 for the smallest. */
   rank?: number;
-  /** Degrees by which the letters are turned. */
+  /** Rotation in degrees. */
   turned?: number;
 };
 
-/** One that has found its room: its middle and size, in pixels of the zoom. */
+/** A placed label: its middle and size, in pixels of the zoom. */
 export type PlacedLabel = MapLabel & {
   x: number;
   y: number;
   width: number;
   height: number;
   look: Look;
-  /** The place itself, where a dot marks it. */
+  /** The dot of a place. */
   dot: { x: number; y: number; radius: number } | null;
 };
 
@@ -31,15 +30,15 @@ type Look = {
   weight: number;
   colour: keyof BaseMapColours;
   italic?: boolean;
-  /** Pixels between letters. */
+  /** Letter spacing in pixels. */
   spacing?: number;
 };
 
 type Measure = (text: string, look: Look) => number;
 
-/** Who comes first where two names want the same place. */
+/** Priority of labels that overlap. */
 const ORDER: readonly LabelKind[] = ['country', 'town', 'water', 'district', 'mountain', 'river', 'province'];
-/** The first and last zoom that shows them. */
+/** First and last zoom of each kind. */
 const ZOOMS: Record<LabelKind, readonly [from: number, to: number]> = {
   country: [5, 8],
   town: [5, 13],
@@ -50,10 +49,10 @@ const ZOOMS: Record<LabelKind, readonly [from: number, to: number]> = {
   district: [12, 18],
 };
 const TOWN_FROM = [5, 6, 7, 8, 9, 10];
-/** Pixels around a name that stay free. */
+/** Free pixels around a label. */
 const ROOM = 3;
 
-/** The names that have room at a zoom; the same for all its tiles, so none is cut at an edge. */
+/** Labels that fit at a zoom. They are the same for all tiles, so none is cut at an edge. */
 export function placeLabels(labels: readonly MapLabel[], zoom: number, measure: Measure): PlacedLabel[] {
   const shown = labels
     .filter((label) => isShown(label, zoom))
@@ -99,7 +98,7 @@ export function lookOf({ kind, rank = 0 }: MapLabel, zoom: number): Look {
   };
 }
 
-/** A town's name stands beside its dot; the others' in their place. */
+/** Possible positions: beside the dot of a town, in place for others. */
 function candidates(label: MapLabel, zoom: number, measure: Measure): PlacedLabel[] {
   const look = lookOf(label, zoom);
   const at = pixelAt(label, zoom);
@@ -122,7 +121,7 @@ function candidates(label: MapLabel, zoom: number, measure: Measure): PlacedLabe
   ];
 }
 
-/** What has room already, in squares, so that a name is compared with its neighbours alone. */
+/** Spatial grid of occupied places, so that a label is compared with its neighbours only. */
 class Taken {
   private readonly squares = new Map<string, PlacedLabel[]>();
 
@@ -151,7 +150,7 @@ function squaresOf(label: PlacedLabel): string[] {
   return found;
 }
 
-/** Names and dots keep clear of each other. */
+/** True if two labels or their dots overlap. */
 function isOver(one: PlacedLabel, other: PlacedLabel): boolean {
   const boxes = (label: PlacedLabel) => [
     label,

@@ -4,13 +4,15 @@ import type { Language } from '../../core/shared/language.ts';
 import { BaseMap } from './base-map.ts';
 import { baseMapColours } from './base-map-colours.ts';
 
-/** Pixels; large ones are few, and few names lie across their edges. */
+/** In pixels; large tiles are few, and few labels cross their edges. */
 const TILE = 512;
 
-/** The base map as a layer of Leaflet's, each tile a canvas; it follows the theme of the page until it is taken away. */
+/**
+ * The base map as a Leaflet layer, each tile a canvas. It follows the theme of the page until it is removed.
+ */
 export async function baseMapLayer(leaflet: typeof LeafletModule, language: Language): Promise<GridLayer> {
   const { fonts } = document;
-  // Drawn before they are there, letters would stay in another font.
+  // Text drawn before the fonts have loaded would keep the fallback font.
   await fonts?.ready;
   let map: BaseMap | undefined;
   const ratio = Math.min(window.devicePixelRatio || 1, 2);

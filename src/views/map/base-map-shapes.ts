@@ -6,11 +6,11 @@ import { pixelAt, UNIT_ZOOM } from './mercator.ts';
 type Built = { longitude: number; latitude: number; metres: number };
 type Paths = Record<'bulgaria' | 'others' | 'borders' | 'provinces' | 'danube' | 'rivers' | 'lakes', Path2D>;
 
-/** The middle of the country: paths are kept relative to it, so that the browser's short numbers do for streets too. */
+/** The middle of the country; coordinates are relative to it, because canvases have single precision. */
 const MIDDLE = pixelAt({ longitude: 25.5, latitude: 42.7 }, UNIT_ZOOM);
-/** From here on one sees where towns are built. */
+/** First zoom that shows built-up areas. */
 const BUILT_FROM = 9;
-/** Pixels of the unit's zoom, about 1,300 m. */
+/** In pixels of the unit zoom, about 1,300 m. */
 const GROWN = 3;
 const METRES_OF_DEGREE = 111_320;
 
@@ -33,7 +33,10 @@ export class BaseMapShapes {
     this.built = pathOfBuilt(built);
   }
 
-  /** @param left of the canvas, and `top`, in pixels of this zoom; @param ratio pixels of the screen in one */
+  /**
+   * @param left left edge of the canvas; with `top` in pixels of this zoom
+   * @param ratio device pixels per CSS pixel
+   */
   draw(
     canvas: CanvasRenderingContext2D,
     colours: BaseMapColours,
@@ -78,7 +81,7 @@ export class BaseMapShapes {
       canvas.clip(bulgaria, 'evenodd');
       canvas.fillStyle = colours.built;
       canvas.fill(this.built);
-      // Among streets, circles would look like what they are: they grow together.
+      // At street level the circles are enlarged, so that they merge.
       if (zoom > 12) stroke(this.built, colours.built, GROWN * scale);
       canvas.restore();
     }
@@ -91,7 +94,7 @@ export class BaseMapShapes {
   }
 }
 
-/** From the whole country to a street. */
+/** Line width between the whole country and a street. */
 function widthOf(zoom: number, least: number, most: number): number {
   return least + (most - least) * Math.min(1, Math.max(0, (zoom - 6) / 8));
 }
@@ -119,7 +122,7 @@ function linesOf(of: Geometry & { features?: { geometry: Geometry }[]; geometry?
   return of.type === 'LineString' ? [of.coordinates as number[][]] : [];
 }
 
-/** Where people live, as circles that run into each other: soft towns, not their true outlines, which nobody gave away. */
+/** Built-up areas as overlapping circles, because true outlines are not freely available. */
 function pathOfBuilt(places: readonly Built[]): Path2D {
   const path = new Path2D();
   for (const { longitude, latitude, metres } of places) {

@@ -17,11 +17,11 @@ type City = Place & { districts: Place[] };
 
 export type Tile = { zoom: number; left: number; top: number; size: number; ratio: number };
 
-/** How far a town is built around its middle, by rank; of those with districts, around each of them. Metres. */
+/** Radius of a town in metres by rank; towns with districts have circles around each district. */
 const BUILT = [0, 0, 1_500, 1_200, 900, 600];
 const BUILT_DISTRICT = 950;
 
-/** The country without any server: land, water, borders and names (FIND-08). */
+/** Map of the country without a tile server: land, water, borders and labels (FIND-08). */
 export class BaseMap {
   private readonly shapes: BaseMapShapes;
   private readonly labels: MapLabel[];
@@ -115,7 +115,7 @@ function labelsOf(labels: Content['labels'], districts: readonly Place[], langua
   return [
     ...of('country', labels.countries),
     ...of('town', labels.towns, (rank) => ({ rank })),
-    // Gulfs come when one is near them.
+    // Gulfs appear at closer zooms.
     ...of('water', labels.waters, (rank) => ({ rank })),
     ...of('mountain', labels.mountains, (turned) => ({ turned })),
     ...of('river', labels.rivers, (turned) => ({ turned })),

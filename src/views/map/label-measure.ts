@@ -1,9 +1,9 @@
-/** Padding and border of a price on the map, in pixels. */
+/** Padding and border of a price marker, in pixels. */
 const AROUND = 19;
-/** Pixels of a letter where nothing can be measured. */
+/** Pixels per character where text cannot be measured. */
 const LETTER = 8;
 
-/** Measures how wide a price is drawn on the map, in pixels. */
+/** Returns a function that measures a price marker, in pixels. */
 export function labelMeasure(place: HTMLElement): (label: string) => number {
   const { fontFamily } = getComputedStyle(place);
   let canvas: CanvasRenderingContext2D | null | undefined;

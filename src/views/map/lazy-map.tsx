@@ -4,7 +4,7 @@ import { lazySection } from '../components/load-part.ts';
 
 const LocationMap = lazySection(() => import('./location-map.tsx').then((module) => module.LocationMap));
 
-/** The map weighs more than the page that it is on. */
+/** Loads on demand, because the map is larger than its page. */
 export function LazyMap(props: LocationMapProps) {
   return (
     <WhenSeen>

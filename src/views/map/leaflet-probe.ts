@@ -3,7 +3,7 @@ type PolicyFactory = {
   readonly defaultPolicy: unknown;
 };
 
-/** As it loads, Leaflet tries one harmless piece of markup to learn what the browser can draw: that, and no other. */
+/** Allows the one piece of markup that Leaflet tries while it loads, and no other (Trusted Types). */
 export function allowLeafletProbe(): void {
   const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
   if (!factory || factory.defaultPolicy) return;

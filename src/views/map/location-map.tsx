@@ -13,13 +13,13 @@ import { useLanguage } from '../shell/use-page-language.ts';
 import { MapCanvas } from './map-canvas.ts';
 import type { MapMarker } from './map-options.ts';
 
-/** Of Leaflet's style what places things; its controls and windows are not used here. */
+/** Only the positioning part of Leaflet's styles; its controls are not used. */
 const placing = leafletStyles.split('/* control positioning */')[0] ?? '';
 
-/** The class of the frame around a map. */
+/** Class of a map's frame. */
 export const mapFrame = 'map-frame';
 
-/** Elements that the styles below name. */
+/** Classes used by the styles below. */
 const classes = {
   mapPlace: 'map-place',
 } as const;
@@ -65,7 +65,7 @@ const Frame = styled.div`
       white-space: nowrap;
       transform: translate(-50%, -50%);
     }
-    /* What is drawn is smaller than what a finger needs. */
+    /* Enlarges the touch target beyond the drawing. */
     & > span::after {
       content: '';
       position: absolute;
@@ -179,29 +179,29 @@ const Corner = styled.div`
 `;
 
 export interface LocationMapProps {
-  /** Names the map for screen readers. */
+  /** Accessible name of the map. */
   label: string;
   markers?: readonly MapMarker[];
-  /** What is to be seen; a new array moves the map. */
+  /** Visible places; a new array moves the map. */
   fit?: readonly Coordinates[];
   fitArea?: MapArea | null;
   pointed?: number | null;
-  /** One pin, such as a picked place. */
+  /** A single pin, such as a picked place. */
   pin?: Coordinates | null;
-  /** Radius in metres of a circle that stands in place of the pin. */
+  /** Radius in metres of a circle instead of the pin. */
   around?: number | null;
   onMove?: (area: MapArea) => void;
-  /** The view of the last visit; new markers do not move it. */
+  /** View of the last visit; new markers do not change it. */
   view?: MapView | null;
   onSettle?: (view: MapView) => void;
   onChoose?: (id: number, byKeys: boolean) => void;
   onPoint?: (id: number | null) => void;
   onPick?: (place: Coordinates) => void;
-  /** What else is done on it; null once it is gone. */
+  /** Called with the canvas, and with null when it is removed. */
   onOpen?: (canvas: MapCanvas | null) => void;
 }
 
-/** A map with homes on it, or a place to pick; the base map shows the land where no tiles do. */
+/** A map with homes or with a place to pick, on the base map. */
 export function LocationMap({
   label,
   markers,

@@ -14,25 +14,25 @@ const ALL_BULGARIA: LatLngBoundsExpression = [
   [44.25, 28.7],
 ];
 const CLOSEST = 18;
-/** The base map has nothing farther away. */
+/** The base map ends here. */
 const FARTHEST = 6;
 const CLOSE_ENOUGH = 13;
-/** The base map shows no streets: around a pin the district and its neighbours are to be seen. */
+/** The base map has no streets, so a pin shows its district and neighbours. */
 const BASE_MAP_PIN_ZOOM = 13;
 const CIRCLE_ZOOM = 14;
 
-/** Pixels around what is to be seen. */
+/** Padding in pixels. */
 const EDGE = 24;
 
 type Leaflet = typeof LeafletModule;
 
-/** Of the home that a marker is of; null for a cluster. */
+/** Returns the id of a marker's home; null for a cluster. */
 const idOf = (marker: Marker): number | null =>
   (marker as Marker & { propertyId?: number }).propertyId ?? null;
 
-/** The map as it is drawn: Leaflet with clusters, kept out of React's way. */
+/** The drawn map: Leaflet with clusters, outside of React. */
 export class MapCanvas {
-  /** What is drawn on it by hand. */
+  /** Drawn areas. */
   readonly areas: AreaDrawing;
   readonly corners: AreaCorners;
   private readonly map: LeafletMap;
@@ -40,9 +40,9 @@ export class MapCanvas {
   private markers = new Map<number, MapMarker>();
   private drawn: Marker[] = [];
   private pointedAt: number | null = null;
-  /** The marker of the home that is pointed at, where a cluster has none for it. */
+  /** Marker of the highlighted home, if a cluster contains it. */
   private alone: Marker | null = null;
-  /** Whether the last move was the person's: a press, a key, the wheel. */
+  /** True if the last move came from a press, a key or the wheel. */
   private byPerson = false;
   private pin: Layer | null = null;
   private haveTiles = false;
@@ -51,7 +51,7 @@ export class MapCanvas {
   static async open(place: HTMLElement, options: MapOptions): Promise<MapCanvas> {
     allowLeafletProbe();
     const module = await import('leaflet');
-    // Built as a script of the old kind, it comes whole as the default.
+    // Leaflet is CommonJS, so its exports may be in `default`.
     return new MapCanvas((module as { default?: Leaflet }).default ?? module, place, options);
   }
 
@@ -89,7 +89,7 @@ export class MapCanvas {
       const { lat: latitude, lng: longitude } = this.map.getCenter();
       options.settled?.({ centre: { latitude, longitude }, zoom: this.map.getZoom() });
     });
-    // It may move before there is anything to show.
+    // The map can move before it has markers.
     this.show([]);
     this.map.on('click', ({ latlng }) => options.picked?.({ latitude: latlng.lat, longitude: latlng.lng }));
   }
@@ -100,7 +100,7 @@ export class MapCanvas {
     this.draw();
   }
 
-  /** Moves to what is to be seen, without taking it for a wish of the person's. */
+  /** Moves to the places without counting as a move by the visitor. */
   fit(places: readonly Coordinates[]): void {
     if (places.length === 0) return;
     const points = places.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]);
@@ -121,7 +121,7 @@ export class MapCanvas {
     ]);
   }
 
-  /** One pin, such as a picked place. */
+  /** Shows a single pin. */
   pinAt(place: Coordinates): void {
     const zoom = this.options.tiles ? 16 : BASE_MAP_PIN_ZOOM;
     this.pin?.remove();
@@ -130,13 +130,13 @@ export class MapCanvas {
       .marker(at, { icon: this.iconOf('●', 'map-pin'), interactive: false, keyboard: false })
       .addTo(this.map);
     this.byPerson = false;
-    // Picked by a press, the place is where one looks already.
+    // A pressed place is visible already.
     if (!this.map.getBounds().contains(at) || this.map.getZoom() < CLOSE_ENOUGH) {
       this.map.setView(at, Math.max(zoom, this.map.getZoom()));
     }
   }
 
-  /** Circle in place of a pin, where the exact point is hidden; radius in metres. */
+  /** Shows a circle instead of a pin, for a hidden point; radius in metres. */
   circleAt(place: Coordinates, radius: number): void {
     this.pin?.remove();
     this.pin = this.leaflet
@@ -152,7 +152,7 @@ export class MapCanvas {
     for (const marker of this.drawn) this.mark(marker);
   }
 
-  /** Moves just as far as it must to show a home that is chosen. */
+  /** Moves as little as needed to show the selected home. */
   bringIntoView(id: number): void {
     const place = this.markers.get(id)?.place;
     if (!place) return;
@@ -165,7 +165,7 @@ export class MapCanvas {
     });
   }
 
-  /** Gives the focus to a home's marker, or else to the map. */
+  /** Focuses a home's marker, otherwise the map. */
   focus(id: number | null): void {
     const marker = this.drawn.find((one) => idOf(one) === id)?.getElement();
     (marker ?? this.map.getContainer()).focus({ preventScroll: true });
@@ -176,7 +176,7 @@ export class MapCanvas {
     this.map.setZoom(this.map.getZoom() + by);
   }
 
-  /** Its place has another size now. */
+  /** Tells Leaflet that its element has another size. */
   resized(): void {
     this.byPerson = false;
     this.map.invalidateSize({ animate: false });
@@ -187,16 +187,16 @@ export class MapCanvas {
     this.map.remove();
   }
 
-  /** Under the tiles, and in their place where there are none; homes need not wait for it. */
+  /** Under the tiles; markers do not wait for it. */
   private async addBaseMap(): Promise<void> {
     const module = await import('./base-map-layer.ts').catch(() => null);
-    // The network has gone since the page came: homes stand on paper.
+    // Offline: markers are shown without a base map.
     if (!module) return;
     const layer = await module.baseMapLayer(this.leaflet, this.options.language);
     if (!this.closed) layer.addTo(this.map);
   }
 
-  /** Pixels at the edges that lie under something, as the style says. */
+  /** Pixels at the edges that overlays cover. */
   private get covered(): { top: number; bottom: number } {
     const style = getComputedStyle(this.map.getContainer());
     const pixels = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0;
@@ -227,11 +227,11 @@ export class MapCanvas {
       return marker ? [this.propertyAt([marker.place.latitude, marker.place.longitude], marker)] : [];
     });
     this.outOfCluster();
-    // Drawn anew, it would have lost the focus.
+    // Redrawing loses the focus.
     if (focused) this.focus(idOf(focused));
   }
 
-  /** The home that is pointed at has a marker of its own, whichever cluster it is in. */
+  /** Draws the highlighted home's marker outside of its cluster. */
   private outOfCluster(): void {
     const { alone } = this;
     alone?.remove();

@@ -3,7 +3,7 @@ import type { Coordinates } from '../../core/properties/property.ts';
 import type { Language } from '../../core/shared/language.ts';
 import type { MapTiles } from '../../core/site/settings.ts';
 
-/** A home on the map: a short price to see, all of it to hear. */
+/** A home on the map: a short price, and its accessible name. */
 export type MapMarker = { id: number; place: Coordinates; label: string; name: string; isSeen?: boolean };
 
 export type MapOptions = {

@@ -1,13 +1,13 @@
-/** A marker in pixels of the whole map at one zoom; `x` and `y` are its middle. */
+/** A marker in pixels of the map at one zoom; `x` and `y` are its middle. */
 export type Box = { x: number; y: number; width: number; height: number };
 export type PlacedMarker = Box & { id: number };
 
 /** Markers that would overlap, drawn as one; a single id is a marker of its own. */
 export type MarkerGroup = Box & { ids: number[] };
 
-/** Pixels that are left free between two of them. */
+/** Free pixels between two markers. */
 const GAP = 4;
-/** Pixels of the round marker of several homes. */
+/** Diameter of a cluster in pixels. */
 const CLUSTER_SIZE = 40;
 
 /** Merges markers until none overlaps another by its drawn size. The same markers give the same groups in any order. */

@@ -4,10 +4,10 @@ import type { MapMarker } from './map-options.ts';
 import { groupMarkers } from './marker-clusters.ts';
 import type { MarkerGroup, PlacedMarker } from './marker-clusters.ts';
 
-/** Pixels of a price on the map. */
+/** Height of a price marker in pixels. */
 const LABEL_HEIGHT = 28;
 
-/** Groups of the markers of a map by the size at which they are drawn, computed once for each zoom. */
+/** Groups of a map's markers by their drawn size, computed once for each zoom. */
 export class MarkerGroups {
   private readonly widthOf: (label: string) => number;
   private markers = new Map<number, MapMarker>();
@@ -28,7 +28,7 @@ export class MarkerGroups {
     return groups;
   }
 
-  /** The first zoom, up to the closest one, at which the markers of a group part. */
+  /** Returns the first zoom at which the markers of a group separate, at most the closest zoom. */
   separatingZoom(ids: readonly number[], from: number, closest: number): number {
     const markers = ids.flatMap((id) => this.markers.get(id) ?? []);
     let zoom = Math.min(from + 1, closest);

@@ -1,7 +1,7 @@
-/** The zoom whose pixels are our unit of length. */
+/** Zoom whose pixels are the unit of length. */
 export const UNIT_ZOOM = 8;
 
-/** Pixels from the north-west corner of the world, as all maps of tiles count them (EPSG:3857). */
+/** Web Mercator (EPSG:3857) pixels from the north-west corner of the world. */
 export function pixelAt(
   { longitude, latitude }: { longitude: number; latitude: number },
   zoom: number,

@@ -8,7 +8,7 @@ const Place = styled.div`
   background: var(--colour-sunken);
 `;
 
-/** What is heavy comes when its place is on the screen, and never on the server. */
+/** Renders heavy content when it comes into view, and never on the server. */
 export function WhenSeen({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);

@@ -38,13 +38,13 @@ const List = styled.dl`
 export interface AmountRow {
   term: ReactNode;
   stotinki: number;
-  /** Said instead of an amount of nothing. */
+  /** Text instead of a zero amount. */
   zero?: string;
-  /** `total`: what is paid. `quiet`: contained in it. */
+  /** `total` is the amount to pay, `quiet` is included in it. */
   look?: 'total' | 'quiet';
 }
 
-/** Amounts under each other, both currencies in each (PRICE-01). */
+/** Amounts in both currencies (PRICE-01). */
 export function Amounts({ rows }: { rows: readonly AmountRow[] }) {
   const prices = usePrices();
   return (

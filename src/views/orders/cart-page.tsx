@@ -38,12 +38,12 @@ import { CartSummary } from './cart/cart-summary.tsx';
 import { CheckoutFields } from './checkout/checkout-form.tsx';
 import { lazySection } from '../components/load-part.ts';
 
-/** The footer stays out of sight while the browser's cart takes the place of its skeleton. */
+/** The footer stays below the window while the stored cart replaces its skeleton. */
 const Base = styled(PageContainer)`
   min-height: 100dvh;
 `;
 
-/** On a phone every section of the checkout is close to the next. */
+/** Sections are closer together on phones. */
 const Board = styled(SummaryBoard)`
   @media (max-width: 55.99rem) {
     & > .stack {
@@ -55,12 +55,12 @@ const Board = styled(SummaryBoard)`
 
 type Props = { screen: CartScreen };
 
-/** Few carts have an order waiting beside them. */
+/** Loads on demand; few carts have a waiting order. */
 const WaitingOrderPanel = lazySection(() =>
   import('./checkout/waiting-order-panel.tsx').then((module) => module.WaitingOrderPanel),
 );
 
-/** The cart with the checkout below it; what only the browser knows comes after the first picture. */
+/** Cart and checkout; stored state is read after the first paint. */
 const CartPage = observer(function CartPage({ screen }: Props) {
   const t = useTexts();
   return (
@@ -118,7 +118,7 @@ const ReadyCart = observer(function ReadyCart({ screen }: Props) {
   );
 });
 
-/** The way back for a product just removed. */
+/** Offers to undo the removal of a product. */
 const Removed = observer(function Removed({ screen }: Props) {
   const t = useTexts();
   const { removed } = screen.cart;

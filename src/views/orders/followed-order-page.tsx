@@ -31,7 +31,7 @@ const WithdrawalModal = lazyModal(() =>
   import('./order/withdrawal-modal.tsx').then((module) => module.WithdrawalModal),
 );
 
-/** The buyer's page of an order, behind its secret link (CART-08, CART-10). */
+/** The buyer's page of an order, opened by its secret link (CART-08, CART-10). */
 const FollowedOrderPage = observer(function FollowedOrderPage({ screen }: Props) {
   const t = useTexts();
   const dates = useDates();

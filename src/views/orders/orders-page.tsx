@@ -9,7 +9,7 @@ import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { OwnOrders } from './own-orders.tsx';
 import { ReceivedOrders } from './received/received-orders.tsx';
 
-/** Orders in the profile: those received, or those placed. */
+/** Orders in the profile: received or placed. */
 const OrdersPage = observer(function OrdersPage({ screen }: { screen: OrdersScreen }) {
   return (
     <ProfileFrame>

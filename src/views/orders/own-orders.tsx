@@ -22,7 +22,7 @@ const List = styled.ul`
   gap: var(--space-3);
 `;
 
-/** Over the link of the whole card. */
+/** Above the link that covers the card. */
 const Review = styled(Link)`
   position: relative;
   z-index: var(--layer-raised);
@@ -30,7 +30,7 @@ const Review = styled(Link)`
   align-self: start;
 `;
 
-/** The orders that the signed-in person placed; each opens the page that follows it. */
+/** Orders placed by the signed-in person, each with a link to its page. */
 export const OwnOrders = observer(function OwnOrders({ state }: { state: OwnOrdersState }) {
   const t = useTexts();
   const links = useLinks();

@@ -27,7 +27,7 @@ import { classNames } from '../components/class-names.tsx';
 
 type Props = { screen: ReceivedOrderScreen };
 
-/** A vendor's page of an order: what to pack, whom for, and the next step (CART-08). */
+/** The vendor's page of an order: products to pack, address and next step (CART-08). */
 const ReceivedOrderPage = observer(function ReceivedOrderPage({ screen }: Props) {
   const t = useTexts();
   const link = useLinks();

@@ -33,7 +33,11 @@ export function LiftField({ name }: { name: string }) {
   );
 }
 
-/** Day of moving in, or out. @param from first day that can be chosen, `YYYY-MM-DD` @param to last one */
+/**
+ * Day of moving in or out.
+ * @param from first day that can be chosen, `YYYY-MM-DD`
+ * @param to last one
+ */
 export function MovingDayField({ from, to }: { from: string; to: string }) {
   return <FormTextField name="movingInOn" hint type="date" min={from} max={to} />;
 }

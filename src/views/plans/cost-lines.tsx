@@ -26,7 +26,7 @@ const List = styled.dl`
   }
 `;
 
-/** Amounts line by line, each with where it comes from, and their sum (PLAN-02). */
+/** Amounts line by line, each with its source, and their sum (PLAN-02). */
 export function CostLines({
   lines,
   people,

@@ -27,7 +27,10 @@ const Follow = styled.ul`
   margin-block: var(--space-1) var(--space-3);
 `;
 
-/** Moves a step to another day: by its field, by a day, or to the proposed one; what follows is asked about (PLAN-06). */
+/**
+ * Moves a step to another day: by date field, by a day, or to the proposed day. Asks about dependent steps
+ * (PLAN-06).
+ */
 export const DayControls = observer(function DayControls({ calendar, planned }: Props) {
   const t = useTexts();
   const id = useId();
@@ -36,7 +39,7 @@ export const DayControls = observer(function DayControls({ calendar, planned }: 
   const toggle = `${id}-toggle`;
   const focus = useRef<string | null>(null);
   useEffect(() => {
-    // A step that was moved in the list, and a question that was answered, have lost the focus.
+    // A moved step or an answered question loses the focus.
     if (focus.current) document.getElementById(focus.current)?.focus();
     focus.current = null;
   });
@@ -116,7 +119,7 @@ const DayField = observer(function DayField({ calendar, planned }: Props) {
   );
 });
 
-/** What would follow, and whether it shall. */
+/** Asks if dependent steps move too. */
 const Question = observer(function Question({
   calendar,
   onDecided,
@@ -151,7 +154,7 @@ const Question = observer(function Question({
   );
 });
 
-/** No team is free on the planned day, and when the nearest one is. */
+/** Says that no team is free on the planned day, and proposes the nearest one. */
 const BusyTeam = observer(function BusyTeam({ calendar, planned }: Props) {
   const t = useTexts();
   const said = useSaidDay();

@@ -67,7 +67,7 @@ const List = styled.ol`
   }
 `;
 
-/** What happens when, on days on which it can, or the first thing that makes it impossible (PLAN-06). */
+/** Steps by day, or the first conflict that makes the plan impossible (PLAN-06). */
 export const DaysSection = observer(function DaysSection({ screen }: { screen: MovingPlanScreen }) {
   const t = useTexts();
   const said = useSaidDate();
@@ -90,7 +90,7 @@ export const DaysSection = observer(function DaysSection({ screen }: { screen: M
   );
 });
 
-/** For those who don't see the list change. */
+/** Announces the moved step to screen readers. */
 const MovedDay = observer(function MovedDay({ screen }: { screen: MovingPlanScreen }) {
   const t = useTexts();
   const language = useLanguage();

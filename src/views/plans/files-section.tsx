@@ -11,7 +11,7 @@ import { useLinks } from '../shell/use-page-language.ts';
 import { PlanSection } from './plan-section.tsx';
 import { classNames } from '../components/class-names.tsx';
 
-/** `planId` of a plan whose owner looks at it; null for guests. */
+/** `planId` is null for guests. */
 type Props = { files: PlanFiles; plan: MovingPlan; planId: string | null };
 
 /** The plan on paper and in calendars (PLAN-06, PLAN-09). */
@@ -51,7 +51,7 @@ export const FilesSection = observer(function FilesSection({ files, plan, planId
   );
 });
 
-/** The way to the same plan turned round, and to that of leaving the home before. */
+/** Links to the plan for moving out, and to the other plan of the move. */
 function Leaving({ planId, otherPlan }: { planId: string; otherPlan: string | null }) {
   const t = useTexts();
   const links = useLinks();
@@ -74,7 +74,7 @@ function Leaving({ planId, otherPlan }: { planId: string; otherPlan: string | nu
   );
 }
 
-/** The address that keeps a calendar up to date; whoever has it reads the days. */
+/** Address of a calendar subscription; it shows the plan's days to anybody who has it. */
 const Subscription = observer(function Subscription({ files }: Pick<Props, 'files'>) {
   const t = useTexts();
   const { feed } = files;

@@ -28,7 +28,7 @@ const HandoverForm = lazySection(() =>
   import('./handover/handover-form.tsx').then((module) => module.HandoverForm),
 );
 
-/** The protocol of what is handed over with a home: written here, sent to both sides, and found again. */
+/** Handover protocols: a form, and earlier protocols. */
 const HandoverPage = observer(function HandoverPage({ screen }: Props) {
   const t = useTexts();
   return (
@@ -73,7 +73,7 @@ function Made({ screen, id }: Props & { id: string }) {
   );
 }
 
-/** What was made before; nothing of it changes. */
+/** Earlier protocols; they cannot be changed. */
 const List = observer(function List({ screen }: Props) {
   const t = useTexts();
   const dates = useDates();

@@ -2,7 +2,7 @@ import type { HomeFacts } from '../../core/plans/moving-plan.ts';
 import type { City } from '../../core/properties/location.ts';
 import type { TextOf } from '../components/use-texts.ts';
 
-/** `Двустаен до парка`, or where a typed home is and how large: `Лозенец, София, 64 m²`. */
+/** Name of a plan's home: `Двустаен до парка`, or place and area: `Лозенец, София, 64 m²`. */
 export function homeName(
   t: TextOf,
   { title, district, cityId, area }: Pick<HomeFacts, 'title' | 'district' | 'cityId' | 'area'>,

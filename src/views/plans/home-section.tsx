@@ -17,12 +17,12 @@ import { homeName } from './home-name.ts';
 import { PlanSection } from './plan-section.tsx';
 import { lazySection } from '../components/load-part.ts';
 
-/** Fields weigh. */
+/** Loads on demand. */
 const TypedHome = lazySection(() => import('./typed-home.tsx').then((module) => module.TypedHome));
 
 type Props = { screen: MovingPlanScreen; plan: MovingPlan };
 
-/** The home: what is paid for it when, and each month (PLAN-02). */
+/** The home and its costs by due date (PLAN-02). */
 export const HomeSection = observer(function HomeSection({ screen, plan }: Props) {
   const t = useTexts();
   const links = useLinks();
@@ -72,7 +72,7 @@ export const HomeSection = observer(function HomeSection({ screen, plan }: Props
   );
 });
 
-/** What became of the listing; the plan is as it was until somebody takes the changes over (PLAN-10). */
+/** Changes of the listing; the plan stays the same until somebody accepts them (PLAN-10). */
 const ListingNews = observer(function ListingNews({ screen }: Pick<Props, 'screen'>) {
   const t = useTexts();
   const prices = usePrices();

@@ -55,7 +55,7 @@ const NextHomeSection = lazySection(() =>
 
 type Props = { screen: MovingPlanScreen };
 
-/** Fields and choices weigh. */
+/** Load on demand. */
 const QuestionsSection = lazyPart(() =>
   import('./questions-section.tsx').then((module) => module.QuestionsSection),
 );
@@ -66,7 +66,9 @@ const ServicesSection = lazyPart(() =>
   import('./services-section.tsx').then((module) => module.ServicesSection),
 );
 
-/** A plan for moving in, or out: sums and next steps first, then each part in the order of doing (PLAN-01). */
+/**
+ * A plan for moving in or out: sums and next step first, then sections in the order of the move (PLAN-01).
+ */
 const MovingPlanPage = observer(function MovingPlanPage({ screen }: Props) {
   const { plan } = screen.editor;
   if (screen.state === 'missing') return <Missing reason={screen.reason} />;
@@ -144,7 +146,7 @@ const PaymentsSection = lazyPart(() =>
   import('./together/payments-section.tsx').then((module) => module.PaymentsSection),
 );
 
-/** Who may only read sees what there is to read. */
+/** Readers without edit rights see disabled fields. */
 const Changeable = styled.fieldset`
   &:disabled button,
   &:disabled details details {
@@ -158,7 +160,7 @@ const Changeable = styled.fieldset`
   }
 `;
 
-/** A visitor's plan is in the browser: without scripts it can't be shown. */
+/** A visitor's plan is in the browser; without scripts it cannot be shown. */
 function Waiting() {
   const t = useTexts();
   return (

@@ -56,7 +56,7 @@ const USUAL: ExampleFacts = {
   people: EXAMPLE_FACTS.people.usual,
 };
 
-/** What moving into a home costs, by three facts that a visitor plays with; a plan begins with them (PLAN-01). */
+/** Interactive example: three facts give the costs of moving in, and start a plan (PLAN-01). */
 export function PlanExample() {
   const t = useTexts();
   const links = useLinks();

@@ -8,7 +8,7 @@ import { lazySection } from '../components/load-part.ts';
 
 const PlanExample = lazySection(() => import('./plan-example.tsx').then((module) => module.PlanExample));
 
-/** What a plan does, and beside it the example, whose place is as high as it will be. */
+/** Introduction beside the example, which has a reserved height. */
 const Sides = styled.div`
   display: grid;
   gap: var(--space-6);
@@ -35,7 +35,7 @@ const Sides = styled.div`
 
 const PARTS = ['costs', 'work', 'things', 'days'] as const;
 
-/** The plan for moving in, on the front page (PLAN-01). */
+/** Introduction of plans on the front page (PLAN-01). */
 export function PlanInvitation() {
   const t = useTexts();
   const links = useLinks();

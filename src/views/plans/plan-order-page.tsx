@@ -30,7 +30,7 @@ import { useLinks } from '../shell/use-page-language.ts';
 
 type Props = { screen: PlanOrderScreen };
 
-/** The order of a plan's cleaning or move, filled in with all that the plan knows (PLAN-07). */
+/** Order form of a plan's cleaning or move, prefilled from the plan (PLAN-07). */
 const PlanOrderPage = observer(function PlanOrderPage({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();

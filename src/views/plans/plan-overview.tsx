@@ -31,7 +31,7 @@ const Facts = styled.dl`
     color: var(--colour-terracotta);
     font-weight: var(--weight-strong);
   }
-  /* Beside the sums, which say it on a wide window. */
+  /* Hidden on wide screens, which have the sums beside it. */
   @media (min-width: 56rem) {
     & > [data-total] {
       display: none;

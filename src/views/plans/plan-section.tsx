@@ -37,11 +37,11 @@ const Sheet = styled.details`
 
 type PlanSectionProps = {
   title: string;
-  /** What it costs, in words; a section that costs nothing has none. */
+  /** Cost of the section. */
   sum?: ReactNode;
-  /** Printed with the plan's calendar. */
+  /** True to print it with the plan's calendar. */
   onPaper?: boolean;
-  /** Closed at first. */
+  /** True if initially closed. */
   collapsed?: boolean;
   children: ReactNode;
 };

@@ -35,7 +35,7 @@ const People = styled.ul`
   }
 `;
 
-/** What each person pays, to the stotinka: they add up to the sums. */
+/** Cost of each person in stotinki; they add up to the sums. */
 export function PlanShares({ plan }: { plan: MovingPlan }) {
   const t = useTexts();
   const prices = usePrices();

@@ -18,7 +18,7 @@ import { useToday } from './use-today.ts';
 
 type Props = { screen: PlanStartScreen };
 
-/** The four steps in which a plan begins (PLAN-01). */
+/** Four steps that start a plan (PLAN-01). */
 export const PlanStartForm = observer(function PlanStartForm({ screen }: Props) {
   const t = useTexts();
   const { steps } = screen;

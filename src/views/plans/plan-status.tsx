@@ -20,11 +20,11 @@ const NewsWords = lazyPart(() => import('./together/news-words.tsx').then((modul
 
 type PlanStatusProps = {
   editor: PlanEditor;
-  /** What somebody else changed just now. */
+  /** Latest change of another person. */
   news: PlanChange | null;
 };
 
-/** Whether the plan is kept, and what somebody has to decide where two changed the same. */
+/** Save state, and conflicts of simultaneous changes. */
 export const PlanStatus = observer(function PlanStatus({ editor, news }: PlanStatusProps) {
   const t = useTexts();
   const language = useLanguage();

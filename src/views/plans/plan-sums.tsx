@@ -8,7 +8,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { usePrices } from '../shell/use-page-language.ts';
 import { useToday } from './use-today.ts';
 
-/** A sheet beside the plan; on a phone a bar at the bottom with the three sums alone. */
+/** Panel beside the plan; on phones a bar at the bottom with the three sums. */
 const Sheet = styled(Panel)`
   & dl {
     display: grid;
@@ -63,7 +63,7 @@ const Sheet = styled(Panel)`
         padding: 0;
         border: 0;
       }
-      /* Three in a row, where they have room. */
+      /* Three columns where they fit. */
       & dl {
         display: flex;
         flex-wrap: wrap;
@@ -83,7 +83,7 @@ const Sheet = styled(Panel)`
         position: sticky;
         bottom: 0;
       }
-      /* Above the bar of the shell. */
+      /* Above the bottom bar. */
       @media (min-height: 26rem) {
         bottom: calc(3.85rem + var(--notice, 0rem) + env(safe-area-inset-bottom));
       }

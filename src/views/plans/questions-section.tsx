@@ -18,7 +18,7 @@ import { useToday } from './use-today.ts';
 
 type Props = { screen: MovingPlanScreen; plan: MovingPlan };
 
-/** When, from where, how many and for how much: changed in place (PLAN-01). */
+/** Date, previous address, people and budget, edited in place (PLAN-01). */
 export const QuestionsSection = observer(function QuestionsSection({ screen, plan }: Props) {
   const t = useTexts();
   const today = useToday();
@@ -44,7 +44,7 @@ const People = styled.ul`
   gap: var(--space-4);
 `;
 
-/** Who pays which part: equal ones unless others are chosen. */
+/** Share of each person; equal by default. */
 const Parts = observer(function Parts({ screen, plan }: Props) {
   const t = useTexts();
   const parts = partsOf(plan);

@@ -24,7 +24,10 @@ type Props = { screen: MovingPlanScreen; plan: MovingPlan; work: PlannedWork };
 
 const LOOKS = { unconfirmed: 'warning', booked: 'good', cancelled: 'warning', done: 'plain' } as const;
 
-/** The cleaning or the move: filled in from the facts, changed in place, ordered in one step (PLAN-03, PLAN-04, PLAN-07). */
+/**
+ * Cleaning or move: prefilled from the facts, edited in place, ordered in one step (PLAN-03, PLAN-04,
+ * PLAN-07).
+ */
 export const ServicesSection = observer(function ServicesSection({ screen, plan, work }: Props) {
   const t = useTexts();
   const prices = usePrices();
@@ -41,7 +44,7 @@ export const ServicesSection = observer(function ServicesSection({ screen, plan,
   );
 });
 
-/** What became of the order that was made of it. */
+/** State of the order. */
 function OrderState({ order }: { order: NonNullable<PlanOrders['works'][PlannedWork]> }) {
   const t = useTexts();
   const links = useLinks();
@@ -66,7 +69,10 @@ function OrderState({ order }: { order: NonNullable<PlanOrders['works'][PlannedW
   );
 }
 
-/** What was ordered. @param isShown whether its state, with the way to it, stands above */
+/**
+ * Ordered services.
+ * @param isShown true if the order's state is above
+ */
 function OrderedServices({ plan, work, isShown }: Pick<Props, 'plan' | 'work'> & { isShown: boolean }) {
   const t = useTexts();
   const links = useLinks();

@@ -12,15 +12,15 @@ import { lazySection } from '../components/load-part.ts';
 
 type Props = { screen: MovingPlanScreen; plan: MovingPlan };
 
-/** It weighs, and what is chosen can be read before it comes. */
+/** Loads on demand; the chosen products are shown before. */
 const ThingsBoard = lazySection(() =>
   import('./things/things-board.tsx').then((module) => module.ThingsBoard),
 );
 
-/** It comes with the first order. */
+/** Loads with the first order. */
 const GoodsList = lazyPart(() => import('./things/goods-list.tsx').then((module) => module.GoodsList));
 
-/** What the home is furnished with (PLAN-05). */
+/** Furniture of the home (PLAN-05). */
 export const ThingsSection = observer(function ThingsSection({ screen, plan }: Props) {
   const t = useTexts();
   const prices = usePrices();

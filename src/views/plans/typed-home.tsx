@@ -17,7 +17,7 @@ const Facts = styled.details`
   }
 `;
 
-/** The facts of a typed home, changed in place; folded, as they are read in the sums. */
+/** Facts of a home entered by hand, folded, because the sums show them. */
 export const TypedHome = observer(function TypedHome({ screen }: { screen: MovingPlanScreen }) {
   const t = useTexts();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { todayInSofia } from '../../core/shared/sofia-time.ts';
 import { WrittenDates } from '../../core/shared/written-dates.ts';
 import { useService } from '../shell/services.tsx';
 
-/** The day in Sofia, such as `2026-11-21`. */
+/** Returns today's date in Sofia, such as `2026-11-21`. */
 export function useToday(): string {
   return todayInSofia(useService(Clock).now(), useService(WrittenDates));
 }

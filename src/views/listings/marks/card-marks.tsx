@@ -13,13 +13,13 @@ export interface CardMarksProps {
   kind: MarkedKind;
   id: number;
   title: string;
-  /** What else is chosen below the card. */
+  /** Other checkboxes below the card. */
   children?: ReactNode;
 }
 
 /**
- * Below a card of a list: 'not for me', and over it that it was seen; one that is hidden leaves a line in its place, from
- * which it comes back (FIND-07). Stands in a `ComparedItem`.
+ * Marks of a card: "seen" over it, a "not for me" button below it. A hidden card becomes a line that brings
+ * it back (FIND-07). Use inside a `ComparedItem`.
  */
 export const CardMarks = observer(function CardMarks({ kind, id, title, children }: CardMarksProps) {
   const t = useTexts();
@@ -68,8 +68,8 @@ export const CardMarks = observer(function CardMarks({ kind, id, title, children
 });
 
 /**
- * The button that is pressed goes: the one that takes it back gets its focus. A card that was hidden before keeps its
- * size while somebody looks at it, so that nothing moves on its own; one that is pressed, or out of sight, gets small.
+ * The pressed button disappears; the button that reverses it gets the focus. A card that was hidden before
+ * keeps its size while it is visible, so that nothing moves.
  */
 function useCoveredCard(isHidden: boolean) {
   const hide = useRef<HTMLButtonElement>(null);

@@ -10,22 +10,24 @@ import { classNames } from '../../components/class-names.tsx';
 
 export interface ListMarksProps {
   kind: MarkedKind;
-  /** The ids on the page. */
+  /** Ids on the page. */
   listed: readonly number[];
-  /** The switch of a list that can do without seen ones. */
+  /** The switch that leaves out seen listings. */
   unseen?: {
     isOn: boolean;
-    /** The list with the switch the other way. */
+    /** The list with the switch changed. */
     to: string;
-    /** How many are left out; null where that is not known. */
+    /** Number of left-out listings; null if unknown. */
     leftOut: number | null;
-    /** The list came without knowing which were seen. */
+    /** True if the list was rendered before the seen listings were known. */
     isWaiting: boolean;
     again: () => void;
   };
 }
 
-/** Above a list: a switch that leaves out what was seen, and how many of the page are hidden by oneself (FIND-07). */
+/**
+ * Above a list: a switch that leaves out seen listings, and the number of hidden ones on the page (FIND-07).
+ */
 export const ListMarks = observer(function ListMarks({ kind, listed, unseen }: ListMarksProps) {
   const t = useTexts();
   const links = useLinks();

@@ -6,7 +6,7 @@ import { useTexts } from '../../components/use-texts.ts';
 import { useListingMarks } from './use-listing-marks.ts';
 import { classNames } from '../../components/class-names.tsx';
 
-/** On a listing's page: marks it as seen, and says whether it is hidden, or hides it (FIND-07). */
+/** On a listing's page: marks it as seen, and hides or unhides it (FIND-07). */
 export const PageMarks = observer(function PageMarks({ kind, id }: { kind: MarkedKind; id: number }) {
   const t = useTexts();
   const marks = useListingMarks();

@@ -4,7 +4,7 @@ import { MarksOpener } from '../../../view-models/properties/marks/marks-opener.
 import { useLoading } from '../../shell/lazy-modal.tsx';
 import { useService } from '../../shell/services.tsx';
 
-/** Returns the listings that the person has seen and hidden, null until they are loaded. Reports a failed load. */
+/** Returns the seen and hidden listings, null until they have loaded. Reports errors. */
 export function useListingMarks(): ListingMarks | null {
   const opener = useService(MarksOpener);
   const [marks, setMarks] = useState<ListingMarks | null>(null);

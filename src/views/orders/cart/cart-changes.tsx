@@ -7,11 +7,11 @@ import { usePrices } from '../../shell/use-page-language.ts';
 
 export interface CartChangesProps {
   changes: readonly CartChange[];
-  /** Grows with each order refused because of the changes; 0 while none was. Takes the focus then. */
+  /** Number of orders refused because of the changes; each one moves the focus here. */
   askedAgain: number;
 }
 
-/** What differs from what the buyer put in the cart, in words, before anything is ordered (CART-06). */
+/** Changes of products since they were put in the cart, before anything is ordered (CART-06). */
 export function CartChanges({ changes, askedAgain }: CartChangesProps) {
   const t = useTexts();
   const say = useChangeText();

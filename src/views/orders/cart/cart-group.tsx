@@ -42,11 +42,11 @@ const Foot = styled.div`
 type Props = {
   group: CartGroup;
   cart: CartViewModel;
-  /** The only vendor's sums are those of the summary. */
+  /** True for a single vendor, whose totals are in the summary. */
   isOnly: boolean;
 };
 
-/** One vendor's products, which travel together: delivery is paid once (CART-03). */
+/** Products of one vendor, which share one delivery price (CART-03). */
 export const CartGroupPanel = observer(function CartGroupPanel({ group, cart, isOnly }: Props) {
   const t = useTexts();
   const link = useLinks();

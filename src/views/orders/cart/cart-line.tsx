@@ -73,10 +73,10 @@ const Notes = styled.details`
   }
 `;
 
-/** What the vendor's order takes of notes on a product. */
+/** Limit of the vendor's order. */
 const NOTES_LENGTH = 500;
 
-/** A product in the cart: how many, what for, and out again (CART-04). */
+/** A product in the cart: quantity, note and removal (CART-04). */
 export const CartLine = observer(function CartLine(props: { product: CartProduct; cart: CartViewModel }) {
   const { product, cart } = props;
   const t = useTexts();

@@ -16,7 +16,7 @@ const Place = styled(WithSide)`
   }
 `;
 
-/** The place of a cart that only the browser knows, for the rendered page. */
+/** Placeholder of the cart in the rendered page, because the server does not know it. */
 export function CartSkeleton() {
   const t = useTexts();
   return (

@@ -13,7 +13,7 @@ import { LegalGuarantee } from '../../shop/legal-guarantee.tsx';
 import { Amounts } from '../amounts.tsx';
 import { CHECKOUT_FORM } from '../checkout/checkout-form.tsx';
 
-/** One panel beside the form; on a phone a panel below it, and a bar that stays at the bottom of the window. */
+/** Side panel on wide screens; on phones a panel and a bar at the bottom of the window. */
 const Place = styled.section`
   @media (max-width: 55.99rem) {
     display: contents;
@@ -35,7 +35,7 @@ const Sheet = styled.div`
     font-size: var(--text-xl);
   }
   @media (max-width: 55.99rem) {
-    /* The amounts speak for themselves; the heading stays for screen readers. */
+    /* Visually hidden heading. */
     & > h2 {
       position: absolute;
       clip-path: inset(50%);
@@ -93,7 +93,7 @@ const OrderBar = styled.div`
       position: sticky;
       bottom: 0;
     }
-    /* Above the bar of the shell. */
+    /* Above the bottom bar. */
     @media (min-height: 26rem) {
       bottom: calc(3.85rem + var(--notice, 0rem) + env(safe-area-inset-bottom));
     }
@@ -102,7 +102,7 @@ const OrderBar = styled.div`
 
 type Props = { cart: Cart; checkout: Checkout };
 
-/** Total, terms, and the button that orders: its text says that the buyer has to pay. */
+/** Total, terms and the order button, whose text states the obligation to pay. */
 export const CartSummary = observer(function CartSummary({ cart, checkout }: Props) {
   const t = useTexts();
   const prices = usePrices();

@@ -13,7 +13,7 @@ import { FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { KeepAddress } from './keep-address.tsx';
 
-// Most buyers are guests, or have none saved.
+// Loads on demand; most buyers have no saved addresses.
 const SavedAddressChoice = lazySection(() =>
   import('./saved-address-choice.tsx').then((module) => module.SavedAddressChoice),
 );
@@ -22,7 +22,7 @@ const Reach = styled(Columns)`
   gap: var(--space-3) var(--space-5);
 `;
 
-/** Receiver of the goods and of the e-mails. */
+/** Contact data of the buyer. */
 export const ContactFields = observer(function ContactFields({ checkout }: { checkout: Checkout }) {
   const t = useTexts();
   const { sections, form } = checkout;
@@ -50,7 +50,7 @@ export const ContactFields = observer(function ContactFields({ checkout }: { che
   );
 });
 
-/** Delivery address: each vendor sends its own parcel. */
+/** Delivery address. */
 export const AddressFields = observer(function AddressFields({
   checkout,
   parcels,
@@ -105,7 +105,7 @@ const Notes = styled.details`
   }
 `;
 
-/** An optional field, folded away until it is wanted, filled in or refused. */
+/** Optional field, folded until it is opened, filled in or refused. */
 const CourierNotes = observer(function CourierNotes({ checkout }: { checkout: Checkout }) {
   const t = useTexts();
   const { values, errors } = checkout.form;

@@ -14,7 +14,7 @@ import { BoundForm } from '../../forms/bound-form.tsx';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { FormRadioGroup } from '../../forms/form-fields.tsx';
 
-/** The form's id, for the button that stands beside the total. */
+/** Id of the form, for the button beside the total. */
 export const CHECKOUT_FORM = 'checkout';
 
 const Compact = styled(BoundForm)`
@@ -34,13 +34,13 @@ const Sheet = styled(Panel)`
   }
 `;
 
-/** Contact, address, delivery and payment (CART-05); the terms stand beside the button that orders. */
+/** Contact, address, delivery and payment (CART-05). The terms are beside the order button. */
 export function CheckoutFields({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
   const t = useTexts();
   return (
     <Compact id={CHECKOUT_FORM} form={checkout.form} texts="checkout-field" aria-label={t('checkout-title')}>
       <VisuallyHidden as="h2">{t('checkout-title')}</VisuallyHidden>
-      {/* A change of the cart is told above the cart. */}
+      {/* Changes of the cart are shown above the cart. */}
       <FormErrors untold="order-changed" />
       <ContactFields checkout={checkout} />
       <AddressFields checkout={checkout} parcels={cart.groups.length} />
@@ -54,7 +54,7 @@ function PaymentPart({ cart }: { cart: Cart }) {
   const language = useLanguage();
   const { cardPayments } = useService(SiteSettings);
   const methods = PAYMENT_METHODS.filter((method) => cardPayments || method !== 'card');
-  // Cards are charged in euro, whichever currency stands first (PRICE-07).
+  // Cards are charged in euro in any case (PRICE-07).
   const euro = showPrice(cart.totalOrderAmount, language, 'eur-first').main;
   return (
     <Sheet>

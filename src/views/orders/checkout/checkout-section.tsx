@@ -42,7 +42,7 @@ export function CheckoutSection({ title, lead, summary, onOpen, children }: Prop
   const fields = useRef<HTMLDivElement>(null);
   const open = () => {
     onOpen();
-    // The button is gone, so the focus goes to the first field in its place.
+    // The button disappears, so the focus moves to the first field.
     requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('input, select')?.focus());
   };
   return (

@@ -3,7 +3,7 @@ import type { Checkout } from '../../../view-models/orders/checkout.ts';
 import { CheckboxField } from '../../components/fields/checkbox-field.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 
-/** The wish to find this address here next time. */
+/** Checkbox to save the address. */
 export const KeepAddress = observer(function KeepAddress({ checkout }: { checkout: Checkout }) {
   const t = useTexts();
   const { addresses, form } = checkout;

@@ -4,7 +4,7 @@ import type { Checkout } from '../../../view-models/orders/checkout.ts';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 
-/** The saved addresses of a signed-in buyer, to order to one of them; choosing none begins another. */
+/** Saved addresses of a signed-in buyer; "other" opens the fields. */
 export const SavedAddressChoice = observer(function SavedAddressChoice({ checkout }: { checkout: Checkout }) {
   const t = useTexts();
   const { addresses, form } = checkout;

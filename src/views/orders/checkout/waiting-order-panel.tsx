@@ -10,7 +10,7 @@ import { useDates, useLinks, usePrices } from '../../shell/use-page-language.ts'
 
 type Props = { waiting: WaitingOrder; order: Order };
 
-/** The order that waits for its card payment, above the cart: to be paid, or its goods to be taken back. */
+/** An order that waits for its card payment, above the cart: pay it, or put its products back. */
 export const WaitingOrderPanel = observer(function WaitingOrderPanel({ waiting, order }: Props) {
   const t = useTexts();
   const link = useLinks();

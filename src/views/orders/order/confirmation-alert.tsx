@@ -7,10 +7,10 @@ import { useTexts } from '../../components/use-texts.ts';
 import { BoundForm, SubmitButton } from '../../forms/bound-form.tsx';
 import { FormTextField } from '../../forms/form-fields.tsx';
 
-/** The screen of an order that waits for its customer to confirm it. */
+/** Screen of an order that waits for confirmation. */
 type ConfirmingScreen = {
   confirmationMail: ConfirmationMail;
-  /** Secret of the mail's link; null for a reader who did not follow it. */
+  /** Secret of the mail's link; null if the reader did not follow it. */
   confirmationSecret: string | null;
   busy: boolean;
   confirm(): Promise<void>;
@@ -18,13 +18,15 @@ type ConfirmingScreen = {
 
 type Props = {
   screen: ConfirmingScreen;
-  /** Asks the reader to open the mail. */
+  /** Text that asks to open the mail. */
   lookText: string;
-  /** Asks the reader to press the button. */
+  /** Text that asks to press the button. */
   confirmText: string;
 };
 
-/** Asks for the confirmation: by a button for a reader who followed the mail's link, or by another mail. */
+/**
+ * Asks for the confirmation by a button, for readers who followed the mail's link, or offers another mail.
+ */
 export const ConfirmationAlert = observer(function ConfirmationAlert({
   screen,
   lookText,

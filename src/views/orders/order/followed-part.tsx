@@ -42,11 +42,11 @@ const Folded = styled.details`
 type Props = {
   part: VendorOrder;
   screen: FollowedOrderScreen;
-  /** The order has no other part: its totals stand beside it already. */
+  /** True if the order has one vendor, whose totals are in the summary. */
   alone: boolean;
 };
 
-/** The part of an order that one vendor delivers; a finished one is folded to its heading. */
+/** A vendor order on the buyer's page; finished ones are folded. */
 export const FollowedPart = observer(function FollowedPart({ part, screen, alone }: Props) {
   const heading = `${partId(part)}-title`;
   const isFolded = !alone && isFinished(part);
@@ -136,7 +136,7 @@ function ReturnAddress({ returns }: Pick<VendorOrder, 'returns'>) {
   );
 }
 
-/** The parcel's number, and where it is at its courier's where that is known. */
+/** Parcel number with a tracking link, if the courier has one. */
 export function Parcel({ tracking: { courier, number, url } }: { tracking: Tracking }) {
   const t = useTexts();
   return (
@@ -151,7 +151,7 @@ export function Parcel({ tracking: { courier, number, url } }: { tracking: Track
   );
 }
 
-/** What buyer and vendor write to each other about it (TRUST-05). */
+/** Conversation of buyer and vendor (TRUST-05). */
 const Messages = observer(function Messages({ part, screen }: Omit<Props, 'alone'>) {
   const t = useTexts();
   const { id, vendor, conversation } = part;
@@ -168,7 +168,7 @@ const Messages = observer(function Messages({ part, screen }: Omit<Props, 'alone
   );
 });
 
-/** The button that is there as long as the right is (CART-10), and the dated acknowledgement afterwards. */
+/** Withdrawal button while the right exists (CART-10), and the dated acknowledgement afterwards. */
 const Withdrawal = observer(function Withdrawal({ part, screen }: Omit<Props, 'alone'>) {
   const t = useTexts();
   const dates = useDates();

@@ -10,7 +10,7 @@ import { ConfirmationAlert } from './confirmation-alert.tsx';
 
 type Props = { screen: FollowedOrderScreen; order: Order };
 
-/** The one thing to know now: what is missing before the vendors begin, or that all went well. */
+/** The most important state: the missing step before vendors begin, or success. */
 export const OrderAnnouncement = observer(function OrderAnnouncement({ screen, order }: Props) {
   const t = useTexts();
   if (screen.isToConfirm) return <ToConfirm screen={screen} order={order} />;
@@ -61,7 +61,7 @@ const ToPay = observer(function ToPay({ screen, order }: Props) {
   );
 });
 
-/** A first order of much is confirmed by the link in its mail; whoever came by it has the button. */
+/** Confirmation of a large first order, by a button for readers who followed the mail's link. */
 const ToConfirm = observer(function ToConfirm({ screen, order }: Props) {
   const t = useTexts();
   const dates = useDates();

@@ -19,7 +19,7 @@ const LOOKS: Record<VendorOrder['status'], NonNullable<BadgeProps['look']>> = {
   returned: 'plain',
 };
 
-/** As it was written, lines and all. */
+/** Preserves line breaks. */
 const Note = styled.span`
   display: block;
   color: var(--colour-ink);
@@ -27,7 +27,7 @@ const Note = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** Where a vendor's part stands, in a word. */
+/** Status of a vendor order. */
 export function StatusBadge({
   status,
   isPaid = false,
@@ -35,17 +35,17 @@ export function StatusBadge({
 }: {
   status: VendorOrder['status'];
   isPaid?: boolean;
-  /** The order waits for its buyer to confirm it. */
+  /** True while the order waits for its buyer's confirmation. */
   isAwaited?: boolean;
 }) {
   const t = useTexts();
   if (isAwaited && status === 'new') return <Badge look="warning">{t('order-status-unconfirmed')}</Badge>;
-  // Placed, paid and accepted are three things.
+  // Placed, paid and accepted are different states.
   const word = status === 'new' && isPaid ? 'paid' : status;
   return <Badge look={LOOKS[status]}>{t(`order-status-${word}`)}</Badge>;
 }
 
-/** What happened to a vendor's part, and what is still to come (CART-08). */
+/** Past and future steps of a vendor order (CART-08). */
 export function OrderHistory({ part }: { part: VendorOrder }) {
   const t = useTexts();
   const dates = useDates();

@@ -7,11 +7,11 @@ export interface OrderPeopleProps {
   contact: OrderContact;
   address: DeliveryAddress;
   payment: Pick<Order['payment'], 'method' | 'status'> & { isProcessing?: boolean };
-  /** The vendor's view: phone and e-mail can be pressed. */
+  /** True in the vendor's view: phone and e-mail are links. */
   reachable?: boolean;
 }
 
-/** Who ordered, where it goes and how it is paid. */
+/** Buyer, delivery address and payment method. */
 export function OrderPeople({ contact, address, payment, reachable }: OrderPeopleProps) {
   const t = useTexts();
   const { name, phone, email } = contact;

@@ -12,7 +12,7 @@ import { FormTextField } from '../../forms/form-fields.tsx';
 
 type Props = { screen: FollowedOrderScreen; order: Order };
 
-/** Money on its way back to the buyer, and where it goes when no card can take it. */
+/** Refunds to the buyer, and the bank account for refunds that no card can take. */
 export const OrderRefunds = observer(function OrderRefunds({ screen, order }: Props) {
   const t = useTexts();
   const prices = usePrices();
@@ -40,7 +40,7 @@ export const OrderRefunds = observer(function OrderRefunds({ screen, order }: Pr
   );
 });
 
-/** Message key of what becomes of a refund: who pays it and how. */
+/** Message key of a refund: its method and state. */
 function refundKey(method: RefundMethod, status: RefundStatus, hasAccount: boolean): string {
   const isAccountMissing = method === 'bank' && status === 'due' && !hasAccount;
   return isAccountMissing ? 'refund-bank-no-account' : `refund-${method}-${status}`;

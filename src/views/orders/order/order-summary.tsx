@@ -42,12 +42,12 @@ const Parts = styled.ul`
   }
 `;
 
-/** Id of a vendor's part on the page, where the summary leads. */
+/** Id of a vendor order on the page; the summary links to it. */
 export const partId = (part: Pick<VendorOrder, 'id'>): string => `order-part-${part.id}`;
 
 type Props = { order: Order; isAwaited: boolean };
 
-/** The order in a few lines: what is still to be paid and how, and where each parcel is (CART-08). */
+/** Short view of an order: amount to pay, and the state of each parcel (CART-08). */
 export function OrderSummary({ order, isAwaited }: Props) {
   const t = useTexts();
   const prices = usePrices();

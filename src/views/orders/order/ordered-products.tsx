@@ -38,7 +38,7 @@ const Facts = styled.div`
   gap: var(--space-1);
 `;
 
-/** The products of an order as they were ordered, with what was paid for each. */
+/** Products as ordered, with the prices paid. */
 export function OrderedProducts({ products }: { products: readonly OrderedProduct[] }) {
   const t = useTexts();
   const link = useLinks();

@@ -12,7 +12,7 @@ import { Amounts } from '../amounts.tsx';
 import { nameIn } from '../../../core/shared/transliteration.ts';
 import { useLanguage } from '../../shell/use-page-language.ts';
 
-/** Each product with its number apart from the next one. */
+/** Separates the quantity fields. */
 const Pieces = styled(Stack)`
   & > .row {
     row-gap: var(--space-1);
@@ -21,7 +21,7 @@ const Pieces = styled(Stack)`
   }
 `;
 
-/** Asks once before a withdrawal is sent: which pieces, what is given back and what follows (CART-10). */
+/** Confirms a withdrawal: pieces, refund and next steps (CART-10). */
 export const WithdrawalModal = observer(function WithdrawalModal(props: { screen: FollowedOrderScreen }) {
   const t = useTexts();
   const language = useLanguage();
@@ -105,7 +105,8 @@ const Sum = observer(function Sum({ withdrawal: { sum } }: { withdrawal: PieceWi
         <Amounts
           rows={[
             { term: t('order-products'), stotinki: sum.productsAmount },
-            // Always there: a number counts when its field is left, and the button must not move from under the press that leaves it.
+            // Always rendered: a number is applied on blur, and the button must not move away from the press
+            // that causes it.
             { term: t('order-delivery'), stotinki: sum.deliveryAmount },
             { term: t('withdrawal-sum'), stotinki: sum.total, look: 'total' as const },
           ]}

@@ -11,7 +11,7 @@ import { FormTextArea } from '../../forms/form-fields.tsx';
 import { FormModal } from '../../forms/form-modal.tsx';
 import { classNames } from '../../components/class-names.tsx';
 
-/** Each product with its number apart from the next one. */
+/** Separates the quantity fields. */
 const Pieces = styled(Stack)`
   & > .row {
     row-gap: var(--space-1);
@@ -22,7 +22,7 @@ const Pieces = styled(Stack)`
 
 type Props = { cancellation: PieceCancellation; onClose: () => void };
 
-/** Pieces that the vendor cannot send, product by product (CART-08). */
+/** Pieces that the vendor cannot send, by product (CART-08). */
 export const CancellationModal = observer(function CancellationModal({ cancellation, onClose }: Props) {
   const t = useTexts();
   const prices = usePrices();
@@ -45,7 +45,7 @@ export const CancellationModal = observer(function CancellationModal({ cancellat
             <span>{title}</span>
             <Row>
               <QuantityField
-                // The error of all leads to the first.
+                // A general error leads to the first field.
                 id={`cancel-${index === 0 ? 'pieces' : productId}`}
                 name={`pieces-${productId}`}
                 label={t('received-order-cancel-pieces-of', { title })}

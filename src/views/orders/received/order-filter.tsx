@@ -42,7 +42,7 @@ const Base = styled.form`
   }
 `;
 
-/** Looks for orders by words and days; a plain form, so that it works before any script (CART-08). */
+/** Search of orders by words and days, as a plain form that works without a script (CART-08). */
 export const OrderFilter = observer(function OrderFilter({ screen }: { screen: ReceivedOrders }) {
   const t = useTexts();
   const links = useLinks();

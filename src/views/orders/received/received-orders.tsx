@@ -26,7 +26,7 @@ const List = styled.ul`
   gap: var(--space-3);
 `;
 
-/** A vendor's orders with the status filter (CART-08). */
+/** The vendor's orders with a status filter (CART-08). */
 export const ReceivedOrders = observer(function ReceivedOrders({ screen }: { screen: ReceivedOrdersState }) {
   const t = useTexts();
   const link = useLinks();
@@ -115,7 +115,7 @@ export const ReceivedOrders = observer(function ReceivedOrders({ screen }: { scr
   );
 });
 
-/** Where the found orders are fetched as a table. */
+/** Address of the found orders as a file. */
 function exportOf(format: 'csv' | 'xlsx', query: Record<string, QueryValue>): string {
   const { page: _, ...filter } = query;
   const said = Object.entries(filter).filter(([, value]) => value !== null && value !== undefined);

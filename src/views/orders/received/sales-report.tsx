@@ -12,7 +12,7 @@ import { useTexts } from '../../components/use-texts.ts';
 import { useComparison, usePartNames } from '../../shell/use-figures.ts';
 import { useLinks, useLocale, usePrices } from '../../shell/use-page-language.ts';
 
-/** The first is the widest where not all three stand beside each other. */
+/** The first chart is wider where three do not fit side by side. */
 const Charts = styled.div`
   display: grid;
   gap: var(--space-4);
@@ -31,7 +31,7 @@ const Charts = styled.div`
   }
 `;
 
-/** A vendor's sales: figures, charts with their tables, what sells and what runs out (VEND-01). */
+/** A vendor's sales: figures, charts with tables, bestsellers and low stock (VEND-01). */
 export function SalesReport({ sales }: { sales: SalesStatistics }) {
   const t = useTexts();
   const links = useLinks();

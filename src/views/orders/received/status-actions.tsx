@@ -16,7 +16,7 @@ import { TrackingFields } from './tracking-fields.tsx';
 
 type Props = { screen: ReceivedOrderScreen; order: ReceivedOrder };
 
-/** The statuses the vendor may give now; one that ends the order is confirmed first. */
+/** Next statuses that the vendor may set; final ones need a confirmation. */
 export const StatusActions = observer(function StatusActions({ screen, order }: Props) {
   const t = useTexts();
   const { next, number, awaitsPieces } = order;

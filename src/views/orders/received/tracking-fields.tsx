@@ -5,7 +5,7 @@ import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 
-/** Who carries the parcel and under which number; both may be left out. */
+/** Courier and tracking number, both optional. */
 export const TrackingFields = observer(function TrackingFields({ screen }: { screen: ReceivedOrderScreen }) {
   const t = useTexts();
   const { tracking, trackingErrors: errors } = screen;

@@ -36,19 +36,18 @@ export interface EditedRowsProps {
   part: 'meters' | 'rooms';
   rows: readonly {
     id: string;
-    /** What the row is of, for its buttons and pictures. */
+    /** Name of the row, for its buttons and pictures. */
     name: string;
     fields: ReactNode;
     pictures: Omit<ComponentProps<typeof PicturesField>, 'name' | 'queue' | 'list'>;
   }[];
-  /** How many there may be. */
   max: number;
-  /** What adds one, in words. */
+  /** Label of the button that adds a row. */
   add: string;
   onAdd: () => void;
 }
 
-/** Rows of a protocol, each with its pictures; they are added and taken away. */
+/** Rows of a protocol with pictures; they can be added and removed. */
 export const EditedRows = observer(function EditedRows({
   screen,
   part,

@@ -14,7 +14,7 @@ import { RoomRows } from './room-rows.tsx';
 
 type Props = { screen: HandoverScreen };
 
-/** All that a protocol says, in the order in which people go through a home. */
+/** Form of a protocol, in the order of a walk through the home. */
 export const HandoverForm = observer(function HandoverForm({ screen }: Props) {
   const t = useTexts();
   const { form } = screen;

@@ -7,7 +7,7 @@ import { Columns } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { EditedRows } from './edited-rows.tsx';
 
-/** The meters with their readings, and a picture of each. */
+/** Meters with readings and pictures. */
 export const MeterRows = observer(function MeterRows({ screen }: { screen: HandoverScreen }) {
   const t = useTexts();
   return (

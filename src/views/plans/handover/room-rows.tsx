@@ -8,7 +8,7 @@ import { Columns } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { EditedRows } from './edited-rows.tsx';
 
-/** The rooms, in which state they are, and pictures of each. */
+/** Rooms with their condition and pictures. */
 export const RoomRows = observer(function RoomRows({ screen }: { screen: HandoverScreen }) {
   const t = useTexts();
   return (

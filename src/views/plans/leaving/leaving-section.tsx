@@ -29,7 +29,7 @@ import { useToday } from '../use-today.ts';
 
 export type LeavingProps = { screen: MovingPlanScreen; plan: MovingPlan };
 
-/** What the contract says of leaving, when to give notice, what is paid last, and what comes back. */
+/** Terms of the contract, notice period, last payments and the returned deposit. */
 export const LeavingSection = observer(function LeavingSection({ screen, plan }: LeavingProps) {
   const t = useTexts();
   const prices = usePrices();
@@ -79,7 +79,7 @@ const Terms = observer(function Terms({ terms }: { terms: LeavingTerms }) {
   );
 });
 
-/** Until when to give it, and what to do where that is over. */
+/** Last day to give notice, and advice when it has passed. */
 const Notice = observer(function Notice({ terms }: { terms: LeavingTerms }) {
   const t = useTexts();
   const said = useSaidDay();

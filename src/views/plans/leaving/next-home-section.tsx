@@ -14,7 +14,7 @@ import { homeName } from '../home-name.ts';
 import { PlanSection } from '../plan-section.tsx';
 import type { LeavingProps } from './leaving-section.tsx';
 
-/** The plan for moving into the next home, which fills in the move; the two link to each other. */
+/** The plan for moving into the next home, which contains the move. Both plans link to each other. */
 export const NextHomeSection = observer(function NextHomeSection({ screen, plan }: LeavingProps) {
   const t = useTexts();
   const links = useLinks();

@@ -10,7 +10,7 @@ import { PlanSection } from '../plan-section.tsx';
 
 type Props = { terms: LeavingTerms; plan: MovingPlan };
 
-/** What is cancelled, transferred or told to somebody, ticked when it is done. */
+/** Checklist of contracts to cancel or transfer and people to inform. */
 export const TasksSection = observer(function TasksSection({ terms, plan }: Props) {
   const t = useTexts();
   const tasks = leavingTasks(plan.home);

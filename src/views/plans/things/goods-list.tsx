@@ -18,7 +18,7 @@ const LOOKS: Partial<Record<OrderStatus, 'good' | 'warning'>> = {
   returned: 'warning',
 };
 
-/** What was ordered of the plan's things: each order with its vendors' parts and their states (PLAN-07). */
+/** Orders of the plan's products, with the state of each vendor order (PLAN-07). */
 export function GoodsList({ plan, goods, deliveries }: Props) {
   const t = useTexts();
   const links = useLinks();

@@ -1,7 +1,7 @@
 import type { ColourStyle } from '../../../core/plans/things/colour-styles.ts';
 import type { NeedRoom } from '../../../core/plans/things/needed-things.ts';
 
-/** The palette of the apartment's pictures that a family of colours is closest to. */
+/** Palette of the apartment's pictures for each colour style. */
 const PALETTES: Record<ColourStyle, string> = { bright: 'linen', warm: 'honey', cool: 'sea' };
 
 const PICTURES: Record<NeedRoom, readonly [string, ...string[]]> = {
@@ -13,7 +13,7 @@ const PICTURES: Record<NeedRoom, readonly [string, ...string[]]> = {
   home: ['living-corner'],
 };
 
-/** A small picture of the room in those colours, in the apartment's style. */
+/** Address of a small picture of the room in a colour style. */
 export function roomPicture(room: NeedRoom, number: number, style: ColourStyle): string {
   const names = PICTURES[room];
   const name = names[(Math.max(1, number) - 1) % names.length];

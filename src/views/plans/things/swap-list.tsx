@@ -39,7 +39,7 @@ const List = styled.ul`
   }
 `;
 
-/** What else there is for a need: one press takes it. */
+/** Alternatives for a need; a press chooses one. */
 export const SwapList = observer(function SwapList({ choice, need }: { choice: ThingsChoice; need: Need }) {
   const t = useTexts();
   const language = useLanguage();

@@ -40,7 +40,7 @@ const Budgets = styled.ul`
   }
 `;
 
-/** Three budgets with what each would cost now (PLAN-05). */
+/** Three budgets with their present sums (PLAN-05). */
 export const ThingBudgetChoice = observer(function ThingBudgetChoice({ choice }: { choice: ThingsChoice }) {
   const t = useTexts();
   return (

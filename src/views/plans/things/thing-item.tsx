@@ -29,14 +29,14 @@ const Item = styled.li`
 
 type Props = { choice: ThingsChoice; row: ThingRow };
 
-/** A thing of a room: what it is needed for, what was chosen and why, and what a person may do about it. */
+/** A need of a room: the chosen product with its reason, and the actions. */
 export const ThingItem = observer(function ThingItem({ choice, row }: Props) {
   const { thing, need, id } = row;
   const place = useRef<HTMLLIElement>(null);
   const isPressed = useRef(false);
   const shown = thing?.state === 'chosen' ? thing.product.id : thing?.state;
   const before = useRef(shown);
-  // What was pressed is gone with what it changed: the next thing that can be done there takes the focus.
+  // The pressed button disappears; the next possible action gets the focus.
   useEffect(() => {
     if (isPressed.current && before.current !== shown) place.current?.querySelector('button')?.focus();
     isPressed.current = false;
@@ -155,7 +155,7 @@ const Open = styled.div`
   }
 `;
 
-/** A need without a product: open, there already, or left out. */
+/** A need without a product: open, owned or left out. */
 const NotChosen = observer(function NotChosen({ choice, row }: Props) {
   const t = useTexts();
   const nameOf = useThingName();

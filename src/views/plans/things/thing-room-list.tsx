@@ -53,7 +53,7 @@ const More = styled.details`
   }
 `;
 
-/** The rooms of the home; the picture of each comes to colour as it is furnished. */
+/** Rooms of the home; a room's picture gets its colours as it is furnished. */
 export const ThingRoomList = observer(function ThingRoomList({ choice }: { choice: ThingsChoice }) {
   return (
     <Rooms>

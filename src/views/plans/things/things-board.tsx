@@ -20,7 +20,7 @@ import { ThingRoomList } from './thing-room-list.tsx';
 import { ThingsCart } from './things-cart.tsx';
 import { ThingsChanges } from './things-changes.tsx';
 
-/** What is needed room by room, and the ways to have it: three budgets, swaps, and the cart (PLAN-05, PLAN-07). */
+/** Needs by room, with budgets, alternatives and the cart (PLAN-05, PLAN-07). */
 export const ThingsBoard = observer(function ThingsBoard({ screen }: { screen: MovingPlanScreen }) {
   const { editor } = screen;
   const t = useTexts();

@@ -19,7 +19,7 @@ import { useLinks } from '../../shell/use-page-language.ts';
 
 type Props = { choice: ThingsChoice; editor: PlanEditor };
 
-/** All that is chosen into the cart in one step, and what could not be (PLAN-07). */
+/** Adds all chosen products to the cart, and lists those that could not be added (PLAN-07). */
 export const ThingsCart = observer(function ThingsCart({ choice, editor }: Props) {
   const t = useTexts();
   const links = useLinks();

@@ -7,7 +7,7 @@ import { Alert } from '../../components/messages/alert.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { usePrices } from '../../shell/use-page-language.ts';
 
-/** What the shop changed since things were chosen, and what comes too late; the plan stays as it is (PLAN-10). */
+/** Changes of products since they were chosen, and late deliveries; the plan stays the same (PLAN-10). */
 export const ThingsChanges = observer(function ThingsChanges({ choice }: { choice: ThingsChoice }) {
   const t = useTexts();
   const prices = usePrices();

@@ -3,7 +3,7 @@ import { localeOf } from '../../../core/shared/language.ts';
 import type { Language } from '../../../core/shared/language.ts';
 import type { TextOf } from '../../components/use-texts.ts';
 
-/** `Мария промени деня на нанасяне и бюджета` */
+/** Describes a change: `Мария промени деня на нанасяне и бюджета`. */
 export function changeWords(
   t: TextOf,
   { by, parts }: PlanChange,

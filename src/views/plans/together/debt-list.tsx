@@ -30,7 +30,7 @@ const Balances = styled.dl`
   }
 `;
 
-/** Who owes whom, settled in the fewest payments, and how that comes about. */
+/** Debts settled with the fewest payments, and how they are computed. */
 export const DebtList = observer(function DebtList({ payments, plan }: PaymentsProps) {
   const t = useTexts();
   const prices = usePrices();

@@ -21,12 +21,12 @@ const List = styled.ol`
   }
 `;
 
-/** So many are shown at once. */
+/** Number of entries shown at once. */
 const SHOWN = 5;
 
 type HistoryProps = { together: PlanTogether; direction: 'in' | 'out' };
 
-/** Who changed what, the latest first (PLAN-08). */
+/** History of changes, the latest first (PLAN-08). */
 export const HistorySection = observer(function HistorySection({ together, direction }: HistoryProps) {
   const t = useTexts();
   const { changes } = together;

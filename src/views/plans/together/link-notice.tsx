@@ -7,7 +7,7 @@ import { useTexts } from '../../components/use-texts.ts';
 
 const NameForm = lazyPart(() => import('./name-form.tsx').then((module) => module.NameForm));
 
-/** Whose plan a link shows, and what it lets one do (PLAN-08). */
+/** Says whose plan a link shows and if it can be edited (PLAN-08). */
 export const LinkNotice = observer(function LinkNotice({ screen }: { screen: MovingPlanScreen }) {
   const t = useTexts();
   const { together } = screen;

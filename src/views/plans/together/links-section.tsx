@@ -26,7 +26,7 @@ const Said = styled.p`
   }
 `;
 
-/** The links by which others see or change the plan (PLAN-08). */
+/** Links that share the plan (PLAN-08). */
 export const LinksSection = observer(function LinksSection({ id }: { id: string }) {
   const t = useTexts();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { TextField } from '../../components/fields/text-field.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 
-/** Under which name somebody changes a plan that was shared with them. */
+/** Name under which a guest edits a shared plan. */
 export const NameForm = observer(function NameForm({ together }: { together: PlanTogether }) {
   const t = useTexts();
   const [written, setWritten] = useState<string | null>(null);

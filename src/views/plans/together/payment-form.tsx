@@ -11,7 +11,7 @@ import { FormSelect } from '../../forms/form-select.tsx';
 import { personName } from '../person-name.ts';
 import type { PaymentsProps } from './payments-section.tsx';
 
-/** `I paid this`: the amount of a cost of the plan is filled in. */
+/** Records a payment; the amount of a cost is prefilled. */
 export const PaymentForm = observer(function PaymentForm({ payments, plan }: PaymentsProps) {
   const t = useTexts();
   const { form, openCosts } = payments;

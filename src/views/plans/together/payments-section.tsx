@@ -52,7 +52,7 @@ const List = styled.ul`
 
 export type PaymentsProps = { payments: PlanPayments; plan: MovingPlan };
 
-/** Who has paid what for all, and who owes whom (PLAN-08). */
+/** Payments for everybody, and debts (PLAN-08). */
 export const PaymentsSection = observer(function PaymentsSection({
   screen,
   plan,

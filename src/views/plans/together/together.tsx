@@ -8,7 +8,7 @@ const HistorySection = lazyPart(() =>
 );
 const LinksSection = lazyPart(() => import('./links-section.tsx').then((module) => module.LinksSection));
 
-/** Who else may see the plan, and who changed what of it (PLAN-08). */
+/** Sharing and history of the plan (PLAN-08). */
 export const Together = observer(function Together({ screen }: { screen: MovingPlanScreen }) {
   const { together, editor } = screen;
   const direction = editor.plan?.leaving ? 'out' : 'in';
