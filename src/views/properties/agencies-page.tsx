@@ -44,7 +44,7 @@ const Text = styled.p`
   -webkit-line-clamp: 3;
 `;
 
-/** The agencies that the operator vouches for (HOME-16). */
+/** Trusted agencies (HOME-16). */
 const AgenciesPage = observer(function AgenciesPage({ screen }: { screen: AgenciesScreen }) {
   const t = useTexts();
   const links = useLinks();

@@ -20,7 +20,7 @@ import { LazyReaderWarnings } from '../listings/lazy-reader-warnings.tsx';
 import { ResponsivenessText } from './responsiveness-text.tsx';
 import { OfferedProperties } from './offered-properties.tsx';
 
-/** The public page of an agency with its listings (HOME-16). */
+/** An agency's public page with its listings (HOME-16). */
 const AgencyPage = observer(function AgencyPage({ screen }: { screen: AgencyScreen }) {
   const t = useTexts();
   const links = useLinks();

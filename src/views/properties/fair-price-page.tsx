@@ -23,7 +23,7 @@ import { useLinks } from '../shell/use-page-language.ts';
 import { FairPriceBand } from './listing/fair-price-band.tsx';
 import { classNames } from '../components/class-names.tsx';
 
-/** What homes are usually let for, for any district, type and area, and the rule (TRUST-01). */
+/** Usual rents for a district, type and area, with an explanation of the rule (TRUST-01). */
 const FairPricePage = observer(function FairPricePage({ screen }: { screen: FairPriceScreen }) {
   const t = useTexts();
   const links = useLinks();
@@ -46,7 +46,7 @@ const FairPricePage = observer(function FairPricePage({ screen }: { screen: Fair
   );
 });
 
-/** A plain form, so that it works before any script. */
+/** A plain form that works without a script. */
 const Question = observer(function Question({ screen }: { screen: FairPriceScreen }) {
   const t = useTexts();
   const links = useLinks();

@@ -5,7 +5,7 @@ import { IconButton } from '../components/actions/icon-button.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useService } from '../shell/services.tsx';
 
-/** Marks a home as a favorite, or no longer (SHOP-06). */
+/** Favorite button of a home (SHOP-06). */
 export const FavoriteProperty = observer(function FavoriteProperty({
   id,
   title,

@@ -1,7 +1,7 @@
 import type { PropertySummary } from '../../core/properties/property.ts';
 import type { TextOf } from '../components/use-texts.ts';
 
-/** `ет. 3 от 8`, `партер от 8`; a house says how many floors it has. */
+/** Formats a floor: `ет. 3 от 8`, `партер от 8`; for a house the number of floors. */
 export function floorText(
   t: TextOf,
   { type, floor, totalFloors }: Pick<PropertySummary, 'type' | 'floor' | 'totalFloors'>,

@@ -41,7 +41,7 @@ const Narrow = styled(Stack)`
   max-width: var(--width-text);
 `;
 
-/** The visitor's page of a viewing, behind its secret link (HOME-15). */
+/** The visitor's page of a viewing, opened by its secret link (HOME-15). */
 const FollowedViewingPage = observer(function FollowedViewingPage({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
@@ -120,7 +120,7 @@ const FollowedViewingPage = observer(function FollowedViewingPage({ screen }: Pr
   );
 });
 
-/** Another time, for the owner to accept or decline. */
+/** Proposes another time, which the landlord accepts or declines. */
 const Proposal = observer(function Proposal({ screen }: Props) {
   const t = useTexts();
   return (
@@ -149,7 +149,7 @@ const Proposal = observer(function Proposal({ screen }: Props) {
   );
 });
 
-/** The state in words, and what comes next. */
+/** State of the viewing and the next step. */
 function State({ viewing }: { viewing: SentViewing }) {
   const t = useTexts();
   const isQuestion = viewing.dateTime === null && viewing.status === 'requested';

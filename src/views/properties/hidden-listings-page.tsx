@@ -24,7 +24,7 @@ import { PropertyCard } from './property-card.tsx';
 import { useListingTitle } from './use-listing-title.ts';
 import { classNames } from '../components/class-names.tsx';
 
-/** What one has hidden as not for oneself; each comes back with one press (FIND-07). */
+/** Hidden listings, each with a button to show it again (FIND-07). */
 const HiddenListingsPage = observer(function HiddenListingsPage({
   screen,
 }: {

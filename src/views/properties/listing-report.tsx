@@ -10,7 +10,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { useComparison, usePartNames } from '../shell/use-figures.ts';
 import { useDates, useLinks, useLocale } from '../shell/use-page-language.ts';
 
-/** How somebody's listings did: views, favorites, requests, places on top (VEND-01 of an agency). */
+/** Figures of an account's listings: views, favorites, requests, premium places (VEND-01). */
 export function ListingReport({ statistics }: { statistics: ListingStatistics }) {
   const t = useTexts();
   const links = useLinks();

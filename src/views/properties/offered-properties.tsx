@@ -15,7 +15,7 @@ export interface OfferedPropertiesProps {
   hrefOf: (page: number) => string;
 }
 
-/** What an agency or a person offers, page by page. */
+/** Listings of an agency or person, with paging. */
 export const OfferedProperties = observer(function OfferedProperties({
   screen,
   hrefOf,

@@ -100,7 +100,7 @@ export const OwnListingsBulkBar = observer(function OwnListingsBulkBar({ screen 
   );
 });
 
-/** Outcome of the last change, the listings that were left as they were, and the undo. */
+/** Result of the last change: unchanged listings with reasons, and undo. */
 export const OwnListingsOutcome = observer(function OwnListingsOutcome({ bulk }: { bulk: OwnListingsBulk }) {
   const t = useTexts();
   const { outcome } = bulk;

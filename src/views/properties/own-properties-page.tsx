@@ -34,7 +34,7 @@ const List = styled.ul`
   gap: var(--space-4);
 `;
 
-/** The listings of the signed-in person by their state (HOME-08, HOME-09). */
+/** Listings of the account by state (HOME-08, HOME-09). */
 const OwnPropertiesPage = observer(function OwnPropertiesPage({ screen }: { screen: OwnPropertiesScreen }) {
   const t = useTexts();
   const links = useLinks();

@@ -36,7 +36,7 @@ const Counts = styled.ul`
 
 type Props = { screen: OwnPropertiesScreen; property: OwnProperty };
 
-/** A listing in its owner's list: how it stands, who looks at it, what can be done. */
+/** A listing in its landlord's list: state, figures and actions. */
 export const OwnPropertyCard = observer(function OwnPropertyCard({ screen, property }: Props) {
   const t = useTexts();
   const links = useLinks();

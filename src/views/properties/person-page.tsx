@@ -15,7 +15,7 @@ import { LazyReaderWarnings } from '../listings/lazy-reader-warnings.tsx';
 import { OfferedProperties } from './offered-properties.tsx';
 import { PageContainer } from '../components/layout.tsx';
 
-/** A person who offers homes, as anybody sees them. */
+/** Public page of a private landlord. */
 const PersonPage = observer(function PersonPage({ screen }: { screen: PersonScreen }) {
   const t = useTexts();
   const links = useLinks();

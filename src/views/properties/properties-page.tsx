@@ -46,7 +46,7 @@ const ListMarks = lazyPart(() =>
   import('../listings/marks/list-marks.tsx').then((module) => module.ListMarks),
 );
 
-/** Homes for rent, with the map in step (HOME-01, HOME-02). */
+/** Homes for rent, as a list and on a map (HOME-01, HOME-02). */
 const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: PropertiesScreen }) {
   const t = useTexts();
   const links = useLinks();

@@ -17,14 +17,14 @@ import { classNames } from '../components/class-names.tsx';
 
 export interface PropertyCardProps {
   property: PropertySummary;
-  /** Among the first pictures of the screen. */
+  /** True for pictures in the first window. */
   priority?: boolean;
   level?: 'h2' | 'h3';
-  /** How wide the picture is shown, for the browser to choose its size. */
+  /** Value of the picture's `sizes`. */
   sizes?: string;
-  /** The places that it is sought near to, for its page. */
+  /** Searched places, for the link to the home's page. */
   near?: readonly string[];
-  /** Distance to the listing of the page, as text. */
+  /** Distance to the home of the page, as text. */
   away?: string;
 }
 

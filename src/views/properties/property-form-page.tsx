@@ -62,7 +62,7 @@ const STEPS: Record<PropertyStep, ComponentType<{ screen: PropertyFormScreen }>>
   viewings: ViewingsStep,
 };
 
-/** The form of a listing, step by step (HOME-04 to HOME-07, HOME-10, HOME-11, HOME-18). */
+/** Form of a listing in steps (HOME-04 to HOME-07, HOME-10, HOME-11, HOME-18). */
 const PropertyFormPage = observer(function PropertyFormPage({ screen }: { screen: PropertyFormScreen }) {
   const t = useTexts();
   const links = useLinks();
@@ -111,7 +111,7 @@ const PropertyFormPage = observer(function PropertyFormPage({ screen }: { screen
   );
 });
 
-/** To the other steps, and to the end. */
+/** Buttons to the other steps and to the end. */
 const Ways = observer(function Ways({ screen }: { screen: PropertyFormScreen }) {
   const t = useTexts();
   const { previousStep, nextStep, isDraft, editor, missingCount } = screen;
@@ -151,7 +151,9 @@ const Ways = observer(function Ways({ screen }: { screen: PropertyFormScreen }) 
   );
 });
 
-/** A page that is closed saves its draft; what is not saved by itself is asked about by the browser. */
+/**
+ * Saves the draft when the page is closed; the browser asks about unsaved changes of a published listing.
+ */
 function useUnsaved(screen: PropertyFormScreen): void {
   useEffect(() => {
     const hidden = () => {
@@ -169,7 +171,7 @@ function useUnsaved(screen: PropertyFormScreen): void {
   }, [screen]);
 }
 
-/** Another step takes the focus, and a wanted field before it. */
+/** Focuses the heading of a new step, or the requested field. */
 function useStepFocus(screen: PropertyFormScreen) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { step, wanted } = screen;

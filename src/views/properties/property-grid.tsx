@@ -7,13 +7,12 @@ import { PropertyCard } from './property-card.tsx';
 export interface PropertyGridProps {
   properties: readonly PropertySummary[];
   level?: 'h2' | 'h3';
-  /** How many of the first pictures are fetched at once. */
+  /** Number of pictures that load at once. */
   eager?: number;
-  /** The place that distances are measured from; none without it. */
+  /** Point from which distances are shown. */
   from?: Coordinates;
 }
 
-/** Homes side by side. */
 export function PropertyGrid({ properties, level = 'h3', eager = 0, from }: PropertyGridProps) {
   const distanceText = useDistanceText();
   return (

@@ -21,7 +21,7 @@ import { RentTrend } from './places/rent-trend.tsx';
 import { UsualRents } from './places/usual-rents.tsx';
 import { PropertyGrid } from './property-grid.tsx';
 
-/** Homes for rent in a city, in a district or near a university: how many, for how much, and the newest of them. */
+/** Homes for rent in a city, in a district or near a university: count, usual rents and newest listings. */
 const RentPlacePage = observer(function RentPlacePage({ screen }: { screen: RentPlaceScreen }) {
   const t = useTexts();
   const links = useLinks();

@@ -11,7 +11,7 @@ import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { PlaceLinks } from './places/place-links.tsx';
 
-/** The cities with their districts and universities, each with a page of its homes and rents. */
+/** Cities with districts and universities, each with a link to its page of homes. */
 const RentPlacesPage = observer(function RentPlacesPage({ screen }: { screen: RentPlacesScreen }) {
   const t = useTexts();
   const links = useLinks();

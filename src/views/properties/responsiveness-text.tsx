@@ -3,7 +3,7 @@ import type { Responsiveness } from '../../core/properties/responsiveness.ts';
 import { Hint } from '../components/fields/field.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
-/** How soon and how often somebody answers, and how that is counted (TRUST-02). */
+/** Response time and rate, with an explanation (TRUST-02). */
 export function ResponsivenessText({ responsiveness }: { responsiveness: Responsiveness }) {
   const t = useTexts();
   const { medianMinutes, sharePercent: percent, requests } = responsiveness;

@@ -1,10 +1,10 @@
 import { useTexts } from '../components/use-texts.ts';
 import { useNumbers } from '../components/use-numbers.ts';
 
-/** Metres are rounded to so many: an address is not known more exactly. */
+/** Metres to which distances are rounded, because addresses are not more exact. */
 const STEP = 50;
 
-/** Text of a straight distance in kilometres: "на 850 м", from a kilometre on "на 2,4 км". */
+/** Formats a straight distance in kilometres: "на 850 м", from a kilometre on "на 2,4 км". */
 export function useDistanceText(): (kilometres: number) => string {
   const t = useTexts();
   const numbers = useNumbers();

@@ -3,7 +3,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { useDates } from '../shell/use-page-language.ts';
 import { floorText } from './floor-text.ts';
 
-/** The facts of a home, in the same order for each (HOME-03, HOME-18); null where one is not known. */
+/** Facts of a home in a fixed order (HOME-03, HOME-18); null if unknown. */
 export function usePropertyFacts(): (
   property: Property,
 ) => { term: string; description: string | number | null }[] {

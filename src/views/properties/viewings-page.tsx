@@ -25,7 +25,7 @@ const List = styled.ul`
   gap: var(--space-3);
 `;
 
-/** Requests for viewings: those received, and those sent (HOME-15). */
+/** Viewing requests: received and sent (HOME-15). */
 const ViewingsPage = observer(function ViewingsPage({ screen }: { screen: ViewingsScreen }) {
   const t = useTexts();
   const links = useLinks();

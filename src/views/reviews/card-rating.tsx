@@ -5,7 +5,7 @@ import { useLanguage } from '../shell/use-page-language.ts';
 import { STAR } from './stars.tsx';
 import { classNames } from '../components/class-names.tsx';
 
-/** The mean of the reviews with their count, on a card; nothing where there are none. */
+/** Mean and number of reviews on a card; renders nothing without reviews. */
 export function CardRating({ rating }: { rating: Rating | null }) {
   const t = useTexts();
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { lazyPart } from '../components/lazy-part.tsx';
 
-/** Reviews on the page of what they are of: they are read at once, and their script comes after the page's. */
+/** Reviews on the page of their subject: rendered on the server, hydrated after the page. */
 export const LazyReviews = lazyPart(() =>
   import('./reviews-section.tsx').then((module) => module.ReviewsSection),
 );

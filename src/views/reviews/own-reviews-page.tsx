@@ -60,7 +60,7 @@ const Open = styled.ul`
 
 type Props = { screen: OwnReviewsScreen };
 
-/** What one can review, has reviewed, and is said of one's own (TRUST-04). */
+/** Reviews to write, written reviews and received reviews (TRUST-04). */
 const OwnReviewsPage = observer(function OwnReviewsPage({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();

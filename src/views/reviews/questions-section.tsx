@@ -65,7 +65,7 @@ export const QuestionsSection = observer(function QuestionsSection({ list }: Pro
 const Question = observer(function Question({ list, question }: Props & { question: ProductQuestion }) {
   const t = useTexts();
   const dates = useDates();
-  // The server renders the page for visitors.
+  // The server renders the page as for visitors.
   const mayAnswer = useBrowserValue(list.mayAnswer, false);
   const isOwn = useBrowserValue(list.own.includes(question.id), false);
   const { id, text, language, at, answer } = question;
@@ -132,7 +132,7 @@ const Answer = observer(function Answer({ list, id }: Props & { id: number }) {
   );
 });
 
-/** The form for who is signed in; others log in first and come back to the page. */
+/** Form for signed-in people; others log in first and return to the page. */
 const Ask = observer(function Ask({ list }: Props) {
   const t = useTexts();
   const isSignedIn = useBrowserValue(list.session.user !== null, false);

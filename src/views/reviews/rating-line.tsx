@@ -17,7 +17,7 @@ const Line = styled.p`
 
 type Props = { of: { subject: string; stars: StarCounts } | null };
 
-/** The mean of the reviews with their count, at the top of the page of what they are of; nothing where there are none. */
+/** Mean and number of reviews below the title; renders nothing without reviews. */
 export function RatingLine({ of }: Props) {
   const t = useTexts();
   const links = useLinks();

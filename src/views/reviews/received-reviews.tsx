@@ -19,7 +19,7 @@ import { Reviewed } from './reviews-section.tsx';
 
 type Props = { screen: OwnReviewsScreen };
 
-/** What others say of one's own: answered there, once. */
+/** Received reviews; each can be answered once. */
 export const ReceivedReviews = observer(function ReceivedReviews({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();

@@ -28,7 +28,7 @@ import { StarsField } from './stars-field.tsx';
 
 type Props = { screen: ReviewFormScreen };
 
-/** Somebody says how it was, or says it otherwise (TRUST-04). */
+/** Form to write or change a review (TRUST-04). */
 const ReviewFormPage = observer(function ReviewFormPage({ screen }: Props) {
   const { state, isSent } = screen;
   if (!state) return <ProfileFrame width="narrow">{null}</ProfileFrame>;
@@ -93,7 +93,7 @@ const Writing = observer(function Writing({ screen, state }: Props & { state: Re
   );
 });
 
-/** It was published, or why nothing can be written. */
+/** Confirms the publication, or explains why no review is possible. */
 function Outcome({ screen: { isSent }, state: { subject, title, problem } }: Props & { state: ReviewState }) {
   const t = useTexts();
   const links = useLinks();

@@ -59,11 +59,11 @@ export const Reply = styled.div`
 type Props = {
   subject: string;
   review: Omit<Review, 'name' | 'helpful'> & { name?: string | null };
-  /** What can be done about it. */
+  /** Actions below the review. */
   children?: ReactNode;
 };
 
-/** What somebody says, that it is verified, and what is answered. */
+/** A review with its verification and the answer. */
 export function ReviewItem({ subject, review, children }: Props) {
   const t = useTexts();
   const dates = useDates();

@@ -1,7 +1,7 @@
 import { subjectParts } from '../../core/reviews/review-subject.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 
-/** Where what is reviewed has its page. */
+/** Returns the address of a review's subject. */
 export function useReviewedLinks(): (subject: string) => string {
   const links = useLinks();
   return (subject) => {

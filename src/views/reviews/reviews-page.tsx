@@ -25,7 +25,7 @@ import { useReviewedLinks } from './reviewed-links.ts';
 import { ReviewColumns, Reviewed, Verified } from './reviews-section.tsx';
 import { StarCounts } from './star-counts.tsx';
 
-/** Without a script there is what was written. */
+/** Hidden without a script. */
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -38,7 +38,7 @@ const Actions = styled.div`
 
 type Props = { screen: ReviewsScreen };
 
-/** All that is said of something (TRUST-04). */
+/** All reviews of a subject (TRUST-04). */
 const ReviewsPage = observer(function ReviewsPage({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
@@ -122,7 +122,7 @@ const Listed = observer(function Listed({ screen, list }: Props & { list: Review
   );
 });
 
-/** Whether it helped, and what is wrong with it. */
+/** "Helpful" and "report" buttons. */
 const ReviewActions = observer(function ReviewActions({ screen, review }: Props & { review: Review }) {
   const t = useTexts();
   const { id } = review;

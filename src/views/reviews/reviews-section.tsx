@@ -30,7 +30,7 @@ export const Reviewed = styled.ul`
   }
 `;
 
-/** What helped most of what is said, on the page of what it is said of; all of it is a page of its own (TRUST-04). */
+/** The most helpful reviews on the page of their subject, with a link to all (TRUST-04). */
 export function ReviewsSection({ list }: { list: ReviewList }) {
   const t = useTexts();
   const links = useLinks();
@@ -73,7 +73,7 @@ export function ReviewsSection({ list }: { list: ReviewList }) {
   );
 }
 
-/** Who writes, and how that is known (Omnibus directive). */
+/** Explains how reviews are verified (Omnibus directive). */
 export function Verified({ subject }: { subject: string }) {
   const t = useTexts();
   return <Hint>{t(`reviews-verified-${reviewedKind(subject)}`)}</Hint>;

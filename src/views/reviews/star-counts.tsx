@@ -66,12 +66,12 @@ const List = styled.ul`
 
 type Props = {
   stars: Counts;
-  /** The reviews of so many stars alone; null for all. */
+  /** Address of the reviews with that number of stars; null for all. */
   hrefOf: (stars: StarsGiven | null) => string;
   chosen?: StarsGiven | null;
 };
 
-/** The mean with its count, and how many gave each number of stars; each leads to those. */
+/** Mean and count, and the number of reviews for each star with links. */
 export function StarCounts({ stars, hrefOf, chosen = null }: Props) {
   const t = useTexts();
   const language = useLanguage();

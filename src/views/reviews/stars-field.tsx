@@ -14,7 +14,7 @@ const Choice = styled.span`
   gap: 0 var(--space-3);
 `;
 
-/** How many stars, with what each number means. */
+/** Choice of stars with the meaning of each. */
 export const StarsField = observer(function StarsField() {
   const t = useTexts();
   const { value, onValue, onBlur: _, ...field } = useField<StarsGiven | null>({ name: 'stars' });

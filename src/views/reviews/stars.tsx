@@ -15,7 +15,7 @@ const Base = styled.svg`
 export const STAR = 'm12 2.6 2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.2-5.9 3.2 1.2-6.5L2.5 9.5l6.6-.9z';
 const PLACES = [0, 24, 48, 72, 96];
 
-/** Five stars, so many of them full; said in words to who does not see them. */
+/** Five stars with a text for screen readers. */
 export function Stars({ value, isNamed = true }: { value: number; isNamed?: boolean }) {
   const t = useTexts();
   const five = PLACES.map((x) => <path key={x} d={STAR} transform={`translate(${x})`} />);

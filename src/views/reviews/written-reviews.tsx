@@ -16,7 +16,7 @@ import { Reviewed } from './reviews-section.tsx';
 
 type Props = { screen: OwnReviewsScreen };
 
-/** What one has written: changed and taken back there. */
+/** Written reviews, with buttons to change and delete. */
 export const WrittenReviews = observer(function WrittenReviews({ screen }: Props) {
   const t = useTexts();
   const reviewedLinks = useReviewedLinks();

@@ -5,7 +5,7 @@ import { HeartIcon } from '../components/icons.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useService } from '../shell/services.tsx';
 
-/** Marks an offer as a favorite, or no longer (SHOP-06). */
+/** Favorite button of an offer (SHOP-06). */
 export const FavoriteRoommate = observer(function FavoriteRoommate(props: { id: number; title: string }) {
   const t = useTexts();
   const favorites = useService(FavoritesViewModel);

@@ -4,7 +4,7 @@ import type { OwnHabits } from '../../view-models/roommates/own-habits.ts';
 import { Badge } from '../components/messages/badge.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
-/** How well one's own habits go with a home's; nothing until enough of both was said. */
+/** Match of the reader's habits with a home's; renders nothing with too few answers. */
 export const MatchFigure = observer(function MatchFigure({ own, home }: { own: OwnHabits; home: Habits }) {
   const t = useTexts();
   const match = own.matchWith(home);

@@ -8,7 +8,7 @@ import { CardShelf } from '../shop/card-shelf.tsx';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
 import { classNames } from '../components/class-names.tsx';
 
-/** The newest offers on the front page: less is said than in their own list. */
+/** The newest offers on the front page, shorter than in their list. */
 export function NewestRoommates({ offers }: { offers: readonly RoommateOfferSummary[] }) {
   const t = useTexts();
   const links = useLinks();

@@ -25,7 +25,7 @@ const LOOK: Record<HabitVerdict, 'good' | 'plain' | 'warning'> = {
   far: 'warning',
 };
 
-/** How one's own habits go with this home, habit by habit. */
+/** Match of the reader's habits with this home, habit by habit. */
 export const OfferMatch = observer(function OfferMatch(props: {
   screen: RoommateOfferScreen;
   offer: RoommateOffer;

@@ -34,7 +34,7 @@ const Person = styled.div`
   }
 `;
 
-/** What it costs, who offers it, and the way to write. */
+/** Price, poster and the message button. */
 export const OfferTerms = observer(function OfferTerms(props: {
   screen: RoommateOfferScreen;
   offer: RoommateOffer;

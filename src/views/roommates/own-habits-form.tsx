@@ -9,10 +9,10 @@ import { Columns, Panel, Row, Stack } from '../components/layout.tsx';
 import { SelectField } from '../components/fields/select-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
-/** Without a script there is nowhere to keep them. */
+/** Hidden without a script, because habits are stored in the browser. */
 const Own = styled(Panel)`
   margin-bottom: var(--space-5);
-  /* Folded it is a button with its reason, no more. */
+  /* Compact while it is folded. */
   &:has([aria-expanded='false']) {
     padding: 0;
     background: none;
@@ -23,7 +23,7 @@ const Own = styled(Panel)`
   }
 `;
 
-/** One's own habits, for the figure beside each offer. */
+/** The reader's habits, for the match shown with each offer. */
 export const OwnHabitsForm = observer(function OwnHabitsForm({ own }: { own: OwnHabits }) {
   const t = useTexts();
   const { asking, isSaid } = own;

@@ -16,7 +16,7 @@ import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { OwnCard, ownCardText } from '../listings/own-card.tsx';
 import { classNames } from '../components/class-names.tsx';
 
-/** A way to the messages, as high as a finger needs. */
+/** At least as high as a touch target. */
 const Messages = styled(Link)`
   display: inline-flex;
   align-items: center;
@@ -27,7 +27,7 @@ const Messages = styled(Link)`
 
 type Props = { screen: OwnRoommatesScreen; offer: OwnRoommateOffer };
 
-/** An offer in its poster's list: how it stands, who asked, what can be done. */
+/** An offer in its poster's list: state, messages and actions. */
 export const OwnRoommateCard = observer(function OwnRoommateCard({ screen, offer }: Props) {
   const t = useTexts();
   const links = useLinks();

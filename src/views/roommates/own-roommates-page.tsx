@@ -26,7 +26,7 @@ const List = styled.ul`
 
 type Props = { screen: OwnRoommatesScreen };
 
-/** One's own offers for roommates (MATE-04). */
+/** The account's offers (MATE-04). */
 const OwnRoommatesPage = observer(function OwnRoommatesPage({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();

@@ -16,7 +16,7 @@ import { classNames } from '../components/class-names.tsx';
 
 export interface RoommateCardProps {
   offer: RoommateOfferSummary;
-  /** Among the first pictures of the screen. */
+  /** True for pictures in the first window. */
   priority?: boolean;
   level?: 'h2' | 'h3';
 }

@@ -6,7 +6,7 @@ import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { PostForm } from './editor/post-form.tsx';
 import { postPage } from './editor/post-page.ts';
 
-/** One's own offer, to be changed (MATE-04). */
+/** Changes an offer (MATE-04). */
 const RoommateEditPage = observer(function RoommateEditPage({ screen }: { screen: RoommatePostScreen }) {
   const t = useTexts();
   const { editor } = screen;

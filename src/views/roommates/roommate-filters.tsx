@@ -12,7 +12,7 @@ type Props = {
   screen: RoommatesScreen;
   filters: Filters;
   onChange: (change: Partial<Filters>) => void;
-  /** How many offers the list has, in words. */
+  /** Number of results, as text. */
   count: string;
 };
 
@@ -60,7 +60,7 @@ export const RoommateFilters = observer(function RoommateFilters(props: Props) {
   );
 });
 
-/** What is searched for: the place first. */
+/** Short texts of the search, the place first. */
 export function useRoommateSearchWords({ list, city, university }: RoommatesScreen): string[] {
   const t = useTexts();
   const prices = usePrices();

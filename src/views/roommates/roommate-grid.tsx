@@ -12,11 +12,10 @@ export interface RoommateGridProps {
   offers: readonly RoommateOfferSummary[];
   busy?: boolean;
   level?: 'h2' | 'h3';
-  /** Each says whether it was seen, and can be hidden (FIND-07). */
+  /** Shows the "seen" mark and the hide button (FIND-07). */
   isMarked?: boolean;
 }
 
-/** Cards of offers, as many beside each other as there is room for. */
 export function RoommateGrid({ offers, busy = false, level = 'h3', isMarked = false }: RoommateGridProps) {
   return (
     <ProductGrid size="large" aria-busy={busy}>

@@ -47,7 +47,7 @@ const MapPlace = styled.div`
 
 type Props = { screen: RoommateOfferScreen; offer: RoommateOffer };
 
-/** A room, the home around it and the people in it (MATE-02). */
+/** A room, its home and the people in it (MATE-02). */
 const RoommateOfferPage = observer(function RoommateOfferPage({ screen }: { screen: RoommateOfferScreen }) {
   const t = useTexts();
   const links = useLinks();

@@ -15,7 +15,7 @@ import { useLinks } from '../shell/use-page-language.ts';
 import { postPage } from './editor/post-page.ts';
 import { lazySection } from '../components/load-part.ts';
 
-/** It weighs, and only who is signed in needs it. */
+/** Loads for signed-in people only. */
 const PostForm = lazySection(() => import('./editor/post-form.tsx').then((module) => module.PostForm));
 
 const Facts = styled.ul`
@@ -41,12 +41,12 @@ const FACTS = ['free', 'habits', 'messages', 'phone'] as const;
 
 type Props = { screen: RoommatePostScreen };
 
-/** Where a new offer is written, and what an offer is for whoever may not yet (MATE-04). */
+/** Page to write an offer; visitors read what an offer is (MATE-04). */
 const RoommatePostPage = observer(function RoommatePostPage({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
   const { editor } = screen;
-  // The server does not wait for it: it comes once the page is alive.
+  // The form loads after hydration.
   const isAlive = useAlive();
   return (
     <PageContainer>
@@ -67,7 +67,7 @@ const RoommatePostPage = observer(function RoommatePostPage({ screen }: Props) {
   );
 });
 
-/** As high as the first part of the form. */
+/** Placeholder as high as the first part of the form. */
 function Waiting() {
   return (
     <Panel aria-busy="true">
@@ -80,7 +80,7 @@ function Waiting() {
   );
 }
 
-/** What an offer is, and how one comes to post it. */
+/** Explains offers and how to post one. */
 const Welcome = observer(function Welcome({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();

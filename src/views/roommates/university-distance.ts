@@ -1,7 +1,7 @@
 import type { NearUniversity } from '../../core/roommates/roommate-offer.ts';
 import type { TextOf } from '../components/use-texts.ts';
 
-/** `850 м от СУ`, `3,2 км от УНСС`: as the crow flies. */
+/** Straight distance to a university: `850 м от СУ`, `3,2 км от УНСС`. */
 export function universityDistance(t: TextOf, university: NearUniversity): string {
   const { distance, short } = university;
   if (distance < 1_000) {

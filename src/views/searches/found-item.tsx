@@ -25,7 +25,7 @@ const Reason = styled.div`
 
 type Props = { screen: SavedSearchScreen; card: FoundCard; priority: boolean };
 
-/** Something that a search found, with the reason, and a way to say no to it. */
+/** A match of a saved search, with its reason and a "not for me" button. */
 export const FoundItem = observer(function FoundItem({ screen, card, priority }: Props) {
   const t = useTexts();
   const prices = usePrices();

@@ -7,11 +7,11 @@ import { useTexts } from '../components/use-texts.ts';
 type Props = {
   push: PushSwitchModel;
   onTurnOn: () => void;
-  /** Where they are on already, what was just saved is still to be told of by them. */
+  /** True right after saving: the search is not yet reported by push messages. */
   isNew?: boolean;
 };
 
-/** Push messages in this browser, turned on and off (FIND-02). */
+/** Turns push messages of this browser on and off (FIND-02). */
 export const PushSwitch = observer(function PushSwitch({ push, onTurnOn, isNew = false }: Props) {
   const t = useTexts();
   const { state } = push;

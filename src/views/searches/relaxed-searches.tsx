@@ -7,7 +7,7 @@ import { useLinks } from '../shell/use-page-language.ts';
 import { useFoundCount } from '../components/results/use-found-count.ts';
 import { classNames } from '../components/class-names.tsx';
 
-/** What there is without one of the filters, where a search finds nothing. */
+/** Results without one of the filters, for a search without results. */
 export function RelaxedSearches({ searches }: { searches: readonly RelaxedSearch[] }) {
   const t = useTexts();
   const foundCount = useFoundCount();

@@ -5,18 +5,18 @@ import { icon } from '../components/icons.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 
-// Drawn on lucide's grid (ISC licence).
+// From lucide (ISC licence).
 const BellIcon = icon('M6 17V9a6 6 0 0 1 12 0v8l2 1H4zM10 21h4');
 
 type SaveSearchLinkProps = {
   kind: SearchKind;
-  /** The list's own address; of products with `category`, `shop` or `request`. */
+  /** Query of the list; products have `category`, `shop` or `request`. */
   query: Record<string, QueryValue>;
-  /** Nothing was found: it is to be told of when there is something. */
+  /** True for a list without results. */
   isWaiting?: boolean;
 };
 
-/** Leads from a list to saving it as a search (FIND-01); works before any script. */
+/** Link that saves a list as a search (FIND-01); works without a script. */
 export function SaveSearchLink({ kind, query, isWaiting = false }: SaveSearchLinkProps) {
   const t = useTexts();
   const to = useLinks()('SaveSearch', {}, { kind, ...query });

@@ -35,12 +35,12 @@ const Narrow = styled(PageContainer)`
   }
 `;
 
-/** Comes when something was saved, where a browser can show notifications. */
+/** Loads after saving, if the browser supports notifications. */
 const PushSwitch = lazyPart(async () => (await import('./push-switch.tsx')).PushSwitch);
 
 type Props = { screen: SaveSearchScreen };
 
-/** A list becomes a saved search (FIND-01). */
+/** Saves a list as a search (FIND-01). */
 const SaveSearchPage = observer(function SaveSearchPage({ screen }: Props) {
   const t = useTexts();
   const { proposed } = screen;
@@ -162,7 +162,7 @@ const SearchForm = observer(function SearchForm({ screen, proposed }: Props & { 
   );
 });
 
-/** What came of it, and the way back to the list. */
+/** Result, with a link back to the list. */
 const Outcome = observer(function Outcome({ screen, proposed }: Props & { proposed: ProposedSearch }) {
   const t = useTexts();
   const links = useLinks();

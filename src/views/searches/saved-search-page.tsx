@@ -28,17 +28,17 @@ import { useLinks } from '../shell/use-page-language.ts';
 import { SearchConfirmation } from './search-confirmation.tsx';
 import { SearchWords } from './search-words.tsx';
 
-/** The buttons stand on the line of the field, below its label. */
+/** Aligns the buttons with the field, below its label. */
 const Settings = styled(Row)`
   align-items: end;
 `;
 
-/** Cards of all kinds weigh, and no other page needs all of them. */
+/** Loads on demand, because it contains the cards of all kinds. */
 const FoundItem = lazyPart(async () => (await import('./found-item.tsx')).FoundItem);
 
 type Props = { screen: SavedSearchScreen };
 
-/** What a saved search found, and how it is told of; opened by a link of a mail (FIND-02). */
+/** Matches and settings of a saved search, opened by a mail's link (FIND-02). */
 const SavedSearchPage = observer(function SavedSearchPage({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();

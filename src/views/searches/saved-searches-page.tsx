@@ -38,12 +38,12 @@ const Card = styled(Panel)`
   }
 `;
 
-/** Comes where a browser can show notifications. */
+/** Loads if the browser supports notifications. */
 const PushSwitch = lazyPart(async () => (await import('./push-switch.tsx')).PushSwitch);
 
 type Props = { screen: SavedSearchesScreen };
 
-/** One's own saved searches (FIND-01, FIND-02). */
+/** Saved searches of the account (FIND-01, FIND-02). */
 const SavedSearchesPage = observer(function SavedSearchesPage({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();

@@ -12,7 +12,7 @@ import { classNames } from '../components/class-names.tsx';
 
 const ICONS = { asked: MailIcon, confirmed: CheckIcon, over: WarningIcon, unreachable: WarningIcon };
 
-/** An address is confirmed by a press of the button (FIND-01). */
+/** Confirms an e-mail address by a button (FIND-01). */
 export const SearchConfirmation = observer(function SearchConfirmation({ screen }: { screen: Confirmation }) {
   const t = useTexts();
   const links = useLinks();

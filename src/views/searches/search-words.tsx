@@ -14,7 +14,7 @@ const Words = styled.ul`
   }
 `;
 
-/** What a search asks for, each in the fewest words. */
+/** Short texts of a search. */
 export function SearchWords({ words }: { words: readonly string[] }) {
   return (
     <Words>

@@ -54,7 +54,7 @@ const Base = styled.figure`
     color: var(--colour-ink-soft);
     font-size: var(--text-sm);
   }
-  /* Without a script nothing moves: the two stand one under the other. */
+  /* Without a script both pictures are shown, one below the other. */
   @media (scripting: none) {
     & img:nth-of-type(n) {
       grid-area: auto;
@@ -73,17 +73,17 @@ const Base = styled.figure`
 
 const SIZES = sparingSizes('(min-width: 49rem) min(46vw, 33rem), 92vw');
 
-/** The same rooms, by the same camera, as they became. */
+/** Pictures of the same rooms from the same camera, after the work. */
 const AFTER = {
   'living-room': 'interiors/living-room-sage',
   kitchen: 'interiors/kitchen-sage',
   bedroom: 'interiors/bedroom-terracotta',
 } as const;
 
-/** The rooms that are shown before and after. */
+/** Rooms with pictures before and after. */
 export const EXAMPLES = Object.keys(AFTER) as (keyof typeof AFTER)[];
 
-/** A room before and after; a slider, by pointer or keys, uncovers the one or the other. */
+/** A room before and after, with a slider for pointer and keys. */
 export function BeforeAfter({ name }: { name: keyof typeof AFTER }) {
   const t = useTexts();
   const [share, setShare] = useState(50);
@@ -108,7 +108,7 @@ export function BeforeAfter({ name }: { name: keyof typeof AFTER }) {
         aria-label={t('interior-compare', { name: title })}
         aria-valuetext={t('interior-compare-part', { percent: share })}
         onChange={({ target }) => {
-          // The page's own rules allow no style in its text.
+          // Set by script, because the content security policy forbids style attributes.
           frame.current?.style.setProperty('--share', `${target.value}%`);
           setShare(Number(target.value));
         }}

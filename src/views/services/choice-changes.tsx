@@ -5,13 +5,13 @@ import { Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { usePrices } from '../shell/use-page-language.ts';
 
-/** What the catalogue has changed since the services were chosen, in words, before anything is ordered. */
+/** Changes of the catalogue since the services were chosen, shown before anything is ordered. */
 export function ChoiceChanges({
   changes,
   askedAgain,
 }: {
   changes: readonly SelectionChange[];
-  /** Grows with each order refused because of the changes; 0 while none was. Takes the focus then. */
+  /** Number of orders refused because of the changes; each one moves the focus here. */
   askedAgain: number;
 }) {
   const t = useTexts();

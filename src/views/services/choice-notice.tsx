@@ -32,12 +32,12 @@ const Box = styled.div`
   }
 `;
 
-/** The id of what says that the work fits in no day. */
+/** Id of the message that the work is too long for a day. */
 export const TOO_LONG = 'choice-too-long';
 
 const isImportant = ({ kind }: Notice): boolean => kind === 'replaced' || kind === 'not-added';
 
-/** What replaced what, and the way back (SERV-03 to SERV-05); said aloud when the reader pauses. */
+/** Says which services replaced others, with an undo button (SERV-03 to SERV-05); announced politely. */
 export const ChoiceNotice = observer(function ChoiceNotice({
   choice,
 }: {
@@ -47,7 +47,7 @@ export const ChoiceNotice = observer(function ChoiceNotice({
   const box = useRef<HTMLDivElement>(null);
   const { notice, tooLong } = choice;
   useEffect(() => {
-    // What was pressed is gone with what was removed: its way back takes the focus.
+    // The pressed button disappears; the undo button gets the focus.
     if (!notice || document.activeElement !== document.body) return;
     const place = box.current?.querySelector('button') ?? box.current;
     place?.focus({ preventScroll: true });

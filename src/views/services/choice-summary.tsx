@@ -16,10 +16,10 @@ import { usePrices } from '../shell/use-page-language.ts';
 import { ChoiceNotice, TOO_LONG } from './choice-notice.tsx';
 import { useServiceWords } from './use-service-words.ts';
 
-/** The id of the heading of an order's form, which the button beside the total leads to. */
+/** Id of the order form's heading; the button beside the total links to it. */
 export const ORDER_HEADING = 'service-order';
 
-/** A sheet beside the list; on a phone a bar at the bottom, whose lines unfold. */
+/** Side panel; on phones a bar at the bottom with unfolding lines. */
 const Place = styled(Panel)`
   & > h2 {
     margin-bottom: var(--space-3);
@@ -84,7 +84,7 @@ const Place = styled(Panel)`
     & [data-of-desktop] {
       display: none;
     }
-    /* Nothing to add up yet; what was taken away may still be brought back. */
+    /* Hides the sum of an empty selection, but shows the undo button. */
     &[data-empty] > div[data-sum] {
       display: none;
     }
@@ -97,7 +97,7 @@ const Place = styled(Panel)`
       position: sticky;
       bottom: 0;
     }
-    /* Above the bar of the shell. */
+    /* Above the bottom bar. */
     @media (min-height: 26rem) {
       bottom: calc(3.85rem + var(--notice, 0rem) + env(safe-area-inset-bottom));
     }
@@ -108,7 +108,7 @@ const Place = styled(Panel)`
 const totalOf = (services: readonly Service[]): number =>
   services.reduce((sum, service) => sum + priceService(service).total, 0);
 
-/** What is chosen, how its price comes about, and the total in both currencies, always in sight. */
+/** Chosen services, the computation of their prices, and the total in both currencies. */
 export const ChoiceSummary = observer(function ChoiceSummary({ choice }: { choice: ServiceChoice }) {
   const t = useTexts();
   const prices = usePrices();

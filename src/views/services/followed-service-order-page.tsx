@@ -57,7 +57,7 @@ const Lines = styled.ul`
 
 const STATES = { unconfirmed: 'warning', booked: 'good', cancelled: 'warning', done: 'plain' } as const;
 
-/** The customer's page of an order of services, behind its secret link (SERV-07). */
+/** The customer's page of a service order, opened by its secret link (SERV-07). */
 const FollowedServiceOrderPage = observer(function FollowedServiceOrderPage({ screen }: Props) {
   const t = useTexts();
   const dates = useDates();
@@ -164,7 +164,7 @@ function Services({ order }: { order: ServiceOrder }) {
   );
 }
 
-/** Links to the reviews of the work that is done (TRUST-04). */
+/** Links to the reviews of finished work (TRUST-04). */
 function Reviews({ order }: { order: ServiceOrder }) {
   const t = useTexts();
   const reviewed = byKind(order.lines).map(({ kind }) => ({

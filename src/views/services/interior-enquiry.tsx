@@ -19,21 +19,21 @@ import { FormTextArea, FormTextField } from '../forms/form-fields.tsx';
 import { SelectField } from '../components/fields/select-field.tsx';
 import { lazySection } from '../components/load-part.ts';
 
-/** The id of the form, which the packages lead to. */
+/** Id of the form; the packages link to it. */
 export const ENQUIRY = 'interior-enquiry';
 
 const EnquiryPictures = lazySection(() =>
   import('./enquiry-pictures.tsx').then((module) => module.EnquiryPictures),
 );
 
-/** As high as the field that comes. */
+/** Placeholder as high as the field. */
 const Coming = styled.div`
   min-height: 11rem;
 `;
 
 type Props = { screen: InteriorScreen };
 
-/** The enquiry to the interior team, or the thanks for it (SERV-08). */
+/** Enquiry to the interior designers, or the confirmation (SERV-08). */
 export const InteriorEnquiry = observer(function InteriorEnquiry({ screen }: Props) {
   const t = useTexts();
   const thanks = useRef<HTMLDivElement>(null);
@@ -136,7 +136,7 @@ const Package = observer(function Package() {
   );
 });
 
-/** Before the browser has taken over there is only their place. */
+/** Shows a placeholder before hydration. */
 const Pictures = observer(function Pictures({ screen: { pictures, ready } }: Props) {
   const t = useTexts();
   const place = (

@@ -56,7 +56,7 @@ function goToEnquiry() {
   form?.focus({ preventScroll: true });
 }
 
-/** Interior design: packages, rooms before and after, and the enquiry (SERV-08). */
+/** Interior design: packages, examples and the enquiry (SERV-08). */
 const InteriorPage = observer(function InteriorPage({ screen }: { screen: InteriorScreen }) {
   const t = useTexts();
   const choose = (key: InteriorPackageKey) => {

@@ -10,7 +10,7 @@ const More = styled.details`
   }
 `;
 
-/** The services that can be added to a plan or an order, collapsed at first. */
+/** Services that can be added to a plan or order, folded at first. */
 export const MoreServices = observer(function MoreServices({ choice }: { choice: SelectionEditor }) {
   const t = useTexts();
   if (choice.offered.length === 0) return null;

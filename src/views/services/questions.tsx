@@ -22,7 +22,7 @@ const List = styled.div`
   }
 `;
 
-/** Questions that people ask, each with its answer under it; they unfold without a script. */
+/** Questions with answers as disclosures; they open without a script. */
 export function Questions({ items }: { items: readonly { question: string; answer: string }[] }) {
   return (
     <List>

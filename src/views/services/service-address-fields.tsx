@@ -6,14 +6,14 @@ import { SelectField } from '../components/fields/select-field.tsx';
 import { useField } from '../forms/form-context.tsx';
 import { FormTextField } from '../forms/form-fields.tsx';
 
-/** Where the team comes, or (`there`) where things are moved to. */
+/** Address of the work, or with `there` the destination of a move. */
 export function ServiceAddressFields({ cities, there }: { cities: readonly ServiceCity[]; there?: boolean }) {
   const t = useTexts();
   const named = (part: string) => ({
     name: there ? `to${part[0]?.toUpperCase()}${part.slice(1)}` : part,
     label: t(`service-field-${part}`),
   });
-  // Both addresses of one person are known to the browser as two.
+  // `autocomplete` sections tell the two addresses apart.
   const complete = (part: string) => `section-${there ? 'to' : 'from'} ${part}`;
   return (
     <>

@@ -6,7 +6,7 @@ import { useLinks } from '../shell/use-page-language.ts';
 import { renderedPicture } from './rendered.ts';
 import { classNames } from '../components/class-names.tsx';
 
-/** Side by side; on a phone one under the other, each with its picture at the side. */
+/** Side by side; on phones a list with small pictures. */
 const Base = styled.ul`
   display: grid;
   gap: var(--space-4);
@@ -42,7 +42,7 @@ const SERVICES = [
   ['InteriorPage', 'services/interior-0'],
 ] as const;
 
-/** The services for a home, on the front page (SHOP-01). */
+/** Services on the front page (SHOP-01). */
 export function ServiceCards() {
   const t = useTexts();
   const links = useLinks();

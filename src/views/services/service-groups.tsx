@@ -54,7 +54,7 @@ const Group = styled(Panel)`
 
 const idOf = (key: string) => `group-${key}`;
 
-/** All that can be chosen, by group; names and prices are there before any script. */
+/** All services by group; names and prices are rendered on the server. */
 export function ServiceGroups({
   groups,
   choice,

@@ -22,7 +22,7 @@ const Base = styled.div`
     height: auto;
     border-radius: var(--radius-lg);
   }
-  /* Lines that break anew when the font comes move less below the picture than above it. */
+  /* On phones the text is below the picture, where a change of font moves less. */
   @media (max-width: 47.99rem) {
     & > img {
       order: -1;
@@ -35,7 +35,7 @@ const Base = styled.div`
 
 const SIZES = sparingSizes('(min-width: 48rem) min(49vw, 54rem), 92vw');
 
-/** What the service is in one sentence, where it begins, and a picture of ours by its group and name. */
+/** Introduction of a service with a picture, given by group and name. */
 export function ServiceHero({
   title,
   lead,

@@ -22,7 +22,7 @@ const Line = styled.li`
     &[data-chosen] {
       grid-template-columns: minmax(0, 1fr);
     }
-    /* The price and the button share the last line. */
+    /* Price and button share the last line. */
     &:not([data-chosen]) {
       row-gap: var(--space-2);
       & > div:first-of-type {
@@ -75,7 +75,7 @@ const Line = styled.li`
   }
 `;
 
-/** A service of the catalogue: what it is and costs, and how much of it is chosen. */
+/** A service of the catalogue with its price and the chosen measures. */
 export const ServiceItem = observer(function ServiceItem({
   item,
   choice,
@@ -88,7 +88,7 @@ export const ServiceItem = observer(function ServiceItem({
   const prices = usePrices();
   const { serviceKey, name, description } = item;
   const chosen = choice.selection.find(serviceKey);
-  // The least that can be ordered; where that is one piece, it goes without saying.
+  // Minimum order; a single piece is not mentioned.
   const least = withMeasures(item, { quantity: 0, hours: 0, sqm: 0 });
   return (
     <Line data-chosen={chosen ? '' : undefined} id={`service-${serviceKey}`}>
@@ -116,7 +116,7 @@ export const ServiceItem = observer(function ServiceItem({
             onChange={(measures) => choice.change(serviceKey, measures)}
           />
         )}
-        {/* One and the same button, so that the focus stays on it. */}
+        {/* The same button in both states, so that it keeps the focus. */}
         <Button
           key="toggle"
           look={chosen ? 'quiet' : 'secondary'}

@@ -18,12 +18,12 @@ const Fields = styled.div`
   }
 `;
 
-/** m² are many: one press is five of them. */
+/** Steps of the buttons; m² change by five. */
 const STEPS: Partial<Record<keyof ServiceMeasures, number>> = { sqm: 5 };
 
 const SEVERITIES = ['1', '2', '3'] as const;
 
-/** How much of a chosen service: whatever it is counted in, and its months and severity where it has them. */
+/** Measures of a chosen service: its unit, months and severity. */
 export function ServiceMeasureFields({
   service,
   onChange,
@@ -34,7 +34,7 @@ export function ServiceMeasureFields({
   const t = useTexts();
   const { severity, ...counted } = measuresOf(service);
   const names = Object.keys(counted) as (keyof typeof counted)[];
-  // Of a single field the price beside it says what it counts.
+  // A single field needs no label, because the price beside it names the unit.
   const isAlone = names.length === 1 && severity === undefined;
   return (
     <Fields role="group" aria-label={service.name}>

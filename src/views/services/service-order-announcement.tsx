@@ -12,7 +12,7 @@ type Props = { screen: FollowedServiceOrderScreen; order: ServiceOrder };
 
 const ALERTS = { booked: 'success', cancelled: 'warning', done: 'info' } as const;
 
-/** The state of the order, or the confirmation that it waits for. */
+/** State of the order, or the pending confirmation. */
 export const ServiceOrderAnnouncement = observer(function ServiceOrderAnnouncement({ screen, order }: Props) {
   const t = useTexts();
   const dates = useDates();
@@ -40,7 +40,7 @@ export const ServiceOrderAnnouncement = observer(function ServiceOrderAnnounceme
   );
 });
 
-/** Visits that no team can do: the customer chooses another time. */
+/** Visits that no team can do; the customer chooses another time. */
 function WithoutTeam({ order }: { order: ServiceOrder }) {
   const t = useTexts();
   const words = useVisitWords();

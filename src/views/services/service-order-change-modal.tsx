@@ -16,7 +16,7 @@ import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
 import { FormCheckbox, FormTextArea, FormTextField } from '../forms/form-fields.tsx';
 
-/** Changes day, hour, addresses, notes and services of an order. */
+/** Changes day, time, addresses, notes and services of an order. */
 export const ServiceOrderChangeModal = observer(function ServiceOrderChangeModal({
   change,
   order,
@@ -69,7 +69,7 @@ export const ServiceOrderChangeModal = observer(function ServiceOrderChangeModal
   );
 });
 
-/** The ordered services with their measures, further ones to add, and the total before and after. */
+/** Ordered services with measures, further ones, and the total before and after. */
 const ChangedServices = observer(function ChangedServices({
   change,
   before,

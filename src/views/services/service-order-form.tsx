@@ -20,7 +20,7 @@ import { TermsCheckbox } from '../forms/terms-checkbox.tsx';
 
 type Props = { ordering: ServiceOrdering; choice: ServiceChoice };
 
-/** Contact, address, time and terms: an order of what is chosen (SERV-07). */
+/** Contact, address, time and terms of an order (SERV-07). */
 export const ServiceOrderForm = observer(function ServiceOrderForm({ ordering, choice }: Props) {
   const t = useTexts();
   const { form, isMoving, isMixed } = ordering;
@@ -34,7 +34,7 @@ export const ServiceOrderForm = observer(function ServiceOrderForm({ ordering, c
       <h2 id={ORDER_HEADING} tabIndex={-1}>
         {t('service-order-heading')}
       </h2>
-      {/* A change of the catalogue is told above the choice. */}
+      {/* Changes of the catalogue are shown above the selection. */}
       <FormErrors untold="service-order-changed" />
       <FormSection level={3} title={t('checkout-contact')}>
         <FormTextField name="name" label={t('field-name')} autoComplete="name" maxLength={100} required />

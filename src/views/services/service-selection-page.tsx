@@ -35,7 +35,7 @@ const ServiceOrderForm = lazySection(() =>
 
 type Props = { screen: ServiceSelectionScreen };
 
-/** The choice of services and their order; cleaning and moving share it (NAV-04). */
+/** Selection and order of cleaning or moving services (NAV-04). */
 const ServiceSelectionPage = observer(function ServiceSelectionPage({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
@@ -74,7 +74,7 @@ const ServiceSelectionPage = observer(function ServiceSelectionPage({ screen }: 
   );
 });
 
-/** The form of the order; its code comes with the first choice. */
+/** The order form; loads with the first choice. */
 const Ordering = observer(function Ordering({ screen }: Props) {
   const t = useTexts();
   const { choice, ordering, orderingFailed } = screen;

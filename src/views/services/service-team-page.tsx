@@ -27,7 +27,7 @@ const LOOKS = {
   declined: 'plain',
 } as const satisfies Record<TeamVisitStatus, string>;
 
-/** The visits of a service team in a week, with their answers. */
+/** A team's visits of a week, with buttons to answer. */
 const ServiceTeamPage = observer(function ServiceTeamPage({ screen }: Props) {
   const t = useTexts();
   const words = useVisitWords();

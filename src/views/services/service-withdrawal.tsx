@@ -11,13 +11,13 @@ import { useDates } from '../shell/use-page-language.ts';
 
 type Props = { screen: FollowedServiceOrderScreen; order: ServiceOrder };
 
-/** The right of withdrawal: its button and question, its exercise, or that moving has none. */
+/** Right of withdrawal: button and confirmation, or a note that moving has none. */
 export const ServiceWithdrawal = observer(function ServiceWithdrawal({ screen, order }: Props) {
   const t = useTexts();
   const dates = useDates();
   const { status, withdrawal } = order;
   const { isExempt, until, hasBegun, withdrawnAt } = withdrawal;
-  // A cancelled order announces its withdrawal at the top of the page.
+  // A cancelled order shows its withdrawal at the top of the page.
   if (withdrawnAt !== null) return status !== 'cancelled' && <ServiceWithdrawn withdrawal={withdrawal} />;
   if (isExempt) return status === 'booked' && <Hint>{t('service-withdrawal-exempt')}</Hint>;
   if (until === null) return null;
@@ -34,7 +34,7 @@ export const ServiceWithdrawal = observer(function ServiceWithdrawal({ screen, o
   );
 });
 
-/** The acknowledged withdrawal, and what is still owed. */
+/** Acknowledgement of the withdrawal, and the amount still owed. */
 export function ServiceWithdrawn({ withdrawal }: { withdrawal: ServiceOrder['withdrawal'] }) {
   const t = useTexts();
   const dates = useDates();

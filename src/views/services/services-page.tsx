@@ -19,7 +19,7 @@ import { ServiceHero } from './service-hero.tsx';
 import { Steps } from './steps.tsx';
 import { useServiceWords } from './use-service-words.ts';
 
-/** As on a printed price list: groups one under the other, in as many columns as hold a line each. */
+/** A printed price list: as many columns as fit. */
 const Prices = styled.ul`
   --gap: clamp(var(--space-3), 1.6vw, var(--space-6));
   columns: 28rem;
@@ -98,7 +98,7 @@ const INCLUDED = ['1', '2', '3', '4', '5'];
 const NOT_INCLUDED = ['1', '2', '3'];
 const QUESTIONS = ['1', '2', '3', '4', '5', '6'];
 
-/** What cleaning or moving is, costs and holds, and where it is ordered (NAV-04). */
+/** Description and prices of cleaning or moving, with a link to order (NAV-04). */
 const ServicesPage = observer(function ServicesPage({ screen }: { screen: ServicesPageScreen }) {
   const t = useTexts();
   const links = useLinks();

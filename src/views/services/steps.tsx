@@ -34,7 +34,7 @@ const List = styled.ol`
   }
 `;
 
-/** How it goes, in order. */
+/** Steps in order. */
 export function Steps({ items }: { items: readonly { title: string; text: string }[] }) {
   return (
     <List>

@@ -2,7 +2,7 @@ import { useTexts } from '../components/use-texts.ts';
 
 const PLACE = /^(?:to)?(?:CityId|District|Street|Entrance|Floor)$/i;
 
-/** Names the two addresses of moving for the errors of their fields; one address needs no name. */
+/** Names the two addresses of a move in errors of their fields. */
 export function useAddressNames(isMoving: boolean): ((field: string) => string | null) | undefined {
   const t = useTexts();
   if (!isMoving) return undefined;

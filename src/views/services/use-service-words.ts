@@ -7,13 +7,13 @@ import { useLanguage, usePrices } from '../shell/use-page-language.ts';
 
 type Priced = Parameters<typeof priceService>[0];
 
-/** How services and their prices are said. */
+/** Texts of services and prices. */
 export type ServiceWords = {
-  /** `3,50 лв. (1,79 €) за m²`: a price of the catalogue. */
+  /** Unit price: `3,50 лв. (1,79 €) за m²`. */
   unitPrice(service: Priced): string;
-  /** `3,50 лв. × 60 m² × 3 мес. × 1,3`: how a line's price comes about (SERV-02). */
+  /** Computation of a line's price: `3,50 лв. × 60 m² × 3 мес. × 1,3` (SERV-02). */
   arithmetic(service: Priced): string;
-  /** `60 m²`. */
+  /** Amount: `60 m²`. */
   amount(service: ServiceMeasures): string;
 };
 

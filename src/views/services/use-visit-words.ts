@@ -5,11 +5,11 @@ import { useTexts } from '../components/use-texts.ts';
 import { useLanguage } from '../shell/use-page-language.ts';
 import { formatSofiaTime } from '../../core/shared/date-format.ts';
 
-/** How visits are said: their days, hours and addresses. */
+/** Texts of visits: days, times and addresses. */
 export type VisitWords = {
-  /** `8:00 – 16:00`, for work of so many windows. */
+  /** Time span of consecutive slots: `8:00 – 16:00`. */
   span(window: TimeWindow, count: number): string;
-  /** `сряда, 10 март`, or with the year. */
+  /** Day: `сряда, 10 март`, optionally with the year. */
   day(date: string, year?: boolean): string;
   address(address: ServiceAddress): string;
 };

@@ -33,14 +33,14 @@ const Days = styled.ul`
 
 export interface VisitTimeProps {
   windows: FreeWindows;
-  /** The first and the last day that can be chosen, `YYYY-MM-DD` (MODAL-08). */
+  /** First and last selectable day, `YYYY-MM-DD` (MODAL-08). */
   from: string;
   to: string;
-  /** Windows in a row that the work takes. */
+  /** Number of consecutive slots. */
   count: number;
 }
 
-/** The day of the visit and its window, of those that are free. */
+/** Day and free time slot of a visit. */
 export const VisitTime = observer(function VisitTime(props: VisitTimeProps) {
   const t = useTexts();
   const { windows, from, to } = props;
@@ -103,7 +103,7 @@ function WindowsOfDay({ day, count }: { day: SlotDay; count: number }) {
   );
 }
 
-/** The first free windows: one press chooses day and hour. */
+/** First free slots; a press chooses day and time. */
 const FirstFree = observer(function FirstFree({
   windows,
   count,

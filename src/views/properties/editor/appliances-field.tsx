@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { focusNeighbour } from '../../forms/focus-neighbour.ts';
 import { useSorting } from '../../forms/use-sorting.ts';
 
-/** Elements that the styles below name. */
+/** Classes used by the styles below. */
 const classes = {
   drag: 'drag',
 } as const;
@@ -44,7 +44,7 @@ const List = styled.ul`
     cursor: grab;
     touch-action: none;
   }
-  /* Long names need the room; the buttons beside them do the same. */
+  /* Long names need the room; buttons replace the drag handle. */
   @media (max-width: 24rem) {
     & > li {
       grid-template-columns: minmax(0, 1fr) repeat(3, auto);
@@ -59,7 +59,7 @@ const List = styled.ul`
   }
 `;
 
-/** Appliances in the order that the listing shows them in; it changes by dragging and by buttons. */
+/** Appliances in the order of the listing, sorted by dragging or buttons. */
 export const AppliancesField = observer(function AppliancesField({ form }: { form: Form<PropertyForm> }) {
   const t = useTexts();
   const id = useId();

@@ -31,7 +31,7 @@ const List = styled.ul`
 
 const PAYERS = ['tenant', 'owner'] as const;
 
-/** Who pays each bill, and about how much a month. */
+/** Payer and monthly estimate of each bill. */
 export const BillsField = observer(function BillsField({ editor }: { editor: PropertyEditor }) {
   const t = useTexts();
   const { form } = editor;

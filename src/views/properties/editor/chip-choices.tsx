@@ -51,7 +51,7 @@ const Chip = styled.label`
   }
 `;
 
-/** Several of many words, each a tick that looks like a chip. */
+/** Several choices as checkboxes with the look of chips. */
 export function ChipChoices<Word extends string>({
   title,
   words,

@@ -13,7 +13,7 @@ import { useTexts } from '../../components/use-texts.ts';
 import { FormNumberField } from '../../forms/form-number-field.tsx';
 import { FormSelect } from '../../forms/form-select.tsx';
 
-/** Short answers: numbers two beside each other on a phone too, words whole. */
+/** Two columns also on phones. */
 const Facts = styled(Columns)`
   @media (max-width: 40rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -24,7 +24,7 @@ const Facts = styled(Columns)`
   }
 `;
 
-/** What people search by. */
+/** Facts that people search by. */
 export const HomeStep = observer(function HomeStep({ screen }: { screen: PropertyFormScreen }) {
   const { form } = screen.editor;
   return (
@@ -33,9 +33,9 @@ export const HomeStep = observer(function HomeStep({ screen }: { screen: Propert
       <FormNumberField name="area" inputMode="decimal" required />
       <FormNumberField name="bedrooms" hint required />
       <FormNumberField name="bathrooms" required />
-      {/* A minus stands on no keyboard of digits alone. */}
+      {/* Numeric keyboards have no minus. */}
       <FormNumberField name="floor" inputMode="text" hint required />
-      {/* The floor may be above the last one now. */}
+      {/* The floor may exceed the new number of floors. */}
       <div onBlur={() => void form.leave('floor')}>
         <FormNumberField name="totalFloors" required />
       </div>
@@ -53,7 +53,7 @@ export const HomeStep = observer(function HomeStep({ screen }: { screen: Propert
   );
 });
 
-/** One word of a choice. */
+/** A choice field. */
 function WordField({
   name,
   words,

@@ -6,7 +6,7 @@ import { PlanRoomsField } from './plan-rooms-field.tsx';
 import { FormSection } from '../../forms/bound-form.tsx';
 import { PicturesField } from '../../forms/pictures-field.tsx';
 
-/** Pictures in their order, the plan and its rooms (HOME-11). */
+/** Sorted pictures, the floor plan and its rooms (HOME-11). */
 export const PicturesStep = observer(function PicturesStep({ screen }: { screen: PropertyFormScreen }) {
   const t = useTexts();
   const { pictures, plan } = screen.editor;

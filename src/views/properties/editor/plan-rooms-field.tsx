@@ -27,7 +27,7 @@ const Rooms = styled.ul`
   }
 `;
 
-/** The rooms of the plan with their areas. */
+/** Rooms of the plan with areas. */
 export const PlanRoomsField = observer(function PlanRoomsField({ editor }: { editor: PropertyEditor }) {
   const t = useTexts();
   const { form } = editor;

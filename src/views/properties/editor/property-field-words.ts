@@ -2,7 +2,7 @@ import type { City } from '../../../core/properties/location.ts';
 import type { StoredPropertyForm } from '../../../core/properties/property-form.ts';
 import type { TextOf } from '../../components/use-texts.ts';
 
-/** Fields whose label has another key than `field-` and their name. */
+/** Fields whose label key differs from `field-` and the name. */
 const LABELS: Record<string, string> = {
   district_id: 'field-district',
   gpsCoordinates: 'field-coordinates',
@@ -19,14 +19,14 @@ const LABELS: Record<string, string> = {
   petFriendly: 'field-petFriendly',
 };
 
-/** What a field of a listing, or a part of one such as `billsMeta.water`, is called. */
+/** Returns the label of a listing's field, or of a part such as `billsMeta.water`. */
 export function propertyFieldLabel(name: string, t: TextOf): string {
   const [field = '', part] = name.split('.');
   if (field === 'billsMeta' && part) return t(`property-bill-${part}`);
   return t(LABELS[field] ?? `field-${field}`);
 }
 
-/** A value of a listing's field in words; undefined for what is read as it stands. */
+/** Formats a value of a listing's field; undefined uses the value itself. */
 export function propertyFieldText(
   field: keyof StoredPropertyForm,
   value: unknown,

@@ -5,7 +5,7 @@ import { FormErrors } from '../../forms/form-errors.tsx';
 import { propertyFieldLabel } from './property-field-words.ts';
 import { fieldId } from '../../components/fields/field.tsx';
 
-/** All that was refused, in the order of the steps: each line leads to its step, and to its field there. */
+/** All errors in the order of the steps; each line leads to its step and field. */
 export const PropertyFormErrors = observer(function PropertyFormErrors({
   screen,
 }: {

@@ -12,7 +12,7 @@ import { useTexts } from '../../components/use-texts.ts';
 import { LazyTextWarnings } from '../../forms/lazy-text-warnings.tsx';
 import { FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
 
-/** Title and description; the machine drafts one on request (HOME-07). */
+/** Title and description, with a drafted description on request (HOME-07). */
 export const TextStep = observer(function TextStep({ screen }: { screen: PropertyFormScreen }) {
   const t = useTexts();
   const [asking, setAsking] = useState(false);

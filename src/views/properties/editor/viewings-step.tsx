@@ -38,7 +38,7 @@ const Slots = styled.ul`
   }
 `;
 
-/** The times that the owner offers for viewings. */
+/** Free times for viewings. */
 export const ViewingsStep = observer(function ViewingsStep({ screen }: { screen: PropertyFormScreen }) {
   const t = useTexts();
   const language = useLanguage();
@@ -118,7 +118,7 @@ export const ViewingsStep = observer(function ViewingsStep({ screen }: { screen:
   );
 });
 
-/** `сб, 28 ноември 2026 г., 18:30`: the clock of Sofia, whatever the browser's. */
+/** Formats a time in Sofia: `сб, 28 ноември 2026 г., 18:30`. */
 function slotText(slot: string, language: 'bg' | 'en'): string {
   const [day = '', time = ''] = slot.split(' ');
   const long = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const;

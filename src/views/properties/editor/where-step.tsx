@@ -9,7 +9,7 @@ import { useTexts } from '../../components/use-texts.ts';
 import { PlaceFields } from '../../forms/place-fields.tsx';
 import { FormCheckbox, FormTextField } from '../../forms/form-fields.tsx';
 
-/** City, district, the place itself, and what of it visitors see (HOME-10). */
+/** City, district, exact place, and its visibility (HOME-10). */
 export const WhereStep = observer(function WhereStep({ screen }: { screen: PropertyFormScreen }) {
   const t = useTexts();
   const { form } = screen.editor;

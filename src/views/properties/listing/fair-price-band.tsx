@@ -72,16 +72,16 @@ const Values = styled.dl`
 
 type Props = {
   fairPrice: FairPrice;
-  /** Stotinki a month; null where there is none to compare. */
+  /** Stotinki per month; null without a rent to compare. */
   rent: number | null;
   type: PropertyType;
   district: string;
   city: string;
-  /** False where the page itself warns of the rent. */
+  /** False if the page shows the warning itself. */
   warns?: boolean;
 };
 
-/** What comparable homes are let for, and where a rent stands among them (TRUST-01). */
+/** Usual rents of comparable homes, and the position of a rent among them (TRUST-01). */
 export function FairPriceBand({ fairPrice, rent, type, district, city, warns = true }: Props) {
   const t = useTexts();
   const links = useLinks();
@@ -123,7 +123,7 @@ function standingText(t: TextOf, { place, percent }: Standing): string {
   return t(`fair-price-from-median-${percent > 0 ? 'above' : 'below'}`, { percent: Math.abs(percent) });
 }
 
-/** The drawing's own units. */
+/** Units of the SVG. */
 const WIDTH = 400;
 const MARGIN = 12;
 

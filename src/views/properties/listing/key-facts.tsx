@@ -17,7 +17,7 @@ const List = styled.ul`
   }
 `;
 
-/** The facts that decide first, under the title of a listing: area, rooms, floor, furniture, date of availability. */
+/** Most important facts below the title: area, rooms, floor, furniture, availability. */
 export function KeyFacts({ property }: { property: Property }) {
   const t = useTexts();
   const dates = useDates();

@@ -35,7 +35,7 @@ const List = styled.dl`
 
 type Costs = Pick<Property, 'price' | 'deposit' | 'commission' | 'dueAtMovingIn'>;
 
-/** Rent, deposit and commission, and what they are together (HOME-03). */
+/** Rent, deposit, commission and their sum (HOME-03). */
 export function MovingInCosts({ price, deposit, commission, dueAtMovingIn }: Costs) {
   const t = useTexts();
   const prices = usePrices();

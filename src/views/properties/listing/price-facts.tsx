@@ -18,7 +18,7 @@ const Facts = styled.div`
   }
 `;
 
-/** Total of a month, days since publication and changes of the rent. */
+/** Monthly total, days since publication and changes of the rent. */
 export function PriceFacts({ property }: { property: Property }) {
   const t = useTexts();
   const prices = usePrices();

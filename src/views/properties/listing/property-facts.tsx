@@ -20,7 +20,7 @@ const Facts = styled.div`
   }
 `;
 
-/** The facts of a home in one table (HOME-03, HOME-18). */
+/** Facts of a home in one table (HOME-03, HOME-18). */
 export function PropertyFacts({ property }: { property: Property }) {
   const t = useTexts();
   const facts = usePropertyFacts();
@@ -42,7 +42,7 @@ const Plan = styled.div`
   }
 `;
 
-/** The drawing of the rooms, and how large each is in m². */
+/** Floor plan with the area of each room in m². */
 export function PropertyPlan({ property: { plan, planMeta, title } }: { property: Property }) {
   const t = useTexts();
   if (!plan && planMeta.length === 0) return null;
@@ -87,7 +87,7 @@ const Ticks = styled.ul`
   }
 `;
 
-/** A list of words with ticks; nothing where there are none. */
+/** A list of words with ticks; renders nothing without words. */
 export function PropertyTicks({ title, words }: { title: string; words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
@@ -104,7 +104,7 @@ export function PropertyTicks({ title, words }: { title: string; words: readonly
   );
 }
 
-/** Who pays each bill, and about how much a month. */
+/** Payer and monthly estimate of each bill. */
 export function PropertyBills({ bills, taxes }: { bills: readonly Bill[]; taxes: string }) {
   const t = useTexts();
   const prices = usePrices();

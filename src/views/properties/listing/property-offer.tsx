@@ -16,7 +16,7 @@ import { FreeSlots } from '../viewings/free-slots.tsx';
 import { PriceFacts } from './price-facts.tsx';
 import { MovingInCosts } from './moving-in-costs.tsx';
 
-/** On a phone the bar below has the same button. */
+/** Phones have the same button in the bottom bar. */
 const WideOnly = styled.div`
   @media (max-width: 59.99rem) {
     display: none;
@@ -25,7 +25,7 @@ const WideOnly = styled.div`
 
 type Props = { screen: PropertyScreen; property: Property };
 
-/** What it costs, what is paid when moving in, and the way to a viewing. */
+/** Price, costs of moving in, and the viewing button. */
 export const PropertyOffer = observer(function PropertyOffer({ screen, property }: Props) {
   const t = useTexts();
   const prices = usePrices();
@@ -67,7 +67,7 @@ export const PropertyOffer = observer(function PropertyOffer({ screen, property 
   );
 });
 
-/** A visitor asks for a viewing, the owner edits; a home that is rented says so. */
+/** Viewing button for visitors, edit button for the landlord; a rented home says so. */
 const OfferActions = observer(function OfferActions({ screen, property }: Props) {
   const t = useTexts();
   const links = useLinks();
@@ -106,7 +106,7 @@ const OfferActions = observer(function OfferActions({ screen, property }: Props)
 const Bar = styled.div`
   position: sticky;
   z-index: var(--layer-raised);
-  /* Its foot is behind the bar with the ways of the site, however high that is. */
+  /* Its lower edge is behind the bottom bar. */
   bottom: calc(3.25rem + var(--notice, 0rem) + env(safe-area-inset-bottom));
   display: flex;
   align-items: center;
@@ -119,7 +119,7 @@ const Bar = styled.div`
   & .price > small {
     flex-basis: auto;
   }
-  /* A window that low (or a page that large) is for the page. */
+  /* Hidden in low windows and at large zoom. */
   @media (max-height: 26rem) {
     position: static;
   }
@@ -128,7 +128,7 @@ const Bar = styled.div`
   }
 `;
 
-/** On a phone the price and the way to a viewing stay under the thumb. */
+/** Price and viewing button at the bottom of phones. */
 export const OfferBar = observer(function OfferBar({ screen, property }: Props) {
   const t = useTexts();
   const prices = usePrices();

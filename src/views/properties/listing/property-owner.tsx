@@ -43,11 +43,11 @@ const Call = styled.a`
 export interface PropertyOwnerProps {
   owner: Owner;
   reviews: ReviewList | null;
-  /** When the owner last said that all of it still holds. */
+  /** Last confirmation by the landlord, as ISO 8601. */
   confirmedAt: string | null;
 }
 
-/** The person or agency that offers the home, with the phone number where it is public. */
+/** Person or agency that offers the home, with the phone number if it is public. */
 export function PropertyOwner({ owner, reviews, confirmedAt }: PropertyOwnerProps) {
   const t = useTexts();
   const links = useLinks();

@@ -21,7 +21,9 @@ type Props = {
   onChange: (change: Partial<PropertyFilters>) => void;
 };
 
-/** Up to two places that a home is to be near to, and how near (FIND-05). A plain form before any script. */
+/**
+ * Up to two places to be near to, with travel means and minutes (FIND-05). A plain form without a script.
+ */
 export const NearFilter = observer(function NearFilter({ screen, filters, onChange }: Props) {
   const t = useTexts();
   const links = useLinks();
@@ -80,7 +82,7 @@ export const NearFilter = observer(function NearFilter({ screen, filters, onChan
   );
 });
 
-/** The universities, those of the chosen city first, its districts, and what is chosen already. */
+/** Universities (those of the chosen city first), its districts, and the chosen places. */
 function optionsOf(screen: PropertiesScreen, chosen: string, t: ReturnType<typeof useTexts>) {
   const { city, places } = screen;
   const own = places.filter((place) => place.city === city?.id);
@@ -94,7 +96,7 @@ function optionsOf(screen: PropertiesScreen, chosen: string, t: ReturnType<typeo
   return isListed ? listed : [{ value: chosen, label: placeName(t, known) }, ...listed];
 }
 
-/** Any place: its coordinates typed or pasted, or a press on the map. */
+/** A place by coordinates, or by a press on the map. */
 function Pin({ onPlace }: { onPlace: (place: string) => void }) {
   const t = useTexts();
   const [typed, setTyped] = useState('');

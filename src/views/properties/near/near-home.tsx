@@ -4,7 +4,7 @@ import { NearMinutes } from './near-minutes.tsx';
 import { TravelRule } from './travel-rule.tsx';
 import { classNames } from '../../components/class-names.tsx';
 
-/** On a home's page: how far it is from the places it was sought near to (FIND-05). */
+/** Distance of a home to the searched places (FIND-05). */
 export const NearHome = observer(function NearHome({ screen }: { screen: PropertyScreen }) {
   const { property, near, known } = screen;
   if (!property) return null;

@@ -13,7 +13,7 @@ export interface NearMinutesProps {
   home: Pick<PropertySummary, 'city' | 'gpsCoordinates'>;
 }
 
-/** How many minutes a home is from one's places, as an estimate (FIND-05); nothing where there are none. */
+/** Estimated minutes from a home to the searched places (FIND-05); renders nothing without places. */
 export function NearMinutes({ near, known, home }: NearMinutesProps) {
   const t = useTexts();
   const places = near.flatMap((written) => placeOfNear(written, known) ?? []);

@@ -2,7 +2,7 @@ import { TRAVEL_RULE } from '../../../core/properties/near/travel-time.ts';
 import { useTexts } from '../../components/use-texts.ts';
 import { classNames } from '../../components/class-names.tsx';
 
-/** How minutes are estimated, with all its numbers. */
+/** Rule of the estimated minutes, with all numbers. */
 export function TravelRule() {
   const t = useTexts();
   const { walk, bike, transit } = TRAVEL_RULE;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 
-/** In columns: lines of them would break elsewhere when the letters come, and move all that follows. */
+/** Columns, because lines of links would wrap differently when the font arrives. */
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(13rem, 45%), 1fr));

@@ -39,11 +39,11 @@ const Months = styled.details`
 
 type Props = {
   trend: Trend;
-  /** The city of a district that has too few homes; null where the page is of the city. */
+  /** City whose figures are used when a district has too few homes; null on the city's page. */
   city: string | null;
 };
 
-/** How rents have moved in a place: in words, as a line, and by months in a table (TRUST-01). */
+/** Development of rents in a place: text, chart and table by month (TRUST-01). */
 export function RentTrend({ trend, city }: Props) {
   const t = useTexts();
   const prices = usePrices();
@@ -101,7 +101,7 @@ function directionOf({ percent }: RentChange): 'up' | 'down' | 'same' {
 
 const [WIDTH, HEIGHT, EDGE] = [400, 100, 6];
 
-/** From the lowest rent to the highest, each month in its place; the table says the numbers. */
+/** Chart between the lowest and highest rent; the table has the numbers. */
 function Chart({ months, label }: { months: readonly RentOfMonth[]; label: string }) {
   const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? ''];
   const rents = months.map(({ rent }) => rent);

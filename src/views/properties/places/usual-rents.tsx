@@ -10,12 +10,12 @@ import { useDates, useLinks, usePrices } from '../../shell/use-page-language.ts'
 
 type Props = {
   rents: readonly UsualRent[];
-  /** Of the place, in its address. */
+  /** Place of the address. */
   place: string;
   city: string;
 };
 
-/** What homes are usually let for in a place, by type; counted each night (TRUST-01). */
+/** Usual rents in a place by type; computed each night (TRUST-01). */
 export function UsualRents({ rents, place, city }: Props) {
   const t = useTexts();
   const links = useLinks();

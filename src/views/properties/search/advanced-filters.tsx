@@ -27,7 +27,7 @@ type Props = {
 const toggled = <Value,>(values: readonly Value[], value: Value, on: boolean) =>
   on ? [...values, value] : values.filter((one) => one !== value);
 
-/** The filters behind the button: features, kind, bedrooms, area, equipment, building; each choice with its count. */
+/** More filters: features, kind, bedrooms, area, equipment, building; each choice has its count. */
 export const AdvancedFilters = observer(function AdvancedFilters({ screen, filters, onChange }: Props) {
   const t = useTexts();
   const { list } = screen;
@@ -78,7 +78,7 @@ export const AdvancedFilters = observer(function AdvancedFilters({ screen, filte
   );
 });
 
-/** Count of a choice, where the server counted it. */
+/** Count of a choice, if the server computed it. */
 function countOf(screen: PropertiesScreen, facet: Facet, value: string): { count?: number } {
   const count = screen.facets[facet]?.[value];
   return count === undefined ? {} : { count };
@@ -86,7 +86,7 @@ function countOf(screen: PropertiesScreen, facet: Facet, value: string): { count
 
 type WordField = 'features' | 'types' | 'furniture' | 'heating' | 'construction' | 'appliances';
 
-/** Several words of one choice. */
+/** Several choices of one filter. */
 const Choices = observer(function Choices<Field extends WordField>({
   screen,
   filters,

@@ -10,7 +10,7 @@ const NearMinutes = lazyPart(() => import('../near/near-minutes.tsx').then((modu
 
 type Props = { screen: PropertiesScreen; property: PropertySummary };
 
-/** Below a home of the list: how far it is from one's places; it is compared, or hidden as not for oneself. */
+/** Below a home of the list: minutes to the searched places, comparison and "not for me". */
 export const CardChoices = observer(function CardChoices({ screen, property }: Props) {
   const { id } = property;
   const title = useListingTitle()(property).lead;

@@ -9,13 +9,13 @@ import { useDates, useLinks, usePrices } from '../../shell/use-page-language.ts'
 
 type PropertyFilterTag = {
   label: string;
-  /** The change that takes the filter off. */
+  /** Change that removes the filter. */
   without: Partial<PropertyFilters>;
 };
 
 const NOWHERE_NEAR = { near: [], by: null, minutes: null };
 
-/** The filters that are on, in words; a price as `priceText` writes it. */
+/** Active filters as texts. */
 function usePropertyFilterTags(
   screen: PropertiesScreen,
   priceText: (stotinki: number) => string,
@@ -99,7 +99,7 @@ function usePropertyFilterTags(
   ];
 }
 
-/** What is searched for: the place first, and the whole country where there is none. */
+/** Short texts of the search: the place first, or the whole country. */
 export function usePropertySearchWords(screen: PropertiesScreen): string[] {
   const t = useTexts();
   const { cities, districts, within, drawn } = screen.list.filters;
@@ -108,7 +108,7 @@ export function usePropertySearchWords(screen: PropertiesScreen): string[] {
   return [...(isEverywhere ? [t('filter-city-any')] : []), ...words];
 }
 
-/** The filters that are on, each a link to the list without it. */
+/** Active filters, each a link to the list without it. */
 export const ChosenPropertyFilters = observer(function ChosenPropertyFilters({
   screen,
 }: {

@@ -19,7 +19,7 @@ import type { MapCanvas } from '../../map/map-canvas.ts';
 import { useService } from '../../shell/services.tsx';
 import { useLinks } from '../../shell/use-page-language.ts';
 
-/** Elements that the styles below name. */
+/** Classes used by the styles below. */
 const classes = {
   drawKeys: 'draw-keys',
 } as const;
@@ -50,7 +50,7 @@ const Guide = styled.div`
   background: var(--colour-surface);
   box-shadow: var(--shadow);
   font-size: var(--text-sm);
-  /* One draws through it. */
+  /* Pointer events pass through to the map. */
   pointer-events: none;
   & button {
     pointer-events: auto;
@@ -62,7 +62,7 @@ const Guide = styled.div`
   }
 `;
 
-/** Draws areas of the search on its map; what is drawn is in the address (FIND-04). */
+/** Draws areas of the search on its map; they are stored in the address (FIND-04). */
 export const DrawArea = observer(function DrawArea({
   screen,
   canvas,
@@ -70,7 +70,7 @@ export const DrawArea = observer(function DrawArea({
 }: {
   screen: PropertiesScreen;
   canvas: MapCanvas;
-  /** Told when drawing begins and ends. */
+  /** Called when drawing begins and ends. */
   onDrawing: (drawing: boolean) => void;
 }) {
   const t = useTexts();
@@ -102,7 +102,7 @@ export const DrawArea = observer(function DrawArea({
           const wrong = edited.find((area) => typeof area === 'string') ?? null;
           setProblem(wrong);
           if (wrong) return show();
-          // One step back undoes all of it.
+          // A single step back undoes all changes.
           const text = textOfDrawnAreas(edited.filter((area) => typeof area !== 'string'));
           go(text, hasEdited.current ? 'replace' : undefined);
           hasEdited.current = true;

@@ -15,7 +15,7 @@ import { FavoriteProperty } from '../favorite-property.tsx';
 import { useListingTitle } from '../use-listing-title.ts';
 import { classNames } from '../../components/class-names.tsx';
 
-/** Elements that the styles below name. */
+/** Classes used by the styles below. */
 const classes = {
   mapCardsClose: 'map-cards-close',
 } as const;
@@ -89,17 +89,17 @@ const STEPS: Readonly<Record<string, number>> = {
 interface MapCardsProps {
   cards: readonly PropertySummary[];
   chosen: PropertySummary;
-  /** The places that homes are sought near to, for their pages. */
+  /** Searched places, for the links of the cards. */
   near: readonly string[];
-  /** Who came by keys goes on in the cards. */
+  /** True if the selection was made by keyboard. */
   takesFocus: boolean;
   onChoose: (id: number) => void;
   onClose: () => void;
 }
 
 /**
- * The chosen home and those around it, at the foot of the map: swiped, or gone through with the arrow keys; which card one is
- * at is the home that the map shows.
+ * Cards of the selected home and its neighbours at the bottom of the map, by swipe or arrow keys. The centred
+ * card is the selected home.
  */
 export const MapCards = observer(function MapCards(props: MapCardsProps) {
   const { cards, chosen, near, takesFocus, onChoose, onClose } = props;

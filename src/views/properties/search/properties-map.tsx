@@ -25,7 +25,7 @@ const Frame = styled.div`
   height: 100%;
   &[data-cards] {
     --map-bottom: 160px;
-    /* The way out of the cards is on the right. */
+    /* The button that closes the cards is on the right. */
     & [data-corner='thanks'] {
       right: auto;
       left: var(--space-1);
@@ -46,7 +46,7 @@ const Over = styled.div`
   }
 `;
 
-/** On a phone the map has the whole screen, and of the page only the line of the search lies over it. */
+/** On phones the map covers the screen; only the search line lies over it. */
 const wholeScreen = css`
   @media (max-width: 55.99rem) {
     body:has([data-map]:not([data-hidden])) {
@@ -81,7 +81,7 @@ const wholeScreen = css`
   }
 `;
 
-/** The homes of the search on the map; moved, it offers to search where one looks. */
+/** Homes of the search on a map; moving it offers to search in the visible area. */
 export const PropertiesMap = observer(function PropertiesMap({ screen }: { screen: PropertiesScreen }) {
   const t = useTexts();
   const links = useLinks();
@@ -94,7 +94,7 @@ export const PropertiesMap = observer(function PropertiesMap({ screen }: { scree
   const [shown] = useState(() => MapModel.of(screen, catalogue));
   const { list, city } = screen;
   const { homes: map, chosen, cards } = shown;
-  // Where one comes back to it, it stays as it was left.
+  // Restores the view of the last visit.
   const [left] = useState(() => (shown.followed === list ? { list, view: shown.view } : null));
   const isLeft = left?.list === list && left.view !== null;
   const [byKeys, setByKeys] = useState(false);

@@ -16,23 +16,23 @@ import { TextFilter } from './text-filter.tsx';
 import { lazySection } from '../../components/load-part.ts';
 import { classNames } from '../../components/class-names.tsx';
 
-/** Most people do without them: they come when they are opened. */
+/** Loads when opened. */
 const AdvancedFilters = lazySection(() =>
   import('./advanced-filters.tsx').then((module) => module.AdvancedFilters),
 );
 
-/** A link until it is wanted: the places to choose from are many. */
+/** A link until it is opened, because the list of places is long. */
 const NearFilter = lazyPart(() => import('../near/near-filter.tsx').then((module) => module.NearFilter));
 
 type Props = {
   screen: PropertiesScreen;
   filters: Filters;
   onChange: (change: Partial<Filters>) => void;
-  /** How many homes the list has, in words. */
+  /** Number of results, as text. */
   count: string;
 };
 
-/** The filters of HOME-02; those that most people need stand first, the others open with a button. */
+/** Filters of HOME-02; the most frequent ones first, the others behind a button. */
 export const PropertyFilters = observer(function PropertyFilters(props: Props) {
   const { screen, filters, onChange, count } = props;
   const t = useTexts();

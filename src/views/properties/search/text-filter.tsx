@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 
-/** Free text; it counts when the field is left or Enter is pressed. */
+/** Text filter; applied on blur and Enter. */
 export function TextFilter({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const t = useTexts();
   const [typed, setTyped] = useState<string | null>(null);

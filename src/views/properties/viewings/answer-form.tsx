@@ -17,7 +17,7 @@ const Sheet = styled(BoundForm)`
   border-top: 1px solid var(--colour-line);
 `;
 
-/** Another time, or no; with a note to the visitor. */
+/** Form for another time or a refusal, with a note to the visitor. */
 export const AnswerForm = observer(function AnswerForm({ answer }: { answer: ViewingAnswer }) {
   const t = useTexts();
   const { form, to } = answer;

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** A date and a time, beside each other on a phone too, unless it is too narrow for both. */
+/** Date and time side by side, if the screen is wide enough. */
 export const DayAndTime = styled.div`
   display: flex;
   flex-wrap: wrap;

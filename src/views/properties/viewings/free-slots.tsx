@@ -21,12 +21,12 @@ const Days = styled.ul`
 `;
 
 export interface FreeSlotsProps {
-  /** `YYYY-MM-DD HH:MM` of Sofia. */
+  /** Format `YYYY-MM-DD HH:MM`, in Sofia. */
   slots: readonly string[];
   onChoose: (slot: string) => void;
 }
 
-/** The times that the owner offers and nobody has, by day; one press begins the request (HOME-12). */
+/** Free times by day; a press begins the request (HOME-12). */
 export function FreeSlots({ slots, onChoose }: FreeSlotsProps) {
   const t = useTexts();
   const times = useLocalTimes();

@@ -1,7 +1,7 @@
 import type { Viewing } from '../../../core/properties/viewings/viewing.ts';
 import { useTexts } from '../../components/use-texts.ts';
 
-/** The place of an agreed viewing on a map. */
+/** Link to the place of an agreed viewing on a map. */
 export function MapLink({ viewing: { map } }: { viewing: Pick<Viewing, 'map'> }) {
   const t = useTexts();
   return (

@@ -14,7 +14,7 @@ import { Contacts, ViewingCard } from './viewing-card.tsx';
 
 type Props = { viewing: ReceivedViewing; answer: ViewingAnswer };
 
-/** A request to the owner: who asks, and what can be answered now. */
+/** A request in the landlord's list: visitor and possible answers. */
 export const ReceivedViewingCard = observer(function ReceivedViewingCard({ viewing, answer }: Props) {
   const t = useTexts();
   const { contactName, contactPhone, contactEmail } = viewing;

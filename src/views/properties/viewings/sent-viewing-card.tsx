@@ -6,7 +6,7 @@ import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../../shell/use-page-language.ts';
 import { Contacts, ViewingCard } from './viewing-card.tsx';
 
-/** A request that one sent: whose home, and the page where it is answered and followed. */
+/** A request in the visitor's list, with a link to its page. */
 export function SentViewingCard({ viewing }: { viewing: SentViewing }) {
   const t = useTexts();
   const links = useLinks();

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../shell/use-page-language.ts';
 import { formatSofiaTime } from '../../../core/shared/date-format.ts';
 
-/** Shows times of Sofia's clock, `YYYY-MM-DD HH:MM`, in the form of the language. */
+/** Formats times of Sofia, `YYYY-MM-DD HH:MM`, in the language of the page. */
 export function useLocalTimes(): { day(dateTime: string): string; whole(dateTime: string): string } {
   const language = useLanguage();
   const format = (options: Intl.DateTimeFormatOptions) => (dateTime: string) =>

@@ -18,7 +18,7 @@ const Sheet = styled(Panel)`
   }
 `;
 
-/** Where the contacts of the other side stand, each a way to call or write. */
+/** Contacts of the other side as links. */
 export const Contacts = styled(Row)`
   gap: 0 var(--space-6);
   & > :not(a) {
@@ -33,13 +33,13 @@ export const Contacts = styled(Row)`
   }
 `;
 
-/** What the visitor asks, in the visitor's own lines. */
+/** The visitor's question, with its line breaks. */
 export const Question = styled.p`
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
 
-/** A request as both lists show it: when, which home, how it stands; the rest is the list's own. */
+/** Common part of a request in both lists: time, home and state. */
 export function ViewingCard({ viewing, children }: { viewing: Viewing; children: ReactNode }) {
   const t = useTexts();
   const links = useLinks();

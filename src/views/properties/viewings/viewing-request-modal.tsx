@@ -21,7 +21,7 @@ import { useField } from '../../forms/form-context.tsx';
 import { FormCheckbox, FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
 import { FormModal } from '../../forms/form-modal.tsx';
 
-/** Asks for a viewing (HOME-12 to HOME-14). */
+/** Requests a viewing (HOME-12 to HOME-14). */
 const ViewingRequestModal = observer(function ViewingRequestModal({ screen }: { screen: ViewingRequest }) {
   const t = useTexts();
   const { form } = screen;
@@ -53,7 +53,7 @@ const ViewingRequestModal = observer(function ViewingRequestModal({ screen }: { 
   );
 });
 
-/** One of the times that the owner offers; where there are none, any that makes sense. */
+/** One of the landlord's free times; without any, a free choice of date and time. */
 const When = observer(function When({ screen }: { screen: ViewingRequest }) {
   if (screen.offered.length > 0) return <OfferedTime screen={screen} />;
   return (

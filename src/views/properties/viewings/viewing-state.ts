@@ -1,6 +1,6 @@
 import type { Viewing, ViewingStatus } from '../../../core/properties/viewings/viewing.ts';
 
-/** How a request for a viewing stands, in the eyes of people: `past` took place, `missed` found no answer in time. */
+/** State as shown: `past` took place, `missed` was not answered in time. */
 export type ViewingState = ViewingStatus | 'past' | 'missed';
 
 export function viewingState({ status, isPast }: Pick<Viewing, 'status' | 'isPast'>): ViewingState {

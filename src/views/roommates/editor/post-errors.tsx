@@ -7,7 +7,7 @@ import { EditClashes } from '../../forms/edit-clashes.tsx';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { fieldId } from '../../components/fields/field.tsx';
 
-/** Fields whose label has another key than `post-` and their name. */
+/** Fields whose label key differs from `post-` and the name. */
 const LABELS: Record<string, string> = {
   city: 'field-city',
   districtId: 'field-district',
@@ -15,7 +15,7 @@ const LABELS: Record<string, string> = {
   images: 'post-part-pictures',
 };
 
-/** All that was refused, from the top of the form to its end: it takes the focus, each line leads to its field. */
+/** All errors in the order of the form; each line leads to its field. */
 export const PostErrors = observer(function PostErrors({ editor }: { editor: RoommatePostEditor }) {
   const t = useTexts();
   const labelOf = (name: string) => t(LABELS[name] ?? `post-${name}`);
@@ -37,7 +37,7 @@ export const PostErrors = observer(function PostErrors({ editor }: { editor: Roo
   );
 });
 
-/** A value of an offer's field in words; undefined for what is read as it stands. */
+/** Formats a value of an offer's field; undefined uses the value itself. */
 function postFieldText(
   field: keyof StoredOfferForm,
   value: unknown,

@@ -24,19 +24,19 @@ import { PicturesField } from '../../forms/pictures-field.tsx';
 
 type Props = { editor: RoommatePostEditor };
 
-/** Lines of text are no longer than one reads with ease. */
+/** Limits the length of lines. */
 const Sheet = styled(BoundForm)`
   max-width: var(--width-narrow);
 `;
 
-/** Four short answers, never three and one. */
+/** Two or four columns, never three. */
 const Pairs = styled(Columns)`
   @media (min-width: 40rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
 
-/** The form of an offer, part by part (MATE-04). */
+/** Form of an offer (MATE-04). */
 export const PostForm = observer(function PostForm({ editor }: Props) {
   const t = useTexts();
   const links = useLinks();
@@ -56,7 +56,7 @@ export const PostForm = observer(function PostForm({ editor }: Props) {
               size="small"
               onClick={() => {
                 editor.startAnew();
-                // The button is gone with the message.
+                // The pressed button disappears with the message.
                 document.getElementById('field-title')?.focus();
               }}
             >
@@ -93,7 +93,7 @@ export const PostForm = observer(function PostForm({ editor }: Props) {
         </FormSection>
         <UniversityPart editor={editor} />
         <FormSection title={t('post-part-pictures')} lead={t('post-part-pictures-lead')}>
-          {/* The queue can refuse for one reason alone; the number is the offer's own. */}
+          {/* The queue has a single reason to refuse, the number of pictures. */}
           <PicturesField
             name="images"
             queue={editor.pictures}
@@ -129,7 +129,7 @@ const RoomPart = observer(function RoomPart({ editor }: Props) {
   );
 });
 
-/** One of a few words. */
+/** A choice field. */
 function PostChoice({ name, words }: { name: 'room' | 'bills'; words: readonly string[] }) {
   const t = useTexts();
   return (
@@ -164,7 +164,7 @@ const UniversityPart = observer(function UniversityPart({ editor }: Props) {
   return (
     <FormSection title={t('post-part-university')} lead={t('post-part-university-lead')}>
       <ComboboxField
-        // Others come first with another city.
+        // Another city has other options first.
         key={editor.form.values.city}
         {...field}
         placeholder={t('post-universityId-placeholder')}

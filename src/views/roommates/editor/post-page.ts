@@ -15,7 +15,7 @@ import { Modals } from '../../../view-models/site/modals.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
 import { page } from '../../page.ts';
 
-/** A page on which an offer is written: a new one, or one's own to be changed (MATE-04). */
+/** Page to write or change an offer (MATE-04). */
 export const postPage = (Page: FunctionComponent<{ screen: RoommatePostScreen }>) =>
   page(
     Page,

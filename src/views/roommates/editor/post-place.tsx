@@ -5,7 +5,7 @@ import { useTexts } from '../../components/use-texts.ts';
 import { PlaceFields } from '../../forms/place-fields.tsx';
 import { FormTextField } from '../../forms/form-fields.tsx';
 
-/** City and district, and the place itself for who wants to show it. */
+/** City, district and an optional exact place. */
 export const PostPlace = observer(function PostPlace({ editor }: { editor: RoommatePostEditor }) {
   const t = useTexts();
   const { form } = editor;
@@ -33,7 +33,7 @@ export const PostPlace = observer(function PostPlace({ editor }: { editor: Roomm
             size="small"
             onClick={() => {
               form.set('gpsCoordinates', '');
-              // The button is gone with the place.
+              // The pressed button disappears with the place.
               document.getElementById('field-gpsCoordinates')?.focus();
             }}
           >
