@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { sendContactMessage as contract } from '../../../api/journal/journal.ts';
+import type { sendContactMessage as contract } from '../../../api/contact/contact.ts';
 import type { BodyOf } from '../../../api/operation.ts';
 import { ContactCommand } from '../../../src/core/journal/contact-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';

@@ -1,6 +1,8 @@
+import { sendContactMessage } from '../../../api/contact/contact.ts';
 import * as comments from '../../../api/journal/comments.ts';
 import * as contract from '../../../api/journal/journal.ts';
-import * as newsletter from '../../../api/journal/newsletter.ts';
+import * as newsletter from '../../../api/newsletter/newsletter.ts';
+import { captcha } from '../../../api/site/captcha.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import { readComments } from './comment-rows.ts';
@@ -24,7 +26,7 @@ function readingRoutes(services: JournalDependencies): Implementation[] {
   const { db, texts } = services;
   return [
     implement(
-      contract.sendContactMessage,
+      sendContactMessage,
       async ({ body, account, language, sender }) => ({
         message: 'contact-sent',
         reference: await writeToUs(services, body, {
@@ -83,7 +85,7 @@ function commentRoutes(services: JournalDependencies): Implementation[] {
 
 function newsletterRoutes(services: JournalDependencies): Implementation[] {
   return [
-    implement(newsletter.captcha, ({ query }) => services.captcha.challenge(query.action), {
+    implement(captcha, ({ query }) => services.captcha.challenge(query.action), {
       shareOfLimit: 1 / 10,
     }),
     implement(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { BodyOf } from '../../../api/operation.ts';
-import type { subscribe as contract } from '../../../api/journal/newsletter.ts';
+import type { subscribe as contract } from '../../../api/newsletter/newsletter.ts';
 import { isSubscribable } from '../../../src/core/journal/subscribable.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';

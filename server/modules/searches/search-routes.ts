@@ -1,5 +1,6 @@
-import * as pushContract from '../../../api/push-alerts.ts';
-import * as contract from '../../../api/searches.ts';
+import * as favoriteAlerts from '../../../api/favorites/favorite-alerts.ts';
+import * as pushContract from '../../../api/searches/push-alerts.ts';
+import * as contract from '../../../api/searches/searches.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import {
@@ -85,15 +86,15 @@ export function searchRoutes(parts: SearchDependencies): Implementation[] {
       await deletePushSubscription(parts.db, account.id, body.endpoint);
       return { message: 'push-off' };
     }),
-    implement(contract.favoriteAlert, async ({ account }) => ({
+    implement(favoriteAlerts.favoriteAlert, async ({ account }) => ({
       isTold: await isToldOfFavorites(parts.db, account.id),
     })),
-    implement(contract.changeFavoriteAlert, async ({ account, body, language }) => {
+    implement(favoriteAlerts.changeFavoriteAlert, async ({ account, body, language }) => {
       if (body.isTold) await tellOfFavorites(parts, account.id, language);
       else await endFavoriteAlert(parts, account.id);
       return { message: body.isTold ? 'favorites-told' : 'favorites-untold' };
     }),
-    implement(contract.endFavoriteAlertByLink, async ({ params }) => {
+    implement(favoriteAlerts.endFavoriteAlertByLink, async ({ params }) => {
       await endFavoriteAlertByLink(parts, params.token);
       return { message: 'favorites-untold' };
     }),

@@ -5,7 +5,7 @@ import type { FavoriteType } from '../../../src/core/shop/favorites.ts';
 import { favoritesOf, isSameThing, mergeFavorites } from '../../../src/core/shop/merge-favorites.ts';
 import type { FavoriteMark } from '../../../src/core/shop/merge-favorites.ts';
 import type { AnswerOf, BodyOf } from '../../../api/operation.ts';
-import type { changeFavorites, favorites } from '../../../api/shop/favorites.ts';
+import type { changeFavorites, favorites } from '../../../api/favorites/favorites.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { inTransaction } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../../api/shop/favorites.ts';
+import * as contract from '../../../api/favorites/favorites.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import { applyFavoriteChanges, listFavorites } from './account-favorites.ts';

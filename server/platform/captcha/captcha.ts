@@ -1,4 +1,4 @@
-import type { captcha as contract } from '../../../api/journal/newsletter.ts';
+import type { captcha as contract } from '../../../api/site/captcha.ts';
 import type { AnswerOf } from '../../../api/operation.ts';
 import type { CaptchaAction } from '../../../src/core/journal/captcha.ts';
 

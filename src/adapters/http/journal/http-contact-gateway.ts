@@ -1,4 +1,4 @@
-import * as calls from '../../../../api/calls/journal/journal.ts';
+import * as calls from '../../../../api/calls/contact/contact.ts';
 import type { ContactCommand } from '../../../core/journal/contact-command.ts';
 import { ContactGateway } from '../../../core/journal/contact-gateway.ts';
 import type { HttpClient } from '../http-client.ts';

@@ -1,4 +1,4 @@
-import * as calls from '../../../../api/calls/journal/newsletter.ts';
+import * as calls from '../../../../api/calls/newsletter/newsletter.ts';
 import { Newsletter } from '../../../core/journal/newsletter.ts';
 import type { HttpClient } from '../http-client.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '../../../../api/calls/shop/favorites.ts';
+import * as calls from '../../../../api/calls/favorites/favorites.ts';
 import type { Clock } from '../../../core/shared/clock.ts';
 import { AccountFavorites } from '../../../core/shop/account-favorites.ts';
 import { Favorites } from '../../../core/shop/favorites.ts';

@@ -1,5 +1,5 @@
-import * as alerts from '../../../../api/calls/searches.ts';
-import * as calls from '../../../../api/calls/shop/favorites.ts';
+import * as alerts from '../../../../api/calls/favorites/favorite-alerts.ts';
+import * as calls from '../../../../api/calls/favorites/favorites.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import type { KeptStanding, PresentStanding } from '../../../core/shop/favorite-change.ts';
 import { FavoriteStandings } from '../../../core/shop/favorite-standings.ts';

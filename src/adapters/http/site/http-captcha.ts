@@ -1,4 +1,4 @@
-import * as calls from '../../../../api/calls/journal/newsletter.ts';
+import * as calls from '../../../../api/calls/site/captcha.ts';
 import { CaptchaSolver } from '../../../core/journal/captcha.ts';
 import type { CaptchaAction } from '../../../core/journal/captcha.ts';
 import { Failure } from '../../../core/shared/failure.ts';
