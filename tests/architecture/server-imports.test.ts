@@ -1,28 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-type Graph = ReadonlyMap<string, readonly string[]>;
-
-const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*'(\.[^']+)'/g;
-
-/** Each file of the server with the files of the project that it imports, types included. */
-function readGraph(): Graph {
-  const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => `server/${file.replaceAll('\\', '/')}`);
-  return new Map(
-    files.map((file) => [
-      file,
-      [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, path = '']) =>
-        posix.join(posix.dirname(file), path),
-      ),
-    ]),
-  );
-}
+import { readImports } from './import-graph.ts';
+import type { ImportGraph } from './import-graph.ts';
 
 /** Every circle that following the imports closes, as `a → b → a`. */
-function circlesIn(graph: Graph): string[] {
+function circlesIn(graph: ImportGraph): string[] {
   const circles: string[] = [];
   const done = new Set<string>();
   const follow = (file: string, way: readonly string[]): void => {
@@ -37,7 +18,7 @@ function circlesIn(graph: Graph): string[] {
 }
 
 /** The same between the folders of `server` and of `server/modules`. */
-function betweenFolders(graph: Graph): Graph {
+function betweenFolders(graph: ImportGraph): ImportGraph {
   const folderOf = (file: string) => /^server\/(modules\/\w+|\w+)\//.exec(file)?.[1] ?? file;
   const folders = new Map<string, string[]>();
   for (const [file, imported] of graph) {
@@ -55,7 +36,7 @@ const importsOf = (folder: string, allowed: RegExp): string[] =>
       imported.filter((path) => !allowed.test(path)).map((path) => `${file} → ${path}`),
     );
 
-const graph = readGraph();
+const graph = readImports('server');
 
 describe('the files of the server', () => {
   it('are all looked at', () => {
