@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { FAVORITE_STATES } from '../../src/core/shop/favorite-change.ts';
-import { FAVORITE_TYPES } from '../../src/core/shop/favorites.ts';
+import { FAVORITE_STATES } from '../../src/core/favorites/favorite-change.ts';
+import { FAVORITE_TYPES } from '../../src/core/favorites/favorites.ts';
 import { favoriteAlertOperations } from './favorite-alerts.ts';
 import { operation } from '../operation.ts';
 import { SIGNED_IN } from '../accounts/profile.ts';

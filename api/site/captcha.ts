@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { CAPTCHA_ACTIONS } from '../../src/core/journal/captcha.ts';
+import { CAPTCHA_ACTIONS } from '../../src/core/shared/captcha.ts';
 import { operation } from '../operation.ts';
 import { oneOf, strict } from '../schema.ts';
 

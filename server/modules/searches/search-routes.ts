@@ -1,4 +1,3 @@
-import * as favoriteAlerts from '../../../api/favorites/favorite-alerts.ts';
 import * as pushContract from '../../../api/searches/push-alerts.ts';
 import * as contract from '../../../api/searches/searches.ts';
 import { implement } from '../../platform/http/operations.ts';
@@ -11,12 +10,6 @@ import {
   restoreSearch,
   saveSearch,
 } from './saved-searches.ts';
-import {
-  endFavoriteAlert,
-  endFavoriteAlertByLink,
-  isToldOfFavorites,
-  tellOfFavorites,
-} from './favorites/favorite-alerts.ts';
 import { deletePushSubscription, isPushSubscribed, savePushSubscription } from './push/push-subscriptions.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
 import {
@@ -85,18 +78,6 @@ export function searchRoutes(parts: SearchDependencies): Implementation[] {
     implement(pushContract.deletePushSubscription, async ({ account, body }) => {
       await deletePushSubscription(parts.db, account.id, body.endpoint);
       return { message: 'push-off' };
-    }),
-    implement(favoriteAlerts.favoriteAlert, async ({ account }) => ({
-      isTold: await isToldOfFavorites(parts.db, account.id),
-    })),
-    implement(favoriteAlerts.changeFavoriteAlert, async ({ account, body, language }) => {
-      if (body.isTold) await tellOfFavorites(parts, account.id, language);
-      else await endFavoriteAlert(parts, account.id);
-      return { message: body.isTold ? 'favorites-told' : 'favorites-untold' };
-    }),
-    implement(favoriteAlerts.endFavoriteAlertByLink, async ({ params }) => {
-      await endFavoriteAlertByLink(parts, params.token);
-      return { message: 'favorites-untold' };
     }),
   ];
 }
