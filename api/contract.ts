@@ -4,12 +4,15 @@ import { linkOperations } from './conversations/by-link.ts';
 import { conversationOperations } from './conversations/conversations.ts';
 import { bulkChangeOperations } from './shop/bulk-changes.ts';
 import { boughtTogether } from './shop/bought-together.ts';
-import { questionOperations } from './product-questions.ts';
-import { favoriteOperations } from './shop/favorites.ts';
+import { questionOperations } from './reviews/product-questions.ts';
+import { favoriteOperations } from './favorites/favorites.ts';
 import { changeListings } from './properties/bulk-listings.ts';
 import { exchangeListingMarks } from './properties/listing-marks.ts';
 import { agencyOperations } from './properties/agencies.ts';
 import { propertyOperations } from './properties/properties.ts';
+import { sendContactMessage } from './contact/contact.ts';
+import { captcha } from './site/captcha.ts';
+import { newsletterOperations } from './newsletter/newsletter.ts';
 import { journalOperations } from './journal/journal.ts';
 import type { Operation } from './operation.ts';
 import { orderOperations } from './orders/orders.ts';
@@ -20,33 +23,35 @@ import { ownRoommateOperations } from './roommates/own-roommate-offers.ts';
 import { ownShopOperations } from './shop/own-shop.ts';
 import { productImportOperations } from './shop/product-imports.ts';
 import { pictureOperations } from './site/pictures.ts';
-import { handoverOperations } from './handovers.ts';
-import { planExportOperations } from './plan-export.ts';
-import { planOperations } from './plans.ts';
-import { sharedPlanOperations } from './shared-plans.ts';
+import { handoverOperations } from './plans/handovers.ts';
+import { planExportOperations } from './plans/plan-export.ts';
+import { planOperations } from './plans/plans.ts';
+import { sharedPlanOperations } from './plans/shared-plans.ts';
 import { phoneVerificationOperations } from './accounts/phone-verification.ts';
 import { profileOperations } from './accounts/profile.ts';
 import { accountAddressOperations } from './accounts/account-addresses.ts';
-import { reviewOperations } from './reviews.ts';
+import { reviewOperations } from './reviews/reviews.ts';
 import { roommateOperations } from './roommates/roommates.ts';
-import { pushOperations } from './push-alerts.ts';
-import { searchOperations } from './searches.ts';
+import { pushOperations } from './searches/push-alerts.ts';
+import { searchOperations } from './searches/searches.ts';
 import { interiorOperations } from './services/interior.ts';
 import { serviceTeamOperations } from './services/service-teams.ts';
 import { serviceWithdrawalOperations } from './services/service-withdrawals.ts';
 import { serviceOperations } from './services/services.ts';
 import { shopOperations } from './shop/shop.ts';
 import { siteOperations } from './site/site.ts';
-import { statisticsOperations } from './site/statistics.ts';
-import { siteSearchOperations } from './site-search.ts';
+import { salesStatistics } from './orders/sales.ts';
+import { listingStatistics } from './properties/listing-statistics.ts';
+import { siteSearchOperations } from './searches/site-search.ts';
 import { suggestionOperations } from './site/suggestions.ts';
 import { translateText } from './site/translations.ts';
 import { viewingOperations } from './properties/viewings.ts';
-import { walletOperations } from './wallet.ts';
+import { walletOperations } from './wallet/wallet.ts';
 
 /** Every operation of the HTTP contract (CALL-01). */
 export const CONTRACT: readonly Operation[] = [
   ...siteOperations,
+  captcha,
   ...pictureOperations,
   translateText,
   ...suggestionOperations,
@@ -72,13 +77,16 @@ export const CONTRACT: readonly Operation[] = [
   ...ownShopOperations,
   ...productImportOperations,
   ...orderOperations,
-  ...statisticsOperations,
+  salesStatistics,
+  listingStatistics,
   ...serviceOperations,
   ...interiorOperations,
   ...serviceTeamOperations,
   ...serviceWithdrawalOperations,
   ...walletOperations,
   ...journalOperations,
+  sendContactMessage,
+  ...newsletterOperations,
   ...roommateOperations,
   ...ownRoommateOperations,
   ...conversationOperations,

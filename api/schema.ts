@@ -53,6 +53,8 @@ export const SquareMetres = Type.Number({ minimum: 0, maximum: 1_000_000, descri
 export const Moment = Type.String({ format: 'date-time' });
 /** A day of the calendar in Bulgaria. */
 export const Day = Type.String({ format: 'date' });
+/** Two days, both included. */
+export const Period = strict({ from: Day, to: Day });
 
 /** The mean of reviews, with one decimal, and of how many. */
 export const Rating = strict({

@@ -37,7 +37,7 @@ import type searches from './translations/bg/searches.json';
 import type servicesMails from './translations/bg/services-mails.json';
 import type servicesScreens from './translations/bg/services-screens.json';
 import type services from './translations/bg/services.json';
-import type shopFavorites from './translations/bg/shop-favorites.json';
+import type favorites from './translations/bg/favorites.json';
 import type shopImport from './translations/bg/shop-import.json';
 import type shopOwn from './translations/bg/shop-own.json';
 import type shopTerms from './translations/bg/shop-terms.json';
@@ -88,7 +88,7 @@ type Texts = typeof accountsMails &
   typeof servicesMails &
   typeof servicesScreens &
   typeof services &
-  typeof shopFavorites &
+  typeof favorites &
   typeof shopImport &
   typeof shopOwn &
   typeof shopTerms &

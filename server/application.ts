@@ -25,7 +25,10 @@ import { ViewingCalendar } from './modules/properties/viewings/viewing-calendar.
 import { suggestProperties } from './modules/properties/search/suggest-properties.ts';
 import { viewingRoutes } from './modules/properties/viewings/viewing-routes.ts';
 import { journalRoutes } from './modules/journal/journal-routes.ts';
-import { newsletterUnsubscribePage, unsubscribeAccount } from './modules/journal/newsletter.ts';
+import { contactModule } from './modules/contact/contact-module.ts';
+import { favoriteModule } from './modules/favorites/favorite-module.ts';
+import { newsletterModule } from './modules/newsletter/newsletter-module.ts';
+import { openCaptcha } from './platform/captcha/open-captcha.ts';
 import { openJournal } from './modules/journal/open-journal.ts';
 import { postFeed } from './modules/journal/post-feed.ts';
 import { openOrders } from './modules/orders/open-orders.ts';
@@ -46,7 +49,6 @@ import type { RoommateDependencies } from './modules/roommates/roommate-dependen
 import { anonymizeCustomer } from './modules/services/anonymize-customer.ts';
 import { openServices } from './modules/services/open-services.ts';
 import { serviceRoutes } from './modules/services/service-routes.ts';
-import { favoriteRoutes } from './modules/shop/favorite-routes.ts';
 import { ownProductRoutes } from './modules/shop/editor/own-product-routes.ts';
 import { fileImportRoutes } from './import-subjects.ts';
 import { shopRoutes } from './modules/shop/shop-routes.ts';
@@ -105,7 +107,6 @@ import { iconFiles, webManifest } from './rendering/web-manifest.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
-/** Builds the whole server: API, pages, files. It listens when it is told to. */
 export async function buildApplication(parts: Parts): Promise<Application> {
   const { configuration, database, texts, clock, log, root } = parts;
   const { db } = database;
@@ -116,11 +117,9 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: configuration.trustProxy === false ? false : [...configuration.trustProxy],
-    // Node has one limit for all; setBodyTimeout keeps ordinary requests to ten seconds.
     requestTimeout: MAX_BODY_TIMEOUT,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
-    // What still comes over an open connection is answered.
     return503OnClosing: false,
     clientErrorHandler: refuseUnparsed,
     frameworkErrors: (_error, request, reply) => {
@@ -159,17 +158,24 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   if (database.replicas.length > 0) routeReads(server, configuration);
   server.decorateRequest('account', null);
   await server.register(formbody, { bodyLimit: BODY_LIMIT });
-  await server.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
+  // Fast rather than small: pages are compressed per request.
+  const brotliOptions = { params: { 1: 5 } };
+  await server.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions });
   const sessions = new Sessions(db, clock, configuration);
   const pages = parts.renderer && openPages(server, { ...parts, renderer: parts.renderer });
   if (configuration.mode !== 'test') await limitLoad(server, configuration, new RequestCounts(db, log));
 
   const addresses = new Addresses(configuration);
   const { payments, paymentPages } = openPayments({ configuration, db, clock, texts, log });
-  const orders = openOrders({ db, clock, payments, addresses, texts, priceOrder: configuration.priceOrder });
-  const wallet = openWallet({ db, clock, payments, addresses, texts, configuration });
-  const journal = openJournal({ db, clock, texts, addresses, configuration, log });
-  const site = { db, clock, configuration };
+  const captcha = openCaptcha(configuration, db, clock, log);
+  const context = { configuration, db, clock, texts, log, addresses, captcha };
+  const orders = openOrders({ ...context, payments, priceOrder: configuration.priceOrder });
+  const wallet = openWallet({ ...context, payments });
+  const journal = openJournal(context);
+  const contact = contactModule(context);
+  const newsletter = newsletterModule(context);
+  const favorites = favoriteModule(context);
+  const modules = [contact, newsletter, favorites];
   const store = openPictureStore(configuration);
   const accounts: AccountDependencies = {
     db,
@@ -187,12 +193,12 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       (transaction, accountId) => cancelViewingsOfAccount(properties, transaction, accountId),
       (transaction, accountId) => anonymizeCustomer(services, transaction, accountId),
       (transaction, accountId) => anonymizeAsker(conversations, transaction, accountId),
-      unsubscribeAccount,
+      ...newsletter.onAccountDeleted,
       deleteSearchesOfAccount,
       anonymizeReviewer,
     ],
     onContactsChanged: (transaction, accountId) => watchOwner(transaction, accountId, '', clock.now()),
-    exports: DATA_EXPORTS,
+    exports: [...DATA_EXPORTS, ...modules.flatMap(({ exports }) => exports)],
   };
   const held = new HeldListings(clock, new HoldMails(texts, addresses, configuration.teamEmail));
   const calendar = new ViewingCalendar(texts, addresses, configuration.mailFrom);
@@ -206,23 +212,22 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     descriptions: openDescriptionWriter(configuration, texts, log),
   };
   const roommates: RoommateDependencies = { db, clock, held };
-  const conversations = await openConversations({ db, clock, texts, addresses, configuration });
+  const conversations = await openConversations(context);
   const intake = new PictureIntake({ db, clock, store });
-  const services = openServices({ db, clock, texts, addresses, configuration, intake });
-  const plans = openPlanExport({ db, clock, addresses, texts, configuration });
-  const searches = openSearches({ db, clock, texts, addresses, configuration, captcha: journal.captcha });
-  const reviews = openReviews({ db, clock, texts, addresses, configuration });
+  const services = openServices({ ...context, intake });
+  const plans = openPlanExport(context);
+  const searches = openSearches(context);
+  const reviews = openReviews(context);
   const emptySearches = new EmptySearches(database.db, clock, log);
   server.addHook('onClose', () => emptySearches.write());
   const onAnswer = emptySearches.note.bind(emptySearches);
-  // Pages differ each time by their nonce: only the API's answers have a mark to compare.
   await server.register(async (api) => {
     await api.register(etag, { replyWith304: true });
-    registerContract(api, { ...configuration, sessions, captcha: journal.captcha, onAnswer }, [
-      ...siteRoutes(join(root, 'content/pages'), { db, clock, log, texts, configuration }),
+    registerContract(api, { ...configuration, sessions, captcha, onAnswer }, [
+      ...siteRoutes(join(root, 'content/pages'), context),
       ...siteSearchRoutes(searches, [suggestProducts, suggestRooms, suggestProperties]),
       ...pictureRoutes({ db, clock, store }, intake),
-      ...sessionTransferRoutes({ ...site, sessions }),
+      ...sessionTransferRoutes({ ...context, sessions }),
       ...accountRoutes(accounts),
       ...profileRoutes(accounts),
       ...accountAddressRoutes(accounts),
@@ -231,7 +236,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       ...fileImportRoutes({ db, clock, texts, held }),
       ...viewingRoutes(properties),
       ...shopRoutes({ db, clock, ...openIndexes(db) }),
-      ...favoriteRoutes({ db, clock }),
+      ...modules.flatMap(({ operations }) => operations),
       ...ownProductRoutes({ db, clock, texts }),
       ...orderRoutes(orders),
       ...walletRoutes(wallet),
@@ -254,12 +259,13 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     await mailAnswerRoute(server, { ...conversations, answers, intake }, configuration.mailAnswers.key);
   const made = { properties, services, plans, searches, wallet, orders };
   serveDocuments(server, made, { db, texts, configuration, sessions });
-  sessionTransferArrival(server, site);
+  sessionTransferArrival(server, context);
   pictureFiles(server, store);
   await paymentPages(server);
   searchEngineFiles(server, db, configuration);
   postFeed(server, journal, configuration);
-  newsletterUnsubscribePage(server, { ...journal, addresses });
+  newsletter.serve(server);
+  favorites.serve(server);
   healthRoutes(server, database, parts.draining ?? (() => false));
   webManifest(server, configuration, texts);
   shareCardFiles(server, { ...parts, store });
@@ -282,6 +288,9 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     roommates,
     conversations,
     journal,
+    contact,
+    newsletter,
+    favorites,
     reviews,
     emptySearches,
     ...made,
@@ -289,6 +298,3 @@ export async function buildApplication(parts: Parts): Promise<Application> {
 }
 
 const notFound = () => new Failure('error-not-found', {}, 'not-found');
-
-/** Quick rather than small: pages are compressed as they are asked for. */
-const BROTLI = { params: { 1: 5 } };

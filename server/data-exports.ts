@@ -10,7 +10,6 @@ import { exportReviews } from './modules/reviews/own-reviews.ts';
 import { exportQuestions } from './modules/reviews/questions/question-data.ts';
 import { exportSearches } from './modules/searches/export-searches.ts';
 import { exportServices } from './modules/services/export-services.ts';
-import { exportFavorites } from './modules/shop/account-favorites.ts';
 import { exportShop } from './modules/shop/export-shop.ts';
 import { exportWallet } from './modules/wallet/export-wallet.ts';
 
@@ -18,7 +17,6 @@ import { exportWallet } from './modules/wallet/export-wallet.ts';
 export const DATA_EXPORTS = [
   exportServices,
   exportShop,
-  exportFavorites,
   exportWallet,
   exportJournal,
   exportListingMarks,

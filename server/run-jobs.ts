@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Application } from './application-parts.ts';
 import { importSubjects } from './import-subjects.ts';
 import { accountJobs } from './modules/accounts/account-jobs.ts';
-import { journalJobs } from './modules/journal/journal-jobs.ts';
 import { orderJobs } from './modules/orders/order-jobs.ts';
 import { planJobs } from './modules/plans/plan-jobs.ts';
 import { propertyJobs } from './modules/properties/property-jobs.ts';
@@ -42,8 +41,7 @@ export async function runJobs(
   },
 ): Promise<void> {
   const { application, database, connection, texts, root, metrics } = parts;
-  const { accounts, orders, wallet, properties, services, roommates, journal, plans, searches, intake } =
-    application;
+  const { accounts, orders, wallet, properties, services, roommates, plans, searches, intake } = application;
   const { db, clock } = accounts;
   const subjects = importSubjects({ db, clock, texts, held: properties.held });
   const imports = { db, clock, subjects };
@@ -85,7 +83,9 @@ export async function runJobs(
       ...orderJobs(orders),
       ...serviceJobs(services),
       ...walletJobs(wallet),
-      ...journalJobs(journal),
+      ...application.contact.jobs,
+      ...application.newsletter.jobs,
+      ...application.favorites.jobs,
       ...planJobs(plans),
       ...searchJobs(searches),
     } satisfies Jobs,

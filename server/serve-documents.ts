@@ -14,7 +14,7 @@ import { viewingCalendarFile } from './modules/properties/viewings/viewing-calen
 import { serviceCalendarFile } from './modules/services/service-calendar-file.ts';
 import { planFeed } from './modules/plans/plan-feed.ts';
 import { planReminderPage } from './modules/plans/plan-reminder-page.ts';
-import { alertUnsubscribePages } from './modules/searches/unsubscribe-pages.ts';
+import { searchUnsubscribePage } from './modules/searches/unsubscribe-page.ts';
 import { serviceReceipts } from './modules/services/service-receipt.ts';
 import { walletReceipts } from './modules/wallet/wallet-receipts.ts';
 import { orderFiles } from './modules/orders/order-files.ts';
@@ -49,7 +49,7 @@ export function serveDocuments(
   serviceCalendarFile(server, services);
   planFeed(server, plans, configuration.callsPerMinute);
   planReminderPage(server, plans);
-  alertUnsubscribePages(server, searches);
+  searchUnsubscribePage(server, searches);
   serviceReceipts(server, services, { texts, ...configuration });
   importDownloads(server, { db, texts }, sessions, productImportFiles(db));
   importDownloads(server, { db, texts }, sessions, LISTING_IMPORT_FILES);

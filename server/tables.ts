@@ -1,6 +1,9 @@
 import type { AdminTables } from './admin/tables.ts';
 import type { AccountTables } from './modules/accounts/tables.ts';
 import type { PropertyTables } from './modules/properties/tables.ts';
+import type { ContactTables } from './modules/contact/tables.ts';
+import type { FavoriteTables } from './modules/favorites/tables.ts';
+import type { NewsletterTables } from './modules/newsletter/tables.ts';
 import type { JournalTables } from './modules/journal/tables.ts';
 import type { OrderTables } from './modules/orders/tables.ts';
 import type { PlanTables } from './modules/plans/tables.ts';
@@ -26,6 +29,9 @@ export interface Database
     OrderTables,
     SiteTables,
     JournalTables,
+    ContactTables,
+    NewsletterTables,
+    FavoriteTables,
     PlanTables,
     ConversationTables,
     ReviewTables,

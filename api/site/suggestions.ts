@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SearchFirst, SearchGroup } from '../site-search.ts';
+import { SearchFirst, SearchGroup } from '../searches/site-search.ts';
 import { operation } from '../operation.ts';
 import { Id, nullable, Picture, Stotinki, strict } from '../schema.ts';
 

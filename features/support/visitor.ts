@@ -10,7 +10,7 @@ import { TransferPayloadStorage, SessionTransfer } from '../../src/core/site/ses
 import { TokenCookie, sessionMark } from '../../src/core/accounts/sign-in.ts';
 import { Session } from '../../src/view-models/accounts/session.ts';
 import { CartViewModel } from '../../src/view-models/orders/cart-view-model.ts';
-import { FavoritesViewModel } from '../../src/view-models/shop/favorites-view-model.ts';
+import { FavoritesViewModel } from '../../src/view-models/favorites/favorites-view-model.ts';
 import { CookieNotice } from '../../src/view-models/site/cookie-notice.ts';
 import { LanguageSwitch } from '../../src/view-models/site/language-switch.ts';
 import { Modals } from '../../src/view-models/site/modals.ts';

@@ -29,6 +29,8 @@ const MODULES: Record<Part, () => Promise<{ default: ContainerModule }>> = {
   accounts: () => import('./parts/accounts.ts'),
   addresses: () => import('./parts/addresses.ts'),
   conversations: () => import('./parts/conversations.ts'),
+  contact: () => import('./parts/contact.ts'),
+  newsletter: () => import('./parts/newsletter.ts'),
   comments: () => import('./parts/comments.ts'),
   forms: () => import('./parts/forms.ts'),
   properties: () => import('./parts/properties.ts'),

@@ -1,5 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CONTRACT } from '../../api/contract.ts';
+import type { Operation } from '../../api/operation.ts';
 
 const DOMAINS = [
   'site',
@@ -15,6 +18,18 @@ const DOMAINS = [
   'searches',
   'conversations',
   'reviews',
+  'favorites',
+  'contact',
+  'newsletter',
+];
+/** Files of the contract that belong to no domain. */
+const SHARED_SCHEMAS = [
+  'contract.ts',
+  'failure-status.ts',
+  'import-schemas.ts',
+  'openapi.ts',
+  'operation.ts',
+  'schema.ts',
 ];
 /** What is no domain: pieces that all of them share, and the frame of the screens. */
 const SHARED: Record<string, string[]> = {
@@ -37,10 +52,24 @@ describe('the same words name the domains in every layer', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('keeps every operation in the folder of its domain', async () => {
+    const files = readdirSync('api', { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && !file.startsWith('calls/') && !SHARED_SCHEMAS.includes(file),
+    );
+    const operations = await Promise.all(
+      files.map(async (file) =>
+        Object.values((await import(resolve('api', file))) as Record<string, Partial<Operation>>)
+          .filter((exported) => exported.callers !== undefined)
+          .map(({ id, domain }) => ({ id, domain, folder: dirname(file) })),
+      ),
+    );
+    expect(operations.flat()).toHaveLength(CONTRACT.length);
+    expect(operations.flat().filter(({ domain, folder }) => domain !== folder)).toEqual([]);
+  });
+
   it('a domain of the server is in the contract, the core and the features too', () => {
     for (const domain of foldersIn('server/modules')) {
-      const operations = [`api/${domain}.ts`, `api/${domain}/${domain}.ts`];
-      expect(operations.filter(existsSync), domain).toHaveLength(1);
+      expect(existsSync(`api/${domain}/${domain}.ts`), `api/${domain}/${domain}.ts`).toBe(true);
       expect(existsSync(`src/core/${domain}`), `src/core/${domain}`).toBe(true);
       expect(existsSync(`features/${domain}`), `features/${domain}`).toBe(true);
     }

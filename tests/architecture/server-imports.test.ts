@@ -1,43 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readImports } from './import-graph.ts';
+import type { ImportGraph } from './import-graph.ts';
 
-type Graph = ReadonlyMap<string, readonly string[]>;
-
-const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*'(\.[^']+)'/g;
-
-/** Each file of the server with the files of the project that it imports, types included. */
-function readGraph(): Graph {
-  const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => `server/${file.replaceAll('\\', '/')}`);
-  return new Map(
-    files.map((file) => [
-      file,
-      [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, path = '']) =>
-        posix.join(posix.dirname(file), path),
-      ),
-    ]),
-  );
-}
-
-/** Every circle that following the imports closes, as `a → b → a`. */
-function circlesIn(graph: Graph): string[] {
-  const circles: string[] = [];
+/** Returns the import cycles as `a → b → a`. */
+function cyclesIn(graph: ImportGraph): string[] {
+  const cycles: string[] = [];
   const done = new Set<string>();
-  const follow = (file: string, way: readonly string[]): void => {
-    const place = way.indexOf(file);
-    if (place !== -1) circles.push([...way.slice(place), file].join(' → '));
-    if (place !== -1 || done.has(file)) return;
-    for (const next of graph.get(file) ?? []) follow(next, [...way, file]);
+  const follow = (file: string, path: readonly string[]): void => {
+    const start = path.indexOf(file);
+    if (start !== -1) cycles.push([...path.slice(start), file].join(' → '));
+    if (start !== -1 || done.has(file)) return;
+    for (const next of graph.get(file) ?? []) follow(next, [...path, file]);
     done.add(file);
   };
   for (const file of graph.keys()) follow(file, []);
-  return circles;
+  return cycles;
 }
 
-/** The same between the folders of `server` and of `server/modules`. */
-function betweenFolders(graph: Graph): Graph {
+/** Merges the files of each folder of `server` and `server/modules`. */
+function betweenFolders(graph: ImportGraph): ImportGraph {
   const folderOf = (file: string) => /^server\/(modules\/\w+|\w+)\//.exec(file)?.[1] ?? file;
   const folders = new Map<string, string[]>();
   for (const [file, imported] of graph) {
@@ -55,51 +36,52 @@ const importsOf = (folder: string, allowed: RegExp): string[] =>
       imported.filter((path) => !allowed.test(path)).map((path) => `${file} → ${path}`),
     );
 
-const graph = readGraph();
+const graph = readImports('server');
 
-describe('the files of the server', () => {
-  it('are all looked at', () => {
+describe('imports of the server', () => {
+  it('are read from every file', () => {
     expect(graph.size).toBeGreaterThan(350);
     expect([...graph.values()].flat().length).toBeGreaterThan(1_500);
   });
 
-  it('import each other in no circle', () => {
-    expect(circlesIn(graph)).toEqual([]);
+  it('form no cycle between files', () => {
+    expect(cyclesIn(graph)).toEqual([]);
   });
 
-  it('nor do the domains', () => {
-    // tables.ts puts the tables of all domains together, and knows nothing but tables.
+  it('form no cycle between domains', () => {
+    // tables.ts joins the tables of all domains.
     const domains = new Map([...graph].filter(([file]) => file !== 'server/tables.ts'));
-    expect(circlesIn(betweenFolders(domains))).toEqual([]);
+    expect(cyclesIn(betweenFolders(domains))).toEqual([]);
   });
 
-  it('a circle is found, and only once', () => {
-    const circle = new Map([
+  it('report a cycle once', () => {
+    const cycle = new Map([
       ['a', ['b', 'c']],
       ['b', ['c']],
       ['c', ['b']],
     ]);
-    expect(circlesIn(circle)).toEqual(['b → c → b']);
+    expect(cyclesIn(cycle)).toEqual(['b → c → b']);
   });
 });
 
-describe('what the modules stand on', () => {
-  it('knows no domain', () => {
-    // The keys of texts are types alone, their format is shared with the pages, and the synonyms belong to the search of all domains.
+describe('layers of the server', () => {
+  it('keep domains out of the platform', () => {
+    // Text keys are types, their format is shared with the pages, synonyms serve the search of all domains.
     const allowed =
       /^((server\/platform|src\/core|api)\/|content\/(text-(key|format)\.ts|search-synonyms\.json)$)/;
     expect(importsOf('server/platform/', allowed)).toEqual([]);
   });
 
-  it('and the tables know nothing but the core', () => {
+  it('let tables import only the core and other tables', () => {
     const tables = [...graph.keys()].filter((file) => file.endsWith('/tables.ts'));
     const allowed =
       /^(src\/core\/|server\/(\w+\/)*tables\.ts$|server\/platform\/database\/column-types\.ts$)/;
     expect(tables.flatMap((file) => importsOf(file, allowed))).toEqual([]);
   });
 
-  it('and no module knows the demo, the rendering or the team’s commands', () => {
-    const allowed = /^(server\/(platform|modules)\/|server\/tables\.ts$|src\/core\/|api\/|content\/)/;
+  it('keep the demo, the rendering and the commands out of the modules', () => {
+    const allowed =
+      /^(server\/(platform|modules)\/|server\/(tables|module-context)\.ts$|src\/core\/|api\/|content\/)/;
     expect(importsOf('server/modules/', allowed)).toEqual([]);
   });
 });

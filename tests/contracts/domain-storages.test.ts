@@ -26,7 +26,7 @@ import { Cart } from '../../src/core/orders/cart/cart.ts';
 import { NO_HABITS } from '../../src/core/roommates/habits.ts';
 import { CleaningCart } from '../../src/core/services/cleaning-cart.ts';
 import { ServiceSelection } from '../../src/core/services/service-selection.ts';
-import { Favorites } from '../../src/core/shop/favorites.ts';
+import { Favorites } from '../../src/core/favorites/favorites.ts';
 import { aCartProduct, aVendor } from '../support/a-product.ts';
 import { aCatalogue, movingBoxes, movingTeam, oneTime } from '../support/a-service.ts';
 import { aCheckoutForm } from '../support/an-order.ts';

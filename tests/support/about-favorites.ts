@@ -1,9 +1,9 @@
 import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts';
 import { StoredKeptStandings } from '../../src/adapters/storage/stored-kept-standings.ts';
 import type { Session } from '../../src/view-models/accounts/session.ts';
-import { FavoriteAlert } from '../../src/view-models/shop/favorite-alert.ts';
-import { FavoriteChanges } from '../../src/view-models/shop/favorite-changes.ts';
-import type { FavoritesViewModel } from '../../src/view-models/shop/favorites-view-model.ts';
+import { FavoriteAlert } from '../../src/view-models/favorites/favorite-alert.ts';
+import { FavoriteChanges } from '../../src/view-models/favorites/favorite-changes.ts';
+import type { FavoritesViewModel } from '../../src/view-models/favorites/favorites-view-model.ts';
 import type { Modals } from '../../src/view-models/site/modals.ts';
 import { MemoryFavoriteStandings } from './memory/memory-favorite-standings.ts';
 

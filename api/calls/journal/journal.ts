@@ -17,9 +17,3 @@ export const newsPost: Call<typeof contract.newsPost> = {
   method: 'GET',
   path: '/api/news/{id}',
 };
-
-export const sendContactMessage: Call<typeof contract.sendContactMessage> = {
-  method: 'POST',
-  path: '/api/contact/general',
-  idempotent: true,
-};

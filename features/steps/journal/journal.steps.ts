@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Then, When } from '@cucumber/cucumber';
-import type { ContactForm } from '../../../src/core/journal/contact-form.ts';
-import { ContactScreen } from '../../../src/view-models/journal/contact-screen.ts';
+import type { ContactForm } from '../../../src/core/contact/contact-form.ts';
+import { ContactScreen } from '../../../src/view-models/contact/contact-screen.ts';
 import type { ShopWorld } from '../../support/world.ts';
 
 const LETTER: ContactForm = {

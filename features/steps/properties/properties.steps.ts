@@ -16,8 +16,8 @@ import { PropertiesMap } from '../../../src/view-models/properties/properties-ma
 import { PropertiesScreen } from '../../../src/view-models/properties/properties-screen.ts';
 import { PropertyFormScreen } from '../../../src/view-models/properties/property-form-screen.ts';
 import { PropertyScreen } from '../../../src/view-models/properties/property-screen.ts';
-import { FavoritesScreen } from '../../../src/view-models/shop/favorites-screen.ts';
-import { FavoritesViewModel } from '../../../src/view-models/shop/favorites-view-model.ts';
+import { FavoritesScreen } from '../../../src/view-models/favorites/favorites-screen.ts';
+import { FavoritesViewModel } from '../../../src/view-models/favorites/favorites-view-model.ts';
 import { HomeScreen } from '../../../src/view-models/shop/home-screen.ts';
 import { A_PROPERTY, PropertyBuilder } from '../../support/property-builder.ts';
 import { stotinkiOf } from '../../support/parameters.ts';

@@ -182,7 +182,7 @@ Then('the page names its address in both languages', async function (this: ShopW
 });
 
 Given('the code of the screen Contacts does not arrive', async function (this: ShopWorld) {
-  (await this.visitor()).missingPages.add('journal/contacts');
+  (await this.visitor()).missingPages.add('contact/contacts');
 });
 
 When('the code of the screen Contacts arrives again', async function (this: ShopWorld) {

@@ -4,16 +4,11 @@ import type { Captcha } from '../../platform/captcha/captcha.ts';
 import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 import type { CommentMails } from './comment-mails.ts';
-import type { ContactMails } from './contact-mails.ts';
-import type { NewsletterMails } from './newsletter-mails.ts';
 
-/** What the journal module stands on. */
 export type JournalDependencies = {
   db: Kysely<Database>;
   clock: Clock;
   texts: Texts;
   captcha: Captcha;
-  letterMails: ContactMails;
   commentMails: CommentMails;
-  newsletterMails: NewsletterMails;
 };

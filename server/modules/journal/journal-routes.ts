@@ -1,40 +1,25 @@
 import * as comments from '../../../api/journal/comments.ts';
 import * as contract from '../../../api/journal/journal.ts';
-import * as newsletter from '../../../api/journal/newsletter.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import { readComments } from './comment-rows.ts';
-import { writeToUs } from './contact-messages.ts';
 import type { JournalDependencies } from './journal-dependencies.ts';
 import { removeComment, reportComment } from './moderate-comments.ts';
-import { confirmSubscription, subscribe, unsubscribe } from './newsletter.ts';
 import { categoriesOf, findPosts, readPost } from './post-rows.ts';
 import { writeComment } from './write-comment.ts';
 
-/** Seconds that posts may be kept: they change with a release. */
+/** Posts change only with a release. */
 const CACHE = { cacheSeconds: 60, readsReplica: true, shows: () => ['posts'] } as const;
-/** What people write, and captchas, a few a minute from one address. */
+/** Limit for what visitors write: 30 calls a minute from one address. */
 const FEW = { shareOfLimit: 1 / 20 };
 
-export function journalRoutes(services: JournalDependencies): Implementation[] {
-  return [...readingRoutes(services), ...commentRoutes(services), ...newsletterRoutes(services)];
+export function journalRoutes(deps: JournalDependencies): Implementation[] {
+  return [...readingRoutes(deps), ...commentRoutes(deps)];
 }
 
-function readingRoutes(services: JournalDependencies): Implementation[] {
-  const { db, texts } = services;
+function readingRoutes(deps: JournalDependencies): Implementation[] {
+  const { db, texts } = deps;
   return [
-    implement(
-      contract.sendContactMessage,
-      async ({ body, account, language, sender }) => ({
-        message: 'contact-sent',
-        reference: await writeToUs(services, body, {
-          accountId: account?.id ?? null,
-          address: sender,
-          language,
-        }),
-      }),
-      FEW,
-    ),
     implement(
       contract.newsCategories,
       async ({ language }) => ({ data: await categoriesOf({ db, texts, language }) }),
@@ -49,21 +34,20 @@ function readingRoutes(services: JournalDependencies): Implementation[] {
   ];
 }
 
-function commentRoutes(services: JournalDependencies): Implementation[] {
+function commentRoutes(deps: JournalDependencies): Implementation[] {
   return [
-    implement(
-      comments.postComments,
-      ({ query, account }) => readComments(services, query, account?.id ?? null),
-      { readsReplica: true, shows: () => ['posts', 'comments'] },
-    ),
+    implement(comments.postComments, ({ query, account }) => readComments(deps, query, account?.id ?? null), {
+      readsReplica: true,
+      shows: () => ['posts', 'comments'],
+    }),
     implement(
       comments.postComment,
       ({ params, body, account, sender }) =>
-        writeComment(services, params.id, body, { accountId: account?.id ?? null, address: sender }),
+        writeComment(deps, params.id, body, { accountId: account?.id ?? null, address: sender }),
       FEW,
     ),
     implement(comments.removeComment, async ({ params, query, account }) => {
-      await removeComment(services, Number(params.id), {
+      await removeComment(deps, Number(params.id), {
         accountId: account?.id ?? null,
         secret: query.secret,
       });
@@ -73,40 +57,8 @@ function commentRoutes(services: JournalDependencies): Implementation[] {
       comments.reportComment,
       async ({ params, body, account, sender }) => {
         const actor = { accountId: account?.id ?? null, address: sender };
-        await reportComment(services, Number(params.id), body.reason, actor);
+        await reportComment(deps, Number(params.id), body.reason, actor);
         return { message: 'comment-reported' };
-      },
-      FEW,
-    ),
-  ];
-}
-
-function newsletterRoutes(services: JournalDependencies): Implementation[] {
-  return [
-    implement(newsletter.captcha, ({ query }) => services.captcha.challenge(query.action), {
-      shareOfLimit: 1 / 10,
-    }),
-    implement(
-      newsletter.subscribe,
-      async ({ body, language, sender }) => {
-        await subscribe(services, body, { address: sender, language });
-        return { message: 'subscribing-successful-message' };
-      },
-      FEW,
-    ),
-    implement(
-      newsletter.confirmSubscription,
-      async ({ body }) => {
-        await confirmSubscription(services, body.token);
-        return { message: 'newsletter-confirm-done' };
-      },
-      FEW,
-    ),
-    implement(
-      newsletter.unsubscribe,
-      async ({ body }) => {
-        await unsubscribe(services, body.token);
-        return { message: 'newsletter-leave-done' };
       },
       FEW,
     ),

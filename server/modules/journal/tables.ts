@@ -5,29 +5,12 @@ import type { CommentReportReason, HeldFor } from '../../../src/core/journal/com
 import type { PostCategoryId, PostHeading } from '../../../src/core/journal/post.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 
-/** Posts, what readers say to them, letters to us and the newsletter. */
+/** Posts and the comments of their readers. */
 export interface JournalTables {
   post: PostTable;
   post_text: PostTextTable;
   post_comment: PostCommentTable;
   comment_report: CommentReportTable;
-  contact_message: ContactMessageTable;
-  newsletter_subscriber: NewsletterSubscriberTable;
-}
-
-/** Letters to us. */
-export interface ContactMessageTable {
-  id: Identity;
-  key: string;
-  content_hash: string;
-  account_id: number | null;
-  language: Language;
-  name: string;
-  email: string;
-  phone: string;
-  subject: string;
-  message: string;
-  created_at: Date;
 }
 
 /** Posts of the journal, as content/blog has them. */
@@ -77,16 +60,4 @@ export interface CommentReportTable {
   reporter: Buffer;
   reason: CommentReportReason;
   created_at: Date;
-}
-
-export interface NewsletterSubscriberTable {
-  id: Identity;
-  email: string;
-  language: Language;
-  status: 'pending' | 'confirmed' | 'unsubscribed';
-  confirmation_hash: Buffer | null;
-  unsubscribe_token: string;
-  mailed_at: Date;
-  confirmed_at: Date | null;
-  changed_at: Date;
 }

@@ -1,6 +1,6 @@
 import * as contract from '../../../api/orders/orders.ts';
 import * as received from '../../../api/orders/received-orders.ts';
-import * as statistics from '../../../api/site/statistics.ts';
+import * as statistics from '../../../api/orders/sales.ts';
 import type { ReceivedOrder } from '../../../src/core/orders/order.ts';
 import { BACKGROUND_SECONDS } from '../../platform/database/database-time.ts';
 import { implement } from '../../platform/http/operations.ts';

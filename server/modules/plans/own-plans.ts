@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AnswerOf } from '../../../api/operation.ts';
-import type { ownPlan, ownPlans } from '../../../api/plans.ts';
+import type { ownPlan, ownPlans } from '../../../api/plans/plans.ts';
 import { PLAN_LIMITS } from '../../../src/core/plans/moving-plan.ts';
 import { summaryOf } from '../../../src/core/plans/moving-plans.ts';
 import { wholePlan } from '../../../src/core/plans/whole-plan.ts';

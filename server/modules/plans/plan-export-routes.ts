@@ -1,4 +1,4 @@
-import * as contract from '../../../api/plan-export.ts';
+import * as contract from '../../../api/plans/plan-export.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import type { PlanExportDependencies } from './plan-export-dependencies.ts';

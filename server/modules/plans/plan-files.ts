@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '../../../api/operation.ts';
-import type { planFile as contract } from '../../../api/plan-export.ts';
+import type { planFile as contract } from '../../../api/plans/plan-export.ts';
 import { wholePlan } from '../../../src/core/plans/whole-plan.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';

@@ -1,5 +1,5 @@
-import * as contract from '../../../api/plans.ts';
-import * as shared from '../../../api/shared-plans.ts';
+import * as contract from '../../../api/plans/plans.ts';
+import * as shared from '../../../api/plans/shared-plans.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import { deletePlan, listPlans, readPlan, savePlan } from './own-plans.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../api/operation.ts';
-import type { sharedPlan } from '../../../api/shared-plans.ts';
+import type { sharedPlan } from '../../../api/plans/shared-plans.ts';
 import { PLANNED_WORK } from '../../../src/core/plans/moving-plan.ts';
 import type { LinkAccess } from '../../../src/core/plans/together/plan-links.ts';
 import { sharedContent, withShared } from '../../../src/core/plans/together/shared-plans.ts';

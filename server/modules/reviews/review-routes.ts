@@ -1,4 +1,4 @@
-import * as contract from '../../../api/reviews.ts';
+import * as contract from '../../../api/reviews/reviews.ts';
 import { subjectParts } from '../../../src/core/reviews/review-subject.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';

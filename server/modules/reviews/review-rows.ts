@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { QueryOf } from '../../../api/operation.ts';
-import type { reviews as contract } from '../../../api/reviews.ts';
+import type { reviews as contract } from '../../../api/reviews/reviews.ts';
 import type { OwnReview, Review, ReviewList, ReviewOrder } from '../../../src/core/reviews/review.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { BodyOf } from '../../../api/operation.ts';
-import type { writeReview as contract } from '../../../api/reviews.ts';
+import type { writeReview as contract } from '../../../api/reviews/reviews.ts';
 import { ReviewCommand } from '../../../src/core/reviews/review-command.ts';
 import type { OwnReview, Stars } from '../../../src/core/reviews/review.ts';
 import type { ReviewState } from '../../../src/core/reviews/review-gateway.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../tables.ts';
 
-/** For the export of the own data: what somebody saved, in the account or for its address, and what was told of. */
+/** Returns the saved searches of an account and of its address, for the export of personal data. */
 export async function exportSearches(
   db: Kysely<Database>,
   accountId: number,
@@ -29,11 +29,6 @@ export async function exportSearches(
     .where('search_id', 'in', rows.length > 0 ? rows.map(({ id }) => id) : [0])
     .orderBy('found_at')
     .execute();
-  const told = await db
-    .selectFrom('favorite_alert')
-    .select(['since', 'mailed_at'])
-    .where('account_id', '=', accountId)
-    .execute();
   const devices = await db
     .selectFrom('push_subscription')
     .select(['endpoint', 'created_at'])
@@ -42,7 +37,6 @@ export async function exportSearches(
     .execute();
   return {
     pushMessages: devices,
-    toldOfFavorites: told,
     savedSearches: rows.map(({ id, ...search }) => ({
       ...search,
       matches: matches.filter((match) => match.search_id === id),

@@ -2,7 +2,6 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { deleteOldEmptySearches } from './empty-searches.ts';
-import { tellFavorites } from './favorites/tell-favorites.ts';
 import { checkSearch } from './matching/check-candidates.ts';
 import { matchListings } from './matching/match-listings.ts';
 import { sendPush } from './push/push-alerts.ts';
@@ -19,7 +18,6 @@ declare module '../../platform/jobs.ts' {
     'tell-searches-weekly': unknown;
     'delete-unconfirmed-searches': unknown;
     'forget-deleted-searches': unknown;
-    'tell-favorites': unknown;
     'delete-old-empty-searches': unknown;
   }
 }
@@ -49,7 +47,6 @@ export const searchJobs = (searches: SearchDependencies) =>
     'searches.check': (check) => checkSearch(searches.db, check),
     'tell-searches-daily': { at: '12 5 * * *', run: () => sendAlerts(searches, 'daily') },
     'tell-searches-weekly': { at: '24 5 * * 1', run: () => sendAlerts(searches, 'weekly') },
-    'tell-favorites': { at: '36 5 * * *', run: () => tellFavorites(searches) },
     'delete-old-empty-searches': { at: '47 3 * * *', run: () => deleteOldEmptySearches(searches) },
     'delete-unconfirmed-searches': { at: '41 3 * * *', run: () => deleteUnconfirmedSearches(searches) },
     'forget-deleted-searches': { at: '23 * * * *', run: () => forgetDeletedSearches(searches) },

@@ -1,5 +1,5 @@
-import * as pushContract from '../../../api/push-alerts.ts';
-import * as contract from '../../../api/searches.ts';
+import * as pushContract from '../../../api/searches/push-alerts.ts';
+import * as contract from '../../../api/searches/searches.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import {
@@ -10,12 +10,6 @@ import {
   restoreSearch,
   saveSearch,
 } from './saved-searches.ts';
-import {
-  endFavoriteAlert,
-  endFavoriteAlertByLink,
-  isToldOfFavorites,
-  tellOfFavorites,
-} from './favorites/favorite-alerts.ts';
 import { deletePushSubscription, isPushSubscribed, savePushSubscription } from './push/push-subscriptions.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
 import {
@@ -84,18 +78,6 @@ export function searchRoutes(parts: SearchDependencies): Implementation[] {
     implement(pushContract.deletePushSubscription, async ({ account, body }) => {
       await deletePushSubscription(parts.db, account.id, body.endpoint);
       return { message: 'push-off' };
-    }),
-    implement(contract.favoriteAlert, async ({ account }) => ({
-      isTold: await isToldOfFavorites(parts.db, account.id),
-    })),
-    implement(contract.changeFavoriteAlert, async ({ account, body, language }) => {
-      if (body.isTold) await tellOfFavorites(parts, account.id, language);
-      else await endFavoriteAlert(parts, account.id);
-      return { message: body.isTold ? 'favorites-told' : 'favorites-untold' };
-    }),
-    implement(contract.endFavoriteAlertByLink, async ({ params }) => {
-      await endFavoriteAlertByLink(parts, params.token);
-      return { message: 'favorites-untold' };
     }),
   ];
 }

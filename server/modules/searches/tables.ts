@@ -11,7 +11,6 @@ export interface SearchTables {
   search_alert: SearchAlertTable;
   listing_change: ListingChangeTable;
   push_subscription: PushSubscriptionTable;
-  favorite_alert: FavoriteAlertTable;
   empty_search: EmptySearchTable;
 }
 
@@ -75,16 +74,6 @@ export interface PushSubscriptionTable {
   p256dh: string;
   auth: string;
   created_at: Date;
-}
-
-/** Who is told of what changes about their favorites. */
-export interface FavoriteAlertTable {
-  account_id: number;
-  token: string;
-  since: Date;
-  mailed_at: Date | null;
-  /** A day, as `YYYY-MM-DD`. */
-  looked_on: string | null;
 }
 
 /** How often a search found nothing on a day; see `impersonalSearch`. */

@@ -2,8 +2,6 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { CreatedAt, Identity, JsonOrNull } from '../../platform/database/column-types.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
 import type { BulkAction } from '../../../src/core/shop/bulk-change.ts';
-import type { Standing } from '../../../src/core/shop/favorite-change.ts';
-import type { FavoriteType } from '../../../src/core/shop/favorites.ts';
 
 /** Products, who sells them and what is looked for. Money in stotinki, lengths in mm, weight in g. */
 export interface ShopTables {
@@ -18,7 +16,6 @@ export interface ShopTables {
   product_visit: ProductVisitTable;
   product_day: ProductDayTable;
   search_word: SearchWordTable;
-  account_favorite: AccountFavoriteTable;
 }
 
 export interface VendorTable {
@@ -198,16 +195,4 @@ export interface ProductPriceTable {
   product_id: number;
   price: number;
   valid_from: Date;
-}
-
-export interface AccountFavoriteTable {
-  account_id: number;
-  type: FavoriteType;
-  item_id: number;
-  kept: boolean;
-  changed_at: Date;
-  /** As it stood when it was kept; null for what was kept before that was written down. */
-  as_kept: JsonOrNull<Standing>;
-  /** As its person knows it, who is told of what is another; null until that is asked for. */
-  as_known: JsonOrNull<Standing>;
 }

@@ -1,26 +1,28 @@
+import { captcha as captchaContract } from '../../../api/site/captcha.ts';
 import * as contract from '../../../api/site/site.ts';
 import { translateText as translateContract } from '../../../api/site/translations.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
+import type { Captcha } from '../../platform/captcha/captcha.ts';
 import type { ArticleValues } from '../../platform/article-values.ts';
 import type { Texts } from '../../platform/texts.ts';
 import { readPageTexts } from './page-texts.ts';
 import { translateText } from './translate-text.ts';
 import type { TranslationServices } from './translate-text.ts';
 
-/** Seconds that texts may be kept: they change with a release. */
+/** Cache-Control max-age in seconds: texts change only with a release. */
 const CACHE = 300;
 
 /** `pagesFolder` is `content/pages`. */
 export function siteRoutes(
   pagesFolder: string,
-  services: TranslationServices & { texts: Texts; configuration: ArticleValues },
+  deps: TranslationServices & { texts: Texts; configuration: ArticleValues; captcha: Captcha },
 ): Implementation[] {
-  const pages = readPageTexts(pagesFolder, services.configuration);
+  const pages = readPageTexts(pagesFolder, deps.configuration);
   return [
     implement(
       contract.translation,
-      async ({ params }) => ({ translations: services.texts.bundle(params.locale) }),
+      async ({ params }) => ({ translations: deps.texts.bundle(params.locale) }),
       {
         cacheSeconds: CACHE,
         shows: () => [],
@@ -32,9 +34,12 @@ export function siteRoutes(
     }),
     implement(
       translateContract,
-      ({ body, language, sender }) => translateText(services, body, language, sender),
+      ({ body, language, sender }) => translateText(deps, body, language, sender),
       { shareOfLimit: 1 / 20 },
     ),
+    implement(captchaContract, ({ query }) => deps.captcha.challenge(query.action), {
+      shareOfLimit: 1 / 10,
+    }),
     implement(
       contract.reportScreenError,
       async ({ body, request }) => {

@@ -1,4 +1,4 @@
-import * as contract from '../../../api/wallet.ts';
+import * as contract from '../../../api/wallet/wallet.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import { buyCredits, checkCreditPayment } from './buy-credits.ts';

@@ -1,6 +1,6 @@
-import type { captcha as contract } from '../../../api/journal/newsletter.ts';
+import type { captcha as contract } from '../../../api/site/captcha.ts';
 import type { AnswerOf } from '../../../api/operation.ts';
-import type { CaptchaAction } from '../../../src/core/journal/captcha.ts';
+import type { CaptchaAction } from '../../../src/core/shared/captcha.ts';
 
 /** What a browser is told to do. */
 export type Challenge = AnswerOf<typeof contract>;

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { CaptchaAction } from '../../../src/core/journal/captcha.ts';
+import type { CaptchaAction } from '../../../src/core/shared/captcha.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { serverKey } from '../server-key.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { CaptchaAction } from '../../../src/core/journal/captcha.ts';
+import type { CaptchaAction } from '../../../src/core/shared/captcha.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { Captcha } from './captcha.ts';
 import type { Challenge } from './captcha.ts';

@@ -1,4 +1,4 @@
-import * as calls from '../../../api/calls/plans.ts';
+import * as calls from '../../../api/calls/plans/plans.ts';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import { AccountPlans } from '../../core/plans/moving-plans.ts';
 import type { EditedPlan, PlanSummary } from '../../core/plans/moving-plans.ts';

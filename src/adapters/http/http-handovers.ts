@@ -1,4 +1,4 @@
-import * as calls from '../../../api/calls/handovers.ts';
+import * as calls from '../../../api/calls/plans/handovers.ts';
 import { Handovers } from '../../core/plans/handover/handover.ts';
 import type { Handover, MadeHandover } from '../../core/plans/handover/handover.ts';
 import type { PlanFile } from '../../core/plans/plan-export.ts';

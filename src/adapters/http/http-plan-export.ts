@@ -1,4 +1,4 @@
-import * as calls from '../../../api/calls/plan-export.ts';
+import * as calls from '../../../api/calls/plans/plan-export.ts';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import { PlanExport } from '../../core/plans/plan-export.ts';
 import type { PlanFile, PlanFormat } from '../../core/plans/plan-export.ts';

@@ -1,4 +1,4 @@
-import * as calls from '../../../api/calls/push-alerts.ts';
+import * as calls from '../../../api/calls/searches/push-alerts.ts';
 import { PushAlerts } from '../../core/searches/push-alerts.ts';
 import type { PushStatus, PushSubscription } from '../../core/searches/push-alerts.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';

@@ -1,4 +1,4 @@
-import * as calls from '../../../api/calls/searches.ts';
+import * as calls from '../../../api/calls/searches/searches.ts';
 import { SavedSearches } from '../../core/searches/saved-searches.ts';
 import type { SentSearch } from '../../core/searches/saved-searches.ts';
 import type {

@@ -1,4 +1,4 @@
-import * as calls from '../../../api/calls/shared-plans.ts';
+import * as calls from '../../../api/calls/plans/shared-plans.ts';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import { PlanLinks } from '../../core/plans/together/plan-links.ts';
 import type { LinkAccess, PlanLink } from '../../core/plans/together/plan-links.ts';

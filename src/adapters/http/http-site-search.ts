@@ -1,4 +1,4 @@
-import * as calls from '../../../api/calls/site-search.ts';
+import * as calls from '../../../api/calls/searches/site-search.ts';
 import { SiteSearch } from '../../core/searches/site-search/site-search.ts';
 import type { SiteSearchQuery, SiteSearchResult } from '../../core/searches/site-search/site-search.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';

@@ -1,4 +1,4 @@
-import * as calls from '../../../api/calls/wallet.ts';
+import * as calls from '../../../api/calls/wallet/wallet.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Page } from '../../core/shared/page.ts';
 import type { PremiumDays } from '../../core/wallet/premium-place.ts';

@@ -1,8 +1,8 @@
-import { FavoritesCopyStorage } from '../../core/shop/account-favorites.ts';
-import type { FavoritesCopy } from '../../core/shop/account-favorites.ts';
-import { FAVORITE_TYPES, Favorites } from '../../core/shop/favorites.ts';
-import type { FavoriteType } from '../../core/shop/favorites.ts';
-import type { FavoriteMark } from '../../core/shop/merge-favorites.ts';
+import { FavoritesCopyStorage } from '../../core/favorites/account-favorites.ts';
+import type { FavoritesCopy } from '../../core/favorites/account-favorites.ts';
+import { FAVORITE_TYPES, Favorites } from '../../core/favorites/favorites.ts';
+import type { FavoriteType } from '../../core/favorites/favorites.ts';
+import type { FavoriteMark } from '../../core/favorites/merge-favorites.ts';
 import { fieldsOf, parseJson } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 

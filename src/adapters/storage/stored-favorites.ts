@@ -1,4 +1,4 @@
-import { FAVORITE_TYPES, Favorites, FavoritesStorage } from '../../core/shop/favorites.ts';
+import { FAVORITE_TYPES, Favorites, FavoritesStorage } from '../../core/favorites/favorites.ts';
 import { fieldsOf, parseJson, STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 

@@ -1,8 +1,8 @@
-import { FAVORITE_STATES } from '../../core/shop/favorite-change.ts';
-import type { FavoriteState, KeptStanding } from '../../core/shop/favorite-change.ts';
-import { KeptStandingsStorage } from '../../core/shop/favorite-standings.ts';
-import { FAVORITE_TYPES } from '../../core/shop/favorites.ts';
-import type { FavoriteType } from '../../core/shop/favorites.ts';
+import { FAVORITE_STATES } from '../../core/favorites/favorite-change.ts';
+import type { FavoriteState, KeptStanding } from '../../core/favorites/favorite-change.ts';
+import { KeptStandingsStorage } from '../../core/favorites/favorite-standings.ts';
+import { FAVORITE_TYPES } from '../../core/favorites/favorites.ts';
+import type { FavoriteType } from '../../core/favorites/favorites.ts';
 import { fieldsOf, parseJson } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 

@@ -3,11 +3,11 @@ import type { HttpClient } from '../../adapters/http/http-client.ts';
 import { StoredFavoritesCopy } from '../../adapters/storage/stored-favorites-copy.ts';
 import type { TextStore } from '../../adapters/storage/text-store.ts';
 import type { Clock } from '../../core/shared/clock.ts';
-import type { FavoritesStorage } from '../../core/shop/favorites.ts';
+import type { FavoritesStorage } from '../../core/favorites/favorites.ts';
 import type { Session } from '../../view-models/accounts/session.ts';
-import { FavoritesSync } from '../../view-models/shop/favorites-sync.ts';
-import type { FavoritesViewModel } from '../../view-models/shop/favorites-view-model.ts';
-import { SignedInFavorites } from '../../view-models/shop/signed-in-favorites.ts';
+import { FavoritesSync } from '../../view-models/favorites/favorites-sync.ts';
+import type { FavoritesViewModel } from '../../view-models/favorites/favorites-view-model.ts';
+import { SignedInFavorites } from '../../view-models/favorites/signed-in-favorites.ts';
 import type { Modals } from '../../view-models/site/modals.ts';
 
 /** What keeps the favorites of those who are signed in; a visitor needs none of it. */

@@ -1,7 +1,7 @@
 import { HttpCaptcha } from '../../adapters/http/site/http-captcha.ts';
 import type { HttpClient } from '../../adapters/http/http-client.ts';
 import { HttpNewsletter } from '../../adapters/http/journal/http-newsletter.ts';
-import { NewsletterBox } from '../../view-models/journal/newsletter-box.ts';
+import { NewsletterBox } from '../../view-models/newsletter/newsletter-box.ts';
 import type { Modals } from '../../view-models/site/modals.ts';
 
 const boxes = new WeakMap<HttpClient, NewsletterBox>();

@@ -4,7 +4,7 @@ import { HttpClient } from '../../adapters/http/http-client.ts';
 import { HttpCommentGateway } from '../../adapters/http/journal/http-comment-gateway.ts';
 import { StoredOwnComments } from '../../adapters/storage/stored-own-comments.ts';
 import { TextStore } from '../../adapters/storage/text-store.ts';
-import { CaptchaSolver } from '../../core/journal/captcha.ts';
+import { CaptchaSolver } from '../../core/shared/captcha.ts';
 import { CommentGateway } from '../../core/journal/comment-gateway.ts';
 import { OwnComments } from '../../core/journal/own-comments.ts';
 

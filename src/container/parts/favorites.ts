@@ -3,7 +3,7 @@ import { HttpClient } from '../../adapters/http/http-client.ts';
 import { HttpFavoriteStandings } from '../../adapters/http/shop/http-favorite-standings.ts';
 import { StoredKeptStandings } from '../../adapters/storage/stored-kept-standings.ts';
 import { TextStore } from '../../adapters/storage/text-store.ts';
-import { FavoriteStandings, KeptStandingsStorage } from '../../core/shop/favorite-standings.ts';
+import { FavoriteStandings, KeptStandingsStorage } from '../../core/favorites/favorite-standings.ts';
 
 /** How favorites stand and what changed about them; the favorites themselves are every screen's. */
 export default new ContainerModule(({ bind }) => {

@@ -9,8 +9,8 @@ import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { ViewingGateway } from '../../core/properties/viewings/viewing-gateway.ts';
 import { KeyGenerator } from '../../core/shared/key-generator.ts';
 import { ChosenSlot } from '../../view-models/properties/viewings/chosen-slot.ts';
-import { FavoriteProperties } from '../../view-models/properties/favorite-properties.ts';
-import { FavoritesViewModel } from '../../view-models/shop/favorites-view-model.ts';
+import { FavoriteProperties } from '../../view-models/favorites/favorite-properties.ts';
+import { FavoritesViewModel } from '../../view-models/favorites/favorites-view-model.ts';
 
 /** Homes for rent: the catalogue, favorites, viewings. */
 export default new ContainerModule(({ bind }) => {

@@ -1,13 +1,15 @@
-/** A module of the container: src/container/<this>.ts. */
+/** A module of the container: src/container/parts/<name>.ts. */
 export type Part =
   | 'accounts'
   | 'addresses'
   | 'comments'
+  | 'contact'
   | 'conversations'
   | 'push'
   | 'forms'
   | 'properties'
   | 'journal'
+  | 'newsletter'
   | 'orders'
   | 'plans'
   | 'own-properties'

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { CaptchaSolver } from '../../core/journal/captcha.ts';
+import type { CaptchaSolver } from '../../core/shared/captcha.ts';
 import type { CommentGateway } from '../../core/journal/comment-gateway.ts';
 import type { CommentFormRules } from '../../core/journal/comment-form-rules.ts';
 import type { CommentReportReason } from '../../core/journal/comment-rules.ts';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { CaptchaSolver } from '../../core/journal/captcha.ts';
+import { CaptchaSolver } from '../../core/shared/captcha.ts';
 import { CommentGateway } from '../../core/journal/comment-gateway.ts';
 import { JournalCatalogue } from '../../core/journal/journal-catalogue.ts';
 import { OwnComments } from '../../core/journal/own-comments.ts';

@@ -10,7 +10,7 @@ import { Picture } from '../components/content/picture.tsx';
 import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
-import { FavoriteProperty } from './favorite-property.tsx';
+import { FavoriteProperty } from '../favorites/favorite-property.tsx';
 import { floorText } from './floor-text.ts';
 import { useListingTitle } from './use-listing-title.ts';
 import { classNames } from '../components/class-names.tsx';

@@ -14,7 +14,7 @@ import { pictureSources } from '../components/content/picture-sources.ts';
 import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
-import { FavoriteRoommate } from './favorite-roommate.tsx';
+import { FavoriteRoommate } from '../favorites/favorite-roommate.tsx';
 
 const Person = styled.div`
   display: grid;

@@ -9,7 +9,7 @@ import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useService } from '../shell/services.tsx';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
-import { FavoriteRoommate } from './favorite-roommate.tsx';
+import { FavoriteRoommate } from '../favorites/favorite-roommate.tsx';
 import { MatchFigure } from './match-figure.tsx';
 import { universityDistance } from './university-distance.ts';
 import { classNames } from '../components/class-names.tsx';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { CaptchaSolver } from '../../core/journal/captcha.ts';
+import { CaptchaSolver } from '../../core/shared/captcha.ts';
 import { FREQUENCIES, SEARCH_LIMITS } from '../../core/searches/saved-search.ts';
 import type { ProposedSearch } from '../../core/searches/saved-search.ts';
 import { SavedSearches } from '../../core/searches/saved-searches.ts';

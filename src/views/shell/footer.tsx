@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Container } from '../components/layout.tsx';
 import { Logo } from './logo.tsx';
-import { NewsletterField } from './newsletter-field.tsx';
+import { NewsletterField } from '../newsletter/newsletter-field.tsx';
 import { SOCIAL_NETWORKS } from './social-networks.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from './use-page-language.ts';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { SessionSync } from '../../view-models/accounts/session-sync.ts';
 import { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
-import { FavoritesViewModel } from '../../view-models/shop/favorites-view-model.ts';
+import { FavoritesViewModel } from '../../view-models/favorites/favorites-view-model.ts';
 import { CookieNotice } from '../../view-models/site/cookie-notice.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { SkipLink } from '../components/actions/skip-link.tsx';

@@ -10,7 +10,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { CardRating } from '../reviews/card-rating.tsx';
 import { CardCartButton } from './card-cart-button.tsx';
-import { FavoriteButton } from './favorite-button.tsx';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { FirmName } from '../components/content/firm-name.tsx';
 import { classNames } from '../components/class-names.tsx';

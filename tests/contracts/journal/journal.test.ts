@@ -7,11 +7,11 @@ import {
   MemoryNewsletter,
   SolvedCaptcha,
 } from '../../support/memory/memory-journal.ts';
-import { captchaSolverContract } from './captcha-solver.contract.ts';
+import { captchaSolverContract } from '../site/captcha-solver.contract.ts';
 import { commentGatewayContract } from './comment-gateway.contract.ts';
-import { contactGatewayContract } from './contact-gateway.contract.ts';
+import { contactGatewayContract } from '../contact/contact-gateway.contract.ts';
 import { journalCatalogueContract } from './journal-catalogue.contract.ts';
-import { newsletterContract } from './newsletter.contract.ts';
+import { newsletterContract } from '../newsletter/newsletter.contract.ts';
 
 describe('in memory', () => {
   journalCatalogueContract(

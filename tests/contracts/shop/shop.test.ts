@@ -5,8 +5,8 @@ import { MemoryFavoriteStandings } from '../../support/memory/memory-favorite-st
 import { anImport, MemoryImports } from '../../support/memory/memory-imports.ts';
 import { MemoryOwnProducts } from '../../support/memory/memory-own-products.ts';
 import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
-import { accountFavoritesContract } from './account-favorites.contract.ts';
-import { favoriteStandingsContract } from './favorite-standings.contract.ts';
+import { accountFavoritesContract } from '../favorites/account-favorites.contract.ts';
+import { favoriteStandingsContract } from '../favorites/favorite-standings.contract.ts';
 import { ownProductsContract } from './own-products.contract.ts';
 import { fileImportsContract } from './file-imports.contract.ts';
 import { productCatalogueContract } from './product-catalogue.contract.ts';

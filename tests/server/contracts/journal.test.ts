@@ -4,11 +4,11 @@ import { HttpContactGateway } from '../../../src/adapters/http/journal/http-cont
 import { HttpJournalCatalogue } from '../../../src/adapters/http/journal/http-journal-catalogue.ts';
 import { HttpNewsletter } from '../../../src/adapters/http/journal/http-newsletter.ts';
 import { HttpCaptcha } from '../../../src/adapters/http/site/http-captcha.ts';
-import { captchaSolverContract } from '../../contracts/journal/captcha-solver.contract.ts';
+import { captchaSolverContract } from '../../contracts/site/captcha-solver.contract.ts';
 import { commentGatewayContract } from '../../contracts/journal/comment-gateway.contract.ts';
-import { contactGatewayContract } from '../../contracts/journal/contact-gateway.contract.ts';
+import { contactGatewayContract } from '../../contracts/contact/contact-gateway.contract.ts';
 import { journalCatalogueContract } from '../../contracts/journal/journal-catalogue.contract.ts';
-import { newsletterContract } from '../../contracts/journal/newsletter.contract.ts';
+import { newsletterContract } from '../../contracts/newsletter/newsletter.contract.ts';
 import { aSolvedCaptcha } from '../support/a-captcha.ts';
 import { POST, theJournal } from '../support/a-journal.ts';
 import { aPerson } from '../support/an-account.ts';

@@ -4,8 +4,8 @@ import { HttpFavoriteStandings } from '../../../src/adapters/http/shop/http-favo
 import { HttpProductImports } from '../../../src/adapters/http/shop/http-imports.ts';
 import { HttpOwnProducts } from '../../../src/adapters/http/shop/http-own-products.ts';
 import { HttpProductCatalogue } from '../../../src/adapters/http/shop/http-product-catalogue.ts';
-import { accountFavoritesContract } from '../../contracts/shop/account-favorites.contract.ts';
-import { favoriteStandingsContract } from '../../contracts/shop/favorite-standings.contract.ts';
+import { accountFavoritesContract } from '../../contracts/favorites/account-favorites.contract.ts';
+import { favoriteStandingsContract } from '../../contracts/favorites/favorite-standings.contract.ts';
 import { ownProductsContract } from '../../contracts/shop/own-products.contract.ts';
 import { productCatalogueContract } from '../../contracts/shop/product-catalogue.contract.ts';
 import { fileImportsContract } from '../../contracts/shop/file-imports.contract.ts';

@@ -13,7 +13,7 @@ describe('npm run dev', () => {
     );
     expect(imported.length).toBeGreaterThan(20);
     expect(imported.filter((path) => !isSource(path))).toEqual([]);
-    expect(isSource('/api/calls/shop/favorites.ts?t=1')).toBe(true);
+    expect(isSource('/api/calls/favorites/favorites.ts?t=1')).toBe(true);
   });
 
   it('leaves calls of the API alone', () => {

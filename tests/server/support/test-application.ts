@@ -12,6 +12,9 @@ import type { EmptySearches } from '../../../server/modules/searches/empty-searc
 import type { SearchDependencies } from '../../../server/modules/searches/search-dependencies.ts';
 import type { ServiceDependencies } from '../../../server/modules/services/service-dependencies.ts';
 import type { OrderDependencies } from '../../../server/modules/orders/order-dependencies.ts';
+import type { ContactDependencies } from '../../../server/modules/contact/contact-messages.ts';
+import type { NewsletterDependencies } from '../../../server/modules/newsletter/newsletter.ts';
+import type { FavoriteDependencies } from '../../../server/modules/favorites/favorite-dependencies.ts';
 import type { JournalDependencies } from '../../../server/modules/journal/journal-dependencies.ts';
 import type { WalletDependencies } from '../../../server/modules/wallet/wallet-dependencies.ts';
 import { readConfiguration } from '../../../server/platform/configuration.ts';
@@ -50,6 +53,9 @@ export type TestApplication = {
   orders: OrderDependencies;
   wallet: WalletDependencies;
   journal: JournalDependencies;
+  contact: ContactDependencies;
+  newsletter: NewsletterDependencies;
+  favorites: FavoriteDependencies;
   reviews: ReviewDependencies;
   properties: PropertyDependencies;
   services: ServiceDependencies;
@@ -99,6 +105,9 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
     roommates,
     conversations,
     journal,
+    contact,
+    newsletter,
+    favorites,
     reviews,
     plans,
     searches,
@@ -140,6 +149,9 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
     orders,
     wallet,
     journal,
+    contact: contact.deps,
+    newsletter: newsletter.deps,
+    favorites: favorites.deps,
     reviews,
     properties,
     services,

@@ -1,8 +1,8 @@
-import { AccountFavorites } from '../../../src/core/shop/account-favorites.ts';
+import { AccountFavorites } from '../../../src/core/favorites/account-favorites.ts';
 import type { Failure } from '../../../src/core/shared/failure.ts';
-import type { Favorites } from '../../../src/core/shop/favorites.ts';
-import { favoritesOf, mergeFavorites } from '../../../src/core/shop/merge-favorites.ts';
-import type { FavoriteMark } from '../../../src/core/shop/merge-favorites.ts';
+import type { Favorites } from '../../../src/core/favorites/favorites.ts';
+import { favoritesOf, mergeFavorites } from '../../../src/core/favorites/merge-favorites.ts';
+import type { FavoriteMark } from '../../../src/core/favorites/merge-favorites.ts';
 
 /** An account's favorites in memory, by the server's own rule; `refuse` is thrown as long as it is set. */
 export class MemoryAccountFavorites extends AccountFavorites {

@@ -1,6 +1,6 @@
-import { FavoriteStandings } from '../../../src/core/shop/favorite-standings.ts';
-import type { KeptStanding, PresentStanding } from '../../../src/core/shop/favorite-change.ts';
-import type { Favorites } from '../../../src/core/shop/favorites.ts';
+import { FavoriteStandings } from '../../../src/core/favorites/favorite-standings.ts';
+import type { KeptStanding, PresentStanding } from '../../../src/core/favorites/favorite-change.ts';
+import type { Favorites } from '../../../src/core/favorites/favorites.ts';
 
 /** How favorites stand, in memory. */
 export class MemoryFavoriteStandings extends FavoriteStandings {

@@ -1,4 +1,4 @@
-import { isSubscribable } from '../../../src/core/journal/subscribable.ts';
+import { isSubscribable } from '../../../src/core/newsletter/subscribable.ts';
 import { SavedSearches } from '../../../src/core/searches/saved-searches.ts';
 import type { SentSearch } from '../../../src/core/searches/saved-searches.ts';
 import { SEARCH_LIMITS } from '../../../src/core/searches/saved-search.ts';

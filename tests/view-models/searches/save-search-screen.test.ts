@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CaptchaSolver } from '../../../src/core/journal/captcha.ts';
+import { CaptchaSolver } from '../../../src/core/shared/captcha.ts';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import { SaveSearchScreen } from '../../../src/view-models/searches/save-search-screen.ts';
 import { PushSwitch } from '../../../src/view-models/searches/push-switch.ts';

@@ -27,7 +27,7 @@ import { JournalCatalogue } from '../../../src/core/journal/journal-catalogue.ts
 import type { Language } from '../../../src/core/shared/language.ts';
 import { KeyGenerator } from '../../../src/core/shared/key-generator.ts';
 import { OrderGateway } from '../../../src/core/orders/order-gateway.ts';
-import { FavoriteStandings } from '../../../src/core/shop/favorite-standings.ts';
+import { FavoriteStandings } from '../../../src/core/favorites/favorite-standings.ts';
 import type { SiteSearchResult } from '../../../src/core/searches/site-search/site-search.ts';
 import type { Suggestions } from '../../../src/core/searches/suggestions.ts';
 import { ServiceGateway } from '../../../src/core/services/service-gateway.ts';

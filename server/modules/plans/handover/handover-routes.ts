@@ -1,4 +1,4 @@
-import * as contract from '../../../../api/handovers.ts';
+import * as contract from '../../../../api/plans/handovers.ts';
 import { implement } from '../../../platform/http/operations.ts';
 import type { Implementation } from '../../../platform/http/operations.ts';
 import { listHandovers, makeHandover, readHandoverFile } from './handovers.ts';

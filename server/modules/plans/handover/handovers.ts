@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { AnswerOf, BodyOf } from '../../../../api/operation.ts';
-import type { handoverFile, makeHandover as contract, ownHandovers } from '../../../../api/handovers.ts';
+import type {
+  handoverFile,
+  makeHandover as contract,
+  ownHandovers,
+} from '../../../../api/plans/handovers.ts';
 import { HANDOVER_LIMITS } from '../../../../src/core/plans/handover/handover.ts';
 import { HandoverCommand } from '../../../../src/core/plans/handover/handover-command.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';

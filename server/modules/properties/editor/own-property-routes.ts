@@ -1,6 +1,6 @@
 import * as bulkContract from '../../../../api/properties/bulk-listings.ts';
 import * as contract from '../../../../api/properties/own-properties.ts';
-import * as statistics from '../../../../api/site/statistics.ts';
+import * as statistics from '../../../../api/properties/listing-statistics.ts';
 import { countAttempt } from '../../../platform/http/attempt-limits.ts';
 import { implement } from '../../../platform/http/operations.ts';
 import type { Implementation } from '../../../platform/http/operations.ts';

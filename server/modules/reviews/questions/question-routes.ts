@@ -1,4 +1,4 @@
-import * as contract from '../../../../api/product-questions.ts';
+import * as contract from '../../../../api/reviews/product-questions.ts';
 import { implement } from '../../../platform/http/operations.ts';
 import type { Implementation } from '../../../platform/http/operations.ts';
 import type { ReviewDependencies } from '../review-dependencies.ts';

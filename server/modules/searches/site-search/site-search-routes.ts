@@ -1,4 +1,4 @@
-import * as contract from '../../../../api/site-search.ts';
+import * as contract from '../../../../api/searches/site-search.ts';
 import { searchSuggestions } from '../../../../api/site/suggestions.ts';
 import { NO_SEARCH_LIMITS } from '../../../../src/core/searches/site-search/site-search.ts';
 import { MIN_SUGGESTED_LENGTH } from '../../../../src/core/searches/suggestions.ts';

@@ -1,5 +1,5 @@
-import * as calls from '../../../../api/calls/journal/newsletter.ts';
-import { Newsletter } from '../../../core/journal/newsletter.ts';
+import * as calls from '../../../../api/calls/newsletter/newsletter.ts';
+import { Newsletter } from '../../../core/newsletter/newsletter.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export class HttpNewsletter extends Newsletter {

@@ -1,4 +1,4 @@
-import * as calls from '../../../../api/calls/site/statistics.ts';
+import * as calls from '../../../../api/calls/orders/sales.ts';
 import { Sales } from '../../../core/orders/sales.ts';
 import type { SalesStatistics } from '../../../core/orders/sales.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';

@@ -1,4 +1,4 @@
-import * as calls from '../../../../api/calls/site/statistics.ts';
+import * as calls from '../../../../api/calls/properties/listing-statistics.ts';
 import { Listings } from '../../../core/properties/listing-statistics.ts';
 import type { ListingStatistics } from '../../../core/properties/listing-statistics.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';

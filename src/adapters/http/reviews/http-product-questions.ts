@@ -1,4 +1,4 @@
-import * as calls from '../../../../api/calls/product-questions.ts';
+import * as calls from '../../../../api/calls/reviews/product-questions.ts';
 import { ProductQuestions } from '../../../core/reviews/product-questions.ts';
 import type { ProductQuestion } from '../../../core/reviews/product-questions.ts';
 import type { ReviewReply, ReviewReportReason } from '../../../core/reviews/review.ts';

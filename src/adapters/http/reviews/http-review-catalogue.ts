@@ -1,4 +1,4 @@
-import { reviews } from '../../../../api/calls/reviews.ts';
+import { reviews } from '../../../../api/calls/reviews/reviews.ts';
 import { ReviewCatalogue } from '../../../core/reviews/review-catalogue.ts';
 import type { ReviewQuery } from '../../../core/reviews/review-catalogue.ts';
 import type { ReviewList } from '../../../core/reviews/review.ts';

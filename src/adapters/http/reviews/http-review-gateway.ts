@@ -1,4 +1,4 @@
-import * as calls from '../../../../api/calls/reviews.ts';
+import * as calls from '../../../../api/calls/reviews/reviews.ts';
 import { ReviewGateway } from '../../../core/reviews/review-gateway.ts';
 import type { ReviewState } from '../../../core/reviews/review-gateway.ts';
 import type {

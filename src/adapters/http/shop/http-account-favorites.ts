@@ -1,8 +1,8 @@
-import * as calls from '../../../../api/calls/shop/favorites.ts';
+import * as calls from '../../../../api/calls/favorites/favorites.ts';
 import type { Clock } from '../../../core/shared/clock.ts';
-import { AccountFavorites } from '../../../core/shop/account-favorites.ts';
-import { Favorites } from '../../../core/shop/favorites.ts';
-import type { FavoriteMark } from '../../../core/shop/merge-favorites.ts';
+import { AccountFavorites } from '../../../core/favorites/account-favorites.ts';
+import { Favorites } from '../../../core/favorites/favorites.ts';
+import type { FavoriteMark } from '../../../core/favorites/merge-favorites.ts';
 import type { HttpClient } from '../http-client.ts';
 
 /** Times go as ages: the clocks of two devices may differ. */

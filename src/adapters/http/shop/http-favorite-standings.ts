@@ -1,10 +1,10 @@
-import * as alerts from '../../../../api/calls/searches.ts';
-import * as calls from '../../../../api/calls/shop/favorites.ts';
+import * as alerts from '../../../../api/calls/favorites/favorite-alerts.ts';
+import * as calls from '../../../../api/calls/favorites/favorites.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
-import type { KeptStanding, PresentStanding } from '../../../core/shop/favorite-change.ts';
-import { FavoriteStandings } from '../../../core/shop/favorite-standings.ts';
-import { FAVORITE_TYPES } from '../../../core/shop/favorites.ts';
-import type { Favorites } from '../../../core/shop/favorites.ts';
+import type { KeptStanding, PresentStanding } from '../../../core/favorites/favorite-change.ts';
+import { FavoriteStandings } from '../../../core/favorites/favorite-standings.ts';
+import { FAVORITE_TYPES } from '../../../core/favorites/favorites.ts';
+import type { Favorites } from '../../../core/favorites/favorites.ts';
 import type { HttpClient } from '../http-client.ts';
 
 /** The server answers for so many of a type at once. */

@@ -1,6 +1,6 @@
-import * as calls from '../../../../api/calls/journal/newsletter.ts';
-import { CaptchaSolver } from '../../../core/journal/captcha.ts';
-import type { CaptchaAction } from '../../../core/journal/captcha.ts';
+import * as calls from '../../../../api/calls/site/captcha.ts';
+import { CaptchaSolver } from '../../../core/shared/captcha.ts';
+import type { CaptchaAction } from '../../../core/shared/captcha.ts';
 import { Failure } from '../../../core/shared/failure.ts';
 import { whenNeeded } from '../../../core/shared/when-needed.ts';
 import type { HttpClient } from '../http-client.ts';

@@ -11,7 +11,7 @@ import { LinkButton } from '../../components/actions/link-button.tsx';
 import { Price } from '../../components/content/price.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks, usePrices } from '../../shell/use-page-language.ts';
-import { FavoriteProperty } from '../favorite-property.tsx';
+import { FavoriteProperty } from '../../favorites/favorite-property.tsx';
 import { FreeSlots } from '../viewings/free-slots.tsx';
 import { PriceFacts } from './price-facts.tsx';
 import { MovingInCosts } from './moving-in-costs.tsx';

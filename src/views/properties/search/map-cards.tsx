@@ -11,7 +11,7 @@ import { Price } from '../../components/content/price.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks, usePrices } from '../../shell/use-page-language.ts';
-import { FavoriteProperty } from '../favorite-property.tsx';
+import { FavoriteProperty } from '../../favorites/favorite-property.tsx';
 import { useListingTitle } from '../use-listing-title.ts';
 import { classNames } from '../../components/class-names.tsx';
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { FavoritesViewModel } from '../../../view-models/shop/favorites-view-model.ts';
+import { FavoritesViewModel } from '../../../view-models/favorites/favorites-view-model.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
 import { HeartIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../components/use-texts.ts';

@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { operation } from '../operation.ts';
+import { Count, Day, Id, Moment, nullable, Period, Picture, strict } from '../schema.ts';
+
+/** Favorites of a period may be fewer than those given up in it. */
+const figures = { views: Count, favorites: Type.Integer(), requests: Count };
+
+export const listingStatistics = operation({
+  id: 'listingStatistics',
+  method: 'GET',
+  path: '/api/stats/agency',
+  summary: "How the signed-in person's homes for rent did in a period of at most two years",
+  domain: 'properties',
+  callers: ['user', 'agency'],
+  guarded: true,
+  query: Period,
+  answer: strict({
+    period: Period,
+    total: strict(figures),
+    before: strict(figures),
+    series: Type.Array(strict({ from: Day, views: Count, requests: Count })),
+    premium: strict({ active: Count, credits: Count }),
+    listings: Type.Array(
+      strict({
+        ...figures,
+        propertyId: Id,
+        title: Type.String(),
+        image: nullable(Picture),
+        premiumUntil: nullable(Moment),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,254 @@
+import { Type } from 'typebox';
+import {
+  ALERT_CHANNELS,
+  FREQUENCIES,
+  MATCH_REASONS,
+  SEARCH_LIMITS,
+} from '../../src/core/searches/saved-search.ts';
+import { MAX_FILTERS_LENGTH, SEARCH_KINDS } from '../../src/core/searches/searched-list.ts';
+import { SIGNED_IN } from '../accounts/profile.ts';
+import { operation } from '../operation.ts';
+import {
+  Count,
+  Done,
+  Id,
+  IdText,
+  Moment,
+  nullable,
+  oneOf,
+  Stotinki,
+  strict,
+  text,
+  Token,
+} from '../schema.ts';
+
+const domain = 'searches';
+
+const Kind = oneOf(SEARCH_KINDS);
+/** The query of the list's own address, of products with `category`, `shop` or `request`. */
+const Filters = text(MAX_FILTERS_LENGTH);
+const OrderBy = nullable(text(40));
+const Name = text(SEARCH_LIMITS.name);
+const list = { kind: Kind, filters: Filters, orderBy: OrderBy };
+const sent = { ...list, name: Name, frequency: oneOf(FREQUENCIES) };
+
+const Saved = strict({
+  ...list,
+  id: Id,
+  name: Type.String(),
+  frequency: oneOf(FREQUENCIES),
+  channel: oneOf(ALERT_CHANNELS),
+  isPaused: Type.Boolean(),
+  words: Type.Array(Type.String()),
+  newMatches: Count,
+  token: Token,
+  createdAt: Moment,
+});
+
+const settings = { frequency: oneOf(FREQUENCIES), isPaused: Type.Boolean() };
+const params = strict({ id: IdText });
+const link = strict({ token: Token });
+
+export const proposeSearch = operation({
+  id: 'proposeSearch',
+  method: 'GET',
+  path: '/api/saved-search/proposal',
+  summary: 'What a list would be saved as: a name, how much it finds, whether it is saved already (FIND-01)',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  query: strict({ kind: Kind, filters: Filters, orderBy: Type.Optional(text(40)) }),
+  answer: strict({
+    ...list,
+    name: Type.String(),
+    words: Type.Array(Type.String()),
+    total: Count,
+    isTooWide: Type.Boolean(),
+    relaxed: Type.Array(strict({ ...list, without: Type.Array(Type.String()), total: Count })),
+    savedAs: nullable(strict({ id: Id, name: Type.String() })),
+  }),
+});
+
+export const savedSearches = operation({
+  id: 'savedSearches',
+  method: 'GET',
+  path: '/api/saved-search',
+  summary: 'The person’s saved searches, the latest first',
+  domain,
+  callers: SIGNED_IN,
+  guarded: false,
+  answer: strict({ data: Type.Array(Saved) }),
+});
+
+export const saveSearch = operation({
+  id: 'saveSearch',
+  method: 'POST',
+  path: '/api/saved-search',
+  summary:
+    'Saves a search with its alerts; the same one twice is refused with 409 `error-search-saved-already`',
+  domain,
+  callers: SIGNED_IN,
+  guarded: true,
+  body: strict(sent),
+  answer: Saved,
+  status: 201,
+});
+
+export const changeSearch = operation({
+  id: 'changeSearch',
+  method: 'POST',
+  path: '/api/saved-search/{id}',
+  summary: 'Names a saved search anew, changes how and how often it is told of, pauses it',
+  domain,
+  callers: SIGNED_IN,
+  guarded: true,
+  own: 'search',
+  idempotent: true,
+  params,
+  // A page that was opened before there were push messages does not send how.
+  body: strict({ name: Name, ...settings, channel: Type.Optional(oneOf(ALERT_CHANNELS)) }),
+  answer: Saved,
+});
+
+export const deleteSearch = operation({
+  id: 'deleteSearch',
+  method: 'DELETE',
+  path: '/api/saved-search/{id}',
+  summary: 'Deletes a saved search; it can be brought back for an hour',
+  domain,
+  callers: SIGNED_IN,
+  guarded: true,
+  own: 'search',
+  params,
+  answer: Done,
+});
+
+export const restoreSearch = operation({
+  id: 'restoreSearch',
+  method: 'POST',
+  path: '/api/saved-search/{id}/restoration',
+  summary: 'Brings back a saved search that was deleted within the hour, with all it found',
+  domain,
+  callers: SIGNED_IN,
+  guarded: true,
+  own: 'search',
+  params,
+  answer: Saved,
+});
+
+export const saveSearchByMail = operation({
+  id: 'saveSearchByMail',
+  method: 'POST',
+  path: '/api/saved-search-by-mail',
+  summary:
+    'Saves a search for an address without an account, which gets a link to confirm; the answer never tells what was known',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  body: strict({ ...sent, email: text(300), captcha: text(4_000) }),
+  answer: Done,
+});
+
+export const confirmSearch = operation({
+  id: 'confirmSearch',
+  method: 'POST',
+  path: '/api/saved-search-confirmation',
+  summary: 'The address is confirmed, by the link that was sent to it; may be repeated',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  idempotent: true,
+  body: link,
+  answer: link,
+});
+
+export const searchMatches = operation({
+  id: 'searchMatches',
+  method: 'GET',
+  path: '/api/search-matches/{token}',
+  summary:
+    'What a saved search found, for whoever has its link: what one alert told of, or the latest (FIND-02)',
+  domain,
+  callers: ['link'],
+  guarded: false,
+  params: link,
+  query: strict({ alert: Type.Optional(Id) }),
+  answer: strict({
+    search: Saved,
+    isConfirmed: Type.Boolean(),
+    items: Type.Array(
+      strict({ id: Id, reason: oneOf(MATCH_REASONS), oldPrice: nullable(Stotinki), foundAt: Moment }),
+    ),
+    gone: Count,
+  }),
+});
+
+export const seeMatches = operation({
+  id: 'seeMatches',
+  method: 'POST',
+  path: '/api/search-matches/{token}/seen',
+  summary: 'What was found so far is no longer new',
+  domain,
+  callers: ['link'],
+  guarded: false,
+  idempotent: true,
+  params: link,
+  answer: Done,
+});
+
+export const changeSearchByLink = operation({
+  id: 'changeSearchByLink',
+  method: 'POST',
+  path: '/api/search-matches/{token}/settings',
+  summary: 'Changes how often a search is told of, or pauses it, by the link of a mail',
+  domain,
+  callers: ['link'],
+  guarded: false,
+  idempotent: true,
+  params: link,
+  body: strict(settings),
+  answer: Done,
+});
+
+export const endSearchByLink = operation({
+  id: 'endSearchByLink',
+  method: 'POST',
+  path: '/api/search-matches/{token}/end',
+  summary: 'Ends a search, or all of the same person, by the link of a mail',
+  domain,
+  callers: ['link'],
+  guarded: false,
+  params: link,
+  body: strict({ all: Type.Boolean() }),
+  answer: Done,
+});
+
+export const dismissMatch = operation({
+  id: 'dismissMatch',
+  method: 'POST',
+  path: '/api/search-matches/{token}/dismissal',
+  summary: 'Something that was found is not for this person, or is again',
+  domain,
+  callers: ['link'],
+  guarded: false,
+  idempotent: true,
+  params: link,
+  body: strict({ item: Id, isDismissed: Type.Boolean() }),
+  answer: Done,
+});
+
+export const searchOperations = [
+  proposeSearch,
+  savedSearches,
+  saveSearch,
+  changeSearch,
+  deleteSearch,
+  restoreSearch,
+  saveSearchByMail,
+  confirmSearch,
+  searchMatches,
+  seeMatches,
+  changeSearchByLink,
+  endSearchByLink,
+  dismissMatch,
+];

@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { CAPTCHA_ACTIONS } from '../../src/core/shared/captcha.ts';
+import { operation } from '../operation.ts';
+import { oneOf, strict } from '../schema.ts';
+
+export const captcha = operation({
+  id: 'captcha',
+  method: 'GET',
+  path: '/api/captcha',
+  summary:
+    'The captcha that a visitor’s browser solves before it sends a form: proof of work, or Google’s reCAPTCHA',
+  domain: 'site',
+  callers: ['anyone'],
+  guarded: false,
+  query: strict({ action: oneOf(CAPTCHA_ACTIONS) }),
+  answer: Type.Union([
+    strict({
+      kind: oneOf(['proof-of-work']),
+      /** Find the whole number from 0 to `most` whose SHA-256 of salt and number, in hexadecimal, is `challenge`. */
+      salt: Type.String(),
+      challenge: Type.String(),
+      most: Type.Integer(),
+      signature: Type.String(),
+    }),
+    strict({ kind: oneOf(['recaptcha']), siteKey: Type.String() }),
+  ]),
+});

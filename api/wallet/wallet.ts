@@ -1,0 +1,107 @@
+import { Type } from 'typebox';
+import { PAYMENT_STATES, WALLET_REASONS } from '../../src/core/wallet/wallet-gateway.ts';
+import { operation } from '../operation.ts';
+import { Id, IdText, Key, Moment, nullable, oneOf, page, paging, strict } from '../schema.ts';
+
+const domain = 'wallet';
+const Days = Type.Union([Type.Literal(7), Type.Literal(30)]);
+
+export const buyCredits = operation({
+  id: 'buyCredits',
+  method: 'POST',
+  path: '/api/credit/buy',
+  summary: 'Begins to buy a package of credits (WALL-03)',
+  domain,
+  callers: ['user', 'agency', 'vendor'],
+  guarded: true,
+  body: strict({ credits: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
+  answer: strict({ paymentUrl: Type.String() }),
+  status: 201,
+});
+
+export const paymentStatus = operation({
+  id: 'paymentStatus',
+  method: 'POST',
+  path: '/api/payment/status',
+  summary: 'How a payment for credits stands; what was paid is credited, once (WALL-05)',
+  domain,
+  callers: ['user', 'agency', 'vendor'],
+  own: 'payment',
+  guarded: true,
+  // Asked ever so often, credits come once.
+  idempotent: true,
+  body: strict({ paymentId: Type.String({ maxLength: 100 }) }),
+  answer: strict({
+    status: oneOf(PAYMENT_STATES),
+    credits: Type.Integer(),
+    price: Type.Integer(),
+    balance: Type.Integer(),
+    paymentUrl: nullable(Type.String()),
+  }),
+});
+
+export const creditHistory = operation({
+  id: 'creditHistory',
+  method: 'GET',
+  path: '/api/credit/history',
+  summary: "What came to the signed-in person's wallet and went, the newest first (WALL-06)",
+  domain,
+  callers: ['user', 'agency', 'vendor'],
+  guarded: true,
+  query: strict({
+    ...paging,
+  }),
+  answer: page(
+    strict({
+      id: Id,
+      at: Moment,
+      credits: Type.Integer(),
+      balance: Type.Integer(),
+      reason: oneOf(WALLET_REASONS),
+      price: nullable(Type.Integer()),
+      purchase: nullable(
+        strict({
+          id: Id,
+          withdrawableUntil: nullable(Moment),
+          withdrawnAt: nullable(Moment),
+          isRefunded: Type.Boolean(),
+        }),
+      ),
+      premium: nullable(
+        strict({ propertyId: nullable(Id), title: Type.String(), days: Type.Integer(), until: Moment }),
+      ),
+      receiptUrl: nullable(Type.String()),
+    }),
+  ),
+});
+
+export const withdrawCredits = operation({
+  id: 'withdrawCredits',
+  method: 'POST',
+  path: '/api/credit/purchase/{id}/withdrawal',
+  summary: 'Withdraws from an unused purchase of credits within 14 days; the money goes back to the card',
+  domain,
+  callers: ['user', 'agency', 'vendor'],
+  own: 'payment',
+  guarded: true,
+  idempotent: true,
+  params: strict({ id: IdText }),
+  answer: strict({ withdrawnAt: Moment }),
+});
+
+export const buyPremium = operation({
+  id: 'buyPremium',
+  method: 'POST',
+  path: '/api/user/property/{id}/premium',
+  summary: 'Puts an active listing in a premium place for credits, or prolongs it (HOME-17)',
+  domain,
+  callers: ['user', 'agency'],
+  own: 'property',
+  guarded: true,
+  idempotent: true,
+  params: strict({ id: IdText }),
+  body: strict({ days: Days, key: Key }),
+  answer: strict({ premiumUntil: Moment }),
+});
+
+export const walletOperations = [buyCredits, paymentStatus, creditHistory, withdrawCredits, buyPremium];

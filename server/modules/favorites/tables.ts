@@ -1,0 +1,31 @@
+import type { JsonOrNull } from '../../platform/database/column-types.ts';
+import type { Standing } from '../../../src/core/favorites/favorite-change.ts';
+import type { FavoriteType } from '../../../src/core/favorites/favorites.ts';
+
+/** Favorites of accounts and the alerts about them. */
+export interface FavoriteTables {
+  account_favorite: AccountFavoriteTable;
+  favorite_alert: FavoriteAlertTable;
+}
+
+export interface AccountFavoriteTable {
+  account_id: number;
+  type: FavoriteType;
+  item_id: number;
+  kept: boolean;
+  changed_at: Date;
+  /** State when the favorite was added; null for rows older than this column. */
+  as_kept: JsonOrNull<Standing>;
+  /** State last reported to the person; null while alerts are off. */
+  as_known: JsonOrNull<Standing>;
+}
+
+/** Accounts that get e-mails about changed favorites. */
+export interface FavoriteAlertTable {
+  account_id: number;
+  token: string;
+  since: Date;
+  mailed_at: Date | null;
+  /** A day, as `YYYY-MM-DD`. */
+  looked_on: string | null;
+}

@@ -1,0 +1,86 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ContactGateway } from '../../core/contact/contact-gateway.ts';
+import { EMPTY_CONTACT } from '../../core/contact/contact-form.ts';
+import type { ContactForm } from '../../core/contact/contact-form.ts';
+import type { ContactRules } from '../../core/contact/contact-rules.ts';
+import type { KeyGenerator } from '../../core/shared/key-generator.ts';
+import type { FormDrafts } from '../../core/site/form-drafts.ts';
+import type { PageText, PageTexts } from '../../core/site/page-text.ts';
+import type { Session } from '../accounts/session.ts';
+import { Form } from '../site/form.ts';
+import { StoredDraft } from '../site/stored-draft.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+
+/** The page with our addresses, and a letter to us (BLOG-04). */
+export class ContactScreen implements Screen {
+  readonly form: Form<ContactForm>;
+  page: PageText | null = null;
+  /** The number of the letter that has gone: thanks take the place of the form. */
+  reference: string | null = null;
+  private readonly draft: StoredDraft<ContactForm>;
+
+  constructor(
+    private readonly texts: PageTexts,
+    private readonly gateway: ContactGateway,
+    drafts: FormDrafts,
+    keys: KeyGenerator,
+    private readonly session: Session,
+    private readonly rules: () => Promise<ContactRules>,
+  ) {
+    this.draft = new StoredDraft(
+      drafts,
+      () => 'contact',
+      EMPTY_CONTACT,
+      () => keys.make(),
+    );
+    this.form = new Form<ContactForm>(EMPTY_CONTACT, {
+      check: async (values) => (await rules()).errorsOf(values),
+      submit: (values) => this.send(values),
+      changed: (values) => this.draft.write(values),
+    });
+    makeAutoObservable<this, 'texts' | 'gateway' | 'draft' | 'session' | 'rules'>(this, {
+      form: false,
+      page: observableRef,
+      texts: false,
+      gateway: false,
+      draft: false,
+      session: false,
+      rules: false,
+    });
+  }
+
+  get head(): Head {
+    const { page } = this;
+    if (!page) return { title: { key: 'contact-title' } };
+    return { title: page.title, description: page.description, canonical: { name: 'Contacts' } };
+  }
+
+  async load({ signal }: Visit): Promise<void> {
+    const page = await this.texts.read('contacts', signal);
+    runInAction(() => {
+      this.page = page;
+    });
+  }
+
+  /** Takes up what was written before, and what is known of the person. */
+  onEnter(): void {
+    this.form.reset(this.draft.restore() ?? EMPTY_CONTACT);
+    this.session.fillIn(this.form);
+  }
+
+  /** After the thanks: another letter. */
+  startAnew(): void {
+    this.reference = null;
+  }
+
+  private async send(values: ContactForm): Promise<void> {
+    const rules = await this.rules();
+    const reference = await this.draft.send('contact-key-used', (key) =>
+      this.gateway.send(rules.commandOf(values), key),
+    );
+    runInAction(() => {
+      this.reference = reference;
+      this.form.reset({ ...values, subject: '', message: '' });
+    });
+  }
+}

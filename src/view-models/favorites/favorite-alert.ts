@@ -1,0 +1,56 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import type { FavoriteStandings } from '../../core/favorites/favorite-standings.ts';
+import type { Modals } from '../site/modals.ts';
+import { whileBusy } from '../site/while-busy.ts';
+
+/** Whether a person is told by e-mail of what changes about their favorites (FIND-03). */
+export class FavoriteAlert {
+  /** Null until it is known; a visitor has none. */
+  isTold: boolean | null = null;
+  /** The link of a mail that ends them, and whether it was pressed. */
+  ending: string | null = null;
+  isEnded = false;
+  busy = false;
+
+  constructor(
+    private readonly standings: FavoriteStandings,
+    private readonly modals: Modals,
+  ) {
+    makeAutoObservable<this, 'standings' | 'modals'>(this, { standings: false, modals: false });
+  }
+
+  async load(signal?: CancelSignal): Promise<void> {
+    const isTold = await this.standings.isTold(signal);
+    runInAction(() => {
+      this.isTold = isTold;
+    });
+  }
+
+  async tell(isTold: boolean): Promise<void> {
+    await whileBusy(this, this.modals, async () => {
+      await this.standings.tell(isTold);
+      runInAction(() => {
+        this.isTold = isTold;
+      });
+    });
+  }
+
+  /** Asks whether the mails are to end; whoever only follows the link ends nothing. */
+  askToEnd(token: string | null): void {
+    this.ending = token;
+    this.isEnded = false;
+  }
+
+  async end(): Promise<void> {
+    const { ending } = this;
+    if (ending === null) return;
+    await whileBusy(this, this.modals, async () => {
+      await this.standings.endByLink(ending);
+      runInAction(() => {
+        this.isEnded = true;
+        if (this.isTold !== null) this.isTold = false;
+      });
+    });
+  }
+}

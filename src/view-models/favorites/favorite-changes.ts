@@ -1,0 +1,70 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { changesSince } from '../../core/favorites/favorite-change.ts';
+import type { FavoriteChange, KeptStanding } from '../../core/favorites/favorite-change.ts';
+import type { FavoriteStandings, KeptStandingsStorage } from '../../core/favorites/favorite-standings.ts';
+import type { FavoriteType } from '../../core/favorites/favorites.ts';
+import type { Session } from '../accounts/session.ts';
+import type { FavoritesViewModel } from './favorites-view-model.ts';
+
+/** A favorite that is another than when it was kept. */
+export type ChangedFavorite = {
+  type: FavoriteType;
+  id: number;
+  title: string;
+  changes: readonly FavoriteChange[];
+};
+
+/** What changed about the favorites since they were kept, or since this browser first looked at them (FIND-03). */
+export class FavoriteChanges {
+  private found: readonly ChangedFavorite[] = [];
+
+  constructor(
+    private readonly favorites: FavoritesViewModel,
+    private readonly standings: FavoriteStandings,
+    private readonly storage: KeptStandingsStorage,
+    private readonly session: Session,
+  ) {
+    makeAutoObservable<this, 'found' | 'favorites' | 'standings' | 'storage' | 'session'>(this, {
+      found: observableRef,
+      favorites: false,
+      standings: false,
+      storage: false,
+      session: false,
+    });
+  }
+
+  /** Of those still marked. */
+  get list(): readonly ChangedFavorite[] {
+    return this.found.filter(({ type, id }) => this.favorites.has(type, id));
+  }
+
+  async load(): Promise<void> {
+    const { favorites } = this.favorites;
+    if (favorites.count === 0) return;
+    const [present, kept] = await Promise.all([this.standings.now(favorites), this.kept()]);
+    if (!this.session.user) this.storage.write(this.withNew(kept, present));
+    runInAction(() => {
+      this.found = present.flatMap((now) => {
+        const before = kept.find((one) => isSame(one, now));
+        if (!before) return [];
+        const { type, id, title } = now;
+        const changes = changesSince(before, now);
+        return changes.length > 0 ? [{ type, id, title: title || before.title, changes }] : [];
+      });
+    });
+  }
+
+  private kept(): Promise<KeptStanding[]> | KeptStanding[] {
+    return this.session.user ? this.standings.kept() : this.storage.read();
+  }
+
+  /** What is marked and new here is remembered as it is; what is no longer marked is forgotten. */
+  private withNew(kept: readonly KeptStanding[], present: readonly KeptStanding[]): KeptStanding[] {
+    return [
+      ...kept.filter(({ type, id }) => this.favorites.has(type, id)),
+      ...present.filter((one) => !kept.some((other) => isSame(one, other))),
+    ];
+  }
+}
+
+const isSame = (one: KeptStanding, other: KeptStanding) => one.type === other.type && one.id === other.id;

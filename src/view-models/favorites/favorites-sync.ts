@@ -1,0 +1,39 @@
+import { reaction } from 'mobx';
+import type { FavoritesStorage } from '../../core/favorites/favorites.ts';
+import type { Session } from '../accounts/session.ts';
+import type { FavoritesViewModel } from './favorites-view-model.ts';
+import type { SignedInFavorites } from './signed-in-favorites.ts';
+
+/** Keeps the favorites with whoever is signed in, and with the browser while nobody is (SHOP-06). */
+export class FavoritesSync {
+  private ofPerson: SignedInFavorites | null = null;
+
+  constructor(
+    private readonly favorites: FavoritesViewModel,
+    private readonly session: Session,
+    private readonly own: FavoritesStorage,
+    private readonly openAccount: (accountId: number) => SignedInFavorites,
+  ) {
+    session.beforeEnd = async () => {
+      if (this.ofPerson?.hasUnsent) await this.ofPerson.refresh();
+    };
+    reaction(
+      () => session.user?.id,
+      (accountId) => this.follow(accountId),
+      { fireImmediately: true },
+    );
+  }
+
+  /** Asks the account what other devices have changed. */
+  async refresh(): Promise<void> {
+    await this.ofPerson?.refresh();
+  }
+
+  private follow(accountId: number | undefined): void {
+    this.ofPerson?.leave(!this.session.hasExpired);
+    this.ofPerson = accountId === undefined ? null : this.openAccount(accountId);
+    this.ofPerson?.watch(() => this.favorites.read());
+    this.favorites.keepIn(this.ofPerson ?? this.own);
+    void this.refresh();
+  }
+}

@@ -1,0 +1,65 @@
+import { makeAutoObservable, observableRef, when } from 'mobx';
+import { Favorites } from '../../core/favorites/favorites.ts';
+import type { FavoritesStorage, FavoriteType } from '../../core/favorites/favorites.ts';
+import type { Session } from '../accounts/session.ts';
+import type { Modals } from '../site/modals.ts';
+import type { FavoritesSync } from './favorites-sync.ts';
+
+/** The visitor's favorites on every screen (SHOP-06); empty until the browser's storage was read. */
+export class FavoritesViewModel {
+  favorites = Favorites.none;
+  private sync: Promise<FavoritesSync | undefined> | undefined;
+
+  constructor(
+    private storage: FavoritesStorage,
+    private readonly modals: Modals,
+    private readonly session: Session,
+    private readonly loadSync: (favorites: FavoritesViewModel) => Promise<FavoritesSync>,
+  ) {
+    makeAutoObservable<this, 'storage' | 'modals' | 'session' | 'loadSync' | 'sync'>(this, {
+      favorites: observableRef,
+      sync: false,
+      storage: false,
+      modals: false,
+      session: false,
+      loadSync: false,
+    });
+  }
+
+  read(): void {
+    this.favorites = this.storage.read();
+  }
+
+  /** From now on changes made in other tabs show here, and the account's favorites once somebody is signed in. */
+  watch(): void {
+    this.read();
+    this.storage.watch(() => this.read());
+    when(
+      () => this.session.user !== null,
+      () => {
+        this.sync = this.loadSync(this).catch(() => undefined);
+      },
+    );
+  }
+
+  /** From now on they are read from there and kept there. */
+  keepIn(storage: FavoritesStorage): void {
+    this.storage = storage;
+    this.read();
+  }
+
+  /** Hears what the account has from other devices; without an account, or an answer, they stay as they are. */
+  async refresh(): Promise<void> {
+    await (await this.sync)?.refresh();
+  }
+
+  has(type: FavoriteType, id: number): boolean {
+    return this.favorites.has(type, id);
+  }
+
+  toggle(type: FavoriteType, id: number): void {
+    const changed = this.storage.read().toggle(type, id);
+    if (!this.storage.write(changed)) return this.modals.notify('error', 'error-favorites-not-kept');
+    this.favorites = changed;
+  }
+}

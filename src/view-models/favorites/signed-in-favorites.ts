@@ -1,0 +1,159 @@
+import { Failure } from '../../core/shared/failure.ts';
+import type { FailureKind } from '../../core/shared/failure.ts';
+import type { Clock } from '../../core/shared/clock.ts';
+import type {
+  AccountFavorites,
+  FavoritesCopy,
+  FavoritesCopyStorage,
+} from '../../core/favorites/account-favorites.ts';
+import { Favorites, FavoritesStorage } from '../../core/favorites/favorites.ts';
+import {
+  changesBetween,
+  isSameThing,
+  latestOf,
+  MAX_FAVORITES,
+  withChanges,
+} from '../../core/favorites/merge-favorites.ts';
+import type { FavoriteMark } from '../../core/favorites/merge-favorites.ts';
+import type { Modals } from '../site/modals.ts';
+
+const RETRY_MILLISECONDS = 30_000;
+
+/** What the server finds wrong now, it always will. */
+const NEVER_TAKEN: readonly FailureKind[] = ['malformed', 'invalid'];
+
+/**
+ * The favorites of one signed-in person: the account's, with what this browser has not told it yet. What the browser
+ * kept for nobody joins them, and stays in the browser until the account has it.
+ */
+export class SignedInFavorites extends FavoritesStorage {
+  private copy: FavoritesCopy;
+  private changed = () => {};
+  private exchange: Promise<void> | null = null;
+  private cancelRetry = () => {};
+  private hasLeft = false;
+
+  constructor(
+    private readonly accountId: number,
+    private readonly own: FavoritesStorage,
+    private readonly copies: FavoritesCopyStorage,
+    private readonly account: AccountFavorites,
+    private readonly clock: Clock,
+    private readonly modals: Modals,
+  ) {
+    super();
+    this.copy = this.storedCopy();
+    const { favorites, unsent } = this.copy;
+    const marked = changesBetween(Favorites.none, own.read(), this.now);
+    // What the account was about to be told of the same thing is the later word.
+    this.keep(favorites, latestOf([...marked.filter((mark) => !isAmong(mark, unsent)), ...unsent]));
+  }
+
+  read(): Favorites {
+    return withChanges(this.copy.favorites, this.copy.unsent);
+  }
+
+  write(wanted: Favorites): boolean {
+    const { favorites, unsent } = this.copy;
+    this.keep(favorites, latestOf([...unsent, ...changesBetween(this.read(), wanted, this.now)]));
+    void this.refresh();
+    return true;
+  }
+
+  watch(changed: () => void): void {
+    this.changed = changed;
+    this.copies.watch(() => {
+      if (this.hasLeft) return;
+      this.copy = this.storedCopy();
+      changed();
+    });
+  }
+
+  get hasUnsent(): boolean {
+    return this.copy.unsent.length > 0;
+  }
+
+  /** Tells the account what it does not know, and hears what it has; after a failure it is tried again later. */
+  refresh(): Promise<void> {
+    this.exchange ??= this.tell().finally(() => {
+      this.exchange = null;
+    });
+    return this.exchange;
+  }
+
+  /**
+   * The person is not signed in any more. For good: nothing of the account stays in this browser. When the session just
+   * ran out, what was not told yet waits for the same person.
+   */
+  leave(forGood: boolean): void {
+    this.hasLeft = true;
+    this.cancelRetry();
+    if (forGood || !this.hasUnsent) this.copies.clear();
+    else this.copies.write(this.accountId, { favorites: Favorites.none, unsent: this.copy.unsent });
+  }
+
+  private async tell(): Promise<void> {
+    this.cancelRetry();
+    do {
+      const told = this.copy.unsent.slice(0, MAX_FAVORITES);
+      try {
+        const favorites = told.length > 0 ? await this.account.change(told) : await this.account.list();
+        if (this.hasLeft) return;
+        this.settle(told, favorites);
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        if (!this.hasLeft && told.length > 0) this.refused(error, told);
+        return;
+      }
+    } while (this.hasUnsent);
+  }
+
+  /** The account knows. What was done to the same thing meanwhile is later than what it was told. */
+  private settle(told: readonly FavoriteMark[], favorites: Favorites): void {
+    this.keep(favorites, this.without(told));
+    const own = this.own.read();
+    const left = withChanges(
+      own,
+      told.map((mark) => ({ ...mark, kept: false })),
+    );
+    if (left.count < own.count) this.own.write(left);
+    const isFull = ({ type, id, kept }: FavoriteMark) =>
+      kept && !favorites.has(type, id) && favorites.ids(type).length >= MAX_FAVORITES;
+    if (told.some(isFull)) {
+      this.modals.notify('error', { key: 'error-favorites-full', values: { count: MAX_FAVORITES } });
+    }
+  }
+
+  private refused(error: Failure, told: readonly FavoriteMark[]): void {
+    if (NEVER_TAKEN.includes(error.kind)) {
+      this.keep(this.copy.favorites, this.without(told));
+      this.modals.notifyOf(error);
+    } else {
+      this.cancelRetry = this.clock.after(RETRY_MILLISECONDS, () => void this.refresh());
+    }
+  }
+
+  private without(told: readonly FavoriteMark[]): FavoriteMark[] {
+    return this.copy.unsent
+      .filter((mark) => !told.some((one) => isSameThing(one, mark) && one.kept === mark.kept))
+      .map((mark) => (isAmong(mark, told) ? { ...mark, changedAt: this.now } : mark));
+  }
+
+  private keep(favorites: Favorites, unsent: readonly FavoriteMark[]): void {
+    this.copy = { favorites, unsent };
+    this.copies.write(this.accountId, this.copy);
+    this.changed();
+  }
+
+  private storedCopy(): FavoritesCopy {
+    return this.copies.read(this.accountId) ?? { favorites: Favorites.none, unsent: [] };
+  }
+
+  private get now(): number {
+    return this.clock.now().getTime();
+  }
+}
+
+function isAmong(mark: FavoriteMark, marks: readonly FavoriteMark[]): boolean {
+  return marks.some((one) => isSameThing(one, mark));
+}

@@ -1,0 +1,57 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { CaptchaSolver } from '../../core/shared/captcha.ts';
+import type { Newsletter } from '../../core/newsletter/newsletter.ts';
+import { isSubscribable } from '../../core/newsletter/subscribable.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { Modals } from '../site/modals.ts';
+
+/** The box that subscribes to the newsletter (BLOG-03). */
+export class NewsletterBox {
+  /** The field has the look of an error. */
+  isInvalid = false;
+  /** Told once something wrong was to be sent. */
+  error: string | null = null;
+  busy = false;
+
+  constructor(
+    private readonly newsletter: Newsletter,
+    private readonly captcha: CaptchaSolver,
+    private readonly modals: Modals,
+  ) {
+    makeAutoObservable<this, 'newsletter' | 'captcha' | 'modals'>(this, {
+      newsletter: false,
+      captcha: false,
+      modals: false,
+    });
+  }
+
+  /** Looks at the address with every letter. */
+  typed(email: string): void {
+    this.isInvalid = !isSubscribable(email);
+    if (!this.isInvalid) this.error = null;
+  }
+
+  /** @returns whether it was sent: the field is to be cleared then. */
+  async send(email: string): Promise<boolean> {
+    if (this.busy) return false;
+    this.typed(email);
+    if (this.isInvalid) {
+      this.error = 'error-email-invalid';
+      return false;
+    }
+    this.busy = true;
+    try {
+      await this.newsletter.subscribe(email.trim(), await this.captcha.solve('login'));
+      this.modals.notify('success', 'subscribing-successful-message');
+      return true;
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      this.modals.notify('error', 'subscribing-error-message');
+      return false;
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+}

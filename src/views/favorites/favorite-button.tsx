@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import { FavoritesViewModel } from '../../view-models/favorites/favorites-view-model.ts';
+import { HeartIcon } from '../components/icons.tsx';
+import { IconButton } from '../components/actions/icon-button.tsx';
+import { useService } from '../shell/services.tsx';
+import { useTexts } from '../components/use-texts.ts';
+
+/** Marks a product as a favorite, or no longer (SHOP-06). */
+export const FavoriteButton = observer(function FavoriteButton({ id, title }: { id: number; title: string }) {
+  const t = useTexts();
+  const favorites = useService(FavoritesViewModel);
+  return (
+    <IconButton
+      icon={HeartIcon}
+      look="raised"
+      label={t('favorite-product', { title })}
+      aria-pressed={favorites.has('product', id)}
+      onClick={() => favorites.toggle('product', id)}
+    />
+  );
+});

@@ -1,0 +1,169 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
+import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
+import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
+import { FavoriteStandings, KeptStandingsStorage } from '../../core/favorites/favorite-standings.ts';
+import { Session } from '../../view-models/accounts/session.ts';
+import { FavoriteAlert } from '../../view-models/favorites/favorite-alert.ts';
+import { FavoriteChanges } from '../../view-models/favorites/favorite-changes.ts';
+import { FavoritesScreen } from '../../view-models/favorites/favorites-screen.ts';
+import { FavoritesViewModel } from '../../view-models/favorites/favorites-view-model.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+import { Alert } from '../components/messages/alert.tsx';
+import { EmptyState } from '../components/messages/empty-state.tsx';
+import { HeartIcon } from '../components/icons.tsx';
+import { PageContainer, Stack } from '../components/layout.tsx';
+import { LinkButton } from '../components/actions/link-button.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { ProductGrid } from '../components/content/product-grid.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
+import { Skeleton } from '../components/messages/skeleton.tsx';
+import { page } from '../page.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from '../shell/use-page-language.ts';
+import { ProductCards } from '../shop/product-card.tsx';
+import { lazySection } from '../components/load-part.ts';
+import { classNames } from '../components/class-names.tsx';
+
+const PropertyGrid = lazySection(() =>
+  import('../properties/property-grid.tsx').then((module) => module.PropertyGrid),
+);
+
+const RoommateGrid = lazySection(() =>
+  import('../roommates/roommate-grid.tsx').then((module) => module.RoommateGrid),
+);
+
+const ChangedFavorites = lazyPart(async () => (await import('./changed-favorites.tsx')).ChangedFavorites);
+
+/** On a phone the foot stays below the window, whatever turns out to be marked: nothing that is seen moves. */
+const Marked = styled(Stack)`
+  @media (max-width: 47.99rem) {
+    min-height: calc(100svh - 15rem);
+  }
+`;
+
+/** What the visitor marked, products, homes and offers of roommates, with current data (SHOP-06). */
+const FavoritesPage = observer(function FavoritesPage({ screen }: { screen: FavoritesScreen }) {
+  const t = useTexts();
+  const links = useLinks();
+  const {
+    isInAccount,
+    marked,
+    goneCount,
+    markedProperties,
+    deletedPropertiesCount,
+    markedRoommates,
+    goneRoommatesCount,
+    changes,
+    alert,
+  } = screen;
+  const hasProducts = marked !== null && marked.length > 0;
+  const hasProperties = markedProperties !== null && markedProperties.length > 0;
+  const hasRoommates = markedRoommates !== null && markedRoommates.length > 0;
+  return (
+    <PageContainer>
+      <PageHeading
+        title={t('favourites')}
+        lead={t(isInAccount ? 'favorites-lead-account' : 'favorites-lead')}
+      />
+      <Marked gap="large">
+        {(changes.list.length > 0 || alert.isTold !== null || alert.ending !== null) && (
+          <ChangedFavorites changes={changes} alert={alert} isInAccount={isInAccount} />
+        )}
+        {goneCount > 0 && <Alert>{t('favorites-gone', { count: goneCount })}</Alert>}
+        {deletedPropertiesCount > 0 && (
+          <Alert>{t('favorites-homes-gone', { count: deletedPropertiesCount })}</Alert>
+        )}
+        {goneRoommatesCount > 0 && (
+          <Alert>{t('favorites-roommates-gone', { count: goneRoommatesCount })}</Alert>
+        )}
+        {marked === null && <Waiting />}
+        {marked !== null && !hasProducts && !hasProperties && !hasRoommates && (
+          <EmptyState
+            icon={HeartIcon}
+            title={t('favorites-empty')}
+            text={t('favorites-empty-text')}
+            action={
+              <>
+                <LinkButton to={links('MarketplaceProductCategories')}>{t('to-shop')}</LinkButton>
+                <LinkButton look="quiet" to={links('Properties')}>
+                  {t('properties-for-rent')}
+                </LinkButton>
+              </>
+            }
+          />
+        )}
+        {hasProperties && (
+          <Stack as="section" aria-labelledby="favorite-homes">
+            <h2 id="favorite-homes">{t('homes')}</h2>
+            <Suspense>
+              <PropertyGrid properties={markedProperties} />
+            </Suspense>
+          </Stack>
+        )}
+        {hasRoommates && (
+          <Stack as="section" aria-labelledby="favorite-roommates">
+            <h2 id="favorite-roommates">{t('roommates-title')}</h2>
+            <Suspense>
+              <RoommateGrid offers={markedRoommates} />
+            </Suspense>
+          </Stack>
+        )}
+        {hasProducts && (
+          <Stack as="section" aria-labelledby="favorite-products">
+            <h2 id="favorite-products">{t('favorites-products')}</h2>
+            <ProductGrid>
+              <ProductCards products={marked} eager={2} />
+            </ProductGrid>
+          </Stack>
+        )}
+      </Marked>
+    </PageContainer>
+  );
+});
+
+function Waiting() {
+  return (
+    <ProductGrid aria-busy="true">
+      {[1, 2, 3, 4].map((place) => (
+        <li key={place}>
+          <article className={classNames('card')}>
+            <Skeleton shape="square" />
+            <div className={classNames('card-body')}>
+              <Skeleton shape="short" />
+              <Skeleton />
+              <Skeleton shape="title" />
+            </div>
+          </article>
+        </li>
+      ))}
+    </ProductGrid>
+  );
+}
+
+export default page(
+  FavoritesPage,
+  [
+    FavoritesViewModel,
+    ProductCatalogue,
+    PropertyCatalogue,
+    RoommateCatalogue,
+    Session,
+    Modals,
+    FavoriteStandings,
+    KeptStandingsStorage,
+  ],
+  (favorites, catalogue, properties, roommates, session, modals, standings, kept) =>
+    new FavoritesScreen(
+      favorites,
+      catalogue,
+      properties,
+      roommates,
+      session,
+      modals,
+      new FavoriteChanges(favorites, standings, kept, session),
+      new FavoriteAlert(standings, modals),
+    ),
+);

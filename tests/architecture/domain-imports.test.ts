@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { importsIn, readImports } from './import-graph.ts';
+import type { ImportGraph } from './import-graph.ts';
+
+/** Domains that each domain of a layer may import. Every domain may import the folders under `shared`. */
+type Layer = { shared: readonly string[]; domains: Readonly<Record<string, readonly string[]>> };
+
+const LAYERS: Record<string, Layer> = {
+  'src/core': {
+    shared: ['shared'],
+    domains: {
+      site: [],
+      accounts: ['site'],
+      journal: ['site', 'accounts'],
+      contact: [],
+      newsletter: [],
+      favorites: [],
+      wallet: ['site', 'accounts'],
+      reviews: ['site', 'accounts', 'journal'],
+      conversations: ['site', 'accounts', 'properties'],
+      services: ['site', 'accounts'],
+      shop: ['site', 'accounts', 'reviews'],
+      orders: ['site', 'accounts', 'shop'],
+      properties: ['site', 'accounts', 'reviews'],
+      roommates: ['site', 'accounts', 'properties', 'conversations'],
+      searches: ['site', 'accounts', 'properties', 'roommates', 'shop'],
+      plans: ['site', 'accounts', 'properties', 'shop', 'orders', 'services'],
+    },
+  },
+  'src/view-models': {
+    shared: ['site', 'comparison', 'imports'],
+    domains: {
+      comparison: ['site'],
+      imports: ['site'],
+      accounts: ['orders', 'shop'],
+      journal: ['accounts'],
+      contact: ['accounts'],
+      newsletter: [],
+      favorites: ['accounts'],
+      wallet: ['accounts'],
+      reviews: ['accounts'],
+      conversations: ['accounts'],
+      services: ['accounts', 'orders'],
+      shop: ['accounts', 'reviews', 'orders'],
+      orders: ['accounts'],
+      properties: ['accounts', 'reviews', 'wallet'],
+      roommates: ['accounts', 'properties'],
+      searches: ['accounts'],
+      plans: ['accounts', 'services', 'orders'],
+    },
+  },
+  'server/modules': {
+    shared: [],
+    domains: {
+      site: ['accounts', 'properties'],
+      accounts: [],
+      journal: [],
+      contact: [],
+      newsletter: [],
+      favorites: ['accounts', 'searches'],
+      wallet: [],
+      shop: ['accounts'],
+      orders: ['shop'],
+      services: ['orders'],
+      properties: ['accounts', 'shop'],
+      reviews: ['accounts', 'properties'],
+      roommates: ['accounts', 'properties'],
+      conversations: ['accounts', 'properties', 'orders'],
+      searches: ['accounts', 'properties', 'roommates', 'shop'],
+      plans: ['accounts', 'properties', 'orders', 'services'],
+    },
+  },
+};
+
+/** Returns the imports between folders of a layer that its table does not allow. */
+function forbiddenImports(layer: string, graph: ImportGraph): string[] {
+  const { shared, domains } = LAYERS[layer]!;
+  const folderOf = (file: string) =>
+    file.startsWith(`${layer}/`) ? file.slice(layer.length + 1).split('/')[0]! : null;
+  return [...graph].flatMap(([file, imported]) => {
+    const from = folderOf(file)!;
+    const allowed = [from, ...(shared.includes(from) ? [] : shared), ...(domains[from] ?? [])];
+    return imported
+      .filter((path) => folderOf(path) !== null && !allowed.includes(folderOf(path)!))
+      .map((path) => `${file} → ${path}`);
+  });
+}
+
+describe.each(Object.keys(LAYERS))('the domains of %s', (layer) => {
+  it('import only the domains that the table allows', () => {
+    const graph = readImports(layer);
+    expect(graph.size).toBeGreaterThan(150);
+    expect(forbiddenImports(layer, graph)).toEqual([]);
+  });
+});
+
+describe('the check of imports between domains', () => {
+  it.each([
+    ['src/core/shop/x.ts', '../orders/cart.ts'],
+    ['src/core/shop/import/x.ts', '../../orders/order.ts'],
+    ['src/core/orders/cart/x.ts', '../../properties/property.ts'],
+    ['src/core/properties/x.ts', '../shop/product.ts'],
+    ['src/core/accounts/x.ts', '../properties/property.ts'],
+    ['src/core/site/x.ts', '../accounts/account.ts'],
+    ['src/core/shared/x.ts', '../site/paths.ts'],
+    ['src/core/services/x.ts', '../plans/moving-plan.ts'],
+    ['src/core/plans/x.ts', '../wallet/credits.ts'],
+    ['src/view-models/orders/x.ts', '../plans/plan-editor.ts'],
+    ['src/view-models/imports/x.ts', '../shop/home-screen.ts'],
+    ['server/modules/shop/x.ts', '../orders/order-rows.ts'],
+    ['server/modules/accounts/x.ts', '../properties/tables.ts'],
+  ])('rejects %s importing %s', (file, path) => {
+    const layer = Object.keys(LAYERS).find((folder) => file.startsWith(folder))!;
+    expect(forbiddenImports(layer, new Map([[file, importsIn(file, `import '${path}';`)]]))).toHaveLength(1);
+  });
+
+  it.each([
+    ['src/core/orders/cart/x.ts', '../../shop/product.ts'],
+    ['src/core/shop/x.ts', '../accounts/account.ts'],
+    ['src/core/properties/x.ts', '../shared/money.ts'],
+    ['src/core/plans/x.ts', '../properties/property.ts'],
+    ['src/view-models/shop/x.ts', '../../core/orders/cart.ts'],
+    ['server/modules/plans/x.ts', '../orders/order-rows.ts'],
+  ])('accepts %s importing %s', (file, path) => {
+    const layer = Object.keys(LAYERS).find((folder) => file.startsWith(folder))!;
+    expect(forbiddenImports(layer, new Map([[file, importsIn(file, `import '${path}';`)]]))).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AccountFavorites } from '../../../src/core/favorites/account-favorites.ts';
+
+export type AccountFavoritesWorld = {
+  /** Of somebody who has kept nothing yet. */
+  account: AccountFavorites;
+  /** In milliseconds. */
+  now: number;
+  /** Two products that are there, and one that is not. */
+  products: readonly [number, number];
+  missing: number;
+};
+
+/** What every way to the favorites of an account does. */
+export function accountFavoritesContract(makeWorld: () => Promise<AccountFavoritesWorld>): void {
+  describe('The favorites of an account', () => {
+    let world: AccountFavoritesWorld;
+    beforeEach(async () => {
+      world = await makeWorld();
+    });
+    const mark = (id: number, kept: boolean, ago: number) =>
+      ({ type: 'product', id, kept, changedAt: world.now - ago }) as const;
+
+    it('are those of every device, by the latest word of each (SHOP-06)', async () => {
+      const { account, products } = world;
+      const [one, other] = products;
+      expect((await account.list()).count).toBe(0);
+      const both = await account.change([mark(one, true, 20_000), mark(other, true, 10_000)]);
+      expect(both.ids('product')).toEqual([other, one]);
+      expect(await account.change([mark(one, true, 20_000)])).toEqual(both);
+      expect((await account.change([mark(one, false, 5_000)])).ids('product')).toEqual([other]);
+      expect((await account.change([mark(one, true, 8_000)])).ids('product')).toEqual([other]);
+      expect((await account.list()).ids('product')).toEqual([other]);
+    });
+
+    it('are without what is not there any more', async () => {
+      expect((await world.account.change([mark(world.missing, true, 1_000)])).count).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { Favorites } from '../../../src/core/favorites/favorites.ts';
+
+describe('Favorites (SHOP-06)', () => {
+  it('keep what was marked, the newest first, each type apart', () => {
+    const marked = Favorites.none.toggle('product', 1).toggle('product', 2).toggle('property', 1);
+    expect(marked.ids('product')).toEqual([2, 1]);
+    expect(marked.ids('property')).toEqual([1]);
+    expect(marked.has('roommate', 1)).toBe(false);
+    expect(marked.count).toBe(3);
+  });
+
+  it('let go of what is marked a second time', () => {
+    const before = Favorites.none.toggle('product', 1);
+    expect(before.toggle('product', 1).count).toBe(0);
+    expect(before.count).toBe(1);
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { isPostCategory, POST_CATEGORIES } from '../../../src/core/journal/post.ts';
+import { isSubscribable } from '../../../src/core/newsletter/subscribable.ts';
+
+it.each([
+  ['maria@primer.bg', true],
+  [' maria@primer.bg ', true],
+  ['', false],
+  ['maria', false],
+  [`${'a'.repeat(249)}@b.bg`, true],
+  [`${'a'.repeat(250)}@b.bg`, false],
+])('The newsletter can go to „$0“: $1 (BLOG-03)', (email, can) => {
+  expect(isSubscribable(email)).toBe(can);
+});
+
+it('The journal has four categories (BLOG-01)', () => {
+  expect(POST_CATEGORIES.every(isPostCategory)).toBe(true);
+  expect(isPostCategory('news')).toBe(false);
+});

@@ -1,0 +1,327 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
+import { StoredFavorites } from '../../../src/adapters/storage/stored-favorites.ts';
+import { StoredFavoritesCopy } from '../../../src/adapters/storage/stored-favorites-copy.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { MAX_FAVORITES } from '../../../src/core/favorites/merge-favorites.ts';
+import { FavoritesSync } from '../../../src/view-models/favorites/favorites-sync.ts';
+import { FavoritesViewModel } from '../../../src/view-models/favorites/favorites-view-model.ts';
+import { SignedInFavorites } from '../../../src/view-models/favorites/signed-in-favorites.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { aSession, aUser } from '../../support/a-session.ts';
+import { HeldClock } from '../../support/held-clock.ts';
+import { MemoryAccountFavorites } from '../../support/memory/memory-account-favorites.ts';
+
+const MARIA = aUser({ id: 31 });
+const OFFLINE = new Failure('error-please-try-again-later', {}, 'unreachable');
+const settle = () => new Promise((resume) => setTimeout(resume, 0));
+
+/** A browser, or another tab of one where the store is given. */
+function aBrowser(account: MemoryAccountFavorites, clock: HeldClock, store = new MemoryTextStore()) {
+  const modals = new Modals();
+  const { session } = aSession(null, modals);
+  const own = new StoredFavorites(store);
+  const favorites: FavoritesViewModel = new FavoritesViewModel(
+    own,
+    modals,
+    session,
+    async () =>
+      new FavoritesSync(
+        favorites,
+        session,
+        own,
+        (id) => new SignedInFavorites(id, own, new StoredFavoritesCopy(store), account, clock, modals),
+      ),
+  );
+  favorites.watch();
+  const mark = async (id: number) => {
+    clock.pass(1_000);
+    favorites.toggle('product', id);
+    await settle();
+  };
+  const signIn = async (user = MARIA) => {
+    session.hasExpired = false;
+    session.set(user);
+    await settle();
+  };
+  const signOut = async () => {
+    await session.end();
+    await settle();
+  };
+  return {
+    store,
+    modals,
+    session,
+    favorites,
+    mark,
+    signIn,
+    signOut,
+    products: () => favorites.favorites.ids('product'),
+  };
+}
+
+function aWorld() {
+  const account = new MemoryAccountFavorites();
+  const clock = new HeldClock();
+  return { account, clock, browser: (store?: MemoryTextStore) => aBrowser(account, clock, store) };
+}
+
+describe('Favorites of a signed-in person (SHOP-06)', () => {
+  it('are the account’s and the browser’s together, and move into the account', async () => {
+    const { browser } = aWorld();
+    const [laptop, phone] = [browser(), browser()];
+    await laptop.signIn();
+    await laptop.mark(1);
+    await phone.mark(2);
+    await phone.mark(3);
+    await phone.signIn();
+    expect(phone.products()).toEqual([3, 2, 1]);
+    expect(new StoredFavorites(phone.store).read().count).toBe(0);
+    await laptop.favorites.refresh();
+    expect(laptop.products()).toEqual([3, 2, 1]);
+  });
+
+  it('do not come back from a device that still knew them', async () => {
+    const { browser } = aWorld();
+    const [laptop, phone] = [browser(), browser()];
+    await laptop.signIn();
+    await laptop.mark(1);
+    await phone.signIn();
+    await laptop.mark(1);
+    await phone.mark(2);
+    expect(phone.products()).toEqual([2]);
+    await phone.signOut();
+    await phone.signIn();
+    expect(phone.products()).toEqual([2]);
+  });
+
+  it('leave nothing in the browser at signing out', async () => {
+    const { browser } = aWorld();
+    const laptop = browser();
+    await laptop.signIn();
+    await laptop.mark(1);
+    await laptop.signOut();
+    expect(laptop.products()).toEqual([]);
+    expect([laptop.store.read('favorites'), laptop.store.read('account-favorites')]).toEqual([null, '']);
+    await laptop.mark(2);
+    expect(laptop.products()).toEqual([2]);
+    await laptop.signIn();
+    expect(laptop.products()).toEqual([2, 1]);
+  });
+
+  it('are shown to no other person of the same browser', async () => {
+    const { browser } = aWorld();
+    const laptop = browser();
+    await laptop.signIn();
+    await laptop.mark(1);
+    const others = aBrowser(new MemoryAccountFavorites(), new HeldClock(), laptop.store);
+    await others.signIn(aUser({ id: 32 }));
+    expect(others.products()).toEqual([]);
+  });
+
+  it('are not lost while the account can’t be reached, and are told later', async () => {
+    const { account, clock, browser } = aWorld();
+    const laptop = browser();
+    await laptop.mark(1);
+    account.refuse = OFFLINE;
+    await laptop.signIn();
+    await laptop.mark(2);
+    expect(laptop.products()).toEqual([2, 1]);
+    expect(new StoredFavorites(laptop.store).read().ids('product')).toEqual([1]);
+    account.refuse = null;
+    clock.pass(30_000);
+    await settle();
+    expect((await account.list()).ids('product')).toEqual([2, 1]);
+    expect(new StoredFavorites(laptop.store).read().count).toBe(0);
+  });
+
+  it('are told by the next page when this one was left first', async () => {
+    const { account, browser } = aWorld();
+    const laptop = browser();
+    await laptop.signIn();
+    account.refuse = OFFLINE;
+    await laptop.mark(1);
+    account.refuse = null;
+    const nextPage = browser(laptop.store);
+    await nextPage.signIn();
+    expect((await account.list()).ids('product')).toEqual([1]);
+  });
+
+  it('wait for their person when the session runs out before they were told', async () => {
+    const { account, browser } = aWorld();
+    const laptop = browser();
+    await laptop.signIn();
+    await laptop.mark(1);
+    account.refuse = new Failure('error-login-required', {}, 'login-required');
+    await laptop.mark(2);
+    laptop.session.refused(true);
+    expect(laptop.products()).toEqual([]);
+    expect(laptop.store.read('account-favorites')).not.toContain('"product":[1]');
+    account.refuse = null;
+    await laptop.signIn();
+    expect(laptop.products()).toEqual([2, 1]);
+  });
+
+  it('are told before the person signs out', async () => {
+    const { account, browser } = aWorld();
+    const laptop = browser();
+    await laptop.signIn();
+    account.refuse = OFFLINE;
+    await laptop.mark(1);
+    account.refuse = null;
+    await laptop.signOut();
+    expect((await account.list()).ids('product')).toEqual([1]);
+  });
+
+  it('agree in two tabs', async () => {
+    const { browser } = aWorld();
+    const [one, other] = [browser(), browser()];
+    await one.signIn();
+    await other.signIn();
+    await one.mark(1);
+    other.store.writeElsewhere('account-favorites', one.store.read('account-favorites') ?? '');
+    expect(other.products()).toEqual([1]);
+    other.store.writeElsewhere('account-favorites', '');
+    expect(other.products()).toEqual([]);
+  });
+
+  it('hold what was done while the account was being told of the opposite', async () => {
+    const { account, browser } = aWorld();
+    const laptop = browser();
+    await laptop.signIn();
+    laptop.favorites.toggle('product', 1);
+    laptop.favorites.toggle('product', 1);
+    await settle();
+    expect(laptop.products()).toEqual([]);
+    expect((await account.list()).count).toBe(0);
+  });
+
+  it('lose what is gone, and say when the account is full', async () => {
+    const { account, clock, browser } = aWorld();
+    account.gone.add(7);
+    const now = clock.now().getTime();
+    account.marks = Array.from({ length: MAX_FAVORITES - 1 }, (_, index) => ({
+      type: 'product' as const,
+      id: 1_000 + index,
+      kept: true,
+      changedAt: now - 1_000_000,
+    }));
+    const laptop = browser();
+    await laptop.mark(7);
+    await laptop.signIn();
+    expect(laptop.favorites.has('product', 7)).toBe(false);
+    expect(laptop.modals.notification).toBeNull();
+    await laptop.mark(8);
+    await laptop.mark(9);
+    expect([laptop.favorites.has('product', 8), laptop.favorites.has('product', 9)]).toEqual([true, false]);
+    expect(laptop.modals.notification).toEqual({
+      type: 'error',
+      message: { key: 'error-favorites-full', values: { count: MAX_FAVORITES } },
+    });
+  });
+
+  it('do not tell for ever what the account never takes', async () => {
+    const { account, clock, browser } = aWorld();
+    const laptop = browser();
+    await laptop.signIn();
+    account.refuse = new Failure('error-malformed-request', {}, 'malformed');
+    await laptop.mark(1);
+    expect(laptop.products()).toEqual([]);
+    const { told } = account;
+    clock.pass(60_000);
+    await settle();
+    expect(account.told).toBe(told);
+  });
+
+  it('say what the account refused', async () => {
+    const { account, browser } = aWorld();
+    const laptop = browser();
+    await laptop.signIn();
+    account.refuse = new Failure('error-malformed-request', {}, 'malformed');
+    await laptop.mark(1);
+    expect(laptop.modals.notification?.message.key).toBe('error-malformed-request');
+  });
+
+  it('are many: the account is told of them a part at a time', async () => {
+    const { account, browser } = aWorld();
+    const parts: number[] = [];
+    const change = account.change.bind(account);
+    account.change = (changes) => {
+      parts.push(changes.length);
+      return change(changes);
+    };
+    const store = new MemoryTextStore();
+    const many = Object.fromEntries(Array.from({ length: MAX_FAVORITES }, (_, index) => [index + 1, index]));
+    store.write('favorites', JSON.stringify({ product: many, property: { 5: 1 } }));
+    await browser(store).signIn();
+    expect(parts).toEqual([MAX_FAVORITES, 1]);
+  });
+
+  it('told from nothing only ask for what there is', async () => {
+    const { account, browser } = aWorld();
+    await browser().signIn();
+    expect(account.told).toBe(0);
+  });
+
+  it('are not asked for again by who has only asked and got no answer', async () => {
+    const { account, clock, browser } = aWorld();
+    account.refuse = new Failure('error-malformed-request', {}, 'malformed');
+    const laptop = browser();
+    let asked = 0;
+    const list = account.list.bind(account);
+    account.list = () => {
+      asked += 1;
+      return list();
+    };
+    await laptop.signIn();
+    clock.pass(60_000);
+    await settle();
+    expect([asked, laptop.modals.notification]).toEqual([1, null]);
+  });
+
+  it('of who has signed out are told of no more, and heard of no more', async () => {
+    const { account, browser } = aWorld();
+    const laptop = browser();
+    await laptop.signIn();
+    await laptop.mark(1);
+    let answer!: () => void;
+    const list = account.list.bind(account);
+    account.list = async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return list();
+    };
+    const asking = laptop.favorites.refresh();
+    await settle();
+    laptop.session.set(null);
+    await settle();
+    answer();
+    await asking;
+    expect([laptop.products(), laptop.store.read('account-favorites')]).toEqual([[], '']);
+    laptop.store.writeElsewhere('account-favorites', 'something of another tab');
+    expect(laptop.products()).toEqual([]);
+  });
+
+  it('that were taken back before the account was told of them do not come back with the next page', async () => {
+    const { account, browser } = aWorld();
+    const laptop = browser();
+    await laptop.mark(1);
+    account.refuse = OFFLINE;
+    await laptop.signIn();
+    await laptop.mark(1);
+    expect(laptop.products()).toEqual([]);
+    account.refuse = null;
+    const nextPage = browser(laptop.store);
+    await nextPage.signIn();
+    expect(nextPage.products()).toEqual([]);
+  });
+
+  it('that could not be told before signing out leave nothing in the browser either', async () => {
+    const { account, browser } = aWorld();
+    const laptop = browser();
+    await laptop.signIn();
+    account.refuse = OFFLINE;
+    await laptop.mark(1);
+    await laptop.signOut();
+    expect(laptop.store.read('account-favorites')).toBe('');
+  });
+});

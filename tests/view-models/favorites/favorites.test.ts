@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
+import { StoredFavorites } from '../../../src/adapters/storage/stored-favorites.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { FavoritesScreen } from '../../../src/view-models/favorites/favorites-screen.ts';
+import type { FavoritesSync } from '../../../src/view-models/favorites/favorites-sync.ts';
+import { FavoritesViewModel } from '../../../src/view-models/favorites/favorites-view-model.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { aProperty } from '../../support/a-property.ts';
+import { aProduct } from '../../support/a-product.ts';
+import { aSession, aUser } from '../../support/a-session.ts';
+import { aboutFavorites } from '../../support/about-favorites.ts';
+import { settled } from '../../support/memory/memory-own-properties.ts';
+import { MemoryProperties } from '../../support/memory/memory-properties.ts';
+import { anOfferSummary, MemoryRoommates } from '../../support/memory/memory-roommates.ts';
+import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+
+let store: MemoryTextStore;
+let modals: Modals;
+let session: ReturnType<typeof aSession>['session'];
+let loaded: number;
+let loadSync: () => Promise<FavoritesSync>;
+let favorites: FavoritesViewModel;
+let catalogue: MemoryCatalogue;
+let screen: FavoritesScreen;
+
+beforeEach(() => {
+  store = new MemoryTextStore();
+  modals = new Modals();
+  ({ session } = aSession(null, modals));
+  loaded = 0;
+  loadSync = () => Promise.reject(new Error('the code did not come'));
+  favorites = new FavoritesViewModel(new StoredFavorites(store), modals, session, () => {
+    loaded += 1;
+    return loadSync();
+  });
+  catalogue = new MemoryCatalogue([1, 2, 3].map((id) => aProduct({ id })));
+  screen = new FavoritesScreen(
+    favorites,
+    catalogue,
+    new MemoryProperties([aProperty({ id: 7 }), aProperty({ id: 8 })]),
+    new MemoryRoommates([anOfferSummary({ id: 5 })]),
+    session,
+    modals,
+    ...aboutFavorites(favorites, session, modals),
+  );
+});
+
+const enter = async () => {
+  screen.onEnter();
+  await settled();
+};
+const ids = (list: readonly { id: number }[] | null) => list?.map(({ id }) => id);
+
+describe('The favorites of a visitor (SHOP-06)', () => {
+  it('are what this browser keeps, other tabs included', () => {
+    new StoredFavorites(store).write(favorites.favorites.toggle('product', 1));
+    expect(favorites.has('product', 1)).toBe(false);
+    favorites.watch();
+    expect([favorites.has('product', 1), loaded]).toEqual([true, 0]);
+    store.writeElsewhere('favorites', '');
+    expect(favorites.has('product', 1)).toBe(false);
+  });
+
+  it('that the browser does not keep are not marked, and it says so', () => {
+    store.full = true;
+    favorites.toggle('product', 1);
+    expect([favorites.has('product', 1), modals.notification]).toEqual([
+      false,
+      { type: 'error', message: { key: 'error-favorites-not-kept' } },
+    ]);
+  });
+
+  it('stay as they are where the account’s can’t be brought', async () => {
+    favorites.watch();
+    favorites.toggle('product', 1);
+    session.set(aUser());
+    await favorites.refresh();
+    expect([loaded, favorites.has('product', 1)]).toEqual([1, true]);
+  });
+
+  it('are asked of the account once somebody is signed in', async () => {
+    let refreshed = 0;
+    loadSync = async () => ({ refresh: async () => void (refreshed += 1) }) as FavoritesSync;
+    favorites.watch();
+    await favorites.refresh();
+    expect(refreshed).toBe(0);
+    session.set(aUser());
+    await favorites.refresh();
+    expect(refreshed).toBe(1);
+  });
+
+  it('are read from where they are kept from now on', () => {
+    const account = new StoredFavorites(new MemoryTextStore());
+    account.write(favorites.favorites.toggle('product', 2));
+    favorites.keepIn(account);
+    expect(favorites.has('product', 2)).toBe(true);
+    favorites.toggle('product', 3);
+    expect([account.read().count, new StoredFavorites(store).read().count]).toEqual([2, 0]);
+  });
+});
+
+describe('The page of the favorites (SHOP-06)', () => {
+  it('shows nothing before they have come', () => {
+    expect([screen.head, screen.isInAccount]).toEqual([{ title: { key: 'favourites' } }, false]);
+    expect([screen.marked, screen.markedProperties, screen.markedRoommates]).toEqual([null, null, null]);
+    expect([screen.goneCount, screen.deletedPropertiesCount, screen.goneRoommatesCount]).toEqual([0, 0, 0]);
+  });
+
+  it('shows those marked last first, and counts what is gone', async () => {
+    for (const id of [1, 3, 99]) favorites.toggle('product', id);
+    for (const id of [7, 8, 98]) favorites.toggle('property', id);
+    for (const id of [5, 97, 96]) favorites.toggle('roommate', id);
+    await enter();
+    expect([ids(screen.marked), ids(screen.markedProperties), ids(screen.markedRoommates)]).toEqual([
+      [3, 1],
+      [8, 7],
+      [5],
+    ]);
+    expect([screen.goneCount, screen.deletedPropertiesCount, screen.goneRoommatesCount]).toEqual([1, 1, 2]);
+    expect(catalogue.searches).toMatchObject([{ scope: { ids: [99, 3, 1] }, offset: 0, limit: 100 }]);
+  });
+
+  it('leaves out what is unmarked there at once', async () => {
+    favorites.toggle('product', 1);
+    favorites.toggle('property', 7);
+    favorites.toggle('roommate', 5);
+    await enter();
+    favorites.toggle('product', 1);
+    favorites.toggle('property', 7);
+    favorites.toggle('roommate', 5);
+    expect([screen.marked, screen.markedProperties, screen.markedRoommates]).toEqual([[], [], []]);
+    expect([screen.goneCount, screen.deletedPropertiesCount, screen.goneRoommatesCount]).toEqual([0, 0, 0]);
+  });
+
+  it('asks nobody where nothing is marked', async () => {
+    const asked: string[] = [];
+    Object.assign(screen, {
+      propertyCatalogue: { byIds: async () => asked.push('homes') },
+      roommateCatalogue: { byIds: async () => asked.push('roommates') },
+    });
+    await enter();
+    expect([screen.marked, screen.markedProperties, screen.markedRoommates]).toEqual([[], [], []]);
+    expect([catalogue.searches, asked]).toEqual([[], []]);
+  });
+
+  it('asks for a hundred of each at most, the latest', async () => {
+    for (let id = 1; id <= 101; id += 1) favorites.toggle('product', id);
+    await enter();
+    const [search] = catalogue.searches;
+    expect(search?.scope).toMatchObject({ ids: expect.objectContaining({ length: 100, 0: 101 }) });
+    expect([ids(screen.marked), screen.goneCount]).toEqual([[3, 2], 98]);
+  });
+
+  it('says whose they are, and why they can’t be had', async () => {
+    session.set(aUser());
+    expect(screen.isInAccount).toBe(true);
+    favorites.toggle('product', 1);
+    catalogue.search = () => Promise.reject(new Failure('error-no-connection', {}, 'unreachable'));
+    await enter();
+    expect([modals.notification?.message.key, screen.marked]).toEqual(['error-no-connection', null]);
+  });
+});

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { NewsletterBox } from '../../../src/view-models/newsletter/newsletter-box.ts';
+import { NewsletterLinkScreen } from '../../../src/view-models/newsletter/newsletter-link-screen.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { MemoryNewsletter, SolvedCaptcha } from '../../support/memory/memory-journal.ts';
+
+const { signal } = new AbortController();
+
+let newsletter: MemoryNewsletter;
+let captcha: SolvedCaptcha;
+let modals: Modals;
+let box: NewsletterBox;
+
+beforeEach(() => {
+  newsletter = new MemoryNewsletter();
+  captcha = new SolvedCaptcha();
+  modals = new Modals();
+  box = new NewsletterBox(newsletter, captcha, modals);
+});
+
+describe('the box of the newsletter (BLOG-03)', () => {
+  it('looks at the address with every letter', () => {
+    const looks = ['m', 'm@', 'm@a', 'm@a.', 'm@a.b', ''].map((typed) => {
+      box.typed(typed);
+      return box.isInvalid;
+    });
+    expect(looks).toEqual([true, true, true, true, false, true]);
+    expect(box.error).toBeNull();
+  });
+
+  it.each(['', ' ', 'nobody'])('does not send „%s“', async (email) => {
+    expect(await box.send(email)).toBe(false);
+    expect([box.isInvalid, box.error]).toEqual([true, 'error-email-invalid']);
+    expect([captcha.actions, newsletter.asked]).toEqual([[], []]);
+    box.typed('maria@');
+    expect(box.error).toBe('error-email-invalid');
+    box.typed('maria@example.com');
+    expect([box.isInvalid, box.error]).toEqual([false, null]);
+  });
+
+  it('sends a good one with a captcha for `login`, says so, and wants the field cleared', async () => {
+    expect(await box.send(' maria@example.com ')).toBe(true);
+    expect(newsletter.asked).toEqual([['maria@example.com', 'solved for login']]);
+    expect(modals.notification).toEqual({
+      type: 'success',
+      message: { key: 'subscribing-successful-message' },
+    });
+  });
+
+  it('says when it did not work, and keeps what was typed', async () => {
+    newsletter.refusal = new Failure('captcha-unavailable', {}, 'unavailable');
+    expect(await box.send('maria@example.com')).toBe(false);
+    expect(modals.notification).toEqual({ type: 'error', message: { key: 'subscribing-error-message' } });
+    expect(box.busy).toBe(false);
+  });
+
+  it('sends once, however often it is pressed', async () => {
+    const answers = await Promise.all([box.send('maria@example.com'), box.send('maria@example.com')]);
+    expect([answers, newsletter.asked.length, box.busy]).toEqual([[true, false], 1, false]);
+  });
+
+  it('is neither marked nor busy before anything is written', () => {
+    expect([box.isInvalid, box.error, box.busy]).toEqual([false, null, false]);
+  });
+
+  it('takes a fault of ours for no refusal', async () => {
+    newsletter.subscribe = () => Promise.reject(new TypeError('a fault of the program'));
+    await expect(box.send('maria@example.com')).rejects.toThrow('a fault of the program');
+    expect([modals.notification, box.busy]).toEqual([null, false]);
+  });
+});
+
+describe('the links of its mails', () => {
+  const open = async (route: 'NewsletterConfirmation' | 'NewsletterUnsubscription') => {
+    const screen = new NewsletterLinkScreen(newsletter);
+    await screen.load({ route, params: {}, query: { token: ['a-token'] }, signal });
+    return screen;
+  };
+
+  it('do nothing until the button is pressed', async () => {
+    const screen = await open('NewsletterConfirmation');
+    expect([screen.outcome, newsletter.confirmed]).toEqual(['asked', []]);
+    await screen.proceed();
+    expect([screen.outcome, newsletter.confirmed]).toEqual(['done', ['a-token']]);
+    const farewell = await open('NewsletterUnsubscription');
+    await farewell.proceed();
+    expect([farewell.outcome, newsletter.left]).toEqual(['done', ['a-token']]);
+  });
+
+  it('say that they are over, or that the server is away', async () => {
+    const screen = await open('NewsletterUnsubscription');
+    newsletter.refusal = new Failure('error-please-try-again-later', {}, 'unreachable');
+    await screen.proceed();
+    expect(screen.outcome).toBe('unreachable');
+    newsletter.refusal = new Failure('newsletter-link-over', {}, 'invalid');
+    await screen.proceed();
+    expect(screen.outcome).toBe('over');
+  });
+
+  it('are over where a mail program has broken them', async () => {
+    const screen = new NewsletterLinkScreen(newsletter);
+    expect([screen.purpose, screen.outcome]).toEqual(['confirm', 'asked']);
+    await screen.load({ route: 'NewsletterConfirmation', params: {}, query: {}, signal });
+    await screen.proceed();
+    expect(screen.outcome).toBe('over');
+    newsletter.refusal = new Failure('validation_failed', {}, 'malformed');
+    await screen.proceed();
+    expect(screen.outcome).toBe('over');
+  });
+
+  it('say in the tab what they are for', async () => {
+    const [confirmation, farewell] = [
+      await open('NewsletterConfirmation'),
+      await open('NewsletterUnsubscription'),
+    ];
+    expect([confirmation.head, farewell.head]).toEqual([
+      { title: { key: 'newsletter-confirm-title' } },
+      { title: { key: 'newsletter-leave-title' } },
+    ]);
+  });
+
+  it('are followed once, however often the button is pressed', async () => {
+    const screen = await open('NewsletterConfirmation');
+    expect(screen.busy).toBe(false);
+    await Promise.all([screen.proceed(), screen.proceed()]);
+    expect([newsletter.confirmed, screen.busy]).toEqual([['a-token'], false]);
+  });
+
+  it('ask anew when another one is followed', async () => {
+    const screen = await open('NewsletterConfirmation');
+    await screen.proceed();
+    const query = { token: ['a-token'] };
+    await screen.load({ route: 'NewsletterUnsubscription', params: {}, query, signal });
+    expect([screen.outcome, screen.purpose]).toEqual(['asked', 'leave']);
+  });
+
+  it('take a fault of ours for no refusal', async () => {
+    const screen = await open('NewsletterConfirmation');
+    newsletter.confirm = () => Promise.reject(new TypeError('a fault of the program'));
+    await expect(screen.proceed()).rejects.toThrow('a fault of the program');
+    expect([screen.outcome, screen.busy]).toEqual(['asked', false]);
+  });
+});
