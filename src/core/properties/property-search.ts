@@ -8,10 +8,10 @@ import {
   FURNITURES,
   HEATINGS,
   nearOfQuery,
-  PROPERTY_LIMITS,
   PROPERTY_TYPES,
   TRAVEL_MEANS,
 } from './property-choices.ts';
+import { PROPERTY_FIELDS } from './property-fields.ts';
 import { PROPERTY_FEATURES } from './property-features.ts';
 import type { PropertyFilters } from './property-filters.ts';
 import { pageOfQuery } from '../shared/page.ts';
@@ -161,7 +161,7 @@ function idsOf(values: readonly string[] = []): number[] {
 }
 
 function floorOf(text: string | undefined): number | null {
-  const { from, to } = PROPERTY_LIMITS.floor;
+  const { from, to } = PROPERTY_FIELDS.floor;
   const floor = /^-?\d{1,2}$/.test(text ?? '') ? Number(text) : null;
   return floor !== null && floor >= from && floor <= to ? floor : null;
 }

@@ -220,8 +220,8 @@ describe('the rules of a listing', () => {
       title: 'Двустаен',
     });
     expect(Object.keys(unsaved)).toEqual([
-      'price',
       'floor',
+      'price',
       'gpsCoordinates',
       'billsMeta.water',
       'planMeta.0',
