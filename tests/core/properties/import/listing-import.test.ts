@@ -27,10 +27,12 @@ const WORDS: ListingWords = {
     },
     { id: 2, names: ['Пловдив', 'Plovdiv'], districts: [{ id: 21, names: ['Център', 'Centre'] }] },
   ]),
-  types: terms('two-room', 'Двустаен'),
-  constructions: terms('brick', 'Тухла'),
-  heatings: terms('tec', 'ТЕЦ'),
-  furnitures: terms('furnished', 'Обзаведено'),
+  choices: {
+    type: terms('two-room', 'Двустаен'),
+    construction: terms('brick', 'Тухла'),
+    heating: terms('tec', 'ТЕЦ'),
+    furniture: terms('furnished', 'Обзаведено'),
+  },
   appliances: terms('refrigerator', 'Хладилник'),
   advantages: terms('balcony', 'Балкон'),
 };
