@@ -1,17 +1,16 @@
+import { namesOf } from '../shared/fields.ts';
 import type { ContentOf, Field, FormOf, PublishedOf } from '../shared/fields.ts';
 import { CONSTRUCTIONS, ENERGY_CLASSES, FURNITURES, HEATINGS, PROPERTY_TYPES } from './property-choices.ts';
 
+type Step = 'home' | 'contents' | 'price';
+
 type PropertyField = Field & {
   /** Step of the form that has the field. */
-  readonly step: 'home' | 'contents' | 'price';
-  /** The form explains the field: text `field-<name>-hint`. */
-  readonly hint?: true;
+  readonly step: Step;
   /** Text key of the label on the listing's page; absent for a field that is not a row of its own there. */
   readonly fact?: string;
   /** Text key that shows a number with its unit, as `count`. */
   readonly unit?: string;
-  /** The words of the choice are shown as they are stored. */
-  readonly untranslated?: true;
 };
 
 const POSITIVE = { from: 1, to: 2_000_000_000 };
@@ -49,7 +48,7 @@ export const PROPERTY_FIELDS = {
     step: 'home',
     fact: 'energy-class',
   },
-  petFriendly: { kind: 'flag', step: 'contents' },
+  petFriendly: { kind: 'flag', step: 'contents', fact: 'pets' },
   price: {
     kind: 'money',
     from: 1_000,
@@ -95,5 +94,5 @@ export type PublishedPropertyFields = PublishedOf<typeof PROPERTY_FIELDS>;
 /** The description of a field, for code that treats all fields alike. */
 export const propertyField = (name: PropertyFieldName): PropertyField => PROPERTY_FIELDS[name];
 
-export const fieldsOfStep = (step: PropertyField['step']): PropertyFieldName[] =>
-  (Object.keys(PROPERTY_FIELDS) as PropertyFieldName[]).filter((name) => PROPERTY_FIELDS[name].step === step);
+export const fieldsOfStep = (step: Step): PropertyFieldName[] =>
+  namesOf(PROPERTY_FIELDS).filter((name) => PROPERTY_FIELDS[name].step === step);

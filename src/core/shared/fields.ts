@@ -29,6 +29,10 @@ export type FlagField = { readonly kind: 'flag' };
 export type Field = (NumberField | ChoiceField | FlagField) & {
   /** Applies only where another field has one of these values; null elsewhere. */
   readonly only?: { readonly field: string; readonly words: readonly string[] };
+  /** The form explains the field. */
+  readonly hint?: true;
+  /** The words of the choice are shown as they are stored. */
+  readonly untranslated?: true;
 };
 
 export type Fields = Readonly<Record<string, Field>>;
