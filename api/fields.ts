@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { TOptional, TSchema, TUnsafe } from 'typebox';
+import type { FilteredFields, RequestedFilter, FiltersOf } from '../src/core/shared/field-filters.ts';
 import { mapFields } from '../src/core/shared/fields.ts';
 import type { ContentOf, Field, Fields, PublishedOf } from '../src/core/shared/fields.ts';
 import { nullable, oneOf, OptionalInteger, SquareMetres, Stotinki } from './schema.ts';
@@ -27,6 +28,21 @@ export function publishedSchemas<Described extends Fields>(fields: Described) {
   return mapFields(fields, (_, field) =>
     'required' in field || field.kind === 'flag' ? valueSchema(field) : nullable(valueSchema(field)),
   ) as { [Name in keyof Described]: TUnsafe<PublishedOf<Described>[Name]> };
+}
+
+/** Schemas of the filters in a query. */
+export function filterSchemas<Described extends FilteredFields>(fields: Described) {
+  const schemas = Object.entries(fields).flatMap(([name, field]) =>
+    field.filter ? [[name, Type.Optional(filterSchema(field))]] : [],
+  );
+  return Object.fromEntries(schemas) as {
+    [Name in keyof FiltersOf<Described>]: TOptional<TUnsafe<RequestedFilter<Described[Name]>>>;
+  };
+}
+
+function filterSchema(field: Field): TSchema {
+  if (field.kind === 'choice') return Type.Array(oneOf(field.words), { maxItems: 30 });
+  return field.kind === 'flag' ? oneOf(['1']) : Type.Integer({ minimum: 1, maximum: field.to });
 }
 
 function draftSchema(field: Field): TSchema {

@@ -1,4 +1,5 @@
 import { namesOf } from '../shared/fields.ts';
+import type { FilterKind, FilterRequestOf, FiltersOf } from '../shared/field-filters.ts';
 import type { ContentOf, Field, FormOf, PublishedOf } from '../shared/fields.ts';
 import { CONSTRUCTIONS, ENERGY_CLASSES, FURNITURES, HEATINGS, PROPERTY_TYPES } from './property-choices.ts';
 
@@ -9,6 +10,8 @@ type PropertyField = Field & {
   readonly step: Step;
   /** Text key of the label on the listing's page; absent for a field that is not a row of its own there. */
   readonly fact?: string;
+  /** Filter of the lists of homes. */
+  readonly filter?: FilterKind;
   /** Text key that shows a number with its unit, as `count`. */
   readonly unit?: string;
 };
@@ -38,9 +41,30 @@ export const PROPERTY_FIELDS = {
     step: 'home',
     fact: 'fact-building-year',
   },
-  construction: { kind: 'choice', words: CONSTRUCTIONS, required: true, step: 'home', fact: 'construction' },
-  heating: { kind: 'choice', words: HEATINGS, required: true, step: 'home', fact: 'heating' },
-  furniture: { kind: 'choice', words: FURNITURES, required: true, step: 'home', fact: 'furniture' },
+  construction: {
+    kind: 'choice',
+    words: CONSTRUCTIONS,
+    required: true,
+    filter: 'any-of',
+    step: 'home',
+    fact: 'construction',
+  },
+  heating: {
+    kind: 'choice',
+    words: HEATINGS,
+    required: true,
+    filter: 'any-of',
+    step: 'home',
+    fact: 'heating',
+  },
+  furniture: {
+    kind: 'choice',
+    words: FURNITURES,
+    required: true,
+    filter: 'any-of',
+    step: 'home',
+    fact: 'furniture',
+  },
   energyClass: {
     kind: 'choice',
     words: ENERGY_CLASSES,
@@ -88,6 +112,8 @@ export const PROPERTY_FIELDS = {
 
 export type PropertyFieldName = keyof typeof PROPERTY_FIELDS;
 export type PropertyFieldContent = ContentOf<typeof PROPERTY_FIELDS>;
+export type PropertyFieldFilters = FiltersOf<typeof PROPERTY_FIELDS>;
+export type PropertyFilterRequest = FilterRequestOf<typeof PROPERTY_FIELDS>;
 export type PropertyFieldForm = FormOf<typeof PROPERTY_FIELDS>;
 export type PublishedPropertyFields = PublishedOf<typeof PROPERTY_FIELDS>;
 

@@ -4,6 +4,7 @@ import { DEFAULT_TRAVEL_MEANS } from '../../../../src/core/properties/property-c
 import { PROPERTY_FIELDS } from '../../../../src/core/properties/property-fields.ts';
 import { MAX_BEDROOMS } from '../../../../src/core/properties/property-search.ts';
 import { areaOf } from '../../../../src/core/properties/map/map-area.ts';
+import { indexTagsOf } from '../../../../src/core/shared/field-filters.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { isDay } from '../../../../src/core/shared/sofia-time.ts';
 import { all } from '../../../platform/search/list-query.ts';
@@ -78,9 +79,7 @@ export function choiceTags(filter: PropertyFilter, { cities, districts }: Chosen
     ...(places.length > 0 ? [`(${places.join(' | ')})`] : []),
     ...anyTag('bedrooms', filter.bedrooms?.flatMap(bedroomCounts)),
     ...anyTag('type', filter.type),
-    ...anyTag('furniture', filter.furniture),
-    ...anyTag('heating', filter.heating),
-    ...anyTag('construction', filter.construction),
+    ...indexTagsOf(PROPERTY_FIELDS, filter).flatMap(({ name, values }) => anyTag(name, values)),
     ...(filter.pets ? ['pets'] : []),
     // All of these.
     ...(filter.feature ?? []).flatMap((feature) => anyTag('feature', [feature])),

@@ -36,7 +36,8 @@ export function propertyFieldText(
   if (value === null || value === undefined) return undefined;
   const words = (prefix: string) => (value as string[]).map((word) => t(`${prefix}-${word}`)).join(', ');
   const described = field in PROPERTY_FIELDS ? propertyField(field as PropertyFieldName) : undefined;
-  if (described?.kind === 'choice' && !described.untranslated) return t<string>(`property-${field}-${String(value)}`);
+  if (described?.kind === 'choice' && !described.untranslated)
+    return t<string>(`property-${field}-${String(value)}`);
   switch (field) {
     case 'district_id':
       return cities.flatMap(({ districts }) => districts).find(({ id }) => id === value)?.name;

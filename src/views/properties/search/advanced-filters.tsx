@@ -1,12 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import {
-  APPLIANCES,
-  CONSTRUCTIONS,
-  FURNITURES,
-  HEATINGS,
-  PROPERTY_TYPES,
-} from '../../../core/properties/property-choices.ts';
+import { APPLIANCES, PROPERTY_TYPES } from '../../../core/properties/property-choices.ts';
+import { PROPERTY_FIELDS, propertyField } from '../../../core/properties/property-fields.ts';
+import { filterNamesOf, filterWordsOf } from '../../../core/shared/field-filters.ts';
+import { isNumber } from '../../../core/shared/fields.ts';
 import { PROPERTY_FEATURES } from '../../../core/properties/property-features.ts';
 import type { Facet } from '../../../core/properties/property-facets.ts';
 import { BEDROOM_CHOICES, MAX_BEDROOMS } from '../../../core/properties/property-search.ts';
@@ -63,9 +60,9 @@ export const AdvancedFilters = observer(function AdvancedFilters({ screen, filte
         />
       </FilterGroup>
       <MoreFigures filters={filters} onChange={onChange} />
-      <Choices {...choices} name="furniture" field="furniture" words={FURNITURES} />
-      <Choices {...choices} name="heating" field="heating" words={HEATINGS} />
-      <Choices {...choices} name="construction" field="construction" words={CONSTRUCTIONS} />
+      {DESCRIBED.map((name) => (
+        <DescribedFilter key={name} {...choices} name={name} />
+      ))}
       <Choices {...choices} name="appliance" field="appliances" words={APPLIANCES} />
       <CheckboxField
         name="pets"
@@ -78,13 +75,27 @@ export const AdvancedFilters = observer(function AdvancedFilters({ screen, filte
   );
 });
 
+const WORDS = filterWordsOf(PROPERTY_FIELDS);
+
+/** Filters in this order; those of other fields follow. */
+const FIRST = ['furniture', 'heating', 'construction'] as const;
+const DESCRIBED = [...new Set([...FIRST, ...filterNamesOf(PROPERTY_FIELDS)])];
+
+/** Filter of a described field. */
+const DescribedFilter = observer(function DescribedFilter({
+  name,
+  ...choices
+}: Props & { name: (typeof DESCRIBED)[number] }) {
+  return <Choices {...choices} name={name} field={name} words={WORDS[name]} />;
+});
+
 /** Count of a choice, where the server counted it. */
 function countOf(screen: PropertiesScreen, facet: Facet, value: string): { count?: number } {
   const count = screen.facets[facet]?.[value];
   return count === undefined ? {} : { count };
 }
 
-type WordField = 'features' | 'types' | 'furniture' | 'heating' | 'construction' | 'appliances';
+type WordField = 'features' | 'types' | 'appliances' | keyof typeof WORDS;
 
 /** Several words of one choice. */
 const Choices = observer(function Choices<Field extends WordField>({
