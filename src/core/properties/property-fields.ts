@@ -16,8 +16,11 @@ type PropertyField = Field & {
   readonly unit?: string;
 };
 
+/** Types other than a room in a shared home. */
+const HOMES = PROPERTY_TYPES.filter((type) => type !== 'room');
 const POSITIVE = { from: 1, to: 2_000_000_000 };
 const NOT_NEGATIVE = { from: 0, to: 2_000_000_000 };
+const BALCONIES = { from: 0, to: 10 };
 const AMOUNT = { from: 0, to: 100_000_000 };
 
 /**
@@ -40,6 +43,15 @@ export const PROPERTY_FIELDS = {
     message: 'error-building-year-required',
     step: 'home',
     fact: 'fact-building-year',
+  },
+  balconies: {
+    kind: 'whole',
+    ...BALCONIES,
+    draft: BALCONIES,
+    only: { field: 'type', words: HOMES },
+    filter: 'at-least',
+    step: 'home',
+    fact: 'field-balconies',
   },
   construction: {
     kind: 'choice',

@@ -27,7 +27,7 @@ export type FlagField = { readonly kind: 'flag' };
 
 /** One field of a record: from it follow its type, contract, validation, form and column. */
 export type Field = (NumberField | ChoiceField | FlagField) & {
-  /** Applies only where another field has one of these values; null elsewhere. */
+  /** Does not apply, and is null, where another field has a different value. */
   readonly only?: { readonly field: string; readonly words: readonly string[] };
   /** The form explains the field. */
   readonly hint?: true;
@@ -109,9 +109,10 @@ export function pickFields<Described extends Fields, Record extends { [Name in k
   return mapFields(fields, (name) => record[name]) as Pick<Record, keyof Described>;
 }
 
-/** True unless the field depends on another one that has a different value. */
+/** True unless the field depends on another one that has a different value; while that one is null it applies. */
 export function applies({ only }: Field, values: Values): boolean {
-  return !only || only.words.some((word) => word === values[only.field]);
+  const value = only && values[only.field];
+  return !only || value === null || only.words.some((word) => word === value);
 }
 
 /** Column of a field: `totalFloors` is stored in `total_floors`. */

@@ -15,7 +15,14 @@ import { fieldErrorsOf } from '../../../src/core/shared/validation.ts';
 
 const FIELDS = {
   kind: { kind: 'choice', words: ['flat', 'room'], required: true },
-  rent: { kind: 'money', from: 100, to: 1_000, required: true, message: 'error-price-required', initial: 200 },
+  rent: {
+    kind: 'money',
+    from: 100,
+    to: 1_000,
+    required: true,
+    message: 'error-price-required',
+    initial: 200,
+  },
   size: { kind: 'area', from: 5, to: 90, draft: { from: 1, to: 100 } },
   roomCount: { kind: 'whole', from: 0, to: 9, filter: 'at-least', only: { field: 'kind', words: ['flat'] } },
   pets: { kind: 'flag' },

@@ -40,6 +40,7 @@ const NAMES = {
   bathrooms: ['бани', 'bathrooms', 'брой бани', 'баня', 'baths'],
   floor: ['етаж', 'floor'],
   totalFloors: ['общо етажи', 'total floors', 'етажи', 'етажност', 'брой етажи', 'от общо етажи', 'floors'],
+  balconies: ['балкони', 'balconies', 'брой балкони', 'тераси', 'брой тераси', 'terraces'],
   construction: ['строителство', 'construction', 'вид строителство', 'конструкция', 'building type'],
   heating: ['отопление', 'heating', 'вид отопление'],
   furniture: ['обзавеждане', 'furniture', 'furnishing', 'обзаведен', 'furnished'],
