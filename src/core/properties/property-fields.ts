@@ -8,12 +8,8 @@ type Step = 'home' | 'contents' | 'price';
 type PropertyField = Field & {
   /** Step of the form that has the field. */
   readonly step: Step;
-  /** Text key of the label on the listing's page; absent for a field that is not a row of its own there. */
-  readonly fact?: string;
   /** Filter of the lists of homes. */
   readonly filter?: FilterKind;
-  /** Text key that shows a number with its unit, as `count`. */
-  readonly unit?: string;
 };
 
 /** Types other than a room in a shared home. */

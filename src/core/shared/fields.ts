@@ -33,6 +33,10 @@ export type Field = (NumberField | ChoiceField | FlagField) & {
   readonly hint?: true;
   /** The words of the choice are shown as they are stored. */
   readonly untranslated?: true;
+  /** Text key of the label on the record's page; absent for a field that is not a row of its own there. */
+  readonly fact?: string;
+  /** Text key that shows a number with its unit, as `count`. */
+  readonly unit?: string;
 };
 
 export type Fields = Readonly<Record<string, Field>>;

@@ -2,7 +2,7 @@ import type { Property } from '../../core/properties/property.ts';
 import { fieldsOfStep, propertyField } from '../../core/properties/property-fields.ts';
 import type { PropertyFieldName } from '../../core/properties/property-fields.ts';
 import { useTexts } from '../components/use-texts.ts';
-import type { TextOf } from '../components/use-texts.ts';
+import { fieldText } from '../forms/field-text.ts';
 import { useDates } from '../shell/use-page-language.ts';
 import { floorText } from './floor-text.ts';
 
@@ -27,8 +27,10 @@ export function usePropertyFacts(): (property: Property) => Fact[] {
     const { availableFrom } = property;
     const factsOf = (names: readonly PropertyFieldName[]) =>
       names.flatMap((name) => {
-        const { fact } = propertyField(name);
-        return fact ? [{ term: t(fact), description: factText(name, property, t) }] : [];
+        const field = propertyField(name);
+        const description =
+          name === 'floor' ? floorText(t, property) : fieldText(name, field, property[name], 'property', t);
+        return field.fact ? [{ term: t<string>(field.fact), description }] : [];
       });
     return [
       ...factsOf(HOME_FACTS),
@@ -39,15 +41,4 @@ export function usePropertyFacts(): (property: Property) => Fact[] {
       ...factsOf([...fieldsOfStep('price'), ...fieldsOfStep('contents')]),
     ];
   };
-}
-
-function factText(name: PropertyFieldName, property: Property, t: TextOf): Fact['description'] {
-  const value = property[name];
-  const { kind, unit, untranslated } = propertyField(name);
-  if (value === null || value === undefined) return null;
-  if (name === 'floor') return floorText(t, property);
-  if (kind === 'area') return t('property-area', { area: Number(value) });
-  if (typeof value === 'boolean') return t<string>(`fact-${name}-${value ? 'yes' : 'no'}`);
-  if (typeof value === 'number') return unit ? t(unit, { count: value }) : value;
-  return untranslated ? value : t<string>(`property-${name}-${value}`);
 }

@@ -4,8 +4,9 @@ import { dueAtMovingIn } from '../../../../src/core/properties/property.ts';
 import type { Property, PropertyOwner, PropertySummary } from '../../../../src/core/properties/property.ts';
 import { HOUR } from '../../../../src/core/shared/durations.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
-import { columnOf, mapFields, pickFields, requiredNames } from '../../../../src/core/shared/fields.ts';
+import { pickFields } from '../../../../src/core/shared/fields.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
+import { fieldColumns, requiredColumns } from '../../../platform/database/field-columns.ts';
 import type { StoredPicture } from '../../../platform/tables.ts';
 import { publicNameOf } from '../../accounts/user-info.ts';
 import { priceChanges } from './price-changes.ts';
@@ -50,14 +51,6 @@ type FullRow = SummaryRow &
     owner_warnings: PropertyOwner['warnings'];
   };
 
-const COLUMN_NAMES = mapFields(PROPERTY_FIELDS, (name) => sql.ref(`p.${columnOf(name)}`));
-
-const FIELD_COLUMNS = sql.join(
-  Object.entries(COLUMN_NAMES).map(([name, column]) => sql`${column} as ${sql.id(name)}`),
-);
-
-const REQUIRED_COLUMNS = sql.join(requiredNames(PROPERTY_FIELDS).map((name) => COLUMN_NAMES[name]));
-
 /**
  * Returns a listing for its page (HOME-03). Everybody sees active and rented ones. The owner also sees paused and deleted
  * ones, and a draft that has all required fields. @throws Failure `not-found`
@@ -69,7 +62,7 @@ export async function readProperty(
   viewerId: number | null,
 ): Promise<Property> {
   const { rows } = await sql<FullRow>`
-    select ${summaryColumns(language)}, ${FIELD_COLUMNS}, p.status, p.description,
+    select ${summaryColumns(language)}, ${fieldColumns('p', PROPERTY_FIELDS)}, p.status, p.description,
       p.description <> '' and p.description = p.description_ai as "descriptionDrafted",
       p.tax_description as "taxDescription", p.pictures, p.plan, p.plan_rooms as "planMeta", p.appliances, p.bills as "billsMeta",
       p.location_advantages as "locationAdvantages", p.property_advantages as "propertyAdvantages",
@@ -88,7 +81,7 @@ export async function readProperty(
     left join responsiveness r on r.owner_id = o.id
     where p.id = ${id}::bigint and (
       p.owner_id = ${viewerId}::bigint or (p.status in ('active', 'rented') and p.deleted_at is null))
-      and num_nulls(${REQUIRED_COLUMNS}, p.latitude, p.longitude) = 0`.execute(db);
+      and num_nulls(${requiredColumns('p', PROPERTY_FIELDS)}, p.latitude, p.longitude) = 0`.execute(db);
   const row = rows[0];
   if (!row) throw new Failure('error-property-not-found', {}, 'not-found');
   return {
