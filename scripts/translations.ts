@@ -65,7 +65,7 @@ for (const file of code) {
 
 /** Data, not texts: letters and words that are searched, a name in a default, examples in errors for operators. */
 const MAY_HAVE_CYRILLIC =
-  /core\/(reviews\/insults|searches\/site-search\/(home-words|page-words|typed-budget)|shared\/(text-warnings|published-text-warnings|contact-patterns|search-text|price-format|transliteration|typed-number|import\/import-(fields|numbers))|accounts\/password\.ts|shop\/import\/import-fields|properties\/import\/listing-(import-fields|import-row|places|words))|import\/(product|listing)-subject|platform\/(configuration|seller|mail\/(mail-settings|outbox-page))|views\/(shell\/logo|components\/)/;
+  /core\/(reviews\/insults|searches\/site-search\/(home-words|page-words|typed-budget)|shared\/(text-warnings|published-text-warnings|contact-patterns|search-text|price-format|transliteration|typed-number|import\/(import-(fields|numbers)|field-readers))|accounts\/password\.ts|shop\/import\/import-fields|properties\/import\/listing-(import-fields|import-row|places|words))|import\/(product|listing)-subject|platform\/(configuration|seller|mail\/(mail-settings|outbox-page))|views\/(shell\/logo|components\/)/;
 for (const file of code) {
   readFileSync(file, 'utf8')
     .split('\n')

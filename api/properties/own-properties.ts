@@ -10,6 +10,8 @@ import {
   PropertyType,
   Words,
 } from './property-schemas.ts';
+import { PROPERTY_FIELDS } from '../../src/core/properties/property-fields.ts';
+import { contentSchemas, requestSchemas } from '../fields.ts';
 import { operation } from '../operation.ts';
 import {
   Count,
@@ -20,7 +22,6 @@ import {
   Moment,
   nullable,
   oneOf,
-  OptionalInteger,
   paging,
   Picture,
   PictureKey,
@@ -38,27 +39,11 @@ const params = strict({ id: IdText });
 const content = {
   status: PropertyStatus,
   district_id: nullable(Id),
-  price: OptionalInteger,
-  deposit: OptionalInteger,
-  commission: OptionalInteger,
   title: text(200),
   description: text(10_000),
   descriptionAi: text(10_000),
   taxDescription: text(2_000),
-  type: nullable(PropertyType),
-  construction: nullable(Words.construction),
-  heating: nullable(Words.heating),
-  furniture: nullable(Words.furniture),
-  floor: OptionalInteger,
-  totalFloors: OptionalInteger,
-  bedrooms: OptionalInteger,
-  bathrooms: OptionalInteger,
-  area: nullable(SquareMetres),
-  buildingYear: OptionalInteger,
-  energyClass: nullable(Words.energyClass),
-  petFriendly: Type.Boolean(),
   availableFrom: nullable(Day),
-  shortestTerm: OptionalInteger,
   gpsCoordinates: nullable(Coordinates),
   phonePublic: Type.Optional(nullable(Type.Boolean())),
   placePublic: Type.Optional(Type.Boolean()),
@@ -74,11 +59,15 @@ const content = {
   planMeta: Type.Array(PlanRoom, { maxItems: 30 }),
 };
 
-/** The payload of HOME-04; a draft may lack anything. Money in stotinki. */
-const PropertyContent = strict(content);
+/** The content of a listing (HOME-04); a draft may lack anything. Money in stotinki. */
+const PropertyContent = strict({ ...contentSchemas(PROPERTY_FIELDS), ...content });
 
-/** The same as it is sent; a point far from the chosen town needs a confirmation. */
-const SentContent = { ...content, placeConfirmed: Type.Optional(Type.Boolean()) };
+/** Content in a request; a point far from the chosen town needs a confirmation. */
+const requestContent = {
+  ...requestSchemas(PROPERTY_FIELDS),
+  ...content,
+  placeConfirmed: Type.Optional(Type.Boolean()),
+};
 
 const Uploaded = strict({
   key: Type.String(),
@@ -175,7 +164,7 @@ export const createProperty = operation({
   guarded: true,
   // The key makes a second sending the same listing.
   idempotent: true,
-  body: strict({ ...SentContent, key: Key }),
+  body: strict({ ...requestContent, key: Key }),
   answer: EditedProperty,
   status: 201,
 });
@@ -191,7 +180,7 @@ export const updateProperty = operation({
   guarded: true,
   idempotent: true,
   params,
-  body: strict({ ...SentContent, version: Version }),
+  body: strict({ ...requestContent, version: Version }),
   answer: EditedProperty,
 });
 
@@ -271,7 +260,7 @@ export const draftDescription = operation({
   domain,
   callers,
   guarded: true,
-  body: strict({ address: text(300), property: Type.Optional(PropertyContent) }),
+  body: strict({ address: text(300), property: Type.Optional(strict(requestContent)) }),
   answer: strict({ description: Type.String(), by: oneOf(['template', 'model']) }),
 });
 

@@ -1,12 +1,9 @@
 import { Type } from 'typebox';
 import type { TProperties } from 'typebox';
-import {
-  MAX_NEAR_PLACES,
-  NEAR_PATTERN,
-  PROPERTY_LIMITS,
-  TRAVEL_MEANS,
-} from '../../src/core/properties/property-choices.ts';
+import { MAX_NEAR_PLACES, NEAR_PATTERN, TRAVEL_MEANS } from '../../src/core/properties/property-choices.ts';
+import { PROPERTY_FIELDS } from '../../src/core/properties/property-fields.ts';
 import { PROPERTY_FEATURES } from '../../src/core/properties/property-features.ts';
+import { filterSchemas } from '../fields.ts';
 import { Id, oneOf, SquareMetres, Stotinki, text } from '../schema.ts';
 import { Area, Day, DrawnAreas, PropertyType, Words } from './property-schemas.ts';
 
@@ -22,7 +19,7 @@ const near = {
   minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
 };
 
-const Floor = Type.Integer({ minimum: PROPERTY_LIMITS.floor.from, maximum: PROPERTY_LIMITS.floor.to });
+const Floor = Type.Integer({ minimum: PROPERTY_FIELDS.floor.from, maximum: PROPERTY_FIELDS.floor.to });
 
 /** Filters of lists and maps of homes; prices in stotinki a month, areas in m². */
 export const propertyFilters = {
@@ -34,9 +31,7 @@ export const propertyFilters = {
   areaTo: Type.Optional(SquareMetres),
   bedrooms: Several(Type.Integer({ minimum: 0, maximum: 4 })),
   type: Several(PropertyType),
-  furniture: Several(Words.furniture),
-  heating: Several(Words.heating),
-  construction: Several(Words.construction),
+  ...filterSchemas(PROPERTY_FIELDS),
   pets: Type.Optional(oneOf(['1'])),
   floorFrom: Type.Optional(Floor),
   floorTo: Type.Optional(Floor),

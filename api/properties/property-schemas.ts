@@ -12,10 +12,12 @@ import {
   PROPERTY_TYPES,
   REPORT_REASONS,
 } from '../../src/core/properties/property-choices.ts';
+import { PROPERTY_FIELDS } from '../../src/core/properties/property-fields.ts';
 import { AMENITY_FEATURES } from '../../src/core/properties/property-features.ts';
 import { PROPERTY_STATUSES } from '../../src/core/properties/property.ts';
 import { LANGUAGES } from '../../src/core/shared/language.ts';
 import { OwnerWarnings, ReaderWarnings } from '../accounts/profile.ts';
+import { publishedSchemas } from '../fields.ts';
 import { Count, Id, Moment, nullable, oneOf, Picture, SquareMetres, Stotinki, strict } from '../schema.ts';
 
 /** The words of a listing's choices. */
@@ -81,25 +83,27 @@ export const Responsiveness = strict({
   requests: Type.Integer({ minimum: 0 }),
 });
 
+const fields = publishedSchemas(PROPERTY_FIELDS);
+
 const summary = {
   id: Id,
   title: Type.String(),
   /** What its title and description are written in. */
   language: oneOf(LANGUAGES),
-  price: Stotinki,
-  type: PropertyType,
-  area: SquareMetres,
-  bedrooms: Count,
-  floor: Type.Integer(),
-  totalFloors: Type.Integer(),
-  furniture: Words.furniture,
+  price: fields.price,
+  type: fields.type,
+  area: fields.area,
+  bedrooms: fields.bedrooms,
+  floor: fields.floor,
+  totalFloors: fields.totalFloors,
+  furniture: fields.furniture,
   city: NamedPlace,
   district: NamedPlace,
   image: nullable(Picture),
   images: Type.Array(Picture),
   pictureCount: Count,
   gpsCoordinates: strict(where),
-  petFriendly: Type.Boolean(),
+  petFriendly: fields.petFriendly,
   availableFrom: nullable(Type.String()),
   createdAt: Moment,
   premium: Type.Boolean(),
@@ -134,19 +138,12 @@ export const RentTrend = strict({
 export const UsualRent = strict({ ...FairPrice.properties, type: PropertyType });
 
 export const Property = strict({
+  ...fields,
   ...summary,
-  deposit: Stotinki,
-  commission: Stotinki,
   dueAtMovingIn: Type.Integer({ minimum: 0 }),
   description: Type.String(),
   descriptionDrafted: Type.Boolean(),
   taxDescription: Type.String(),
-  construction: Words.construction,
-  heating: Words.heating,
-  bathrooms: Count,
-  buildingYear: Type.Integer(),
-  energyClass: nullable(Words.energyClass),
-  shortestTerm: nullable(Type.Integer()),
   plan: nullable(Picture),
   planMeta: Type.Array(PlanRoom),
   appliances: Appliances,

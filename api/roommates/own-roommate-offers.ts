@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import { Coordinates, Day, NamedPlace } from '../properties/property-schemas.ts';
 import { operation } from '../operation.ts';
-import { Bills, Habits, Room, Status } from './roommates.ts';
+import { OFFER_FIELDS } from '../../src/core/roommates/offer-fields.ts';
+import { contentSchemas, requestSchemas } from '../fields.ts';
+import { Habits, Status } from './roommates.ts';
 import {
   Count,
   Done,
@@ -10,12 +12,10 @@ import {
   Key,
   Moment,
   nullable,
-  OptionalInteger,
   page,
   paging,
   Picture,
   PictureKey,
-  SquareMetres,
   Stotinki,
   StatusChanged,
   strict,
@@ -26,19 +26,11 @@ import {
 const domain = 'roommates';
 const params = strict({ id: IdText });
 
-/** What a poster writes. Money in stotinki, area in m², stay in months. */
+/** The other fields of an offer. */
 const content = {
   title: text(500),
   districtId: nullable(Id),
-  price: OptionalInteger,
-  deposit: OptionalInteger,
-  bills: nullable(Bills),
-  billsAmount: OptionalInteger,
-  room: nullable(Room),
-  roomArea: nullable(SquareMetres),
-  people: OptionalInteger,
   moveInFrom: nullable(Day),
-  stay: OptionalInteger,
   aboutHome: text(10_000),
   aboutPeople: text(10_000),
   habits: Habits,
@@ -80,7 +72,7 @@ export const ownRoommateOffers = operation({
 const EditedOffer = strict({
   id: Id,
   status: Status,
-  content: strict(content),
+  content: strict({ ...contentSchemas(OFFER_FIELDS), ...content }),
   images: Type.Array(
     strict({
       key: Type.String(),
@@ -119,7 +111,7 @@ export const createRoommateOffer = operation({
   guarded: true,
   // The key makes a second sending the same offer.
   idempotent: true,
-  body: strict({ ...content, key: Key }),
+  body: strict({ ...requestSchemas(OFFER_FIELDS), ...content, key: Key }),
   answer: EditedOffer,
   status: 201,
 });
@@ -135,7 +127,7 @@ export const updateRoommateOffer = operation({
   guarded: true,
   idempotent: true,
   params,
-  body: strict({ ...content, version: Version }),
+  body: strict({ ...requestSchemas(OFFER_FIELDS), ...content, version: Version }),
   answer: EditedOffer,
 });
 

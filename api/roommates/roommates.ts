@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
-import { BILLS, OFFER_STATUSES, ROOM_KINDS } from '../../src/core/roommates/roommate-offer.ts';
+import { OFFER_FIELDS } from '../../src/core/roommates/offer-fields.ts';
+import { OFFER_STATUSES } from '../../src/core/roommates/roommate-offer.ts';
 import { HABIT_WORDS } from '../../src/core/roommates/habits.ts';
 import { OFFER_ORDERS } from '../../src/core/roommates/roommate-search.ts';
 import { LANGUAGES } from '../../src/core/shared/language.ts';
 import { OwnerWarnings, ReaderWarnings } from '../accounts/profile.ts';
 import { NamedPlace, Words } from '../properties/property-schemas.ts';
+import { publishedSchemas } from '../fields.ts';
 import { operation } from '../operation.ts';
 import {
   Count,
@@ -17,7 +19,6 @@ import {
   page,
   paging,
   Picture,
-  SquareMetres,
   Stotinki,
   strict,
   text,
@@ -25,8 +26,6 @@ import {
 
 const domain = 'roommates';
 const params = strict({ id: IdText });
-export const Bills = oneOf(BILLS);
-export const Room = oneOf(ROOM_KINDS);
 export const Status = oneOf(OFFER_STATUSES);
 const place = strict({ latitude: Type.Number(), longitude: Type.Number() });
 
@@ -37,6 +36,8 @@ export const Habits = strict({
   quietHours: nullable(oneOf(HABIT_WORDS.quietHours)),
 });
 
+const fields = publishedSchemas(OFFER_FIELDS);
+
 const summary = {
   id: Id,
   title: Type.String(),
@@ -44,11 +45,11 @@ const summary = {
   language: oneOf(LANGUAGES),
   city: NamedPlace,
   district: NamedPlace,
-  price: Stotinki,
-  bills: Bills,
-  room: Room,
-  roomArea: nullable(SquareMetres),
-  people: Count,
+  price: fields.price,
+  bills: fields.bills,
+  room: fields.room,
+  roomArea: fields.roomArea,
+  people: fields.people,
   moveInFrom: Type.String(),
   image: nullable(Picture),
   pictureCount: Count,
@@ -88,10 +89,8 @@ export const roommateOffer = operation({
   guarded: false,
   params,
   answer: strict({
+    ...fields,
     ...summary,
-    deposit: Stotinki,
-    billsAmount: nullable(Stotinki),
-    stay: nullable(Type.Integer()),
     images: Type.Array(Picture),
     aboutHome: Type.String(),
     aboutPeople: Type.String(),

@@ -1,5 +1,7 @@
 import type { Agency } from '../../src/core/properties/property-catalogue.ts';
 import type { FairPrice } from '../../src/core/properties/fair-price.ts';
+import { PROPERTY_FIELDS } from '../../src/core/properties/property-fields.ts';
+import { emptyContent } from '../../src/core/shared/fields.ts';
 import type { Property, PropertySummary } from '../../src/core/properties/property.ts';
 import type { ReceivedViewing, SentViewing, Viewing } from '../../src/core/properties/viewings/viewing.ts';
 
@@ -9,6 +11,7 @@ export function aProperty(change: Partial<Property> = {}): Property {
   const deposit = change.deposit ?? 90_000;
   const commission = change.commission ?? 45_000;
   return {
+    ...emptyContent(PROPERTY_FIELDS),
     id: 7,
     title: 'Двустаен до парка',
     language: 'bg',

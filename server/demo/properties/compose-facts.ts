@@ -3,6 +3,7 @@ import type {
   EnergyClass,
   Furniture,
   Heating,
+  PropertyAdvantage,
   PropertyType,
 } from '../../../src/core/properties/property-choices.ts';
 import type { Random } from '../random.ts';
@@ -95,6 +96,7 @@ export function composeFacts(random: Random): DemoPropertyFacts {
     ...base,
     propertyAdvantages,
     appliances,
+    balconies: balconiesOf(base, propertyAdvantages),
     energyClass: energyOf(random, buildingYear, renovated),
     petFriendly: random.chance(isHouse ? 0.6 : 0.34),
     locationAdvantages: placeAdvantagesOf(random, market, district),
@@ -112,6 +114,16 @@ export function composeFacts(random: Random): DemoPropertyFacts {
     ]),
     deposits: random.chance(0.82) ? 1 : 2,
   };
+}
+
+/** Null for a room, and where the listing mentions none. */
+function balconiesOf(
+  { type, bedrooms }: Pick<DemoPropertyFacts, 'type' | 'bedrooms'>,
+  advantages: readonly PropertyAdvantage[],
+): number | null {
+  const outdoor = (['balcony', 'terrace'] as const).filter((one) => advantages.includes(one)).length;
+  if (type === 'room' || outdoor === 0) return null;
+  return outdoor + (bedrooms > 1 ? 1 : 0);
 }
 
 function buildingOf(random: Random, type: PropertyType, district: string): [Construction, number] {

@@ -2,7 +2,7 @@ import universities from '../../../content/universities.json' with { type: 'json
 import type { Habits } from '../../../src/core/roommates/habits.ts';
 import { HABIT_WORDS } from '../../../src/core/roommates/habits.ts';
 import { distanceBetween } from '../../../src/core/roommates/university.ts';
-import type { Bills, RoomKind } from '../../../src/core/roommates/roommate-offer.ts';
+import type { Bills, RoomKind } from '../../../src/core/roommates/offer-fields.ts';
 import { roomPictures } from '../properties/property-pictures.ts';
 import type { RenderedRoom } from '../properties/property-pictures.ts';
 import { markets } from '../properties/markets.ts';

@@ -7,6 +7,8 @@ import type { DemoOffer } from './demo-offer.ts';
 import { LOGIN_CONVERSATIONS } from './login-conversations.ts';
 import type { DemoConversation } from './login-conversations.ts';
 import { demoPosters } from './posters.ts';
+import { OFFER_FIELDS } from '../../../src/core/roommates/offer-fields.ts';
+import { columnsOf } from '../../../src/core/shared/fields.ts';
 import { daysAfter, HOUR } from '../../../src/core/shared/durations.ts';
 
 /** With so many offers a fresh database opens. */
@@ -67,18 +69,10 @@ async function insertPosters(client: pg.PoolClient): Promise<Map<string, string>
 }
 
 async function insertOffers(client: pg.PoolClient, rows: readonly object[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
   await client.query(
-    `insert into roommate_offer (owner_id, key, status, city_id, district_id, title, price, deposit, bills,
-       bills_amount, room, room_area, people, move_in_from, stay, about_home, about_people, smoking, pets, guests,
-       quiet_hours, university_id, latitude, longitude, exact_place, pictures, created_at, updated_at)
-     select owner_id, key, status, city_id, district_id, title, price, deposit, bills,
-       bills_amount, room, room_area, people, move_in_from, stay, about_home, about_people, smoking, pets, guests,
-       quiet_hours, university_id, latitude, longitude, exact_place, pictures, created_at, created_at
-     from jsonb_to_recordset($1::jsonb) as given (owner_id bigint, key text, status text, city_id integer,
-       district_id integer, title text, price integer, deposit integer, bills text, bills_amount integer, room text,
-       room_area integer, people integer, move_in_from date, stay integer, about_home text, about_people text,
-       smoking text, pets text, guests text, quiet_hours text, university_id integer, latitude double precision,
-       longitude double precision, exact_place boolean, pictures jsonb, created_at timestamptz)
+    `insert into roommate_offer (${columns})
+     select ${columns} from jsonb_populate_recordset(null::roommate_offer, $1::jsonb)
      on conflict (owner_id, key) do nothing`,
     [JSON.stringify(rows)],
   );
@@ -86,22 +80,16 @@ async function insertOffers(client: pg.PoolClient, rows: readonly object[]): Pro
 
 function rowOf(offer: DemoOffer, ownerId: string, now: Date): object {
   const { habits } = offer;
+  const createdAt = new Date(now.getTime() - offer.hoursAgo * HOUR).toISOString();
   return {
+    ...columnsOf(OFFER_FIELDS, offer),
     owner_id: ownerId,
     key: `demo-offer-${offer.index}`,
     status: offer.paused ? 'paused' : 'active',
     city_id: offer.market.city.id,
     district_id: offer.district.id,
     title: offer.title,
-    price: offer.price,
-    deposit: offer.deposit,
-    bills: offer.bills,
-    bills_amount: offer.billsAmount,
-    room: offer.room,
-    room_area: offer.roomArea,
-    people: offer.people,
     move_in_from: daysAfter(now, offer.moveInDays).toISOString().slice(0, 10),
-    stay: offer.stay,
     about_home: offer.aboutHome,
     about_people: offer.aboutPeople,
     smoking: habits.smoking,
@@ -113,7 +101,8 @@ function rowOf(offer: DemoOffer, ownerId: string, now: Date): object {
     longitude: offer.longitude,
     exact_place: offer.exactPlace,
     pictures: offer.pictures,
-    created_at: new Date(now.getTime() - offer.hoursAgo * HOUR).toISOString(),
+    created_at: createdAt,
+    updated_at: createdAt,
   };
 }
 

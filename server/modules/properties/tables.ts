@@ -98,6 +98,7 @@ export interface PropertyTable {
   /** A day, as `YYYY-MM-DD`. */
   available_from: string | null;
   shortest_term: number | null;
+  balconies: number | null;
   latitude: number | null;
   longitude: number | null;
   appliances: Generated<Appliance[]>;

@@ -1,7 +1,9 @@
 import type { Selectable, Transaction } from 'kysely';
+import { OFFER_FIELDS } from '../../../src/core/roommates/offer-fields.ts';
 import { RoommateOfferCommand } from '../../../src/core/roommates/roommate-offer-command.ts';
 import type { RoommateOfferContent } from '../../../src/core/roommates/roommate-offer-content.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
+import { columnsOf, contentOfRow } from '../../../src/core/shared/fields.ts';
 import { languageOfText } from '../../../src/core/shared/text-language.ts';
 import type { RoommateOfferTable } from './tables.ts';
 import type { Database } from '../../tables.ts';
@@ -10,13 +12,14 @@ import { refuse } from '../properties/editor/save-property.ts';
 import { findUniversity } from './universities.ts';
 
 export type OfferRow = Selectable<RoommateOfferTable>;
+type RequiredColumns = Pick<OfferRow, 'price' | 'deposit' | 'bills' | 'room' | 'people'>;
 
 /**
- * The columns of an offer's content, without its pictures.
- * @param previousDay the day of moving in that was said before, which may have passed since.
- * @throws Failure `invalid` for what the rules refuse, and for a district or a university that is none.
+ * Columns of an offer's content, without its pictures.
+ * @param previousDay the stored day of moving in, which may be past.
+ * @throws Failure `invalid` for what the rules refuse, and for an unknown district or university.
  */
-export async function columnsOf(
+export async function offerColumns(
   transaction: Transaction<Database>,
   content: RoommateOfferContent,
   now: Date,
@@ -24,29 +27,18 @@ export async function columnsOf(
 ) {
   const command = new RoommateOfferCommand(content);
   refuse(command.errorsAt(now, previousDay));
-  const { price, deposit, people, bills, room } = content;
   const district = await districtOf(transaction, content.districtId);
   if (content.universityId !== null && !(await findUniversity(transaction, content.universityId, 'bg'))) {
     throw new Failure('validation_failed', { universityId: 'error-choice-required' }, 'invalid');
-  }
-  // The rules have let nothing through that is missing.
-  if (price === null || deposit === null || people === null || bills === null || room === null) {
-    throw new TypeError('An offer without what it must say passed its rules');
   }
   const place = content.gpsCoordinates ?? district;
   return {
     city_id: district.city_id,
     district_id: district.id,
     title: command.title.replace(/\s+/g, ' '),
-    price,
-    deposit,
-    bills,
-    bills_amount: content.billsAmount,
-    room,
-    room_area: content.roomArea,
-    people,
+    // The rules refuse an offer without the required fields.
+    ...(columnsOf(OFFER_FIELDS, content) as RequiredColumns),
     move_in_from: command.moveInFrom,
-    stay: content.stay,
     about_home: command.aboutHome,
     about_people: command.aboutPeople,
     language: languageOfText(command.title, command.aboutHome, command.aboutPeople),
@@ -62,21 +54,14 @@ export async function columnsOf(
   };
 }
 
-/** A stored offer as its form writes it. */
+/** Content of a stored offer. */
 export function contentOf(row: OfferRow): RoommateOfferContent {
   const { latitude, longitude } = row;
   return {
     title: row.title,
     districtId: row.district_id,
-    price: row.price,
-    deposit: row.deposit,
-    bills: row.bills,
-    billsAmount: row.bills_amount,
-    room: row.room,
-    roomArea: row.room_area,
-    people: row.people,
+    ...contentOfRow(OFFER_FIELDS, row),
     moveInFrom: row.move_in_from,
-    stay: row.stay,
     aboutHome: row.about_home,
     aboutPeople: row.about_people,
     habits: { smoking: row.smoking, pets: row.pets, guests: row.guests, quietHours: row.quiet_hours },

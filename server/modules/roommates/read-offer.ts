@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { OwnerWarning } from '../../../src/core/accounts/owner-warnings.ts';
+import { OFFER_FIELDS } from '../../../src/core/roommates/offer-fields.ts';
+import type { PublishedOfferFields } from '../../../src/core/roommates/offer-fields.ts';
 import type { RoommateOffer } from '../../../src/core/roommates/roommate-offer.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
+import { pickFields } from '../../../src/core/shared/fields.ts';
+import { fieldColumns } from '../../platform/database/field-columns.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
 import { publicNameOf } from '../accounts/user-info.ts';
 import { pictureOf, warningsOf } from '../properties/listing/property-summaries.ts';
@@ -11,10 +15,8 @@ import type { SummaryRow } from './offer-rows.ts';
 import type { RoommateDependencies } from './roommate-dependencies.ts';
 
 type FullRow = SummaryRow &
-  Pick<
-    RoommateOffer,
-    'deposit' | 'billsAmount' | 'stay' | 'aboutHome' | 'aboutPeople' | 'exactPlace' | 'status'
-  > & {
+  PublishedOfferFields &
+  Pick<RoommateOffer, 'aboutHome' | 'aboutPeople' | 'exactPlace' | 'status'> & {
     pictures: StoredPicture[];
     owner_id: number;
     owner_name: string;
@@ -22,7 +24,7 @@ type FullRow = SummaryRow &
     owner_warnings: OwnerWarning[];
   };
 
-/** An offer as its page shows it (MATE-02): anybody sees an active one, its poster a paused one, too. @throws Failure `not-found` */
+/** Returns an offer for its page (MATE-02): everybody sees active ones, the poster also paused ones. @throws Failure `not-found` */
 export async function readOffer(
   { db }: RoommateDependencies,
   id: string,
@@ -30,7 +32,7 @@ export async function readOffer(
   viewerId: number | null,
 ): Promise<RoommateOffer> {
   const { rows } = await sql<FullRow>`
-    select ${summaryColumns(language)}, o.deposit, o.bills_amount as "billsAmount", o.stay,
+    select ${summaryColumns(language)}, ${fieldColumns('o', OFFER_FIELDS)},
       o.about_home as "aboutHome", o.about_people as "aboutPeople", o.exact_place as "exactPlace", o.status,
       o.pictures, a.id as owner_id, a.name as owner_name, a.picture as owner_picture,
       ${warningsOf(sql`a.id`)}
@@ -41,9 +43,7 @@ export async function readOffer(
   if (!row) throw new Failure('error-offer-not-found', {}, 'not-found');
   return {
     ...summaryOf(row),
-    deposit: row.deposit,
-    billsAmount: row.billsAmount,
-    stay: row.stay,
+    ...pickFields(OFFER_FIELDS, row),
     images: row.pictures.map(pictureOf),
     aboutHome: row.aboutHome,
     aboutPeople: row.aboutPeople,

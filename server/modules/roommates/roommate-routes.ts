@@ -1,5 +1,6 @@
 import * as ownContract from '../../../api/roommates/own-roommate-offers.ts';
 import * as contract from '../../../api/roommates/roommates.ts';
+import { EMPTY_OFFER } from '../../../src/core/roommates/roommate-offer-content.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
@@ -52,8 +53,9 @@ export function roommateRoutes(services: RoommateDependencies): Implementation[]
     ),
     implement(ownContract.createRoommateOffer, async ({ body, account }) => {
       await countAttempt(db, `roommate offers of ${account.id}`, CREATIONS, clock.now());
-      const { key, ...content } = body;
-      return readOwnOffer(services, account.id, await createOffer(services, account.id, content, key));
+      const { key, ...given } = body;
+      const id = await createOffer(services, account.id, { ...EMPTY_OFFER, ...given }, key);
+      return readOwnOffer(services, account.id, id);
     }),
     implement(ownContract.updateRoommateOffer, async ({ params, body, account }) => {
       await updateOffer(services, account.id, Number(params.id), body);

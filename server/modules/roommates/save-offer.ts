@@ -1,8 +1,12 @@
 import type { Transaction } from 'kysely';
+import type { BodyOf } from '../../../api/operation.ts';
+import type { updateRoommateOffer as contract } from '../../../api/roommates/own-roommate-offers.ts';
+import { OFFER_FIELDS } from '../../../src/core/roommates/offer-fields.ts';
 import { MAX_OFFERS } from '../../../src/core/roommates/roommate-offer.ts';
 import type { OfferStatus } from '../../../src/core/roommates/roommate-offer.ts';
 import type { RoommateOfferContent } from '../../../src/core/roommates/roommate-offer-content.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
+import { contentOfRow } from '../../../src/core/shared/fields.ts';
 import { inTransaction, json } from '../../platform/database/database.ts';
 import { attachPictures, releasePictures } from '../../platform/pictures/attached-pictures.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
@@ -11,7 +15,7 @@ import { pictureKey } from '../properties/editor/property-pictures.ts';
 import { watchListingText } from '../properties/listing/watch-listing.ts';
 import { watchOwner } from '../properties/listing/watch-owner.ts';
 import { ensureVersion } from '../../platform/http/content-version.ts';
-import { columnsOf, contentOf } from './offer-content-rows.ts';
+import { offerColumns, contentOf } from './offer-content-rows.ts';
 import type { OfferRow } from './offer-content-rows.ts';
 import type { RoommateDependencies } from './roommate-dependencies.ts';
 
@@ -32,7 +36,7 @@ export async function createOffer(
   return inTransaction(db, async (transaction) => {
     // One offer of a poster after the other, so that the limit holds.
     await lockAccount(transaction, ownerId);
-    const columns = await columnsOf(transaction, content, now);
+    const columns = await offerColumns(transaction, content, now);
     const created = await transaction
       .insertInto('roommate_offer')
       .values({ owner_id: ownerId, key, created_at: now, ...columns })
@@ -49,18 +53,19 @@ export async function createOffer(
   });
 }
 
-/** Changes an offer. @param version what the form began with. @throws Failure `not-found`, `invalid`, `conflict` for an older one. */
+/** Changes an offer; an absent field stays as it is. @param version of the offer when the form was opened. @throws Failure `not-found`, `invalid`, `conflict` for an older one. */
 export async function updateOffer(
   { db, clock, held }: RoommateDependencies,
   ownerId: number,
   id: number,
-  { version, ...content }: RoommateOfferContent & { version: string },
+  { version, ...given }: BodyOf<typeof contract>,
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const row = await lockOwn(transaction, ownerId, id);
     ensureVersion(contentOf(row), version);
+    const content = { ...contentOfRow(OFFER_FIELDS, row), ...given };
     const now = clock.now();
-    const columns = await columnsOf(transaction, content, now, row.move_in_from);
+    const columns = await offerColumns(transaction, content, now, row.move_in_from);
     await transaction.updateTable('roommate_offer').set(columns).where('id', '=', id).execute();
     await savePictures(transaction, ownerId, row, content.images);
     if (row.status === 'active') await watchOwner(transaction, ownerId, wordsOf(content), now);

@@ -2,7 +2,8 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { CreatedAt, Identity } from '../../platform/database/column-types.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
 import type { Habits } from '../../../src/core/roommates/habits.ts';
-import type { Bills, OfferStatus, RoomKind } from '../../../src/core/roommates/roommate-offer.ts';
+import type { Bills, RoomKind } from '../../../src/core/roommates/offer-fields.ts';
+import type { OfferStatus } from '../../../src/core/roommates/roommate-offer.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 
 /** Offers of people who look for a roommate. Money in stotinki, areas in m². */

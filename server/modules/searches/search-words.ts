@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { PROPERTY_FIELDS } from '../../../src/core/properties/property-fields.ts';
 import { MAX_BEDROOMS } from '../../../src/core/properties/property-search.ts';
 import { parseList, queryOfText } from '../../../src/core/searches/searched-list.ts';
 import type { ParsedList, SearchedList } from '../../../src/core/searches/searched-list.ts';
+import { filterTagsOf } from '../../../src/core/shared/field-filters.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { showPrice } from '../../../src/core/shared/price-format.ts';
 import type { Translate } from '../../platform/texts.ts';
@@ -69,9 +71,7 @@ async function propertyWords(
     ...(filters.availableOn === null ? [] : [t('tag-available-on', { day: shortDay(filters.availableOn) })]),
     ...(filters.days === null ? [] : [t('tag-posted-within', { count: filters.days })]),
     ...filters.features.map((word) => t(`property-feature-${word}`)),
-    ...filters.furniture.map((word) => t(`property-furniture-${word}`)),
-    ...filters.heating.map((word) => t(`property-heating-${word}`)),
-    ...filters.construction.map((word) => t(`property-construction-${word}`)),
+    ...filterTagsOf(PROPERTY_FIELDS, filters, 'property').map(({ key, values }) => t<string>(key, values)),
     ...filters.appliances.map((word) => t(`property-appliance-${word}`)),
     ...(filters.pets ? [t('filter-pets')] : []),
   ];

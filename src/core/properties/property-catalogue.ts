@@ -10,6 +10,9 @@ import type { OwnerWarning } from '../accounts/owner-warnings.ts';
 import type { ReportReason, TravelMeans } from './property-choices.ts';
 import type { PropertySearch } from './property-search.ts';
 import type { PropertyFacets } from './property-facets.ts';
+import { PROPERTY_FIELDS } from './property-fields.ts';
+import type { PropertyFilterRequest } from './property-fields.ts';
+import { queryOfFilters } from '../shared/field-filters.ts';
 import type { PropertyFilters } from './property-filters.ts';
 import type { NearPlace } from './near/near-place.ts';
 import type { Coordinates, Property, PropertySummary } from './property.ts';
@@ -91,6 +94,7 @@ export function requestOfPropertyFilters(filters: PropertyFilters): PropertyRequ
   const { cities, districts, types, appliances, features, pets, within, ...same } = filters;
   const all = {
     ...same,
+    ...queryOfFilters(PROPERTY_FIELDS, filters),
     city: cities,
     district: districts,
     type: types,
@@ -103,7 +107,7 @@ export function requestOfPropertyFilters(filters: PropertyFilters): PropertyRequ
   return Object.fromEntries(chosen);
 }
 
-type PropertyRequest = {
+type PropertyRequest = PropertyFilterRequest & {
   city?: number[];
   district?: number[];
   priceFrom?: number;
@@ -112,9 +116,6 @@ type PropertyRequest = {
   areaTo?: number;
   bedrooms?: number[];
   type?: PropertyFilters['types'];
-  furniture?: PropertyFilters['furniture'];
-  heating?: PropertyFilters['heating'];
-  construction?: PropertyFilters['construction'];
   pets?: '1';
   floorFrom?: number;
   floorTo?: number;

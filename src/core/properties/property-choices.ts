@@ -127,18 +127,8 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** What numbers may be: floors, rooms, m², years, months; `most` of pictures and slots. */
+/** Numbers of pictures and slots, characters of texts. */
 export const PROPERTY_LIMITS = {
-  floor: { from: -2, to: 60 },
-  totalFloors: { from: 1, to: 60 },
-  bedrooms: { from: 0, to: 20 },
-  bathrooms: { from: 0, to: 20 },
-  area: { from: 5, to: 10_000 },
-  buildingYear: { from: 1850, to: 2040 },
-  shortestTerm: { from: 1, to: 60 },
-  /** Stotinki a month: 10 to 200 000 leva. */
-  price: { from: 1_000, to: 20_000_000 },
-  deposit: { from: 0, to: 100_000_000 },
   pictures: 20,
   slots: 60,
   title: 120,

@@ -1,45 +1,23 @@
-import type {
-  Appliance,
-  Construction,
-  EnergyClass,
-  Furniture,
-  Heating,
-  LocationAdvantage,
-  PropertyAdvantage,
-  PropertyType,
-} from './property-choices.ts';
+import { emptyContent } from '../shared/fields.ts';
+import type { Appliance, LocationAdvantage, PropertyAdvantage } from './property-choices.ts';
+import { PROPERTY_FIELDS } from './property-fields.ts';
+import type { PropertyFieldContent } from './property-fields.ts';
 import type { Bill, Coordinates, PlanRoom, PropertyStatus } from './property.ts';
 
 /**
- * What an owner writes of a listing: the payload of HOME-04. A draft may lack anything, which is then null or
- * empty. Prices in stotinki, area in m², terms in months; `images` and `plan` are keys of uploaded pictures.
+ * Content of a listing, as its owner edits it (HOME-04). A draft may lack anything, which is then null or empty.
+ * `images` and `plan` are keys of uploaded pictures.
  */
-export type PropertyContent = {
+export type PropertyContent = PropertyFieldContent & {
   status: PropertyStatus;
   district_id: number | null;
-  price: number | null;
-  deposit: number | null;
-  commission: number | null;
   title: string;
   description: string;
-  /** The machine's draft, as it was given. */
+  /** Generated draft of the description, unchanged. */
   descriptionAi: string;
   taxDescription: string;
-  type: PropertyType | null;
-  construction: Construction | null;
-  heating: Heating | null;
-  furniture: Furniture | null;
-  floor: number | null;
-  totalFloors: number | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  area: number | null;
-  buildingYear: number | null;
-  energyClass: EnergyClass | null;
-  petFriendly: boolean;
   /** `YYYY-MM-DD`; null for now. */
   availableFrom: string | null;
-  shortestTerm: number | null;
   gpsCoordinates: Coordinates | null;
   /** The phone number is shown on the listing; null for the default of the account: agencies show it. */
   phonePublic?: boolean | null;
@@ -57,29 +35,14 @@ export type PropertyContent = {
 };
 
 export const EMPTY_PROPERTY: PropertyContent = {
+  ...emptyContent(PROPERTY_FIELDS),
   status: 'draft',
   district_id: null,
-  price: null,
-  deposit: null,
-  commission: 0,
   title: '',
   description: '',
   descriptionAi: '',
   taxDescription: '',
-  type: null,
-  construction: null,
-  heating: null,
-  furniture: null,
-  floor: null,
-  totalFloors: null,
-  bedrooms: null,
-  bathrooms: null,
-  area: null,
-  buildingYear: null,
-  energyClass: null,
-  petFriendly: false,
   availableFrom: null,
-  shortestTerm: null,
   gpsCoordinates: null,
   phonePublic: null,
   placePublic: true,

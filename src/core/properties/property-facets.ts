@@ -1,4 +1,6 @@
-import { APPLIANCES, CONSTRUCTIONS, FURNITURES, HEATINGS, PROPERTY_TYPES } from './property-choices.ts';
+import { filterWordsOf } from '../shared/field-filters.ts';
+import { APPLIANCES, PROPERTY_TYPES } from './property-choices.ts';
+import { PROPERTY_FIELDS } from './property-fields.ts';
 import { PROPERTY_FEATURES } from './property-features.ts';
 import { BEDROOM_CHOICES } from './property-search.ts';
 
@@ -6,9 +8,7 @@ import { BEDROOM_CHOICES } from './property-search.ts';
 export const FACETS = {
   bedrooms: BEDROOM_CHOICES.map(String),
   type: PROPERTY_TYPES,
-  furniture: FURNITURES,
-  heating: HEATINGS,
-  construction: CONSTRUCTIONS,
+  ...filterWordsOf(PROPERTY_FIELDS),
   feature: PROPERTY_FEATURES,
   appliance: APPLIANCES,
 } as const satisfies Record<string, readonly string[]>;

@@ -26,6 +26,7 @@ export const AMENITY_FEATURES = Object.keys(FEATURE_ADVANTAGES) as AmenityFeatur
 /** Facts that the features of a home follow from. */
 export type FeaturedHome = Pick<PropertySummary, 'floor' | 'totalFloors' | 'pictureCount'> & {
   propertyAdvantages: readonly PropertyAdvantage[];
+  balconies: number | null;
   /** An agency offers it. */
   isOfAgency: boolean;
 };
@@ -44,9 +45,11 @@ export function featuresOf(home: FeaturedHome): PropertyFeature[] {
   return PROPERTY_FEATURES.filter((feature) => has[feature]);
 }
 
+/** A number of balconies means the same as the advantage. */
 export function hasAmenity(
-  { propertyAdvantages }: Pick<FeaturedHome, 'propertyAdvantages'>,
+  { propertyAdvantages, balconies }: Pick<FeaturedHome, 'propertyAdvantages' | 'balconies'>,
   feature: AmenityFeature,
 ): boolean {
+  if (feature === 'balcony' && balconies) return true;
   return FEATURE_ADVANTAGES[feature].some((advantage) => propertyAdvantages.includes(advantage));
 }

@@ -1,16 +1,12 @@
 import type { MapArea } from './map/map-area.ts';
 import type { PropertyFeature } from './property-features.ts';
-import type {
-  Appliance,
-  Construction,
-  Furniture,
-  Heating,
-  PropertyType,
-  TravelMeans,
-} from './property-choices.ts';
+import { noFilters } from '../shared/field-filters.ts';
+import type { Appliance, PropertyType, TravelMeans } from './property-choices.ts';
+import { PROPERTY_FIELDS } from './property-fields.ts';
+import type { PropertyFieldFilters } from './property-fields.ts';
 
-/** What narrows the list of homes (HOME-02); prices in stotinki a month, areas in m². */
-export type PropertyFilters = {
+/** Filters of lists of homes (HOME-02). Prices in stotinki a month, areas in m². */
+export type PropertyFilters = PropertyFieldFilters & {
   /** A home lies in one of the districts, or in a city of which no district is chosen. */
   cities: number[];
   districts: number[];
@@ -21,9 +17,6 @@ export type PropertyFilters = {
   /** How many bedrooms; 4 means four or more. */
   bedrooms: number[];
   types: PropertyType[];
-  furniture: Furniture[];
-  heating: Heating[];
-  construction: Construction[];
   /** Only where pets are welcome. */
   pets: boolean;
   /** Floors, counted from 0 for the ground floor. */
@@ -53,6 +46,7 @@ export type PropertyFilters = {
 };
 
 export const NO_PROPERTY_FILTERS: PropertyFilters = {
+  ...noFilters(PROPERTY_FIELDS),
   cities: [],
   districts: [],
   priceFrom: null,
@@ -61,9 +55,6 @@ export const NO_PROPERTY_FILTERS: PropertyFilters = {
   areaTo: null,
   bedrooms: [],
   types: [],
-  furniture: [],
-  heating: [],
-  construction: [],
   pets: false,
   floorFrom: null,
   floorTo: null,

@@ -2,7 +2,8 @@ import type { ComparedHome } from './fair-price.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 import { DEFAULT_LANGUAGE } from '../shared/language.ts';
 import type { Language } from '../shared/language.ts';
-import { typedArea, typedCount, typedStotinki } from '../shared/typed-number.ts';
+import { contentOfForm, formOfContent } from '../shared/field-form.ts';
+import { typedArea, typedStotinki } from '../shared/typed-number.ts';
 import { writtenLeva, writtenNumber } from '../shared/written-number.ts';
 import type { UploadedPicture } from '../site/picture-uploads.ts';
 import { coordinatesOf, coordinatesText } from './location.ts';
@@ -10,34 +11,32 @@ import type { EditedProperty } from './own-properties.ts';
 import { EMPTY_PROPERTY } from './property-content.ts';
 import type { PropertyContent } from './property-content.ts';
 import type { Appliance, BillName, PlanRoomName } from './property-choices.ts';
+import { PROPERTY_FIELDS } from './property-fields.ts';
+import type { PropertyFieldForm, PropertyFieldName } from './property-fields.ts';
 import type { Bill, PropertyStatus } from './property.ts';
-
-type Typed =
-  | 'price'
-  | 'deposit'
-  | 'commission'
-  | 'floor'
-  | 'totalFloors'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'area'
-  | 'buildingYear'
-  | 'shortestTerm'
-  | 'availableFrom'
-  | 'gpsCoordinates';
 
 export type BillForm = { bill: BillName; payer: Bill['payer']; amount: string };
 export type PlanRoomForm = { room: PlanRoomName; area: string };
 
 /**
- * A listing as its form holds it: what is typed stays text until it means something. Money in leva, areas in m²;
- * `city` narrows the districts, `address` helps to draft the description; neither is part of the listing.
+ * Values of the form of a listing; numbers are text as typed, money in leva. `city` narrows the districts and
+ * `address` helps to draft the description; neither is stored.
  */
 export type PropertyForm = Omit<
   PropertyContent,
-  Typed | 'status' | 'appliances' | 'billsMeta' | 'images' | 'plan' | 'planMeta'
+  | PropertyFieldName
+  | 'availableFrom'
+  | 'gpsCoordinates'
+  | 'status'
+  | 'appliances'
+  | 'billsMeta'
+  | 'images'
+  | 'plan'
+  | 'planMeta'
 > &
-  Record<Typed, string> & {
+  PropertyFieldForm & {
+    availableFrom: string;
+    gpsCoordinates: string;
     city: number | null;
     address: string;
     placeConfirmed: boolean;
@@ -56,24 +55,14 @@ export function formOf(
   city: number | null,
   language: Language,
 ): PropertyForm {
-  const { status: _, ...kept } = content;
-  const text = (number: number | null) => (number === null ? '' : String(number));
+  const { status: _, ...unchanged } = content;
   const leva = (stotinki: number | null) => writtenLeva(stotinki, language);
   return {
-    ...kept,
+    ...unchanged,
+    ...formOfContent(PROPERTY_FIELDS, content, language),
     city,
     address: '',
     placeConfirmed: false,
-    price: leva(content.price),
-    deposit: leva(content.deposit),
-    commission: leva(content.commission),
-    floor: text(content.floor),
-    totalFloors: text(content.totalFloors),
-    bedrooms: text(content.bedrooms),
-    bathrooms: text(content.bathrooms),
-    area: writtenNumber(content.area, language),
-    buildingYear: text(content.buildingYear),
-    shortestTerm: text(content.shortestTerm),
     availableFrom: content.availableFrom ?? '',
     gpsCoordinates: content.gpsCoordinates ? coordinatesText(content.gpsCoordinates) : '',
     appliances: content.appliances
@@ -87,7 +76,6 @@ export function formOf(
   };
 }
 
-/** What of the form is stored: `city` and `address` only help to fill it in. */
 export type StoredPropertyForm = Omit<PropertyForm, 'city' | 'address' | 'placeConfirmed'>;
 
 export function storedPartOf(form: PropertyForm): StoredPropertyForm {
@@ -102,14 +90,14 @@ export const EMPTY_PROPERTY_FORM: PropertyForm = formOf(
 );
 
 /**
- * What the form says, with null for what is empty or can't be understood; the latter is named in `errors`. A bill's
- * amount and a room's area are named `billsMeta.water` and `planMeta.0`.
+ * Reads the form: null for empty and unreadable text; `errors` name the latter. A bill's amount and a room's area are
+ * named `billsMeta.water` and `planMeta.0`.
  */
 export function contentOf(
   form: PropertyForm,
   status: PropertyStatus,
 ): { content: PropertyContent; errors: FieldErrors } {
-  const errors: FieldErrors = {};
+  const { content: fields, errors } = contentOfForm(PROPERTY_FIELDS, form);
   const read =
     <Value>(parse: (text: string) => Value | null, message: string) =>
     (text: string, name: string): Value | null => {
@@ -118,26 +106,15 @@ export function contentOf(
       if (trimmed !== '' && value === null) errors[name] = message;
       return value;
     };
-  const whole = read(typedCount, 'error-number-required');
   const leva = read(typedStotinki, 'error-amount-in-digits');
-  const area = read(typedArea, 'error-area-in-digits');
   const roomArea = read(roomAreaOf, 'error-room-area');
   const place = read(coordinatesOf, 'error-coordinates-form');
-  const { city: _, address: __, slots: ___, placeConfirmed, ...kept } = form;
+  const { city: _, address: __, slots: ___, placeConfirmed, ...unchanged } = form;
   const content: PropertyContent = {
-    ...kept,
+    ...unchanged,
+    ...fields,
     ...(placeConfirmed && { placeConfirmed }),
     status,
-    price: leva(form.price, 'price'),
-    deposit: leva(form.deposit, 'deposit'),
-    commission: leva(form.commission, 'commission'),
-    floor: whole(form.floor, 'floor'),
-    totalFloors: whole(form.totalFloors, 'totalFloors'),
-    bedrooms: whole(form.bedrooms, 'bedrooms'),
-    bathrooms: whole(form.bathrooms, 'bathrooms'),
-    area: area(form.area, 'area'),
-    buildingYear: whole(form.buildingYear, 'buildingYear'),
-    shortestTerm: whole(form.shortestTerm, 'shortestTerm'),
     availableFrom: form.availableFrom === '' ? null : form.availableFrom,
     gpsCoordinates: place(form.gpsCoordinates, 'gpsCoordinates'),
     appliances: form.appliances.map((appliance, order) => ({ appliance, order })),
@@ -162,7 +139,7 @@ function roomAreaOf(text: string): number | null {
   return size !== null && size >= 0.5 && size <= 1_000 ? size : null;
 }
 
-/** What the home of a form is compared by (TRUST-01); null until it says enough. */
+/** Type, area and district, by which the rent is compared (TRUST-01); null while one is missing. */
 export function comparedHomeOf({
   district_id: district,
   type,

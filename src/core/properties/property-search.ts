@@ -1,17 +1,10 @@
+import { filtersFromQuery, queryOfFilters } from '../shared/field-filters.ts';
 import { isDay } from '../shared/sofia-time.ts';
 import { levaToStotinki, stotinkiToLeva } from '../shared/written-number.ts';
 import type { Query, QueryValue } from '../site/paths.ts';
 import { areaOf, textOfArea } from './map/map-area.ts';
-import {
-  APPLIANCES,
-  CONSTRUCTIONS,
-  FURNITURES,
-  HEATINGS,
-  nearOfQuery,
-  PROPERTY_LIMITS,
-  PROPERTY_TYPES,
-  TRAVEL_MEANS,
-} from './property-choices.ts';
+import { APPLIANCES, nearOfQuery, PROPERTY_TYPES, TRAVEL_MEANS } from './property-choices.ts';
+import { PROPERTY_FIELDS } from './property-fields.ts';
 import { PROPERTY_FEATURES } from './property-features.ts';
 import type { PropertyFilters } from './property-filters.ts';
 import { pageOfQuery } from '../shared/page.ts';
@@ -57,6 +50,7 @@ export function propertyListFromQuery(query: Query): PropertyListAddress {
   const first = (name: string) => query[name]?.[0];
   return {
     filters: {
+      ...filtersFromQuery(PROPERTY_FIELDS, query),
       cities: idsOf(query['city']),
       districts: idsOf(query['district']),
       priceFrom: levaToStotinki(first('priceFrom')),
@@ -65,9 +59,6 @@ export function propertyListFromQuery(query: Query): PropertyListAddress {
       areaTo: positiveInteger(first('areaTo')),
       bedrooms: BEDROOM_CHOICES.filter((count) => query['bedrooms']?.includes(String(count))),
       types: chosen(PROPERTY_TYPES, query['type']),
-      furniture: chosen(FURNITURES, query['furniture']),
-      heating: chosen(HEATINGS, query['heating']),
-      construction: chosen(CONSTRUCTIONS, query['construction']),
       pets: first('pets') === '1',
       floorFrom: floorOf(first('floorFrom')),
       floorTo: floorOf(first('floorTo')),
@@ -101,9 +92,7 @@ export function queryOfPropertyList(list: PropertyListAddress): Record<string, Q
     areaTo: filters.areaTo,
     bedrooms: filters.bedrooms.map(String),
     type: filters.types,
-    furniture: filters.furniture,
-    heating: filters.heating,
-    construction: filters.construction,
+    ...queryOfFilters(PROPERTY_FIELDS, filters),
     pets: filters.pets,
     floorFrom: filters.floorFrom,
     floorTo: filters.floorTo,
@@ -124,34 +113,17 @@ export function queryOfPropertyList(list: PropertyListAddress): Record<string, Q
   };
 }
 
-/** How many filters are set, for the button that opens them on a phone. */
+/** Filters that only refine another one. */
+const UNCOUNTED: readonly string[] = ['by', 'minutes'] satisfies (keyof PropertyFilters)[];
+
+/** Returns the number of set filters, for the button that opens them on a phone; each chosen word counts. */
 export function countPropertyFilters(filters: PropertyFilters): number {
-  const {
-    priceFrom,
-    priceTo,
-    areaFrom,
-    areaTo,
-    floorFrom,
-    floorTo,
-    totalTo,
-    availableOn,
-    days,
-    pets,
-    text,
-    within,
-    drawn,
-    by: _,
-    minutes: __,
-    ...lists
-  } = filters;
-  return (
-    Object.values(lists).reduce((sum, list) => sum + list.length, 0) +
-    [priceFrom, priceTo, areaFrom, areaTo, floorFrom, floorTo, totalTo, availableOn, days, within].filter(
-      (value) => value !== null,
-    ).length +
-    [pets, text !== '', drawn !== ''].filter(Boolean).length
-  );
+  return Object.entries(filters)
+    .filter(([name]) => !UNCOUNTED.includes(name))
+    .reduce((sum, [, value]) => sum + (Array.isArray(value) ? value.length : isSet(value) ? 1 : 0), 0);
 }
+
+const isSet = (value: unknown) => value !== null && value !== '' && value !== false;
 
 /** Choices of how new a listing must be, in days. */
 export const POSTED_DAYS = [1, 3, 7, 30] as const;
@@ -161,7 +133,7 @@ function idsOf(values: readonly string[] = []): number[] {
 }
 
 function floorOf(text: string | undefined): number | null {
-  const { from, to } = PROPERTY_LIMITS.floor;
+  const { from, to } = PROPERTY_FIELDS.floor;
   const floor = /^-?\d{1,2}$/.test(text ?? '') ? Number(text) : null;
   return floor !== null && floor >= from && floor <= to ? floor : null;
 }

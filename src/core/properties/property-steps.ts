@@ -1,25 +1,20 @@
 import type { FieldErrors } from '../shared/failure.ts';
+import { fieldsOfStep } from './property-fields.ts';
 import type { PropertyForm } from './property-form.ts';
 
 /** The steps of a listing's form, in their order, with the fields of each. */
 export const PROPERTY_STEPS = {
   where: ['city', 'district_id', 'gpsCoordinates', 'placePublic', 'phonePublic'],
-  home: [
-    'type',
-    'area',
-    'bedrooms',
-    'bathrooms',
-    'floor',
-    'totalFloors',
-    'construction',
-    'buildingYear',
-    'heating',
-    'furniture',
-    'energyClass',
-  ],
+  home: fieldsOfStep('home'),
   pictures: ['images', 'plan', 'planMeta'],
-  contents: ['appliances', 'billsMeta', 'propertyAdvantages', 'locationAdvantages', 'petFriendly'],
-  price: ['price', 'deposit', 'commission', 'availableFrom', 'shortestTerm', 'taxDescription'],
+  contents: [
+    'appliances',
+    'billsMeta',
+    'propertyAdvantages',
+    'locationAdvantages',
+    ...fieldsOfStep('contents'),
+  ],
+  price: [...fieldsOfStep('price'), 'availableFrom', 'taxDescription'],
   text: ['title', 'description', 'descriptionAi'],
   viewings: ['slots'],
 } as const satisfies Record<string, readonly (keyof PropertyForm)[]>;

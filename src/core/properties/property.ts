@@ -6,16 +6,12 @@ import type { ReaderWarning } from '../accounts/reader-warnings.ts';
 import type {
   Appliance,
   BillName,
-  Construction,
-  EnergyClass,
-  Furniture,
-  Heating,
   LocationAdvantage,
   PlanRoomName,
   PropertyAdvantage,
-  PropertyType,
 } from './property-choices.ts';
 import type { AmenityFeature } from './property-features.ts';
+import type { PublishedPropertyFields } from './property-fields.ts';
 import type { Responsiveness } from './responsiveness.ts';
 
 /** A deleted one keeps its status and is listed apart (HOME-09). */
@@ -33,18 +29,14 @@ export type PlanRoom = { room: PlanRoomName; area: number };
 export type NamedPlace = { id: number; name: string };
 
 /** A listing as lists and markers show it. Prices in stotinki, areas in m². */
-export type PropertySummary = {
+export type PropertySummary = Pick<
+  PublishedPropertyFields,
+  'price' | 'type' | 'area' | 'bedrooms' | 'floor' | 'totalFloors' | 'furniture' | 'petFriendly'
+> & {
   id: number;
   title: string;
   /** What its title and description are written in. */
   language: Language;
-  price: number;
-  type: PropertyType;
-  area: number;
-  bedrooms: number;
-  floor: number;
-  totalFloors: number;
-  furniture: Furniture;
   city: NamedPlace;
   district: NamedPlace;
   image: Picture | null;
@@ -52,7 +44,6 @@ export type PropertySummary = {
   images: Picture[];
   pictureCount: number;
   gpsCoordinates: Coordinates;
-  petFriendly: boolean;
   /** `YYYY-MM-DD`; null when it is free now. */
   availableFrom: string | null;
   createdAt: string;
@@ -85,42 +76,34 @@ export type PropertyOwner = {
   warnings: OwnerWarning[];
 };
 
-export type Property = PropertySummary & {
-  deposit: number;
-  /** Once, to the agency; 0 without one. */
-  commission: number;
-  /** Rent, deposit and commission: what is paid when moving in. */
-  dueAtMovingIn: number;
-  description: string;
-  /** Whether the description is a machine's draft that its owner has not rewritten. */
-  descriptionDrafted: boolean;
-  taxDescription: string;
-  construction: Construction;
-  heating: Heating;
-  bathrooms: number;
-  buildingYear: number;
-  energyClass: EnergyClass | null;
-  shortestTerm: number | null;
-  plan: Picture | null;
-  planMeta: PlanRoom[];
-  appliances: Appliance[];
-  billsMeta: Bill[];
-  locationAdvantages: LocationAdvantage[];
-  propertyAdvantages: PropertyAdvantage[];
-  owner: PropertyOwner;
-  confirmedAt: string | null;
-  /** Times that the owner offers and nobody has, as `YYYY-MM-DD HH:MM` of Sofia. */
-  freeSlots: string[];
-  /** What homes like this one are let for; null where there are too few to compare. */
-  fairPrice: FairPrice | null;
-  /** False where the owner hides the exact point: the coordinates are then near it. */
-  isPlaceExact: boolean;
-  /** Whole days since it was published. */
-  listedDays: number;
-  /** The latest changes of the rent, the newest first. */
-  priceChanges: PriceChange[];
-  status: PropertyStatus;
-};
+export type Property = PropertySummary &
+  PublishedPropertyFields & {
+    /** Rent, deposit and commission: what is paid when moving in. */
+    dueAtMovingIn: number;
+    description: string;
+    /** Whether the description is a machine's draft that its owner has not rewritten. */
+    descriptionDrafted: boolean;
+    taxDescription: string;
+    plan: Picture | null;
+    planMeta: PlanRoom[];
+    appliances: Appliance[];
+    billsMeta: Bill[];
+    locationAdvantages: LocationAdvantage[];
+    propertyAdvantages: PropertyAdvantage[];
+    owner: PropertyOwner;
+    confirmedAt: string | null;
+    /** Times that the owner offers and nobody has, as `YYYY-MM-DD HH:MM` of Sofia. */
+    freeSlots: string[];
+    /** What homes like this one are let for; null where there are too few to compare. */
+    fairPrice: FairPrice | null;
+    /** False where the owner hides the exact point: the coordinates are then near it. */
+    isPlaceExact: boolean;
+    /** Whole days since it was published. */
+    listedDays: number;
+    /** The latest changes of the rent, the newest first. */
+    priceChanges: PriceChange[];
+    status: PropertyStatus;
+  };
 
 /** Change of the rent in stotinki a month, on a day `YYYY-MM-DD`. */
 export type PriceChange = { day: string; from: number; to: number };

@@ -1,25 +1,19 @@
 import type { Coordinates } from '../properties/property.ts';
+import { emptyContent } from '../shared/fields.ts';
 import { NO_HABITS } from './habits.ts';
 import type { Habits } from './habits.ts';
-import type { Bills, RoomKind } from './roommate-offer.ts';
+import { OFFER_FIELDS } from './offer-fields.ts';
+import type { OfferFieldContent } from './offer-fields.ts';
 
 /**
- * What somebody writes of an offer; null for what is empty. Money in stotinki, area in m², stay in months; `images`
- * are keys of uploaded pictures, `universityId` the one it is near to.
+ * Content of an offer, as its poster edits it; null for what is empty. `images` are keys of uploaded pictures,
+ * `universityId` is the university nearby.
  */
-export type RoommateOfferContent = {
+export type RoommateOfferContent = OfferFieldContent & {
   title: string;
   districtId: number | null;
-  price: number | null;
-  deposit: number | null;
-  bills: Bills | null;
-  billsAmount: number | null;
-  room: RoomKind | null;
-  roomArea: number | null;
-  people: number | null;
   /** `YYYY-MM-DD` */
   moveInFrom: string | null;
-  stay: number | null;
   aboutHome: string;
   aboutPeople: string;
   habits: Habits;
@@ -30,17 +24,10 @@ export type RoommateOfferContent = {
 };
 
 export const EMPTY_OFFER: RoommateOfferContent = {
+  ...emptyContent(OFFER_FIELDS),
   title: '',
   districtId: null,
-  price: null,
-  deposit: 0,
-  bills: null,
-  billsAmount: null,
-  room: null,
-  roomArea: null,
-  people: null,
   moveInFrom: null,
-  stay: null,
   aboutHome: '',
   aboutPeople: '',
   habits: NO_HABITS,

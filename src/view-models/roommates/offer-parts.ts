@@ -1,21 +1,16 @@
+import { fieldsOfPart } from '../../core/roommates/offer-fields.ts';
 import type { RoommateOfferForm } from '../../core/roommates/roommate-offer-form.ts';
 import type { FieldErrors } from '../../core/shared/failure.ts';
 
-/** The fields of an offer, part by part, as its form shows them. */
-const OFFER_FIELDS = [
+/** Fields in the order of the form. */
+const FORM_ORDER = [
   'title',
   'city',
   'districtId',
   'gpsCoordinates',
-  'room',
-  'roomArea',
-  'people',
+  ...fieldsOfPart('room'),
   'moveInFrom',
-  'stay',
-  'price',
-  'deposit',
-  'bills',
-  'billsAmount',
+  ...fieldsOfPart('price'),
   'aboutHome',
   'aboutPeople',
   'habits',
@@ -23,9 +18,9 @@ const OFFER_FIELDS = [
   'images',
 ] as const satisfies readonly (keyof RoommateOfferForm)[];
 
-/** What is wrong, from the top of the form to its end. */
+/** Returns the errors in the order of the form. */
 export function inOfferOrder(errors: FieldErrors): { name: string; message: string }[] {
-  const places: readonly string[] = OFFER_FIELDS;
+  const places: readonly string[] = FORM_ORDER;
   const placeOf = (name: string) => (places.includes(name) ? places.indexOf(name) : places.length);
   return Object.entries(errors)
     .map(([name, message]) => ({ name, message }))

@@ -1,4 +1,6 @@
 import type { ImportChange } from '../../core/shared/import/file-import.ts';
+import { PROPERTY_FIELDS } from '../../core/properties/property-fields.ts';
+import type { Field } from '../../core/shared/fields.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { useDates, useLocale, usePrices } from '../shell/use-page-language.ts';
@@ -14,9 +16,8 @@ const FIELDS: Record<string, string> = {
   gpsCoordinates: 'coordinates',
 };
 
-/** Money fields; other fields may have glossary values. */
-const MONEY = new Set(['price', 'promoPrice', 'deposit', 'commission']);
-const CHOICES = new Set(['type', 'construction', 'heating', 'furniture']);
+/** Products have a price too. */
+const DESCRIBED: Partial<Record<string, Field>> = PROPERTY_FIELDS;
 const LISTS: Record<string, string> = { appliances: 'appliance', propertyAdvantages: 'advantage' };
 
 /** Fields that a row changes: before and after. */
@@ -50,8 +51,9 @@ function useShown(): (field: string, value: ImportChange['before']) => string {
   return (field, value) => {
     if (value === null) return t('edit-clash-empty');
     if (field === 'colour' || field === 'material') return t(`${field}-${value}`);
-    if (field === 'petFriendly') return t(value === 'yes' ? 'import-value-yes' : 'import-value-no');
-    if (CHOICES.has(field)) return t(`property-${field}-${value}`);
+    const { kind, untranslated } = DESCRIBED[field] ?? {};
+    if (kind === 'flag') return t(value === 'yes' ? 'import-value-yes' : 'import-value-no');
+    if (kind === 'choice' && !untranslated) return t<string>(`property-${field}-${value}`);
     if (field === 'availableFrom') return dates.day(String(value));
     const list = LISTS[field];
     if (list !== undefined && typeof value === 'string')
@@ -60,8 +62,7 @@ function useShown(): (field: string, value: ImportChange['before']) => string {
         .map((one) => t(`property-${list}-${one}`))
         .join(', ');
     if (typeof value === 'string') return value;
-    if (MONEY.has(field)) return prices.inText(value);
-
+    if (kind === 'money' || field === 'promoPrice') return prices.inText(value);
     if (field === 'weight') return unit(value / 1_000, 'kilogram');
     return ['width', 'height', 'depth'].includes(field) ? unit(value / 10, 'centimeter') : String(value);
   };

@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { FAIR_PRICE } from '../../core/properties/fair-price.ts';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { PROPERTY_LIMITS, PROPERTY_TYPES } from '../../core/properties/property-choices.ts';
+import { PROPERTY_TYPES } from '../../core/properties/property-choices.ts';
+import { PROPERTY_FIELDS } from '../../core/properties/property-fields.ts';
 import { FairPriceScreen } from '../../view-models/properties/fair-price-screen.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
@@ -87,7 +88,7 @@ const Question = observer(function Question({ screen }: { screen: FairPriceScree
             type="number"
             inputMode="numeric"
             required
-            min={PROPERTY_LIMITS.area.from}
+            min={PROPERTY_FIELDS.area.from}
             max={FAIR_PRICE.largestArea}
             defaultValue={home?.area}
           />

@@ -1,36 +1,44 @@
 import type { Property } from '../../core/properties/property.ts';
+import { fieldsOfStep, propertyField } from '../../core/properties/property-fields.ts';
+import type { PropertyFieldName } from '../../core/properties/property-fields.ts';
 import { useTexts } from '../components/use-texts.ts';
+import { fieldText } from '../forms/field-text.ts';
 import { useDates } from '../shell/use-page-language.ts';
 import { floorText } from './floor-text.ts';
 
-/** Facts of a home in a fixed order (HOME-03, HOME-18); null if unknown. */
-export function usePropertyFacts(): (
-  property: Property,
-) => { term: string; description: string | number | null }[] {
+type Fact = { term: string; description: string | number | null };
+
+/** Facts that come first; the others follow in the order of the form. */
+const FIRST: readonly PropertyFieldName[] = [
+  'type',
+  'area',
+  'floor',
+  'bedrooms',
+  'bathrooms',
+  'construction',
+];
+const HOME_FACTS = [...new Set([...FIRST, ...fieldsOfStep('home')])];
+
+/** Facts of a home, in the same order for each (HOME-03, HOME-18); null for an unknown one. */
+export function usePropertyFacts(): (property: Property) => Fact[] {
   const t = useTexts();
   const dates = useDates();
   return (property) => {
-    const { availableFrom, shortestTerm } = property;
+    const { availableFrom } = property;
+    const factsOf = (names: readonly PropertyFieldName[]) =>
+      names.flatMap((name) => {
+        const field = propertyField(name);
+        const description =
+          name === 'floor' ? floorText(t, property) : fieldText(name, field, property[name], 'property', t);
+        return field.fact ? [{ term: t<string>(field.fact), description }] : [];
+      });
     return [
-      { term: t('fact-type'), description: t(`property-type-${property.type}`) },
-      { term: t('area'), description: t('property-area', { area: property.area }) },
-      { term: t('floor'), description: floorText(t, property) },
-      { term: t('bedrooms'), description: property.bedrooms },
-      { term: t('bathrooms'), description: property.bathrooms },
-      { term: t('construction'), description: t(`property-construction-${property.construction}`) },
-      { term: t('fact-building-year'), description: property.buildingYear },
-      { term: t('heating'), description: t(`property-heating-${property.heating}`) },
-      { term: t('furniture'), description: t(`property-furniture-${property.furniture}`) },
-      { term: t('energy-class'), description: property.energyClass },
+      ...factsOf(HOME_FACTS),
       {
         term: t('fact-available-from'),
         description: availableFrom ? dates.day(availableFrom) : t('fact-available-now'),
       },
-      {
-        term: t('fact-shortest-term'),
-        description: shortestTerm && t('fact-months', { count: shortestTerm }),
-      },
-      { term: t('pets'), description: t(property.petFriendly ? 'fact-pets-yes' : 'fact-pets-no') },
+      ...factsOf([...fieldsOfStep('price'), ...fieldsOfStep('contents')]),
     ];
   };
 }

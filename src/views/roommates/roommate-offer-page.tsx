@@ -2,6 +2,9 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { HABIT_NAMES } from '../../core/roommates/habits.ts';
 import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
+import { OFFER_FIELDS, offerField } from '../../core/roommates/offer-fields.ts';
+import type { OfferFieldName } from '../../core/roommates/offer-fields.ts';
+import { namesOf } from '../../core/shared/fields.ts';
 import type { RoommateOffer } from '../../core/roommates/roommate-offer.ts';
 import { SiteSettings } from '../../core/site/settings.ts';
 import { Sharing } from '../../core/site/sharing.ts';
@@ -25,6 +28,7 @@ import { LazyMap } from '../map/lazy-map.tsx';
 import { ListingHead, ListingLayout, ListingPlace, ListingText } from '../listings/listing-layout.tsx';
 import { ForeignText } from '../listings/foreign-text.tsx';
 import { PropertyGallery } from '../listings/property-gallery.tsx';
+import { fieldText } from '../forms/field-text.ts';
 import { page } from '../page.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { OfferMatch } from './offer-match.tsx';
@@ -143,20 +147,27 @@ const OfferBody = observer(function OfferBody({ screen, offer }: Props) {
   );
 });
 
+const FIRST_FACTS: readonly OfferFieldName[] = ['room', 'roomArea', 'people'];
+const LATER_FACTS = namesOf(OFFER_FIELDS).filter((name) => !FIRST_FACTS.includes(name));
+
 function OfferFacts({ offer }: { offer: RoommateOffer }) {
   const t = useTexts();
   const dates = useDates();
   const prices = usePrices();
-  const { room, roomArea, people, moveInFrom, stay, university, bills, billsAmount } = offer;
+  const { moveInFrom, university, bills, billsAmount } = offer;
   const amount = billsAmount === null ? null : prices.show(billsAmount);
+  const factOf = (name: OfferFieldName) => {
+    const field = offerField(name);
+    return field.fact
+      ? [{ term: t<string>(field.fact), description: fieldText(name, field, offer[name], 'offer', t) }]
+      : [];
+  };
   return (
     <DefinitionTable
       rows={[
-        { term: t('offer-room'), description: t(`offer-room-${room}`) },
-        { term: t('offer-room-area'), description: roomArea && t('property-area', { area: roomArea }) },
-        { term: t('offer-people-now'), description: t('offer-people-count', { count: people }) },
+        ...FIRST_FACTS.flatMap(factOf),
         { term: t('post-moveInFrom'), description: dates.day(moveInFrom) },
-        { term: t('offer-stay'), description: stay && t('fact-months', { count: stay }) },
+        ...LATER_FACTS.flatMap(factOf),
         {
           term: t('offer-bills'),
           description: amount

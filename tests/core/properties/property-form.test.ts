@@ -57,6 +57,19 @@ describe('the form of a listing', () => {
     expect(contentOf(form, 'active')).toEqual({ content, errors: {} });
   });
 
+  it('has no balconies for a room, whatever was typed before', () => {
+    const form = aWholeForm({ balconies: '2' });
+    expect(contentOf(form, 'active').content.balconies).toBe(2);
+    expect(contentOf({ ...form, type: 'room' }, 'active').content.balconies).toBeNull();
+  });
+
+  it('keeps the saved balconies of a draft where too many are typed', () => {
+    const saved = { ...EMPTY_PROPERTY, balconies: 1 };
+    const { content, unsaved } = propertyRules.draftOf(aForm({ balconies: '11' }), saved);
+    expect(content.balconies).toBe(1);
+    expect(unsaved).toEqual({ balconies: 'error-number-too-large' });
+  });
+
   it('is empty, and begins with no commission', () => {
     const said = Object.entries(
       formOf({ content: EMPTY_PROPERTY, images: [], plan: null, slots: [] }, null, 'bg'),
@@ -220,8 +233,8 @@ describe('the rules of a listing', () => {
       title: 'Двустаен',
     });
     expect(Object.keys(unsaved)).toEqual([
-      'price',
       'floor',
+      'price',
       'gpsCoordinates',
       'billsMeta.water',
       'planMeta.0',

@@ -30,6 +30,7 @@ describe('the address of a list of homes', () => {
         features: ['lift' as const, 'from-owner' as const],
         text: 'до метро',
         appliances: ['hob' as const],
+        balconies: 2,
         within: { south: 42.65, west: 23.28, north: 42.71, east: 23.37 },
         drawn: 'gqnaAg_xc.gqnaAg_xd',
       },
@@ -46,7 +47,7 @@ describe('the address of a list of homes', () => {
       ]),
     );
     expect(propertyListFromQuery(read)).toEqual(list);
-    expect(countPropertyFilters(list.filters)).toBe(23);
+    expect(countPropertyFilters(list.filters)).toBe(24);
   });
 
   it('reads what it can, and counts each choice', () => {

@@ -69,6 +69,8 @@ describe('a listing that people will see', () => {
     ['buildingYear', null, 'error-building-year-required'],
     ['buildingYear', 1200, 'error-number-too-small'],
     ['shortestTerm', 0, 'error-number-too-small'],
+    ['balconies', 11, 'error-number-too-large'],
+    ['balconies', 1.5, 'error-number-required'],
     ['gpsCoordinates', null, 'error-coordinates-required'],
     ['gpsCoordinates', { latitude: 51.5, longitude: 0 }, 'error-coordinates-outside'],
     ['availableFrom', '2026-11-20', 'error-date-past'],

@@ -45,6 +45,7 @@ type Home = {
   totalFloors: number;
   pictureCount: number;
   propertyAdvantages: PropertyAdvantage[];
+  balconies: number | null;
   isOfAgency: boolean;
   available_from: string | null;
   total: number;
@@ -62,7 +63,7 @@ beforeAll(async () => {
   ({ rows: homes } = await sql<Home>`
     select id, owner_id, city_id, district_id, price, area, created_at, type, bedrooms, furniture, heating, construction,
       pet_friendly, appliances, latitude, longitude, floor, total_floors as "totalFloors",
-      jsonb_array_length(pictures) as "pictureCount", property_advantages as "propertyAdvantages",
+      jsonb_array_length(pictures) as "pictureCount", property_advantages as "propertyAdvantages", balconies,
       exists (select from agency a where a.account_id = property.owner_id) as "isOfAgency", available_from,
       price + monthly_bills as total
     from property where status = 'active' and deleted_at is null order by id`.execute(database.db));
@@ -109,6 +110,7 @@ function drawnFilter(): PropertyFilter {
     ...(random.chance(0.1) && { heating: [one.heating] }),
     ...(random.chance(0.1) && { construction: [one.construction] }),
     ...(random.chance(0.1) && { pets: '1' as const }),
+    ...(random.chance(0.2) && { balconies: random.between(1, 3) }),
     ...(random.chance(0.2) && { appliance: one.appliances.slice(0, 2) }),
     ...(random.chance(0.2) && { feature: featuresOf(one).slice(random.between(0, 2), 4) }),
     ...(random.chance(0.1) && { floorFrom: other.floor }),
@@ -143,6 +145,7 @@ async function leftBy(filter: PropertyFilter): Promise<Home[]> {
       found.has(home.id) &&
       isIn(home, filter) &&
       (filter.feature ?? []).every((feature) => featuresOf(home).includes(feature)) &&
+      (home.balconies ?? 0) >= (filter.balconies ?? 0) &&
       home.floor >= (filter.floorFrom ?? -Infinity) &&
       home.floor <= (filter.floorTo ?? Infinity) &&
       home.total <= (filter.totalTo ?? Infinity) &&

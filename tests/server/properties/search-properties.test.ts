@@ -23,6 +23,7 @@ const PROPERTIES: Record<string, Partial<PropertyContent>> = {
     area: 65,
     petFriendly: true,
     propertyAdvantages: ['elevator'],
+    balconies: 1,
     title: 'Двустаен с камина в Лозенец',
   },
   dear: {
@@ -31,6 +32,7 @@ const PROPERTIES: Record<string, Partial<PropertyContent>> = {
     type: 'four-room',
     bedrooms: 5,
     construction: 'epk',
+    balconies: 3,
     appliances: APPLIANCES.map((appliance, order) => ({ appliance, order })),
   },
   plovdiv: {
@@ -94,6 +96,9 @@ describe('the search of homes', () => {
     ['bedrooms=0&bedrooms=4', 'dear cheap'],
     ['type=studio&type=four-room', 'dear cheap'],
     ['furniture=unfurnished', 'plovdiv'],
+    ['balconies=1', 'dear middle'],
+    ['balconies=2', 'dear'],
+    ['feature=balcony', 'dear middle'],
     ['heating=electricity', 'cheap'],
     ['construction=epk', 'dear'],
     ['pets=1', 'middle'],

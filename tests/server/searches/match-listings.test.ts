@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_PROPERTY_FILTERS } from '../../../src/core/properties/property-filters.ts';
+import { PROPERTY_FIELDS } from '../../../src/core/properties/property-fields.ts';
+import { filterNamesOf } from '../../../src/core/shared/field-filters.ts';
 import { queryOfPropertyList } from '../../../src/core/properties/property-search.ts';
 import { requestOfPropertyFilters } from '../../../src/core/properties/property-catalogue.ts';
 import { textOfDrawnAreas } from '../../../src/core/properties/map/drawn-area.ts';
@@ -266,7 +268,7 @@ describe('a filter that the index of saved searches does not know', () => {
     const { db } = app.database;
     const conditions = await conditionsOf(db, all);
     expect(conditions?.is_exact).toBe(false);
-    const known = Object.keys(queryOfText(all.filters));
+    const known: string[] = [...Object.keys(queryOfText(all.filters)), ...filterNamesOf(PROPERTY_FIELDS)];
     const names = Object.keys(
       queryOfPropertyList({ filters: NO_PROPERTY_FILTERS, orderBy: 'createdAt.DESC', page: 1 }),
     ).filter((name) => name !== 'orderBy' && name !== 'page');

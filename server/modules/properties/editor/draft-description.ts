@@ -12,10 +12,11 @@ const DRAFTS = { most: 20, minutes: 60 };
 export async function draftDescription(
   { db, clock, descriptions }: PropertyDependencies,
   accountId: number,
-  { address, property = EMPTY_PROPERTY }: BodyOf<typeof contract>,
+  { address, property: given }: BodyOf<typeof contract>,
   language: Language,
 ): Promise<DraftedDescription> {
   await countAttempt(db, `drafts of ${accountId}`, DRAFTS, clock.now());
+  const property = { ...EMPTY_PROPERTY, ...given };
   const place =
     property.district_id === null || property.district_id > 2_147_483_647
       ? undefined

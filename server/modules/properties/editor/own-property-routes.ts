@@ -2,6 +2,7 @@ import * as bulkContract from '../../../../api/properties/bulk-listings.ts';
 import * as contract from '../../../../api/properties/own-properties.ts';
 import * as statistics from '../../../../api/properties/listing-statistics.ts';
 import { countAttempt } from '../../../platform/http/attempt-limits.ts';
+import { EMPTY_PROPERTY } from '../../../../src/core/properties/property-content.ts';
 import { implement } from '../../../platform/http/operations.ts';
 import type { Implementation } from '../../../platform/http/operations.ts';
 import type { SignedIn } from '../../../platform/http/signed-in.ts';
@@ -37,11 +38,11 @@ export function ownPropertyRoutes(services: PropertyDependencies): Implementatio
     ),
     implement(contract.createProperty, async ({ body, account }) => {
       await countAttempt(db, `listings of ${account.id}`, CREATIONS, clock.now());
-      const { key, ...content } = body;
+      const { key, ...given } = body;
       return readOwnProperty(
         services,
         account.id,
-        await createProperty(services, ownerOf(account), content, key),
+        await createProperty(services, ownerOf(account), { ...EMPTY_PROPERTY, ...given }, key),
       );
     }),
     implement(contract.updateProperty, async ({ params, body, account }) => {

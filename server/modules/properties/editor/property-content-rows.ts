@@ -1,7 +1,9 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { PropertyContent } from '../../../../src/core/properties/property-content.ts';
 import type { Bill } from '../../../../src/core/properties/property.ts';
+import { PROPERTY_FIELDS } from '../../../../src/core/properties/property-fields.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
+import { columnsOf, contentOfRow } from '../../../../src/core/shared/fields.ts';
 import { languageOfText } from '../../../../src/core/shared/text-language.ts';
 import { json } from '../../../platform/database/database.ts';
 import type { PropertyTable } from '../tables.ts';
@@ -13,7 +15,7 @@ import { searchWordsColumn } from '../search/search-text.ts';
 
 export type PropertyRow = Omit<Selectable<PropertyTable>, 'search_words'>;
 
-/** What is written, with the spaces at the ends of texts gone, and nothing named twice. */
+/** Trims the texts and removes repeated bills and appliances. */
 export function tidied(content: PropertyContent): PropertyContent {
   const bills = new Map<string, Bill>(content.billsMeta.map((bill) => [bill.bill, bill]));
   const appliances = content.appliances.toSorted((one, other) => one.order - other.order);
@@ -32,8 +34,8 @@ export function tidied(content: PropertyContent): PropertyContent {
   };
 }
 
-/** The columns of a listing's content, without its pictures. @throws Failure `invalid` for a district that is none. */
-export async function columnsOf(
+/** Columns of a listing's content, without its pictures. @throws Failure `invalid` for an unknown district */
+export async function propertyColumns(
   transaction: Transaction<Database>,
   content: PropertyContent,
   before: PropertyRow | null,
@@ -42,28 +44,13 @@ export async function columnsOf(
   return {
     city_id: place?.city.id ?? null,
     district_id: place?.district.id ?? null,
-    price: content.price,
-    deposit: content.deposit,
-    commission: content.commission,
+    ...columnsOf(PROPERTY_FIELDS, content),
     title: content.title,
     description: content.description,
     description_ai: content.descriptionAi,
     language: languageOfText(content.title, content.description),
     tax_description: content.taxDescription,
-    type: content.type,
-    construction: content.construction,
-    heating: content.heating,
-    furniture: content.furniture,
-    floor: content.floor,
-    total_floors: content.totalFloors,
-    bedrooms: content.bedrooms,
-    bathrooms: content.bathrooms,
-    area: content.area,
-    building_year: content.buildingYear,
-    energy_class: content.energyClass,
-    pet_friendly: content.petFriendly,
     available_from: content.availableFrom,
-    shortest_term: content.shortestTerm,
     latitude: content.gpsCoordinates?.latitude ?? null,
     longitude: content.gpsCoordinates?.longitude ?? null,
     ...billColumns(content),
@@ -84,33 +71,18 @@ export async function columnsOf(
   };
 }
 
-/** A stored listing as its form writes it. */
+/** Content of a stored listing. */
 export function contentOf(row: PropertyRow): PropertyContent {
   const { latitude, longitude } = row;
   return {
+    ...contentOfRow(PROPERTY_FIELDS, row),
     status: row.status,
     district_id: row.district_id,
-    price: row.price,
-    deposit: row.deposit,
-    commission: row.commission,
     title: row.title,
     description: row.description,
     descriptionAi: row.description_ai,
     taxDescription: row.tax_description,
-    type: row.type,
-    construction: row.construction,
-    heating: row.heating,
-    furniture: row.furniture,
-    floor: row.floor,
-    totalFloors: row.total_floors,
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    area: row.area,
-    buildingYear: row.building_year,
-    energyClass: row.energy_class,
-    petFriendly: row.pet_friendly,
     availableFrom: row.available_from,
-    shortestTerm: row.shortest_term,
     gpsCoordinates: latitude === null || longitude === null ? null : { latitude, longitude },
     phonePublic: row.phone_public,
     placePublic: row.public_latitude === null,

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
+import type { BodyOf } from '../../../../api/operation.ts';
+import type { updateProperty as contract } from '../../../../api/properties/own-properties.ts';
 import { isFarFromTown } from '../../../../src/core/properties/location.ts';
 import { MAX_PROPERTIES, nextPropertyStatuses } from '../../../../src/core/properties/property-status.ts';
+import { PROPERTY_FIELDS } from '../../../../src/core/properties/property-fields.ts';
 import type { PropertyContent } from '../../../../src/core/properties/property-content.ts';
 import {
   contentErrorsOf,
   PublishPropertyCommand,
 } from '../../../../src/core/properties/publish-property-command.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
+import { contentOfRow } from '../../../../src/core/shared/fields.ts';
 import type { FieldErrors } from '../../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { lockAccount } from '../../accounts/lock-account.ts';
@@ -17,7 +21,7 @@ import { watchListingText, watchRent } from '../listing/watch-listing.ts';
 import { watchOwner } from '../listing/watch-owner.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 import { ensurePropertyVersion, lockOwnActive } from './own-property.ts';
-import { columnsOf, tidied } from './property-content-rows.ts';
+import { propertyColumns, tidied } from './property-content-rows.ts';
 import type { PropertyRow } from './property-content-rows.ts';
 import { savePictures } from './property-pictures.ts';
 
@@ -67,7 +71,7 @@ export async function insertProperty(
       created_at: now,
       updated_at: now,
       confirmed_at: content.status === 'active' ? now : null,
-      ...(await columnsOf(transaction, content, null)),
+      ...(await propertyColumns(transaction, content, null)),
     })
     .onConflict((conflict) => conflict.columns(['owner_id', 'key']).doNothing())
     .returning(['id', 'pictures', 'plan'])
@@ -86,18 +90,19 @@ export async function insertProperty(
 
 /**
  * Changes a listing (HOME-05).
- * @param version what the form began with.
+ * @param version of the listing when the form was opened; an absent field stays as it is.
  * @throws Failure `not-found`, `invalid`, `conflict` for a status that it can't take, and where something else was saved meanwhile.
  */
 export async function updateProperty(
   deps: PropertyDependencies,
   ownerId: number,
   id: number,
-  { version, ...typed }: PropertyContent & { version: string },
+  { version, ...given }: BodyOf<typeof contract>,
 ): Promise<void> {
   await inTransaction(deps.db, async (transaction) => {
     const row = await lockOwnActive(transaction, ownerId, id);
     await ensurePropertyVersion(transaction, row, version);
+    const typed = { ...contentOfRow(PROPERTY_FIELDS, row), ...given };
     if (typed.status !== row.status && !nextPropertyStatuses(row.status).includes(typed.status)) {
       throw new Failure('property-status-not-possible', {}, 'conflict');
     }
@@ -121,7 +126,7 @@ export async function writeProperty(
   await transaction
     .updateTable('property')
     .set({
-      ...(await columnsOf(transaction, content, row)),
+      ...(await propertyColumns(transaction, content, row)),
       status: content.status,
       updated_at: now,
       // A listing is new from the day that people see it.

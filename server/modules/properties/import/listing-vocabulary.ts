@@ -1,14 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { ListingWords } from '../../../../src/core/properties/import/listing-import-row.ts';
 import { ListingPlaces } from '../../../../src/core/properties/import/listing-places.ts';
-import {
-  APPLIANCES,
-  CONSTRUCTIONS,
-  FURNITURES,
-  HEATINGS,
-  PROPERTY_ADVANTAGES,
-  PROPERTY_TYPES,
-} from '../../../../src/core/properties/property-choices.ts';
+import { APPLIANCES, PROPERTY_ADVANTAGES } from '../../../../src/core/properties/property-choices.ts';
+import { PROPERTY_FIELDS } from '../../../../src/core/properties/property-fields.ts';
+import { mapFields } from '../../../../src/core/shared/fields.ts';
 import { OTHER_LISTING_WORDS } from '../../../../src/core/properties/import/listing-words.ts';
 import { ImportTerms } from '../../../../src/core/shared/import/import-terms.ts';
 import { LANGUAGES } from '../../../../src/core/shared/language.ts';
@@ -32,10 +27,9 @@ export async function listingWords(db: Kysely<Database>, texts: Texts, now: Date
   return {
     today: sofiaDay(now),
     places: await listingPlaces(db),
-    types: termsOf(PROPERTY_TYPES, (t, key) => t(`property-type-${key}`)),
-    constructions: termsOf(CONSTRUCTIONS, (t, key) => t(`property-construction-${key}`)),
-    heatings: termsOf(HEATINGS, (t, key) => t(`property-heating-${key}`)),
-    furnitures: termsOf(FURNITURES, (t, key) => t(`property-furniture-${key}`)),
+    choices: mapFields(PROPERTY_FIELDS, (name, field) =>
+      termsOf('words' in field ? field.words : [], (t, key) => t(`property-${name}-${key}`)),
+    ) as Record<string, ImportTerms<string>>,
     appliances: termsOf(APPLIANCES, (t, key) => t(`property-appliance-${key}`)),
     advantages: termsOf(PROPERTY_ADVANTAGES, (t, key) => t(`property-advantage-${key}`)),
   };

@@ -17,6 +17,7 @@ export type SummaryRow = Omit<
 > & {
   images: StoredPicture[];
   property_advantages: PropertyAdvantage[];
+  balconies: number | null;
   city_id: number;
   city_name: string;
   district_id: number;
@@ -36,7 +37,7 @@ export function summaryColumns(language: Language): RawBuilder<unknown> {
     p.furniture, p.pictures -> 0 as image, jsonb_array_length(p.pictures) as "pictureCount",
     p.pet_friendly as "petFriendly", p.available_from as "availableFrom",
     coalesce(p.public_latitude, p.latitude) as latitude, coalesce(p.public_longitude, p.longitude) as longitude,
-    jsonb_path_query_array(p.pictures, ${CARD_PICTURE_PATH}::jsonpath) as images, p.property_advantages,
+    jsonb_path_query_array(p.pictures, ${CARD_PICTURE_PATH}::jsonpath) as images, p.property_advantages, p.balconies,
     p.price + p.monthly_bills as "totalMonthly", p.bills_estimated as "isTotalEstimated",
     p.created_at, p.premium_until, c.id as city_id, ${sql.ref(`c.name_${language}`)} as city_name,
     d.id as district_id, ${sql.ref(`d.name_${language}`)} as district_name,
@@ -46,12 +47,12 @@ export function summaryColumns(language: Language): RawBuilder<unknown> {
 export function summaryOf(row: SummaryRow, now: Date): PropertySummary {
   const { city_id, city_name, district_id, district_name, latitude, longitude, ...rest } = row;
   const { created_at: createdAt, premium_until: premiumUntil, warnings, ...shown } = rest;
-  const { property_advantages: propertyAdvantages, ...same } = shown;
+  const { property_advantages: propertyAdvantages, balconies, ...same } = shown;
   return {
     ...same,
     image: row.image && pictureOf(row.image),
     images: row.images.map(pictureOf),
-    amenities: AMENITY_FEATURES.filter((feature) => hasAmenity({ propertyAdvantages }, feature)),
+    amenities: AMENITY_FEATURES.filter((feature) => hasAmenity({ propertyAdvantages, balconies }, feature)),
     city: { id: city_id, name: city_name },
     district: { id: district_id, name: district_name },
     gpsCoordinates: { latitude, longitude },

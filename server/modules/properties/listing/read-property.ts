@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { PROPERTY_FIELDS } from '../../../../src/core/properties/property-fields.ts';
 import { dueAtMovingIn } from '../../../../src/core/properties/property.ts';
 import type { Property, PropertyOwner, PropertySummary } from '../../../../src/core/properties/property.ts';
 import { HOUR } from '../../../../src/core/shared/durations.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
+import { pickFields } from '../../../../src/core/shared/fields.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
+import { fieldColumns, requiredColumns } from '../../../platform/database/field-columns.ts';
 import type { StoredPicture } from '../../../platform/tables.ts';
 import { publicNameOf } from '../../accounts/user-info.ts';
 import { priceChanges } from './price-changes.ts';
@@ -49,8 +52,8 @@ type FullRow = SummaryRow &
   };
 
 /**
- * A listing as its page shows it (HOME-03): anybody sees an active or rented one, its owner also a paused or
- * deleted one, and a draft once it says all that the page needs. @throws Failure `not-found`
+ * Returns a listing for its page (HOME-03). Everybody sees active and rented ones. The owner also sees paused and deleted
+ * ones, and a draft that has all required fields. @throws Failure `not-found`
  */
 export async function readProperty(
   { db, clock }: PropertyDependencies,
@@ -59,11 +62,9 @@ export async function readProperty(
   viewerId: number | null,
 ): Promise<Property> {
   const { rows } = await sql<FullRow>`
-    select ${summaryColumns(language)}, p.status, p.deposit, p.commission, p.description,
+    select ${summaryColumns(language)}, ${fieldColumns('p', PROPERTY_FIELDS)}, p.status, p.description,
       p.description <> '' and p.description = p.description_ai as "descriptionDrafted",
-      p.tax_description as "taxDescription", p.construction, p.heating, p.bathrooms,
-      p.building_year as "buildingYear", p.energy_class as "energyClass", p.shortest_term as "shortestTerm",
-      p.pictures, p.plan, p.plan_rooms as "planMeta", p.appliances, p.bills as "billsMeta",
+      p.tax_description as "taxDescription", p.pictures, p.plan, p.plan_rooms as "planMeta", p.appliances, p.bills as "billsMeta",
       p.location_advantages as "locationAdvantages", p.property_advantages as "propertyAdvantages",
       p.confirmed_at, o.id as owner_id, o.name as owner_name, o.picture as owner_picture,
       o.created_at as owner_since, o.phone_verified_at, a.company_verified_at,
@@ -80,27 +81,16 @@ export async function readProperty(
     left join responsiveness r on r.owner_id = o.id
     where p.id = ${id}::bigint and (
       p.owner_id = ${viewerId}::bigint or (p.status in ('active', 'rented') and p.deleted_at is null))
-      and num_nulls(p.price, p.deposit, p.commission, p.type, p.construction, p.heating, p.furniture, p.floor,
-        p.total_floors, p.bedrooms, p.bathrooms, p.area, p.building_year, p.latitude, p.longitude) = 0`.execute(
-    db,
-  );
+      and num_nulls(${requiredColumns('p', PROPERTY_FIELDS)}, p.latitude, p.longitude) = 0`.execute(db);
   const row = rows[0];
   if (!row) throw new Failure('error-property-not-found', {}, 'not-found');
-  const { deposit, commission, confirmed_at: confirmedAt } = row;
   return {
     ...summaryOf(row, clock.now()),
-    deposit,
-    commission,
-    dueAtMovingIn: dueAtMovingIn(row.price, deposit, commission),
+    ...pickFields(PROPERTY_FIELDS, row),
+    dueAtMovingIn: dueAtMovingIn(row.price, row.deposit, row.commission),
     description: row.description,
     descriptionDrafted: row.descriptionDrafted,
     taxDescription: row.taxDescription,
-    construction: row.construction,
-    heating: row.heating,
-    bathrooms: row.bathrooms,
-    buildingYear: row.buildingYear,
-    energyClass: row.energyClass,
-    shortestTerm: row.shortestTerm,
     images: row.pictures.map(pictureOf),
     plan: row.plan && pictureOf(row.plan),
     planMeta: row.planMeta,
@@ -120,7 +110,7 @@ export async function readProperty(
       companyVerifiedAt: row.company_verified_at?.toISOString() ?? null,
       warnings: row.owner_warnings,
     },
-    confirmedAt: confirmedAt?.toISOString() ?? null,
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
     freeSlots: await freeSlots(db, row.id, clock.now()),
     fairPrice: await readFairPrice(db, { district: row.district_id, type: row.type, area: row.area }),
     isPlaceExact: row.isPlaceExact,

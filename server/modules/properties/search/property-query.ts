@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { DEFAULT_TRAVEL_MEANS, PROPERTY_LIMITS } from '../../../../src/core/properties/property-choices.ts';
+import { DEFAULT_TRAVEL_MEANS } from '../../../../src/core/properties/property-choices.ts';
+import { PROPERTY_FIELDS } from '../../../../src/core/properties/property-fields.ts';
 import { MAX_BEDROOMS } from '../../../../src/core/properties/property-search.ts';
 import { areaOf } from '../../../../src/core/properties/map/map-area.ts';
+import { indexTagsOf } from '../../../../src/core/shared/field-filters.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { isDay } from '../../../../src/core/shared/sofia-time.ts';
 import { all } from '../../../platform/search/list-query.ts';
@@ -77,9 +79,7 @@ export function choiceTags(filter: PropertyFilter, { cities, districts }: Chosen
     ...(places.length > 0 ? [`(${places.join(' | ')})`] : []),
     ...anyTag('bedrooms', filter.bedrooms?.flatMap(bedroomCounts)),
     ...anyTag('type', filter.type),
-    ...anyTag('furniture', filter.furniture),
-    ...anyTag('heating', filter.heating),
-    ...anyTag('construction', filter.construction),
+    ...indexTagsOf(PROPERTY_FIELDS, filter).flatMap(({ name, values }) => anyTag(name, values)),
     ...(filter.pets ? ['pets'] : []),
     // All of these.
     ...(filter.feature ?? []).flatMap((feature) => anyTag('feature', [feature])),
@@ -90,5 +90,5 @@ export function choiceTags(filter: PropertyFilter, { cities, districts }: Chosen
 /** 4 means four or more. */
 function bedroomCounts(count: number): number[] {
   if (count < MAX_BEDROOMS) return [count];
-  return Array.from({ length: PROPERTY_LIMITS.bedrooms.to - count + 1 }, (_, more) => count + more);
+  return Array.from({ length: PROPERTY_FIELDS.bedrooms.to - count + 1 }, (_, more) => count + more);
 }

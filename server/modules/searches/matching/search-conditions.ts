@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import { requestOfPropertyFilters } from '../../../../src/core/properties/property-catalogue.ts';
+import { PROPERTY_FIELDS } from '../../../../src/core/properties/property-fields.ts';
 import type { PropertyFilters } from '../../../../src/core/properties/property-filters.ts';
 import { MAX_BEDROOMS } from '../../../../src/core/properties/property-search.ts';
 import { parseList, queryOfText } from '../../../../src/core/searches/searched-list.ts';
 import type { ParsedList, SearchedList, SearchKind } from '../../../../src/core/searches/searched-list.ts';
 import { searchStem } from '../../../../src/core/shared/search-stem.ts';
+import { filterNamesOf } from '../../../../src/core/shared/field-filters.ts';
 import { foldForSearch } from '../../../../src/core/shared/search-text.ts';
 import { requestOfProductFilters } from '../../../../src/core/shop/product-catalogue.ts';
 import { synonymsOf } from '../../../platform/search/synonyms.ts';
@@ -48,9 +50,7 @@ const KNOWN: Record<SearchKind, readonly string[]> = {
     'areaTo',
     'bedrooms',
     'type',
-    'furniture',
-    'heating',
-    'construction',
+    ...filterNamesOf(PROPERTY_FIELDS),
     'pets',
     'feature',
     'appliance',

@@ -5,11 +5,12 @@ import {
   pictures,
   price,
   shown,
-  term,
   unknown,
   words,
 } from '../../shared/import/cell-readers.ts';
 import type { Reader as CellReader } from '../../shared/import/cell-readers.ts';
+import { countOfCell, fieldReader } from '../../shared/import/field-readers.ts';
+import type { FieldWords } from '../../shared/import/field-readers.ts';
 import type { RowError } from '../../shared/import/file-import.ts';
 import type { ImportCell } from '../../shared/import/import-numbers.ts';
 import type { ImportTerms } from '../../shared/import/import-terms.ts';
@@ -17,11 +18,13 @@ import { readCells } from '../../shared/import/read-cells.ts';
 import type { TakenColumn } from '../../shared/import/read-cells.ts';
 import { isDay } from '../../shared/sofia-time.ts';
 import { tidyLine } from '../../shared/tidy-text.ts';
-import { typedArea, typedCount } from '../../shared/typed-number.ts';
+import { mapFields } from '../../shared/fields.ts';
 import { coordinatesOf } from '../location.ts';
 import type { PropertyContent } from '../property-content.ts';
 import { ENERGY_CLASSES } from '../property-choices.ts';
 import type { Appliance, PropertyAdvantage } from '../property-choices.ts';
+import { PROPERTY_FIELDS } from '../property-fields.ts';
+import type { PropertyFieldName } from '../property-fields.ts';
 import type { ListingField } from './listing-import-fields.ts';
 import type { ListingPlaces } from './listing-places.ts';
 
@@ -36,13 +39,9 @@ export type GivenListing = Partial<Omit<PropertyContent, 'status' | 'images' | '
 };
 
 /** Words that cells may use, and the day on which the file is read, `YYYY-MM-DD`. */
-export type ListingWords = {
+export type ListingWords = FieldWords & {
   today: string;
   places: ListingPlaces;
-  types: ImportTerms<string>;
-  constructions: ImportTerms<string>;
-  heatings: ImportTerms<string>;
-  furnitures: ImportTerms<string>;
   appliances: ImportTerms<Appliance>;
   advantages: ImportTerms<PropertyAdvantage>;
 };
@@ -95,32 +94,13 @@ function unknownWords(field: ListingField, texts: readonly string[] = []): RowEr
 
 const TEXTS: ReadonlySet<ListingField> = new Set(['title', 'description', 'taxDescription']);
 
-const count =
-  (field: 'bedrooms' | 'bathrooms' | 'buildingYear' | 'shortestTerm' | 'totalFloors'): Reader =>
-  (cell) => {
-    if (cell === '') return given({ [field]: null });
-    const number = countOf(cell);
-    return number === null ? { key: 'error-number-required' } : given({ [field]: number });
-  };
-
-const countOf = (cell: ImportCell): number | null => {
-  const number = typeof cell === 'number' ? cell : typedCount(cell);
-  return Number.isSafeInteger(number) ? number : null;
-};
-
 /** Floors as `3`, `партер`, `3/8` and `3 от 8`; the second number is the total. */
 const floor: Reader = (cell) => {
   if (cell === '') return given({ floor: null });
   const [, of, total] = /^\s*(.+?)\s*(?:\/|от|of)\s*(\d{1,3})\s*$/iu.exec(String(cell)) ?? [];
-  const number = countOf(of ?? cell);
+  const number = countOfCell(of ?? cell);
   if (number === null) return { key: 'error-number-required' };
   return given({ floor: number, ...(total !== undefined && { totalFloors: Number(total) }) });
-};
-
-const area: Reader = (cell) => {
-  if (cell === '') return given({ area: null });
-  const size = typeof cell === 'number' ? Math.round(cell * 10) / 10 : typedArea(cell);
-  return size === null ? { key: 'error-area-in-digits' } : given({ area: size });
 };
 
 const degrees =
@@ -135,15 +115,6 @@ const coordinates: Reader = (cell) => {
   if (cell === '') return given({ gpsCoordinates: null });
   const point = coordinatesOf(String(cell));
   return point ? given({ gpsCoordinates: point }) : { key: 'error-coordinates-form' };
-};
-
-const YES = /^(?:да|yes|y|true|1|позволени|разрешени|allowed)$/iu;
-const NO = /^(?:не|no|n|false|0|забранени|not allowed|)$/iu;
-
-const petFriendly: Reader = (cell) => {
-  const text = tidyLine(String(cell));
-  if (YES.test(text)) return given({ petFriendly: true });
-  return NO.test(text) ? given({ petFriendly: false }) : { key: 'error-import-yes-no', values: shown(cell) };
 };
 
 /** Free now: `веднага`. */
@@ -201,7 +172,8 @@ const propertyAdvantages: Reader = (cell, { words: { advantages } }) => {
 };
 
 /** Types as `двустаен` and `Двустаен апартамент`. */
-const type: Reader = (cell, { words: { types } }) => {
+const type: Reader = (cell, { words: { choices } }) => {
+  const types = choices['type']!;
   const text = tidyLine(String(cell));
   if (text === '') return given({ type: null });
   const value = types.find(text) ?? types.find(text.replace(/\s*\(?(?:апартамент|apartment|flat)\)?/iu, ''));
@@ -213,30 +185,17 @@ const name =
   (cell) =>
     given({ [field]: tidyLine(String(cell)) });
 
-const CHOICE = 'error-import-choice';
-
 const READERS: Record<ListingField, Reader> = {
+  ...(mapFields(PROPERTY_FIELDS, fieldReader) as Record<PropertyFieldName, Reader>),
   code: code((text) => ({ code: text })),
   title: line('title'),
   type,
   city: name('city'),
   district: name('district'),
-  price: price('price'),
-  deposit: price('deposit'),
   commission,
-  area,
-  bedrooms: count('bedrooms'),
-  bathrooms: count('bathrooms'),
   floor,
-  totalFloors: count('totalFloors'),
-  construction: term('construction', CHOICE, ({ constructions }) => constructions),
-  heating: term('heating', CHOICE, ({ heatings }) => heatings),
-  furniture: term('furniture', CHOICE, ({ furnitures }) => furnitures),
-  buildingYear: count('buildingYear'),
   energyClass,
-  petFriendly,
   availableFrom,
-  shortestTerm: count('shortestTerm'),
   coordinates,
   latitude: degrees('latitude'),
   longitude: degrees('longitude'),

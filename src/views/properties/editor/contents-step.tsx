@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { LOCATION_ADVANTAGES, PROPERTY_ADVANTAGES } from '../../../core/properties/property-choices.ts';
+import { fieldsOfStep, propertyField } from '../../../core/properties/property-fields.ts';
 import type { PropertyFormScreen } from '../../../view-models/properties/property-form-screen.ts';
 import { Stack } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
@@ -7,7 +8,7 @@ import { AppliancesField } from './appliances-field.tsx';
 import { BillsField } from './bills-field.tsx';
 import { ChipChoices } from './chip-choices.tsx';
 import { FormSection } from '../../forms/bound-form.tsx';
-import { FormCheckbox } from '../../forms/form-fields.tsx';
+import { DescribedField } from '../../forms/described-field.tsx';
 
 /** Appliances, bills, advantages, pets. */
 export const ContentsStep = observer(function ContentsStep({ screen }: { screen: PropertyFormScreen }) {
@@ -36,7 +37,9 @@ export const ContentsStep = observer(function ContentsStep({ screen }: { screen:
         labelOf={(word) => t(`property-location-${word}`)}
         onChange={(chosen) => form.set('locationAdvantages', chosen)}
       />
-      <FormCheckbox name="petFriendly" />
+      {fieldsOfStep('contents').map((name) => (
+        <DescribedField key={name} name={name} field={propertyField(name)} words="property" />
+      ))}
     </Stack>
   );
 });

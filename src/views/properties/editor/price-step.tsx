@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { PROPERTY_LIMITS } from '../../../core/properties/property-choices.ts';
+import { fieldsOfStep, propertyField } from '../../../core/properties/property-fields.ts';
 import { dueAtMovingIn } from '../../../core/properties/property.ts';
 import { typedStotinki } from '../../../core/shared/typed-number.ts';
 import type { PropertyFormScreen } from '../../../view-models/properties/property-form-screen.ts';
@@ -7,9 +8,8 @@ import { lazyPart } from '../../components/lazy-part.tsx';
 import { Columns, Panel, Stack } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { usePrices } from '../../shell/use-page-language.ts';
-import { FormAmount } from '../../forms/form-amount.tsx';
+import { DescribedField } from '../../forms/described-field.tsx';
 import { FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
-import { FormNumberField } from '../../forms/form-number-field.tsx';
 
 const FairPriceBand = lazyPart(() =>
   import('../listing/fair-price-band.tsx').then((module) => module.FairPriceBand),
@@ -24,9 +24,12 @@ export const PriceStep = observer(function PriceStep({ screen }: { screen: Prope
   return (
     <Stack gap="large">
       <Columns>
-        <FormAmount name="price" required />
-        <FormAmount name="deposit" required />
-        <FormAmount name="commission" hint required />
+        {fieldsOfStep('price').map(
+          (name) =>
+            propertyField(name).kind === 'money' && (
+              <DescribedField key={name} name={name} field={propertyField(name)} />
+            ),
+        )}
       </Columns>
       {typeof price === 'number' && typeof deposit === 'number' && (
         <p role="status">
@@ -40,7 +43,12 @@ export const PriceStep = observer(function PriceStep({ screen }: { screen: Prope
       <RentAmongSimilar screen={screen} rent={typeof price === 'number' ? price : null} />
       <Columns>
         <FormTextField name="availableFrom" type="date" min={screen.today} hint />
-        <FormNumberField name="shortestTerm" />
+        {fieldsOfStep('price').map(
+          (name) =>
+            propertyField(name).kind !== 'money' && (
+              <DescribedField key={name} name={name} field={propertyField(name)} words="property" />
+            ),
+        )}
       </Columns>
       <FormTextArea name="taxDescription" hint maxLength={PROPERTY_LIMITS.taxDescription} />
     </Stack>

@@ -1,4 +1,6 @@
 import type { City } from '../../../core/properties/location.ts';
+import { PROPERTY_FIELDS, propertyField } from '../../../core/properties/property-fields.ts';
+import type { PropertyFieldName } from '../../../core/properties/property-fields.ts';
 import type { StoredPropertyForm } from '../../../core/properties/property-form.ts';
 import type { TextOf } from '../../components/use-texts.ts';
 
@@ -6,7 +8,6 @@ import type { TextOf } from '../../components/use-texts.ts';
 const LABELS: Record<string, string> = {
   district_id: 'field-district',
   gpsCoordinates: 'field-coordinates',
-  type: 'field-type',
   images: 'property-step-pictures',
   plan: 'plan-title',
   planMeta: 'plan-rooms',
@@ -16,7 +17,6 @@ const LABELS: Record<string, string> = {
   billsMeta: 'bills-title',
   propertyAdvantages: 'advantages-home',
   locationAdvantages: 'advantages-place',
-  petFriendly: 'field-petFriendly',
 };
 
 /** Returns the label of a listing's field, or of a part such as `billsMeta.water`. */
@@ -35,14 +35,12 @@ export function propertyFieldText(
 ): string | undefined {
   if (value === null || value === undefined) return undefined;
   const words = (prefix: string) => (value as string[]).map((word) => t(`${prefix}-${word}`)).join(', ');
+  const described = field in PROPERTY_FIELDS ? propertyField(field as PropertyFieldName) : undefined;
+  if (described?.kind === 'choice' && !described.untranslated)
+    return t<string>(`property-${field}-${String(value)}`);
   switch (field) {
     case 'district_id':
       return cities.flatMap(({ districts }) => districts).find(({ id }) => id === value)?.name;
-    case 'type':
-    case 'construction':
-    case 'heating':
-    case 'furniture':
-      return t(`property-${field}-${String(value)}`);
     case 'appliances':
       return words('property-appliance') || undefined;
     case 'propertyAdvantages':

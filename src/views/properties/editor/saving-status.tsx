@@ -1,5 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import { PROPERTY_FIELDS } from '../../../core/properties/property-fields.ts';
+import { namesWith } from '../../../core/shared/fields.ts';
 import type { PropertyEditor } from '../../../view-models/properties/property-editor.ts';
 import { Alert } from '../../components/messages/alert.tsx';
 import { Badge } from '../../components/messages/badge.tsx';
@@ -44,7 +46,7 @@ export const SavingStatus = observer(function SavingStatus({ editor }: { editor:
       )}
       <EditClashes
         version={version}
-        amounts={['price', 'deposit', 'commission']}
+        amounts={namesWith(PROPERTY_FIELDS, 'kind', 'money')}
         labelOf={(field) => propertyFieldLabel(field, t)}
         textOf={(field, value) => propertyFieldText(field, value, t, editor.tools.cities)}
         onChoose={(clash, side) => editor.choose(clash, side)}

@@ -1,18 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import {
-  APPLIANCES,
-  CONSTRUCTIONS,
-  FURNITURES,
-  HEATINGS,
-  PROPERTY_TYPES,
-} from '../../../core/properties/property-choices.ts';
+import { APPLIANCES, PROPERTY_TYPES } from '../../../core/properties/property-choices.ts';
+import { PROPERTY_FIELDS, propertyField } from '../../../core/properties/property-fields.ts';
+import { filterNamesOf } from '../../../core/shared/field-filters.ts';
+import type { Field, NamesWith } from '../../../core/shared/fields.ts';
+import { isNumber } from '../../../core/shared/fields.ts';
 import { PROPERTY_FEATURES } from '../../../core/properties/property-features.ts';
 import type { Facet } from '../../../core/properties/property-facets.ts';
 import { BEDROOM_CHOICES, MAX_BEDROOMS } from '../../../core/properties/property-search.ts';
 import type { PropertyFilters as Filters } from '../../../core/properties/property-filters.ts';
 import type { PropertiesScreen } from '../../../view-models/properties/properties-screen.ts';
 import { CheckboxField } from '../../components/fields/checkbox-field.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
 import { FilterGroup } from '../../components/results/filter-group.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { RangeField } from '../../forms/range-field.tsx';
@@ -63,9 +62,9 @@ export const AdvancedFilters = observer(function AdvancedFilters({ screen, filte
         />
       </FilterGroup>
       <MoreFigures filters={filters} onChange={onChange} />
-      <Choices {...choices} name="furniture" field="furniture" words={FURNITURES} />
-      <Choices {...choices} name="heating" field="heating" words={HEATINGS} />
-      <Choices {...choices} name="construction" field="construction" words={CONSTRUCTIONS} />
+      {DESCRIBED.map((name) => (
+        <DescribedFilter key={name} {...choices} name={name} />
+      ))}
       <Choices {...choices} name="appliance" field="appliances" words={APPLIANCES} />
       <CheckboxField
         name="pets"
@@ -78,13 +77,69 @@ export const AdvancedFilters = observer(function AdvancedFilters({ screen, filte
   );
 });
 
-/** Count of a choice, if the server computed it. */
+type WordedName = NamesWith<typeof PROPERTY_FIELDS, { filter: 'any-of' }>;
+
+/** Largest number that a filter offers. */
+const MAX_OFFERED = 3;
+
+/** Filters in this order; those of other fields follow. */
+const FIRST = ['furniture', 'heating', 'construction'] as const;
+const DESCRIBED = [...new Set([...FIRST, ...filterNamesOf(PROPERTY_FIELDS)])];
+
+/** Filter of a described field. */
+const DescribedFilter = observer(function DescribedFilter({
+  name,
+  ...choices
+}: Props & { name: (typeof DESCRIBED)[number] }) {
+  const t = useTexts();
+  const { filters, onChange } = choices;
+  const field: Field = propertyField(name);
+  const value: unknown = filters[name];
+  if (field.kind === 'choice')
+    return (
+      <Choices
+        {...choices}
+        name={name as WordedName}
+        field={name as WordedName}
+        words={field.words as never}
+      />
+    );
+  if (!isNumber(field))
+    return (
+      <CheckboxField
+        name={name}
+        value="1"
+        label={t<string>(`filter-${name}`)}
+        checked={value === true}
+        onChecked={(on) => onChange({ [name]: on })}
+      />
+    );
+  const counts = Array.from({ length: Math.min(field.to, MAX_OFFERED) }, (_, index) => index + 1);
+  return (
+    <FilterGroup title={t<string>(`filter-${name}`)} name={name} open={value !== null}>
+      <SelectField
+        name={name}
+        label={t<string>(`filter-${name}`)}
+        unmarked
+        placeholder={t('filter-any-number')}
+        options={counts.map((count) => ({
+          value: String(count),
+          label: t<string>(`tag-${name}`, { count }),
+        }))}
+        value={typeof value === 'number' ? String(value) : null}
+        onValue={(count) => onChange({ [name]: count === null ? null : Number(count) })}
+      />
+    </FilterGroup>
+  );
+});
+
+/** Count of a choice, where the server counted it. */
 function countOf(screen: PropertiesScreen, facet: Facet, value: string): { count?: number } {
   const count = screen.facets[facet]?.[value];
   return count === undefined ? {} : { count };
 }
 
-type WordField = 'features' | 'types' | 'furniture' | 'heating' | 'construction' | 'appliances';
+type WordField = 'features' | 'types' | 'appliances' | WordedName;
 
 /** Several choices of one filter. */
 const Choices = observer(function Choices<Field extends WordField>({

@@ -1,4 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { PROPERTY_FIELDS } from '../../../core/properties/property-fields.ts';
+import { filterTagsOf } from '../../../core/shared/field-filters.ts';
 import { MAX_BEDROOMS } from '../../../core/properties/property-search.ts';
 import { NO_PROPERTY_FILTERS } from '../../../core/properties/property-filters.ts';
 import type { PropertyFilters } from '../../../core/properties/property-filters.ts';
@@ -15,7 +17,7 @@ type PropertyFilterTag = {
 
 const NOWHERE_NEAR = { near: [], by: null, minutes: null };
 
-/** Active filters as texts. */
+/** Returns the set filters in words. */
 function usePropertyFilterTags(
   screen: PropertiesScreen,
   priceText: (stotinki: number) => string,
@@ -25,7 +27,7 @@ function usePropertyFilterTags(
   const { filters } = screen.list;
   const one = (isOn: boolean, label: () => string, without: Partial<PropertyFilters>): PropertyFilterTag[] =>
     isOn ? [{ label: label(), without }] : [];
-  const words = <Name extends 'types' | 'furniture' | 'heating' | 'construction' | 'features' | 'appliances'>(
+  const words = <Name extends 'types' | 'features' | 'appliances'>(
     name: Name,
     key: string,
   ): PropertyFilterTag[] =>
@@ -91,9 +93,10 @@ function usePropertyFilterTags(
     ),
     ...one(filters.days !== null, () => t('tag-posted-within', { count: filters.days ?? 0 }), { days: null }),
     ...words('features', 'feature'),
-    ...words('furniture', 'furniture'),
-    ...words('heating', 'heating'),
-    ...words('construction', 'construction'),
+    ...filterTagsOf(PROPERTY_FIELDS, filters, 'property').map(({ key, values, without }) => ({
+      label: t<string>(key, values),
+      without,
+    })),
     ...words('appliances', 'appliance'),
     ...one(filters.pets, () => t('filter-pets'), { pets: false }),
   ];

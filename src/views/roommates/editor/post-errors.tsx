@@ -1,5 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { City } from '../../../core/properties/location.ts';
+import { OFFER_FIELDS } from '../../../core/roommates/offer-fields.ts';
+import { namesWith } from '../../../core/shared/fields.ts';
+import type { Field } from '../../../core/shared/fields.ts';
 import type { StoredOfferForm } from '../../../core/roommates/roommate-offer-form.ts';
 import type { RoommatePostEditor } from '../../../view-models/roommates/roommate-post-editor.ts';
 import { useTexts, type TextOf } from '../../components/use-texts.ts';
@@ -23,7 +26,7 @@ export const PostErrors = observer(function PostErrors({ editor }: { editor: Roo
     <>
       <EditClashes
         version={editor.version}
-        amounts={['price', 'deposit', 'billsAmount']}
+        amounts={namesWith(OFFER_FIELDS, 'kind', 'money')}
         labelOf={labelOf}
         textOf={(field, value) => postFieldText(field, value, t, editor.cities)}
       />
@@ -48,5 +51,6 @@ function postFieldText(
   if (field === 'districtId') {
     return cities.flatMap(({ districts }) => districts).find(({ id }) => id === value)?.name;
   }
-  return field === 'room' || field === 'bills' ? t(`offer-${field}-${String(value)}`) : undefined;
+  const described: Partial<Record<string, Field>> = OFFER_FIELDS;
+  return described[field]?.kind === 'choice' ? t<string>(`offer-${field}-${String(value)}`) : undefined;
 }

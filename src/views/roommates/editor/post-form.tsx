@@ -2,7 +2,9 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { HABIT_NAMES, HABIT_WORDS } from '../../../core/roommates/habits.ts';
 import type { HabitName, Habits } from '../../../core/roommates/habits.ts';
-import { BILLS, OFFER_LIMITS, ROOM_KINDS } from '../../../core/roommates/roommate-offer.ts';
+import { BILLS, fieldsOfPart, offerField, ROOM_KINDS } from '../../../core/roommates/offer-fields.ts';
+import type { OfferFieldName } from '../../../core/roommates/offer-fields.ts';
+import { OFFER_LIMITS } from '../../../core/roommates/roommate-offer.ts';
 import type { RoommatePostEditor } from '../../../view-models/roommates/roommate-post-editor.ts';
 import { Alert } from '../../components/messages/alert.tsx';
 import { Button } from '../../components/actions/button.tsx';
@@ -15,11 +17,10 @@ import { useLinks } from '../../shell/use-page-language.ts';
 import { PostErrors } from './post-errors.tsx';
 import { PostPlace } from './post-place.tsx';
 import { BoundForm, FormSection, SubmitButton } from '../../forms/bound-form.tsx';
-import { FormAmount } from '../../forms/form-amount.tsx';
+import { DescribedField } from '../../forms/described-field.tsx';
 import { useField } from '../../forms/form-context.tsx';
 import { LazyTextWarnings } from '../../forms/lazy-text-warnings.tsx';
 import { FormRadioGroup, FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
-import { FormNumberField } from '../../forms/form-number-field.tsx';
 import { PicturesField } from '../../forms/pictures-field.tsx';
 
 type Props = { editor: RoommatePostEditor };
@@ -73,11 +74,13 @@ export const PostForm = observer(function PostForm({ editor }: Props) {
         <RoomPart editor={editor} />
         <FormSection title={t('post-part-price')} lead={t('post-part-price-lead')}>
           <Columns>
-            <FormAmount name="price" hint required />
-            <FormAmount name="deposit" hint required />
+            <OfferField name="price" />
+            <OfferField name="deposit" />
           </Columns>
           <PostChoice name="bills" words={BILLS} />
-          <FormAmount name="billsAmount" hint />
+          {restOf('price', ['price', 'deposit', 'bills']).map((name) => (
+            <OfferField key={name} name={name} />
+          ))}
         </FormSection>
         <FormSection title={t('post-part-about')}>
           <FormTextArea name="aboutHome" hint maxLength={OFFER_LIMITS.aboutHome.to} rows={7} required />
@@ -120,16 +123,26 @@ const RoomPart = observer(function RoomPart({ editor }: Props) {
     <FormSection title={t('post-part-room')}>
       <PostChoice name="room" words={ROOM_KINDS} />
       <Pairs>
-        <FormNumberField name="people" hint required />
-        <FormNumberField name="roomArea" inputMode="decimal" />
+        <OfferField name="people" />
+        <OfferField name="roomArea" />
         <FormTextField name="moveInFrom" type="date" min={editor.today} required />
-        <FormNumberField name="stay" hint />
+        {restOf('room', ['room', 'people', 'roomArea']).map((name) => (
+          <OfferField key={name} name={name} />
+        ))}
       </Pairs>
     </FormSection>
   );
 });
 
-/** A choice field. */
+const OfferField = ({ name }: { name: OfferFieldName }) => (
+  <DescribedField name={name} field={offerField(name)} words="offer" />
+);
+
+/** Fields of a part without those that have a place of their own in the form. */
+const restOf = (part: Parameters<typeof fieldsOfPart>[0], placed: readonly OfferFieldName[]) =>
+  fieldsOfPart(part).filter((name) => !placed.includes(name));
+
+/** One of a few words. */
 function PostChoice({ name, words }: { name: 'room' | 'bills'; words: readonly string[] }) {
   const t = useTexts();
   return (

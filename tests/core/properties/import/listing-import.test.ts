@@ -27,10 +27,12 @@ const WORDS: ListingWords = {
     },
     { id: 2, names: ['Пловдив', 'Plovdiv'], districts: [{ id: 21, names: ['Център', 'Centre'] }] },
   ]),
-  types: terms('two-room', 'Двустаен'),
-  constructions: terms('brick', 'Тухла'),
-  heatings: terms('tec', 'ТЕЦ'),
-  furnitures: terms('furnished', 'Обзаведено'),
+  choices: {
+    type: terms('two-room', 'Двустаен'),
+    construction: terms('brick', 'Тухла'),
+    heating: terms('tec', 'ТЕЦ'),
+    furniture: terms('furnished', 'Обзаведено'),
+  },
   appliances: terms('refrigerator', 'Хладилник'),
   advantages: terms('balcony', 'Балкон'),
 };
@@ -59,6 +61,7 @@ describe('a column of an agency’s file', () => {
     ['REF. No', 'code'],
     ['Квадратура', 'area'],
     ['photo_12', 'pictures'],
+    ['Брой балкони', 'balconies'],
     ['Брокер', null],
   ])('named %s is %s', (name, field) => {
     expect(LISTING_FIELDS.ofColumn(name)).toBe(field);
@@ -75,6 +78,8 @@ describe('a cell of an agency’s file', () => {
     [{ availableFrom: '1.12.2026 г.' }, { availableFrom: '2026-12-01' }],
     [{ availableFrom: '2026-01-01' }, { availableFrom: null }],
     [{ petFriendly: 'да' }, { petFriendly: true }],
+    [{ balconies: '2 бр.' }, { balconies: 2 }],
+    [{ balconies: '' }, { balconies: null }],
     [{ energyClass: 'в' }, { energyClass: 'B' }],
     [{ latitude: '42,67', longitude: '23.3' }, { gpsCoordinates: { latitude: 42.67, longitude: 23.3 } }],
     [{ city: 'гр. София', district: 'кв. Лозенец' }, { district_id: 11 }],

@@ -1,0 +1,66 @@
+import { Type } from 'typebox';
+import type { TOptional, TSchema, TUnsafe } from 'typebox';
+import type { FilteredFields, RequestedFilter, FiltersOf } from '../src/core/shared/field-filters.ts';
+import { mapFields } from '../src/core/shared/fields.ts';
+import type { ContentOf, Field, Fields, PublishedOf } from '../src/core/shared/fields.ts';
+import { nullable, oneOf, OptionalInteger, SquareMetres, Stotinki } from './schema.ts';
+
+/** Schemas of a draft's fields; whether a number is sensible is a rule of the core. */
+export function contentSchemas<Described extends Fields>(fields: Described) {
+  return mapFields(fields, (_, field) => draftSchema(field)) as {
+    [Name in keyof Described]: TUnsafe<ContentOf<Described>[Name]>;
+  };
+}
+
+/** Schemas of the same fields in a request, where an optional one may be absent: it stays as it is. */
+export function requestSchemas<Described extends Fields>(fields: Described) {
+  return mapFields(fields, (_, field) =>
+    'required' in field ? draftSchema(field) : Type.Optional(draftSchema(field)),
+  ) as {
+    [Name in keyof Described]: Described[Name] extends { required: true }
+      ? TUnsafe<ContentOf<Described>[Name]>
+      : TOptional<TUnsafe<ContentOf<Described>[Name]>>;
+  };
+}
+
+/** Schemas of a published record's fields. */
+export function publishedSchemas<Described extends Fields>(fields: Described) {
+  return mapFields(fields, (_, field) =>
+    'required' in field || field.kind === 'flag' ? valueSchema(field) : nullable(valueSchema(field)),
+  ) as { [Name in keyof Described]: TUnsafe<PublishedOf<Described>[Name]> };
+}
+
+/** Schemas of the filters in a query. */
+export function filterSchemas<Described extends FilteredFields>(fields: Described) {
+  const schemas = Object.entries(fields).flatMap(([name, field]) =>
+    field.filter ? [[name, Type.Optional(filterSchema(field))]] : [],
+  );
+  return Object.fromEntries(schemas) as {
+    [Name in keyof FiltersOf<Described>]: TOptional<TUnsafe<RequestedFilter<Described[Name]>>>;
+  };
+}
+
+function filterSchema(field: Field): TSchema {
+  if (field.kind === 'choice') return Type.Array(oneOf(field.words), { maxItems: 30 });
+  return field.kind === 'flag' ? oneOf(['1']) : Type.Integer({ minimum: 1, maximum: field.to });
+}
+
+function draftSchema(field: Field): TSchema {
+  if (field.kind === 'flag') return Type.Boolean();
+  return field.kind === 'whole' || field.kind === 'money' ? OptionalInteger : nullable(valueSchema(field));
+}
+
+function valueSchema(field: Field): TSchema {
+  switch (field.kind) {
+    case 'choice':
+      return oneOf(field.words);
+    case 'flag':
+      return Type.Boolean();
+    case 'area':
+      return SquareMetres;
+    case 'money':
+      return Stotinki;
+    case 'whole':
+      return Type.Integer();
+  }
+}

@@ -1,0 +1,1 @@
+alter table property validate constraint property_balconies_check;

@@ -1,0 +1,132 @@
+import { namesOf } from '../shared/fields.ts';
+import type { FilterKind, FilterRequestOf, FiltersOf } from '../shared/field-filters.ts';
+import type { ContentOf, Field, FormOf, PublishedOf } from '../shared/fields.ts';
+import { CONSTRUCTIONS, ENERGY_CLASSES, FURNITURES, HEATINGS, PROPERTY_TYPES } from './property-choices.ts';
+
+type Step = 'home' | 'contents' | 'price';
+
+type PropertyField = Field & {
+  /** Step of the form that has the field. */
+  readonly step: Step;
+  /** Filter of the lists of homes. */
+  readonly filter?: FilterKind;
+};
+
+/** Types other than a room in a shared home. */
+const HOMES = PROPERTY_TYPES.filter((type) => type !== 'room');
+const POSITIVE = { from: 1, to: 2_000_000_000 };
+const NOT_NEGATIVE = { from: 0, to: 2_000_000_000 };
+const BALCONIES = { from: 0, to: 10 };
+const AMOUNT = { from: 0, to: 100_000_000 };
+
+/**
+ * Fields of a home (HOME-04), in the order of the form. Money in stotinki, area in m², terms in months. The contract, the
+ * form, the validation, the columns and the facts follow from it. Place, texts, pictures, lists and the date of
+ * availability have rules of their own and are in property-content.ts.
+ */
+export const PROPERTY_FIELDS = {
+  type: { kind: 'choice', words: PROPERTY_TYPES, required: true, step: 'home', fact: 'fact-type' },
+  area: { kind: 'area', from: 5, to: 10_000, draft: POSITIVE, required: true, step: 'home', fact: 'area' },
+  bedrooms: { kind: 'whole', from: 0, to: 20, required: true, step: 'home', hint: true, fact: 'bedrooms' },
+  bathrooms: { kind: 'whole', from: 0, to: 20, required: true, step: 'home', fact: 'bathrooms' },
+  floor: { kind: 'whole', from: -2, to: 60, required: true, step: 'home', hint: true, fact: 'floor' },
+  totalFloors: { kind: 'whole', from: 1, to: 60, required: true, step: 'home' },
+  buildingYear: {
+    kind: 'whole',
+    from: 1850,
+    to: 2040,
+    required: true,
+    message: 'error-building-year-required',
+    step: 'home',
+    fact: 'fact-building-year',
+  },
+  balconies: {
+    kind: 'whole',
+    ...BALCONIES,
+    draft: BALCONIES,
+    only: { field: 'type', words: HOMES },
+    filter: 'at-least',
+    step: 'home',
+    fact: 'field-balconies',
+  },
+  construction: {
+    kind: 'choice',
+    words: CONSTRUCTIONS,
+    required: true,
+    filter: 'any-of',
+    step: 'home',
+    fact: 'construction',
+  },
+  heating: {
+    kind: 'choice',
+    words: HEATINGS,
+    required: true,
+    filter: 'any-of',
+    step: 'home',
+    fact: 'heating',
+  },
+  furniture: {
+    kind: 'choice',
+    words: FURNITURES,
+    required: true,
+    filter: 'any-of',
+    step: 'home',
+    fact: 'furniture',
+  },
+  energyClass: {
+    kind: 'choice',
+    words: ENERGY_CLASSES,
+    untranslated: true,
+    step: 'home',
+    fact: 'energy-class',
+  },
+  petFriendly: { kind: 'flag', step: 'contents', fact: 'pets' },
+  price: {
+    kind: 'money',
+    from: 1_000,
+    to: 20_000_000,
+    draft: POSITIVE,
+    required: true,
+    message: 'error-price-required',
+    step: 'price',
+  },
+  deposit: {
+    kind: 'money',
+    ...AMOUNT,
+    draft: NOT_NEGATIVE,
+    required: true,
+    message: 'error-deposit-required',
+    step: 'price',
+  },
+  commission: {
+    kind: 'money',
+    ...AMOUNT,
+    draft: NOT_NEGATIVE,
+    initial: 0,
+    required: true,
+    message: 'error-commission-required',
+    step: 'price',
+    hint: true,
+  },
+  shortestTerm: {
+    kind: 'whole',
+    from: 1,
+    to: 60,
+    step: 'price',
+    fact: 'fact-shortest-term',
+    unit: 'fact-months',
+  },
+} as const satisfies Record<string, PropertyField>;
+
+export type PropertyFieldName = keyof typeof PROPERTY_FIELDS;
+export type PropertyFieldContent = ContentOf<typeof PROPERTY_FIELDS>;
+export type PropertyFieldFilters = FiltersOf<typeof PROPERTY_FIELDS>;
+export type PropertyFilterRequest = FilterRequestOf<typeof PROPERTY_FIELDS>;
+export type PropertyFieldForm = FormOf<typeof PROPERTY_FIELDS>;
+export type PublishedPropertyFields = PublishedOf<typeof PROPERTY_FIELDS>;
+
+/** The description of a field, for code that treats all fields alike. */
+export const propertyField = (name: PropertyFieldName): PropertyField => PROPERTY_FIELDS[name];
+
+export const fieldsOfStep = (step: Step): PropertyFieldName[] =>
+  namesOf(PROPERTY_FIELDS).filter((name) => PROPERTY_FIELDS[name].step === step);

@@ -1,0 +1,127 @@
+import type { QueryValue } from '../site/paths.ts';
+import { isNumber, mapFields, namesOf } from './fields.ts';
+import type { Field, Fields, Limits, NamesWith, ValueOf } from './fields.ts';
+import { positiveInteger } from './written-number.ts';
+
+/** Filters of lists: a number of at least so many, any of the chosen words, or yes. */
+export type FilterKind = 'at-least' | 'any-of' | 'yes';
+
+/** Description of fields, of which some have a filter. */
+export type FilteredFields = Readonly<Record<string, Field & { readonly filter?: FilterKind }>>;
+
+/** Names of the fields that have a filter. */
+type Filtered<Described extends Fields> = NamesWith<Described, { filter: FilterKind }>;
+
+type FilterOf<Described extends Field> = Described extends { filter: 'any-of' }
+  ? ValueOf<Described>[]
+  : Described extends { filter: 'yes' }
+    ? boolean
+    : number | null;
+
+/** Value of a filter in a request. */
+export type RequestedFilter<Described extends Field> = Described extends { filter: 'any-of' }
+  ? ValueOf<Described>[]
+  : Described extends { filter: 'yes' }
+    ? '1'
+    : number;
+
+/** Values of the filters; null, empty or false where a filter is off. */
+export type FiltersOf<Described extends Fields> = {
+  [Name in Filtered<Described>]: FilterOf<Described[Name]>;
+};
+
+/** The same filters in a request; absent where a filter is off. */
+export type FilterRequestOf<Described extends Fields> = {
+  [Name in Filtered<Described>]?: RequestedFilter<Described[Name]>;
+};
+
+/** Names of the filtered fields, which are also the names in an address and in the contract. */
+export const filterNamesOf = <Described extends FilteredFields>(fields: Described) =>
+  namesOf(fields).filter((name) => fields[name]?.filter) as Filtered<Described>[];
+
+/** The filtered fields alone. */
+function filtered<Described extends FilteredFields>(fields: Described): FilteredFields {
+  return Object.fromEntries(Object.entries(fields).filter(([, { filter }]) => filter));
+}
+
+export function noFilters<Described extends FilteredFields>(fields: Described): FiltersOf<Described> {
+  return filtersFromQuery(fields, {});
+}
+
+/** Reads an address; an impossible value turns the filter off. */
+export function filtersFromQuery<Described extends FilteredFields>(
+  fields: Described,
+  query: Readonly<Record<string, readonly string[]>>,
+): FiltersOf<Described> {
+  return mapFields(filtered(fields), (name, field) => {
+    const values = query[name] ?? [];
+    if (field.kind === 'choice') return field.words.filter((word) => values.includes(word));
+    if (isNumber(field)) return withinLimits(positiveInteger(values[0]), field);
+    return values[0] === '1';
+  }) as FiltersOf<Described>;
+}
+
+const withinLimits = (number: number | null, { to }: Limits) =>
+  number !== null && number <= to ? number : null;
+
+/** Values for an address and for a request: `1` for yes; null, empty or undefined where a filter is off. */
+export function queryOfFilters(
+  fields: FilteredFields,
+  filters: Readonly<Record<string, unknown>>,
+): Record<string, QueryValue> {
+  return mapFields(filtered(fields), (name) =>
+    filters[name] === true ? '1' : filters[name] || null,
+  ) as Record<string, QueryValue>;
+}
+
+/** Words of the choices of which any may be chosen. */
+export function filterWordsOf<Described extends FilteredFields>(fields: Described) {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'choice' && field.filter ? [[name, field.words]] : [],
+    ),
+  ) as { [Name in NamesWith<Described, { filter: 'any-of' }>]: readonly ValueOf<Described[Name]>[] };
+}
+
+/** Words that describe a filter in a list of chosen filters, and the change that turns it off. */
+export type FilterTag = {
+  key: string;
+  values?: { count: number };
+  without: Record<string, unknown>;
+};
+
+/** @param prefix of the texts of words, such as `property` for `property-heating-gas` */
+export function filterTagsOf(
+  fields: FilteredFields,
+  filters: Readonly<Record<string, unknown>>,
+  prefix: string,
+): FilterTag[] {
+  return Object.keys(filtered(fields)).flatMap((name): FilterTag[] => {
+    const value = filters[name];
+    if (Array.isArray(value)) {
+      const chosen = value as readonly string[];
+      return chosen.map((word) => ({
+        key: `${prefix}-${name}-${word}`,
+        without: { [name]: chosen.filter((other) => other !== word) },
+      }));
+    }
+    if (typeof value === 'number')
+      return [{ key: `tag-${name}`, values: { count: value }, without: { [name]: null } }];
+    return value === true ? [{ key: `filter-${name}`, without: { [name]: false } }] : [];
+  });
+}
+
+type IndexTags = { name: string; values: (string | number)[] };
+
+/** Tags of the search index that a record must have, one list per filter: any tag of a list is enough. */
+export function indexTagsOf(fields: FilteredFields, request: Readonly<Record<string, unknown>>): IndexTags[] {
+  return Object.entries(filtered(fields)).flatMap(([name, field]): IndexTags[] => {
+    const value = request[name];
+    if (value === undefined || value === null) return [];
+    if (isNumber(field)) {
+      const least = Number(value);
+      return [{ name, values: Array.from({ length: field.to - least + 1 }, (_, more) => least + more) }];
+    }
+    return [{ name, values: Array.isArray(value) ? (value as string[]) : ['yes'] }];
+  });
+}

@@ -1,0 +1,50 @@
+import { applies, isNumber, mapFields } from './fields.ts';
+import type { ContentOf, Fields, FormOf, NumberKind } from './fields.ts';
+import type { FieldErrors } from './failure.ts';
+import type { Language } from './language.ts';
+import { typedArea, typedCount, typedStotinki } from './typed-number.ts';
+import { writtenLeva, writtenNumber } from './written-number.ts';
+
+/** Reads typed text; null where it is no such number. Money is typed in leva. */
+export const NUMBER_READERS: Record<NumberKind, { read: (text: string) => number | null; message: string }> =
+  {
+    whole: { read: typedCount, message: 'error-number-required' },
+    money: { read: typedStotinki, message: 'error-amount-in-digits' },
+    area: { read: typedArea, message: 'error-area-in-digits' },
+  };
+
+const WRITERS: Record<NumberKind, (number: number | null, language: Language) => string> = {
+  whole: (number) => (number === null ? '' : String(number)),
+  money: writtenLeva,
+  area: writtenNumber,
+};
+
+/** Values of a form for stored content. */
+export function formOfContent<Described extends Fields>(
+  fields: Described,
+  content: ContentOf<Described>,
+  language: Language,
+): FormOf<Described> {
+  return mapFields(fields, (name, field) => {
+    const value = content[name];
+    return isNumber(field) ? WRITERS[field.kind](value as number | null, language) : value;
+  }) as FormOf<Described>;
+}
+
+/** Reads a form: null for empty and unreadable text; the errors name the latter. */
+export function contentOfForm<Described extends Fields>(
+  fields: Described,
+  form: FormOf<Described>,
+): { content: ContentOf<Described>; errors: FieldErrors } {
+  const errors: FieldErrors = {};
+  const content = mapFields(fields, (name, field) => {
+    if (!applies(field, form)) return null;
+    if (!isNumber(field)) return form[name];
+    const { read, message } = NUMBER_READERS[field.kind];
+    const text = (form[name] as string).trim();
+    const value = read(text);
+    if (text !== '' && value === null) errors[name] = message;
+    return value;
+  }) as ContentOf<Described>;
+  return { content, errors };
+}

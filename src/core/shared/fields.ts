@@ -1,0 +1,143 @@
+/** Bounds of a number, both included. */
+export type Limits = { readonly from: number; readonly to: number };
+
+/** Units of stored numbers: pieces, stotinki, or m² with one decimal. */
+export type NumberKind = 'whole' | 'money' | 'area';
+
+export type NumberField = Limits & {
+  readonly kind: NumberKind;
+  /** A published record has a value. */
+  readonly required?: true;
+  /** Message key for a missing value; each kind has a default. */
+  readonly message?: string;
+  /** Bounds that a draft keeps too, because the database checks them. */
+  readonly draft?: Limits;
+  /** Value of an empty form; null by default. */
+  readonly initial?: number;
+};
+
+export type ChoiceField = {
+  readonly kind: 'choice';
+  readonly words: readonly string[];
+  readonly required?: true;
+};
+
+/** Yes or no; no by default. */
+export type FlagField = { readonly kind: 'flag' };
+
+/** One field of a record: from it follow its type, contract, validation, form and column. */
+export type Field = (NumberField | ChoiceField | FlagField) & {
+  /** Does not apply, and is null, where another field has a different value. */
+  readonly only?: { readonly field: string; readonly words: readonly string[] };
+  /** The form explains the field. */
+  readonly hint?: true;
+  /** The words of the choice are shown as they are stored. */
+  readonly untranslated?: true;
+  /** Text key of the label on the record's page; absent for a field that is not a row of its own there. */
+  readonly fact?: string;
+  /** Text key that shows a number with its unit, as `count`. */
+  readonly unit?: string;
+};
+
+export type Fields = Readonly<Record<string, Field>>;
+
+export type ValueOf<Described extends Field> = Described extends { words: readonly (infer Word)[] }
+  ? Word
+  : Described extends { kind: 'flag' }
+    ? boolean
+    : number;
+
+/** Values of a draft; null where the owner has not stated one. */
+export type ContentOf<Described extends Fields> = {
+  -readonly [Name in keyof Described]: Described[Name] extends FlagField
+    ? boolean
+    : ValueOf<Described[Name]> | null;
+};
+
+/** Values of a published record; only optional ones may be null. */
+export type PublishedOf<Described extends Fields> = {
+  -readonly [Name in keyof Described]: Described[Name] extends { required: true } | FlagField
+    ? ValueOf<Described[Name]>
+    : ValueOf<Described[Name]> | null;
+};
+
+/** Values of a form: numbers are text as typed. */
+export type FormOf<Described extends Fields> = {
+  -readonly [Name in keyof Described]: Described[Name] extends NumberField
+    ? string
+    : ContentOf<Described>[Name];
+};
+
+/** Names of the fields that have a property, such as `{ filter: 'at-least' }`. */
+export type NamesWith<Described extends Fields, Property> = {
+  [Name in keyof Described & string]: Described[Name] extends Property ? Name : never;
+}[keyof Described & string];
+
+type Values = Readonly<Record<string, unknown>>;
+
+export const namesOf = <Described extends Fields>(fields: Described) =>
+  Object.keys(fields) as (keyof Described & string)[];
+
+export function isNumber(field: Field): field is Field & NumberField {
+  return field.kind !== 'choice' && field.kind !== 'flag';
+}
+
+/** Names of the fields whose property has the value. */
+export function namesWith<Described extends Fields, Key extends string, const Value>(
+  fields: Described,
+  key: Key,
+  value: Value,
+) {
+  return namesOf(fields).filter((name) => (fields[name] as unknown as Values)[key] === value) as NamesWith<
+    Described,
+    Readonly<Record<Key, Value>>
+  >[];
+}
+
+/** Builds a record with one value per field. */
+export function mapFields(fields: Fields, valueOf: (name: string, field: Field) => unknown) {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(name, field)]));
+}
+
+export function emptyContent<Described extends Fields>(fields: Described): ContentOf<Described> {
+  return mapFields(fields, (_, field) =>
+    field.kind === 'flag' ? false : isNumber(field) ? (field.initial ?? null) : null,
+  ) as ContentOf<Described>;
+}
+
+/** Copies the described fields of a record. */
+export function pickFields<Described extends Fields, Record extends { [Name in keyof Described]: unknown }>(
+  fields: Described,
+  record: Record,
+): Pick<Record, keyof Described> {
+  return mapFields(fields, (name) => record[name]) as Pick<Record, keyof Described>;
+}
+
+/** True unless the field depends on another one that has a different value; while that one is null it applies. */
+export function applies({ only }: Field, values: Values): boolean {
+  const value = only && values[only.field];
+  return !only || value === null || only.words.some((word) => word === value);
+}
+
+/** Column of a field: `totalFloors` is stored in `total_floors`. */
+export const columnOf = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Values by column; null where a field does not apply. */
+export function columnsOf(fields: Fields, values: Values): Record<string, unknown> {
+  const columns = Object.entries(fields).map(([name, field]) => [
+    columnOf(name),
+    applies(field, values) ? values[name] : null,
+  ]);
+  return Object.fromEntries(columns);
+}
+
+/** Values of a row of the table. */
+export function contentOfRow<Described extends Fields>(fields: Described, row: object): ContentOf<Described> {
+  const columns = row as Values;
+  return mapFields(fields, (name) => columns[columnOf(name)]) as ContentOf<Described>;
+}
+
+/** Names of the fields that a published record must have. */
+export const requiredNames = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => ('required' in field ? [name] : []));

@@ -1,0 +1,53 @@
+import type { Field } from '../fields.ts';
+import { tidyLine } from '../tidy-text.ts';
+import { typedArea, typedCount } from '../typed-number.ts';
+import { given, price, shown, term } from './cell-readers.ts';
+import type { Reader } from './cell-readers.ts';
+import type { ImportCell } from './import-numbers.ts';
+import type { ImportTerms } from './import-terms.ts';
+
+/** Names of the words of each choice, by the field's name. */
+export type FieldWords = { choices: Readonly<Record<string, ImportTerms<string>>> };
+
+/** Returns the reader of a field's cells; an empty cell is null, or no for a flag. */
+export function fieldReader(name: string, field: Field): Reader<FieldWords> {
+  switch (field.kind) {
+    case 'choice':
+      return term(name, 'error-import-choice', ({ choices }) => choices[name]!);
+    case 'flag':
+      return flag(name);
+    case 'money':
+      return price(name) as Reader<FieldWords>;
+    case 'area':
+      return number(name, areaOfCell, 'error-area-in-digits');
+    case 'whole':
+      return number(name, countOfCell, 'error-number-required');
+  }
+}
+
+const number =
+  (name: string, read: (cell: ImportCell) => number | null, key: string): Reader<FieldWords> =>
+  (cell) => {
+    if (cell === '') return given({ [name]: null });
+    const value = read(cell);
+    return value === null ? { key } : given({ [name]: value });
+  };
+
+export function countOfCell(cell: ImportCell): number | null {
+  const count = typeof cell === 'number' ? cell : typedCount(cell);
+  return Number.isSafeInteger(count) ? count : null;
+}
+
+const areaOfCell = (cell: ImportCell): number | null =>
+  typeof cell === 'number' ? Math.round(cell * 10) / 10 : typedArea(cell);
+
+const YES = /^(?:да|yes|y|true|1|позволени|разрешени|allowed)$/iu;
+const NO = /^(?:не|no|n|false|0|забранени|not allowed|)$/iu;
+
+const flag =
+  (name: string): Reader<FieldWords> =>
+  (cell) => {
+    const text = tidyLine(String(cell));
+    if (YES.test(text)) return given({ [name]: true });
+    return NO.test(text) ? given({ [name]: false }) : { key: 'error-import-yes-no', values: shown(cell) };
+  };

@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import { useContext } from 'react';
+import { applies } from '../../core/shared/fields.ts';
+import type { Field } from '../../core/shared/fields.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { FormAmount } from './form-amount.tsx';
+import { FormContext } from './form-context.tsx';
+import { FormCheckbox } from './form-fields.tsx';
+import { FormNumberField } from './form-number-field.tsx';
+import { FormSelect } from './form-select.tsx';
+
+type DescribedFieldProps = {
+  name: string;
+  field: Field;
+  /** Texts of a choice: `property` has `property-<name>-<word>`. */
+  words?: string;
+};
+
+/** Control of a described field; nothing where the field does not apply. */
+export const DescribedField = observer(function DescribedField({
+  name,
+  field,
+  words = '',
+}: DescribedFieldProps) {
+  const t = useTexts();
+  const { form } = useContext(FormContext);
+  if (!applies(field, form.values as Record<string, unknown>)) return null;
+  const props = { name, hint: field.hint, required: 'required' in field };
+  switch (field.kind) {
+    case 'flag':
+      return <FormCheckbox name={name} />;
+    case 'choice':
+      return (
+        <FormSelect
+          {...props}
+          placeholder={t('field-choose')}
+          options={field.words.map((word) => ({
+            value: word,
+            label: field.untranslated ? word : t(`${words}-${name}-${word}`),
+          }))}
+        />
+      );
+    case 'money':
+      return <FormAmount {...props} />;
+    case 'area':
+      return <FormNumberField {...props} inputMode="decimal" />;
+    case 'whole':
+      // Keyboards of digits alone have no minus sign.
+      return <FormNumberField {...props} inputMode={field.from < 0 ? 'text' : 'numeric'} />;
+  }
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import {
+  columnOf,
+  columnsOf,
+  contentOfRow,
+  emptyContent,
+  namesWith,
+  pickFields,
+  requiredNames,
+} from '../../../src/core/shared/fields.ts';
+import type { ContentOf } from '../../../src/core/shared/fields.ts';
+import { contentOfForm, formOfContent } from '../../../src/core/shared/field-form.ts';
+import { draftErrorsOf, ValidatesFields } from '../../../src/core/shared/field-rules.ts';
+import { fieldErrorsOf } from '../../../src/core/shared/validation.ts';
+
+const FIELDS = {
+  kind: { kind: 'choice', words: ['flat', 'room'], required: true },
+  rent: {
+    kind: 'money',
+    from: 100,
+    to: 1_000,
+    required: true,
+    message: 'error-price-required',
+    initial: 200,
+  },
+  size: { kind: 'area', from: 5, to: 90, draft: { from: 1, to: 100 } },
+  roomCount: { kind: 'whole', from: 0, to: 9, filter: 'at-least', only: { field: 'kind', words: ['flat'] } },
+  pets: { kind: 'flag' },
+} as const;
+const A_FLAT: ContentOf<typeof FIELDS> = { kind: 'flat', rent: 900, size: 40.5, roomCount: 2, pets: true };
+
+@ValidatesFields(FIELDS)
+class Command {
+  constructor(values: object) {
+    Object.assign(this, values);
+  }
+}
+const errorsOf = (change: object) => fieldErrorsOf(new Command({ ...A_FLAT, ...change }));
+
+describe('described fields', () => {
+  it('have an empty value: null, no, or the initial number', () => {
+    expect(emptyContent(FIELDS)).toEqual({ kind: null, rent: 200, size: null, roomCount: null, pets: false });
+  });
+
+  it('are copied without the rest of a record', () => {
+    expect(pickFields(FIELDS, { ...A_FLAT, id: 7 })).toEqual(A_FLAT);
+  });
+
+  it('name the required ones and those with a property', () => {
+    expect(requiredNames(FIELDS)).toEqual(['kind', 'rent']);
+    expect(namesWith(FIELDS, 'filter', 'at-least')).toEqual(['roomCount']);
+  });
+
+  it('are stored in columns in snake case', () => {
+    expect(columnOf('roomCount')).toBe('room_count');
+    const row = columnsOf(FIELDS, A_FLAT);
+    expect(row).toEqual({ kind: 'flat', rent: 900, size: 40.5, room_count: 2, pets: true });
+    expect(contentOfRow(FIELDS, { ...row, id: 7 })).toEqual(A_FLAT);
+  });
+
+  it('store null where a field does not apply', () => {
+    expect(columnsOf(FIELDS, { ...A_FLAT, kind: 'room' })).toMatchObject({ kind: 'room', room_count: null });
+  });
+});
+
+describe('the form of described fields', () => {
+  it('shows numbers as text and reads them back', () => {
+    const form = formOfContent(FIELDS, { ...A_FLAT, rent: 950 }, 'bg');
+    expect(form).toEqual({ kind: 'flat', rent: '9,50', size: '40,5', roomCount: '2', pets: true });
+    expect(contentOfForm(FIELDS, form)).toEqual({ content: { ...A_FLAT, rent: 950 }, errors: {} });
+  });
+
+  it('names what it cannot read, not what is empty', () => {
+    const typed = { kind: null, rent: 'much', size: 'big', roomCount: '', pets: false };
+    expect(contentOfForm(FIELDS, typed)).toEqual({
+      content: { kind: null, rent: null, size: null, roomCount: null, pets: false },
+      errors: { rent: 'error-amount-in-digits', size: 'error-area-in-digits' },
+    });
+  });
+
+  it('ignores the text of a field that does not apply', () => {
+    const form = { ...formOfContent(FIELDS, A_FLAT, 'bg'), kind: 'room' as const, roomCount: 'x' };
+    expect(contentOfForm(FIELDS, form)).toMatchObject({ content: { roomCount: null }, errors: {} });
+  });
+});
+
+describe('the rules of described fields', () => {
+  it.each([
+    [{}, {}],
+    [{ size: null, roomCount: null }, {}],
+    [{ kind: null }, { kind: 'error-choice-required' }],
+    [{ kind: 'castle' }, { kind: 'error-choice-required' }],
+    [{ rent: null }, { rent: 'error-price-required' }],
+    [{ rent: 99 }, { rent: 'error-number-too-small' }],
+    [{ rent: 1_001 }, { rent: 'error-number-too-large' }],
+    [{ roomCount: 1.5 }, { roomCount: 'error-number-required' }],
+    [{ size: 40.55 }, { size: 'error-area-in-digits' }],
+    [{ pets: 'yes' }, { pets: 'error-field-choice' }],
+  ])('answer %o with %o', (change, errors) => {
+    expect(errorsOf(change)).toEqual(errors);
+  });
+
+  it('limit a draft only where the description says so', () => {
+    const draft = { ...emptyContent(FIELDS), rent: 1, roomCount: 99 };
+    expect(draftErrorsOf(FIELDS, draft)).toEqual({});
+    expect(draftErrorsOf(FIELDS, { ...draft, size: 0 })).toEqual({ size: 'error-number-too-small' });
+    expect(draftErrorsOf(FIELDS, { ...draft, size: 101 })).toEqual({ size: 'error-number-too-large' });
+    expect(draftErrorsOf(FIELDS, { ...draft, size: 5.55 })).toEqual({ size: 'error-area-in-digits' });
+  });
+});
