@@ -60,6 +60,23 @@ const mails = async () =>
 const history = () => walletHistory(app.wallet, person.id, {});
 
 describe('The withdrawal from a purchase of credits', () => {
+  it('shows a purchase as withdrawable for 14 days, and as withdrawn afterwards', async () => {
+    const id = await bought(9);
+    const purchase = {
+      id,
+      withdrawableUntil: '2026-12-05T21:59:59.999Z',
+      withdrawnAt: null,
+      isRefunded: false,
+    };
+    expect((await history()).data).toMatchObject([{ credits: 9, purchase }]);
+    await withdraw(id);
+    const withdrawn = { ...purchase, withdrawableUntil: null, withdrawnAt: '2026-11-21T10:00:00.000Z' };
+    expect((await history()).data).toMatchObject([
+      { credits: -9, balance: 0, reason: 'withdrawal', price: 900, purchase: null, receiptUrl: null },
+      { credits: 9, balance: 9, reason: 'purchase', purchase: withdrawn },
+    ]);
+  });
+
   it('takes the credits back, returns the money to the card and confirms with date and time', async () => {
     const id = await bought(9);
     expect(await withdraw(id)).toMatchObject({

@@ -13,7 +13,7 @@ import { measuresOf } from '../../../core/services/service.ts';
 import type { SlotDay } from '../../../core/services/team-calendar.ts';
 import type { TeamVisit, TeamWeek } from '../../../core/services/team-visit.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
-import { textIn } from '../answer-checks.ts';
+import { textIn } from '../../../core/shared/answer-checks.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export class HttpServiceGateway extends ServiceGateway {
