@@ -43,7 +43,7 @@ import { MemoryJournal } from '../../support/memory/memory-journal.ts';
 import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
 import { MemoryProductQuestions } from '../../support/memory/memory-product-questions.ts';
 import { MemoryReviewCatalogue } from '../../support/memory/memory-reviews.ts';
-import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
+import { aServiceGateway } from '../../support/a-service-gateway.ts';
 import { MemoryOrderGateway } from '../../support/memory/memory-order-gateway.ts';
 import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
 import { SITE_SETTINGS } from '../../support/site-settings.ts';
@@ -111,7 +111,7 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
   container.rebind(RoommateCatalogue).toConstantValue(new MemoryRoommates());
   container.rebind(JournalCatalogue).toConstantValue(shop.journal ?? new MemoryJournal());
   container.rebind(ViewingGateway).toConstantValue(shop.viewings ?? new MemoryViewings());
-  container.rebind(ServiceGateway).toConstantValue(shop.services ?? new MemoryServiceGateway());
+  container.rebind(ServiceGateway).toConstantValue(shop.services ?? aServiceGateway());
   container.rebind(FavoriteStandings).toConstantValue(new MemoryFavoriteStandings());
   container.rebind(KeyGenerator).toConstantValue({ make: () => 'a-key-of-the-test' });
   const store = container.get(TextStore);
