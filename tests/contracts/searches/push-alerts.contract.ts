@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PushAlerts } from '../../../src/core/searches/push-alerts.ts';
-import { refused } from '../refused.ts';
+import { refused } from '../../support/refused.ts';
 
 export type PushWorld = { alerts: PushAlerts; endpoints: () => Promise<readonly string[]> };
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SavedSearches, SentSearch } from '../../../src/core/searches/saved-searches.ts';
 import { SEARCH_LIMITS } from '../../../src/core/searches/saved-search.ts';
-import { refused } from '../refused.ts';
+import { refused } from '../../support/refused.ts';
 
 export type SearchesWorld = {
   searches: SavedSearches;

@@ -12,7 +12,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aService, aServiceForm, oneTime, windows } from '../../support/a-service.ts';
 import { aSession } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { MemoryReviewCatalogue } from '../../support/memory/memory-reviews.ts';
+import { aReviewCatalogue } from '../../support/a-review-catalogue.ts';
 import { MemoryAddressBook } from '../../support/memory/memory-address-book.ts';
 import { aServiceGateway, SERVICES_OFFERED } from '../../support/a-service-gateway.ts';
 import { testKeys } from '../../support/test-keys.ts';
@@ -73,7 +73,7 @@ describe('The pages of cleaning and of moving (NAV-04)', () => {
   ] as const)(
     '%s has its own services and cities, and its own title',
     async (route, kind, groups, cities) => {
-      const screen = new ServicesPageScreen(aServiceGateway(), new MemoryReviewCatalogue());
+      const screen = new ServicesPageScreen(aServiceGateway(), aReviewCatalogue());
       expect([screen.groups, screen.cities]).toEqual([[], []]);
       await screen.load(visit(route));
       expect(screen.groups.map(({ key }) => key)).toEqual(groups);
@@ -87,7 +87,7 @@ describe('The pages of cleaning and of moving (NAV-04)', () => {
   );
 
   it('turns from moving back to cleaning', async () => {
-    const screen = new ServicesPageScreen(aServiceGateway(), new MemoryReviewCatalogue());
+    const screen = new ServicesPageScreen(aServiceGateway(), aReviewCatalogue());
     await screen.load(visit('MovingPage'));
     await screen.load(visit('CleaningPage'));
     expect(screen.kind).toBe('cleaning');
