@@ -61,8 +61,12 @@ export function operation<const Definition extends Operation>(definition: Defini
 export type Call<Definition extends Operation> = Pick<Definition, 'method' | 'path'> & {
   guarded?: true;
   idempotent?: true;
-  /** Never there: it carries the type of what is sent and answered. */
+  /** Names of the query's parameters, for a POST operation that has some. */
+  inQuery?: readonly string[];
+  /** Undefined at run time: carries the types of the request and the answer. */
   definition?: Definition;
+  /** Undefined at run time: carries the types for a gateway's method. */
+  signature?: (input: InputOf<Definition>) => AnswerOf<Definition>;
 };
 
 type Part<Definition, Name extends string> =
@@ -72,3 +76,21 @@ export type AnswerOf<Definition> = Part<Definition, 'answer'>;
 export type ParamsOf<Definition> = Part<Definition, 'params'>;
 export type QueryOf<Definition> = Part<Definition, 'query'>;
 export type BodyOf<Definition> = Part<Definition, 'body'>;
+
+/** Accepts read-only lists and undefined fields, because JSON has neither. */
+type Sent<Value> = Value extends readonly (infer Item)[]
+  ? readonly Sent<Item>[]
+  : Value extends object
+    ? { readonly [Name in keyof Value]: Sent<Value[Name]> }
+    : Value;
+
+/** Null and undefined leave a parameter out of the address. */
+type InAddress<Value> = { readonly [Name in keyof Value]: Sent<Value[Name]> | null };
+type InPath<Value> = { readonly [Name in keyof Value]: Value[Name] | number };
+
+/** Path parameters, query and body of an operation in one flat object. */
+export type InputOf<Definition> = (ParamsOf<Definition> extends undefined
+  ? unknown
+  : InPath<ParamsOf<Definition>>) &
+  (QueryOf<Definition> extends undefined ? unknown : InAddress<QueryOf<Definition>>) &
+  (BodyOf<Definition> extends undefined ? unknown : Sent<BodyOf<Definition>>);

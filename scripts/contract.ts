@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { TObject, TSchema } from 'typebox';
 import { openApiDocument } from '../api/openapi.ts';
 import type { Operation } from '../api/operation.ts';
 
@@ -22,10 +23,10 @@ function isOperation(value: unknown): value is Operation {
 
 function callsOf(file: string, operations: readonly Operation[]): string {
   const calls = operations.map(
-    ({ id, method, path, guarded, idempotent }) => `export const ${id}: Call<typeof contract.${id}> = {
+    ({ id, method, path, guarded, idempotent, query }) => `export const ${id}: Call<typeof contract.${id}> = {
   method: '${method}',
   path: '${path}',
-${guarded ? '  guarded: true,\n' : ''}${idempotent ? '  idempotent: true,\n' : ''}};
+${guarded ? '  guarded: true,\n' : ''}${idempotent ? '  idempotent: true,\n' : ''}${method === 'POST' && query ? inQuery(query) : ''}};
 `,
   );
   const up = '../'.repeat(file.split('/').length);
@@ -34,6 +35,11 @@ ${guarded ? '  guarded: true,\n' : ''}${idempotent ? '  idempotent: true,\n' : '
     '/* Written by `npm run contract:write`. */\n',
     ...calls,
   ].join('\n');
+}
+
+function inQuery(query: TSchema): string {
+  const names = Object.keys((query as TObject).properties).map((name) => `'${name}'`);
+  return `  inQuery: [${names.join(', ')}],\n`;
 }
 
 const isChecking = process.argv.includes('--check');

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { MAX_BEDROOMS } from '../../src/core/properties/property-search.ts';
 import { MAX_FILTERS_LENGTH, SEARCH_KINDS } from '../../src/core/searches/searched-list.ts';
 import { MAX_SEARCH_LENGTH, SEARCH_GROUPS } from '../../src/core/searches/site-search/site-search.ts';
+import type { PathName } from '../../src/core/site/routes.ts';
 import { operation } from '../operation.ts';
 import { Count, nullable, oneOf, Stotinki, strict, text } from '../schema.ts';
 
@@ -20,7 +21,7 @@ export const SearchGroup = strict({
   words: Words,
   targets: Type.Array(
     strict({
-      route: Type.String({ description: 'the name of a route' }),
+      route: Type.Unsafe<PathName>(Type.String({ description: 'the name of a route' })),
       id: nullable(Type.String()),
       title: nullable(Type.String()),
     }),

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { loadLocations } from '../../server/modules/properties/load-locations.ts';
 import { loadServices } from '../../server/modules/services/load-services.ts';
-import { HttpServiceGateway } from '../../src/adapters/http/services/http-service-gateway.ts';
+import { httpGateway } from '../../src/adapters/http/http-gateway.ts';
+import { SERVICE_CALLS } from '../../src/adapters/http/services/service-calls.ts';
 import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts';
 import { InProcessHttpClient } from '../../src/adapters/server/in-process-http-client.ts';
 import { StoredCleaningCart } from '../../src/adapters/storage/stored-cleaning-cart.ts';
 import { CleaningCart } from '../../src/core/services/cleaning-cart.ts';
-import type { ServiceCatalogue } from '../../src/core/services/service-gateway.ts';
+import { placeServiceOrder } from '../../src/core/services/place-service-order.ts';
+import type { ServiceCatalogue, ServiceGateway } from '../../src/core/services/service-gateway.ts';
 import { serviceRules } from '../../src/core/services/service-rules.ts';
 import { ServiceSelection } from '../../src/core/services/service-selection.ts';
 import type { NotAdded, Replaced } from '../../src/core/services/service-selection.ts';
@@ -50,7 +52,7 @@ export class ServiceCustomer {
     return customer;
   }
 
-  get gateway(): HttpServiceGateway {
+  get gateway(): ServiceGateway {
     const ask = async ({ method, url, body }: { method: string; url: string; body: unknown }) => {
       const answer = await this.shop.server.inject({
         method: method as 'GET',
@@ -60,11 +62,11 @@ export class ServiceCustomer {
       });
       return { status: answer.statusCode, body: answer.json() as unknown };
     };
-    return new HttpServiceGateway(new InProcessHttpClient(ask, () => {}));
+    return httpGateway<ServiceGateway>(new InProcessHttpClient(ask, () => {}), SERVICE_CALLS);
   }
 
   catalogue(): Promise<ServiceCatalogue> {
-    return this.gateway.catalogue();
+    return this.gateway.cleaningServices();
   }
 
   async service(name: string): Promise<Service> {
@@ -110,13 +112,13 @@ export class ServiceCustomer {
     const moving = selection.kinds.includes('moving');
     const command = serviceRules.order.commandOf(this.form(days, window), moving);
     await this.tried(async () => {
-      this.token = await this.gateway.place(command, selection, key);
+      this.token = await placeServiceOrder(this.gateway, command, selection, key);
     });
   }
 
   /** Has the mail that confirms the order sent to another e-mail. */
   async correctEmail(email: string): Promise<void> {
-    this.token = (await this.gateway.sendConfirmationMail(this.token, email)).token;
+    this.token = (await this.gateway.sendServiceConfirmationMail({ token: this.token, email })).token;
     this.email = email;
   }
 
@@ -124,7 +126,7 @@ export class ServiceCustomer {
     const mail = (await this.mails(this.email)).at(-1);
     const [, token, secret] = /\/([\w-]{43})\?confirm=([\w-]{43})/.exec(mail?.text ?? '') ?? [];
     assert.ok(token && secret, `the mail has no link: ${mail?.text}`);
-    await this.gateway.confirm(token, secret);
+    await this.gateway.confirmServiceOrder({ token, secret });
   }
 
   async tried(work: () => Promise<void>): Promise<void> {
@@ -140,8 +142,11 @@ export class ServiceCustomer {
   }
 
   async isFree(days: number, window: TimeWindow): Promise<boolean> {
-    const work = workOf(this.cart.read().selection.services);
-    const [day] = await this.gateway.slots({ cityId: 1, work, from: this.day(days), days: 1 });
+    const { windows, visits, every } = workOf(this.cart.read().selection.services);
+    const filter = { cityId: 1, ...windows, visits, every, from: this.day(days), days: 1 };
+    const {
+      data: [day],
+    } = await this.gateway.serviceSlots(filter);
     return day?.windows.find((one) => one.window === window)?.free ?? false;
   }
 

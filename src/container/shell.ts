@@ -54,6 +54,9 @@ import { NewsletterOpener } from '../view-models/newsletter/newsletter-opener.ts
 import { Panels } from '../view-models/site/panels.ts';
 import { PreferredCurrency } from '../view-models/site/preferred-currency.ts';
 import { Progress } from '../view-models/site/progress.ts';
+import { siteSearch } from '../../api/calls/searches/site-search.ts';
+import { httpGateway } from '../adapters/http/http-gateway.ts';
+import type { SiteSearch } from '../core/searches/site-search/site-search.ts';
 import { SearchBoxOpener } from '../view-models/site/search-box-opener.ts';
 
 /** What every screen has: navigation, modals, language, notices, who is signed in, the cart, the favorites. */
@@ -108,10 +111,7 @@ export const shell = new ContainerModule(({ bind }) => {
           const { searchBox } = await import('./on-demand/search-box.ts');
           return searchBox(http, store, clock, () => session.user?.type ?? null);
         },
-        siteSearch: async () => {
-          const { HttpSiteSearch } = await import('../adapters/http/http-site-search.ts');
-          return new HttpSiteSearch(http);
-        },
+        siteSearch: async () => httpGateway<SiteSearch>(http, { siteSearch }),
       }),
       [HttpClient, TextStore, Clock, Session],
     )

@@ -5,7 +5,8 @@ import { StoredFormDrafts } from '../../src/adapters/storage/stored-form-drafts.
 import type { UserInfo } from '../../src/core/accounts/account.ts';
 import type { ServiceOrderForm } from '../../src/core/services/service-order-form.ts';
 import { serviceRules } from '../../src/core/services/service-rules.ts';
-import type { Service } from '../../src/core/services/service.ts';
+import type { ServiceGateway } from '../../src/core/services/service-gateway.ts';
+import type { Service, ServiceGroup } from '../../src/core/services/service.ts';
 import { ServiceChoice } from '../../src/view-models/services/service-choice.ts';
 import { ServiceOrdering } from '../../src/view-models/services/service-ordering.ts';
 import { Modals } from '../../src/view-models/site/modals.ts';
@@ -13,14 +14,16 @@ import { aCatalogue, aServiceForm, oneTime } from './a-service.ts';
 import { aSession } from './a-session.ts';
 import { HeldClock } from './held-clock.ts';
 import { MemoryAddressBook } from './memory/memory-address-book.ts';
-import { MemoryServiceGateway } from './memory/memory-services.ts';
+import { aServiceGateway, SERVICES_OFFERED } from './a-service-gateway.ts';
+import type { FakeGateway } from './fake-gateway.ts';
+import { testKeys } from './test-keys.ts';
 import { eventually } from './eventually.ts';
 
 type Wanted = {
   chosen?: Service[];
   user?: UserInfo | null;
   store?: MemoryTextStore;
-  gateway?: MemoryServiceGateway;
+  gateway?: FakeGateway<ServiceGateway>;
   addresses?: MemoryAddressBook;
 };
 
@@ -29,10 +32,9 @@ export function anOrdering({
   chosen = [oneTime],
   user = null,
   store = new MemoryTextStore(),
-  gateway,
+  gateway = aServiceGateway(),
   addresses = new MemoryAddressBook(),
 }: Wanted = {}) {
-  const shop = gateway ?? new MemoryServiceGateway();
   const choice = new ServiceChoice(new StoredCleaningCart(store), new Modals());
   choice.read(aCatalogue);
   for (const service of chosen) {
@@ -40,14 +42,15 @@ export function anOrdering({
     choice.keepBoth();
   }
   const followed: string[] = [];
-  let keys = 0;
-  const renew = vi.fn(async () => choice.renew(shop.offered.services));
+  let offered: readonly ServiceGroup[] = SERVICES_OFFERED.services;
+  const renew = vi.fn(async () => choice.renew(offered));
+  const offer = (groups: readonly ServiceGroup[]) => void (offered = groups);
   const ordering = new ServiceOrdering(
     {
       choice,
-      gateway: shop,
+      gateway,
       drafts: new StoredFormDrafts(store),
-      keys: { make: () => `key-${(keys += 1)}` },
+      keys: testKeys(),
       session: aSession(user).session,
       addresses,
       clock: new HeldClock(),
@@ -57,8 +60,8 @@ export function anOrdering({
     },
     renew,
   );
-  ordering.begin(shop.offered.cities);
-  return { ordering, choice, gateway: shop, followed, store, renew };
+  ordering.begin(SERVICES_OFFERED.cities);
+  return { ordering, choice, gateway, followed, store, renew, offer };
 }
 
 /** Writes a good form for 25 November, but for the given fields. */

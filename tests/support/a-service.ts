@@ -135,7 +135,9 @@ export function aTeamVisit(facts: Partial<TeamVisit> = {}): TeamVisit {
       floor: '4',
     },
     destination: null,
-    lines: [{ ...oneTime, total }],
+    lines: [
+      { serviceKey: 'home-cleaning', name: oneTime.name, type: 'one-time', price: 350, sqm: 60, total },
+    ],
     amount: total,
     notes: '',
     next: ['accept', 'decline'],

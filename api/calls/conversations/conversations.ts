@@ -86,4 +86,5 @@ export const writeToBuyer: Call<typeof contract.writeToBuyer> = {
   path: '/api/order/{id}/message',
   guarded: true,
   idempotent: true,
+  inQuery: ['access'],
 };

@@ -8,18 +8,21 @@ export const cancelPieces: Call<typeof contract.cancelPieces> = {
   path: '/api/order/{id}/cancellation',
   guarded: true,
   idempotent: true,
+  inQuery: ['access'],
 };
 
 export const changeOrderStatus: Call<typeof contract.changeOrderStatus> = {
   method: 'POST',
   path: '/api/order/{id}/status',
   guarded: true,
+  inQuery: ['access'],
 };
 
 export const correctTracking: Call<typeof contract.correctTracking> = {
   method: 'POST',
   path: '/api/order/{id}/tracking',
   guarded: true,
+  inQuery: ['access'],
 };
 
 export const orders: Call<typeof contract.orders> = {
@@ -32,6 +35,7 @@ export const receivePieces: Call<typeof contract.receivePieces> = {
   method: 'POST',
   path: '/api/order/{id}/return',
   guarded: true,
+  inQuery: ['access'],
 };
 
 export const receivedOrder: Call<typeof contract.receivedOrder> = {
@@ -44,4 +48,5 @@ export const undoStep: Call<typeof contract.undoStep> = {
   method: 'POST',
   path: '/api/order/{id}/undo',
   guarded: true,
+  inQuery: ['access'],
 };

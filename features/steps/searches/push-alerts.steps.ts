@@ -5,7 +5,7 @@ import type { WaitingPush } from '../../../server/modules/searches/push/push-ale
 import { matchAndTell } from '../../../server/modules/searches/search-jobs.ts';
 import { PushSender } from '../../../server/platform/push/push-sender.ts';
 import { HttpClient } from '../../../src/adapters/http/http-client.ts';
-import { HttpPushAlerts } from '../../../src/adapters/http/http-push-alerts.ts';
+import { savePushSubscription } from '../../../api/calls/searches/push-alerts.ts';
 import { SavedSearches } from '../../../src/core/searches/saved-searches.ts';
 import type { ShopWorld } from '../../support/world.ts';
 
@@ -25,12 +25,12 @@ Given('I am told of it by notifications in this browser', async function (this: 
   const visitor = await this.visitor();
   const keys = { p256dh: `B${'x'.repeat(86)}`, auth: 'a'.repeat(22) };
   const endpoint = `https://push.example/${Date.now()}`;
-  await new HttpPushAlerts(visitor.get(HttpClient)).subscribe({ endpoint, keys });
+  await visitor.get(HttpClient).call(savePushSubscription, { body: { endpoint, keys } });
   const searches = visitor.get(SavedSearches);
-  const [search] = await searches.list();
+  const [search] = (await searches.savedSearches()).data;
   assert.ok(search, 'nothing is saved');
   const { name, frequency, isPaused } = search;
-  await searches.change(search.id, { name, frequency, isPaused, channel: 'push' });
+  await searches.changeSearch({ id: search.id, name, frequency, isPaused, channel: 'push' });
 });
 
 When('a minute passes for the searches and their notifications', async function (this: ShopWorld) {

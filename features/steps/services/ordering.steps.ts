@@ -3,6 +3,7 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import { renewSelection } from '../../../src/core/services/renew-selection.ts';
 import { EMPTY_INTERIOR_ENQUIRY } from '../../../src/core/services/service-order-form.ts';
 import type { InteriorEnquiryForm } from '../../../src/core/services/service-order-form.ts';
+import { serviceOrderFields } from '../../../src/core/services/place-service-order.ts';
 import { serviceRules } from '../../../src/core/services/service-rules.ts';
 import type { ServiceKind } from '../../../src/core/services/service.ts';
 import type { TimeWindow } from '../../../src/core/services/time-window.ts';
@@ -94,7 +95,7 @@ When("the team says on its page that it can't come", async function (this: ShopW
   assert.ok(visit, 'the team has no visit');
   const { orderId, visit: place } = visit;
   const { gateway } = await ServiceCustomer.of(this);
-  await gateway.answerVisit(token, { orderId, visit: place, action: 'decline' });
+  await gateway.answerVisit({ token, orderId, visit: place, action: 'decline' });
 });
 
 Then("I am told by e-mail that the team can't come", async function (this: ShopWorld) {
@@ -112,7 +113,7 @@ async function weekOfTeam(world: ShopWorld, kind: ServiceKind) {
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow();
   const customer = await ServiceCustomer.of(world);
-  return { token, ...(await customer.gateway.teamWeek(token, customer.day(1))) };
+  return { token, ...(await customer.gateway.teamWeek({ token, day: customer.day(1) })) };
 }
 
 Then(
@@ -161,19 +162,20 @@ When(
     const customer = await ServiceCustomer.of(this);
     const form = customer.form(daysOf(day), windowOf(time));
     const { selection } = customer.cart.read();
-    await customer.gateway.change(customer.token, serviceRules.change.commandOf(form, false), selection);
+    const fields = serviceOrderFields(serviceRules.change.commandOf(form, false), selection);
+    await customer.gateway.changeServiceOrder({ token: customer.token, ...fields });
     assert.equal((await followed(this)).window, windowOf(time));
   },
 );
 
 When('I call the order off', async function (this: ShopWorld) {
   const customer = await ServiceCustomer.of(this);
-  await customer.gateway.cancel(customer.token);
+  await customer.gateway.cancelServiceOrder({ token: customer.token });
 });
 
 When('I withdraw from the contract for cleaning', async function (this: ShopWorld) {
   const customer = await ServiceCustomer.of(this);
-  await customer.gateway.withdraw(customer.token, false);
+  await customer.gateway.withdrawServiceOrder({ token: customer.token, hasBegun: false });
 });
 
 Then('an e-mail confirms my withdrawal', async function (this: ShopWorld) {
@@ -247,7 +249,9 @@ const ENQUIRY: InteriorEnquiryForm = {
 async function enquire(world: ShopWorld, changes: Partial<InteriorEnquiryForm>): Promise<void> {
   const customer = await ServiceCustomer.of(world);
   const command = serviceRules.enquiry.commandOf({ ...ENQUIRY, ...changes });
-  await customer.tried(() => customer.gateway.enquire(command, 'a-key-of-an-enquiry'));
+  await customer.tried(async () => {
+    await customer.gateway.sendInteriorEnquiry({ ...command, key: 'a-key-of-an-enquiry' });
+  });
 }
 
 When(
@@ -287,5 +291,5 @@ Then(
 async function followed(world: ShopWorld) {
   const customer = await ServiceCustomer.of(world);
   assert.equal(customer.refusal, null, `refused: ${JSON.stringify(customer.refusal?.fields)}`);
-  return customer.gateway.follow(customer.token);
+  return customer.gateway.followServiceOrder({ token: customer.token });
 }

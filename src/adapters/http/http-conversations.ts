@@ -20,7 +20,7 @@ import type { FirstMessageCommand } from '../../core/conversations/first-message
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import { ensureNotTooLarge } from '../../core/site/picture-uploads.ts';
 import type { PictureUploads, UploadedPicture } from '../../core/site/picture-uploads.ts';
-import { textIn } from './answer-checks.ts';
+import { textIn } from '../../core/shared/answer-checks.ts';
 import type { HttpClient } from './http-client.ts';
 
 /** Conversations over HTTP: one address for whoever is signed in, another by the visitor's link. */

@@ -1,5 +1,7 @@
 import type { HttpClient } from '../../adapters/http/http-client.ts';
-import { HttpSearchSuggestions } from '../../adapters/http/site/http-search-suggestions.ts';
+import { searchSuggestions } from '../../../api/calls/site/suggestions.ts';
+import { httpGateway } from '../../adapters/http/http-gateway.ts';
+import type { SearchSuggestions } from '../../core/searches/suggestions.ts';
 import { StoredRecentSearches } from '../../adapters/storage/stored-recent-searches.ts';
 import type { TextStore } from '../../adapters/storage/text-store.ts';
 import type { AccountType } from '../../core/accounts/account.ts';
@@ -14,7 +16,7 @@ export function searchBox(
   accountType: () => AccountType | null,
 ): SearchBox {
   return new SearchBox(
-    new HttpSearchSuggestions(http),
+    httpGateway<SearchSuggestions>(http, { searchSuggestions }),
     new StoredRecentSearches(store),
     clock,
     () => new AbortController(),

@@ -1,7 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { BrowserPushDevice } from '../../adapters/browser/browser-push-device.ts';
 import { HttpClient } from '../../adapters/http/http-client.ts';
-import { HttpPushAlerts } from '../../adapters/http/http-push-alerts.ts';
+import * as calls from '../../../api/calls/searches/push-alerts.ts';
+import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { PushAlerts } from '../../core/searches/push-alerts.ts';
 import { PushDevice } from '../../core/searches/push-device.ts';
 import { PushSwitch } from '../../view-models/searches/push-switch.ts';
@@ -9,7 +10,11 @@ import { Modals } from '../../view-models/site/modals.ts';
 
 /** Push messages in this browser. */
 export default new ContainerModule(({ bind }) => {
-  bind(PushAlerts).toResolvedValue((http) => new HttpPushAlerts(http), [HttpClient]);
+  bind(PushAlerts).toResolvedValue(
+    (http) =>
+      httpGateway<PushAlerts>(http, { ...calls, pushStatus: { ...calls.pushStatus, byItself: true } }),
+    [HttpClient],
+  );
   bind(PushDevice).toResolvedValue(() => new BrowserPushDevice());
   bind(PushSwitch).toResolvedValue(
     (alerts, device, modals) => new PushSwitch(alerts, device, modals),

@@ -1,12 +1,19 @@
 import { ContainerModule } from 'inversify';
+import * as questions from '../../../api/calls/reviews/product-questions.ts';
+import { reviews } from '../../../api/calls/reviews/reviews.ts';
 import { HttpClient } from '../../adapters/http/http-client.ts';
-import { HttpProductQuestions } from '../../adapters/http/reviews/http-product-questions.ts';
-import { HttpReviewCatalogue } from '../../adapters/http/reviews/http-review-catalogue.ts';
+import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { ProductQuestions } from '../../core/reviews/product-questions.ts';
 import { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
 
 /** Reviews as they are read. */
 export default new ContainerModule(({ bind }) => {
-  bind(ProductQuestions).toResolvedValue((http) => new HttpProductQuestions(http), [HttpClient]);
-  bind(ReviewCatalogue).toResolvedValue((http) => new HttpReviewCatalogue(http), [HttpClient]);
+  bind(ProductQuestions).toResolvedValue(
+    (http) => httpGateway<ProductQuestions>(http, questions),
+    [HttpClient],
+  );
+  bind(ReviewCatalogue).toResolvedValue(
+    (http) => httpGateway<ReviewCatalogue>(http, { reviews }),
+    [HttpClient],
+  );
 });

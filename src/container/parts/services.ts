@@ -1,7 +1,8 @@
 import { ContainerModule } from 'inversify';
+import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { HttpClient } from '../../adapters/http/http-client.ts';
 import { HttpInteriorPictures } from '../../adapters/http/services/http-interior-pictures.ts';
-import { HttpServiceGateway } from '../../adapters/http/services/http-service-gateway.ts';
+import { SERVICE_CALLS } from '../../adapters/http/services/service-calls.ts';
 import { StoredCleaningCart } from '../../adapters/storage/stored-cleaning-cart.ts';
 import { TextStore } from '../../adapters/storage/text-store.ts';
 import { CleaningCartStorage } from '../../core/services/cleaning-cart-storage.ts';
@@ -12,7 +13,10 @@ import { Modals } from '../../view-models/site/modals.ts';
 
 /** Cleaning, moving and interior; what is chosen of them is one for all screens. */
 export default new ContainerModule(({ bind }) => {
-  bind(ServiceGateway).toResolvedValue((http) => new HttpServiceGateway(http), [HttpClient]);
+  bind(ServiceGateway).toResolvedValue(
+    (http) => httpGateway<ServiceGateway>(http, SERVICE_CALLS),
+    [HttpClient],
+  );
   bind(InteriorPictures).toResolvedValue((http) => new HttpInteriorPictures(http), [HttpClient]);
   bind(CleaningCartStorage).toResolvedValue((store) => new StoredCleaningCart(store), [TextStore]);
   bind(ServiceChoice)

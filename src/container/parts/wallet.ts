@@ -1,11 +1,12 @@
 import { ContainerModule } from 'inversify';
+import * as calls from '../../../api/calls/wallet/wallet.ts';
 import { BrowserPaymentPage } from '../../adapters/browser/browser-payment-page.ts';
 import { HttpClient } from '../../adapters/http/http-client.ts';
-import { HttpWalletGateway } from '../../adapters/http/http-wallet-gateway.ts';
+import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { PaymentPage, WalletGateway } from '../../core/wallet/wallet-gateway.ts';
 
 /** Credits, and the way to where they are paid for. */
 export default new ContainerModule(({ bind }) => {
-  bind(WalletGateway).toResolvedValue((http) => new HttpWalletGateway(http), [HttpClient]);
+  bind(WalletGateway).toResolvedValue((http) => httpGateway<WalletGateway>(http, calls), [HttpClient]);
   bind(PaymentPage).toResolvedValue(() => new BrowserPaymentPage());
 });

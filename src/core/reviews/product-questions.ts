@@ -22,19 +22,19 @@ export type ProductQuestion = {
 
 /** Port to the questions about products. */
 export abstract class ProductQuestions {
-  /** Ids of the signed-in reader's own questions about a product. */
-  abstract own(productId: number, signal?: CancelSignal): Promise<number[]>;
-  /** Returns the latest questions. @throws Failure `not-found` */
-  abstract list(productId: number, signal?: CancelSignal): Promise<Page<ProductQuestion>>;
+  /** Returns the ids of the signed-in reader's questions about a product. */
+  abstract ownQuestions(input: { id: number }): Promise<{ ids: number[] }>;
+  /** Returns the latest questions about a product. @throws Failure `not-found` */
+  abstract productQuestions(input: { id: number }, signal?: CancelSignal): Promise<Page<ProductQuestion>>;
   /**
    * Asks in public; the same text again is the same question.
    * @throws Failure `invalid` by field, `not-found`, `too-many`, `conflict` `error-question-own`
    */
-  abstract ask(productId: number, text: string): Promise<ProductQuestion>;
+  abstract askAboutProduct(input: { id: number; text: string }): Promise<ProductQuestion>;
   /** Deletes the reader's own question. @throws Failure `not-found` */
-  abstract withdraw(id: number): Promise<void>;
+  abstract withdrawQuestion(input: { id: number }): Promise<unknown>;
   /** The vendor answers once. @throws Failure `invalid` by field, `not-found`, `conflict` `error-question-answered` */
-  abstract answer(id: number, text: string): Promise<Pick<ReviewReply, 'text' | 'at'>>;
+  abstract answerQuestion(input: { id: number; text: string }): Promise<Pick<ReviewReply, 'text' | 'at'>>;
   /** @throws Failure `not-found`, `too-many` */
-  abstract report(id: number, reason: ReviewReportReason): Promise<void>;
+  abstract reportQuestion(input: { id: number; reason: ReviewReportReason }): Promise<unknown>;
 }

@@ -1,4 +1,6 @@
+import { Failure } from '../shared/failure.ts';
 import type { CancelSignal } from '../shared/failure.ts';
+import type { NoInput } from '../shared/no-input.ts';
 import type { Page } from '../shared/page.ts';
 import type { Picture } from '../shared/picture.ts';
 import type {
@@ -8,6 +10,7 @@ import type {
   ReviewForm,
   ReviewReply,
   ReviewReportReason,
+  Stars,
 } from './review.ts';
 import type { ReviewSubject } from './review-subject.ts';
 
@@ -20,27 +23,39 @@ export type ReviewState = {
   review: OwnReview | null;
 };
 
-/** What the signed-in person writes, and says of what others wrote (TRUST-04). */
+/** A review as it is sent: its pictures by their keys. */
+export type SentReview = { stars: Stars; text: string; pictures: readonly string[] };
+
+/** @throws Failure `invalid` for a form without stars */
+export function sentReview({ stars, text, pictures }: ReviewForm): SentReview {
+  if (stars === null) throw new Failure('validation_failed', { stars: 'error-review-stars' }, 'invalid');
+  return { stars, text, pictures: pictures.map(({ key }) => key) };
+}
+
+/** Port to writing reviews, answering them and voting for them (TRUST-04). */
 export abstract class ReviewGateway {
-  /** What was written, the latest first, and what can be. */
-  abstract own(signal?: CancelSignal): Promise<{ written: OwnReview[]; open: Reviewable[] }>;
-  /** @throws Failure `not-found` for what nobody knows */
-  abstract state(subject: ReviewSubject, signal?: CancelSignal): Promise<ReviewState>;
+  /** Returns what was written, the latest first, and what can be reviewed. */
+  abstract ownReviews(
+    input?: NoInput,
+    signal?: CancelSignal,
+  ): Promise<{ written: OwnReview[]; open: Reviewable[] }>;
+  /** @throws Failure `not-found` for an unknown subject */
+  abstract reviewState(input: { subject: ReviewSubject }, signal?: CancelSignal): Promise<ReviewState>;
   /** @throws Failure `invalid` by field; `not-found`, `conflict` as `ReviewState.problem` says */
-  abstract write(subject: ReviewSubject, form: ReviewForm): Promise<OwnReview>;
+  abstract writeReview(input: SentReview & { subject: ReviewSubject }): Promise<OwnReview>;
   /** @throws Failure `invalid` by field; `not-found`; `conflict` `error-review-hidden` */
-  abstract change(id: number, form: ReviewForm): Promise<OwnReview>;
+  abstract changeReview(input: SentReview & { id: number }): Promise<OwnReview>;
   /** @throws Failure `not-found`; `conflict` `error-review-hidden` */
-  abstract withdraw(id: number): Promise<void>;
-  /** What others say of the reader's shop, its products, or of the reader as owner; the latest first. */
-  abstract received(
-    page: { offset: number; limit: number },
+  abstract withdrawReview(input: { id: number }): Promise<unknown>;
+  /** Returns the reviews of the reader's shop, its products, or the reader as owner; the latest first. */
+  abstract receivedReviews(
+    input: { offset: number; limit: number },
     signal?: CancelSignal,
   ): Promise<Page<ReceivedReview>>;
   /** @throws Failure `invalid` by field; `not-found`; `conflict` `error-review-answered` */
-  abstract reply(id: number, text: string): Promise<ReviewReply>;
-  /** @returns how many find it helpful now. @throws Failure `not-found`; `conflict` with `VoteProblem` */
-  abstract vote(id: number, isHelpful: boolean): Promise<number>;
+  abstract replyToReview(input: { id: number; text: string }): Promise<ReviewReply>;
+  /** @returns the number of people who find it helpful. @throws Failure `not-found`; `conflict` with `VoteProblem` */
+  abstract voteForReview(input: { id: number; isHelpful: boolean }): Promise<{ helpful: number }>;
   /** @throws Failure `not-found`, `too-many` */
-  abstract report(id: number, reason: ReviewReportReason): Promise<void>;
+  abstract reportReview(input: { id: number; reason: ReviewReportReason }): Promise<unknown>;
 }

@@ -12,11 +12,11 @@ export const MAX_PUSH_DEVICES = 10;
 
 /** Push messages of the signed-in person's alerts (FIND-02). */
 export abstract class PushAlerts {
-  /** How it stands with the browser that takes messages there. */
-  abstract status(endpoint: string | null, signal?: CancelSignal): Promise<PushStatus>;
+  /** Returns the status of the browser with this endpoint. */
+  abstract pushStatus(input: { endpoint: string | null }, signal?: CancelSignal): Promise<PushStatus>;
   /** @throws Failure `invalid` `error-push-endpoint` */
-  abstract subscribe(subscription: PushSubscription): Promise<void>;
-  abstract unsubscribe(endpoint: string): Promise<void>;
+  abstract savePushSubscription(input: PushSubscription): Promise<unknown>;
+  abstract deletePushSubscription(input: { endpoint: string }): Promise<unknown>;
 }
 
 /** Whether messages may be sent there: over TLS, to a name of the public network, at the usual port. */

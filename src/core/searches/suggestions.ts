@@ -36,8 +36,11 @@ export const MIN_SUGGESTED_LENGTH = 2;
 
 /** Suggestions for the search (SHOP-04). */
 export abstract class SearchSuggestions {
-  /** @param first the list that the reader searches from */
-  abstract for(text: string, first: SearchKind | null, signal: CancelSignal): Promise<Suggestions>;
+  /** `first` is the list that the reader searches from. */
+  abstract searchSuggestions(
+    input: { text: string; first: SearchKind | null },
+    signal?: CancelSignal,
+  ): Promise<Suggestions>;
 }
 
 /** What was searched for in this browser, the latest first. */

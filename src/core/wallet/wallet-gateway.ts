@@ -49,25 +49,28 @@ export type WalletEntry = {
 
 /** Buys credits and spends them. */
 export abstract class WalletGateway {
-  /** @returns the address to pay at (WALL-03). @throws Failure `unavailable` for an answer without one (WALL-04) */
-  abstract buy(credits: number): Promise<string>;
-  abstract check(paymentId: string, signal?: CancelSignal): Promise<CreditPayment>;
-  abstract history(
-    wanted: { offset: number; limit: number },
+  /** @returns the address to pay at (WALL-03), which is untrusted: see `addressIn` */
+  abstract buyCredits(input: { credits: number }): Promise<{ paymentUrl: string }>;
+  abstract paymentStatus(input: { paymentId: string }, signal?: CancelSignal): Promise<CreditPayment>;
+  abstract creditHistory(
+    input: { offset: number; limit: number },
     signal?: CancelSignal,
   ): Promise<Page<WalletEntry>>;
   /**
-   * Withdraws from a purchase: its credits leave the wallet and the money goes back to the card. Asked twice, it is one.
+   * Withdraws from a purchase: its credits leave the wallet and the money goes back to the card. Idempotent.
    * @returns the moment of the withdrawal, as ISO 8601
    * @throws Failure `not-found`, `error-credits-not-withdrawable` (`conflict`)
    */
-  abstract withdraw(purchaseId: number): Promise<string>;
+  abstract withdrawCredits(input: { id: number }): Promise<{ withdrawnAt: string }>;
   /**
-   * Puts a listing in a premium place, or prolongs it.
-   * @param key makes a second sending the same purchase.
-   * @returns when the place ends.
+   * Puts a listing in a premium place, or prolongs it. The same key is the same purchase.
+   * @returns the end of the place, as ISO 8601
    */
-  abstract buyPremium(propertyId: number, days: PremiumDays, key: string): Promise<string>;
+  abstract buyPremium(input: {
+    id: number;
+    days: PremiumDays;
+    key: string;
+  }): Promise<{ premiumUntil: string }>;
 }
 
 /** Sends the browser to a payment's page, which is another site's. */

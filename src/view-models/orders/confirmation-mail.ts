@@ -3,19 +3,17 @@ import { emailError, normaliseEmail } from '../../core/shared/email-address.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 
-/** Sends the mail; a corrected e-mail gives the order a new token. */
-type ConfirmationGateway = {
-  sendConfirmationMail(token: string, email: string): Promise<{ token: string }>;
-};
-
 /** Sends the mail that confirms an order once more, also to a corrected address. */
 export class ConfirmationMail {
   readonly form: Form<{ email: string }>;
   private token = '';
 
-  /** @param onToken called with the order's token after the mail was sent */
+  /**
+   * @param sendMail sends the mail; a corrected e-mail gives the order a new token
+   * @param onToken called with the order's token after the mail was sent
+   */
   constructor(
-    private readonly gateway: ConfirmationGateway,
+    private readonly sendMail: (order: { token: string; email: string }) => Promise<{ token: string }>,
     private readonly modals: Modals,
     private readonly onToken: (token: string) => Promise<void>,
   ) {
@@ -34,7 +32,7 @@ export class ConfirmationMail {
   }
 
   private async send(email: string): Promise<void> {
-    const { token } = await this.gateway.sendConfirmationMail(this.token, email);
+    const { token } = await this.sendMail({ token: this.token, email });
     this.token = token;
     this.modals.notify('success', { key: 'order-confirm-sent', values: { email } });
     await this.onToken(token);

@@ -53,7 +53,11 @@ export class FollowedOrderScreen implements Screen {
     clock: Clock,
     loadBankRules: () => Promise<(form: BankAccountForm) => FieldErrors>,
   ) {
-    this.confirmationMail = new ConfirmationMail(gateway, modals, (token) => this.follow(token));
+    this.confirmationMail = new ConfirmationMail(
+      ({ token, email }) => gateway.sendConfirmationMail(token, email),
+      modals,
+      (token) => this.follow(token),
+    );
     this.poll = new PaymentPoll(gateway, clock, (order) => this.showPayment(order));
     this.bankAccount = new Form<BankAccountForm>(EMPTY_BANK_ACCOUNT, {
       check: async (values) => (await loadBankRules())(values),

@@ -104,7 +104,7 @@ export class MovingPlanScreen implements Screen {
     const { properties, services } = this.tools;
     const [cities, { services: groups, cities: served }, account] = await Promise.all([
       properties.cities(signal),
-      services.catalogue(signal),
+      services.cleaningServices({}, signal),
       this.place.inAccount(),
     ]);
     runInAction(() => {

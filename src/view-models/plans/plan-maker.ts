@@ -9,7 +9,7 @@ import type { CancelSignal } from '../../core/shared/failure.ts';
 export class PlanMaker {
   private catalogue: ServiceCatalogue | null = null;
 
-  constructor(private readonly services: Pick<ServiceGateway, 'catalogue'>) {}
+  constructor(private readonly services: Pick<ServiceGateway, 'cleaningServices'>) {}
 
   /** @throws Failure */
   async make(
@@ -18,7 +18,7 @@ export class PlanMaker {
     cities: readonly City[],
     signal?: CancelSignal,
   ): Promise<MovingPlan> {
-    this.catalogue ??= await this.services.catalogue(signal);
+    this.catalogue ??= await this.services.cleaningServices({}, signal);
     const { services: groups, cities: served } = this.catalogue;
     return makePlan(home, beginning, { groups, cities, served });
   }

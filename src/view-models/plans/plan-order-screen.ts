@@ -65,7 +65,7 @@ export class PlanOrderScreen implements Screen {
   async load({ params, signal }: Visit): Promise<void> {
     const work = PLANNED_WORK.find((one) => one === params['work']);
     if (!work) throw new Failure('error-plan-not-found', {}, 'not-found');
-    const catalogue = await this.tools.services.catalogue(signal);
+    const catalogue = await this.tools.services.cleaningServices({}, signal);
     runInAction(() => {
       this.id = params['id'] ?? '';
       this.work = work;
@@ -127,7 +127,7 @@ export class PlanOrderScreen implements Screen {
   /** The order that was made and not called off; the plan's services can be ordered once. */
   private async standing(token: string | null): Promise<string | null> {
     if (token === null) return null;
-    const { status } = await this.tools.services.follow(token);
+    const { status } = await this.tools.services.followServiceOrder({ token });
     return status === 'cancelled' ? null : token;
   }
 
@@ -135,7 +135,7 @@ export class PlanOrderScreen implements Screen {
   private async ordered(token: string): Promise<void> {
     const { id, work, tools } = this;
     try {
-      const { lines } = await tools.services.follow(token);
+      const { lines } = await tools.services.followServiceOrder({ token });
       const shelf = await tools.shelf.open();
       const { plan, version } = await shelf.read(id);
       const ordered = { services: lines.map(plannedService), chosen: true, orderToken: token };
@@ -150,7 +150,7 @@ export class PlanOrderScreen implements Screen {
   }
 
   private async renew(choice: ServiceChoice): Promise<void> {
-    const catalogue = await this.tools.services.catalogue();
+    const catalogue = await this.tools.services.cleaningServices();
     runInAction(() => {
       this.catalogue = catalogue;
       choice.renew(catalogue.services);

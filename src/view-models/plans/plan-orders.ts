@@ -58,7 +58,7 @@ export class PlanOrders {
 
   private async askWork(work: PlannedWork, token: string | null, signal?: CancelSignal): Promise<void> {
     if (token === null) return;
-    const order = await settled(this.services.follow(token, signal));
+    const order = await settled(this.services.followServiceOrder({ token }, signal));
     if (order instanceof Failure) return;
     runInAction(() => {
       this.works = { ...this.works, [work]: order };

@@ -59,8 +59,8 @@ export class OwnReviewsScreen implements Screen {
     const page = pageOfQuery(query);
     const part = { offset: offsetOfPage(page, PAGE_SIZE.reviews), limit: PAGE_SIZE.reviews };
     const [own, received] = await Promise.all([
-      this.gateway.own(signal),
-      this.gateway.received(part, signal),
+      this.gateway.ownReviews({}, signal),
+      this.gateway.receivedReviews(part, signal),
     ]);
     runInAction(() => Object.assign(this, { ...own, received, page }));
   }
@@ -71,8 +71,8 @@ export class OwnReviewsScreen implements Screen {
 
   async withdraw({ id }: OwnReview): Promise<void> {
     try {
-      await this.gateway.withdraw(id);
-      const own = await this.gateway.own();
+      await this.gateway.withdrawReview({ id });
+      const own = await this.gateway.ownReviews();
       runInAction(() => {
         this.withdrawing = null;
         this.written = own.written;
@@ -93,7 +93,7 @@ export class OwnReviewsScreen implements Screen {
   private async sendReply(text: string): Promise<void> {
     const { answering: id } = this;
     if (id === null) return;
-    const reply = await this.gateway.reply(id, text);
+    const reply = await this.gateway.replyToReview({ id, text });
     this.draft.clear();
     runInAction(() => {
       const data = this.received.data.map((one) => (one.id === id ? { ...one, reply } : one));

@@ -53,7 +53,7 @@ export class QuestionList {
   /** Loads the questions of a product. Without an answer the product's page has no questions. */
   async load(product: { id: number; vendor: { id: number } }, signal?: CancelSignal): Promise<void> {
     const questions = await this.gateway
-      .list(product.id, signal)
+      .productQuestions({ id: product.id }, signal)
       .then(({ data }) => data)
       .catch(onFailure(null));
     runInAction(() => {
@@ -66,9 +66,9 @@ export class QuestionList {
   /** Loads which questions are the reader's own, in the browser. */
   async loadOwn(): Promise<void> {
     if ((await this.session.role()) === null) return;
-    const own = await this.gateway.own(this.productId).catch(onFailure(null));
+    const own = await this.gateway.ownQuestions({ id: this.productId }).catch(onFailure(null));
     runInAction(() => {
-      this.own = own ?? [];
+      this.own = own?.ids ?? [];
     });
   }
 
@@ -85,7 +85,7 @@ export class QuestionList {
 
   async withdraw(id: number): Promise<void> {
     try {
-      await this.gateway.withdraw(id);
+      await this.gateway.withdrawQuestion({ id });
       runInAction(() => {
         this.questions = (this.questions ?? []).filter((one) => one.id !== id);
       });
@@ -97,7 +97,7 @@ export class QuestionList {
 
   async report(id: number, reason: ReviewReportReason): Promise<void> {
     try {
-      await this.gateway.report(id, reason);
+      await this.gateway.reportQuestion({ id, reason });
       this.modals.notify('success', 'question-reported');
     } catch (error) {
       this.modals.notifyOf(error);
@@ -105,7 +105,7 @@ export class QuestionList {
   }
 
   private async ask({ text }: TextForm): Promise<void> {
-    const question = await this.gateway.ask(this.productId, text);
+    const question = await this.gateway.askAboutProduct({ id: this.productId, text });
     runInAction(() => {
       const others = (this.questions ?? []).filter(({ id }) => id !== question.id);
       this.questions = [question, ...others];
@@ -118,7 +118,7 @@ export class QuestionList {
   private async sendAnswer({ text }: TextForm): Promise<void> {
     const { answering } = this;
     if (answering === null) return;
-    const answer = await this.gateway.answer(answering, text);
+    const answer = await this.gateway.answerQuestion({ id: answering, text });
     runInAction(() => {
       this.questions = (this.questions ?? []).map((one) => (one.id === answering ? { ...one, answer } : one));
     });

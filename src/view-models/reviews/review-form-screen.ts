@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ReviewFormRules } from '../../core/reviews/review-command.ts';
+import { sentReview } from '../../core/reviews/review-gateway.ts';
 import type { ReviewGateway, ReviewState } from '../../core/reviews/review-gateway.ts';
 import { subjectParts } from '../../core/reviews/review-subject.ts';
 import { EMPTY_REVIEW, REVIEW_LIMITS } from '../../core/reviews/review.ts';
@@ -60,7 +61,7 @@ export class ReviewFormScreen implements Screen {
   async load({ params, signal }: Visit): Promise<void> {
     const subject = params['subject'] ?? '';
     if (!subjectParts(subject)) throw new Failure('error-review-subject', {}, 'not-found');
-    const state = await this.gateway.state(subject, signal);
+    const state = await this.gateway.reviewState({ subject }, signal);
     runInAction(() => {
       this.state = state;
       this.isSent = false;
@@ -90,8 +91,8 @@ export class ReviewFormScreen implements Screen {
     if (!state) return;
     if (this.pictures.isSending) throw new Failure('error-pictures-on-their-way');
     const review = await (state.review
-      ? this.gateway.change(state.review.id, values)
-      : this.gateway.write(state.subject, values));
+      ? this.gateway.changeReview({ id: state.review.id, ...sentReview(values) })
+      : this.gateway.writeReview({ subject: state.subject, ...sentReview(values) }));
     this.draft.clear();
     runInAction(() => {
       this.state = { ...state, review };

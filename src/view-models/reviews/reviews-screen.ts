@@ -83,7 +83,7 @@ export class ReviewsScreen implements Screen {
 
   async vote(id: number, isHelpful: boolean): Promise<void> {
     try {
-      const helpful = await this.gateway.vote(id, isHelpful);
+      const { helpful } = await this.gateway.voteForReview({ id, isHelpful });
       runInAction(() => {
         this.voted = new Map([...this.voted, [id, { helpful, isHelpful }]]);
       });
@@ -94,7 +94,7 @@ export class ReviewsScreen implements Screen {
 
   async report(id: number, reason: ReviewReportReason): Promise<void> {
     try {
-      await this.gateway.report(id, reason);
+      await this.gateway.reportReview({ id, reason });
       this.modals.notify('success', 'review-reported');
     } catch (error) {
       this.modals.notifyOf(error);

@@ -32,7 +32,9 @@ export class PushSwitch {
   /** Looks how it stands; asks the person nothing. */
   async look(): Promise<void> {
     try {
-      const { publicKey, isSubscribed } = await this.alerts.status(await this.device.endpoint());
+      const { publicKey, isSubscribed } = await this.alerts.pushStatus({
+        endpoint: await this.device.endpoint(),
+      });
       this.publicKey = publicKey;
       const state = publicKey === null ? 'unsupported' : await this.device.state();
       runInAction(() => {
@@ -51,7 +53,7 @@ export class PushSwitch {
     if (publicKey === null) return false;
     await whileBusy(this, this.modals, async () => {
       const subscription = await this.device.subscribe(publicKey);
-      if (subscription) await this.alerts.subscribe(subscription);
+      if (subscription) await this.alerts.savePushSubscription(subscription);
       const state = await this.device.state();
       runInAction(() => {
         this.state = state;
@@ -63,7 +65,7 @@ export class PushSwitch {
   async turnOff(): Promise<void> {
     await whileBusy(this, this.modals, async () => {
       const endpoint = await this.device.unsubscribe();
-      if (endpoint !== null) await this.alerts.unsubscribe(endpoint);
+      if (endpoint !== null) await this.alerts.deletePushSubscription({ endpoint });
       runInAction(() => {
         this.state = 'off';
       });

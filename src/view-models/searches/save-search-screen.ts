@@ -50,7 +50,7 @@ export class SaveSearchScreen implements Screen {
   async load({ query, signal }: Visit): Promise<void> {
     const { kind: [wanted] = [], ...rest } = query;
     const kind = SEARCH_KINDS.find((one) => one === wanted);
-    const proposed = kind ? await this.searches.propose(searchedList(kind, rest), signal) : null;
+    const proposed = kind ? await this.searches.proposeSearch(searchedList(kind, rest), signal) : null;
     runInAction(() => {
       this.proposed = proposed;
       this.name = proposed?.name ?? '';
@@ -98,9 +98,13 @@ export class SaveSearchScreen implements Screen {
     const search = { kind, filters, orderBy, name: this.name.trim(), frequency: this.frequency };
     try {
       if (this.asksForEmail) {
-        await this.searches.saveByMail(search, this.email.trim(), await this.captcha.solve('login'));
+        await this.searches.saveSearchByMail({
+          ...search,
+          email: this.email.trim(),
+          captcha: await this.captcha.solve('login'),
+        });
       } else {
-        const saved = await this.searches.save(search);
+        const saved = await this.searches.saveSearch(search);
         runInAction(() => {
           this.saved = saved;
         });
@@ -123,7 +127,11 @@ export class SaveSearchScreen implements Screen {
     const { saved } = this;
     if (!saved || !(await this.push.turnOn())) return;
     try {
-      const changed = await this.searches.change(saved.id, { ...settingsOf(saved), channel: 'both' });
+      const changed = await this.searches.changeSearch({
+        id: saved.id,
+        ...settingsOf(saved),
+        channel: 'both',
+      });
       runInAction(() => {
         this.saved = changed;
       });

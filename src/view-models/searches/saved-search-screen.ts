@@ -88,7 +88,10 @@ export class SavedSearchScreen implements Screen {
       });
       return;
     }
-    const found = await this.searches.matches(token, positiveInteger(query['alert']?.[0]), signal);
+    const found = await this.searches.searchMatches(
+      { token, alert: positiveInteger(query['alert']?.[0]) },
+      signal,
+    );
     const cards = await this.bring(found, found.items.slice(0, AT_ONCE));
     runInAction(() => {
       this.token = token;
@@ -124,7 +127,7 @@ export class SavedSearchScreen implements Screen {
   /** It is not for this person: hidden here, and not told of. */
   async hide(id: number): Promise<void> {
     await this.work(async () => {
-      await this.searches.dismiss(this.token, id, true);
+      await this.searches.dismissMatch({ token: this.token, item: id, isDismissed: true });
       runInAction(() => {
         this.hidden = this.cards.find((card) => card.id === id) ?? { id };
         this.cards = this.cards.filter((card) => card.id !== id);
@@ -137,7 +140,7 @@ export class SavedSearchScreen implements Screen {
     const { hidden } = this;
     if (!hidden) return;
     await this.work(async () => {
-      await this.searches.dismiss(this.token, hidden.id, false);
+      await this.searches.dismissMatch({ token: this.token, item: hidden.id, isDismissed: false });
       runInAction(() => {
         this.hidden = null;
         if (!('kind' in hidden)) return;
@@ -166,7 +169,7 @@ export class SavedSearchScreen implements Screen {
     const { ending } = this;
     if (!ending) return;
     await this.work(async () => {
-      await this.searches.endByLink(this.token, ending === 'all');
+      await this.searches.endSearchByLink({ token: this.token, all: ending === 'all' });
       runInAction(() => {
         this.ended = ending;
       });
@@ -178,7 +181,7 @@ export class SavedSearchScreen implements Screen {
     if (!search) return;
     const { frequency, isPaused } = { ...search, ...change };
     await this.work(async () => {
-      await this.searches.changeByLink(this.token, { frequency, isPaused });
+      await this.searches.changeSearchByLink({ token: this.token, frequency, isPaused });
       runInAction(() => {
         if (this.found) this.found = { ...this.found, search: { ...search, frequency, isPaused } };
       });
@@ -191,7 +194,7 @@ export class SavedSearchScreen implements Screen {
 
   private async reload(): Promise<void> {
     await this.work(async () => {
-      const found = await this.searches.matches(this.token, null);
+      const found = await this.searches.searchMatches({ token: this.token, alert: null });
       const cards = await this.bring(found, found.items.slice(0, AT_ONCE));
       runInAction(() => {
         this.found = found;
@@ -203,7 +206,7 @@ export class SavedSearchScreen implements Screen {
   /** That it was looked at is of no use to whoever looks. */
   private async see(): Promise<void> {
     try {
-      await this.searches.seen(this.token);
+      await this.searches.seeMatches({ token: this.token });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
     }

@@ -34,7 +34,7 @@ export class SavedSearchesScreen implements Screen {
   }
 
   async load({ signal }: Visit): Promise<void> {
-    const list = await this.searches.list(signal);
+    const { data: list } = await this.searches.savedSearches({}, signal);
     runInAction(() => {
       this.list = list;
     });
@@ -79,7 +79,7 @@ export class SavedSearchesScreen implements Screen {
 
   async delete(search: SavedSearch): Promise<void> {
     try {
-      await this.searches.delete(search.id);
+      await this.searches.deleteSearch({ id: search.id });
     } catch (error) {
       this.modals.notifyOf(error);
       return;
@@ -95,7 +95,7 @@ export class SavedSearchesScreen implements Screen {
     const { removed } = this;
     if (!removed) return;
     try {
-      const back = await this.searches.restore(removed.id);
+      const back = await this.searches.restoreSearch({ id: removed.id });
       runInAction(() => {
         this.list = [...this.list, back].toSorted((one, other) => other.id - one.id);
         this.removed = null;
@@ -110,7 +110,13 @@ export class SavedSearchesScreen implements Screen {
     this.changing = search.id;
     const { name, frequency, isPaused } = search;
     try {
-      const changed = await this.searches.change(search.id, { name, frequency, isPaused, ...change });
+      const changed = await this.searches.changeSearch({
+        id: search.id,
+        name,
+        frequency,
+        isPaused,
+        ...change,
+      });
       runInAction(() => {
         this.list = this.list.map((one) => (one.id === changed.id ? changed : one));
       });

@@ -23,7 +23,7 @@ export class SearchConfirmation {
     if (this.busy) return;
     this.busy = true;
     try {
-      const { token } = await this.searches.confirm(this.token);
+      const { token } = await this.searches.confirmSearch({ token: this.token });
       runInAction(() => {
         this.opened = token;
         this.outcome = 'confirmed';

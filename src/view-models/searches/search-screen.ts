@@ -66,7 +66,7 @@ export class SearchScreen implements Screen {
       const list = first && searchedList(first, { ...query, request: [] });
       return this.show({ request, groups: [], relaxed: [], isDirect: false }, list);
     }
-    const result = await this.search.search({ text: request, first, limits }, signal);
+    const result = await this.search.siteSearch({ text: request, first, ...limits }, signal);
     const [best] = result.groups;
     if (result.isDirect && best && query['all']?.[0] !== '1') return this.show({ request, ...result }, best);
     const [properties, roommates, products] = await Promise.all(

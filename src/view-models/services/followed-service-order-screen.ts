@@ -39,7 +39,11 @@ export class FollowedServiceOrderScreen implements Screen {
     /** Goes to the order's page under its new token. */
     private readonly goToOrder: (token: string) => void,
   ) {
-    this.confirmationMail = new ConfirmationMail(gateway, modals, (token) => this.follow(token));
+    this.confirmationMail = new ConfirmationMail(
+      (order) => gateway.sendServiceConfirmationMail(order),
+      modals,
+      (token) => this.follow(token),
+    );
     makeAutoObservable<this, 'gateway' | 'modals' | 'loadChange' | 'onPlaced' | 'goToOrder' | 'token'>(this, {
       confirmationMail: false,
       onPlaced: false,
@@ -57,7 +61,7 @@ export class FollowedServiceOrderScreen implements Screen {
   async load({ params, query, signal }: Visit): Promise<void> {
     this.token = params['token'] ?? '';
     this.confirmationSecret = query['confirm']?.[0] ?? null;
-    const order = await this.gateway.follow(this.token, signal);
+    const order = await this.gateway.followServiceOrder({ token: this.token }, signal);
     runInAction(() => {
       this.order = order;
       this.changed = null;
@@ -95,7 +99,7 @@ export class FollowedServiceOrderScreen implements Screen {
     const secret = this.confirmationSecret;
     if (secret === null) return;
     await this.act(async () => {
-      const order = await this.gateway.confirm(this.token, secret);
+      const order = await this.gateway.confirmServiceOrder({ token: this.token, secret });
       runInAction(() => {
         this.order = order;
       });
@@ -143,7 +147,7 @@ export class FollowedServiceOrderScreen implements Screen {
   async cancel(): Promise<void> {
     if (this.busy || !this.cancelling) return;
     await this.act(async () => {
-      const order = await this.gateway.cancel(this.token);
+      const order = await this.gateway.cancelServiceOrder({ token: this.token });
       runInAction(() => {
         this.order = order;
       });
@@ -156,7 +160,10 @@ export class FollowedServiceOrderScreen implements Screen {
     const { order } = this;
     if (this.busy || !this.withdrawing || !order) return;
     await this.act(async () => {
-      const withdrawn = await this.gateway.withdraw(this.token, order.withdrawal.hasBegun);
+      const withdrawn = await this.gateway.withdrawServiceOrder({
+        token: this.token,
+        hasBegun: order.withdrawal.hasBegun,
+      });
       runInAction(() => {
         this.order = withdrawn;
       });
@@ -172,7 +179,9 @@ export class FollowedServiceOrderScreen implements Screen {
     try {
       await action();
     } catch (error) {
-      const now = await stateAfterConflict(error, () => this.gateway.follow(this.token));
+      const now = await stateAfterConflict(error, () =>
+        this.gateway.followServiceOrder({ token: this.token }),
+      );
       if (!now || !this.outOfDate(now)) this.modals.notifyOf(error);
     } finally {
       runInAction(() => {

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ServiceGateway, SlotFilter } from '../../core/services/service-gateway.ts';
+import type { ServiceWork } from '../../core/services/service-work.ts';
 import type { SlotDay } from '../../core/services/team-calendar.ts';
 import { MAX_DAYS_AHEAD } from '../../core/services/time-window.ts';
 import { Failure } from '../../core/shared/failure.ts';
@@ -11,7 +12,7 @@ import { DAY } from '../../core/shared/durations.ts';
 const SPAN = 31;
 
 /** Where the work is and what it asks of the teams. */
-export type WantedWork = Omit<SlotFilter, 'from' | 'days'>;
+export type WantedWork = Pick<SlotFilter, 'cityId' | 'token'> & { work: ServiceWork };
 
 /** When teams are free for the work, a month at a time. */
 export class FreeWindows {
@@ -97,7 +98,12 @@ export class FreeWindows {
     this.asked = from;
     this.state = 'loading';
     try {
-      const days = await this.gateway.slots({ ...wanted, from, days: SPAN }, abort.signal);
+      const { work, cityId, token } = wanted;
+      const { visits, every } = work;
+      const { data: days } = await this.gateway.serviceSlots(
+        { cityId, token, ...work.windows, visits, every, from, days: SPAN },
+        abort.signal,
+      );
       if (abort.signal.aborted) return;
       runInAction(() => {
         this.known = new Map([...this.known, ...days.map((day) => [day.date, day] as const)]);

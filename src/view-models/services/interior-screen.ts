@@ -82,7 +82,7 @@ export class InteriorScreen implements Screen {
   }
 
   async load({ signal }: Visit): Promise<void> {
-    const { cities } = await this.gateway.catalogue(signal);
+    const { cities } = await this.gateway.cleaningServices({}, signal);
     runInAction(() => {
       this.cities = cities;
     });
@@ -121,7 +121,9 @@ export class InteriorScreen implements Screen {
   private async send(values: InteriorEnquiryForm): Promise<void> {
     if (this.pictures.isSending) throw new Failure('error-pictures-on-their-way');
     const { enquiry } = await this.rules();
-    await this.draft.send('enquiry-key-used', (key) => this.gateway.enquire(enquiry.commandOf(values), key));
+    await this.draft.send('enquiry-key-used', (key) =>
+      this.gateway.sendInteriorEnquiry({ ...enquiry.commandOf(values), key }),
+    );
     runInAction(() => {
       this.sent = true;
       this.form.reset(EMPTY_INTERIOR_ENQUIRY);

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { orderedSelection } from '../../core/services/ordered-selection.ts';
+import { serviceOrderFields } from '../../core/services/place-service-order.ts';
 import type { ServiceCity, ServiceGateway } from '../../core/services/service-gateway.ts';
 import type { ServiceChangeForm } from '../../core/services/service-order-form.ts';
 import type { ServiceOrder } from '../../core/services/service-order.ts';
@@ -83,7 +84,7 @@ export class ServiceOrderChange {
 
   /** Opens the form with the order as it is. @throws Failure when the catalogue can't be loaded */
   async begin(order: ServiceOrder): Promise<void> {
-    const { services, cities } = await this.gateway.catalogue();
+    const { services, cities } = await this.gateway.cleaningServices();
     const { cityId } = order.address;
     const kinds = cities.find(({ id }) => id === cityId)?.kinds ?? [];
     runInAction(() => {
@@ -164,7 +165,10 @@ export class ServiceOrderChange {
     const { change } = await this.rules();
     try {
       const command = change.commandOf(values, this.isMoving);
-      const renewed = await this.gateway.change(order.token, command, this.selection);
+      const renewed = await this.gateway.changeServiceOrder({
+        token: order.token,
+        ...serviceOrderFields(command, this.selection),
+      });
       this.giveUp();
       this.changed(renewed);
     } catch (error) {
@@ -172,7 +176,9 @@ export class ServiceOrderChange {
         this.windows.reload();
         throw error;
       }
-      const now = await stateAfterConflict(error, () => this.gateway.follow(order.token));
+      const now = await stateAfterConflict(error, () =>
+        this.gateway.followServiceOrder({ token: order.token }),
+      );
       if (!now || !this.outOfDate(now)) throw error;
       this.giveUp();
     }

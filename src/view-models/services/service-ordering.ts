@@ -2,6 +2,7 @@ import { makeAutoObservable, reaction } from 'mobx';
 import type { AddressBook } from '../../core/accounts/account-address.ts';
 import { townKey } from '../../core/accounts/towns.ts';
 import type { KeyGenerator } from '../../core/shared/key-generator.ts';
+import { placeServiceOrder } from '../../core/services/place-service-order.ts';
 import type { ServiceCity, ServiceGateway } from '../../core/services/service-gateway.ts';
 import { EMPTY_SERVICE_ORDER } from '../../core/services/service-order-form.ts';
 import type { ServiceOrderForm } from '../../core/services/service-order-form.ts';
@@ -183,7 +184,7 @@ export class ServiceOrdering {
     const { order } = await rules();
     const token = await this.draft
       .send('service-order-key-used', (key) =>
-        gateway.place(order.commandOf(values, this.isMoving), selection, key),
+        placeServiceOrder(gateway, order.commandOf(values, this.isMoving), selection, key),
       )
       .catch((error: unknown) => this.recover(error));
     this.end();

@@ -46,7 +46,7 @@ export class ServiceSelectionScreen implements Screen {
   }
 
   async load({ route, signal }: Visit): Promise<void> {
-    const catalogue = await this.gateway.catalogue(signal);
+    const catalogue = await this.gateway.cleaningServices({}, signal);
     runInAction(() => {
       this.kind = route === 'MovingServices' ? 'moving' : 'cleaning';
       this.catalogue = catalogue;
@@ -91,7 +91,7 @@ export class ServiceSelectionScreen implements Screen {
   }
 
   private async renew(): Promise<void> {
-    const catalogue = await this.gateway.catalogue();
+    const catalogue = await this.gateway.cleaningServices();
     runInAction(() => {
       this.catalogue = catalogue;
       this.choice.renew(catalogue.services);

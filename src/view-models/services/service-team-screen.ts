@@ -30,7 +30,7 @@ export class ServiceTeamScreen implements Screen {
 
   async load({ params, query, signal }: Visit): Promise<void> {
     this.token = params['token'] ?? '';
-    const week = await this.gateway.teamWeek(this.token, query['week']?.[0] ?? null, signal);
+    const week = await this.gateway.teamWeek({ token: this.token, day: query['week']?.[0] ?? null }, signal);
     runInAction(() => {
       this.week = week;
     });
@@ -72,11 +72,13 @@ export class ServiceTeamScreen implements Screen {
     if (this.busy) return;
     this.busy = true;
     try {
-      const answered = await this.gateway.answerVisit(this.token, { orderId, visit, action });
+      const answered = await this.gateway.answerVisit({ token: this.token, orderId, visit, action });
       runInAction(() => this.replace(answered));
       this.modals.notify('success', `service-visit-${answered.status}-done`);
     } catch (error) {
-      const week = await stateAfterConflict(error, () => this.gateway.teamWeek(this.token, date));
+      const week = await stateAfterConflict(error, () =>
+        this.gateway.teamWeek({ token: this.token, day: date }),
+      );
       if (week) {
         runInAction(() => {
           this.week = week;

@@ -45,7 +45,7 @@ export class ServicesPageScreen implements Screen {
   async load({ route, signal }: Visit): Promise<void> {
     const kind = route === 'MovingPage' ? 'moving' : 'cleaning';
     const [catalogue, reviews] = await Promise.all([
-      this.gateway.catalogue(signal),
+      this.gateway.cleaningServices({}, signal),
       this.reviewCatalogue.reviews(mostHelpful(`service-${kind}`), signal),
     ]);
     runInAction(() => {

@@ -178,7 +178,7 @@ export class SearchBox {
     const abort = this.newAbort();
     this.asking = abort;
     try {
-      const found = await this.suggestions.for(text, first, abort.signal);
+      const found = await this.suggestions.searchSuggestions({ text, first }, abort.signal);
       if (abort.signal.aborted) return;
       runInAction(() => {
         this.found = found;

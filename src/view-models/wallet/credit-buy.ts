@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { addressIn } from '../../core/shared/answer-checks.ts';
 import type { PaymentPage, WalletGateway } from '../../core/wallet/wallet-gateway.ts';
 import type { Modals } from '../site/modals.ts';
 
@@ -29,7 +30,8 @@ export class CreditBuy {
     if (this.chosen === null || this.busy) return;
     this.busy = true;
     try {
-      this.page.open(await this.gateway.buy(this.chosen));
+      const payment = await this.gateway.buyCredits({ credits: this.chosen });
+      this.page.open(addressIn(payment, 'paymentUrl'));
     } catch (error) {
       this.modals.notifyOf(error, { message: 'please-try-again-later' });
     } finally {

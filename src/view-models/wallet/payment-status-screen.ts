@@ -91,7 +91,7 @@ export class PaymentStatusScreen implements Screen {
   }
 
   private async check(signal?: CancelSignal): Promise<CreditPayment> {
-    const payment = await this.gateway.check(this.paymentId, signal);
+    const payment = await this.gateway.paymentStatus({ paymentId: this.paymentId }, signal);
     runInAction(() => {
       this.payment = payment;
     });

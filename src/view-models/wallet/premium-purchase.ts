@@ -76,7 +76,7 @@ export class PremiumPurchase {
     if (!this.listing || this.busy || this.missing > 0) return;
     this.busy = true;
     try {
-      await this.gateway.buyPremium(this.listing.id, this.days, this.key);
+      await this.gateway.buyPremium({ id: this.listing.id, days: this.days, key: this.key });
       await Promise.all([this.session.load(), this.bought()]);
       runInAction(() => this.choose(null));
       this.modals.notify('success', 'premium-bought');

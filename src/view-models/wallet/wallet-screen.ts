@@ -45,7 +45,7 @@ export class WalletScreen implements Screen {
 
   private async show(page: number, signal?: CancelSignal): Promise<void> {
     const limit = PAGE_SIZE.walletEntries;
-    const entries = await this.gateway.history({ offset: offsetOfPage(page, limit), limit }, signal);
+    const entries = await this.gateway.creditHistory({ offset: offsetOfPage(page, limit), limit }, signal);
     runInAction(() => {
       this.page = page;
       this.entries = entries;
@@ -75,7 +75,7 @@ export class WalletScreen implements Screen {
     if (!purchase || this.busy) return;
     this.busy = true;
     try {
-      await this.gateway.withdraw(purchase.id);
+      await this.gateway.withdrawCredits({ id: purchase.id });
       await Promise.all([this.session.load(), this.show(this.page)]);
       this.modals.notify('success', 'withdrawal-received');
     } catch (error) {

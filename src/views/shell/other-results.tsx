@@ -52,10 +52,10 @@ function useGroups(request: string): readonly SearchGroup[] {
   const [groups, setGroups] = useState<readonly SearchGroup[]>([]);
   useEffect(() => {
     const abort = new AbortController();
-    const query = { text: tidySearch(request), first: null, limits: NO_SEARCH_LIMITS };
+    const query = { text: tidySearch(request), first: null, ...NO_SEARCH_LIMITS };
     opener
       .siteSearch()
-      .then((search) => search.search(query, abort.signal))
+      .then((search) => search.siteSearch(query, abort.signal))
       .then((result) => setGroups(result.groups))
       .catch((error: unknown) => {
         // Without the counts, the link to all results remains.

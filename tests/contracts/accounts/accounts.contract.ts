@@ -5,7 +5,7 @@ import { PhoneCodeCommand } from '../../../src/core/accounts/phone-code-command.
 import { AgencyCommand, ProfileCommand } from '../../../src/core/accounts/profile-commands.ts';
 import { SignUpCommand } from '../../../src/core/accounts/sign-up-command.ts';
 import { EMPTY_SIGN_UP } from '../../../src/core/accounts/sign-up-form.ts';
-import { refused } from '../refused.ts';
+import { refused } from '../../support/refused.ts';
 
 export type AccountsWorld = {
   /** Of somebody who is signed in here and in another place. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_ADDRESS, MAX_ADDRESSES } from '../../../src/core/accounts/account-address.ts';
 import type { AddressBook } from '../../../src/core/accounts/account-address.ts';
-import { refused } from '../refused.ts';
+import { refused } from '../../support/refused.ts';
 
 const HOME = { ...EMPTY_ADDRESS, label: 'Вкъщи', city: 'Варна', postCode: '9000', street: 'ул. Шипка 5' };
 const at = (number: number) => ({ ...HOME, street: `ул. Шипка ${number}` });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LoginCommand } from '../../../src/core/accounts/login-command.ts';
 import type { SignIn } from '../../../src/core/accounts/sign-in.ts';
-import { refused } from '../refused.ts';
+import { refused } from '../../support/refused.ts';
 
 export type SignInWorld = {
   /** Of a browser in which nobody is signed in. */

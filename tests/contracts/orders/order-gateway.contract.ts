@@ -4,7 +4,7 @@ import type { OrderGateway } from '../../../src/core/orders/order-gateway.ts';
 import type { PaymentMethod } from '../../../src/core/orders/order.ts';
 import { PlaceOrderCommand } from '../../../src/core/orders/place-order-command.ts';
 import { aCheckoutForm } from '../../support/an-order.ts';
-import { refused } from '../refused.ts';
+import { refused } from '../../support/refused.ts';
 
 export type OrderWorld = {
   /** Of somebody signed in, and of the vendor. */

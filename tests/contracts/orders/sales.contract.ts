@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Sales } from '../../../src/core/orders/sales.ts';
-import { refused } from '../refused.ts';
+import { refused } from '../../support/refused.ts';
 
 /** What every way to a vendor’s figures does; the world’s vendor has sold nothing. */
 export function salesContract(makeSales: () => Promise<Sales>): void {

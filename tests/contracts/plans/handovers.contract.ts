@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Handovers } from '../../../src/core/plans/handover/handover.ts';
 import { aHandover } from '../../support/a-handover.ts';
-import { refused } from '../refused.ts';
+import { refused } from '../../support/refused.ts';
 
 /** What wherever protocols are made does; `make` gives somebody's who has none yet, on 21 November 2026. */
 export function handoversContract(make: () => Promise<Handovers>): void {

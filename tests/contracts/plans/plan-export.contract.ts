@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { MovingPlans } from '../../../src/core/plans/moving-plans.ts';
 import type { PlanExport } from '../../../src/core/plans/plan-export.ts';
 import { aPlan } from '../../support/a-plan.ts';
-import { refused } from '../refused.ts';
+import { refused } from '../../support/refused.ts';
 
 /** What everything does that takes plans out of the site; the plans are those of its owner. */
 export function planExportContract(make: () => Promise<{ plans: MovingPlans; taken: PlanExport }>): void {

@@ -4,7 +4,7 @@ import type { MovingPlans } from '../../../src/core/plans/moving-plans.ts';
 import type { LinkAccess, PlanLinks } from '../../../src/core/plans/together/plan-links.ts';
 import type { SharedPlans } from '../../../src/core/plans/together/shared-plans.ts';
 import { aPayment, aPlan } from '../../support/a-plan.ts';
-import { refused } from '../refused.ts';
+import { refused } from '../../support/refused.ts';
 
 type Sharing = { plans: MovingPlans; links: PlanLinks; shared: SharedPlans };
 

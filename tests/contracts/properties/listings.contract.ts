@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Listings } from '../../../src/core/properties/listing-statistics.ts';
-import { refused } from '../refused.ts';
+import { refused } from '../../support/refused.ts';
 
 /** What every way to the figures of listings does; the world’s owner offers nothing. */
 export function listingsContract(makeListings: () => Promise<Listings>): void {

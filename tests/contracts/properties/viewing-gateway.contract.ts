@@ -4,7 +4,7 @@ import {
   EMPTY_VIEWING_REQUEST,
   ViewingRequestCommand,
 } from '../../../src/core/properties/viewings/viewing-request-command.ts';
-import { refused } from '../refused.ts';
+import { refused } from '../../support/refused.ts';
 
 export type ViewingWorld = {
   /** Of the home's owner, and of a visitor who is signed in. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refused } from '../refused.ts';
+import { refused } from '../../support/refused.ts';
 import type { PushDevice } from '../../../src/core/searches/push-device.ts';
 
 export type DeviceWorld = {

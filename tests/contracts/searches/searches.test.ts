@@ -1,26 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, describe, vi } from 'vitest';
 import { BrowserPushDevice } from '../../../src/adapters/browser/browser-push-device.ts';
-import { MemoryPushAlerts } from '../../support/memory/memory-push-alerts.ts';
 import { MemoryPushDevice } from '../../support/memory/memory-push-device.ts';
-import { MemorySavedSearches } from '../../support/memory/memory-saved-searches.ts';
-import { pushAlertsContract } from './push-alerts.contract.ts';
 import { pushDeviceContract } from './push-device.contract.ts';
-import { savedSearchesContract } from './saved-searches.contract.ts';
 
 describe('in memory', () => {
-  savedSearchesContract(async () => {
-    const searches = new MemorySavedSearches();
-    return {
-      searches,
-      solveCaptcha: async () => 'solved',
-      tokenSentTo: async (email) => searches.mailed.get(email) ?? '',
-    };
-  });
-  pushAlertsContract(async () => {
-    const alerts = new MemoryPushAlerts();
-    return { alerts, endpoints: async () => alerts.endpoints };
-  });
   pushDeviceContract(() => {
     const device = new MemoryPushDevice();
     return {

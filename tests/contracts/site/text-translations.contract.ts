@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TextTranslations, WrittenText } from '../../../src/core/site/text-translations.ts';
-import { refused } from '../refused.ts';
+import { refused } from '../../support/refused.ts';
 
 export type TextTranslationsWorld = {
   translations: TextTranslations;

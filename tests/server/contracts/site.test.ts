@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { FileTranslations } from '../../../src/adapters/browser/file-translations.ts';
 import { HttpInteriorPictures } from '../../../src/adapters/http/services/http-interior-pictures.ts';
 import { HttpPictureUploads } from '../../../src/adapters/http/site/http-picture-uploads.ts';
-import { HttpSearchSuggestions } from '../../../src/adapters/http/site/http-search-suggestions.ts';
 import {
   HttpErrorReports,
   HttpPageTexts,
@@ -21,13 +20,11 @@ import { HttpTextTranslations } from '../../../src/adapters/http/site/http-text-
 import { errorReportsContract } from '../../contracts/site/error-reports.contract.ts';
 import { pageTextsContract } from '../../contracts/site/page-texts.contract.ts';
 import { pictureUploadsContract } from '../../contracts/site/picture-uploads.contract.ts';
-import { searchSuggestionsContract } from '../../contracts/site/search-suggestions.contract.ts';
 import { sessionTransferContract } from '../../contracts/site/session-transfer.contract.ts';
 import { textTranslationsContract } from '../../contracts/site/text-translations.contract.ts';
 import { translationsContract } from '../../contracts/site/translations.contract.ts';
 import { jpeg } from '../support/a-picture.ts';
 import { publish, somePlaces } from '../support/a-property.ts';
-import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import { startListeningApplication } from '../support/listening-application.ts';
 import type { ListeningApplication } from '../support/listening-application.ts';
@@ -65,9 +62,6 @@ beforeAll(async () => {
     },
   });
   await somePlaces(app);
-  const shop = aShop(app.database);
-  const place = { vendorId: await shop.vendor(), categoryId: await shop.category('Лампиони') };
-  await shop.product({ ...place, title: 'Лампион', titleEn: 'Floor lamp' });
   photo = await jpeg(400, 300);
 });
 afterAll(async () => {
@@ -125,8 +119,6 @@ describe('over HTTP', () => {
   });
 
   pageTextsContract(async () => new HttpPageTexts(app.browser()));
-
-  searchSuggestionsContract(async () => new HttpSearchSuggestions(app.browser()));
 
   sessionTransferContract(async () => {
     const at = (origin: string) => ({ origin, host: new URL(origin).host });

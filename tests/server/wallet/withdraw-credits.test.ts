@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Refunds } from '../../../server/admin/refunds.ts';
 import { walletHistory } from '../../../server/modules/wallet/wallet-history.ts';
 import { withdrawCredits } from '../../../server/modules/wallet/withdraw-credits.ts';
-import { refused } from '../../contracts/refused.ts';
+import { refused } from '../../support/refused.ts';
 import { aKey, publish, somePlaces } from '../support/a-property.ts';
 import { aGift } from '../support/a-wallet.ts';
 import { aPerson } from '../support/an-account.ts';
@@ -60,6 +60,23 @@ const mails = async () =>
 const history = () => walletHistory(app.wallet, person.id, {});
 
 describe('The withdrawal from a purchase of credits', () => {
+  it('shows a purchase as withdrawable for 14 days, and as withdrawn afterwards', async () => {
+    const id = await bought(9);
+    const purchase = {
+      id,
+      withdrawableUntil: '2026-12-05T21:59:59.999Z',
+      withdrawnAt: null,
+      isRefunded: false,
+    };
+    expect((await history()).data).toMatchObject([{ credits: 9, purchase }]);
+    await withdraw(id);
+    const withdrawn = { ...purchase, withdrawableUntil: null, withdrawnAt: '2026-11-21T10:00:00.000Z' };
+    expect((await history()).data).toMatchObject([
+      { credits: -9, balance: 0, reason: 'withdrawal', price: 900, purchase: null, receiptUrl: null },
+      { credits: 9, balance: 9, reason: 'purchase', purchase: withdrawn },
+    ]);
+  });
+
   it('takes the credits back, returns the money to the card and confirms with date and time', async () => {
     const id = await bought(9);
     expect(await withdraw(id)).toMatchObject({

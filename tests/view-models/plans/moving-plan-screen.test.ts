@@ -25,7 +25,7 @@ import { aFileSaver, MemoryPlanExport } from '../../support/memory/memory-plan-e
 import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
 import { MemoryOrderGateway } from '../../support/memory/memory-order-gateway.ts';
 import { MemoryProperties } from '../../support/memory/memory-properties.ts';
-import { aServiceOrder, MemoryServiceGateway } from '../../support/memory/memory-services.ts';
+import { aServiceGateway, aServiceOrder } from '../../support/a-service-gateway.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const { signal } = new AbortController();
@@ -36,7 +36,7 @@ async function aScreen({
   plan = aPlan() as MovingPlan | null,
   user = null as UserInfo | null,
   property = aProperty(),
-  gateway = new MemoryServiceGateway(),
+  gateway = aServiceGateway(),
   goods = new MemoryOrderGateway(),
   viewings = null as ViewingGateway | null,
   access = null as LinkAccess | null,
@@ -205,9 +205,9 @@ describe('What the plan tells', () => {
   });
 
   it('of an order that was made of it', async () => {
-    const gateway = new MemoryServiceGateway();
+    const gateway = aServiceGateway();
     const order = aServiceOrder();
-    gateway.follow = async (token) => ({ ...order, token });
+    gateway.handlers.followServiceOrder = ({ token }) => ({ ...order, token });
     const cleaning = { services: [], chosen: true, orderToken: 'o'.repeat(43) };
     const { screen } = await aScreen({ plan: aPlan({ cleaning }), user: aUser(), gateway });
     expect(screen.orders.works.cleaning?.number).toBe(order.number);
@@ -215,10 +215,8 @@ describe('What the plan tells', () => {
   });
 
   it('of nothing that can’t be asked for', async () => {
-    const gateway = new MemoryServiceGateway();
-    gateway.follow = async () => {
-      throw new Failure('error-please-try-again-later', {}, 'unreachable');
-    };
+    const gateway = aServiceGateway();
+    gateway.failOnce('followServiceOrder', new Failure('error-please-try-again-later', {}, 'unreachable'));
     const cleaning = { services: [], chosen: true, orderToken: 'o'.repeat(43) };
     const { screen } = await aScreen({ plan: aPlan({ cleaning }), user: aUser(), gateway });
     expect([screen.state, screen.orders.works]).toEqual(['there', {}]);

@@ -13,7 +13,7 @@ import { aSentViewing } from '../../support/a-property.ts';
 import { oneTime } from '../../support/a-service.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 import { MemoryViewings } from '../../support/memory/memory-properties.ts';
-import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
+import { aServiceGateway, SERVICES_OFFERED, slotsHandler } from '../../support/a-service-gateway.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const TODAY = '2026-11-21';
@@ -27,7 +27,7 @@ afterEach(() => {
 async function aCalendar({
   plan = {} as Partial<MovingPlan>,
   ordered = {} as OrderedDays,
-  gateway = new MemoryServiceGateway(),
+  gateway = aServiceGateway(),
   viewings = null as MemoryViewings | null,
 } = {}) {
   const shelf = new StoredPlans(new MemoryTextStore());
@@ -42,7 +42,7 @@ async function aCalendar({
     rules: async () => planRules,
     shelf: async () => shelf,
   });
-  editor.begin(kept, { groups: gateway.offered.services, cities: [], served: gateway.offered.cities });
+  editor.begin(kept, { groups: SERVICES_OFFERED.services, cities: [], served: SERVICES_OFFERED.cities });
   const known = () => ({ today: TODAY, ordered });
   const days = () => (editor.plan ? planDays(editor.plan, known()).days : []);
   const calendar = new PlanCalendar({
@@ -128,10 +128,8 @@ describe('A day of the plan (PLAN-06)', () => {
 
 describe('The teams of the plan', () => {
   it('that are busy on the day are told, with the nearest day on which one is free', async () => {
-    const gateway = new MemoryServiceGateway();
-    const whole = (date: string) =>
-      (['08-12', '12-16', '16-20'] as const).map((window) => ({ teamId: 1, date, window }));
-    gateway.taken = ['2026-12-08', '2026-12-09'].flatMap(whole);
+    const gateway = aServiceGateway();
+    gateway.handlers.serviceSlots = slotsHandler(['2026-12-08', '2026-12-09']);
     const { calendar, dayOf } = await aCalendar({ gateway });
     await eventually(() => expect(calendar.busyTeam('cleaning')).toEqual({ nearest: '2026-12-10' }));
     calendar.moveToFree('cleaning');
@@ -146,13 +144,13 @@ describe('The teams of the plan', () => {
       { plan: { movingInOn: null } },
     ]) {
       const { gateway, calendar } = await aCalendar(part);
-      expect([gateway.wishes, calendar.busyTeam('cleaning')]).toEqual([[], null]);
+      expect([gateway.inputs('serviceSlots'), calendar.busyTeam('cleaning')]).toEqual([[], null]);
     }
   });
 
   it('that can’t be asked leave the days as they are', async () => {
-    const gateway = new MemoryServiceGateway();
-    gateway.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
+    const gateway = aServiceGateway();
+    gateway.failOnce('serviceSlots', new Failure('error-please-try-again-later', {}, 'unreachable'));
     const { calendar } = await aCalendar({ gateway });
     await eventually(() => expect(calendar.teams.cleaning.state).toBe('failed'));
     expect(calendar.busyTeam('cleaning')).toBeNull();

@@ -17,7 +17,7 @@ import { eventually } from '../../support/eventually.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
 import { MemoryProperties } from '../../support/memory/memory-properties.ts';
-import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
+import { SERVICES_OFFERED } from '../../support/a-service-gateway.ts';
 
 const { signal } = new AbortController();
 const BASE = 'the-plan-of-moving-in';
@@ -49,10 +49,9 @@ async function aStart(
   await browser.save(BASE, base, null);
   const brought = { rules: 0, maker: 0 };
   const waiting: (() => void)[] = [];
-  const services = new MemoryServiceGateway();
-  const catalogue = async (): Promise<ServiceCatalogue> => {
+  const cleaningServices = async (): Promise<ServiceCatalogue> => {
     if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
-    return services.catalogue();
+    return SERVICES_OFFERED;
   };
   const visited: string[] = [];
   const route = 'plan' in query ? 'MovingOut' : 'MovingIn';
@@ -62,7 +61,7 @@ async function aStart(
     maker: {
       open: async () => {
         brought.maker += 1;
-        return new PlanMaker({ catalogue });
+        return new PlanMaker({ cleaningServices });
       },
     },
     clock: new HeldClock(),

@@ -6,7 +6,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aNavigation } from '../../support/a-navigation.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 import { aWholeProperty, MemoryOwnProperties, settled } from '../../support/memory/memory-own-properties.ts';
-import { aPremiumPurchase } from '../../support/memory/memory-wallet.ts';
+import { aPremiumPurchase } from '../../support/a-wallet.ts';
 
 const { signal } = new AbortController();
 

@@ -9,7 +9,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aTextTranslation, MemoryTranslations } from '../../support/a-text-translation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { MemoryReviewCatalogue } from '../../support/memory/memory-reviews.ts';
+import { aReviewCatalogue } from '../../support/a-review-catalogue.ts';
 import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 
 const { signal } = new AbortController();
@@ -40,7 +40,7 @@ async function aListing({
       },
     },
     aTextTranslation({ service: translations }),
-    new MemoryReviewCatalogue(),
+    aReviewCatalogue(),
   );
   await screen.load({ route: 'Property', params: { id }, query: {}, signal });
   return { properties, modals, slot, screen, sharedTitles, translations };
@@ -152,7 +152,7 @@ describe('A listing’s page (HOME-03)', () => {
       new ChosenSlot(),
       { share: async () => 'failed' },
       aTextTranslation(),
-      new MemoryReviewCatalogue(),
+      aReviewCatalogue(),
     );
     screen.onEnter();
     expect([screen.isOwn, screen.canBeVisited, screen.similar, screen.head]).toEqual([

@@ -6,7 +6,7 @@ import { AgencyScreen } from '../../../src/view-models/properties/agency-screen.
 import { PersonScreen } from '../../../src/view-models/properties/person-screen.ts';
 import { aFairPrice, aProperty, anAgency } from '../../support/a-property.ts';
 import { MemoryAccounts } from '../../support/memory/memory-accounts.ts';
-import { MemoryReviewCatalogue } from '../../support/memory/memory-reviews.ts';
+import { aReviewCatalogue } from '../../support/a-review-catalogue.ts';
 import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 
 const { signal } = new AbortController();
@@ -88,7 +88,7 @@ describe('The page of an agency (HOME-16)', () => {
   async function theAgency({ query = {} as Query, id = '3', agency = anAgency() } = {}) {
     const catalogue = new MemoryProperties(homes());
     catalogue.agencyList = [agency];
-    const screen = new AgencyScreen(catalogue, new MemoryReviewCatalogue());
+    const screen = new AgencyScreen(catalogue, aReviewCatalogue());
     await screen.load({ route: 'Agency', params: { id }, query, signal });
     return screen;
   }
@@ -134,7 +134,7 @@ describe('The page of an agency (HOME-16)', () => {
   });
 
   it('has a title before it comes', () => {
-    const screen = new AgencyScreen(new MemoryProperties(), new MemoryReviewCatalogue());
+    const screen = new AgencyScreen(new MemoryProperties(), aReviewCatalogue());
     expect([screen.head, screen.properties.data]).toEqual([{ title: { key: 'agency-title' } }, []]);
   });
 
@@ -160,7 +160,7 @@ describe('The page of a person who offers homes', () => {
         warnings: [],
       },
     ];
-    const screen = new PersonScreen(accounts, new MemoryProperties(homes()), new MemoryReviewCatalogue());
+    const screen = new PersonScreen(accounts, new MemoryProperties(homes()), aReviewCatalogue());
     await screen.load({ route: 'User', params: { id }, query, signal });
     return screen;
   }
@@ -178,7 +178,7 @@ describe('The page of a person who offers homes', () => {
 
   it('is not for search engines', async () => {
     expect((await thePerson()).head).toEqual({ title: 'Мария' });
-    const empty = new PersonScreen(new MemoryAccounts(), new MemoryProperties(), new MemoryReviewCatalogue());
+    const empty = new PersonScreen(new MemoryAccounts(), new MemoryProperties(), aReviewCatalogue());
     expect([empty.head, empty.properties.data]).toEqual([{ title: { key: 'listing-owner' } }, []]);
   });
 

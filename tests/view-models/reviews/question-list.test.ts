@@ -5,12 +5,13 @@ import { QuestionList } from '../../../src/view-models/reviews/question-list.ts'
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aProduct, aVendor } from '../../support/a-product.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { MemoryProductQuestions, MemoryQuestions } from '../../support/memory/memory-product-questions.ts';
+import { aQuestion, someQuestions } from '../../support/a-review-catalogue.ts';
 
 const QUESTION = 'Подходящ ли е плотът за външни тераси?';
+const NOT_FOUND = new Failure('error-question-not-found', {}, 'not-found');
 const SELLER = aUser({ type: 'vendor', vendor: { id: aVendor().id, name: 'Дом и светлина' } });
 
-async function aList(gateway = new MemoryProductQuestions(), user: Parameters<typeof aSession>[0] = aUser()) {
+async function aList(gateway = someQuestions(), user: Parameters<typeof aSession>[0] = aUser()) {
   const modals = new Modals();
   const { session } = aSession(null, modals);
   session.set(user);
@@ -21,7 +22,7 @@ async function aList(gateway = new MemoryProductQuestions(), user: Parameters<ty
 
 describe('The questions on a product’s page (TRUST-04)', () => {
   it('begin with the one that was just asked, which its asker can delete', async () => {
-    const { list, modals } = await aList();
+    const { list, modals, gateway } = await aList();
     list.form.set('text', QUESTION);
     expect(await list.form.submit()).toBe(true);
     expect(list.questions).toMatchObject([{ text: QUESTION, answer: null }]);
@@ -29,6 +30,7 @@ describe('The questions on a product’s page (TRUST-04)', () => {
     const [id = 0] = list.own;
     await list.withdraw(id);
     expect([list.questions, modals.notification?.message.key]).toEqual([[], 'question-withdrawn']);
+    gateway.failOnce('withdrawQuestion', NOT_FOUND);
     await list.withdraw(id);
     expect(modals.notification?.message.key).toBe('error-question-not-found');
   });
@@ -41,12 +43,8 @@ describe('The questions on a product’s page (TRUST-04)', () => {
   });
 
   it('are answered by the seller of the product alone', async () => {
-    const all = new MemoryQuestions();
-    const asked = await new MemoryProductQuestions(all).ask(1, QUESTION);
-    const { list, session } = await aList(
-      new MemoryProductQuestions(all, { name: 'Дървото', sells: [1] }),
-      SELLER,
-    );
+    const asked = aQuestion();
+    const { list, session } = await aList(someQuestions([asked]), SELLER);
     expect(list.mayAnswer).toBe(true);
     list.startAnswer(asked.id);
     list.answer.set('text', 'Да, плотът е от тиково дърво.');
@@ -58,21 +56,21 @@ describe('The questions on a product’s page (TRUST-04)', () => {
   });
 
   it('know the reader’s own, and are reported', async () => {
-    const { list, gateway, modals } = await aList();
-    const { id } = await gateway.ask(1, QUESTION);
+    const { list, gateway, modals } = await aList(someQuestions([aQuestion({ id: 4 })], [4]));
     await list.loadOwn();
-    expect(list.own).toEqual([id]);
-    await list.report(id, 'advertising');
+    expect(list.own).toEqual([4]);
+    await list.report(4, 'advertising');
     expect(modals.notification?.message.key).toBe('question-reported');
+    gateway.failOnce('reportQuestion', NOT_FOUND);
     await list.report(99, 'advertising');
     expect(modals.notification?.message.key).toBe('error-question-not-found');
   });
 
   it('leave the page as it is where they do not come', async () => {
-    const gateway = new MemoryProductQuestions();
-    gateway.list = () => Promise.reject(new Failure('error-connection', {}, 'unreachable'));
+    const gateway = someQuestions();
+    gateway.failOnce('productQuestions', new Failure('error-connection', {}, 'unreachable'));
     expect((await aList(gateway)).list.questions).toBeNull();
-    const { list } = await aList(new MemoryProductQuestions(), null);
+    const { list } = await aList(someQuestions(), null);
     await list.loadOwn();
     expect(list.own).toEqual([]);
   });

@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CaptchaSolver } from '../../../src/core/shared/captcha.ts';
+import type { PushAlerts } from '../../../src/core/searches/push-alerts.ts';
+import type { SavedSearches } from '../../../src/core/searches/saved-searches.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import { SaveSearchScreen } from '../../../src/view-models/searches/save-search-screen.ts';
 import { PushSwitch } from '../../../src/view-models/searches/push-switch.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { MemoryPushAlerts } from '../../support/memory/memory-push-alerts.ts';
+import { somePushAlerts, someSavedSearches } from '../../support/a-saved-search.ts';
+import type { FakeGateway } from '../../support/fake-gateway.ts';
 import { MemoryPushDevice } from '../../support/memory/memory-push-device.ts';
-import { MemorySavedSearches } from '../../support/memory/memory-saved-searches.ts';
 import { eventually } from '../../support/eventually.ts';
 
 class SolvedCaptcha extends CaptchaSolver {
@@ -16,9 +19,9 @@ class SolvedCaptcha extends CaptchaSolver {
   }
 }
 
-let searches: MemorySavedSearches;
+let searches: FakeGateway<SavedSearches>;
 let modals: Modals;
-let alerts: MemoryPushAlerts;
+let alerts: FakeGateway<PushAlerts>;
 let device: MemoryPushDevice;
 async function open(
   user: UserInfo | null,
@@ -41,23 +44,24 @@ const HOMES = { kind: ['properties'], priceTo: ['1200'], city: ['1'] };
 const until = (isTrue: () => boolean) => eventually(() => expect(isTrue()).toBe(true));
 
 beforeEach(() => {
-  searches = new MemorySavedSearches();
+  searches = someSavedSearches();
   modals = new Modals();
-  alerts = new MemoryPushAlerts();
+  alerts = somePushAlerts();
   device = new MemoryPushDevice();
 });
 
 describe('A list becomes a saved search (FIND-01)', () => {
   it('under the proposed name or another, told of at once, or daily where it is of products', async () => {
     const screen = await open(aUser());
-    expect([screen.name, screen.frequency]).toEqual(['1, 1200', 'at-once']);
+    expect([screen.name, screen.frequency]).toEqual(['София до 1 200 лв.', 'at-once']);
     expect((await open(aUser(), { kind: ['products'], category: ['3'] })).frequency).toBe('daily');
     screen.rename(' За мен ');
     screen.tellEvery('weekly');
     await screen.save();
     expect(screen.outcome).toBe('saved');
-    const [saved] = await searches.list();
-    expect(saved).toMatchObject({ name: 'За мен', frequency: 'weekly', filters: 'city=1&priceTo=1200' });
+    expect(searches.inputs('saveSearch')).toMatchObject([
+      { name: 'За мен', frequency: 'weekly', filters: 'city=1&priceTo=1200' },
+    ]);
   });
 
   it('is told of by notifications, too, once that is pressed', async () => {
@@ -67,17 +71,17 @@ describe('A list becomes a saved search (FIND-01)', () => {
     expect(device.asked).toBe(0);
     device.answer = 'no';
     await screen.tellByPush();
-    expect((await searches.list())[0]?.channel).toBe('email');
+    expect(searches.inputs('changeSearch')).toEqual([]);
     device.answer = 'yes';
     device.blocked = false;
     await screen.tellByPush();
-    expect((await searches.list())[0]?.channel).toBe('both');
-    expect(alerts.endpoints).toEqual([device.address]);
+    expect(searches.inputs('changeSearch')).toMatchObject([{ channel: 'both' }]);
+    expect(alerts.inputs('savePushSubscription')).toMatchObject([{ endpoint: device.address }]);
     expect(screen.saved?.channel).toBe('both');
   });
 
   it('is not offered notifications where none are sent, or the browser has none', async () => {
-    alerts.key = null;
+    alerts = somePushAlerts(null);
     const screen = await open(aUser());
     await screen.save();
     await screen.push.look();
@@ -102,12 +106,12 @@ describe('A list becomes a saved search (FIND-01)', () => {
     expect(screen.errors).toEqual({});
     await screen.save();
     expect(screen.outcome).toBe('sent');
-    expect([...searches.mailed.keys()]).toEqual(['maria@example.com']);
+    expect(searches.inputs('saveSearchByMail').at(-1)).toMatchObject({ email: 'maria@example.com' });
   });
 
   it('that was saved meanwhile is said to be', async () => {
-    const [one, other] = [await open(aUser()), await open(aUser())];
-    await one.save();
+    const other = await open(aUser());
+    searches.failOnce('saveSearch', new Failure('error-search-saved-already', {}, 'conflict'));
     await other.save();
     expect(other.outcome).toBeNull();
     expect(modals.notification).toEqual({ type: 'error', message: { key: 'error-search-saved-already' } });

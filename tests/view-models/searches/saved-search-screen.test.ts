@@ -1,34 +1,43 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { SavedSearches } from '../../../src/core/searches/saved-searches.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
 import { SavedSearchScreen } from '../../../src/view-models/searches/saved-search-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
-import { MemorySavedSearches } from '../../support/memory/memory-saved-searches.ts';
+import { aSavedSearch, someSavedSearches } from '../../support/a-saved-search.ts';
+import type { FakeGateway } from '../../support/fake-gateway.ts';
 import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
 
 const FOUND = 30;
-let searches: MemorySavedSearches;
+const NOT_FOUND = new Failure('error-search-not-found', {}, 'not-found');
+const MATCHES = Array.from({ length: FOUND }, (_, index) => ({
+  id: FOUND - index,
+  reason: 'new' as const,
+  oldPrice: null,
+  foundAt: '2026-11-21T10:00:00.000Z',
+}));
+let searches: FakeGateway<SavedSearches>;
 let modals: Modals;
 let token: string;
 
-beforeEach(async () => {
+beforeEach(() => {
   modals = new Modals();
-  searches = new MemorySavedSearches();
-  ({ token } = await searches.save({
-    kind: 'properties',
-    filters: 'city=1',
-    orderBy: null,
-    name: 'В София',
-    frequency: 'daily',
-  }));
-  const matches = Array.from({ length: FOUND }, (_, index) => ({
-    id: FOUND - index,
-    reason: 'new' as const,
-    oldPrice: null,
-    foundAt: '2026-11-21T10:00:00.000Z',
-  }));
-  searches.found.set(token, matches);
+  searches = someSavedSearches();
+  ({ token } = aSavedSearch());
+  const dismissed = new Set<number>();
+  searches.handlers.dismissMatch = ({ item, isDismissed }) => {
+    if (isDismissed) dismissed.add(item);
+    else dismissed.delete(item);
+    return { message: 'done' };
+  };
+  searches.handlers.searchMatches = () => ({
+    search: aSavedSearch(),
+    isConfirmed: true,
+    items: MATCHES.filter(({ id }) => !dismissed.has(id)),
+    gone: 0,
+  });
 });
 
 async function open(query: Record<string, string[]> = {}): Promise<SavedSearchScreen> {
@@ -76,15 +85,18 @@ describe('What a saved search found (FIND-02)', () => {
     expect([screen.ending, screen.ended]).toEqual(['one', null]);
     await screen.tellEvery('weekly');
     await screen.pauseOrResume();
-    expect((await searches.list())[0]).toMatchObject({ frequency: 'weekly', isPaused: true });
+    expect(searches.inputs('changeSearchByLink')).toEqual([
+      { token, frequency: 'weekly', isPaused: false },
+      { token, frequency: 'weekly', isPaused: true },
+    ]);
     await screen.end();
     expect(screen.ended).toBe('one');
-    expect(await searches.list()).toEqual([]);
+    expect(searches.inputs('endSearchByLink')).toEqual([{ token, all: false }]);
   });
 
   it('says so where the search was ended elsewhere', async () => {
     const screen = await open();
-    await searches.endByLink(token, false);
+    searches.failOnce('changeSearchByLink', NOT_FOUND);
     await screen.pauseOrResume();
     expect(modals.notification).toEqual({ type: 'error', message: { key: 'error-search-not-found' } });
     expect([screen.busy, screen.search?.isPaused]).toEqual([false, false]);
@@ -93,11 +105,7 @@ describe('What a saved search found (FIND-02)', () => {
 
 describe('The link that confirms an address (FIND-01)', () => {
   it('confirms by a press alone, once or twice, and opens the search', async () => {
-    await searches.saveByMail(
-      { kind: 'properties', filters: 'city=2', orderBy: null, name: 'Пловдив', frequency: 'daily' },
-      'maria@example.com',
-    );
-    const { confirmation } = await openConfirmation(searches.mailed.get('maria@example.com') ?? '');
+    const { confirmation } = await openConfirmation('c'.repeat(43));
     expect(confirmation?.outcome).toBe('asked');
     await confirmation?.confirm();
     expect(confirmation?.outcome).toBe('confirmed');
@@ -107,6 +115,7 @@ describe('The link that confirms an address (FIND-01)', () => {
 
   it('that is over says so', async () => {
     const { confirmation } = await openConfirmation('x'.repeat(43));
+    searches.failOnce('confirmSearch', new Failure('saved-search-over', {}, 'invalid'));
     await confirmation?.confirm();
     expect([confirmation?.outcome, confirmation?.opened, confirmation?.busy]).toEqual(['over', null, false]);
   });

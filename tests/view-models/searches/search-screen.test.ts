@@ -1,25 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NO_SEARCH_LIMITS, SiteSearch } from '../../../src/core/searches/site-search/site-search.ts';
-import type {
-  SearchGroup,
-  SiteSearchQuery,
-  SiteSearchResult,
-} from '../../../src/core/searches/site-search/site-search.ts';
+import type { SearchGroup, SiteSearchResult } from '../../../src/core/searches/site-search/site-search.ts';
 import { SearchScreen } from '../../../src/view-models/searches/search-screen.ts';
 import { aProduct } from '../../support/a-product.ts';
+import { fakeGateway } from '../../support/fake-gateway.ts';
+import type { FakeGateway } from '../../support/fake-gateway.ts';
 import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
 import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
-
-class ScriptedSearch extends SiteSearch {
-  result: SiteSearchResult = { groups: [], isDirect: false, relaxed: [] };
-  readonly queries: SiteSearchQuery[] = [];
-
-  async search(query: SiteSearchQuery): Promise<SiteSearchResult> {
-    this.queries.push(query);
-    return this.result;
-  }
-}
 
 const products: SearchGroup = {
   kind: 'products',
@@ -30,10 +18,12 @@ const products: SearchGroup = {
   letGo: [],
 };
 
-let search: ScriptedSearch;
+let search: FakeGateway<SiteSearch>;
+let result: SiteSearchResult;
 let screen: SearchScreen;
 beforeEach(() => {
-  search = new ScriptedSearch();
+  search = fakeGateway<SiteSearch>({ siteSearch: () => result });
+  result = { groups: [], isDirect: false, relaxed: [] };
   const catalogues = {
     properties: new MemoryProperties(),
     roommates: new MemoryRoommates(),
@@ -53,18 +43,18 @@ describe('The page of a search (SHOP-04)', () => {
       priceTo: ['1 200'],
       bedrooms: ['9'],
     });
-    expect(search.queries).toEqual([
-      { text: 'двустаен София', first: 'properties', limits: { priceTo: 120_000, bedrooms: 4 } },
+    expect(search.inputs('siteSearch')).toEqual([
+      { text: 'двустаен София', first: 'properties', priceTo: 120_000, bedrooms: 4 },
     ]);
   });
 
   it('leaves out limits and lists that make no sense', async () => {
     await open({ request: ['лампа'], first: ['cars'], priceTo: ['much'], bedrooms: ['-1'] });
-    expect(search.queries).toEqual([{ text: 'лампа', first: null, limits: NO_SEARCH_LIMITS }]);
+    expect(search.inputs('siteSearch')).toEqual([{ text: 'лампа', first: null, ...NO_SEARCH_LIMITS }]);
   });
 
   it('moves to the list that is clearly meant', async () => {
-    search.result = { groups: [products], isDirect: true, relaxed: [] };
+    result = { groups: [products], isDirect: true, relaxed: [] };
     await open({ request: ['лампа'] });
     expect(screen.movedTo).toBe(`/produkti/kategorii?request=${encodeURIComponent('лампа')}`);
   });
@@ -72,20 +62,20 @@ describe('The page of a search (SHOP-04)', () => {
   it('moves to the page that is clearly meant', async () => {
     const cleaning = { ...products, kind: 'services', list: null } as const;
     const targets = [{ route: 'CleaningPage', id: null, title: null } as const];
-    search.result = { groups: [{ ...cleaning, targets }], isDirect: true, relaxed: [] };
+    result = { groups: [{ ...cleaning, targets }], isDirect: true, relaxed: [] };
     await open({ request: ['x'] });
     expect(screen.movedTo).toBe('/pochistvane?request=x');
   });
 
   it('stays with cards where all results are wanted', async () => {
-    search.result = { groups: [products], isDirect: true, relaxed: [] };
+    result = { groups: [products], isDirect: true, relaxed: [] };
     await open({ request: ['лампа'], all: ['1'] });
     expect([screen.movedTo, screen.products.length, screen.groups]).toEqual([null, 1, [products]]);
   });
 
   it('moves a form without a text to its list, and asks nothing of the server', async () => {
     await open({ request: [''], first: ['roommates'], priceTo: ['400'] });
-    expect([screen.movedTo, search.queries]).toEqual(['/sakvartiranti?priceTo=400', []]);
+    expect([screen.movedTo, search.inputs('siteSearch')]).toEqual(['/sakvartiranti?priceTo=400', []]);
     await open({});
     expect([screen.movedTo, screen.head.title]).toEqual([null, { key: 'search-empty' }]);
   });

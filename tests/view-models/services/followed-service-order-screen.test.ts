@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { serviceRules } from '../../../src/core/services/service-rules.ts';
-import { priceService } from '../../../src/core/services/service-price.ts';
-import type { Service } from '../../../src/core/services/service.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { FollowedServiceOrderScreen } from '../../../src/view-models/services/followed-service-order-screen.ts';
 import { ServiceOrderChange } from '../../../src/view-models/services/service-order-change.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { movingTeam, windows } from '../../support/a-service.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { aServiceOrder, MemoryServiceGateway } from '../../support/memory/memory-services.ts';
+import {
+  aServiceGateway,
+  aServiceLine as lineOf,
+  aServiceOrder,
+  SERVICE_TOKEN,
+  slotsHandler,
+} from '../../support/a-service-gateway.ts';
 import { eventually } from '../../support/eventually.ts';
 
-const lineOf = (service: Service) => ({ ...service, total: priceService(service).total });
-
 const { signal } = new AbortController();
+const SECRET = 'secret-of-the-mail'.padEnd(43, '-');
+const NOT_POSSIBLE = new Failure('service-order-action-not-possible', {}, 'conflict');
 
 const UNCONFIRMED = {
   status: 'unconfirmed',
@@ -22,8 +26,7 @@ const UNCONFIRMED = {
 } satisfies Parameters<typeof aServiceOrder>[0];
 
 async function aFollowed(change: Parameters<typeof aServiceOrder>[0] = {}) {
-  const gateway = new MemoryServiceGateway();
-  gateway.orders = [aServiceOrder(change)];
+  const gateway = aServiceGateway(aServiceOrder(change));
   const modals = new Modals();
   const form = { brought: 0, broken: null as Error | null };
   const moved: [string, string][] = [];
@@ -46,7 +49,7 @@ async function aFollowed(change: Parameters<typeof aServiceOrder>[0] = {}) {
     { moved: async (...tokens) => void moved.push(tokens) },
     (token) => void went.push(token),
   );
-  const open = async (token = 'the-secret', query: Record<string, string[]> = {}) => {
+  const open = async (token = SERVICE_TOKEN, query: Record<string, string[]> = {}) => {
     await screen.load({ route: 'FollowedServiceOrder', params: { token }, query, signal });
     screen.onEnter();
   };
@@ -67,9 +70,12 @@ async function aChange(order: Parameters<typeof aServiceOrder>[0] = {}) {
 describe('The page of an order of services', () => {
   it('has the calendar while it is booked, the receipt when the work is done, and nothing when it was called off', async () => {
     const { screen } = await aFollowed();
-    expect([screen.calendar, screen.receipt]).toEqual(['/calendar/service/the-secret.ics', null]);
+    expect([screen.calendar, screen.receipt]).toEqual([`/calendar/service/${SERVICE_TOKEN}.ics`, null]);
     const done = await aFollowed({ status: 'done', next: [] });
-    expect([done.screen.calendar, done.screen.receipt]).toEqual([null, '/receipts/service/the-secret.pdf']);
+    expect([done.screen.calendar, done.screen.receipt]).toEqual([
+      null,
+      `/receipts/service/${SERVICE_TOKEN}.pdf`,
+    ]);
     const cancelled = await aFollowed({ status: 'cancelled', next: [] });
     expect([cancelled.screen.calendar, cancelled.screen.receipt]).toEqual([null, null]);
   });
@@ -77,25 +83,32 @@ describe('The page of an order of services', () => {
   it('sends the mail again, and follows the order to its corrected e-mail', async () => {
     const { screen, gateway, modals, moved, went } = await aFollowed(UNCONFIRMED);
     const { form } = screen.confirmationMail;
+    gateway.handlers.sendServiceConfirmationMail = ({ token }) => ({ token });
     expect([screen.calendar, screen.receipt, form.values.email]).toEqual([null, null, 'maria@example.com']);
     await form.submit();
     expect(modals.notification?.message.key).toBe('order-confirm-sent');
     expect([moved, went]).toEqual([[], []]);
+    const renewed = 'new-token'.padEnd(43, '-');
+    gateway.handlers.sendServiceConfirmationMail = () => ({ token: renewed });
     form.set('email', 'mariya@example.com');
     await form.submit();
-    expect(gateway.orders[0]?.contact.email).toBe('mariya@example.com');
-    expect(moved).toEqual([['the-secret', 'the-secret-2']]);
-    expect(went).toEqual(['the-secret-2']);
+    expect(gateway.inputs('sendServiceConfirmationMail').at(-1)).toEqual({
+      token: SERVICE_TOKEN,
+      email: 'mariya@example.com',
+    });
+    expect(moved).toEqual([[SERVICE_TOKEN, renewed]]);
+    expect(went).toEqual([renewed]);
   });
 
   it('confirms with the secret of the mail, and shows an order that has lapsed meanwhile', async () => {
     const { screen, gateway, modals, open } = await aFollowed(UNCONFIRMED);
     await screen.confirm();
     expect(screen.order?.status).toBe('unconfirmed');
-    await open('the-secret', { confirm: ['wrong'] });
+    await open(SERVICE_TOKEN, { confirm: [SECRET] });
+    gateway.failOnce('confirmServiceOrder', new Failure('error-order-not-found', {}, 'not-found'));
     await screen.confirm();
     expect(modals.notification?.message.key).toBe('error-order-not-found');
-    await open('the-secret', { confirm: [gateway.secret] });
+    gateway.handlers.confirmServiceOrder = () => aServiceOrder();
     await screen.confirm();
     expect([screen.order?.status, modals.notification?.message.key]).toEqual([
       'booked',
@@ -103,8 +116,10 @@ describe('The page of an order of services', () => {
     ]);
     expect(screen.calendar).not.toBeNull();
     const late = await aFollowed(UNCONFIRMED);
-    await late.open('the-secret', { confirm: [late.gateway.secret] });
-    late.gateway.orders = [aServiceOrder({ ...UNCONFIRMED, status: 'cancelled', next: [] })];
+    await late.open(SERVICE_TOKEN, { confirm: [SECRET] });
+    late.gateway.failOnce('confirmServiceOrder', new Failure('service-confirmation-over', {}, 'conflict'));
+    late.gateway.handlers.followServiceOrder = () =>
+      aServiceOrder({ ...UNCONFIRMED, status: 'cancelled', next: [] });
     await late.screen.confirm();
     expect([late.screen.order?.status, late.screen.changed]).toEqual([
       'cancelled',
@@ -137,9 +152,9 @@ describe('The page of an order of services', () => {
 
   it('says that the work has begun meanwhile, and withdraws from nothing', async () => {
     const { screen, gateway } = await aFollowed();
-    const [order] = gateway.orders;
     const withdrawal = { ...aServiceOrder().withdrawal, hasBegun: true };
-    gateway.orders = [{ ...aServiceOrder(), ...order, withdrawal }];
+    gateway.handlers.followServiceOrder = () => aServiceOrder({ withdrawal });
+    gateway.failOnce('withdrawServiceOrder', NOT_POSSIBLE);
     screen.askToWithdraw();
     await screen.withdraw();
     expect([screen.changed, screen.order?.withdrawal.withdrawnAt]).toEqual([
@@ -153,7 +168,7 @@ describe('The page of an order of services', () => {
 
   it('tells why it can no longer be cancelled', async () => {
     const { screen, gateway, modals } = await aFollowed();
-    gateway.refuse = new Failure('service-order-action-not-possible', {}, 'conflict');
+    gateway.failOnce('cancelServiceOrder', NOT_POSSIBLE);
     screen.askToCancel();
     await screen.cancel();
     expect(modals.notification?.message.key).toBe('service-order-action-not-possible');
@@ -162,8 +177,8 @@ describe('The page of an order of services', () => {
 
   it('shows what became of it meanwhile instead of asking for a reload', async () => {
     const { screen, gateway, modals } = await aFollowed();
-    gateway.orders = [aServiceOrder({ status: 'cancelled', next: [] })];
-    gateway.refuse = new Failure('service-order-action-not-possible', {}, 'conflict');
+    gateway.handlers.followServiceOrder = () => aServiceOrder({ status: 'cancelled', next: [] });
+    gateway.failOnce('cancelServiceOrder', NOT_POSSIBLE);
     screen.askToCancel();
     await screen.cancel();
     expect([screen.order?.status, screen.changed]).toEqual([
@@ -176,8 +191,8 @@ describe('The page of an order of services', () => {
   it('closes the form of a change that comes too late, and says what is still possible', async () => {
     const { screen, gateway } = await aFollowed();
     await screen.beginChange();
-    gateway.orders = [aServiceOrder({ next: ['cancel'] })];
-    gateway.refuse = new Failure('service-order-action-not-possible', {}, 'conflict');
+    gateway.handlers.followServiceOrder = () => aServiceOrder({ next: ['cancel'] });
+    gateway.failOnce('changeServiceOrder', NOT_POSSIBLE);
     await screen.change?.form.submit();
     expect([screen.change?.open, screen.changed]).toEqual([false, 'service-order-meanwhile-late']);
     expect(screen.order?.next).toEqual(['cancel']);
@@ -194,10 +209,11 @@ describe('The page of an order of services', () => {
       street: 'ул. „Шипка“ 6',
     });
     await eventually(() => expect(change.windows.state).toBe('ready'));
-    expect(gateway.wishes).toMatchObject([{ cityId: 1, token: 'the-secret' }]);
+    expect(gateway.inputs('serviceSlots')).toMatchObject([{ cityId: 1, token: SERVICE_TOKEN }]);
     change.form.set('date', '2026-11-26');
     change.form.set('window', '08-12');
     expect(await change.form.submit()).toBe(true);
+    expect(gateway.inputs('changeServiceOrder')).toMatchObject([{ token: SERVICE_TOKEN, window: '08-12' }]);
     expect([screen.order?.date, screen.order?.window, change.open]).toEqual(['2026-11-26', '08-12', false]);
     expect(modals.notification?.message.key).toBe('service-order-changed-done');
   });
@@ -209,11 +225,14 @@ describe('The page of an order of services', () => {
     if (!change) throw new Error('no form came');
     await eventually(() => expect(change.windows.state).toBe('ready'));
     change.form.set('window', '08-12');
-    gateway.refuse = new Failure('error-slot-taken', { window: 'error-slot-taken' }, 'conflict');
+    gateway.failOnce(
+      'changeServiceOrder',
+      new Failure('error-slot-taken', { window: 'error-slot-taken' }, 'conflict'),
+    );
     expect(await change.form.submit()).toBe(false);
     expect([change.open, change.form.values.window]).toEqual([true, '08-12']);
     expect(change.form.errors).toEqual({ window: 'error-slot-taken' });
-    await eventually(() => expect(gateway.wishes).toHaveLength(2));
+    await eventually(() => expect(gateway.inputs('serviceSlots')).toHaveLength(2));
   });
 
   it('opens no form for what can’t be changed any more', async () => {
@@ -226,14 +245,14 @@ describe('The page of an order of services', () => {
     const { screen, open } = await aFollowed();
     expect(screen.head).toEqual({ title: { key: 'service-order-title' } });
     expect([screen.busy, screen.changed, screen.cancelling]).toEqual([false, null, false]);
-    await expect(open('another-secret')).rejects.toThrow('error-order-not-found');
+    await expect(open('another-order'.padEnd(43, '-'))).rejects.toThrow('error-order-not-found');
   });
 
   it('has neither calendar nor receipt before it has come', () => {
     const fail = () => {
       throw new Error('nothing changes yet');
     };
-    const gateway = new MemoryServiceGateway();
+    const gateway = aServiceGateway();
     const screen = new FollowedServiceOrderScreen(gateway, new Modals(), fail, { moved: fail }, fail);
     expect([screen.calendar, screen.receipt]).toEqual([null, null]);
   });
@@ -248,8 +267,8 @@ describe('The page of an order of services', () => {
 
   it('can be cancelled again after a refusal, and forgets what had changed before', async () => {
     const { screen, gateway } = await aFollowed();
-    gateway.orders = [aServiceOrder({ next: ['cancel'] })];
-    gateway.refuse = new Failure('service-order-action-not-possible', {}, 'conflict');
+    gateway.handlers.followServiceOrder = () => aServiceOrder({ next: ['cancel'] });
+    gateway.failOnce('cancelServiceOrder', NOT_POSSIBLE);
     screen.askToCancel();
     await screen.cancel();
     expect([screen.changed, screen.busy]).toEqual(['service-order-meanwhile-late', false]);
@@ -262,8 +281,8 @@ describe('The page of an order of services', () => {
 
   it('forgets what had changed once it is opened anew', async () => {
     const { screen, gateway, open } = await aFollowed();
-    gateway.orders = [aServiceOrder({ next: ['cancel'] })];
-    gateway.refuse = new Failure('service-order-action-not-possible', {}, 'conflict');
+    gateway.handlers.followServiceOrder = () => aServiceOrder({ next: ['cancel'] });
+    gateway.failOnce('cancelServiceOrder', NOT_POSSIBLE);
     screen.askToCancel();
     await screen.cancel();
     await open();
@@ -303,19 +322,29 @@ describe('Another time or address for an order of services', () => {
     change.services.change('home-cleaning', { sqm: 200 });
     change.services.add(windows);
     expect([change.isRepriced, change.selection.totalPrice]).toEqual([true, 70_000 + 58_500 + 3_600]);
-    await eventually(() => expect(gateway.wishes.at(-1)?.work.windows.cleaning).toBe(3));
+    await eventually(() => expect(gateway.inputs('serviceSlots').at(-1)?.cleaning).toBe(3));
     change.form.set('window', '08-12');
+    gateway.handlers.changeServiceOrder = () => aServiceOrder({ total: 132_100 });
     expect(await change.form.submit()).toBe(true);
-    expect(screen.order?.lines.map(({ serviceKey, sqm }) => [serviceKey, sqm])).toEqual([
-      ['home-cleaning', 200],
-      ['after-repair', 60],
-      ['windows', undefined],
+    expect(gateway.inputs('changeServiceOrder')).toMatchObject([
+      {
+        services: [
+          { serviceKey: 'home-cleaning', sqm: 200 },
+          { serviceKey: 'after-repair', sqm: 60 },
+          { serviceKey: 'windows', quantity: 4 },
+        ],
+        expectedTotal: 132_100,
+      },
     ]);
     expect(screen.order?.total).toBe(132_100);
   });
 
   it('asks for the new address once moving is added, and changes it', async () => {
-    const { screen, change } = await aChange({ lines: [lineOf(movingTeam)], total: 22_500, type: 'moving' });
+    const { change, gateway } = await aChange({
+      lines: [lineOf(movingTeam)],
+      total: 22_500,
+      type: 'moving',
+    });
     expect(change.isMoving).toBe(true);
     expect(await change.form.submit()).toBe(false);
     expect(Object.keys(change.form.errors).toSorted()).toEqual(['toCityId', 'toDistrict', 'toStreet']);
@@ -323,7 +352,9 @@ describe('Another time or address for an order of services', () => {
     change.form.set('toDistrict', 'Кършияка');
     change.form.set('toStreet', 'ул. „Победа“ 3');
     expect(await change.form.submit()).toBe(true);
-    expect(screen.order?.destination).toMatchObject({ city: 'Пловдив', street: 'ул. „Победа“ 3' });
+    expect(gateway.inputs('changeServiceOrder')).toMatchObject([
+      { toCityId: 2, toDistrict: 'Кършияка', toStreet: 'ул. „Победа“ 3' },
+    ]);
   });
 
   it('keeps an order of at least one service that fits in a day', async () => {
@@ -335,7 +366,7 @@ describe('Another time or address for an order of services', () => {
     expect(await change.form.submit()).toBe(false);
     change.services.undo();
     expect(change.selection.services.map(({ serviceKey }) => serviceKey)).toEqual(['after-repair']);
-    expect(gateway.changed).toEqual([]);
+    expect(gateway.inputs('changeServiceOrder')).toEqual([]);
   });
 
   it('is asked for once, however often it is pressed', async () => {
@@ -357,11 +388,11 @@ describe('Another time or address for an order of services', () => {
   it('asks for the windows of the day that is written, while the form is open', async () => {
     const { screen, change, gateway } = await aChange();
     change.form.set('date', '2027-01-10');
-    expect(gateway.wishes.map(({ from }) => from)).toEqual(['2026-11-21', '2026-12-22']);
+    expect(gateway.inputs('serviceSlots').map(({ from }) => from)).toEqual(['2026-11-21', '2026-12-22']);
     screen.onLeave();
     expect(change.open).toBe(false);
     change.form.set('date', '2027-02-10');
-    expect(gateway.wishes).toHaveLength(2);
+    expect(gateway.inputs('serviceSlots')).toHaveLength(2);
   });
 
   it('follows one order when it is opened twice', async () => {
@@ -370,12 +401,12 @@ describe('Another time or address for an order of services', () => {
     change.form.set('date', '2027-01-10');
     change.giveUp();
     change.form.set('date', '2027-02-10');
-    expect(gateway.wishes.map(({ from }) => from)).toEqual(['2026-11-21', '2026-12-22']);
+    expect(gateway.inputs('serviceSlots').map(({ from }) => from)).toEqual(['2026-11-21', '2026-12-22']);
   });
 
   it('refuses a window that is known to be taken, and a day that has passed', async () => {
     const { screen, gateway } = await aFollowed();
-    gateway.taken = [{ teamId: 1, date: '2026-11-25', window: '16-20' }];
+    gateway.handlers.serviceSlots = slotsHandler(['2026-11-25'], ['16-20']);
     await screen.beginChange();
     const { change } = screen;
     await eventually(() => expect(change?.windows.state).toBe('ready'));
@@ -386,21 +417,21 @@ describe('Another time or address for an order of services', () => {
     change?.form.set('date', '2026-11-20');
     expect(await change?.form.submit()).toBe(false);
     expect(change?.form.errors).toEqual({ date: 'error-date-past' });
-    expect(gateway.changed).toEqual([]);
+    expect(gateway.inputs('changeServiceOrder')).toEqual([]);
   });
 
   it('keeps the form with the refusal where nothing else has changed', async () => {
     const { screen, change, gateway } = await aChange();
-    gateway.refuse = new Failure('service-order-action-not-possible', {}, 'conflict');
+    gateway.failOnce('changeServiceOrder', NOT_POSSIBLE);
     expect(await change.form.submit()).toBe(false);
     expect([change.open, change.form.refusal]).toEqual([true, 'service-order-action-not-possible']);
-    expect([screen.changed, gateway.wishes.length]).toEqual([null, 1]);
+    expect([screen.changed, gateway.inputs('serviceSlots').length]).toEqual([null, 1]);
   });
 
   it('keeps the form with the refusal where the order can’t be read, either', async () => {
     const { screen, change, gateway } = await aChange();
-    gateway.orders = [];
-    gateway.refuse = new Failure('service-order-action-not-possible', {}, 'conflict');
+    gateway.failOnce('followServiceOrder', new Failure('error-order-not-found', {}, 'not-found'));
+    gateway.failOnce('changeServiceOrder', NOT_POSSIBLE);
     expect(await change.form.submit()).toBe(false);
     expect([change.open, change.form.refusal]).toEqual([true, 'service-order-action-not-possible']);
     expect(screen.order?.status).toBe('booked');
@@ -408,16 +439,17 @@ describe('Another time or address for an order of services', () => {
 
   it('done, says so, forgets what had changed before and asks for no more windows', async () => {
     const { screen, change, gateway, modals } = await aChange();
-    gateway.refuse = new Failure('service-order-action-not-possible', {}, 'conflict');
-    gateway.orders = [aServiceOrder({ next: ['change'] })];
+    gateway.failOnce('cancelServiceOrder', NOT_POSSIBLE);
+    gateway.handlers.followServiceOrder = () => aServiceOrder({ next: ['change'] });
     screen.askToCancel();
     await screen.cancel();
     expect(screen.changed).toBe('service-order-meanwhile-late');
     change.form.set('street', 'ул. „Оборище“ 1');
     expect(await change.form.submit()).toBe(true);
-    expect([screen.order?.address.street, screen.changed]).toEqual(['ул. „Оборище“ 1', null]);
+    expect(gateway.inputs('changeServiceOrder')).toMatchObject([{ street: 'ул. „Оборище“ 1' }]);
+    expect(screen.changed).toBeNull();
     expect(modals.notification).toMatchObject({ type: 'success' });
     change.form.set('date', '2027-01-10');
-    expect(gateway.wishes).toHaveLength(1);
+    expect(gateway.inputs('serviceSlots')).toHaveLength(1);
   });
 });

@@ -1,20 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { workOf } from '../../../src/core/services/service-work.ts';
+import type { ServiceGateway } from '../../../src/core/services/service-gateway.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { FreeWindows } from '../../../src/view-models/services/free-windows.ts';
 import { oneTime } from '../../support/a-service.ts';
 import { settled } from '../../support/memory/memory-own-properties.ts';
-import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
+import { aServiceGateway, slotsHandler } from '../../support/a-service-gateway.ts';
+import type { FakeGateway } from '../../support/fake-gateway.ts';
 
 const WORK = { cityId: 1, work: workOf([oneTime]) };
 /** Days of the first, the second and the last month that can be asked for; today is the first of them. */
 const [TODAY, SECOND_MONTH, LAST_DAY] = ['2026-11-21', '2026-12-25', '2027-02-19'];
 
-let gateway: MemoryServiceGateway;
+let gateway: FakeGateway<ServiceGateway>;
 let windows: FreeWindows;
 
 beforeEach(() => {
-  gateway = new MemoryServiceGateway();
+  gateway = aServiceGateway();
   windows = new FreeWindows(
     gateway,
     () => TODAY,
@@ -27,21 +29,25 @@ async function show(date: string, wanted = WORK): Promise<void> {
   await settled();
 }
 
-const asked = () => gateway.wishes.map(({ from }) => from);
+const asked = () => gateway.inputs('serviceSlots').map(({ from }) => from);
 const isFree = (date: string) => windows.on(date)?.windows.some(({ free }) => free);
 
 /** Lets the next answers wait until they are let through. */
 function hold(): () => Promise<void> {
   let arrive = () => {};
-  gateway.slow = new Promise((resolve) => (arrive = resolve));
+  const slow = new Promise<void>((resolve) => (arrive = resolve));
+  gateway.handlers.serviceSlots = async (input) => {
+    await slow;
+    return slotsHandler()(input);
+  };
   return async () => {
-    gateway.slow = null;
+    gateway.handlers.serviceSlots = slotsHandler();
     arrive();
     await settled();
   };
 }
 
-const fail = () => (gateway.refuse = new Failure('error-no-connection', {}, 'unreachable'));
+const fail = () => gateway.failOnce('serviceSlots', new Failure('error-no-connection', {}, 'unreachable'));
 
 describe('The free windows of a month (SERV-07)', () => {
   it.each([
@@ -52,7 +58,9 @@ describe('The free windows of a month (SERV-07)', () => {
     [LAST_DAY, '2027-01-22'],
   ])('of %s are asked for from %s on', async (date, from) => {
     await show(date);
-    expect(gateway.wishes).toEqual([{ ...WORK, from, days: 31 }]);
+    expect(gateway.inputs('serviceSlots')).toMatchObject([
+      { cityId: 1, cleaning: 1, moving: 0, visits: 1, from, days: 31 },
+    ]);
     expect(windows.on(date)).toBeDefined();
   });
 
@@ -99,12 +107,10 @@ describe('The free windows of a month (SERV-07)', () => {
   it('that come after other work is wanted are not shown', async () => {
     const arrive = hold();
     await show(TODAY);
-    gateway.slow = null;
     const elsewhere = { ...WORK, cityId: 2 };
     const date = '2026-11-25';
-    gateway.taken = (['08-12', '12-16', '16-20'] as const).map((window) => ({ teamId: 1, date, window }));
+    gateway.handlers.serviceSlots = slotsHandler([date]);
     await show(TODAY, elsewhere);
-    gateway.taken = [];
     await arrive();
     expect([windows.state, isFree(date)]).toEqual(['ready', false]);
   });
@@ -135,7 +141,7 @@ describe('The free windows of a month (SERV-07)', () => {
     await settled();
     expect(asked()).toEqual([]);
     await show(SECOND_MONTH);
-    gateway.taken = [{ teamId: 1, date: SECOND_MONTH, window: '12-16' }];
+    gateway.handlers.serviceSlots = slotsHandler([SECOND_MONTH], ['12-16']);
     windows.reload();
     await settled();
     expect(asked()).toEqual(['2026-12-22', '2026-12-22']);
@@ -176,11 +182,12 @@ describe('Free windows that could not be had', () => {
   it('and are not waited for any more say nothing', async () => {
     await show(TODAY);
     let lose = () => {};
-    gateway.slow = new Promise((_, reject) => {
-      lose = () => reject(new Failure('error-no-connection', {}, 'unreachable'));
-    });
+    gateway.handlers.serviceSlots = () =>
+      new Promise((_, reject) => {
+        lose = () => reject(new Failure('error-no-connection', {}, 'unreachable'));
+      });
     await show(SECOND_MONTH);
-    gateway.slow = null;
+    gateway.handlers.serviceSlots = slotsHandler();
     await show(TODAY);
     lose();
     await settled();

@@ -8,7 +8,8 @@ import type { ChosenFile } from '../../../src/core/shared/chosen-file.ts';
 import type { UploadedPicture } from '../../../src/core/site/picture-uploads.ts';
 import { InteriorScreen } from '../../../src/view-models/services/interior-screen.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
+import { aServiceGateway } from '../../support/a-service-gateway.ts';
+import { KEYS, testKeys } from '../../support/test-keys.ts';
 import { eventually } from '../../support/eventually.ts';
 
 class MemoryPictures extends PictureUploads {
@@ -18,19 +19,18 @@ class MemoryPictures extends PictureUploads {
   async upload(file: ChosenFile): Promise<UploadedPicture> {
     this.sent += 1;
     await this.hold;
-    return { key: `key-of-${file.name}`, url: '/one', width: 4, height: 3 };
+    return { key: `key-of-picture-${file.name.replace('.', '-')}`, url: '/one', width: 4, height: 3 };
   }
   async remove(): Promise<void> {}
 }
 
 function anInterior({ user = aUser(), store = new MemoryTextStore() } = {}) {
-  const gateway = new MemoryServiceGateway();
+  const gateway = aServiceGateway();
   const pictures = new MemoryPictures();
-  let keys = 0;
   const screen = new InteriorScreen(
     gateway,
     new StoredFormDrafts(store),
-    { make: () => `key-${(keys += 1)}` },
+    testKeys(),
     aSession(user).session,
     async () => serviceRules,
     pictures,
@@ -50,15 +50,15 @@ describe('The enquiry about interior design (SERV-08)', () => {
     screen.choose('concept');
     screen.pictures.add([file('hall.jpg'), file('kitchen.jpg')]);
     await eventually(() => expect(screen.form.values.pictures).toHaveLength(2));
-    gateway.refuse = new Failure('error-no-connection', {}, 'unreachable');
+    gateway.failOnce('sendInteriorEnquiry', new Failure('error-no-connection', {}, 'unreachable'));
     await screen.form.submit();
     await screen.form.submit();
-    expect(gateway.enquiries.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
-    expect(gateway.enquiries[1]?.command).toMatchObject({
+    expect(gateway.inputs('sendInteriorEnquiry').map(({ key }) => key)).toEqual([KEYS[0], KEYS[0]]);
+    expect(gateway.inputs('sendInteriorEnquiry')[1]).toMatchObject({
       name: 'Мария Георгиева',
       area: 60,
       package: 'concept',
-      pictures: ['key-of-hall.jpg', 'key-of-kitchen.jpg'],
+      pictures: ['key-of-picture-hall-jpg', 'key-of-picture-kitchen-jpg'],
     });
     expect([screen.sent, screen.form.values.message, screen.pictures.tiles]).toEqual([true, '', []]);
   });
@@ -70,7 +70,10 @@ describe('The enquiry about interior design (SERV-08)', () => {
     screen.form.set('message', 'Искам да подредим хола.');
     screen.pictures.add([file('hall.jpg')]);
     await screen.form.submit();
-    expect([screen.form.refusal, gateway.enquiries]).toEqual(['error-pictures-on-their-way', []]);
+    expect([screen.form.refusal, gateway.inputs('sendInteriorEnquiry')]).toEqual([
+      'error-pictures-on-their-way',
+      [],
+    ]);
     arrive();
     await eventually(() => expect(screen.pictures.isSending).toBe(false));
     expect(await screen.form.submit()).toBe(true);
@@ -148,7 +151,7 @@ describe('The enquiry about interior design (SERV-08)', () => {
     screen.form.set('area', '4');
     expect(await screen.form.submit()).toBe(false);
     expect(Object.keys(screen.form.errors).toSorted()).toEqual(['area', 'message']);
-    expect(gateway.enquiries).toEqual([]);
+    expect(gateway.inputs('sendInteriorEnquiry')).toEqual([]);
   });
 
   it('another can be written after the thanks, by the same person, under another key', async () => {
@@ -161,27 +164,27 @@ describe('The enquiry about interior design (SERV-08)', () => {
     expect([screen.sent, screen.form.values.name]).toEqual([false, 'Мария Георгиева']);
     screen.form.set('message', 'И кухнята, моля.');
     await screen.form.submit();
-    expect(gateway.enquiries.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
+    expect(gateway.inputs('sendInteriorEnquiry').map(({ key }) => key)).toEqual(KEYS.slice(0, 2));
   });
 
   it('of which an earlier sending has arrived goes under another key', async () => {
     const { screen, gateway } = anInterior();
     screen.form.set('message', 'Искам да подредим хола.');
-    gateway.refuse = new Failure('enquiry-key-used', {}, 'conflict');
+    gateway.failOnce('sendInteriorEnquiry', new Failure('enquiry-key-used', {}, 'conflict'));
     await screen.form.submit();
     expect([screen.form.refusal, screen.sent]).toEqual(['enquiry-key-used', false]);
     await screen.form.submit();
-    expect(gateway.enquiries.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
+    expect(gateway.inputs('sendInteriorEnquiry').map(({ key }) => key)).toEqual(KEYS.slice(0, 2));
   });
 
   it('asks for its pictures anew after a reload, and keeps those that are there on the way back', async () => {
     const store = new MemoryTextStore();
     const { screen } = anInterior({ store });
     screen.pictures.add([file('hall.jpg')]);
-    await eventually(() => expect(screen.form.values.pictures).toEqual(['key-of-hall.jpg']));
+    await eventually(() => expect(screen.form.values.pictures).toEqual(['key-of-picture-hall-jpg']));
     screen.form.set('message', 'Искам да подредим хола.');
     screen.onEnter();
-    expect(screen.form.values.pictures).toEqual(['key-of-hall.jpg']);
+    expect(screen.form.values.pictures).toEqual(['key-of-picture-hall-jpg']);
     const { screen: again } = anInterior({ store });
     expect([again.form.values.message, again.form.values.pictures]).toEqual(['Искам да подредим хола.', []]);
   });

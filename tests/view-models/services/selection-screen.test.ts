@@ -12,9 +12,10 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aService, aServiceForm, oneTime, windows } from '../../support/a-service.ts';
 import { aSession } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { MemoryReviewCatalogue } from '../../support/memory/memory-reviews.ts';
+import { aReviewCatalogue } from '../../support/a-review-catalogue.ts';
 import { MemoryAddressBook } from '../../support/memory/memory-address-book.ts';
-import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
+import { aServiceGateway, SERVICES_OFFERED } from '../../support/a-service-gateway.ts';
+import { testKeys } from '../../support/test-keys.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const { signal } = new AbortController();
@@ -27,7 +28,7 @@ const visit = (route: 'CleaningPage' | 'MovingPage' | 'CleaningServices' | 'Movi
 
 /** The screen where services are chosen; `broken` says why the form of the order can't be brought, `hold` lets it wait. */
 function aScreen() {
-  const gateway = new MemoryServiceGateway();
+  const gateway = aServiceGateway();
   const store = new MemoryTextStore();
   const choice = new ServiceChoice(new StoredCleaningCart(store), new Modals());
   const form = { brought: 0, broken: null as Error | null, hold: Promise.resolve() };
@@ -39,7 +40,7 @@ function aScreen() {
       choice,
       gateway,
       drafts: new StoredFormDrafts(store),
-      keys: { make: () => 'a-key' },
+      keys: testKeys(),
       session: aSession(null).session,
       addresses: new MemoryAddressBook(),
       clock: new HeldClock(),
@@ -72,7 +73,7 @@ describe('The pages of cleaning and of moving (NAV-04)', () => {
   ] as const)(
     '%s has its own services and cities, and its own title',
     async (route, kind, groups, cities) => {
-      const screen = new ServicesPageScreen(new MemoryServiceGateway(), new MemoryReviewCatalogue());
+      const screen = new ServicesPageScreen(aServiceGateway(), aReviewCatalogue());
       expect([screen.groups, screen.cities]).toEqual([[], []]);
       await screen.load(visit(route));
       expect(screen.groups.map(({ key }) => key)).toEqual(groups);
@@ -86,7 +87,7 @@ describe('The pages of cleaning and of moving (NAV-04)', () => {
   );
 
   it('turns from moving back to cleaning', async () => {
-    const screen = new ServicesPageScreen(new MemoryServiceGateway(), new MemoryReviewCatalogue());
+    const screen = new ServicesPageScreen(aServiceGateway(), aReviewCatalogue());
     await screen.load(visit('MovingPage'));
     await screen.load(visit('CleaningPage'));
     expect(screen.kind).toBe('cleaning');
@@ -171,7 +172,7 @@ describe('Where services are chosen (SERV-01)', () => {
     expect(free.state).toBe('nothing');
     screen.onEnter();
     await eventually(() => expect(free.state).toBe('ready'));
-    expect([gateway.wishes.length, form.brought]).toEqual([1, 1]);
+    expect([gateway.inputs('serviceSlots').length, form.brought]).toEqual([1, 1]);
   });
 
   it('brings no form for what is chosen elsewhere after it was left', async () => {
@@ -187,10 +188,10 @@ describe('Where services are chosen (SERV-01)', () => {
     const { screen, choice, gateway } = aScreen();
     choice.add(oneTime);
     const items = [aService({ price: 400 })];
-    gateway.offered = {
-      ...gateway.offered,
+    gateway.handlers.cleaningServices = () => ({
+      ...SERVICES_OFFERED,
       services: [{ key: 'homes', catalogue: 'cleaning', name: '', items }],
-    };
+    });
     await screen.load(visit('CleaningServices'));
     screen.onEnter();
     expect(choice.changes).toMatchObject([{ kind: 'price', before: 350, now: 400 }]);
@@ -206,10 +207,11 @@ describe('Where services are chosen (SERV-01)', () => {
       form.set(name as keyof typeof form.values, value);
     }
     const items = [aService({ price: 400 })];
-    gateway.offered = {
-      ...gateway.offered,
+    gateway.handlers.cleaningServices = () => ({
+      ...SERVICES_OFFERED,
       services: [{ key: 'homes', catalogue: 'cleaning', name: '', items }],
-    };
+    });
+    gateway.failOnce('orderOneTimeCleaning', new Failure('service-order-changed', {}, 'conflict'));
     expect(await form.submit()).toBe(false);
     expect(form.refusal).toBe('service-order-changed');
     expect(screen.groups[0]?.items[0]?.price).toBe(400);

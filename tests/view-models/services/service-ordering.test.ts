@@ -3,6 +3,8 @@ import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store
 import { EMPTY_SERVICE_ORDER } from '../../../src/core/services/service-order-form.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { aService, movingTeam, oneTime, subscription } from '../../support/a-service.ts';
+import { SERVICE_TOKEN, SERVICES_OFFERED, slotsHandler } from '../../support/a-service-gateway.ts';
+import { KEYS } from '../../support/test-keys.ts';
 import { anOrdering, fill, shown } from '../../support/a-service-ordering.ts';
 import { aUser } from '../../support/a-session.ts';
 import { MemoryAddressBook } from '../../support/memory/memory-address-book.ts';
@@ -12,11 +14,16 @@ describe('Ordering services (SERV-07)', () => {
   it('sends what is chosen and seen, empties the choice and leads to the order', async () => {
     const { ordering, choice, gateway, followed, store } = anOrdering();
     expect(await fill(ordering).submit()).toBe(true);
-    expect(gateway.placed).toMatchObject([
-      { services: ['home-cleaning'], total: 60 * 350, command: { phone: '0888123456', toCityId: null } },
+    expect(gateway.inputs('orderOneTimeCleaning')).toMatchObject([
+      {
+        services: [{ serviceKey: 'home-cleaning', sqm: 60 }],
+        expectedTotal: 60 * 350,
+        phone: '0888123456',
+        toCityId: null,
+      },
     ]);
     expect(choice.selection.isEmpty).toBe(true);
-    expect(followed).toEqual(['the-secret']);
+    expect(followed).toEqual([SERVICE_TOKEN]);
     expect(store.read('form-service-order')).toBe('');
   });
 
@@ -80,9 +87,10 @@ describe('Ordering services (SERV-07)', () => {
   it('takes up what was filled in, with the key of what was sent; consent is given anew', async () => {
     const store = new MemoryTextStore();
     const first = anOrdering({ store });
-    first.gateway.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
-    // The question about free windows must not take the refusal.
-    first.ordering.end();
+    first.gateway.failOnce(
+      'orderOneTimeCleaning',
+      new Failure('error-please-try-again-later', {}, 'unreachable'),
+    );
     await fill(first.ordering).submit();
     const again = anOrdering({ store, chosen: [], gateway: first.gateway });
     const { name, cityId, window, termsAccepted } = again.ordering.form.values;
@@ -90,7 +98,7 @@ describe('Ordering services (SERV-07)', () => {
     again.ordering.form.set('earlyStart', true);
     again.ordering.form.set('termsAccepted', true);
     await again.ordering.form.submit();
-    expect(first.gateway.placed.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
+    expect(first.gateway.inputs('orderOneTimeCleaning').map(({ key }) => key)).toEqual([KEYS[0], KEYS[0]]);
   });
 
   it('says so where a day is too short for the work, and asks for no windows', async () => {
@@ -98,47 +106,47 @@ describe('Ordering services (SERV-07)', () => {
     const form = fill(ordering);
     expect(ordering.isTooLong).toBe(true);
     await form.submit();
-    expect([form.refusal, gateway.wishes, gateway.placed]).toEqual(['error-services-too-long', [], []]);
+    expect([form.refusal, gateway.inputs('serviceSlots'), gateway.inputs('orderOneTimeCleaning')]).toEqual([
+      'error-services-too-long',
+      [],
+      [],
+    ]);
   });
 
   it('refuses a window that it knows to be taken', async () => {
     const { ordering, gateway } = anOrdering();
-    gateway.taken = [{ teamId: 1, date: '2026-11-25', window: '12-16' }];
+    gateway.handlers.serviceSlots = slotsHandler(['2026-11-25'], ['12-16']);
     const form = fill(ordering);
     await shown(ordering);
     await form.submit();
     expect(form.errors).toEqual({ window: 'error-slot-taken' });
-    expect(gateway.placed).toEqual([]);
+    expect(gateway.inputs('orderOneTimeCleaning')).toEqual([]);
   });
 
   it('looks at the windows again when one was taken meanwhile', async () => {
     const { ordering, gateway } = anOrdering();
     const form = fill(ordering);
     await shown(ordering);
-    const asked = gateway.wishes.length;
+    const asked = gateway.inputs('serviceSlots').length;
     const fields = { date: 'error-slot-taken', window: 'error-slot-taken' };
-    gateway.refuse = new Failure('error-slot-taken', fields, 'conflict');
-    gateway.taken = [{ teamId: 1, date: '2026-11-25', window: '12-16' }];
+    gateway.failOnce('orderOneTimeCleaning', new Failure('error-slot-taken', fields, 'conflict'));
+    gateway.handlers.serviceSlots = slotsHandler(['2026-11-25'], ['12-16']);
     await form.submit();
     expect(form.errors).toEqual(fields);
-    await eventually(() => expect(gateway.wishes.length).toBe(asked + 1));
+    await eventually(() => expect(gateway.inputs('serviceSlots').length).toBe(asked + 1));
     await shown(ordering);
     expect(ordering.windows.on('2026-11-25')?.windows[1]).toEqual({ window: '12-16', free: false });
   });
 
   it('shows a changed price before anything is ordered', async () => {
-    const { ordering, gateway, choice, renew } = anOrdering();
+    const { ordering, gateway, choice, renew, offer } = anOrdering();
     const form = fill(ordering);
     await shown(ordering);
     const items = [aService({ price: 400 })];
-    gateway.offered = {
-      ...gateway.offered,
-      services: [{ key: 'homes', catalogue: 'cleaning', name: '', items }],
-    };
-    gateway.refuse = new Failure(
-      'service-order-changed',
-      { expectedTotal: 'error-service-price-changed' },
-      'conflict',
+    offer([{ key: 'homes', catalogue: 'cleaning', name: '', items }]);
+    gateway.failOnce(
+      'orderOneTimeCleaning',
+      new Failure('service-order-changed', { expectedTotal: 'error-service-price-changed' }, 'conflict'),
     );
     await form.submit();
     expect([form.refusal, form.errors]).toEqual(['service-order-changed', {}]);
@@ -152,7 +160,7 @@ describe('Ordering services (SERV-07)', () => {
     const form = fill(ordering);
     await shown(ordering);
     const fields = { 'services.home-cleaning': 'error-service-gone' };
-    gateway.refuse = new Failure('validation_failed', fields, 'invalid');
+    gateway.failOnce('orderOneTimeCleaning', new Failure('validation_failed', fields, 'invalid'));
     await form.submit();
     expect([form.refusal, form.errors]).toEqual(['error-service-gone', {}]);
     expect(renew).toHaveBeenCalledOnce();
@@ -162,17 +170,17 @@ describe('Ordering services (SERV-07)', () => {
     const { ordering, gateway } = anOrdering();
     const form = fill(ordering);
     await shown(ordering);
-    gateway.refuse = new Failure('service-order-key-used', {}, 'conflict');
+    gateway.failOnce('orderOneTimeCleaning', new Failure('service-order-key-used', {}, 'conflict'));
     await form.submit();
     await form.submit();
-    expect(gateway.placed.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
+    expect(gateway.inputs('orderOneTimeCleaning').map(({ key }) => key)).toEqual(KEYS.slice(0, 2));
   });
 
   it('sends nothing for an empty choice, which a filled form does not change', async () => {
     const { ordering, gateway } = anOrdering({ chosen: [] });
     const form = fill(ordering);
     expect([await form.submit(), form.refusal]).toEqual([false, 'error-services-empty']);
-    expect([gateway.placed, gateway.wishes]).toEqual([[], []]);
+    expect([gateway.inputs('orderOneTimeCleaning'), gateway.inputs('serviceSlots')]).toEqual([[], []]);
   });
 
   it('says whether it is for cleaning, moving or both', () => {
@@ -188,27 +196,27 @@ describe('Ordering services (SERV-07)', () => {
     await shown(ordering);
     await form.submit();
     expect(form.values).toEqual(EMPTY_SERVICE_ORDER);
-    const asked = gateway.wishes.length;
+    const asked = gateway.inputs('serviceSlots').length;
     choice.add(oneTime);
     form.set('cityId', 1);
-    expect(gateway.wishes).toHaveLength(asked);
+    expect(gateway.inputs('serviceSlots')).toHaveLength(asked);
   });
 
   it('begun twice asks for windows once, and for none when it was left', async () => {
     const { ordering, gateway } = anOrdering();
-    ordering.begin(gateway.offered.cities);
+    ordering.begin(SERVICES_OFFERED.cities);
     ordering.form.set('cityId', 1);
     await shown(ordering);
-    expect(gateway.wishes).toHaveLength(1);
+    expect(gateway.inputs('serviceSlots')).toHaveLength(1);
     ordering.end();
     ordering.form.set('date', '2027-01-10');
-    expect(gateway.wishes).toHaveLength(1);
+    expect(gateway.inputs('serviceSlots')).toHaveLength(1);
   });
 
   it('asks for no windows in a city without the teams', async () => {
     const { ordering, gateway } = anOrdering({ chosen: [movingTeam] });
     ordering.form.set('cityId', 2);
-    expect([ordering.windows.state, gateway.wishes]).toEqual(['nothing', []]);
+    expect([ordering.windows.state, gateway.inputs('serviceSlots')]).toEqual(['nothing', []]);
   });
 
   it('marks the city that was left out as left out, not as one without teams', async () => {
@@ -223,19 +231,22 @@ describe('Ordering services (SERV-07)', () => {
     const { ordering, gateway, renew } = anOrdering();
     const form = fill(ordering);
     await shown(ordering);
-    const asked = gateway.wishes.length;
-    gateway.refuse = new Failure('validation_failed', { street: 'error-street-required' }, 'invalid');
+    const asked = gateway.inputs('serviceSlots').length;
+    gateway.failOnce(
+      'orderOneTimeCleaning',
+      new Failure('validation_failed', { street: 'error-street-required' }, 'invalid'),
+    );
     await form.submit();
     expect([form.errors, form.refusal]).toEqual([{ street: 'error-street-required' }, null]);
     expect(renew).not.toHaveBeenCalled();
-    expect(gateway.wishes).toHaveLength(asked);
+    expect(gateway.inputs('serviceSlots')).toHaveLength(asked);
   });
 
   it('lets a fault of ours go on to be reported', async () => {
     const { ordering, gateway, renew } = anOrdering();
     const form = fill(ordering);
     await shown(ordering);
-    gateway.place = () => Promise.reject(new TypeError('a fault'));
+    gateway.handlers.orderOneTimeCleaning = () => Promise.reject(new TypeError('a fault'));
     await expect(form.submit()).rejects.toThrow('a fault');
     expect(renew).not.toHaveBeenCalled();
   });
@@ -262,18 +273,18 @@ describe('The free windows', () => {
     ordering.form.set('date', '2026-11-25');
     ordering.form.set('date', '2026-12-25');
     await shown(ordering);
-    expect(gateway.wishes.map(({ from }) => from)).toEqual(['2026-11-21', '2026-12-22']);
+    expect(gateway.inputs('serviceSlots').map(({ from }) => from)).toEqual(['2026-11-21', '2026-12-22']);
     choice.change('home-cleaning', { sqm: 70 });
-    expect(gateway.wishes).toHaveLength(2);
+    expect(gateway.inputs('serviceSlots')).toHaveLength(2);
     choice.add(subscription);
     await shown(ordering);
-    expect(gateway.wishes.at(-1)?.work).toMatchObject({ visits: 12, every: 7 });
+    expect(gateway.inputs('serviceSlots').at(-1)).toMatchObject({ visits: 12, every: 7 });
   });
 
   it('name the first free days, today’s late ones left out', async () => {
     const { ordering, gateway } = anOrdering();
     const date = '2026-11-22';
-    gateway.taken = (['08-12', '12-16', '16-20'] as const).map((window) => ({ teamId: 1, date, window }));
+    gateway.handlers.serviceSlots = slotsHandler([date]);
     ordering.form.set('cityId', 1);
     await shown(ordering);
     expect(ordering.windows.first(2).map(({ date: day }) => day)).toEqual(['2026-11-21', '2026-11-23']);
@@ -282,7 +293,7 @@ describe('The free windows', () => {
 
   it('can be asked for again after a failure', async () => {
     const { ordering, gateway } = anOrdering();
-    gateway.refuse = new Failure('error-no-connection', {}, 'unreachable');
+    gateway.failOnce('serviceSlots', new Failure('error-no-connection', {}, 'unreachable'));
     ordering.form.set('cityId', 1);
     await eventually(() => expect(ordering.windows.state).toBe('failed'));
     ordering.windows.reload();

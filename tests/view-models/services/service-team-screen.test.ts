@@ -1,20 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import type { TeamVisit } from '../../../src/core/services/team-visit.ts';
+import type { TeamVisit, TeamWeek } from '../../../src/core/services/team-visit.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { ServiceTeamScreen } from '../../../src/view-models/services/service-team-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aTeamVisit } from '../../support/a-service.ts';
-import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
+import type { ServiceGateway } from '../../../src/core/services/service-gateway.ts';
+import { fakeGateway } from '../../support/fake-gateway.ts';
 
 const { signal } = new AbortController();
+const TEAM = 'team'.padEnd(43, '-');
+const WEEK: TeamWeek = {
+  team: { name: 'Роса', kind: 'cleaning' },
+  from: '2026-11-23',
+  visits: [],
+  nextWork: null,
+};
 
 async function aTeamScreen(visits: TeamVisit[] = [aTeamVisit()], week?: string) {
-  const gateway = new MemoryServiceGateway();
-  gateway.week = { ...gateway.week, visits };
+  const gateway = fakeGateway<ServiceGateway>({ teamWeek: () => ({ ...WEEK, visits }) });
   const modals = new Modals();
   const screen = new ServiceTeamScreen(gateway, modals);
   const query: Record<string, string[]> = week === undefined ? {} : { week: [week] };
-  await screen.load({ route: 'ServiceTeam', params: { token: 'the-team' }, query, signal });
+  await screen.load({ route: 'ServiceTeam', params: { token: TEAM }, query, signal });
   const visit = screen.week?.visits[0];
   return { gateway, modals, screen, visit: visit ?? aTeamVisit() };
 }
@@ -22,11 +29,7 @@ async function aTeamScreen(visits: TeamVisit[] = [aTeamVisit()], week?: string) 
 describe('The page of a service team', () => {
   it('groups the visits of a week by day, and leads to the weeks around it', async () => {
     const { screen } = await aTeamScreen(
-      [
-        aTeamVisit({ date: '2026-11-25', orderId: 2 }),
-        aTeamVisit({ date: '2026-11-24', orderId: 1 }),
-        aTeamVisit({ date: '2026-12-01', orderId: 3 }),
-      ],
+      [aTeamVisit({ date: '2026-11-25', orderId: 2 }), aTeamVisit({ date: '2026-11-24', orderId: 1 })],
       '2026-11-26',
     );
     expect(screen.days.map(({ date, visits }) => [date, visits.length])).toEqual([
@@ -38,8 +41,9 @@ describe('The page of a service team', () => {
 
   it('accepts a visit at once', async () => {
     const { gateway, modals, screen, visit } = await aTeamScreen(undefined, '2026-11-24');
+    gateway.handlers.answerVisit = () => aTeamVisit({ status: 'accepted' });
     await screen.answer(visit, 'accept');
-    expect(gateway.answers).toEqual([{ orderId: 1, visit: 1, action: 'accept' }]);
+    expect(gateway.inputs('answerVisit')).toEqual([{ token: TEAM, orderId: 1, visit: 1, action: 'accept' }]);
     expect(screen.week?.visits[0]?.status).toBe('accepted');
     expect(modals.notification?.message.key).toBe('service-visit-accepted-done');
   });
@@ -47,10 +51,11 @@ describe('The page of a service team', () => {
   it('declines and finishes a visit only once that is confirmed', async () => {
     const { gateway, screen, visit } = await aTeamScreen(undefined, '2026-11-24');
     await screen.answer(visit, 'decline');
-    expect([screen.asked?.action, gateway.answers.length]).toEqual(['decline', 0]);
+    expect([screen.asked?.action, gateway.inputs('answerVisit').length]).toEqual(['decline', 0]);
     screen.giveUp();
     await screen.confirm();
-    expect(gateway.answers).toEqual([]);
+    expect(gateway.inputs('answerVisit')).toEqual([]);
+    gateway.handlers.answerVisit = () => aTeamVisit({ status: 'declined' });
     await screen.answer(visit, 'decline');
     await screen.confirm();
     expect([screen.asked, screen.week?.visits[0]?.status]).toEqual([null, 'declined']);
@@ -58,8 +63,8 @@ describe('The page of a service team', () => {
 
   it('shows the week anew when an answer came too late, and says so', async () => {
     const { gateway, modals, screen, visit } = await aTeamScreen(undefined, '2026-11-24');
-    gateway.refuse = new Failure('service-visit-action-not-possible', {}, 'conflict');
-    gateway.week = { ...gateway.week, visits: [] };
+    gateway.failOnce('answerVisit', new Failure('service-visit-action-not-possible', {}, 'conflict'));
+    gateway.handlers.teamWeek = () => WEEK;
     await screen.answer(visit, 'accept');
     expect(screen.week?.visits).toEqual([]);
     expect(modals.notification?.message.key).toBe('service-visit-action-not-possible');

@@ -7,14 +7,13 @@ import { AddToCart } from '../../../src/core/orders/cart/add-to-cart.ts';
 import { questionRules } from '../../../src/core/reviews/question-command.ts';
 import { QuestionList } from '../../../src/view-models/reviews/question-list.ts';
 import { aSession } from '../../support/a-session.ts';
-import { MemoryProductQuestions } from '../../support/memory/memory-product-questions.ts';
+import { aReviewCatalogue, someQuestions } from '../../support/a-review-catalogue.ts';
 import { CartViewModel } from '../../../src/view-models/orders/cart-view-model.ts';
 import { ProductScreen } from '../../../src/view-models/shop/product-screen.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { eventually } from '../../support/eventually.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aProduct, aWholeProduct } from '../../support/a-product.ts';
-import { MemoryReviewCatalogue } from '../../support/memory/memory-reviews.ts';
 import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
 
 const { signal } = new AbortController();
@@ -40,9 +39,9 @@ function aShop(catalogue = new MemoryCatalogue([1, 2, 3, 4, 5, 6].map((id) => aP
     screen: new ProductScreen(
       catalogue,
       cart,
-      new MemoryReviewCatalogue(),
+      aReviewCatalogue(),
       new StoredViewedProducts(store),
-      new QuestionList(new MemoryProductQuestions(), session, modals, async () => questionRules),
+      new QuestionList(someQuestions(), session, modals, async () => questionRules),
     ),
   };
 }

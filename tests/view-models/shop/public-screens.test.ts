@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryReviewCatalogue } from '../../support/memory/memory-reviews.ts';
+import { aReviewCatalogue } from '../../support/a-review-catalogue.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Query } from '../../../src/core/site/paths.ts';
 import type { RouteName } from '../../../src/core/site/routes.ts';
@@ -136,7 +136,7 @@ describe('The page of a vendor (SHOP-07)', () => {
       ...lamps(),
       aProduct({ id: 99, vendor: aVendor({ id: 8, name: 'Дървото' }) }),
     ]);
-    const screen = new VendorScreen(catalogue, new MemoryReviewCatalogue());
+    const screen = new VendorScreen(catalogue, aReviewCatalogue());
     expect([screen.head, screen.pageCount]).toEqual([{ title: { key: 'vendor-title' } }, 1]);
     await screen.load({ route: 'Vendor', params: { id: '7' }, query: {}, signal });
     expect([screen.list.products.total, screen.pageCount]).toEqual([11, 2]);
@@ -149,7 +149,7 @@ describe('The page of a vendor (SHOP-07)', () => {
   });
 
   it('is not found where there is none', async () => {
-    const screen = new VendorScreen(new MemoryCatalogue(), new MemoryReviewCatalogue());
+    const screen = new VendorScreen(new MemoryCatalogue(), aReviewCatalogue());
     await expect(
       screen.load({ route: 'Vendor', params: { id: '7' }, query: {}, signal }),
     ).rejects.toMatchObject({ kind: 'not-found' });

@@ -20,7 +20,10 @@ class ScriptedSuggestions extends SearchSuggestions {
   }[] = [];
   refuse = false;
 
-  for(text: string, first: SearchKind | null, signal: CancelSignal): Promise<Suggestions> {
+  searchSuggestions(
+    { text, first }: { text: string; first: SearchKind | null },
+    signal: CancelSignal,
+  ): Promise<Suggestions> {
     if (this.refuse) return Promise.reject(new Failure('error-connection', {}, 'unreachable'));
     return new Promise((answer) => this.asked.push({ text, first, signal, answer }));
   }

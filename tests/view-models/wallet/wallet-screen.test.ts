@@ -1,16 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Query } from '../../../src/core/site/paths.ts';
+import type { WalletEntry, WalletGateway } from '../../../src/core/wallet/wallet-gateway.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { WalletScreen } from '../../../src/view-models/wallet/wallet-screen.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { MemoryWallet } from '../../support/memory/memory-wallet.ts';
+import { aWalletEntry } from '../../support/a-wallet.ts';
+import { fakeGateway } from '../../support/fake-gateway.ts';
 
 const { signal } = new AbortController();
+const PURCHASE = aWalletEntry({
+  credits: 9,
+  reason: 'purchase',
+  price: 900,
+  purchase: { id: 4, withdrawableUntil: '2026-12-05T21:59:59.999Z', withdrawnAt: null, isRefunded: false },
+});
 
-async function aWallet(page?: string, gifts = 12) {
+async function aWallet(page?: string, entries: WalletEntry[] = [PURCHASE], total = entries.length) {
   const modals = new Modals();
-  const gateway = new MemoryWallet();
-  for (let credits = 1; credits <= gifts; credits += 1) gateway.give(credits);
+  const gateway = fakeGateway<WalletGateway>({ creditHistory: () => ({ data: entries, total }) });
   const { session } = aSession(aUser({ credits: 78 }), modals);
   const screen = new WalletScreen(gateway, session, modals, true);
   const query: Query = page === undefined ? {} : { page: [page] };
@@ -19,52 +27,45 @@ async function aWallet(page?: string, gifts = 12) {
 }
 
 describe('The wallet (WALL-06)', () => {
-  it('shows the balance, and what came and went, the latest first', async () => {
+  it('shows the balance and the history', async () => {
     const { screen } = await aWallet();
-    expect([screen.balance, screen.entries.total, screen.page]).toEqual([78, 12, 1]);
-    expect(screen.entries.data[0]).toMatchObject({ credits: 12, balance: 78, reason: 'gift' });
+    expect([screen.balance, screen.entries, screen.page]).toEqual([78, { data: [PURCHASE], total: 1 }, 1]);
   });
 
-  it('is empty before it was asked for, and for who is not signed in any more', () => {
+  it('is empty before it loads, and for a person who is no longer signed in', () => {
     const modals = new Modals();
-    const screen = new WalletScreen(new MemoryWallet(), aSession(null, modals).session, modals, false);
+    const screen = new WalletScreen(fakeGateway(), aSession(null, modals).session, modals, false);
     expect([screen.entries, screen.balance]).toEqual([{ data: [], total: 0 }, 0]);
     expect(screen.head.title).toEqual({ key: 'wallet-title' });
   });
 
-  it('comes page by page', async () => {
-    const first = await aWallet('1', 45);
-    const second = await aWallet('2', 45);
-    expect(second.screen.page).toBe(2);
-    expect(second.screen.pageCount).toBe(Math.ceil(45 / first.screen.entries.data.length));
-    const last = first.screen.entries.data.at(-1);
-    expect(second.screen.entries.data[0]?.credits).toBe((last?.credits ?? 0) - 1);
+  it('loads the page of the address', async () => {
+    const { screen, gateway } = await aWallet('2', [PURCHASE], 45);
+    const [{ limit = 0, offset } = {}] = gateway.inputs('creditHistory');
+    expect([screen.page, screen.pageCount, offset]).toEqual([2, Math.ceil(45 / limit), limit]);
   });
 
-  it.each(['0', '-3', 'x'])('takes page=%s for the first', async (page) => {
+  it.each(['0', '-3', 'x'])('shows the first page for page=%s', async (page) => {
     expect((await aWallet(page)).screen.page).toBe(1);
   });
 
-  it('of somebody new is one empty page, and leads to the packages', async () => {
-    const { screen, modals } = await aWallet('1', 0);
+  it('has one empty page for a new person, and opens the packages', async () => {
+    const { screen, modals } = await aWallet('1', []);
     expect([screen.entries.total, screen.pageCount]).toEqual([0, 1]);
     screen.buy();
     expect(modals.open).toBe('creditBuy');
   });
 
-  it('withdraws from a purchase after one question, and shows the wallet without its credits', async () => {
-    const { screen, modals, gateway } = await aWallet('1', 0);
-    gateway.settle('paid');
-    await screen.load({ route: 'AdminWallet', params: {}, query: {}, signal });
-    const [bought] = screen.entries.data;
+  it('withdraws from a purchase once, after a question, and loads the history again', async () => {
+    const { screen, modals, gateway } = await aWallet();
+    gateway.handlers.withdrawCredits = () => ({ withdrawnAt: '2026-11-21T10:00:00.000Z' });
     await screen.withdraw();
-    expect(screen.entries.total).toBe(1);
-    screen.askToWithdraw(bought ?? null);
+    expect(gateway.inputs('withdrawCredits')).toEqual([]);
+    screen.askToWithdraw(PURCHASE);
+    gateway.handlers.creditHistory = () => ({ data: [aWalletEntry({ reason: 'withdrawal' })], total: 1 });
     await Promise.all([screen.withdraw(), screen.withdraw()]);
-    expect(screen.entries.data.map(({ reason, balance }) => [reason, balance])).toEqual([
-      ['withdrawal', 0],
-      ['purchase', 9],
-    ]);
+    expect(gateway.inputs('withdrawCredits')).toEqual([{ id: 4 }]);
+    expect(screen.entries.data[0]?.reason).toBe('withdrawal');
     expect([screen.withdrawing, screen.busy, modals.notification?.message.key]).toEqual([
       null,
       false,
@@ -72,17 +73,19 @@ describe('The wallet (WALL-06)', () => {
     ]);
   });
 
-  it('shows the wallet as it is now when the credits were spent meanwhile', async () => {
-    const { screen, modals, gateway } = await aWallet('1', 0);
-    gateway.settle('paid');
-    await screen.load({ route: 'AdminWallet', params: {}, query: {}, signal });
-    screen.askToWithdraw(screen.entries.data[0] ?? null);
-    await gateway.buyPremium(gateway.listing, 7, 'key');
+  it('loads the history again when the credits were spent in the meantime', async () => {
+    const { screen, modals, gateway } = await aWallet();
+    screen.askToWithdraw(PURCHASE);
+    gateway.failOnce('withdrawCredits', new Failure('error-credits-not-withdrawable', {}, 'conflict'));
+    gateway.handlers.creditHistory = () => ({ data: [aWalletEntry({ reason: 'premium' })], total: 1 });
     await screen.withdraw();
-    expect(screen.entries.data[0]).toMatchObject({ reason: 'premium', balance: 4 });
-    expect(screen.entries.data[1]?.purchase?.withdrawableUntil).toBeNull();
+    expect(screen.entries.data[0]?.reason).toBe('premium');
     expect(modals.notification?.message.key).toBe('error-credits-not-withdrawable');
-    screen.askToWithdraw(screen.entries.data[1] ?? null);
+  });
+
+  it('closes the question when the screen is left', async () => {
+    const { screen } = await aWallet();
+    screen.askToWithdraw(PURCHASE);
     screen.onLeave();
     expect(screen.withdrawing).toBeNull();
   });

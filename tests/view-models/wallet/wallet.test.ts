@@ -1,20 +1,32 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
+import type { WalletGateway } from '../../../src/core/wallet/wallet-gateway.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { CreditBuy } from '../../../src/view-models/wallet/credit-buy.ts';
 import { PaymentStatusScreen } from '../../../src/view-models/wallet/payment-status-screen.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { aPremiumPurchase, MemoryWallet } from '../../support/memory/memory-wallet.ts';
+import { aPremiumPurchase, PENDING_PAYMENT } from '../../support/a-wallet.ts';
+import { fakeGateway } from '../../support/fake-gateway.ts';
+import type { FakeGateway } from '../../support/fake-gateway.ts';
 
 const settled = () => new Promise((next) => setImmediate(next));
 
-let gateway: MemoryWallet;
+let gateway: FakeGateway<WalletGateway>;
 let modals: Modals;
 beforeEach(() => {
-  gateway = new MemoryWallet();
+  gateway = fakeGateway<WalletGateway>({
+    buyCredits: () => ({ paymentUrl: '/payment/sandbox/one' }),
+    paymentStatus: () => PENDING_PAYMENT,
+    buyPremium: () => ({ premiumUntil: '2026-11-28T10:00:00.000Z' }),
+  });
   modals = new Modals();
 });
+const settle = (status: 'paid' | 'failed') => {
+  gateway.handlers.paymentStatus = () => ({ ...PENDING_PAYMENT, status, balance: 9, paymentUrl: null });
+};
+const checks = () => gateway.inputs('paymentStatus').length;
+const purchases = () => gateway.inputs('buyPremium');
 
 describe('buying credits', () => {
   const buying = () => {
@@ -25,17 +37,17 @@ describe('buying credits', () => {
   it('does nothing without a package, and asks once when pressed twice (WALL-02)', async () => {
     const { buy, opened } = buying();
     await buy.proceed();
-    expect([gateway.bought, modals.open]).toEqual([[], null]);
+    expect([gateway.inputs('buyCredits'), modals.open]).toEqual([[], null]);
     buy.choose(39);
     await Promise.all([buy.proceed(), buy.proceed()]);
-    expect([gateway.bought, opened]).toEqual([[39], ['/payment/sandbox/one']]);
+    expect([gateway.inputs('buyCredits'), opened]).toEqual([[{ credits: 39 }], ['/payment/sandbox/one']]);
   });
 
   it('leaves the login in front when nobody is signed in any more', async () => {
     const { buy } = buying();
     buy.choose(4);
     modals.show('login');
-    gateway.refusal = new Failure('error-login-required', {}, 'login-required');
+    gateway.failOnce('buyCredits', new Failure('error-login-required', {}, 'login-required'));
     await buy.proceed();
     expect(modals.open).toBe('login');
   });
@@ -46,12 +58,12 @@ describe('buying credits that can’t be had now', () => {
     const opened: string[] = [];
     const buy = new CreditBuy(gateway, { open: (url) => opened.push(url) }, modals);
     buy.choose(9);
-    gateway.refusal = new Failure('please-try-again-later', {}, 'unavailable');
+    gateway.failOnce('buyCredits', new Failure('please-try-again-later', {}, 'unavailable'));
     await buy.proceed();
     const tryLater = { type: 'error', message: { key: 'please-try-again-later' } };
     expect([opened, modals.notification, buy.busy]).toEqual([[], tryLater, false]);
     modals.close();
-    gateway.refusal = new Failure('error-payments-away', {}, 'unavailable');
+    gateway.failOnce('buyCredits', new Failure('error-payments-away', {}, 'unavailable'));
     await buy.proceed();
     expect(modals.notification).toEqual(tryLater);
     await buy.proceed();
@@ -79,32 +91,32 @@ describe('the page to come back to', () => {
     expect(screen.payment?.status).toBe('pending');
     clock.pass(3_000);
     await settled();
-    expect(gateway.checks).toBe(2);
-    gateway.status = 'paid';
+    expect(checks()).toBe(2);
+    settle('paid');
     clock.pass(3_000);
     await settled();
     expect([screen.payment?.status, signIn.loads]).toEqual(['paid', 1]);
     clock.pass(60_000);
     await settled();
-    expect(gateway.checks).toBe(3);
+    expect(checks()).toBe(3);
   });
 
   it('is asked by the person, who is told why there is no answer', async () => {
     const { screen, signIn } = await aStatus();
-    gateway.refusal = new Failure('error-please-try-again-later', {}, 'unreachable');
+    gateway.failOnce('paymentStatus', new Failure('error-please-try-again-later', {}, 'unreachable'));
     await screen.ask();
     expect([modals.notification?.message.key, screen.busy]).toEqual(['error-please-try-again-later', false]);
-    gateway.settle('paid');
+    settle('paid');
     await Promise.all([screen.ask(), screen.ask()]);
     expect([screen.payment, signIn.loads]).toMatchObject([{ status: 'paid', balance: 9 }, 1]);
   });
 
   it('offers the packages again after a payment that failed', async () => {
-    gateway.settle('failed');
+    settle('failed');
     const { screen, clock } = await aStatus();
     expect(screen.payment?.status).toBe('failed');
     clock.pass(60_000);
-    expect(gateway.checks).toBe(1);
+    expect(checks()).toBe(1);
     screen.chooseAgain();
     expect(modals.open).toBe('creditBuy');
   });
@@ -114,26 +126,26 @@ describe('the page to come back to', () => {
   });
 
   it('of a payment that is there already shows the new balance at once', async () => {
-    gateway.settle('paid');
+    settle('paid');
     const { signIn, wait } = await aStatus();
     expect(signIn.loads).toBe(1);
     await wait();
-    expect(gateway.checks).toBe(1);
+    expect(checks()).toBe(1);
   });
 
   it('leaves the balance as it is while nothing has come', async () => {
     const { signIn, wait, screen } = await aStatus();
     await wait();
     await screen.ask();
-    expect([gateway.checks, signIn.loads]).toEqual([3, 0]);
+    expect([checks(), signIn.loads]).toEqual([3, 0]);
   });
 
   it('asks by itself for about five minutes, and then when the person asks', async () => {
     const { screen, wait } = await aStatus();
     for (let times = 0; times < 120; times += 1) await wait();
-    expect(gateway.checks).toBe(1 + 100);
+    expect(checks()).toBe(1 + 100);
     await screen.ask();
-    expect(gateway.checks).toBe(102);
+    expect(checks()).toBe(102);
   });
 
   it('asks no more when it is left while an answer is on its way', async () => {
@@ -142,34 +154,34 @@ describe('the page to come back to', () => {
     screen.onLeave();
     await settled();
     await wait(60_000);
-    expect(gateway.checks).toBe(2);
+    expect(checks()).toBe(2);
   });
 
   it('asks again at once when somebody comes back to it', async () => {
     const { screen, wait } = await aStatus();
     screen.onLeave();
-    gateway.status = 'paid';
+    settle('paid');
     screen.onEnter();
     await settled();
     expect(screen.payment?.status).toBe('paid');
     await wait(60_000);
-    expect(gateway.checks).toBe(2);
+    expect(checks()).toBe(2);
   });
 
   it('asks no more once the person who asks has learnt the end of it', async () => {
     const { screen, wait } = await aStatus();
-    gateway.settle('paid');
+    settle('paid');
     await screen.ask();
     await wait(60_000);
-    expect(gateway.checks).toBe(2);
+    expect(checks()).toBe(2);
   });
 
   it('does not ask for a login again and again where the session is over', async () => {
     const { wait } = await aStatus();
-    gateway.refusal = new Failure('error-login-required', {}, 'login-required');
+    gateway.failOnce('paymentStatus', new Failure('error-login-required', {}, 'login-required'));
     await wait();
     await wait(60_000);
-    expect(gateway.checks).toBe(2);
+    expect(checks()).toBe(2);
   });
 
   it('says nothing of a payment to who came by another way', async () => {
@@ -178,21 +190,21 @@ describe('the page to come back to', () => {
     const signal = { aborted: false, addEventListener() {} };
     await screen.load({ route: 'PaymentStatus', params: {}, query: {}, signal });
     screen.onEnter();
-    expect([screen.payment, gateway.checks]).toEqual([null, 0]);
+    expect([screen.payment, checks()]).toEqual([null, 0]);
   });
 
   it('goes on asking after an answer that got lost, and stops when it is left', async () => {
     const { screen, clock } = await aStatus();
-    gateway.refusal = new Failure('error-please-try-again-later', {}, 'unreachable');
+    gateway.failOnce('paymentStatus', new Failure('error-please-try-again-later', {}, 'unreachable'));
     clock.pass(3_000);
     await settled();
     clock.pass(3_000);
     await settled();
-    expect(gateway.checks).toBe(3);
+    expect(checks()).toBe(3);
     screen.onLeave();
     clock.pass(60_000);
     await settled();
-    expect(gateway.checks).toBe(3);
+    expect(checks()).toBe(3);
   });
 });
 
@@ -200,15 +212,16 @@ describe('a premium place', () => {
   it('is one purchase when sent again after a lost answer, and another when the choice has changed', async () => {
     const purchase = aPremiumPurchase({ gateway, modals });
     purchase.choose({ id: 7, title: 'Моят двустаен' });
-    gateway.refusal = new Failure('error-please-try-again-later', {}, 'unreachable');
+    gateway.failOnce('buyPremium', new Failure('error-please-try-again-later', {}, 'unreachable'));
     await purchase.buy();
     expect(modals.notification?.type).toBe('error');
     await purchase.buy();
-    expect([...gateway.places]).toEqual([['key-1', 7]]);
+    const first = { id: 7, days: 7, key: 'premium-key-1---' };
+    expect(purchases()).toEqual([first, first]);
     purchase.choose({ id: 7, title: 'Моят двустаен' });
     purchase.chooseDays(30);
     await purchase.buy();
-    expect([...gateway.places.values()]).toEqual([7, 30]);
+    expect(purchases().at(-1)).toEqual({ id: 7, days: 30, key: 'premium-key-4---' });
   });
 
   it('is not asked for while credits are missing', async () => {
@@ -216,7 +229,7 @@ describe('a premium place', () => {
     purchase.choose({ id: 7, title: 'Моят двустаен' });
     expect(purchase.missing).toBe(1);
     await purchase.buy();
-    expect([gateway.places.size, modals.open]).toEqual([0, null]);
+    expect([purchases(), modals.open]).toEqual([[], null]);
     purchase.buyCredits();
     expect(modals.open).toBe('creditBuy');
   });
@@ -237,7 +250,7 @@ describe('a premium place', () => {
   it('is not bought for a listing that nobody has chosen', async () => {
     const purchase = aPremiumPurchase({ gateway, modals });
     await purchase.buy();
-    expect([gateway.places.size, modals.open]).toEqual([0, null]);
+    expect([purchases(), modals.open]).toEqual([[], null]);
   });
 
   it.each([

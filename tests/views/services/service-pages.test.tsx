@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aServiceOrder, MemoryServiceGateway } from '../../support/memory/memory-services.ts';
+import { aServiceGateway, aServiceOrder, SERVICE_TOKEN } from '../../support/a-service-gateway.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu, ' ');
@@ -54,9 +54,8 @@ describe('The pages of cleaning and moving (NAV-04)', () => {
 
 describe('The page of an order of services (SERV-07)', () => {
   async function openOrder(change: Parameters<typeof aServiceOrder>[0] = {}) {
-    const services = new MemoryServiceGateway();
-    services.orders = [aServiceOrder(change)];
-    const shop = await openShop('/zayavka/the-secret', { services });
+    const services = aServiceGateway(aServiceOrder(change));
+    const shop = await openShop(`/zayavka/${SERVICE_TOKEN}`, { services });
     return { ...shop, services, user: userEvent.setup() };
   }
 
@@ -120,7 +119,7 @@ describe('The page of an order of services (SERV-07)', () => {
     await openOrder();
     expect(screen.getByRole('link', { name: 'Добавяне в календара' })).toHaveAttribute(
       'href',
-      '/calendar/service/the-secret.ics',
+      `/calendar/service/${SERVICE_TOKEN}.ics`,
     );
     expect(screen.queryByRole('link', { name: 'Документ за плащане' })).toBeNull();
   });
@@ -161,7 +160,7 @@ describe('The page of an order of services (SERV-07)', () => {
     await user.click(await within(dialog).findByRole('radio', { name: '16:00 – 20:00' }));
     await user.click(within(dialog).getByRole('button', { name: 'Запазване на промените' }));
     expect(await screen.findByText(/сряда, 25 ноември/)).toBeTruthy();
-    expect(services.changed).toMatchObject([{ date: '2026-11-25', window: '16-20' }]);
+    expect(services.inputs('changeServiceOrder')).toMatchObject([{ date: '2026-11-25', window: '16-20' }]);
   });
 
   it('offers nothing that is too late', async () => {
@@ -171,14 +170,14 @@ describe('The page of an order of services (SERV-07)', () => {
   });
 
   it('is not found by a secret that is none', async () => {
-    const { navigation } = await openShop('/zayavka/guessed');
+    const { navigation } = await openShop(`/zayavka/${'guessed'.padEnd(43, '-')}`);
     expect(navigation.refusal).toBe('not-found');
   });
 });
 
 describe('The interior page (SERV-08)', () => {
   async function openInterior() {
-    const services = new MemoryServiceGateway();
+    const services = aServiceGateway();
     await openShop('/interior-dizayn', { services });
     return { services, user: userEvent.setup(), form: screen.getByRole('form', { name: 'Запитване' }) };
   }
@@ -212,7 +211,7 @@ describe('The interior page (SERV-08)', () => {
     await user.type(within(form).getByLabelText('Имейл'), 'ana@example.com');
     await user.click(within(form).getByRole('button', { name: 'Изпращане на запитването' }));
     expect(await screen.findByText('Благодарим Ви!')).toBeTruthy();
-    expect(services.enquiries).toHaveLength(1);
+    expect(services.inputs('sendInteriorEnquiry')).toHaveLength(1);
   });
 
   it('refuses what is no picture, at once and by name', async () => {

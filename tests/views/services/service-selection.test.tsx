@@ -8,7 +8,7 @@ import { CleaningCart } from '../../../src/core/services/cleaning-cart.ts';
 import { ServiceSelection } from '../../../src/core/services/service-selection.ts';
 import type { Service } from '../../../src/core/services/service.ts';
 import { movingTeam, oneTime, windows } from '../../support/a-service.ts';
-import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
+import { aServiceGateway, SERVICES_OFFERED } from '../../support/a-service-gateway.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 const SELECTION = '/pochistvane/uslugi';
@@ -22,7 +22,7 @@ function kept(...services: Service[]): string {
 }
 
 async function openSelection(
-  gateway = new MemoryServiceGateway(),
+  gateway = aServiceGateway(),
   stored: Record<string, string> = {},
   url = SELECTION,
 ) {
@@ -47,7 +47,7 @@ describe('The screen where services are chosen', () => {
   });
 
   it('keeps moving and cleaning in one order when the visitor chooses both (SERV-04)', async () => {
-    const { user, add, summary } = await openSelection(new MemoryServiceGateway(), {
+    const { user, add, summary } = await openSelection(aServiceGateway(), {
       'cleaning-cart': kept(movingTeam),
     });
     await add('Прозорци');
@@ -94,9 +94,11 @@ describe('The screen where services are chosen', () => {
     await add('Прозорци');
     const kept = store.read('cleaning-cart') ?? '';
     cleanup();
-    const gateway = new MemoryServiceGateway();
     const items = [{ ...windows, price: 1_000 }];
-    gateway.offered.services = [{ key: 'homes', catalogue: 'cleaning', name: 'Почистване', items }];
+    const gateway = aServiceGateway(undefined, {
+      ...SERVICES_OFFERED,
+      services: [{ key: 'homes', catalogue: 'cleaning', name: 'Почистване', items }],
+    });
     const { summary } = await openSelection(gateway, { 'cleaning-cart': kept });
     expect(await screen.findByText(/„Прозорци“: цената беше 9,00/)).toBeTruthy();
     expect(within(summary()).getByText(/^40,00/)).toBeTruthy();
@@ -105,14 +107,13 @@ describe('The screen where services are chosen', () => {
   it.each(['{"selectedServices":', '[]', '{"selectedServices":{"a":{"serviceKey":"oven"}}}'])(
     'opens with a store that reads %s',
     async (text) => {
-      const { summary } = await openSelection(new MemoryServiceGateway(), { 'cleaning-cart': text });
+      const { summary } = await openSelection(aServiceGateway(), { 'cleaning-cart': text });
       expect(summary()).toHaveTextContent('Още няма избрани услуги');
     },
   );
 
   it('says so where nothing is offered', async () => {
-    const gateway = new MemoryServiceGateway();
-    gateway.offered = { services: [], cities: [] };
+    const gateway = aServiceGateway(undefined, { services: [], cities: [] });
     await openSelection(gateway);
     expect(screen.getByRole('heading', { name: 'Още няма услуги' })).toBeTruthy();
   });
@@ -122,7 +123,7 @@ describe('Moving', () => {
   const MOVING = '/premestvane/uslugi';
 
   it('is not given the transport that its team includes (SERV-04)', async () => {
-    const { add, summary } = await openSelection(new MemoryServiceGateway(), {}, MOVING);
+    const { add, summary } = await openSelection(aServiceGateway(), {}, MOVING);
     await add('Двама хамали и бус');
     await add('Само транспорт');
     expect(within(summary()).getByRole('status')).toHaveTextContent(
@@ -132,7 +133,7 @@ describe('Moving', () => {
   });
 
   it('beside cleaning is told apart, and each address is asked for once', async () => {
-    const { summary } = await openSelection(new MemoryServiceGateway(), {
+    const { summary } = await openSelection(aServiceGateway(), {
       'cleaning-cart': kept(movingTeam, oneTime),
     });
     expect(plain(summary().textContent)).toMatch(/Почистване210,00.*Почистване на дом.*Преместване225,00/);
@@ -151,7 +152,7 @@ describe('Moving', () => {
 
 describe('Work that fits in no day', () => {
   it('is said where it is chosen, and closes the way on until it fits', async () => {
-    const { add, summary } = await openSelection(new MemoryServiceGateway(), {
+    const { add, summary } = await openSelection(aServiceGateway(), {
       'cleaning-cart': kept({ ...oneTime, sqm: 400 }),
     });
     expect(summary()).toHaveTextContent('Избраното почистване не се побира в един ден.');
@@ -164,11 +165,7 @@ describe('Work that fits in no day', () => {
 });
 
 describe('The order below the choice (SERV-07)', () => {
-  async function openOrder(
-    name = 'Почистване на дом',
-    gateway = new MemoryServiceGateway(),
-    url = SELECTION,
-  ) {
+  async function openOrder(name = 'Почистване на дом', gateway = aServiceGateway(), url = SELECTION) {
     const opened = await openSelection(gateway, {}, url);
     await opened.add(name);
     const form = await screen.findByRole('form', { name: 'Поръчка' });
@@ -183,17 +180,13 @@ describe('The order below the choice (SERV-07)', () => {
   });
 
   it('asks for a second address when moving', async () => {
-    const { form } = await openOrder('Двама хамали и бус', new MemoryServiceGateway(), '/premestvane/uslugi');
+    const { form } = await openOrder('Двама хамали и бус', aServiceGateway(), '/premestvane/uslugi');
     expect(within(form).getByRole('group', { name: 'Адрес, от който се местите' })).toBeTruthy();
     expect(within(form).getByRole('group', { name: 'Адрес, на който се местите' })).toBeTruthy();
   });
 
   it('names the address of each error when there are two addresses', async () => {
-    const { user, form } = await openOrder(
-      'Двама хамали и бус',
-      new MemoryServiceGateway(),
-      '/premestvane/uslugi',
-    );
+    const { user, form } = await openOrder('Двама хамали и бус', aServiceGateway(), '/premestvane/uslugi');
     await user.click(within(form).getByRole('button', { name: 'Поръчвам със задължение за плащане' }));
     // In the list above the form and at the field.
     expect(await within(form).findAllByText('Сегашен адрес: Въведете квартал.')).toHaveLength(2);
@@ -204,7 +197,7 @@ describe('The order below the choice (SERV-07)', () => {
     const { user, form, gateway } = await openOrder();
     await user.click(within(form).getByRole('button', { name: 'Поръчвам със задължение за плащане' }));
     expect(await within(form).findAllByText('Изберете град.')).toHaveLength(2);
-    expect(gateway.placed).toEqual([]);
+    expect(gateway.inputs('orderOneTimeCleaning')).toEqual([]);
   });
 
   it('shows the free windows of the city; one press chooses day and hour', async () => {
@@ -219,7 +212,7 @@ describe('The order below the choice (SERV-07)', () => {
 
   it('says so when the windows can’t be had, and asks again', async () => {
     const { user, form, gateway } = await openOrder();
-    gateway.refuse = new Failure('error-no-connection', {}, 'unreachable');
+    gateway.failOnce('serviceSlots', new Failure('error-no-connection', {}, 'unreachable'));
     await user.selectOptions(within(form).getByRole('combobox', { name: 'Град' }), 'София');
     expect(await within(form).findByText('Свободните часове не се заредиха.')).toBeTruthy();
     await user.click(within(form).getByRole('button', { name: 'Нов опит' }));
@@ -227,8 +220,7 @@ describe('The order below the choice (SERV-07)', () => {
   });
 
   it('says so where orders are not open yet', async () => {
-    const gateway = new MemoryServiceGateway();
-    gateway.offered.cities = [];
+    const gateway = aServiceGateway(undefined, { ...SERVICES_OFFERED, cities: [] });
     const { add } = await openSelection(gateway);
     await add('Прозорци');
     expect(await screen.findByText(/Скоро ще приемаме поръчки/)).toBeTruthy();

@@ -2,15 +2,26 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aTeamVisit } from '../../support/a-service.ts';
-import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
+import type { ServiceGateway } from '../../../src/core/services/service-gateway.ts';
+import type { TeamWeek } from '../../../src/core/services/team-visit.ts';
+import { fakeGateway } from '../../support/fake-gateway.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu, ' ');
 
-async function openTeam(week = '2026-11-24') {
-  const gateway = new MemoryServiceGateway();
-  gateway.week = { ...gateway.week, visits: [aTeamVisit({ notes: 'Звънецът не работи.' })] };
-  await openShop(`/ekip/the-team?week=${week}`, { services: gateway });
+async function openTeam(week = '2026-11-24', answer: Partial<TeamWeek> = {}) {
+  const visit = aTeamVisit({ notes: 'Звънецът не работи.' });
+  const gateway = fakeGateway<ServiceGateway>({
+    teamWeek: () => ({
+      team: { name: 'Роса', kind: 'cleaning' },
+      from: '2026-11-23',
+      visits: [visit],
+      nextWork: null,
+      ...answer,
+    }),
+    answerVisit: () => ({ ...visit, status: 'declined', next: [] }),
+  });
+  await openShop(`/ekip/${'team'.padEnd(43, '-')}?week=${week}`, { services: gateway });
   return { gateway, user: userEvent.setup() };
 }
 
@@ -29,13 +40,13 @@ describe('The page of a service team', () => {
     await user.click(screen.getByRole('button', { name: 'Отказване' }));
     const dialog = screen.getByRole('dialog', { name: 'Отказ от посещението' });
     await user.click(within(dialog).getByRole('button', { name: 'Отказ от посещението' }));
-    expect(gateway.answers).toMatchObject([{ action: 'decline' }]);
+    expect(gateway.inputs('answerVisit')).toMatchObject([{ action: 'decline' }]);
     expect(await screen.findByText('Отказано')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Приемане' })).toBeNull();
   });
 
   it('leads from a free week to the next one with work', async () => {
-    await openTeam('2026-11-10');
+    await openTeam('2026-11-10', { from: '2026-11-09', visits: [], nextWork: '2026-11-23' });
     expect(screen.getByText(/Нямате посещения през тази седмица\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: /Към седмицата от/ })).toHaveAttribute(
       'href',
@@ -44,7 +55,7 @@ describe('The page of a service team', () => {
   });
 
   it('says that a week is free, and leads to the next one', async () => {
-    await openTeam('2026-12-08');
+    await openTeam('2026-12-08', { from: '2026-12-07', visits: [] });
     expect(screen.getByText('Нямате посещения през тази седмица.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Към седмицата от/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Следваща седмица' })).toHaveAttribute(

@@ -41,9 +41,8 @@ import { MemoryFavoriteStandings } from '../../support/memory/memory-favorite-st
 import { MemoryProperties, MemoryViewings } from '../../support/memory/memory-properties.ts';
 import { MemoryJournal } from '../../support/memory/memory-journal.ts';
 import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
-import { MemoryProductQuestions } from '../../support/memory/memory-product-questions.ts';
-import { MemoryReviewCatalogue } from '../../support/memory/memory-reviews.ts';
-import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
+import { aReviewCatalogue, someQuestions } from '../../support/a-review-catalogue.ts';
+import { aServiceGateway } from '../../support/a-service-gateway.ts';
 import { MemoryOrderGateway } from '../../support/memory/memory-order-gateway.ts';
 import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
 import { SITE_SETTINGS } from '../../support/site-settings.ts';
@@ -106,12 +105,12 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
   container.rebind(ProductCatalogue).toConstantValue(catalogue);
   container.rebind(OrderGateway).toConstantValue(gateway);
   container.rebind(PropertyCatalogue).toConstantValue(shop.properties ?? new MemoryProperties());
-  container.rebind(ReviewCatalogue).toConstantValue(new MemoryReviewCatalogue());
-  container.rebind(ProductQuestions).toConstantValue(new MemoryProductQuestions());
+  container.rebind(ReviewCatalogue).toConstantValue(aReviewCatalogue());
+  container.rebind(ProductQuestions).toConstantValue(someQuestions());
   container.rebind(RoommateCatalogue).toConstantValue(new MemoryRoommates());
   container.rebind(JournalCatalogue).toConstantValue(shop.journal ?? new MemoryJournal());
   container.rebind(ViewingGateway).toConstantValue(shop.viewings ?? new MemoryViewings());
-  container.rebind(ServiceGateway).toConstantValue(shop.services ?? new MemoryServiceGateway());
+  container.rebind(ServiceGateway).toConstantValue(shop.services ?? aServiceGateway());
   container.rebind(FavoriteStandings).toConstantValue(new MemoryFavoriteStandings());
   container.rebind(KeyGenerator).toConstantValue({ make: () => 'a-key-of-the-test' });
   const store = container.get(TextStore);

@@ -2,7 +2,7 @@ import * as calls from '../../../../api/calls/accounts/sign-in.ts';
 import type { UserInfo } from '../../../core/accounts/account.ts';
 import type { LoginCommand } from '../../../core/accounts/login-command.ts';
 import { SignIn } from '../../../core/accounts/sign-in.ts';
-import { textIn } from '../answer-checks.ts';
+import { textIn } from '../../../core/shared/answer-checks.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export class HttpSignIn extends SignIn {

@@ -12,7 +12,7 @@ import type { UnsellablePieces } from '../../../core/orders/returned-pieces.ts';
 import type { TrackingForm } from '../../../core/orders/tracking.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import type { Page } from '../../../core/shared/page.ts';
-import { addressIn, textIn } from '../answer-checks.ts';
+import { addressIn, textIn } from '../../../core/shared/answer-checks.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export class HttpOrderGateway extends OrderGateway {

@@ -7,7 +7,7 @@ import type { ListingField } from '../../../core/properties/import/listing-impor
 import { ListingImports } from '../../../core/properties/import/listing-imports.ts';
 import type { ListingImport, ListingImportRow } from '../../../core/properties/import/listing-imports.ts';
 import type { ChosenFile } from '../../../core/shared/chosen-file.ts';
-import { withId } from '../answer-checks.ts';
+import { withId } from '../../../core/shared/answer-checks.ts';
 import { ensureImportSize } from '../ensure-import-size.ts';
 import type { HttpClient } from '../http-client.ts';
 

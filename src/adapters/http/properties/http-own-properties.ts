@@ -6,7 +6,7 @@ import type { ListingAction, ListingsChanged } from '../../../core/properties/bu
 import type { PropertyContent } from '../../../core/properties/property-content.ts';
 import type { PropertyStatus } from '../../../core/properties/property.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
-import { withId } from '../answer-checks.ts';
+import { withId } from '../../../core/shared/answer-checks.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export class HttpOwnProperties extends OwnProperties {

@@ -9,7 +9,7 @@ import type {
 } from '../../../core/properties/viewings/viewing.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import type { Page } from '../../../core/shared/page.ts';
-import { textIn } from '../answer-checks.ts';
+import { textIn } from '../../../core/shared/answer-checks.ts';
 import type { HttpClient } from '../http-client.ts';
 
 type Wanted = { waiting: boolean; offset: number; limit: number };

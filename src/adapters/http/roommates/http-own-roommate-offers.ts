@@ -5,7 +5,7 @@ import type { RoommateOfferContent } from '../../../core/roommates/roommate-offe
 import type { OfferStatus } from '../../../core/roommates/roommate-offer.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import type { Page } from '../../../core/shared/page.ts';
-import { withId } from '../answer-checks.ts';
+import { withId } from '../../../core/shared/answer-checks.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export class HttpOwnRoommateOffers extends OwnRoommateOffers {

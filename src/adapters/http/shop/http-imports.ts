@@ -7,7 +7,7 @@ import type { FileImportSummary, RowFilter } from '../../../core/shared/import/f
 import { ProductImports } from '../../../core/shop/import/product-import.ts';
 import type { ImportField, ImportRow, ProductImport } from '../../../core/shop/import/product-import.ts';
 import type { ChosenFile } from '../../../core/shared/chosen-file.ts';
-import { withId } from '../answer-checks.ts';
+import { withId } from '../../../core/shared/answer-checks.ts';
 import { ensureImportSize } from '../ensure-import-size.ts';
 import type { HttpClient } from '../http-client.ts';
 

@@ -14,7 +14,7 @@ import type { BulkAction, BulkOutcome, BulkPreview } from '../../../core/shop/bu
 import { OwnProducts } from '../../../core/shop/own-products.ts';
 import type { SentProduct } from '../../../core/shop/own-products.ts';
 import type { OwnShop, ShopForm } from '../../../core/shop/vendor-profile.ts';
-import { withId } from '../answer-checks.ts';
+import { withId } from '../../../core/shared/answer-checks.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export class HttpOwnProducts extends OwnProducts {

@@ -7,7 +7,7 @@ import type { TransferPayload } from '../../../core/site/session-transfer.ts';
 import { PageTexts } from '../../../core/site/page-text.ts';
 import type { PageText, TextPageName } from '../../../core/site/page-text.ts';
 import { Translations } from '../../../core/site/translations.ts';
-import { textIn } from '../answer-checks.ts';
+import { textIn } from '../../../core/shared/answer-checks.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export class HttpTranslations extends Translations {

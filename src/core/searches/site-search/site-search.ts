@@ -46,6 +46,7 @@ export type SearchLimits = { priceTo: number | null; bedrooms: number | null };
 
 export const NO_SEARCH_LIMITS: SearchLimits = { priceTo: null, bedrooms: null };
 
+/** `first` is the list that the reader searches from. */
 export type SiteSearchQuery = { text: string; first: SearchKind | null; limits: SearchLimits };
 
 /** The longest text that can be searched; the rest is cut off. */
@@ -53,7 +54,10 @@ export const MAX_SEARCH_LENGTH = 200;
 
 /** Port to the search over the whole site. */
 export abstract class SiteSearch {
-  abstract search(query: SiteSearchQuery, signal?: CancelSignal): Promise<SiteSearchResult>;
+  abstract siteSearch(
+    input: Omit<SiteSearchQuery, 'limits'> & SearchLimits,
+    signal?: CancelSignal,
+  ): Promise<SiteSearchResult>;
 }
 
 /** The text as it is searched: without control characters, lone surrogates and extra spaces. */

@@ -1,4 +1,4 @@
-import { Failure } from '../../core/shared/failure.ts';
+import { Failure } from './failure.ts';
 
 /**
  * Text of an answer's field that the browser is going to store or to build an address of.
@@ -10,12 +10,12 @@ export function textIn(answer: unknown, field: string): string {
   return text;
 }
 
+const ADDRESS = /^(?:https?:\/\/[^\s/\\?#]+(?:[/?#]\S*)?|\/(?![/\\])\S*)$/i;
+
 /** Address of another page, on this site or by http(s) elsewhere (WALL-04). @throws Failure `unavailable` otherwise */
 export function addressIn(answer: unknown, field: string): string {
   const address = textIn(answer, field);
-  if (!/^(?:https?:\/\/[^/]|\/(?![/\\]))/i.test(address) || !URL.canParse(address, 'https://site.invalid')) {
-    throw unusable();
-  }
+  if (!ADDRESS.test(address)) throw unusable();
   return address;
 }
 

@@ -1,0 +1,2 @@
+/** Input of an operation without parameters. */
+export type NoInput = Readonly<Record<string, never>>;

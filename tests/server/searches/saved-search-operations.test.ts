@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as calls from '../../../api/calls/searches/searches.ts';
+import type { SavedSearches, SentSearch } from '../../../src/core/searches/saved-searches.ts';
+import { SEARCH_LIMITS } from '../../../src/core/searches/saved-search.ts';
+import { refused } from '../../support/refused.ts';
+import { aSolvedCaptcha } from '../support/a-captcha.ts';
+import { mailsTo, somePlaces } from '../support/a-property.ts';
+import { aPerson } from '../support/an-account.ts';
+import { inProcessGateway } from '../support/in-process-gateway.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+let app: TestApplication;
+beforeAll(async () => {
+  app = await startTestApplication();
+  await somePlaces(app);
+});
+afterAll(() => app.close());
+
+const LIST = { kind: 'properties' as const, filters: 'city=1&priceTo=1200', orderBy: null };
+const aSearch = (changes: Partial<SentSearch> = {}): SentSearch => ({
+  kind: 'properties',
+  filters: 'city=1&priceTo=1200',
+  orderBy: null,
+  name: 'В София до 1 200 лв.',
+  frequency: 'daily',
+  ...changes,
+});
+
+describe('Operations of saved searches (FIND-01, FIND-02)', () => {
+  let searches: SavedSearches;
+  beforeEach(async () => {
+    searches = inProcessGateway<SavedSearches>(app, calls, await aPerson(app));
+  });
+  const unknown = refused('not-found', 'error-search-not-found');
+
+  it('are proposed with a name, saved, and listed the latest first', async () => {
+    const proposed = await searches.proposeSearch(LIST);
+    expect(proposed).toMatchObject({ ...LIST, savedAs: null, isTooWide: false });
+    expect(proposed.name).not.toBe('');
+    const first = await searches.saveSearch(aSearch());
+    expect(first).toMatchObject({ name: 'В София до 1 200 лв.', isPaused: false, newMatches: 0 });
+    const second = await searches.saveSearch(aSearch({ filters: 'city=2' }));
+    expect((await searches.savedSearches()).data.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect((await searches.proposeSearch(LIST)).savedAs).toEqual({ id: first.id, name: first.name });
+  });
+
+  it('are the same however their filters were chosen, and are not saved twice', async () => {
+    await searches.saveSearch(aSearch());
+    await expect(
+      searches.saveSearch(aSearch({ filters: 'priceTo=1200&city=1', orderBy: 'price.ASC' })),
+    ).rejects.toMatchObject(refused('conflict', 'error-search-saved-already'));
+  });
+
+  it('are not of all there is', async () => {
+    expect((await searches.proposeSearch({ ...LIST, filters: '' })).isTooWide).toBe(true);
+    await expect(searches.saveSearch(aSearch({ filters: '' }))).rejects.toMatchObject(
+      refused('invalid', 'error-search-too-wide'),
+    );
+  });
+
+  it(`are ${SEARCH_LIMITS.searches} at most`, async () => {
+    for (let price = 1; price <= SEARCH_LIMITS.searches; price += 1) {
+      await searches.saveSearch(aSearch({ filters: `city=1&priceTo=${1_000 + price}` }));
+    }
+    await expect(searches.saveSearch(aSearch())).rejects.toMatchObject(
+      refused('conflict', 'error-too-many-searches'),
+    );
+  });
+
+  it('are changed and deleted', async () => {
+    const { id } = await searches.saveSearch(aSearch());
+    const settings = { name: 'Ново име', frequency: 'weekly' as const, isPaused: true };
+    expect(await searches.changeSearch({ id, ...settings })).toMatchObject(settings);
+    expect(await searches.changeSearch({ id, ...settings, name: ' ' })).toMatchObject(settings);
+    await searches.deleteSearch({ id });
+    expect((await searches.savedSearches()).data).toEqual([]);
+    await expect(searches.changeSearch({ id, ...settings })).rejects.toMatchObject(unknown);
+    await expect(searches.deleteSearch({ id })).rejects.toMatchObject(unknown);
+  });
+
+  it('are brought back after they were deleted, unless the same one was saved anew', async () => {
+    const kept = await searches.saveSearch(aSearch());
+    await searches.saveSearch(aSearch({ filters: 'city=2' }));
+    await expect(searches.restoreSearch({ id: kept.id })).rejects.toMatchObject(unknown);
+    await searches.deleteSearch({ id: kept.id });
+    await expect(searches.searchMatches({ token: kept.token, alert: null })).rejects.toMatchObject(unknown);
+    expect((await searches.proposeSearch(LIST)).savedAs).toBeNull();
+    expect(await searches.restoreSearch({ id: kept.id })).toEqual(kept);
+    expect(await searches.searchMatches({ token: kept.token, alert: null })).toMatchObject({ search: kept });
+    await searches.deleteSearch({ id: kept.id });
+    await searches.saveSearch(aSearch());
+    await expect(searches.restoreSearch({ id: kept.id })).rejects.toMatchObject(unknown);
+  });
+
+  it(`are not brought back where there are ${SEARCH_LIMITS.searches}`, async () => {
+    const { id } = await searches.saveSearch(aSearch());
+    await searches.deleteSearch({ id });
+    for (let price = 1; price <= SEARCH_LIMITS.searches; price += 1) {
+      await searches.saveSearch(aSearch({ filters: `city=1&priceTo=${1_300 + price}` }));
+    }
+    await expect(searches.restoreSearch({ id })).rejects.toMatchObject(
+      refused('conflict', 'error-too-many-searches'),
+    );
+  });
+
+  it('are changed and ended by their link', async () => {
+    const { token } = await searches.saveSearch(aSearch());
+    await searches.saveSearch(aSearch({ filters: 'city=2' }));
+    expect(await searches.searchMatches({ token, alert: null })).toMatchObject({
+      items: [],
+      gone: 0,
+      isConfirmed: true,
+    });
+    await searches.seeMatches({ token });
+    await searches.changeSearchByLink({ token, frequency: 'weekly', isPaused: true });
+    expect((await searches.searchMatches({ token, alert: null })).search).toMatchObject({
+      frequency: 'weekly',
+      isPaused: true,
+    });
+    await expect(searches.dismissMatch({ token, item: 1, isDismissed: true })).rejects.toMatchObject(unknown);
+    await searches.endSearchByLink({ token, all: false });
+    await expect(searches.searchMatches({ token, alert: null })).rejects.toMatchObject(unknown);
+    const [left] = (await searches.savedSearches()).data;
+    await searches.endSearchByLink({ token: left?.token ?? '', all: true });
+    expect((await searches.savedSearches()).data).toEqual([]);
+    for (const ask of [
+      () => searches.seeMatches({ token }),
+      () => searches.changeSearchByLink({ token, frequency: 'daily', isPaused: false }),
+      () => searches.endSearchByLink({ token, all: false }),
+    ]) {
+      await expect(ask()).rejects.toMatchObject(unknown);
+    }
+  });
+
+  it('are had without an account, once the address is confirmed', async () => {
+    const email = 'somebody@example.com';
+    await searches.saveSearchByMail({ ...aSearch(), email, captcha: await aSolvedCaptcha(app, 'login') });
+    const [mail] = await mailsTo(app, email);
+    const sent = /([\w-]{43})\?confirm=1/.exec(mail?.text ?? '')?.[1] ?? '';
+    const { token } = await searches.confirmSearch({ token: sent });
+    expect(await searches.confirmSearch({ token: sent })).toEqual({ token });
+    expect((await searches.searchMatches({ token, alert: null })).isConfirmed).toBe(true);
+    await expect(searches.confirmSearch({ token: 'x'.repeat(43) })).rejects.toMatchObject(
+      refused('invalid', 'saved-search-over'),
+    );
+    await expect(
+      searches.saveSearchByMail({
+        ...aSearch(),
+        email: 'nobody',
+        captcha: await aSolvedCaptcha(app, 'login'),
+      }),
+    ).rejects.toMatchObject({ kind: 'invalid', fields: { email: 'error-email-invalid' } });
+  });
+});

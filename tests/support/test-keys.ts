@@ -1,0 +1,9 @@
+import type { KeyGenerator } from '../../src/core/shared/key-generator.ts';
+
+/** Keys that the contract accepts, in the order in which `testKeys` makes them. */
+export const KEYS = Array.from({ length: 9 }, (_, at) => `key-of-the-test-${at + 1}`);
+
+export function testKeys(): KeyGenerator {
+  let made = 0;
+  return { make: () => KEYS[made++] ?? `key-of-the-test-${made}` };
+}
