@@ -8,7 +8,7 @@ import { ServicesProvider } from './views/shell/services.tsx';
 import type { Services } from './views/shell/services.tsx';
 import { Shell } from './views/shell/shell.tsx';
 
-/** What all screens share lives as long as the container: each is looked up in it once. */
+/** Looks up each shared view model in the container once. */
 function servicesOf(container: Container): Services {
   const found = new Map<unknown, unknown>();
   return {

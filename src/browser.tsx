@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     window.reportError(error);
     container.get(ErrorReports).report(error, navigation.current?.open?.route ?? 'none');
   };
-  // As a transition React hydrates in slices, so that a press in between is handled at once.
+  // A transition lets React hydrate in slices, so that presses in between are handled.
   const app = (
     <PageRouter history={history}>
       <App container={container} texts={texts} styles={styles} />

@@ -2,10 +2,10 @@ import type { FormModal } from './core/site/modal.ts';
 import type { Part } from './core/site/route.ts';
 import type { Page } from './views/page.ts';
 
-/** A modal's view with its state, loaded when it first opens, and whose modules of the container it asks for. */
+/** A modal's module, loaded when it first opens, and the container modules it needs. */
 export type ModalEntry = { modal: () => Promise<{ default: Page }>; needs: readonly Part[] };
 
-/** The modals that hold a form or a guide (MODAL-01); the notification is part of the shell. */
+/** Modals with a form or a guide (MODAL-01). The notification belongs to the shell. */
 export const MODALS: Record<FormModal, ModalEntry> = {
   login: { modal: () => import('./views/accounts/login-modal.tsx'), needs: ['accounts'] },
   signUp: { modal: () => import('./views/accounts/sign-up-modal.tsx'), needs: ['accounts', 'forms'] },

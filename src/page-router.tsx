@@ -8,7 +8,10 @@ type PageRouterProps = { history: RouterHistory; children: ReactNode };
 
 const ACTIONS = { PUSH: 'push', REPLACE: 'replace', POP: 'back' } as const;
 
-/** Router of the browser. The present page stays until the next one is loaded, so its updates are no transitions. */
+/**
+ * Router of the browser. The current page stays until the next one has loaded, so its updates are no
+ * transitions.
+ */
 export function PageRouter({ history, children }: PageRouterProps) {
   return (
     <BrowserRouter useTransitions={false}>
@@ -23,7 +26,7 @@ function Connection({ history, children }: PageRouterProps) {
   const action = ACTIONS[useNavigationType()];
   const navigate = useNavigate();
   useLayoutEffect(
-    // The location follows at once: another navigation could come before the next rendering.
+    // Updates the location at once, because another navigation could come before the next rendering.
     () => history.connect((url, options) => flushSync(() => void navigate(url, options))),
     [history, navigate],
   );

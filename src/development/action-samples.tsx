@@ -19,7 +19,7 @@ import type { Samples } from './specimen.tsx';
 const LOOKS = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const nowhere = () => '/';
 
-/** What is pressed and what leads somewhere. */
+/** Buttons and links. */
 export const actionSamples: Samples = {
   'button.tsx': () => (
     <Specimens>

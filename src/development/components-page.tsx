@@ -8,7 +8,7 @@ import { messageSamples } from './message-samples.tsx';
 import type { Samples } from './specimen.tsx';
 import { TokenSamples } from './token-samples.tsx';
 
-/** The components in the order in which they stand on the page. */
+/** Samples in the order of the page. */
 export const SAMPLES: Samples = {
   ...actionSamples,
   ...fieldSamples,
@@ -37,7 +37,7 @@ const Shown = styled.section`
 /** `alert.tsx` is at `#alert`. */
 const idOf = (file: string): string => file.replace('.tsx', '');
 
-/** Every component in every state, and what all of them are made of: for developers, who read English. */
+/** Page with every component in every state and all design tokens, for developers. */
 export function ComponentsPage() {
   return (
     <Container as="main" style={{ paddingBlock: 'var(--space-8)' }}>

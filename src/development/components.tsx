@@ -8,7 +8,7 @@ import { TextsProvider } from '../views/components/use-texts.ts';
 import { STYLE_KEY } from '../views/style-key.ts';
 import { ComponentsPage } from './components-page.tsx';
 
-/** Draws the page of the components: the document around it is that of server/rendering/components-page.ts. */
+/** Renders the components page; its document comes from server/rendering/components-page.ts. */
 const language = document.documentElement.lang as Language;
 const translations = JSON.parse(document.getElementById('page-texts')?.textContent ?? '{}') as Record<
   string,

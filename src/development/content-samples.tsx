@@ -71,7 +71,7 @@ function Drawn({ icons: drawn }: { icons: Record<string, icons.Icon> }) {
   );
 }
 
-/** Pictures, cards, prices, and what pages are laid out with. */
+/** Pictures, cards, prices and layout. */
 export const contentSamples: Samples = {
   'picture.tsx': () => (
     <Specimens>

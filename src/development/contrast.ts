@@ -1,4 +1,4 @@
-/** The contrast of two colours, as WCAG 2 counts it: 1 to 21. Transparency is left out. */
+/** Contrast ratio of two colours after WCAG 2: 1 to 21. Transparency is ignored. */
 export function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -58,7 +58,7 @@ function Radios({ name, error }: { name: string; error?: string }) {
   );
 }
 
-/** What is filled in. */
+/** Form fields. */
 export const fieldSamples: Samples = {
   'text-field.tsx': () => (
     <Specimens>

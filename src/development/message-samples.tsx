@@ -38,7 +38,7 @@ function OpenedModal({ size, closable }: { size: 'regular' | 'large'; closable?:
   );
 }
 
-/** What the product says of itself, of what happened and of what is coming. */
+/** Messages, states and placeholders. */
 export const messageSamples: Samples = {
   'alert.tsx': () => (
     <Specimens>

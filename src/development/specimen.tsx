@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ComponentType, ReactNode } from 'react';
 
-/** What is shown of each component, by the name of its file in src/views/components. */
+/** Samples by the file name of their component in src/views/components. */
 export type Samples = Readonly<Record<string, ComponentType>>;
 
 const Frame = styled.figure`
@@ -16,7 +16,7 @@ const Frame = styled.figure`
   }
 `;
 
-/** A component in one of its states. */
+/** A component in one state. */
 export function Specimen({ state, children }: { state: string; children: ReactNode }) {
   return (
     <Frame>
@@ -26,7 +26,7 @@ export function Specimen({ state, children }: { state: string; children: ReactNo
   );
 }
 
-/** The states of a component beside each other, as many as there is room for. */
+/** States of a component side by side. */
 export const Specimens = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
@@ -36,7 +36,7 @@ export const Specimens = styled.div`
   }
 `;
 
-/** Words as long as they get, for what has to break or shrink. */
+/** Longest texts, to test wrapping and shrinking. */
 export const LONG = {
   bg: 'Непротивоконституционствувателствувайте с електроразпределителното дружество',
   en: 'Counterrevolutionaries overintellectualise the uncharacteristically incomprehensible',

@@ -26,13 +26,13 @@ const Sheet = styled.div`
 const namesOf = (kind: RegExp): string[] =>
   sharedTokens.map((token) => token.split(':')[0] ?? '').filter((name) => kind.test(name));
 
-/** The worst of both palettes is what counts. */
+/** Returns the lower contrast of the two palettes. */
 function leastContrast(text: keyof Palette, background: keyof Palette): string {
   const ratios = [lightColours, darkColours].map((palette) => contrastOf(palette[text], palette[background]));
   return ratios.map((ratio) => ratio.toFixed(1)).join(' / ');
 }
 
-/** Colours with their contrasts (light / dark), sizes of text, spaces, corners and shadows. */
+/** Colours with contrasts (light / dark), text sizes, spaces, corners and shadows. */
 export function TokenSamples() {
   return (
     <>

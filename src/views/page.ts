@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Screen } from '../view-models/site/screen.ts';
 
-/** What the container knows a part by: its class, be it a port or a shared state. */
+/** Identifier of a dependency: its class, a port or a shared view model. */
 export type Identifier<Part extends object = object> = abstract new (...collaborators: never[]) => Part;
 
-/** A page or a modal as it is loaded: how it looks, and how its state is made of what the container has. */
+/** Module of a page or modal: its view, and a function that builds its view model from the container. */
 export type Page = {
   View: ComponentType<{ screen: object }>;
   needs: readonly Identifier[];
@@ -13,7 +13,7 @@ export type Page = {
 
 type Parts<Needs extends readonly Identifier[]> = { [Index in keyof Needs]: InstanceType<Needs[Index]> };
 
-/** A screen with its view; the compiler checks that they fit. Built anew for each visit of its address. */
+/** A page with its view model's dependencies; types check that they fit. Built for each visit. */
 export function page<Kind extends Screen, const Needs extends readonly Identifier[]>(
   View: ComponentType<{ screen: Kind }>,
   needs: Needs,
@@ -22,7 +22,7 @@ export function page<Kind extends Screen, const Needs extends readonly Identifie
   return { View: View as Page['View'], needs, build: build as Page['build'] };
 }
 
-/** The same for a modal, whose state is no screen. Built once: closed by mistake, it keeps what was typed. */
+/** The same for a modal. Built once, so that a modal closed by mistake keeps its input. */
 export function modal<Kind extends object, const Needs extends readonly Identifier[]>(
   View: ComponentType<{ screen: Kind }>,
   needs: Needs,

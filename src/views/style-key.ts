@@ -1,2 +1,2 @@
-/** The prefix of Emotion's class names; the server and the browser must write the same. */
+/** Prefix of Emotion's class names, the same on server and browser. */
 export const STYLE_KEY = 'u';

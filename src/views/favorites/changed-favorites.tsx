@@ -32,7 +32,7 @@ const Changed = styled.ul`
 
 type Props = { changes: FavoriteChanges; alert: FavoriteAlert; isInAccount: boolean };
 
-/** What changed about the favorites, and whether one is written to of it (FIND-03). */
+/** Changes of the favorites, and the choice to be notified (FIND-03). */
 export const ChangedFavorites = observer(function ChangedFavorites({ changes, alert, isInAccount }: Props) {
   const t = useTexts();
   const links = useLinks();

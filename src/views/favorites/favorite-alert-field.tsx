@@ -3,7 +3,7 @@ import type { FavoriteAlert } from '../../view-models/favorites/favorite-alert.t
 import { CheckboxField } from '../components/fields/checkbox-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
-/** Whether one is written to when a favorite changes (FIND-03). */
+/** Choice to be notified of changes of favorites (FIND-03). */
 export const FavoriteAlertField = observer(function FavoriteAlertField({ alert }: { alert: FavoriteAlert }) {
   const t = useTexts();
   if (alert.isTold === null) return null;

@@ -5,7 +5,7 @@ import { IconButton } from '../components/actions/icon-button.tsx';
 import { useService } from '../shell/services.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
-/** Marks a product as a favorite, or no longer (SHOP-06). */
+/** Favorite button of a product (SHOP-06). */
 export const FavoriteButton = observer(function FavoriteButton({ id, title }: { id: number; title: string }) {
   const t = useTexts();
   const favorites = useService(FavoritesViewModel);

@@ -37,14 +37,14 @@ const RoommateGrid = lazySection(() =>
 
 const ChangedFavorites = lazyPart(async () => (await import('./changed-favorites.tsx')).ChangedFavorites);
 
-/** On a phone the foot stays below the window, whatever turns out to be marked: nothing that is seen moves. */
+/** The footer stays below the window while favorites load. */
 const Marked = styled(Stack)`
   @media (max-width: 47.99rem) {
     min-height: calc(100svh - 15rem);
   }
 `;
 
-/** What the visitor marked, products, homes and offers of roommates, with current data (SHOP-06). */
+/** Favorite products, homes and offers with current data (SHOP-06). */
 const FavoritesPage = observer(function FavoritesPage({ screen }: { screen: FavoritesScreen }) {
   const t = useTexts();
   const links = useLinks();

@@ -8,7 +8,7 @@ import { useService } from '../shell/services.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { classNames } from '../components/class-names.tsx';
 
-/** Puts a product of a list in the cart; one with variants leads to their choice (SHOP-05). */
+/** Adds a product of a list to the cart; a product with variants links to their choice (SHOP-05). */
 export function CardCartButton({ product }: { product: ProductSummary }) {
   const t = useTexts();
   const links = useLinks();

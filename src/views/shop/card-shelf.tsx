@@ -1,4 +1,4 @@
 import { classed } from '../components/class-names.tsx';
 
-/** Four in a row, so that eight leave no gap; on a phone a shelf to slide along. */
+/** Four in a row; on phones a horizontal shelf. */
 export const CardShelf = classed('ul', ['eight-grid']);

@@ -31,7 +31,7 @@ const Choice = styled.div`
   margin-bottom: var(--space-6);
 `;
 
-/** Categories of a room, of the promotions, or all (SHOP-02); or what a search found (SHOP-04). */
+/** Categories of a room, of promotions, or all (SHOP-02); or those found by a search (SHOP-04). */
 const CategoriesPage = observer(function CategoriesPage({ screen }: { screen: CategoriesScreen }) {
   const t = useTexts();
   const links = useLinks();

@@ -10,7 +10,7 @@ import { useLinks } from '../shell/use-page-language.ts';
 import { ProductResults } from './catalogue/product-results.tsx';
 import { PageContainer } from '../components/layout.tsx';
 
-/** A category's products (SHOP-03). */
+/** Products of a category (SHOP-03). */
 const CategoryPage = observer(function CategoryPage({ screen }: { screen: CategoryScreen }) {
   const t = useTexts();
   const links = useLinks();

@@ -30,14 +30,14 @@ const Quiet = styled(Container)`
   }
 `;
 
-/** Small ones, all in one row where there is room. */
+/** Small cards in one row where they fit. */
 const Row = styled(CardShelf)`
   @media (min-width: 60rem) {
     grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
   }
 `;
 
-/** Home and shop (SHOP-01). */
+/** Front page (SHOP-01). */
 const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) {
   const t = useTexts();
   const links = useLinks();

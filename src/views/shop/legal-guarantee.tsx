@@ -2,7 +2,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { Link } from 'react-router-dom';
 import { useLinks } from '../shell/use-page-language.ts';
 
-/** The legal guarantee of each product, with a link to what it means (Directive (EU) 2024/825). */
+/** Legal guarantee of each product, with a link to its explanation (Directive (EU) 2024/825). */
 export function LegalGuarantee() {
   const t = useTexts();
   const links = useLinks();

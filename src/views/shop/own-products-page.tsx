@@ -29,7 +29,7 @@ import { OwnProductsBulkBar } from './own-products/own-products-bulk-bar.tsx';
 import { OwnProductsFilter } from './own-products/own-products-filter.tsx';
 import { OwnProductsTable } from './own-products/own-products-table.tsx';
 
-/** The products of the signed-in vendor (VEND-02). */
+/** The vendor's products (VEND-02). */
 const OwnProductsPage = observer(function OwnProductsPage({ screen }: { screen: OwnProductsScreen }) {
   const t = useTexts();
   const links = useLinks();

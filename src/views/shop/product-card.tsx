@@ -17,15 +17,14 @@ import { classNames } from '../components/class-names.tsx';
 
 export interface ProductCardProps {
   product: ProductSummary;
-  /** Among the first pictures of the screen. */
+  /** True for pictures in the first window. */
   priority?: boolean;
-  /** The heading's level below the one above the list. */
+  /** Heading level below that of the list. */
   level?: 'h2' | 'h3';
-  /** In what it stands. */
+  /** Value of the picture's `sizes`. */
   sizes?: string;
 }
 
-/** A product in a list. */
 export function ProductCard({
   product,
   priority,
@@ -77,12 +76,12 @@ export function ProductCard({
 export interface ProductCardsProps {
   products: readonly ProductSummary[];
   level?: 'h2' | 'h3';
-  /** How many of the first pictures are fetched at once. */
+  /** Number of pictures that load at once. */
   eager?: number;
   sizes?: string;
 }
 
-/** The items of a ProductGrid, or of a CardShelf. */
+/** Items of a ProductGrid or CardShelf. */
 export function ProductCards({ products, level, eager = 0, sizes }: ProductCardsProps) {
   return products.map((product, index) => (
     <li key={product.id}>

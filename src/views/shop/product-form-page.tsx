@@ -31,7 +31,7 @@ import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';
 import { EditClashes } from '../forms/edit-clashes.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
 
-/** The form of a product, new or to be changed (VEND-02). */
+/** Form of a new or existing product (VEND-02). */
 const ProductFormPage = observer(function ProductFormPage({ screen }: { screen: ProductFormScreen }) {
   const t = useTexts();
   const links = useLinks();
@@ -106,7 +106,7 @@ const ProductFormPage = observer(function ProductFormPage({ screen }: { screen: 
   );
 });
 
-/** A value of a product's field in words; undefined for what is read as it stands. */
+/** Formats a value of a product's field; undefined uses the value itself. */
 function productFieldText(
   field: keyof StoredProductForm,
   value: unknown,
@@ -136,7 +136,7 @@ const Deletion = observer(function Deletion({ screen }: { screen: ProductFormScr
   );
 });
 
-/** Pictures on their way are asked about by the browser; what is typed stays in its draft. */
+/** The browser asks about unfinished uploads; typed text stays in the draft. */
 function useUnsaved(screen: ProductFormScreen): void {
   useEffect(() => {
     const closing = (event: BeforeUnloadEvent) => {

@@ -53,7 +53,7 @@ const Description = styled.p`
   white-space: pre-line;
 `;
 
-/** A product (SHOP-05, SHOP-08). */
+/** Product page (SHOP-05, SHOP-08). */
 const ProductPage = observer(function ProductPage({ screen }: { screen: ProductScreen }) {
   const t = useTexts();
   const links = useLinks();
@@ -99,7 +99,7 @@ const ProductPage = observer(function ProductPage({ screen }: { screen: ProductS
       <LazyQuestions list={screen.questions} />
       <ProductShelf title={t('bought-together')} products={screen.together} />
       <ProductShelf title={t('related-products')} products={related} />
-      {/* Only the browser knows these; nothing but the footer stands below them. */}
+      {/* Known only in the browser; just the footer is below. */}
       <ProductShelf title={t('viewed-products')} products={screen.viewed} />
     </PageContainer>
   );

@@ -9,7 +9,7 @@ export interface ProductPriceProps {
   size?: 'small' | 'regular' | 'large';
 }
 
-/** The price now, and beside a reduction the lowest price of the 30 days before it. */
+/** Current price, and for a promotion the lowest price of the previous 30 days. */
 export function ProductPrice({ product, size }: ProductPriceProps) {
   const t = useTexts();
   const prices = usePrices();

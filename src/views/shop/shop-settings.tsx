@@ -13,7 +13,7 @@ import { FormAmount } from '../forms/form-amount.tsx';
 import { LazyTextWarnings } from '../forms/lazy-text-warnings.tsx';
 import { FormCheckbox, FormTextArea, FormTextField } from '../forms/form-fields.tsx';
 
-/** What a vendor's shop shows in public, and the trader behind it (VEND-03). */
+/** The shop's public profile and its trader (VEND-03). */
 export const ShopSettings = observer(function ShopSettings({ editor }: { editor: OwnShopEditor }) {
   const t = useTexts();
   const links = useLinks();
@@ -73,7 +73,7 @@ export const ShopSettings = observer(function ShopSettings({ editor }: { editor:
   );
 });
 
-/** The trader that stands behind the shop: buyers see it, as the law asks. */
+/** The trader's data, which the law requires to be public. */
 function Trader() {
   const t = useTexts();
   return (

@@ -1,7 +1,7 @@
 import type { Product } from '../../core/shop/product.ts';
 import { useTexts } from '../components/use-texts.ts';
 
-/** The measures and properties of a product, in the same order for each (SHOP-08); null where one is not known. */
+/** Dimensions and properties of a product in a fixed order (SHOP-08); null if unknown. */
 export function useProductFacts(): (product: Product) => { term: string; description: string | null }[] {
   const t = useTexts();
   const length = (millimetres: number | null) =>

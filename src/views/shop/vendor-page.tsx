@@ -36,7 +36,7 @@ const VerifiedBadges = lazyPart(() =>
   import('../accounts/verified-badges.tsx').then((module) => module.VerifiedBadges),
 );
 
-/** A vendor's public page (SHOP-07), with the trader behind it and what it certifies (VEND-03). */
+/** A vendor's public page (SHOP-07) with trader and certification (VEND-03). */
 const VendorPage = observer(function VendorPage({ screen }: { screen: VendorScreen }) {
   const t = useTexts();
   const links = useLinks();

@@ -17,7 +17,7 @@ const Base = styled(Panel)`
   }
 `;
 
-/** What was decided about cookies, to choose and to change (MODAL-05). */
+/** Cookie consent, to choose and to change (MODAL-05). */
 export const ConsentChoice = observer(function ConsentChoice() {
   const t = useTexts();
   const notice = useService(CookieNotice);

@@ -2,7 +2,7 @@ import { NotFoundScreen } from '../../view-models/site/not-found-screen.ts';
 import { page } from '../page.ts';
 import { NotFoundContent } from '../shell/errors/not-found-content.tsx';
 
-/** NAV-08. */
+/** Not-found page (NAV-08). */
 export default page(
   () => <NotFoundContent />,
   [],

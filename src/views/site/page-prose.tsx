@@ -4,7 +4,7 @@ import { Prose } from '../components/content/prose.tsx';
 import { useService } from '../shell/services.tsx';
 import { trustedHtml } from './trusted-html.ts';
 
-/** A text of `content/pages`; its links are plain ones, and the way to our own pages stays inside the page. */
+/** A text of `content/pages`; links to our own pages navigate without reloading. */
 export function PageProse({ html }: { html: string }) {
   const navigation = useService(Navigation);
   const trusted = useMemo(() => ({ __html: trustedHtml(html) }), [html]);

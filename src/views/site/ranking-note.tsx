@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useLinks } from '../shell/use-page-language.ts';
 import { classNames } from '../components/class-names.tsx';
 
-/** What decides the order of a list, and whether a place in it can be bought (TRUST-07). `paid` says that one can. */
+/** Explains the order of a list and if places can be bought (TRUST-07); `paid` says that they can. */
 export function RankingNote({ paid }: { paid?: ReactNode }) {
   const t = useTexts();
   const links = useLinks();

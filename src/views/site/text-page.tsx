@@ -42,7 +42,7 @@ const Actions = styled(Row)`
   margin-bottom: var(--space-10);
 `;
 
-/** What can be used today, where a screen is still being built. */
+/** Links to available pages, on "coming soon". */
 function OpenAlready() {
   const t = useTexts();
   const links = useLinks();

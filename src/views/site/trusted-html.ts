@@ -4,8 +4,8 @@ type PolicyFactory = { createPolicy(name: string, rules: Policy): Policy };
 let policy: Policy | undefined;
 
 /**
- * Marks our own text, made from Markdown by our server, as fit to be put into the page: the only Trusted Types
- * policy of the product is `uyut-text`. Browsers without Trusted Types, and the server, take it as it is.
+ * Marks HTML that our server made from Markdown as trusted. Its Trusted Types policy `uyut-text` is the only
+ * one of the product. Browsers without Trusted Types and the server use the text itself.
  */
 export function trustedHtml(html: string): string {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { stylesheet } from './stylesheet.ts';
 
-/** What is pressed. */
+/** Buttons. */
 export const buttonStyles = stylesheet({
   button: css`
     --back: transparent;
@@ -44,7 +44,7 @@ export const buttonStyles = stylesheet({
     }
     &[data-look='quiet'] {
       padding-inline: var(--space-4);
-      /* Its words stand where the words above and below begin and end. */
+      /* Aligns the label with the text above and below. */
       .row > & {
         margin-inline-start: calc(-1 * var(--space-4));
       }

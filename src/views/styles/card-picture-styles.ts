@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { stylesheet } from './stylesheet.ts';
 
-/** Pictures of a card that are swiped; see `CardPictures`. */
+/** Pictures of a card with swipe; see `CardPictures`. */
 export const cardPictureStyles = stylesheet({
   'card-pictures': css`
     position: relative;
-    /* Above the link that covers the card, so that a swipe reaches them. */
+    /* Above the link that covers the card, so that swipes reach the pictures. */
     z-index: 1;
     & > ul {
       display: flex;

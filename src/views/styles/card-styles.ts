@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { stylesheet } from './stylesheet.ts';
 
-/** Products and categories in lists. */
+/** Cards of products and categories. */
 export const cardStyles = stylesheet(
   {
     card: css`
@@ -59,7 +59,7 @@ export const cardStyles = stylesheet(
         left: var(--space-3);
       }
     `,
-    /** At the foot of the picture, above the link that covers the card. */
+    /** Bottom of the picture, above the link that covers the card. */
     'card-picture': css`
       position: relative;
     `,
@@ -68,7 +68,7 @@ export const cardStyles = stylesheet(
       z-index: var(--layer-raised);
       right: var(--space-2);
       bottom: var(--space-2);
-      /* The cart is the browser's: without scripts the card leads to the product. */
+      /* Without scripts there is no cart; the card links to the product. */
       @media (scripting: none) {
         &[data-needs-scripts] {
           display: none;
@@ -133,7 +133,7 @@ export const cardStyles = stylesheet(
       & picture {
         display: contents;
       }
-      /* Else each takes a cell of the grid, and the picture itself comes below. */
+      /* Otherwise each source element takes a grid cell. */
       & source {
         display: none;
       }
@@ -248,10 +248,10 @@ export const cardStyles = stylesheet(
       font-size: var(--text-md);
       font-weight: var(--weight-regular);
       letter-spacing: 0;
-      /* As the link within, so that its three lines are the title's. */
+      /* The line height of the link inside, so that three lines fit. */
       line-height: 1.35;
       text-wrap: pretty;
-      /* Three lines, whatever the title: prices stand in one line, and nothing moves when the font comes. */
+      /* Reserves three lines, so that prices align and nothing moves when the font arrives. */
       @container (max-width: 13rem) {
         display: -webkit-box;
         height: 3lh;
@@ -270,9 +270,9 @@ export const cardStyles = stylesheet(
   },
   css`
     /*
-   * In a narrow card the price has two lines, in any font: the amount, and below it the equivalent with the old price. The
-   * rest of the old price is for screen readers there, and for all on the product's page.
-   */
+     * On narrow cards the price has two lines: the amount, then the equivalent with the old price. The rest
+     * of the old price is visually hidden and shown on the product's page.
+     */
     @container (max-width: 13rem) {
       .card .price {
         & > data {

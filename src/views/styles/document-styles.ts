@@ -37,7 +37,7 @@ export const stylesheets = [
 
 type NameOf<Sheet> = Sheet extends Stylesheet<infer Name> ? Name : never;
 
-/** A class of the document's style. Views write it with `classNames`, so that a misspelt class does not compile. */
+/** A class of the document's styles. Views use `classNames`, so that a misspelt class does not compile. */
 export type ClassName = NameOf<(typeof stylesheets)[number]> | 'icon';
 
 const shared = css(
@@ -50,7 +50,7 @@ const shared = css(
 const cache = createCache({ key: 'document' });
 
 /**
- * The style that several screens share: the server writes it into the head of each page, so scripts carry none of it.
- * The style of a single screen is a `styled` component beside its view (decision 6).
+ * Styles that several screens share. The server writes them into the head of each page, so that scripts do
+ * not contain them. Styles of a single screen are `styled` components beside its view (decision 6).
  */
 export const documentStyles: string = globalStyles + (cache.insert('', shared, cache.sheet, false) ?? '');

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { stylesheet } from './stylesheet.ts';
 
-/** Fields of forms. */
+/** Form fields. */
 export const fieldStyles = stylesheet(
   {
     control: css`
@@ -54,7 +54,7 @@ export const fieldStyles = stylesheet(
     'field-error': css`
       color: var(--colour-danger);
     `,
-    /** A price and its currency in one frame. */
+    /** A price field with its currency. */
     amount: css`
       display: grid;
       grid-template-columns: minmax(0, 1fr) auto;
@@ -128,7 +128,7 @@ export const fieldStyles = stylesheet(
           background: var(--colour-action-soft);
         }
       }
-      /* A price below, where a word of the label would break. */
+      /* Stacks the price where a word of the label would break. */
       @container (max-width: 24rem) {
         &[data-framed] {
           grid-template-columns: auto minmax(0, 1fr);
@@ -234,7 +234,7 @@ export const fieldStyles = stylesheet(
       padding-right: var(--space-10);
       text-overflow: ellipsis;
     }
-    /* The system's own are a cold grey in the evening. */
+    /* Native arrows are grey in the dark theme. */
     @media (forced-colors: none) {
       :where([type='checkbox'], [type='radio']) {
         appearance: none;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { stylesheet } from './stylesheet.ts';
 
-/** A large picture, and the small ones to choose from. */
+/** Large picture with thumbnails. */
 export const galleryStyles = stylesheet({
   gallery: css`
     position: relative;

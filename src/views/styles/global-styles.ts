@@ -4,10 +4,12 @@ import { darkColours, lightColours, sharedTokens, themeTokens } from '../compone
 
 const OUR_FONT = 'Sofia Sans';
 
-/** What each of our two weights stands for: a weight between them must not be drawn bold by the browser itself. */
+/** Weight ranges of our two font files, so that browsers do not synthesise bold text. */
 const fontWeights = { regular: '400 500', strong: '501 700' };
 
-/** A system's font stretched to the measures of Sofia Sans (ascent 0.9, descent 0.3), so that the swap moves nothing. */
+/**
+ * A system font with the metrics of Sofia Sans (ascent 0.9, descent 0.3), so that the swap moves nothing.
+ */
 function fallbackFace(
   family: string,
   weight: keyof typeof fontWeights,
@@ -23,15 +25,15 @@ const arialStrong =
   'local("Arial Bold"),local("Liberation Sans Bold"),local("Roboto Bold"),local("Helvetica Bold")';
 
 /**
- * How wide the product's texts are in Sofia Sans, regular and strong, beside Arial and its bold, and beside DejaVu Sans, which
- * many a Linux has alone. One stretch for a language: with one for each kind of sign lines are shaped piece by piece.
+ * Width of the product's texts in Sofia Sans (regular and strong), relative to Arial and to DejaVu Sans. One
+ * factor for each language, because different factors within a line would split its shaping.
  */
 const stretches: Record<Language, { arial: [number, number]; dejaVu: [number, number] }> = {
   bg: { arial: [0.994, 0.938], dejaVu: [0.865, 0.794] },
   en: { arial: [0.96, 0.898], dejaVu: [0.845, 0.752] },
 };
 
-/** Our font takes the place of the fallback as soon as it has loaded. */
+/** Replaces the fallback as soon as it has loaded. */
 const ourFontFaces: string = fontFiles
   .map(
     ({ url, weight }) =>
@@ -97,5 +99,5 @@ html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
 @media print{:root:root{${light};--text-md:11pt}body{background:none}nav,dialog,button,[data-print=hide]{display:none!important}a{color:inherit}h2,h3{break-after:avoid}li,tr,figure{break-inside:avoid}}
 `;
 
-/** Tokens, fonts and the elements themselves: the beginning of the document's style. */
+/** Tokens, fonts and base elements. */
 export const globalStyles: string = fontFaces + base.replaceAll('\n', '');

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { stylesheet } from './stylesheet.ts';
 
-/** The bar on top of every page. */
+/** Header of every page. */
 export const headerStyles = stylesheet({
   header: css`
     z-index: var(--layer-header);
@@ -30,7 +30,7 @@ export const headerStyles = stylesheet({
         display: none;
       }
     }
-    /* Too low for a bar of its own below: what does not fit beside the name goes under it. */
+    /* Low windows have no bar at the bottom; its links are below the logo. */
     @media (max-width: 59.99rem) and (max-height: 25.99rem) {
       flex-wrap: wrap;
       height: auto;
@@ -67,7 +67,7 @@ export const headerStyles = stylesheet({
       & > [data-desktop] {
         display: none;
       }
-      /* Icons only: their names are for screen readers. */
+      /* Icons only, with names for screen readers. */
       & .bar-link {
         min-width: var(--target);
         min-height: var(--target);
@@ -90,7 +90,7 @@ export const headerStyles = stylesheet({
     @media (min-width: 60rem) {
       display: none;
     }
-    /* A low window keeps its height for the page: the bar is a row below the header. */
+    /* Low windows have the bar as a row below the header. */
     @media (min-height: 26rem) {
       z-index: var(--layer-header);
       position: fixed;

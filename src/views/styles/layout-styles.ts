@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { stylesheet } from './stylesheet.ts';
 
-/** Where things stand on a page. */
+/** Page layout. */
 export const layoutStyles = stylesheet({
   'visually-hidden': css`
     position: absolute;
@@ -49,7 +49,7 @@ export const layoutStyles = stylesheet({
       & .panel li h3 {
         font-size: var(--text-md);
       }
-      /* The bar of the order is the end of a checkout. */
+      /* The order's bar is the end of a checkout. */
       @media (max-width: 55.99rem) {
         &:has([data-checkout]) {
           padding-block: var(--space-2) 0;
@@ -81,7 +81,7 @@ export const layoutStyles = stylesheet({
       justify-content: space-between;
     }
   `,
-  /** Its children are laid out as if they had no wrapper. */
+  /** Removes the wrapper from the layout. */
   'lazy-part': css`
     display: contents;
   `,
@@ -112,7 +112,7 @@ export const layoutStyles = stylesheet({
     border-radius: var(--radius-lg);
     background: var(--colour-surface);
     box-shadow: var(--shadow-sm);
-    /* The place of a long form, so that nothing moves when it comes. */
+    /* Reserves the height of a long form. */
     &[data-tall] {
       min-height: 48rem;
     }
@@ -136,7 +136,7 @@ export const layoutStyles = stylesheet({
     max-width: var(--width-text);
     color: var(--colour-ink-soft);
     font-size: var(--text-lg);
-    /* How much was found stands in sentences, too, and begins small. */
+    /* Capitalises the count, which is lower case because texts use it inside sentences. */
     &::first-letter {
       text-transform: uppercase;
     }
@@ -177,7 +177,7 @@ export const layoutStyles = stylesheet({
       padding-block: var(--space-1);
       color: inherit;
     }
-    /* On a phone the heading below says the last one, and the others keep to one line in any font. */
+    /* On phones the heading repeats the last breadcrumb; the others stay in one line. */
     @media (max-width: 36rem) {
       flex-wrap: nowrap;
       & > li {
@@ -248,7 +248,7 @@ export const layoutStyles = stylesheet({
     @media (min-width: 48rem) {
       grid-template-columns: repeat(auto-fill, minmax(max(12rem, 15%), 1fr));
     }
-    /* Beside filters ten to a page make two whole rows. */
+    /* Beside filters, ten cards fill two rows. */
     @media (min-width: 86rem) {
       .with-side &:not([data-size]) {
         grid-template-columns: repeat(5, minmax(0, 1fr));
@@ -258,7 +258,7 @@ export const layoutStyles = stylesheet({
   'eight-grid': css`
     display: grid;
     gap: clamp(var(--space-3), 1.6vw, var(--space-6));
-    /* On a phone a shelf that goes on past the edge, where eight in two columns would be a wall. */
+    /* On phones a horizontal shelf in place of a long grid. */
     @media (max-width: 47.99rem) {
       grid-auto-columns: clamp(8.5rem, 43vw, 15rem);
       grid-auto-flow: column;

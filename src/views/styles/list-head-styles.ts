@@ -36,7 +36,7 @@ export const listHeadStyles = stylesheet(
         }
       }
     `,
-    /** One tap each; on a phone they go on past the edge. */
+    /** A single row that scrolls on phones. */
     'quick-chips': css`
       display: flex;
       gap: var(--space-2);
@@ -77,7 +77,7 @@ export const listHeadStyles = stylesheet(
         }
       }
     `,
-    /** On a phone the bar of results sticks to the top by itself. */
+    /** On phones the results bar sticks to the top. */
     'list-head': css`
       @media (min-width: 56rem) {
         display: flex;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { stylesheet } from './stylesheet.ts';
 
-/** What was seen or hidden, on cards and above lists. */
+/** Marks of seen and hidden listings on cards and above lists. */
 export const markStyles = stylesheet(
   {
     'card-choices': css`
@@ -20,7 +20,7 @@ export const markStyles = stylesheet(
         }
       }
     `,
-    /** Over the picture, which is as high. */
+    /** Over the picture, with the same height. */
     'seen-mark': css`
       position: absolute;
       z-index: var(--layer-raised);
@@ -63,7 +63,7 @@ export const markStyles = stylesheet(
     `,
   },
   css`
-    /* What is hidden keeps its place: nothing on the page moves. */
+    /* A hidden card keeps its place, so that nothing moves. */
     .compared-item:has(.hidden-card) {
       & > .card,
       & .card-choices,
@@ -77,7 +77,7 @@ export const markStyles = stylesheet(
         display: none;
       }
     }
-    /* Whoever asked for a list without seen homes does not first see them. */
+    /* Hides seen homes until the list without them has loaded. */
     @media (scripting: enabled) {
       [data-waiting] > * {
         visibility: hidden;

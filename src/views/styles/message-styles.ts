@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { stylesheet } from './stylesheet.ts';
 
-/** What tells that something happened, is missing or is still coming. */
+/** Messages, empty states and placeholders. */
 export const messageStyles = stylesheet(
   {
     alert: css`

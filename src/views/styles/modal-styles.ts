@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { stylesheet } from './stylesheet.ts';
 
-/** What lies over the page: modals and notices. */
+/** Modals and notices. */
 export const modalStyles = stylesheet(
   {
     modal: css`
@@ -38,7 +38,7 @@ export const modalStyles = stylesheet(
         position: absolute;
         top: var(--space-3);
         right: var(--space-3);
-        /* What scrolls under it stays readable beside it. */
+        /* Keeps the button readable over scrolled content. */
         background: var(--colour-surface);
       }
     `,
@@ -122,7 +122,7 @@ export const modalStyles = stylesheet(
         display: block;
       }
     `,
-    /** One low line: what a page is for lies above it, also where a phone has its bar below. */
+    /** A single low line, above the bottom bar of phones. */
     'cookie-bar': css`
       position: fixed;
       z-index: var(--layer-notice);
@@ -151,7 +151,7 @@ export const modalStyles = stylesheet(
           flex-direction: column;
         }
       }
-      /* A window that low (or a page that large) would show nothing else. */
+      /* Low windows and large zoom would show nothing else. */
       @media (max-height: 26rem) {
         position: static;
       }
@@ -171,9 +171,9 @@ export const modalStyles = stylesheet(
       }
     }
     /*
-   * What sticks to the foot of a page stands above the notice, and the page can be scrolled clear of it. Nothing else is styled
-   * anew when it comes: what the root hands down would be, by each element of the page.
-   */
+     * Moves sticky elements above the notice and extends the page below it. Custom properties of the root
+     * would restyle every element.
+     */
     body:has(.cookie-bar) {
       padding-bottom: var(--notice-height);
       & [data-above-notice] {

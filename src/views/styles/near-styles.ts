@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { stylesheet } from './stylesheet.ts';
 
-/** Places that homes are sought near to, and how far homes are from them. */
+/** Searched places and distances. */
 export const nearStyles = stylesheet({
   'near-filter': css`
     margin: 0 0 var(--space-3);

@@ -3,10 +3,10 @@ import { stylesheet } from './stylesheet.ts';
 
 const FIRST = ':is(.section, .with-side, article)';
 
-/** The parts of a page after its first one. */
+/** Sections after the first one. */
 const PARTS = [`${FIRST} ~ :is(.section, .columns)`, `${FIRST} ~ .lazy-part > .section`, '.footer'];
 
-/** The cards of a list that a phone does not show at once. */
+/** Cards of a list below the first window of a phone. */
 const CARDS = [
   '.product-grid:not([data-size]) > li:nth-child(n + 5)',
   '.product-grid[data-size] > li:nth-child(n + 3)',
@@ -14,11 +14,11 @@ const CARDS = [
   '[data-long] > section:nth-of-type(n + 3) > ul',
 ];
 
-/** The selector of these elements until the first scroll or navigation (`browser.tsx`, `router-history.ts`). */
+/** Selector of these elements until the first scroll or navigation (`browser.tsx`, `router-history.ts`). */
 const untilLaidOut = (elements: readonly string[]): string =>
   elements.map((element) => `html:not([data-laid-out]) ${element}`).join(',\n');
 
-/** The menu, the content and the foot of every page. */
+/** Menu, content and footer. */
 export const pageStyles = stylesheet(
   {
     'main-menu': css`
@@ -66,7 +66,7 @@ export const pageStyles = stylesheet(
       }
       @media (max-width: 59.99rem) {
         position: fixed;
-        /* Opened it is over everything; programs that look at the page know it by this. */
+        /* Above everything; accessibility checks recognise the layer. */
         z-index: var(--layer-menu);
         inset: auto 0 0;
         width: 100%;
@@ -153,7 +153,7 @@ export const pageStyles = stylesheet(
       @media (max-width: 59.99rem) and (min-height: 26rem) {
         padding-bottom: calc(var(--space-24) + env(safe-area-inset-bottom));
       }
-      /* Above a button that stays under the thumb. */
+      /* Above a fixed button. */
       @media (max-width: 45.99rem) and (min-height: 26rem) {
         .main:has([data-under-thumb]) ~ .lazy-part > & {
           padding-bottom: calc(9rem + env(safe-area-inset-bottom));
@@ -208,13 +208,13 @@ export const pageStyles = stylesheet(
     `,
   },
   css`
-    /* What takes the focus is not under that button. */
+    /* Keeps focused elements from being covered by the fixed button. */
     @media (max-width: 45.99rem) and (min-height: 26rem) {
       html:has([data-under-thumb]) {
         scroll-padding-bottom: 9rem;
       }
     }
-    /* The first paint needs nothing that is off the screen. */
+    /* Skips the layout of content below the window at the first paint. */
     ${untilLaidOut(PARTS)} {
       content-visibility: auto;
       contain-intrinsic-size: auto 100vh;
@@ -227,7 +227,7 @@ export const pageStyles = stylesheet(
         overflow-clip-margin: var(--space-4);
       }
     }
-    /* A checkout on a phone ends with the legal pages alone. */
+    /* On phones the footer of a checkout has the legal links only. */
     @media (max-width: 55.99rem) {
       .main:has([data-checkout]) ~ .lazy-part > .footer {
         margin-top: var(--space-4);

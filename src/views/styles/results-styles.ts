@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { stylesheet } from './stylesheet.ts';
 
-/** What stands above a list: its filters, how much it holds, its order. */
+/** Filters, count and order above a list. */
 export const resultsStyles = stylesheet({
   'filter-sheet': css`
     color: inherit;
@@ -33,7 +33,7 @@ export const resultsStyles = stylesheet({
     }
     @media (max-width: 55.99rem) {
       position: fixed;
-      /* Opened it is over everything; programs that look at the page know it by this. */
+      /* Above everything; accessibility checks recognise the layer. */
       z-index: var(--layer-menu);
       inset: auto 0 0;
       width: 100%;
@@ -49,7 +49,7 @@ export const resultsStyles = stylesheet({
       &::backdrop {
         background: var(--colour-veil);
       }
-      /* All of the sheet is the form: a press beside it is one on the backdrop. */
+      /* The form fills the sheet, so that a press beside it is on the backdrop. */
       & > form {
         padding: var(--space-3) var(--gutter) 0;
       }
@@ -136,7 +136,7 @@ export const resultsStyles = stylesheet({
     @media (max-width: 55.99rem) {
       flex-wrap: nowrap;
       gap: var(--space-2);
-      /* The line of the search says it, too: this one is heard when it changes. And an icon stands for a word. */
+      /* Visually hidden: the search line shows the count; this text is announced when it changes. */
       & > p,
       & > .button > span {
         position: absolute;
@@ -151,7 +151,7 @@ export const resultsStyles = stylesheet({
         min-height: var(--space-12);
         padding: 0;
       }
-      /* What it orders by is said in full where it is chosen. */
+      /* The button shows an icon; the full order is in its list. */
       & > :last-child {
         flex: none;
         & select {
@@ -164,7 +164,7 @@ export const resultsStyles = stylesheet({
         }
       }
     }
-    /* On a phone filters and order stay in reach, in one line. */
+    /* On phones filters and order are one sticky line. */
     @media (max-width: 55.99rem) and (min-height: 26rem) {
       position: sticky;
       z-index: var(--layer-bar);
@@ -197,7 +197,7 @@ export const resultsStyles = stylesheet({
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 2;
     }
-    /* A line is broken between two of them. */
+    /* Lines break between texts only. */
     & i {
       display: inline-block;
       max-width: 100%;
@@ -209,17 +209,17 @@ export const resultsStyles = stylesheet({
       font-size: var(--text-sm);
     }
   `,
-  /** Why some listings come first. */
+  /** Note on paid listings. */
   'list-note': css`
     margin-bottom: var(--space-4);
   `,
-  /** Beside each other; on a phone one of the two. */
+  /** Side by side; on phones only one of them. */
   'list-and-map': css`
     display: grid;
     gap: var(--space-6);
     align-items: start;
     & > [data-map] {
-      /* All that the bars of the shell and of the list leave of the screen. */
+      /* The height of the window without the bars. */
       height: max(20rem, calc(100dvh - 12.5rem));
     }
     @media (min-width: 72rem) {
@@ -235,7 +235,7 @@ export const resultsStyles = stylesheet({
         display: none;
       }
     }
-    /* On a phone the map is all of the screen, and the list stays under it where one was. */
+    /* On phones the map covers the screen, and the list stays at its scroll position below. */
     @media (max-width: 55.99rem) {
       & > [data-hidden]:not([data-map]) {
         display: block;

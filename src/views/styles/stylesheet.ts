@@ -1,6 +1,6 @@
 import type { SerializedStyles } from '@emotion/react';
 
-/** Styles of named classes, and rules that no single class can hold; rules follow the classes. */
+/** Styles of classes, and rules with more complex selectors, which come after the classes. */
 export type Stylesheet<Name extends string> = {
   classes: Readonly<Record<Name, SerializedStyles>>;
   rules?: SerializedStyles;

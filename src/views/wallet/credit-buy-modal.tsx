@@ -15,7 +15,7 @@ import { useService } from '../shell/services.tsx';
 import { usePrices } from '../shell/use-page-language.ts';
 import { classNames } from '../components/class-names.tsx';
 
-/** A package is chosen, then paid on the provider's page (WALL-01 to WALL-03). */
+/** Chooses a package and opens the provider's payment page (WALL-01 to WALL-03). */
 const CreditBuyModal = observer(function CreditBuyModal({ screen }: { screen: CreditBuy }) {
   const t = useTexts();
   const prices = usePrices();

@@ -20,7 +20,7 @@ import { useLinks, usePrices } from '../shell/use-page-language.ts';
 
 const ICONS: Record<PaymentState, Icon> = { paid: CheckIcon, pending: CalendarIcon, failed: CloseIcon };
 
-/** What became of a payment, and what can be done now (WALL-05). */
+/** State of a payment and the next steps (WALL-05). */
 const PaymentStatusPage = observer(function PaymentStatusPage({ screen }: { screen: PaymentStatusScreen }) {
   const t = useTexts();
   const links = useLinks();

@@ -13,7 +13,7 @@ const Offer = styled.div`
   background: var(--colour-sunken);
 `;
 
-/** For how long a listing is to stand first, and what it costs (HOME-17). */
+/** Choice of a premium place's duration, with prices (HOME-17). */
 export const PremiumOffer = observer(function PremiumOffer({ purchase }: { purchase: PremiumPurchase }) {
   const t = useTexts();
   const { days, balance, missing, busy, listing } = purchase;

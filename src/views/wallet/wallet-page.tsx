@@ -77,7 +77,7 @@ const Entries = styled.ul`
   }
 `;
 
-/** The button and its deadline take a line of their own. */
+/** Button and deadline in a line of their own. */
 const Withdrawal = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -86,7 +86,7 @@ const Withdrawal = styled.div`
   grid-column: 1 / -1;
 `;
 
-/** Balance, what came and went, and the receipts (WALL-06). */
+/** Balance, history and receipts (WALL-06). */
 const WalletPage = observer(function WalletPage({ screen }: { screen: WalletScreen }) {
   const t = useTexts();
   const links = useLinks();
@@ -126,7 +126,7 @@ const WalletPage = observer(function WalletPage({ screen }: { screen: WalletScre
   );
 });
 
-/** Asks once before a withdrawal from a purchase is sent. */
+/** Confirms the withdrawal from a purchase. */
 const WithdrawalModal = observer(function WithdrawalModal({ screen }: { screen: WalletScreen }) {
   const t = useTexts();
   const dates = useDates();

@@ -7,7 +7,7 @@ import { useFoundCount } from '../../components/results/use-found-count.ts';
 import { useLinks } from '../../shell/use-page-language.ts';
 import { classNames } from '../../components/class-names.tsx';
 
-/** A category with its picture and how many products it holds (SHOP-02). */
+/** A category with its picture and number of products (SHOP-02). */
 export function CategoryCard({
   category,
   level: Heading = 'h2',

@@ -9,7 +9,7 @@ import type { ListQuery } from './list-address.ts';
 type Tag = { label: string; without: Partial<ProductFilters> };
 type ChosenFiltersProps = { list: ProductList; addressOf: (query: ListQuery) => string };
 
-/** The filters that are on, each a link to the list without it. */
+/** Active filters, each a link to the list without it. */
 export const ChosenFilters = observer(function ChosenFilters({ list, addressOf }: ChosenFiltersProps) {
   const t = useTexts();
   const prices = usePrices();

@@ -13,23 +13,23 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useService } from '../../shell/services.tsx';
 import { useLinks, usePrices } from '../../shell/use-page-language.ts';
 
-/** Id of the list of names for the fields of a place. */
+/** Id of the datalist of places. */
 const PLACES = 'hero-places';
 const TABS = ['properties', 'roommates', 'products', 'services'] as const;
 type Tab = (typeof TABS)[number];
 
 const SERVICES = ['CleaningPage', 'MovingPage', 'InteriorPage'] as const;
-/** Examples of a rent, in stotinki. */
+/** Placeholder rents, in stotinki. */
 const USUAL_RENT = { home: 120_000, room: 40_000 };
 const BEDROOMS = [1, 2, 3, 4] as const;
 
-/** Elements that the styles below name. */
+/** Classes used by the styles below. */
 const classes = {
   tabs: 'tabs',
   wide: 'wide',
 } as const;
 
-/** The panel of the checked tab is shown by style alone, so that all four work without scripts. */
+/** CSS shows the panel of the checked tab, so that all four work without scripts. */
 const Base = styled.fieldset`
   min-width: 0;
   margin: 0;
@@ -132,7 +132,7 @@ const Links = styled.ul`
 
 type Props = { screen: HomeScreen };
 
-/** The search of the front page: a home, a room, things or a service. */
+/** Search of the front page: a home, a room, products or a service. */
 export const HeroSearch = observer(function HeroSearch({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
@@ -203,7 +203,7 @@ export const HeroSearch = observer(function HeroSearch({ screen }: Props) {
 
 type PanelProps = { tab: Exclude<Tab, 'services'>; fields: number; children: ReactNode };
 
-/** A plain form of its own, so that it works before any script. */
+/** A plain form that works without a script. */
 function Panel({ tab, fields, children }: PanelProps) {
   const t = useTexts();
   const links = useLinks();

@@ -38,7 +38,7 @@ const Base = styled(Container)`
       grid-row: 2;
       grid-column: 1 / -1;
     }
-    /* The place of the apartment, which comes last: a window may be drawn before it has come. */
+    /* Reserves the place of the apartment's picture. */
     &::before {
       content: '';
       aspect-ratio: ${apartment.width} / ${apartment.height};
@@ -50,7 +50,7 @@ const Base = styled(Container)`
   }
 `;
 
-/** A sheet of tiles with lines between them; the plan, which only Uyut has, comes first and is tinted. */
+/** Tiles with lines between them; the plan is first and tinted. */
 const Starts = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -85,7 +85,7 @@ const Starts = styled.ul`
   & > li:first-of-type {
     grid-column: 1 / -1;
     background: var(--colour-action-soft);
-    /* The hint may change once the visitor's plan is read: its place is fixed. */
+    /* Fixed height, because the hint may change when the plan is read. */
     & small {
       display: block;
       overflow: hidden;
@@ -156,7 +156,7 @@ const STARTS = [
   ['InteriorPage', LampIcon],
 ] as const;
 
-/** Headline, search and a tile for each area, beside the picture of the apartment. */
+/** Headline, search and a tile for each area, beside the apartment. */
 export function HomeHero({ screen }: { screen: HomeScreen }) {
   const t = useTexts();
   const links = useLinks();

@@ -6,13 +6,13 @@ import { useTexts } from '../../components/use-texts.ts';
 import { RangeField } from '../../forms/range-field.tsx';
 
 export interface ProductFiltersProps {
-  /** The list's own address, for the form that is sent without a script. */
+  /** The list's address, for forms sent without a script. */
   action: string;
-  /** What the address says besides the filters. */
+  /** Query values besides the filters. */
   fixed: Record<string, string>;
   choices: FilterChoices;
   filters: Filters;
-  /** How many products the list has, in words. */
+  /** Number of results, as text. */
   count: string;
   onChange: (change: Partial<Filters>) => void;
 }
@@ -20,7 +20,7 @@ export interface ProductFiltersProps {
 const toggled = <Value,>(values: readonly Value[], value: Value, on: boolean) =>
   on ? [...values, value] : values.filter((one) => one !== value);
 
-/** The filters of a list (SHOP-03): at the side, or in a sheet on a phone; a plain form before any script. */
+/** Filters of a list (SHOP-03): a side column, or a sheet on phones; a plain form without a script. */
 export const ProductFilters = observer(function ProductFilters(props: ProductFiltersProps) {
   const t = useTexts();
   const { action, fixed, choices, filters, count, onChange } = props;

@@ -23,7 +23,7 @@ import type { ListPlace, ListQuery } from './list-address.ts';
 import { ProductCard } from '../product-card.tsx';
 import { ProductFilters } from './product-filters.tsx';
 
-/** A list with its filters, order and pages, all of it in the address (SHOP-03). */
+/** A list with filters, order and pages, all stored in the address (SHOP-03). */
 export const ProductResults = observer(function ProductResults({
   list,
   place,

@@ -1,6 +1,6 @@
 import type { Room } from '../../../core/shop/room.ts';
 
-/** A thing that stands for each room, in one stroke and one soft fill; 48 units wide. */
+/** A symbol for each room with one stroke and one fill, 48 units wide. */
 export const ROOM_DRAWINGS: Record<Room, string> = {
   hallway: 'M14 43V6h20v37zM8 43h32M29.5 25v1M18 11h12v9H18z',
   'living-room':

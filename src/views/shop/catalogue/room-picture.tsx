@@ -8,20 +8,20 @@ import { useLinks } from '../../shell/use-page-language.ts';
 
 type Things = { picture: string; things: { category: number; x: number; y: number }[] };
 
-/** The size of every picture, and of the coordinates of the things in it. */
+/** Size of the pictures, and unit of their coordinates. */
 const [WIDTH, HEIGHT] = [1200, 800];
-/** Half of what a finger needs, on a phone. */
+/** Half of the size of a touch target on phones. */
 const REACH = 70;
 const SIZES = sparingSizes('(min-width: 60rem) 50vw, 92vw');
 
-/** A picture of the room; the things in it lead to their categories. A room without one shows nothing. */
+/** A picture of the room whose objects link to their categories; renders nothing without a picture. */
 export function RoomPicture({ room, categories }: { room: Room; categories: readonly Category[] }) {
   const t = useTexts();
   const links = useLinks();
   const shown: Things | undefined = (roomThings as Partial<Record<Room, Things>>)[room];
   if (!shown) return null;
   const file = (width: number) => `/pictures/interiors/${shown.picture}-${width}.avif`;
-  // Where the shop has other categories, a thing without one is only to look at.
+  // Objects whose category the shop does not have get no link.
   const things = shown.things.flatMap(({ category, ...at }) => {
     const name = categories.find(({ id }) => id === category)?.name;
     return name === undefined ? [] : [{ id: category, name, ...at }];

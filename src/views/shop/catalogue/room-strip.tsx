@@ -61,7 +61,7 @@ const List = styled.ul`
   }
 `;
 
-/** The eight rooms that the shop is organised by. */
+/** The eight rooms of the shop. */
 export function RoomStrip() {
   const t = useTexts();
   const links = useLinks();

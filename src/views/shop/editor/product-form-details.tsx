@@ -33,7 +33,7 @@ export function ProductDetailsPart() {
   );
 }
 
-/** Who made it and what to take care of (SHOP-08). */
+/** Manufacturer and safety information (SHOP-08). */
 export function ProductSafetyPart({ isOutsideUnion }: { isOutsideUnion: boolean }) {
   const t = useTexts();
   const language = useLanguage();
@@ -106,7 +106,7 @@ function ResponsiblePerson() {
   );
 }
 
-/** One word of a choice that may be left open. */
+/** An optional choice field. */
 function ProductChoice({ name, words }: { name: 'colour' | 'material'; words: readonly string[] }) {
   const t = useTexts();
   return (

@@ -22,7 +22,7 @@ const List = styled.ul`
   }
 `;
 
-/** The colours and sizes of the product, each with its own form. */
+/** Variants of the product, each with a link to its form. */
 export const ProductFormFamily = observer(function ProductFormFamily({
   screen,
 }: {

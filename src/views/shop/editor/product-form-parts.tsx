@@ -42,7 +42,7 @@ export function ProductBasicsPart({ screen }: Props) {
   );
 }
 
-/** The category, narrowed by a room. */
+/** Category field, filtered by a room. */
 const CategoryFields = observer(function CategoryFields({ screen }: Props) {
   const t = useTexts();
   const { form, categories } = screen;
@@ -80,7 +80,7 @@ const CategoryFields = observer(function CategoryFields({ screen }: Props) {
   );
 });
 
-/** What it costs, how many there are, and whether it is shown. */
+/** Price, stock and visibility. */
 export const ProductPricePart = observer(function ProductPricePart({ screen }: Props) {
   const t = useTexts();
   return (

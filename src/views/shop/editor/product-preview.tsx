@@ -30,7 +30,7 @@ const Description = styled.p`
   white-space: pre-line;
 `;
 
-/** The product as a buyer will see it, from what the form says now: the parts are those of its public page. */
+/** Preview of the public page from the form's values. */
 export const ProductPreview = observer(function ProductPreview({ screen }: { screen: ProductFormScreen }) {
   const t = useTexts();
   const { preview } = screen;

@@ -6,7 +6,7 @@ import { usePrices } from '../../shell/use-page-language.ts';
 
 type Props = { prices: WrittenPrices; history: PriceHistory };
 
-/** Tells the vendor that buyers will see a promo as a plain price, and why. */
+/** Explains to the vendor why a promotion will be shown as a plain price. */
 export function PromoNote({ prices, history }: Props) {
   const t = useTexts();
   const shown = usePrices();

@@ -9,7 +9,10 @@ import { useTexts } from '../../components/use-texts.ts';
 import { useDates } from '../../shell/use-page-language.ts';
 import { classNames } from '../../components/class-names.tsx';
 
-/** The outcome of an action, what it could not change, and the button that undoes it; also after the page was left. */
+/**
+ * Result of a bulk action with the unchanged products, and the undo button; also shown after leaving the
+ * page.
+ */
 export const BulkOutcomeNote = observer(function BulkOutcomeNote({ bulk }: { bulk: OwnProductsBulk }) {
   const t = useTexts();
   const dates = useDates();
@@ -55,7 +58,7 @@ type RefusedProps = {
   count: number;
 };
 
-/** Products that an action leaves as they are, and why. */
+/** Products that an action leaves unchanged, with reasons. */
 export function RefusedProducts({ refused, label, count }: RefusedProps) {
   const t = useTexts();
   return (

@@ -26,7 +26,7 @@ const Changes = styled.ul`
   }
 `;
 
-/** The products that an action covers, each value before and after, to be confirmed. */
+/** Confirms a bulk action: each product with the value before and after. */
 export const BulkPreviewModal = observer(function BulkPreviewModal({ bulk }: { bulk: OwnProductsBulk }) {
   const t = useTexts();
   const { planned } = bulk;

@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../../shell/use-page-language.ts';
 
-/** What a shop must still say of its trader before its products are shown; nothing when it says all (VEND-03). */
+/**
+ * Missing data of the trader, without which products are not shown; renders nothing if complete (VEND-03).
+ */
 export function IncompleteShop({ missing }: { missing: readonly (keyof Company)[] }) {
   const t = useTexts();
   const links = useLinks();

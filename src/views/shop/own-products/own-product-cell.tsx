@@ -15,7 +15,7 @@ const Cell = styled.div`
     min-width: 5rem;
     padding-inline: var(--space-2);
     font-variant-numeric: tabular-nums;
-    /* The bar of actions lies over the end of the page. */
+    /* The bar of actions covers the end of the page. */
     scroll-margin-block: 6rem 14rem;
   }
   & .control[aria-busy] {
@@ -34,7 +34,7 @@ const Cell = styled.div`
       min-width: 0;
     }
   }
-  /* The longest label takes two lines here, and the fields stay in one. */
+  /* The longest label takes two lines; keeps the fields aligned. */
   @media (max-width: 23.99rem) {
     & > label {
       display: grid;
@@ -44,7 +44,7 @@ const Cell = styled.div`
   }
 `;
 
-/** One field of a row: Enter saves it, Esc takes it back, leaving it saves what was changed. */
+/** An editable cell: Enter saves, Escape reverts, blur saves changes. */
 export const OwnProductCell = observer(function OwnProductCell({
   row,
   field,

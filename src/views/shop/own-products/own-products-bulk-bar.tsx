@@ -39,7 +39,7 @@ const Bar = styled(Panel)`
   }
 `;
 
-/** What can be done with the chosen products, and what came of it. */
+/** Actions for the selected products, with their result. */
 export const OwnProductsBulkBar = observer(function OwnProductsBulkBar({
   screen,
 }: {

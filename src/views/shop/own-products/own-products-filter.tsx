@@ -8,7 +8,7 @@ import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 
-/** Elements that the styles below name. */
+/** Classes used by the styles below. */
 const classes = {
   ownChoice: 'own-choice',
 } as const;
@@ -35,7 +35,7 @@ const Filter = styled.form`
   }
 `;
 
-/** Looking for products by code or words, within a category, in an order. */
+/** Search of the vendor's products by code or words, category and order. */
 export const OwnProductsFilter = observer(function OwnProductsFilter({
   screen,
 }: {

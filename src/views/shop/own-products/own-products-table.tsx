@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useLinks } from '../../shell/use-page-language.ts';
 import { OwnProductCell } from './own-product-cell.tsx';
 
-/** Elements that the styles below name. */
+/** Classes used by the styles below. */
 const classes = {
   ownName: 'own-name',
   ownPicture: 'own-picture',
@@ -129,7 +129,7 @@ const Table = styled.table`
 
 const COLUMNS = ['name', 'category', 'price', 'promoPrice', 'quantity', 'state'] as const;
 
-/** The vendor's products; prices and stock are written where they stand. */
+/** The vendor's products; prices and stock are edited in place. */
 export const OwnProductsTable = observer(function OwnProductsTable({
   screen,
 }: {

@@ -21,7 +21,7 @@ const Actions = styled.div`
   align-items: center;
   gap: var(--space-3);
 `;
-/** On a phone it stays under the thumb, as high as the bar of a home's price. */
+/** Fixed at the bottom of phones, as high as the offer bar of a home. */
 const Send = styled.div`
   flex: 1;
   min-width: 10rem;
@@ -32,7 +32,7 @@ const Send = styled.div`
     position: fixed;
     z-index: var(--layer-raised);
     inset: auto 0 calc(3.25rem + env(safe-area-inset-bottom));
-    /* The notice comes after the page: what is moved out of its way this way is not laid out anew. */
+    /* A transform avoids a new layout when the cookie notice appears. */
     transform: translateY(calc(-1 * var(--notice, 0rem)));
     padding: var(--space-2) var(--gutter) var(--space-4);
     border-top: 1px solid var(--colour-line);
@@ -50,7 +50,7 @@ const Notes = styled.details`
   }
 `;
 
-/** How many, what the vendor should know, and into the cart (SHOP-05). */
+/** Quantity, note and the cart button (SHOP-05). */
 export const BuyForm = observer(function BuyForm(props: { screen: ProductScreen; product: Product }) {
   const t = useTexts();
   const { screen, product } = props;
@@ -80,7 +80,7 @@ export const BuyForm = observer(function BuyForm(props: { screen: ProductScreen;
           onValue={(quantity) => screen.setQuantity(quantity)}
         />
         <Send data-under-thumb="" data-above-notice="">
-          {/* No form's button: an early press of this one is repeated once the page is alive. */}
+          {/* Outside of a form, so that an early press is repeated after hydration. */}
           <Button wide disabled={soldOut} onClick={() => void screen.addToCart()}>
             <CartIcon />
             {t(soldOut ? 'sold-out' : 'add-to-cart')}

@@ -12,9 +12,9 @@ import { Frame, fullScreen } from '../../listings/full-gallery.tsx';
 import type { GalleryProps } from '../../listings/property-gallery.tsx';
 import { StepButton } from '../../listings/step-button.tsx';
 
-/** The picture scrolls within it once it is enlarged; two fingers zoom as the browser does. */
+/** Scrolls when the picture is enlarged; two fingers use the browser's zoom. */
 const Place = styled.div`
-  /* The frame lays out its rows as bars. */
+  /* Overrides the row layout of the frame. */
   &&& {
     display: block;
     padding: 0;
@@ -39,14 +39,14 @@ const Place = styled.div`
   }
 `;
 
-/** Two taps within these milliseconds and pixels are one double tap. */
+/** Milliseconds and pixels within which two taps are a double tap. */
 const DOUBLE_TAP = { within: 300, near: 30 };
 
-/** Point of the picture that stays in the middle, each from 0 to 1. */
+/** Centre of the enlarged picture, from 0 to 1. */
 type Point = { x: number; y: number };
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
-/** A product's picture as large as the screen, enlarged by a button, the keys + and −, or a double tap. */
+/** A product's picture in full screen, enlarged by a button, the keys + and −, or a double tap. */
 export const PictureZoom = observer(function PictureZoom({ screen, images, title }: GalleryProps) {
   const t = useTexts();
   const place = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ const Facts = styled(Columns)`
   }
 `;
 
-/** Dimensions, material, who made it and what to take care of (SHOP-08). */
+/** Dimensions, material, manufacturer and safety information (SHOP-08). */
 export function ProductFacts({ product }: { product: Product }) {
   const t = useTexts();
   const facts = useProductFacts();

@@ -17,7 +17,7 @@ const Shown = styled.div`
   cursor: zoom-in;
 `;
 
-/** The pictures of a product (SHOP-05). */
+/** Pictures of a product (SHOP-05). */
 export const ProductGallery = observer(function ProductGallery(props: {
   screen: ProductScreen;
   product: Product;

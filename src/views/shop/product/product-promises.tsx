@@ -25,7 +25,7 @@ const Promises = styled.ul`
   }
 `;
 
-/** Delivery, return and guarantee, in sentences. */
+/** Delivery, returns and guarantee. */
 export function ProductPromises({ product }: { product: Product }) {
   const t = useTexts();
   const prices = usePrices();

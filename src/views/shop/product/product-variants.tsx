@@ -40,7 +40,7 @@ const Choices = styled.nav`
   }
 `;
 
-/** The colours and sizes that a product comes in; each has its own page, price and stock. */
+/** Colours and sizes of a product, each with its own page, price and stock. */
 export function ProductVariants({ product }: { product: Product }) {
   const t = useTexts();
   const links = useLinks();
