@@ -6,18 +6,18 @@ import type { Configuration } from './configuration.ts';
 type Target =
   Parameters<typeof pathOf> extends [infer Name, Language, ...infer Rest] ? [Name, ...Rest] : never;
 
-/** The product's public addresses. They come from the configuration: a Host header is only input. */
+/** Public addresses of the site. They come from the configuration, because a Host header is untrusted. */
 export class Addresses {
   constructor(private readonly configuration: Pick<Configuration, 'origins' | 'host' | 'port'>) {}
 
-  /** `https://uyut.example`; without configured domains, where this server itself listens. */
+  /** Returns `https://uyut.example`; without configured domains the server's own address. */
   origin(language: Language): string {
     const { origins, host, port } = this.configuration;
     const own = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
     return originOf(language, origins) ?? `http://${own}:${port}`;
   }
 
-  /** The full address of a route, in a language. */
+  /** Returns the absolute address of a route. */
   of(language: Language, ...[name, params, query]: Target): string {
     return this.origin(language) + pathOf(name, language, params, query);
   }

@@ -9,10 +9,10 @@ const SECTION = /^\{\{#([\w-]+)\}\}\n([\s\S]*?)^\{\{\/\1\}\}\n/gm;
 const CODE = /\{\{([\w-]+)(?::([\d-]+))?\}\}/g;
 
 /**
- * Fills the codes of a page or post: `{{seller-name}}` and the like, prices in stotinki (`{{price:12990}}`,
- * `{{price-inline:12990}}` within parentheses, `{{about:47000}}` rounded, `{{between:2000-4000}}` rounded), and
- * sections for some settings only: `{{#demo}}`, `{{#bgn-first}}`, `{{#eur-first}}`, each on a line of its own until
- * `{{/demo}}`.
+ * Fills the codes of a page or article: `{{seller-name}}` and the like, prices in stotinki
+ * (`{{price:12990}}`, `{{price-inline:12990}}` inside brackets, `{{about:47000}}` and `{{between:2000-4000}}`
+ * rounded), and sections for some settings (`{{#demo}}`, `{{#bgn-first}}`, `{{#eur-first}}`), each on its own
+ * line until `{{/demo}}`.
  * @throws Error for an unknown code
  */
 export function fillArticle(source: string, language: Language, values: ArticleValues): string {

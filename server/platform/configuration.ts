@@ -30,86 +30,88 @@ const PRICE_ORDERS = ['bgn-first', 'eur-first'] as const;
 const PICTURES = ['disk', 's3'] as const;
 const CAPTCHAS = ['proof-of-work', 'recaptcha'] as const;
 
-/** Everything that is decided outside the program. Read once at start, never changed. */
+/** All settings, read once at start. */
 export interface Configuration extends DatabaseSettings {
   readonly mode: (typeof MODES)[number];
-  /** What is done here: pages, jobs, or both. */
+  /** Work of this process: pages, jobs, or both. */
   readonly role: (typeof ROLES)[number];
-  /** Processes that answer for pages on one port. */
+  /** Number of web processes on one port. */
   readonly webProcesses: number;
   readonly host: string;
   readonly port: number;
-  /** Where Prometheus is answered, on the same host; undefined: nowhere. */
+  /** Port of the Prometheus metrics; undefined disables them. */
   readonly metricsPort: number | undefined;
-  /** Absolute path of the folder with the embedded database, pictures and the like. */
+  /** Absolute path of the folder with the embedded database and the pictures. */
   readonly dataDirectory: string;
   readonly backups: BackupSettings;
-  /** Public origins by language; both undefined: one host for both languages, switched in place (LANG-05). */
+  /**
+   * Public origins by language. If both are undefined, one host switches the language in place (LANG-05).
+   */
   readonly origins: { readonly bg: string | undefined; readonly en: string | undefined };
-  /** A host where the language switches in place, as on localhost (LANG-05). */
+  /** A host that switches the language in place, as localhost does (LANG-05). */
   readonly testHost: string | undefined;
-  /** The operator's own name of the site; undefined for ours in each language. */
+  /** The operator's name for the site; undefined uses the translated one. */
   readonly siteTitle: string | undefined;
-  /** Which currency stands first (PRICE-06). */
+  /** Currency that is shown first (PRICE-06). */
   readonly priceOrder: (typeof PRICE_ORDERS)[number];
-  /** undefined: mails rest in the outbox. */
+  /** If undefined, mails stay in the outbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** undefined: mails about messages are answered by their link alone. */
+  /** If undefined, mails about messages can only be answered by their link. */
   readonly mailAnswers: MailAnswers | undefined;
-  /** How codes reach telephones: to the outbox, by a provider, or not at all. */
+  /** Delivery of SMS codes: outbox, provider or none. */
   readonly sms: SmsSettings;
-  /** Where people of ours read what visitors ask. */
+  /** Recipient of enquiries and notices. */
   readonly teamEmail: string;
-  /** Whether the developer's page of mails is served. */
+  /** True if the developer's page of mails is served. */
   readonly outboxPage: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** Addresses of the proxies whose X-Forwarded-* headers are believed; false: nobody's. */
+  /** Proxies whose X-Forwarded-* headers are trusted. */
   readonly trustProxy: false | readonly string[];
-  /** Takes cards on the sandbox's page, where no money moves, or on Stripe's; off: payment on delivery only. */
+  /** Card payments: sandbox without real money, Stripe, or payment on delivery only. */
   readonly cardPayments: 'sandbox' | 'off' | StripeSettings;
-  /** The company on receipts, on the legal pages and in the signature of mails. */
+  /** The company on receipts, legal pages and mails. */
   readonly seller: Seller;
-  /** Requests that one address may send in a minute; single operations allow fewer. */
+  /** Requests per minute from one address; single operations allow fewer. */
   readonly callsPerMinute: number;
-  /** What pages for visitors may take in the memory of each process; 0: none are kept, nor answers for the pages of one person. */
+  /** Memory for cached pages in each process; 0 disables the cache. */
   readonly pageCacheMegabytes: number;
-  /** Whether an empty database is filled with the demo shop at start. */
+  /** True if an empty database gets demo data at start. */
   readonly demoData: boolean;
-  /** Without it nobody signs in with Google. */
+  /** If undefined, Google sign-in is off. */
   readonly googleClientId: string | undefined;
-  /** Where the keys are that Google signs with. */
+  /** URL of Google's signing keys. */
   readonly googleKeysUrl: string;
-  /** Where the pictures of maps come from. */
+  /** Tile server of maps. */
   readonly mapTiles: MapTiles | null;
-  /** Where uploaded pictures are kept; undefined: in the data directory. */
+  /** Bucket of uploaded pictures; undefined stores them in the data directory. */
   readonly bucket: S3Settings | undefined;
-  /** A language model that drafts descriptions of homes; undefined: a template does (HOME-07). */
+  /** Language model for drafted descriptions; undefined uses a template (HOME-07). */
   readonly descriptionModel: LanguageModel | undefined;
-  /** A language model that translates what people wrote; undefined: nothing is translated. */
+  /** Language model for translations; undefined disables them. */
   readonly translationModel: LanguageModel | undefined;
-  /** Google's reCAPTCHA v3 in the place of our own proof of work. */
+  /** Replaces the proof of work by Google's reCAPTCHA v3. */
   readonly recaptcha: RecaptchaSettings | undefined;
-  /** undefined: no push messages are sent. */
+  /** If undefined, no push messages are sent. */
   readonly push: PushSettings | undefined;
-  /** undefined: nothing is traced. */
+  /** If undefined, nothing is traced. */
   readonly tracing: TracingSettings | undefined;
 }
 
-/** Keys are age's: who has the public one can write backups, and not read them. */
+/** Settings of backups. Keys are those of age: with the public key backups can be written but not read. */
 export type BackupSettings = {
   /** Absolute path. */
   readonly directory: string;
   readonly publicKey: string | undefined;
-  /** For restoring alone. */
+  /** For restoring only. */
   readonly secretKey: string | undefined;
-  /** Of how many days and weeks the last backup is kept. */
+  /** Number of days and weeks whose last backup is retained. */
   readonly keep: { readonly daily: number; readonly weekly: number };
 };
 
 /**
- * Makes the configuration out of environment variables (see .env.example).
- * @throws ConfigurationError naming the variable that is wrong.
+ * Reads the configuration from environment variables (see .env.example).
+ * @throws ConfigurationError naming the wrong variable
  */
 export function readConfiguration(environment: Environment, directory = process.cwd()): Configuration {
   const read = new EnvironmentReader(environment);
@@ -142,7 +144,7 @@ export function readConfiguration(environment: Environment, directory = process.
     mailAnswers: readMailAnswers(read),
     sms: readSms(read, smtpUrl !== undefined),
     teamEmail: readTeamEmail(read),
-    // Public domains or a proxy: visitors of the whole world then seem to come from this machine.
+    // With public domains or a proxy, requests of all visitors seem to come from this machine.
     outboxPage: read.switch('OUTBOX_PAGE', !smtpUrl && isLoopback(host) && !origins.bg && !trustProxy),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     trustProxy,
@@ -165,13 +167,15 @@ export function readConfiguration(environment: Environment, directory = process.
   });
 }
 
-/** The configuration of this process; a `.env` file in the working folder fills in what the environment leaves out. */
+/**
+ * Reads the configuration of this process; a `.env` file in the working folder supplies missing variables.
+ */
 export function loadConfiguration(): Configuration {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return readConfiguration(process.env);
 }
 
-/** Whether a host or an address can be reached from this machine only. */
+/** True if a host or address is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(host);
 }
@@ -250,7 +254,7 @@ function readBucket(read: EnvironmentReader): S3Settings | undefined {
   });
 }
 
-/** The settings of a language model: `{prefix}_URL`, `_KEY` and `_NAME`. */
+/** Reads the settings of a language model: `{prefix}_URL`, `_KEY` and `_NAME`. */
 function readModel(
   read: EnvironmentReader,
   prefix: 'DESCRIPTION_MODEL' | 'TRANSLATION_MODEL',
@@ -280,7 +284,7 @@ function readRecaptcha(read: EnvironmentReader): RecaptchaSettings | undefined {
   });
 }
 
-/** `off` leaves the base map alone. */
+/** `off` leaves only the base map. */
 function readMapTiles(read: EnvironmentReader): MapTiles | null {
   const url = read.text('MAP_TILES_URL') ?? 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
   if (url === 'off') return null;

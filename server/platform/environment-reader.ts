@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
-/** The variables as the process got them; an empty one counts as not set. */
+/** Environment variables; an empty one counts as missing. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A variable has a value the server can't run with; the message names it and says what is expected. */
+/** A variable has an invalid value; the message names it and the expected value. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
   readonly variable: string;
@@ -14,7 +14,9 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** Reads single variables and turns them into values, or throws a ConfigurationError. Never repeats a value: it may be a secret. */
+/**
+ * Reads variables or throws a ConfigurationError. Messages never contain a value, because it may be a secret.
+ */
 export class EnvironmentReader {
   private readonly environment: Environment;
 
@@ -58,14 +60,14 @@ export class EnvironmentReader {
     return text === undefined ? undefined : urlOf(text, protocols, variable, `a URL like ${example}`);
   }
 
-  /** Several, with commas between them. */
+  /** Reads several URLs, separated by commas. */
   urls(variable: string, protocols: readonly string[], example: string): URL[] {
     const texts = this.text(variable)?.split(',') ?? [];
     const expected = `URLs like ${example}, with commas between them`;
     return texts.map((text) => urlOf(text.trim(), protocols, variable, expected));
   }
 
-  /** A scheme and a host with nothing behind them, such as `https://uyut.example`. */
+  /** Reads a scheme and host, such as `https://uyut.example`. */
   origin(variable: string): string | undefined {
     const url = this.url(variable, ['https:', 'http:'], 'https://uyut.example');
     if (!url) return undefined;
@@ -74,7 +76,7 @@ export class EnvironmentReader {
     return url.origin;
   }
 
-  /** A bare host name, without scheme and port. */
+  /** Reads a host name without scheme and port. */
   hostName(variable: string): string | undefined {
     const text = this.text(variable)?.toLowerCase();
     if (text !== undefined && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(text)) {
@@ -83,7 +85,7 @@ export class EnvironmentReader {
     return text;
   }
 
-  /** Addresses and ranges such as `127.0.0.1,10.0.0.0/8`; `off` and nothing mean none. */
+  /** Reads addresses and ranges such as `127.0.0.1,10.0.0.0/8`; `off` and nothing mean none. */
   networks(variable: string): false | readonly string[] {
     const text = this.text(variable) ?? 'off';
     if (text === 'off') return false;

@@ -6,12 +6,12 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A text that can stand in HTML, in an attribute too. */
+/** Escapes a text for HTML content and attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** JSON that can stand in a script element. */
+/** Serialises JSON for a script element. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

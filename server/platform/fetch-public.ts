@@ -7,7 +7,7 @@ import type { LookupFunction } from 'node:net';
 
 type Address = { address: string; family: number };
 
-/** Where a fetch may lead; tests put in their own. */
+/** Allowed targets of a fetch; tests use their own. */
 export type FetchPolicy = {
   isAllowed(address: string): boolean;
   ports: readonly number[];
@@ -15,20 +15,20 @@ export type FetchPolicy = {
 };
 
 export type FetchOptions = {
-  /** Bytes of the largest answer that is read. */
+  /** Maximum size of the answer in bytes. */
   mostBytes: number;
-  /** Milliseconds until a connection stands, and until the whole answer is there, all redirects included. */
+  /** Milliseconds for the connection, and for the whole answer including redirects. */
   connectWithin?: number;
   wholeWithin?: number;
   signal?: AbortSignal;
   policy?: FetchPolicy;
 };
 
-/** Why nothing was fetched. `away` and `slow` may be better another time, and so may some of `status`. */
+/** Reason why nothing was fetched. `away`, `slow` and some of `status` may succeed later. */
 export class FetchRefusal extends Error {
   constructor(
     readonly reason: 'address' | 'not-public' | 'away' | 'slow' | 'too-large' | 'redirects' | 'status',
-    /** The status of the answer, where it is the reason. */
+    /** Status of the answer, if it is the reason. */
     readonly status = 0,
   ) {
     super(`Not fetched: ${reason} ${status || ''}`.trim());
@@ -39,9 +39,9 @@ const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Fetches what lies at an address that a stranger named, without leading inwards: the server looks the name up
- * itself, once, and connects to the very address that it found public; each redirect is held to the same.
- * Nothing of ours is sent along. @throws FetchRefusal, or what the signal was aborted with.
+ * Fetches an untrusted address without reaching internal networks: the server resolves the name once and
+ * connects to that public address. Redirects are checked in the same way. No credentials are sent.
+ * @throws FetchRefusal, or the reason of the aborted signal
  */
 export async function fetchPublic(address: string, options: FetchOptions): Promise<Buffer> {
   const { wholeWithin = 20_000, signal, policy = PUBLIC } = options;
@@ -86,8 +86,9 @@ function checkedUrl(address: string, { ports }: FetchPolicy): URL {
 const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
 
 /**
- * Sends something to an address that a stranger named, held to the same; it is led nowhere else, and what is answered is
- * not read. @returns the status @throws FetchRefusal
+ * Posts to an untrusted address with the same checks. Redirects are not followed and the answer is not read.
+ * @returns the status
+ * @throws FetchRefusal
  */
 export async function postPublic(
   address: string,
@@ -116,7 +117,7 @@ const OF_PICTURES = {
   'user-agent': 'Uyut-picture-import',
 };
 
-/** The head of the answer. The connection goes to an address that was checked: the name is not looked up again. */
+/** Returns the answer's head. The connection uses the checked address; the name is not resolved again. */
 async function ask(
   url: URL,
   { connectWithin = 5_000, signal, policy }: Asking,
@@ -142,7 +143,7 @@ async function ask(
     request.on('socket', (socket) => {
       socket.on(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
         clearTimeout(timer);
-        // Known already, and looked at once more where it counts.
+        // Checked again on the connected socket.
         if (!policy.isAllowed(socket.remoteAddress ?? '')) request.destroy(new FetchRefusal('not-public'));
       });
     });
@@ -151,7 +152,7 @@ async function ask(
   });
 }
 
-/** @throws FetchRefusal when the name leads nowhere, or to nothing public. */
+/** @throws FetchRefusal if the name does not resolve to a public address */
 async function publicAddresses(host: string, policy: FetchPolicy, signal: AbortSignal): Promise<Address[]> {
   const family = isIP(host);
   const found = family > 0 ? [{ address: host, family }] : await orAborted(policy.resolve(host), signal);
@@ -160,7 +161,7 @@ async function publicAddresses(host: string, policy: FetchPolicy, signal: AbortS
   return allowed;
 }
 
-/** A lookup can't be stopped; it is only not waited for. */
+/** A DNS lookup cannot be cancelled, only ignored. */
 function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error);
@@ -179,14 +180,14 @@ async function read(answer: IncomingMessage, mostBytes: number): Promise<Buffer>
   }
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length;
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (size > mostBytes) throw new FetchRefusal('too-large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-/** What the registries of special addresses (IANA) keep from the public; of IPv6 only 2000::/3 is public at all. */
+/** Special-purpose address ranges of IANA; of IPv6 only 2000::/3 is public. */
 const SPECIAL: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -205,7 +206,7 @@ const SPECIAL: readonly (readonly [string, number])[] = [
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-  // Addresses of the cloud that answer from within: Azure's, Oracle's; Alibaba's is in 100.64.0.0/10.
+  // Internal addresses of cloud providers (Azure, Oracle); Alibaba's is in 100.64.0.0/10.
   ['168.63.129.16', 32],
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -218,7 +219,7 @@ for (const [net, bits] of SPECIAL) special.addSubnet(net, bits, isIP(net) === 6 
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address, written in digits, belongs to the public network: nothing that is mapped or translated does. */
+/** True if an IP address is public; mapped and translated addresses are not. */
 export function isPublicAddress(address: string): boolean {
   if (address.includes('%')) return false;
   if (isIP(address) === 4) return !special.check(address, 'ipv4');

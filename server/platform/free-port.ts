@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A port of the host that nobody listens on now. */
+/** Returns a free port of the host. */
 export async function freePort(host: string): Promise<number> {
   const server = createServer();
   await new Promise<void>((open, failed) => server.once('error', failed).listen(0, host, open));

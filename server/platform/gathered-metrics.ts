@@ -2,18 +2,18 @@ import type { Worker } from 'node:cluster';
 import { AggregatorRegistry } from 'prom-client';
 import type { MetricObjectWithValues, MetricValue, Registry } from 'prom-client';
 
-/** What a process is asked, and what it answers. */
+/** Message that asks a process for its metrics. */
 export const ASK_METRICS = 'metrics';
 export type ToldMetrics = { metrics: ToldMetric[] };
 
 type ToldMetric = MetricObjectWithValues<MetricValue<string>>;
 
-/** Milliseconds; who is frozen, or has just ended, is left out. */
+/** In milliseconds; processes that do not answer are left out. */
 const TELL_WITHIN = 2_000;
 
 /**
- * What each process measured, with its name in the label `process`. Nothing is added up here: the sum of counters would
- * fall with each process that ends, and Prometheus would take that for a start anew.
+ * Metrics of all processes with the label `process`. They are not added up, because a sum of counters falls
+ * when a process ends, which Prometheus reads as a restart.
  */
 export async function gatherMetrics(processes: { name: string; worker: Worker }[]): Promise<Registry> {
   const told = await Promise.all(

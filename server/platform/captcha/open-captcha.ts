@@ -7,12 +7,12 @@ import type { Captcha } from './captcha.ts';
 import { ProofOfWork } from './proof-of-work.ts';
 import { Recaptcha } from './recaptcha.ts';
 
-/** Half a second of a telephone on average (see decision 0017). */
+/** Half a second on an average phone (decision 25). */
 const WORK = 50_000;
-/** Tests solve many. */
+/** Reduced in tests. */
 const WORK_IN_TESTS = 50;
 
-/** The captcha that the configuration asks for. */
+/** Opens the configured captcha. */
 export function openCaptcha(
   { recaptcha, mode }: Configuration,
   db: Kysely<PlatformTables>,

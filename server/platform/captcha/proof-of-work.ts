@@ -13,14 +13,13 @@ const MINUTES = 10;
 type Solution = { salt: string; number: number; signature: string };
 
 /**
- * Work for the visitor's own browser: it looks for a number, by half of `most` tries of SHA-256 on average. Nobody
- * else is asked, nothing about the visitor is kept. The challenge is signed, for one action, over after ten minutes,
- * and good for one use.
+ * Proof of work: the browser finds a number with half of `most` SHA-256 hashes on average. The challenge is
+ * signed for one action, valid for ten minutes and usable once.
  */
 export class ProofOfWork extends Captcha {
   private key: Promise<Buffer> | undefined;
 
-  /** @param most the largest number that may have to be tried. */
+  /** @param most largest number to try */
   constructor(
     private readonly db: Kysely<PlatformTables>,
     private readonly clock: Clock,
@@ -55,7 +54,7 @@ export class ProofOfWork extends Captcha {
 
   private async sign(salt: string, challenge: string): Promise<string> {
     this.key ??= serverKey(this.db, 'captcha');
-    // A database that was away is asked again by the next visitor.
+    // After a database error the next request tries again.
     this.key.catch(() => (this.key = undefined));
     return createHmac('sha256', await this.key)
       .update(`${salt}\n${challenge}`)
@@ -63,7 +62,7 @@ export class ProofOfWork extends Captcha {
   }
 }
 
-/** Challenges that are over can't be used again anyway; a nightly job. */
+/** Nightly job: deletes expired challenges, which cannot be used again. */
 export async function deleteExpiredChallenges(db: Kysely<PlatformTables>, now: Date): Promise<void> {
   await db.deleteFrom('used_challenge').where('expires_at', '<=', now).execute();
 }
@@ -72,7 +71,7 @@ function hashOf(salt: string, number: number): string {
   return createHash('sha256').update(`${salt}${number}`).digest('hex');
 }
 
-/** What the browser has sent: JSON of its own making, and so anything. */
+/** Parses the browser's answer, which is untrusted. */
 function solutionOf(answer: string): Solution {
   let given: unknown;
   try {

@@ -5,18 +5,18 @@ import { Captcha } from './captcha.ts';
 import type { Challenge } from './captcha.ts';
 import { fetchOutside } from '../tracing/spans.ts';
 
-/** The two keys of a site at Google, and where answers are checked. */
+/** Keys of a site at Google, and the URL that checks answers. */
 export type RecaptchaSettings = { siteKey: string; secret: string; verifyUrl: string };
 
 const ANSWER_WITHIN_MS = 5_000;
-/** Google's guess from 0 (a program) to 1 (a person). */
+/** Google's score from 0 (a program) to 1 (a person). */
 const MIN_SCORE = 0.5;
-/** What only the operator can mend. */
+/** Errors that only the operator can fix. */
 const OURS = /secret|bad-request/;
 
 type Verdict = { success: boolean; score?: number; action?: string; 'error-codes'?: string[] | string };
 
-/** Google's reCAPTCHA v3: no question is asked, Google watches and guesses. */
+/** Google's reCAPTCHA v3. */
 export class Recaptcha extends Captcha {
   constructor(
     private readonly settings: RecaptchaSettings,
@@ -41,7 +41,7 @@ export class Recaptcha extends Captcha {
       this.log.error({ codes }, 'reCAPTCHA refuses our key');
       throw new Failure('captcha-unavailable', {}, 'unavailable');
     }
-    // An answer that was given for another form is no answer for this one.
+    // An answer for another form is invalid.
     if (!success || verdict.action !== action || score < MIN_SCORE) {
       throw new Failure('captcha-failed', {}, 'invalid');
     }

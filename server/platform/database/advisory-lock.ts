@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { inLongTransaction } from './long-transaction.ts';
 
-/** What programs that start at once must not load together; the place in the list makes the number of the lock. */
+/** Loads that must not run at once in several programs; the index is part of the lock's number. */
 const LOADS = [
   'demo shop',
   'locations',
@@ -20,7 +20,7 @@ export type Load = (typeof LOADS)[number];
 
 const FIRST_LOCK = 5_921_640;
 
-/** Runs one load in one transaction; another program's comes after it, and finds all of it there. */
+/** Runs a load in one transaction. Another program's load waits and then finds the data. */
 export function withAdvisoryLock<Result>(
   pool: pg.Pool,
   load: Load,

@@ -4,32 +4,32 @@ import { DatabaseAway } from './database-away.ts';
 import { DatabaseTime } from './database-time.ts';
 import { inQuery } from './query-span.ts';
 
-/** Milliseconds that PostgreSQL gets beyond its own limit: to say that it was reached, and to roll back. */
+/** Milliseconds for PostgreSQL to report its own timeout and to roll back. */
 const GRACE = 500;
-/** Milliseconds after which a database that did not answer is asked again, by one request. */
+/** Milliseconds between probes of a silent database. */
 const ASK_AGAIN_AFTER = 1_000;
 
-/** Connections, and the seconds after which PostgreSQL ends a statement on one of them. */
+/** A pool, with PostgreSQL's statement timeout in seconds. */
 export type Connections = { pool: pg.Pool; seconds: number };
 
 type Query = <Row>(sql: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<Row>>;
 
 /**
- * The connections as queries see them. PostgreSQL ends what takes too long, but one that is frozen ends nothing: then
- * the connection is cut here, and never used again. While it is silent, requests are refused at once; they would hold
- * each other up, and the pages that need no database as well.
+ * Pool with limits on every wait. PostgreSQL cancels slow statements; if it is frozen, the connection is
+ * closed here and not used again. While it is silent, requests are refused at once instead of waiting for
+ * each other.
  */
 export class BoundedPool implements PostgresPool {
   private isSilent = false;
   private askAgainAt = 0;
 
-  /** @param background for what runs beside requests, and for operations that may take longer than a request does. */
+  /** @param background pool for background work and for operations with a longer limit */
   constructor(
     private readonly requests: Connections,
     private readonly background: Connections,
   ) {}
 
-  /** @throws DatabaseAway and what PostgreSQL says. */
+  /** @throws DatabaseAway or an error of PostgreSQL */
   async connect(): Promise<PostgresPoolClient> {
     const time = DatabaseTime.current;
     if (time) this.refuseWhileSilent();
@@ -37,7 +37,7 @@ export class BoundedPool implements PostgresPool {
       time && time.seconds < this.background.seconds ? this.requests : this.background;
     const connecting = () => (time ? connectWithin(pool, time.left) : pool.connect());
     const client = await (time ? time.spend(connecting) : connecting()).catch((error: Error) => {
-      // A new one, which the server did not greet.
+      // A new connection without an answer from the server.
       if (error.message.includes('timeout expired')) this.fallSilent();
       throw error;
     });
@@ -51,7 +51,7 @@ export class BoundedPool implements PostgresPool {
         if (left > limit) this.fallSilent();
         client.connection.stream.destroy();
       };
-      // A transaction whose time is over is not committed.
+      // A transaction after its time limit is not committed.
       if (left <= 0) cut();
       if (isCut) throw new DatabaseAway();
       const timer = setTimeout(cut, left);
@@ -89,7 +89,7 @@ export class BoundedPool implements PostgresPool {
   }
 }
 
-/** @throws DatabaseAway when no connection is free within the milliseconds. */
+/** @throws DatabaseAway if no connection is free within the time, in milliseconds */
 async function connectWithin(pool: pg.Pool, milliseconds: number): Promise<pg.PoolClient> {
   const connecting = pool.connect();
   let timer: NodeJS.Timeout | undefined;

@@ -4,40 +4,49 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Connection } from './database.ts';
 
-/** What is told of when it changes, as `tell_changes` names it in the migrations: `products`, or a single `product:12`. */
+/**
+ * Subject of a change notification, as `tell_changes` in the migrations names it: `products`, or a single
+ * `product:12`.
+ */
 export type Subject = string;
 
 const CHANNEL = 'changes';
-/** For subjects that only those care for who watch them. */
+/** Channel for subjects with watchers only. */
 const WATCHED = 'watched';
-/** Much was changed at once: nothing is as it was. */
+/** Sent for large changes: everything may have changed. */
 const EVERYTHING = '*';
-/** Milliseconds without a word from the database after which nobody knows what has changed since. */
+/** Milliseconds of silence after which changes count as unknown. */
 const MAX_SILENCE = 1_000;
-/** After so long a silence the connection is as good as lost. */
+/** Milliseconds of silence after which the connection is opened again. */
 const GIVE_UP_AFTER = 5_000;
 const ASK_EVERY = 300;
 const CATCH_UP_WITHIN = 500;
 const CONNECT_WITHIN = 2_000;
-/** Subjects that are remembered; with one more, all of them count as changed now. */
+/** Number of remembered subjects; beyond it all count as changed. */
 const MAX_KNOWN = 50_000;
 
-/** What a watcher is told: what was said of the subject, or null where some of it may not have been heard. */
+/** Receives the notification's text, or null if notifications may have been lost. */
 export type Watcher = (news: string | null) => void;
 
-/** Tells all processes, once the transaction is committed. @param news at most 4,000 characters of ASCII */
+/**
+ * Notifies all processes after the commit.
+ * @param news at most 4,000 ASCII characters
+ */
 export async function tellWatchers<Tables>(db: Kysely<Tables>, subject: Subject, news = ''): Promise<void> {
   await db
     .selectNoFrom(({ fn, val }) => fn('pg_notify', [val(WATCHED), val(`${subject} ${news}`)]).as('told'))
     .execute();
 }
 
-/** When what was changed last, by any process, as the database tells it to all. Moments are those of `performance.now()`. */
+/**
+ * Times of the last changes by any process, as notified by the database. Times are those of
+ * `performance.now()`.
+ */
 export class Changes {
   private readonly changedAt = new Map<Subject, number>();
-  /** Anything may have changed until then. */
+  /** Everything counts as changed before this time. */
   private allChangedAt = -Infinity;
-  /** A question was sent then that has been answered, and with it all that was committed before is known. */
+  /** Time of the last answered query; all earlier commits are known. */
   private heardAt = -Infinity;
   private client: pg.Client | null = null;
   private asking: Promise<void> | null = null;
@@ -45,37 +54,40 @@ export class Changes {
   private isStopped = false;
   private readonly watchers = new Map<Subject, Set<Watcher>>();
 
-  /** @param connection to PostgreSQL itself: nobody listens through a pooler of transactions */
+  /** @param connection to PostgreSQL itself, because `LISTEN` does not work through a transaction pooler */
   constructor(
     private readonly connection: Connection,
     private readonly log: Pick<Logger, 'info' | 'warn' | 'debug'>,
   ) {}
 
-  /** Whether what was changed until a second ago is known. */
+  /** True if all changes until a second ago are known. */
   get isCurrent(): boolean {
     return performance.now() - this.heardAt < MAX_SILENCE;
   }
 
-  /** Whether one of them was changed at that moment or later, by what was heard so far. */
+  /** True if one of the subjects changed at or after a time, as far as known. */
   hasChanged(subjects: Iterable<Subject>, since: number): boolean {
     if (this.allChangedAt >= since) return true;
     for (const subject of subjects) if ((this.changedAt.get(subject) ?? -Infinity) >= since) return true;
     return false;
   }
 
-  /** Waits until all is known that was committed before; not for long, and not while nobody listens. */
+  /** Waits until all earlier commits are known; a short time at most, and not without a connection. */
   async catchUp(): Promise<void> {
     const { client } = this;
     if (client) await Promise.race([this.ask(client), sleep(CATCH_UP_WITHIN, undefined, { ref: false })]);
   }
 
-  /** Listens until it is stopped, and begins anew whenever the connection is lost. */
+  /** Listens until it is stopped, and reconnects after errors. */
   async listen(): Promise<void> {
     await this.open().catch(this.say);
     void this.goOn();
   }
 
-  /** Calls the watcher whenever the subject is told of, and after a lost connection. @returns what ends it */
+  /**
+   * Calls the watcher on each notification of a subject, and after a lost connection.
+   * @returns a function that ends it
+   */
   watch(subject: Subject, watcher: Watcher): () => void {
     const all = this.watchers.get(subject) ?? new Set();
     this.watchers.set(subject, all.add(watcher));
@@ -124,7 +136,7 @@ export class Changes {
       await client.end().catch(this.say);
       throw error;
     }
-    // What was changed before, nobody has heard.
+    // Earlier changes are unknown.
     this.changeAll();
     for (const subject of this.watchers.keys()) this.tell(subject, null);
     this.client = client;
@@ -145,7 +157,7 @@ export class Changes {
     client?.end().catch(this.say);
   }
 
-  /** A question that is sent from now on, for all who wait for one: a connection answers one at a time. */
+  /** One shared query for all callers, because a connection answers one at a time. */
   private ask(client: pg.Client): Promise<void> {
     if (!this.asking) return this.begin(client);
     this.next ??= this.asking.then(() => {
@@ -181,6 +193,6 @@ export class Changes {
     this.allChangedAt = performance.now();
   }
 
-  /** It is tried again in a moment, and a lost connection has been told of. */
+  /** A lost connection was logged already, and is opened again. */
   private readonly say = (error: unknown): void => this.log.debug({ err: error }, 'changes are not heard');
 }

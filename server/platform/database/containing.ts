@@ -1,5 +1,5 @@
-/** A pattern of `like` and `ilike` for a text; its percent signs, underscores and backslashes are taken as they are written. */
+/** Escapes a text for `like` and `ilike`. */
 export const literally = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
 
-/** A pattern for what contains a text. */
+/** Returns a `like` pattern for a contained text. */
 export const containing = (text: string) => `%${literally(text)}%`;

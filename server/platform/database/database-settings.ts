@@ -1,13 +1,13 @@
 import { ConfigurationError } from '../environment-reader.ts';
 import type { EnvironmentReader } from '../environment-reader.ts';
 
-/** Where the databases are. */
+/** Addresses of the databases. */
 export type DatabaseSettings = {
-  /** A PostgreSQL of the operator's own, or PgBouncer before it; undefined starts the embedded one. */
+  /** The operator's PostgreSQL, or PgBouncer in front of it; undefined starts the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** The same without a pooler, for what needs a session: migrations, jobs, commands. */
+  /** The same database without a pooler, for migrations, jobs and commands. */
   readonly databaseDirectUrl: string | undefined;
-  /** Its streaming replicas, which lists, searches and public pages read from. */
+  /** Streaming replicas for lists, searches and public pages. */
   readonly databaseReadUrls: readonly string[];
 };
 

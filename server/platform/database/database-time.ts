@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { performance } from 'node:perf_hooks';
 
-/** Seconds that a page may wait for the database, all its questions together, and any request for one of them. */
+/** Seconds for all statements of a page, and for one statement of any request. */
 export const REQUEST_SECONDS = 3;
-/** Seconds for all questions of what writes: it waits for others who write the same. */
+/** Seconds for all statements of a write, which may wait for other writes. */
 export const WRITE_SECONDS = 10;
 /** Seconds for one question of what runs beside requests (jobs, imports, commands), and for operations that say so. */
 export const BACKGROUND_SECONDS = 15;
@@ -19,27 +19,27 @@ export class DatabaseTime {
 
   constructor(readonly seconds: number) {}
 
-  /** Of the work that asks; undefined beside requests. */
+  /** The time limit of the current work; undefined outside of requests. */
   static get current(): DatabaseTime | undefined {
     return current.getStore();
   }
 
-  /** Milliseconds; none or less: nothing more may be asked. */
+  /** Milliseconds left; zero or less means no further statement. */
   get left(): number {
     return this.seconds * 1000 - this.spent - this.waited;
   }
 
-  /** Milliseconds since the wait began that goes on now. */
+  /** Milliseconds since the current wait began. */
   get waited(): number {
     return this.waiting > 0 ? performance.now() - this.since : 0;
   }
 
-  /** Of the wait that goes on now, the part (0 to 1) in which the processor had no rest, and may not have heard the answer. */
+  /** Share (0 to 1) of the current wait in which the processor was busy and may have missed the answer. */
   get utilization(): number {
     return performance.eventLoopUtilization(this.loopSince).utilization;
   }
 
-  /** Everything that the work leads to shares this time. */
+  /** Runs work that shares this time limit. */
   run<Result>(work: () => Result): Result {
     return current.run(this, work);
   }
@@ -59,7 +59,7 @@ export class DatabaseTime {
   }
 }
 
-/** The same rows, each asked for in a time of its own: a file that is made as it is read takes as long as it is. */
+/** Yields rows with a new time limit for each, because a streamed file takes as long as its reader. */
 export async function* eachInItsTime<Row>(rows: AsyncIterable<Row> | Iterable<Row>): AsyncGenerator<Row> {
   const asked = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
   try {

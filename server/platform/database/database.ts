@@ -9,32 +9,35 @@ import { BACKGROUND_SECONDS, DatabaseTime, REQUEST_SECONDS, WRITE_SECONDS } from
 import { REPLICA_SECONDS, RoutedPool } from './replica-reads.ts';
 import { Replica, Replicas } from './replicas.ts';
 
-/** The pool, for what speaks SQL itself (the job queue), and the typed queries, whose waits are bounded. */
+/** Pools for plain SQL (the job queue), and typed queries with bounded waits. */
 export interface OpenDatabase<Tables> {
   readonly pool: pg.Pool;
   readonly db: Kysely<Tables>;
-  /** All pools, to be measured; those of replicas have their names. */
+  /** All pools by name, for metrics. */
   readonly pools: Readonly<Record<'requests' | 'background', pg.Pool> & Record<string, pg.Pool>>;
-  /** What some requests read from; none unless told. */
+  /** Replicas for reads; none by default. */
   readonly replicas: readonly Replica[];
   close(): Promise<void>;
 }
 
-/** A connection string, or the parts of one. */
+/** A connection string or its parts. */
 export type Connection = string | Readonly<pg.ClientConfig>;
 
 const INT8 = 20;
 const DATE = 1082;
-/** Milliseconds. A new connection knows none of the memory that PostgreSQL shares: a search among a million rows takes it half a second. */
+/**
+ * In milliseconds. A new connection has no cached pages mapped: a search among a million rows takes half a
+ * second longer.
+ */
 const IDLE = 30 * 60_000;
 const ATTEMPTS = 5;
-/** serialization_failure and deadlock_detected: nothing was written, and trying again may succeed. */
+/** serialization_failure and deadlock_detected: nothing was written, and a retry may succeed. */
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01']);
 
-/** For a connection's turn one may wait, but a server that does not greet at once is away. */
+/** A free connection may be waited for, but a server that does not respond at once is down. */
 class QuickClient extends pg.Client {
   constructor(options: pg.ClientConfig = {}) {
-    // The pool hides the password from being copied.
+    // The pool hides the password from copies.
     super({ ...options, password: options.password, connectionTimeoutMillis: REQUEST_SECONDS * 1000 });
   }
 }
@@ -42,15 +45,15 @@ class QuickClient extends pg.Client {
 type OpenOptions = {
   max?: number;
   requestSeconds?: number;
-  /** For what runs beside requests, where the connection is a pooler's: sessions, locks and listening work here. */
+  /** For background work if `connection` is a pooler: sessions, locks and notifications work here. */
   direct?: Connection;
-  /** Standbys, for requests that may read from them. */
+  /** Connections of standbys. */
   replicas?: readonly string[];
 };
 
 /**
- * Opens two pools, so that requests and what runs beside them never wait for each other's connections. Connects with
- * the first query. Every wait has its limit, on both sides (`BoundedPool`).
+ * Opens two pools, so that requests and background work never wait for each other. The first query connects.
+ * Every wait is bounded (`BoundedPool`).
  */
 export function openDatabase<Tables>(
   connection: Connection,
@@ -68,12 +71,12 @@ export function openDatabase<Tables>(
       statement_timeout: seconds * 1000,
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
-      // Ours are many short queries: compiling one, or sharing it among processes, takes longer than it saves.
+      // For many short queries, JIT compilation and parallel workers cost more than they save.
       options: '-c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=16MB',
       types: { getTypeParser },
     });
-    // Without these listeners one restart of PostgreSQL would end the program.
-    // The pool says it again for its idle clients.
+    // Without these listeners a restart of PostgreSQL would end the program. The pool repeats the errors of
+    // idle clients.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => {
       client.on('error', (error) => log.warn(error, 'a database connection was lost'));
@@ -94,7 +97,7 @@ export function openDatabase<Tables>(
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = async (): Promise<void> => {
     await db.destroy();
-    // Kysely leaves the pools alone when it never sent a query.
+    // Kysely does not close the pools if it never sent a query.
     await pool.end();
   };
   let closed: Promise<void> | undefined;
@@ -107,8 +110,8 @@ export function openDatabase<Tables>(
 }
 
 /**
- * Makes sure that what the database acknowledged survives a crash.
- * @throws Error when it would not, or when an embedded cluster has no checksums.
+ * Checks that acknowledged commits survive a crash.
+ * @throws Error if they do not, or if an embedded cluster has no checksums
  */
 export async function checkDurability(pool: pg.Pool, log: Logger, embedded: boolean): Promise<void> {
   const { rows } = await pool.query<{ name: string; setting: string }>(
@@ -123,7 +126,7 @@ export async function checkDurability(pool: pg.Pool, log: Logger, embedded: bool
   if (off.length > 0) log.warn('PostgreSQL runs without data checksums: a failing disk would go unnoticed');
 }
 
-/** Whether the database answers now, within a second. */
+/** True if the database answers within a second. */
 export async function isAnswering<Tables>(db: Kysely<Tables>): Promise<boolean> {
   return new DatabaseTime(1)
     .run(() => sql`select 1`.execute(db))
@@ -134,8 +137,8 @@ export async function isAnswering<Tables>(db: Kysely<Tables>): Promise<boolean> 
 }
 
 /**
- * Runs the work in one transaction, and again from the start when it met another one (up to 5 times).
- * The work must do nothing but talk to this transaction, since it may run more than once.
+ * Runs work in one transaction and repeats it up to 5 times after a conflict. The work must only use the
+ * transaction, because it may run again.
  */
 export async function inTransaction<Tables, Result>(
   db: Kysely<Tables>,
@@ -152,17 +155,17 @@ export async function inTransaction<Tables, Result>(
   }
 }
 
-/** PostgreSQL's five-character code of an error, such as 23505 for a broken unique constraint. */
+/** Returns PostgreSQL's error code, such as 23505 for a unique violation. */
 export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
 
-/** A value for a jsonb column. */
+/** Returns a value for a jsonb column. */
 export function json(value: object): string {
   return JSON.stringify(value);
 }
 
-/** Ids and counts become numbers, days stay text (a Date would move them by the time zone). */
+/** Ids and counts become numbers; days stay text, because a Date would shift them by the time zone. */
 function getTypeParser(...parameters: Parameters<typeof pg.types.getTypeParser>): (text: string) => unknown {
   const [type, format] = parameters;
   if (format !== 'binary' && Number(type) === INT8) return safeInteger;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** One transaction of a large load: a million rows take longer than any request may, and so does waiting for them. */
+/** Runs a large load in one transaction without the time limits of requests. */
 export async function inLongTransaction<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,

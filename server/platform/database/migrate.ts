@@ -11,38 +11,37 @@ import { sqlState } from './database.ts';
 import type { Connection } from './database.ts';
 import { quiet } from '../jobs.ts';
 
-/** Two programs that start at once migrate one after the other under this advisory lock; backups share it. */
+/** Advisory lock of migrations; backups use it too. */
 const MIGRATION_LOCK = 7_051_993;
 const FOLDER = 'server/platform/database/migrations';
-/** First migration of versions before 1.0. They were not released, and version 1.0 begins with a baseline per domain. */
+/** First migration of versions before 1.0, which were not released. */
 const BEFORE_BASELINE = '0001-shop';
-/** Milliseconds that a statement may wait for a lock: whoever writes meanwhile waits behind it. */
+/** Milliseconds that a statement waits for a lock, because writers queue behind it. */
 const LOCK_WITHIN = 400;
 const LOCK_NOT_AVAILABLE = '55P03';
-/** Tries of one migration, and the milliseconds between two: about five minutes in all. */
+/** Attempts and milliseconds between them: about five minutes in all. */
 const TRIES = 200;
 const PAUSE = 1_000;
-/** Milliseconds after which it is looked again whether another program has done. */
+/** Milliseconds between checks if another program has finished. */
 const LOOK_AGAIN = 200;
 
 type Surroundings = {
-  /** The project's folder: the files are read from there by the bundled server too. */
+  /** Folder of the project; the bundled server reads the files from there too. */
   root?: string;
-  /** Told, once for each reason, that others are waited for, or are ahead. */
+  /** Called once for each reason to wait. */
   onNotice?: (reason: string) => void;
 };
 
 /**
- * Brings the database to the form this version needs: the job queue's tables and ours. An empty one in one transaction, or
- * not at all; one that is in use migration by migration, each of which is tried again when somebody holds a lock it needs,
- * so that nobody's writes wait behind it.
- * @returns the names of the migrations applied now.
+ * Migrates the tables of the job queue and of the product. An empty database is migrated in one transaction;
+ * a used one migration by migration, each repeated while a lock is held, so that no write waits behind it.
+ * @returns names of the applied migrations
  */
 export async function migrate(
   connection: Connection,
   { root = process.cwd(), onNotice = () => {} }: Surroundings = {},
 ): Promise<string[]> {
-  // Its own connections, without the time limits of the shop's queries: an index on a large table takes its time.
+  // Connections without time limits, because an index on a large table takes long.
   const pool = new pg.Pool({
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max: 3,
@@ -57,8 +56,8 @@ export async function migrate(
       await migrateJobQueue(pool);
       return await applyOurs(pool, resolve(root, FOLDER), onNotice);
     } finally {
-      // Given back before the pool has ended, so that whoever comes next need not wait; should that fail, the lock ends
-      // with its connection, which is closed rather than returned.
+      // Unlocks before the pool ends, so that the next program need not wait. If that fails, the lock ends
+      // with its connection.
       await lock.query('select pg_advisory_unlock_all()').catch(() => undefined);
       lock.release(true);
     }
@@ -67,7 +66,7 @@ export async function migrate(
   }
 }
 
-/** No tables change until `letMigrationsGo`, or the connection ends; waits for a migration that runs. */
+/** Blocks migrations until `letMigrationsGo` or the end of the connection; waits for a running one. */
 export function holdMigrations(client: pg.ClientBase): Promise<void> {
   return takeTurn(client, 'pg_try_advisory_lock_shared', () => {});
 }
@@ -76,7 +75,7 @@ export async function letMigrationsGo(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_unlock_shared($1)', [MIGRATION_LOCK]);
 }
 
-/** Asks again and again: who waited within a statement would keep an index that is built concurrently waiting for it. */
+/** Polls for the lock, because waiting inside a statement would block a concurrent index build. */
 async function takeTurn(
   client: pg.ClientBase,
   take: 'pg_try_advisory_lock' | 'pg_try_advisory_lock_shared',
@@ -90,12 +89,12 @@ async function takeTurn(
   }
 }
 
-/** Our migrations that this version knows, in their order. */
+/** Names of the migrations of this version, in order. */
 export async function knownMigrations(root = process.cwd()): Promise<string[]> {
   return Object.keys(await new SqlFiles(resolve(root, FOLDER), true).getMigrations()).toSorted();
 }
 
-/** The last of our migrations that the database has; null when it has none. */
+/** Returns the last applied migration; null if there is none. */
 export async function lastMigration(client: pg.ClientBase | pg.Pool): Promise<string | null> {
   const { rows: tables } = await client.query(
     `select where to_regclass('public.kysely_migration') is not null`,
@@ -107,7 +106,7 @@ export async function lastMigration(client: pg.ClientBase | pg.Pool): Promise<st
   return rows[0]?.name ?? null;
 }
 
-/** Makes the tables of an earlier version, or of this one, in the transaction that the connection is in. */
+/** Creates the tables of this or an earlier version inside the connection's transaction. */
 export async function migrateEmpty(client: pg.Client, last: string, root = process.cwd()): Promise<void> {
   const query = client.query.bind(client) as PostgresPoolClient['query'];
   const pool = { connect: () => Promise.resolve({ query, release: () => {} }), end: () => Promise.resolve() };
@@ -117,7 +116,7 @@ export async function migrateEmpty(client: pg.Client, last: string, root = proce
   if (error) throw error;
 }
 
-/** Brings the job queue's tables, which are its library's own, to the form that the library needs. */
+/** Migrates the tables of the job queue's library. */
 export async function migrateJobQueue(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: quiet });
 }
@@ -160,8 +159,8 @@ async function refuseOldTables(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Whether a newer version has been here, on whose tables this one runs too: the version before must be able to start again.
- * @throws Error when the database comes from somewhere else
+ * True if a newer version has migrated the database, on which this one may run too.
+ * @throws Error for an unknown database
  */
 async function isOfNextVersion(
   pool: pg.Pool,
@@ -181,7 +180,7 @@ async function isOfNextVersion(
   return true;
 }
 
-/** What an index that was built concurrently left when it was cut off. */
+/** Drops indexes that an interrupted concurrent build left invalid. */
 async function dropUnfinishedIndexes(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(`
     select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -189,7 +188,7 @@ async function dropUnfinishedIndexes(pool: pg.Pool): Promise<void> {
   for (const { name } of rows) await pool.query(`drop index concurrently if exists ${name}`);
 }
 
-/** Tries again what somebody's lock kept from being done. */
+/** Repeats work that failed because of a lock. */
 async function untilFree<Result>(
   name: string,
   work: () => Promise<Result>,
@@ -214,12 +213,15 @@ function applied({ error, results = [] }: Awaited<ReturnType<Migrator['migrateUp
   return results.map(({ migrationName }) => migrationName);
 }
 
-/** What stands alone in its file, since PostgreSQL refuses it in a transaction; the linter of migrations sees to it. */
+/**
+ * Statements that PostgreSQL refuses inside a transaction; the migration linter keeps them in files of their
+ * own.
+ */
 const CONCURRENTLY = /^((?:create|drop)\b[^;]*?)\bconcurrently\b/im;
 
-/** Numbered .sql files, each of several statements. */
+/** Migrations from numbered .sql files. */
 class SqlFiles implements MigrationProvider {
-  /** @param isEmpty the database has no rows: nothing takes long there, and all of it can be one transaction. */
+  /** @param isEmpty true for a database without rows, which is migrated in one transaction */
   constructor(
     private readonly folder: string,
     private readonly isEmpty: boolean,
@@ -242,7 +244,7 @@ class SqlFiles implements MigrationProvider {
       up: async (db) => {
         if (this.isEmpty) await run(text.replace(CONCURRENTLY, '$1'), db);
         else if (isConcurrent) {
-          // It lets others write while it waits.
+          // Concurrent statements let writers continue while they wait.
           await run('set lock_timeout = 0', db);
           await run(text, db);
         } else {

@@ -3,7 +3,7 @@ import { inPart } from '../tracing/spans.ts';
 
 const MAX_TEXT = 2_000;
 
-/** A statement as a part of the trace: its text, where values are `$1`, never the values. */
+/** Runs a statement as a span with its text, whose values are placeholders. */
 export const inQuery = <Result>(sql: string, ask: () => Promise<Result>): Promise<Result> =>
   inPart(
     summaryOf(sql),
@@ -14,7 +14,7 @@ export const inQuery = <Result>(sql: string, ask: () => Promise<Result>): Promis
     ask,
   );
 
-/** What is done with which table, such as `select product`. */
+/** Short name of a statement, such as `select product`. */
 export function summaryOf(sql: string): string {
   const [verb = 'query'] = /\w+/.exec(sql) ?? [];
   const [, table] = /\b(?:from|into|update|call)\s+"?(\w+)/i.exec(sql) ?? [];

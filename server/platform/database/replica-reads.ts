@@ -8,23 +8,23 @@ import type { Replicas } from './replicas.ts';
 
 const allowed = new AsyncLocalStorage<true>();
 
-/** All that the work reads may come from a replica, and be some seconds old. */
+/** Lets all reads of the work use a replica, which may be some seconds old. */
 export function readFromReplica<Result>(work: () => Result): Result {
   return allowed.run(true, work);
 }
 
-/** Whether the work that asks is of that kind. */
+/** True if the current work may read from a replica. */
 export function mayReadFromReplica(): boolean {
   return allowed.getStore() === true;
 }
 
-/** Seconds that a replica gets of the three that a request has: the rest is for asking the primary instead. */
+/** Seconds for a replica out of the 3 of a request; the rest is for the primary. */
 export const REPLICA_SECONDS = 1.5;
 const BEGINS = /^(begin|start transaction)\b/i;
-/** A write, and a query that was ended because the replica could not replay beside it. */
+/** SQL states of a write on a standby, and of a query cancelled by replay. */
 const OF_A_STANDBY = /^(25006|40001)$/;
 
-/** The primary, and its replicas for single queries of what may read from them. */
+/** Sends single queries that may be old to a replica, and all others to the primary. */
 export class RoutedPool implements PostgresPool {
   constructor(
     private readonly primary: BoundedPool,
@@ -51,7 +51,10 @@ export class RoutedPool implements PostgresPool {
     await Promise.all([this.primary, ...this.replicas.all.map(({ pool }) => pool)].map((pool) => pool.end()));
   }
 
-  /** @returns undefined where the primary is to be asked. @throws what is wrong with the query itself */
+  /**
+   * @returns undefined if the primary must be asked
+   * @throws errors of the query itself
+   */
   private async askReplica(sql: string, parameters: readonly unknown[]) {
     const replica = this.replicas.next();
     if (!replica) return undefined;
@@ -75,7 +78,7 @@ export class RoutedPool implements PostgresPool {
   }
 }
 
-/** Whether the primary may answer what a replica did not. */
+/** True if the primary may answer what a replica did not. */
 function mayPrimary(error: Error & { code?: unknown }): boolean {
   return isDatabaseAway(error) || (typeof error.code === 'string' && OF_A_STANDBY.test(error.code));
 }

@@ -3,27 +3,30 @@ import type { Logger } from 'pino';
 import type { BoundedPool } from './bounded-pool.ts';
 import { DatabaseTime } from './database-time.ts';
 
-/** Seconds that a replica may be behind. What a visitor has written is read from the primary for longer than that. */
+/** Seconds; a browser reads its own writes from the primary for longer than this. */
 export const MAX_LAG_SECONDS = 5;
-/** Milliseconds between two looks. */
+/** Milliseconds between checks. */
 const LOOK_AGAIN = 1_000;
-/** Looks that are remembered; a replica that is further behind is as good as lost. */
+/** Remembered checks; a replica further behind counts as lost. */
 const MAX_SAMPLES = 600;
 
-/** Where the primary's log stood. @property at of `performance.now()`, before it was asked */
+/**
+ * Position of the primary's log.
+ * @property at `performance.now()` before the query
+ */
 type Sample = { at: number; position: number };
 
-/** A standby of the primary, and how far it is behind. */
+/** A standby of the primary with its lag. */
 export class Replica {
   private lag: number | null = null;
 
-  /** @param name for people: without the password */
+  /** @param name without the password, for logs */
   constructor(
     readonly name: string,
     readonly pool: BoundedPool,
   ) {}
 
-  /** Whole seconds at most; null while it does not answer, or is further behind than anybody remembers. */
+  /** Lag, rounded up to seconds; null if unknown. */
   get lagSeconds(): number | null {
     return this.lag;
   }
@@ -32,7 +35,7 @@ export class Replica {
     return this.lag !== null && this.lag <= MAX_LAG_SECONDS;
   }
 
-  /** @param lag seconds; null when it can't be told */
+  /** @param lag seconds; null if unknown */
   tell(lag: number | null, log: Pick<Logger, 'info' | 'warn'>): void {
     const wasUsed = this.isUsed;
     this.lag = lag;
@@ -42,7 +45,7 @@ export class Replica {
   }
 }
 
-/** The replicas of one primary, looked at each second. */
+/** The replicas of a primary, checked every second. */
 export class Replicas {
   private readonly samples: Sample[] = [];
   private cluster: string | undefined;
@@ -55,7 +58,7 @@ export class Replicas {
     private readonly log: Logger,
   ) {}
 
-  /** One that may be read from, each in its turn; undefined when none is well. */
+  /** Returns a healthy replica, in turn; undefined if there is none. */
   next(): Replica | undefined {
     const used = this.all.filter(({ isUsed }) => isUsed);
     this.turn = (this.turn + 1) % Math.max(used.length, 1);
@@ -73,7 +76,7 @@ export class Replicas {
     this.isStopped = true;
   }
 
-  /** While the primary is away, what a replica had of it last is all that there is: it goes on being read from. */
+  /** While the primary is down, replicas are read as they are. */
   async look(): Promise<void> {
     const at = performance.now();
     const primary = await ask<{ position: number; cluster: string }>(this.primary, PRIMARY).catch(() => null);
@@ -93,7 +96,7 @@ export class Replicas {
         return undefined;
       },
     );
-    // What was promoted, or belongs to another database, is no replica of ours.
+    // A promoted standby or another database is not a replica.
     if (!replayed || replayed.cluster !== this.cluster) return null;
     const reached = this.samples.findLastIndex(({ position }) => position <= replayed.position);
     const sample = this.samples[reached];
@@ -106,7 +109,7 @@ const CLUSTER = '(select system_identifier::text from pg_control_system()) as cl
 const PRIMARY = `select (pg_current_wal_lsn() - '0/0')::bigint as position, ${CLUSTER}`;
 const REPLICA = `select (pg_last_wal_replay_lsn() - '0/0')::bigint as position, ${CLUSTER} where pg_is_in_recovery()`;
 
-/** @throws what the database says, and when it does not answer within a second */
+/** @throws an error of the database, or after a second without an answer */
 async function ask<Row>(pool: BoundedPool, statement: string): Promise<Row | undefined> {
   return new DatabaseTime(1).run(async () => {
     const client = await pool.connect();

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
 /**
- * Runs a part of a transaction. When it fails, what it did is undone and the transaction can go on.
- * @throws what the work throws
+ * Runs a part of a transaction. After an error its changes are rolled back and the transaction continues.
+ * @throws errors of the work
  */
 export async function inSavepoint<Tables, Result>(
   transaction: Transaction<Tables>,

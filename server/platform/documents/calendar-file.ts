@@ -5,35 +5,38 @@ import type { MailAttachment } from '../tables.ts';
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
 
-/** With the first entry, not at every start: what it checks them with takes a twelfth of a second. */
+/** Loaded with the first entry, because its validation library takes a twelfth of a second. */
 const load = createRequire(import.meta.url);
 
-/** When it is: from a moment on for so many minutes, or a whole day, `YYYY-MM-DD`. */
+/** A start with a duration in minutes, or a whole day `YYYY-MM-DD`. */
 type EntryTime = { start: Date; minutes: number } | { day: string };
 
-/** An entry for people's calendars. The same `uid` with a higher `sequence` moves it, or takes it back. */
+/** A calendar entry. The same `uid` with a higher `sequence` moves or cancels it. */
 export type CalendarEntry = EntryTime & {
   uid: string;
   sequence: number;
-  /** The entry is taken back: the time no longer stands. */
+  /** True for a cancelled entry. */
   gone: boolean;
   title: string;
   description: string;
   location: string;
   geo?: { lat: number; lon: number };
   url: string;
-  /** When it became what it is; without it, when it is written. */
+  /** Time of the last change; defaults to the time of writing. */
   changedAt?: Date;
 };
 
 /**
- * Writes calendar files. Entries are published, not sent as invitations: answers are given on our pages, and nobody
- * reads those that calendars would send to our address. Times are UTC: calendars show them on the clock of the place.
+ * Writes calendar files. Entries are published and not sent as invitations, because answers are given on our
+ * pages. Times are UTC.
  */
 export class CalendarWriter {
   private readonly organizer: { name: string; email: string };
 
-  /** @param sender such as `Уют <no-reply@uyut.example>`; @param subject what the entries are of, such as `Viewings`. */
+  /**
+   * @param sender such as `Уют <no-reply@uyut.example>`
+   * @param subject kind of entries, such as `Viewings`
+   */
   constructor(
     sender: string,
     private readonly subject: string,
@@ -42,7 +45,7 @@ export class CalendarWriter {
     this.organizer = { name: unquoted(name || (email ?? sender)), email: email ?? sender };
   }
 
-  /** @param name what a calendar that subscribes to the file is called. */
+  /** @param name name of a subscribed calendar */
   write(entries: readonly CalendarEntry[], name?: string): string {
     const { createEvents } = load('ics') as typeof Ics;
     const { error, value } = createEvents(
@@ -63,7 +66,7 @@ export class CalendarWriter {
 
   private eventOf(entry: CalendarEntry): Ics.EventAttributes {
     const { uid, sequence, gone, title, description, location, geo, url, changedAt = new Date() } = entry;
-    // The library takes the moment of DTSTAMP, but its types don't know; else it writes when it was loaded.
+    // The library accepts a time for DTSTAMP, but its types do not have it.
     const event: Ics.EventAttributes & { timestamp: number } = {
       uid,
       sequence,
@@ -76,7 +79,7 @@ export class CalendarWriter {
       description: oneLine(description),
       location: oneLine(location),
       organizer: this.organizer,
-      // A whole day is something to remember: one is free on it.
+      // A whole day does not block the calendar.
       busyStatus: gone || 'day' in entry ? 'FREE' : 'BUSY',
       transp: gone || 'day' in entry ? 'TRANSPARENT' : 'OPAQUE',
     };
@@ -95,7 +98,7 @@ function dateOf(day: string): Ics.DateArray {
   return [year, month, date];
 }
 
-/** Lines are at most 75 octets long (RFC 5545, 3.1); the library counts characters, of which a Cyrillic one has two. */
+/** Folds lines at 75 octets (RFC 5545, 3.1); the library counts characters. */
 function foldLines(text: string): string {
   return text
     .replaceAll(/\r\n[\t ]/g, '')
@@ -113,16 +116,16 @@ function foldLines(text: string): string {
     .join('\r\n');
 }
 
-/** Some calendars take any control character for the end of a line. */
+/** Removes control characters, which some calendars treat as line ends. */
 function oneLine(text: string): string {
   // oxlint-disable-next-line no-control-regex
   return text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
 }
 
-/** A text value (RFC 5545, 3.3.11); the library escapes those of entries, but not the name of the calendar. */
+/** Escapes a text value (RFC 5545, 3.3.11); the library escapes entries, but not the calendar's name. */
 const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&');
 
-/** A name for the quoted value of a parameter (RFC 5545, 3.2), which holds no quotation mark of its own. */
+/** Removes quotation marks from a quoted parameter (RFC 5545, 3.2). */
 function unquoted(name: string): string {
   return oneLine(name)
     .replace(/^"(.*)"$/, '$1')

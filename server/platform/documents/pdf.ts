@@ -6,10 +6,10 @@ import { formatMoment } from '../../../src/core/shared/date-format.ts';
 
 const FONTS = createRequire(import.meta.url).resolve('pdfmake/fonts/Roboto.js');
 
-/** The colour of what is said by the way. */
+/** Colour of secondary text. */
 export const QUIET = '#5b6a62';
 
-/** Lays a document out on pages of A4. */
+/** Writes a document as A4 pages. */
 export async function writePdf(
   title: string,
   language: Language,
@@ -28,17 +28,17 @@ export async function writePdf(
     .getBuffer();
 }
 
-/** Loading it takes a sixth of a second: not with each start of the shop. */
+/** Loaded on demand, because it takes a sixth of a second. */
 async function loadPdfmake() {
   const { default: pdfmake } = await import('pdfmake');
   pdfmake.setFonts(createRequire(import.meta.url)(FONTS) as TFontDictionary);
-  // A document is made of our words and the fonts alone: nothing else is ever opened for it.
+  // Documents contain only our texts and fonts; nothing else is opened.
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => path.startsWith(dirname(FONTS)));
   return pdfmake;
 }
 
-/** `21 ноември 2026 г.`: a day on paper, in the reader's language. */
+/** Formats a day in the reader's language: `21 ноември 2026 г.` */
 export function dayOnPaper(at: Date, language: Language): string {
   return formatMoment(at, language, { dateStyle: 'long' });
 }

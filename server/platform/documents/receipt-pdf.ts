@@ -4,21 +4,21 @@ import type { Seller } from '../seller.ts';
 import { dayOnPaper, QUIET, writePdf } from './pdf.ts';
 import type { Translate } from '../texts.ts';
 
-/** What a receipt says; amounts are texts already, in the reader's language. */
+/** Contents of a receipt; amounts are formatted texts in the reader's language. */
 export type Receipt = {
   language: Language;
-  /** `1000017`; every receipt has its own. */
+  /** Unique number, such as `1000017`. */
   number: string;
   at: Date;
   seller: Seller;
   buyer: readonly string[];
-  /** What was bought; the note is its arithmetic or its period. */
+  /** Lines; the note is the computation or the period. */
   lines: readonly { text: string; note?: string; amount: string }[];
   totals: readonly { text: string; amount: string; strong?: boolean }[];
   notes: readonly string[];
 };
 
-/** Lays a receipt out on a page of A4. */
+/** Writes a receipt as an A4 page. */
 export async function writeReceipt(receipt: Receipt, t: Translate): Promise<Buffer> {
   const heading = t('receipt-title', { number: receipt.number });
   return writePdf(heading, receipt.language, definitionOf(receipt, heading, t));

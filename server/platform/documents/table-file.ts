@@ -9,8 +9,8 @@ export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
 /**
- * A cell. A number stays one in XLSX; in CSV it gets the decimal comma that goes with the semicolons. A moment is written
- * on the clock of Sofia, in XLSX as a date.
+ * A cell. Numbers stay numbers in XLSX and have a decimal comma in CSV. Times are written in Sofia's time, in
+ * XLSX as dates.
  */
 export type TableCell = string | number | Date | null;
 export type TableRow = readonly TableCell[];
@@ -20,12 +20,12 @@ export const TABLE_TYPES: Record<TableFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-// Node has no web workers, and its own compression is quicker.
+// Node has no web workers, and its native compression is faster.
 configure({ useWebWorkers: false });
 
 /**
- * A file with a table, made as it is read, however many rows there are. CSV is as a Bulgarian Excel opens it:
- * UTF-8 with its mark, semicolons, CRLF. Texts that could be formulas are neutralised (`neutralCell`).
+ * Streams a table as a file. CSV is written for a Bulgarian Excel: UTF-8 with byte order mark, semicolons,
+ * CRLF. Texts that could be formulas are escaped (`neutralCell`).
  */
 export function writeTable(
   format: TableFormat,
@@ -35,13 +35,13 @@ export function writeTable(
   return format === 'csv' ? Readable.from(csv(header, rows)) : xlsx(header, rows);
 }
 
-/** The `content-disposition` of a file whose name may hold any letters. */
+/** Returns the `content-disposition` of a file with any letters in its name. */
 export function attachment(name: string): string {
   const plain = name.replace(/[^A-Za-z0-9._-]+/g, '-');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
-/** Rows are handed on by the pageful: one by one they would cost more than their text. */
+/** Bytes that are collected before a write, because single rows would cost more than their text. */
 const PIECE = 16 * 1024;
 
 async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
@@ -106,16 +106,16 @@ function sheetCell(cell: TableCell, style: string): string {
   return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(neutralCell(cell))}</t></is></c>`;
 }
 
-/** Day number of 1 January 1970 in a workbook, whose first day is 1 January 1900. */
+/** Serial number of 1 January 1970 in a workbook that counts from 1900. */
 const EPOCH_SERIAL = 25_569;
 
-/** Days since the beginning of 1900, on the clock of Sofia. */
+/** Returns the days since 1900, in Sofia's time. */
 function serialOf(moment: Date): number {
   const [day, time] = sofiaTime(moment).split(' ');
   return Date.parse(`${day}T${time}:00Z`) / DAY + EPOCH_SERIAL;
 }
 
-/** Markup is escaped; what no XML may hold is left out. */
+/** Escapes markup and removes characters that XML cannot contain. */
 function escapeXml(text: string): string {
   return (
     text
@@ -134,7 +134,7 @@ const LINKS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationshi
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The other parts of a workbook with one sheet. Style 1 is the bold header, style 2 a date. */
+/** Other parts of a workbook with one sheet. Style 1 is the bold header, style 2 a date. */
 const PARTS: Record<string, string> = {
   '[Content_Types].xml':
     `${XML}<Types xmlns="${PACKAGE}/content-types">` +

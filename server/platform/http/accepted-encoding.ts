@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** How a body goes over the wire; `identity` is as it is. */
+/** Content encoding of a body. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The smallest encoding that whoever asks says it can read. */
+/** Returns the smallest encoding that the client accepts. */
 export function acceptedEncoding({ headers }: Pick<FastifyRequest, 'headers'>): Encoding {
   const accepted = headers['accept-encoding'] ?? '';
   if (takes(accepted, 'br')) return 'br';

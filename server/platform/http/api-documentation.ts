@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../../src/core/shared/failure.ts';
 
-/** The contract as a page to read, at /api/documentation, and as /api/openapi.json. */
+/** Serves the contract at /api/documentation and /api/openapi.json. */
 export function apiDocumentation(app: FastifyInstance, root: string): void {
   const document = () => readFile(join(root, 'api/openapi.json'), 'utf8');
   app.get('/api/openapi.json', async (_request, reply) =>
@@ -21,7 +21,7 @@ export function apiDocumentation(app: FastifyInstance, root: string): void {
     });
 }
 
-/** A server of its own within ours: a fifth of a second that a start does not wait for. */
+/** A separate server instance, created on demand because it takes a fifth of a second. */
 async function documentationPage(document: string): Promise<FastifyInstance> {
   const { default: swagger } = await import('@fastify/swagger');
   const { default: swaggerUi } = await import('@fastify/swagger-ui');

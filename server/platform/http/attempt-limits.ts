@@ -6,10 +6,13 @@ import type { PlatformTables } from '../tables.ts';
 
 type Connection = Kysely<PlatformTables> | Transaction<PlatformTables>;
 
-/** How often something may be tried within some minutes, counted for all processes together. */
+/** Number of attempts within some minutes, for all processes. */
 export type AttemptLimit = { most: number; minutes: number };
 
-/** Counts one more attempt. @throws Failure `too-many` when there were too many. */
+/**
+ * Counts an attempt.
+ * @throws Failure `too-many` above the limit
+ */
 export async function countAttempt(
   db: Connection,
   subject: string,
@@ -21,7 +24,7 @@ export async function countAttempt(
   }
 }
 
-/** Counts one more attempt, where too many are nobody's to be told. */
+/** Counts an attempt, without an error above the limit. */
 export async function isWithinLimit(
   db: Connection,
   subject: string,
@@ -32,8 +35,9 @@ export async function isWithinLimit(
 }
 
 /**
- * Counts one more attempt where a refusal would let strangers shut somebody out: past the cap a captcha is asked for.
- * @throws Failure `captcha-required` `captcha-required`, unless one was solved for this call.
+ * Counts an attempt where a refusal would let strangers lock somebody out: above the limit a captcha is
+ * required.
+ * @throws Failure `captcha-required` `captcha-required` without a solved captcha
  */
 export async function countOrAskProof(
   db: Connection,
@@ -47,7 +51,10 @@ export async function countOrAskProof(
   }
 }
 
-/** Of the subject, which may name a person, only a hash is kept. @returns how many there are now. */
+/**
+ * Stores only a hash of the subject, which may name a person.
+ * @returns the present number
+ */
 async function count(db: Connection, subject: string, { minutes }: AttemptLimit, now: Date): Promise<number> {
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
   const { rows } = await sql<{ count: number }>`
@@ -59,12 +66,12 @@ async function count(db: Connection, subject: string, { minutes }: AttemptLimit,
   return rows[0]?.count ?? 0;
 }
 
-/** What was counted no longer matters: the right password came. */
+/** Resets the count after a correct password. */
 export async function resetAttempts(db: Kysely<PlatformTables>, subject: string): Promise<void> {
   await db.deleteFrom('attempt').where('subject', '=', keptOf(subject)).execute();
 }
 
-/** Deletes counts whose time is over. A nightly job. */
+/** Nightly job: deletes expired counts. */
 export async function deleteExpiredAttempts(db: Kysely<PlatformTables>, now: Date): Promise<void> {
   await db.deleteFrom('attempt').where('expires_at', '<=', now).execute();
 }

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Milliseconds for the body of an ordinary request; the headers have a limit of their own. */
+/** Milliseconds for the body of an ordinary request. */
 export const BODY_TIMEOUT = 10_000;
-/** Milliseconds for the longest body that anything allows; Node's own limit, for the whole server. */
+/** Milliseconds for the largest body; Node's limit for the whole server. */
 export const MAX_BODY_TIMEOUT = 300_000;
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /**
- * Cuts the connection of who has not sent all of a request in time. Node's `requestTimeout` is one for all; with
- * this every request gets the ordinary time, and a handler that waits for a large body gives its own more.
+ * Limits the time for the body of a request. Node's `requestTimeout` is one for all requests, so each gets
+ * the ordinary limit, and handlers of large bodies set a longer one.
  */
 export function setBodyTimeout(message: IncomingMessage, milliseconds = BODY_TIMEOUT): void {
   clearTimeout(timers.get(message));
-  // A page asks the API in process, without a connection that could be slow.
+  // Requests in process have no connection.
   if (message.socket.remoteFamily === undefined || message.complete || !hasBody(message)) return;
   const timer = setTimeout(() => {
     if (!message.complete) message.socket.destroy();

@@ -15,7 +15,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** `Chrome, Android`: what a person recognises a session by, and no more of the browser's long name. */
+/** Short device name for a session: `Chrome, Android`. */
 export function deviceOf(userAgent: string | undefined): string {
   const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   return [named(BROWSERS), named(SYSTEMS)].filter((name) => name !== undefined).join(', ');

@@ -7,30 +7,30 @@ import { TOO_BUSY } from './refusals.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** It stays open for as long as somebody looks: how long it took says nothing. */
+    /** True for a stream, whose duration is not measured. */
     isStream?: true;
   }
   interface FastifyInstance {
-    /** To be ended before the server waits for those who are connected. */
+    /** Closed before the server waits for open connections. */
     eventStreams?: EventStreams;
   }
 }
 
-/** What is sent of a subject; `last` ends the stream. */
+/** Event of a subject; `last` ends the stream. */
 export type ServerEvent = { event: string; data: string; last?: true };
-/** @param news what was said of the subject; null where some of it may not have been heard */
+/** @param news text of the notification; null if some may have been lost */
 type EventOf = (news: string | null) => ServerEvent;
 
 const MAX_STREAMS = 2_000;
 const MAX_OF_SENDER = 30;
-/** Proxies end connections that are silent for a minute. */
+/** Proxies close connections that are silent for a minute. */
 const BEAT_EVERY = 15_000;
-/** Then the browser asks anew, with the rights that it has by then. */
+/** After this time the browser reconnects, with its current rights. */
 const MAX_LIFE = 60 * 60 * 1000;
-/** A browser comes back after two to five seconds, so that not all come at once after a restart. */
+/** Random delay of reconnection, so that browsers do not return all at once after a restart. */
 const comeBackAfter = () => 2_000 + Math.round(Math.random() * 3_000);
 
-/** What it takes to open a stream: not counted among ordinary calls, as one stands for many of them. */
+/** Route options of streams; they are not counted as ordinary calls. */
 export const STREAM_ROUTE = {
   exposeHeadRoute: false,
   config: { isStream: true, rateLimit: { max: 120, timeWindow: 60_000 } },
@@ -38,7 +38,7 @@ export const STREAM_ROUTE = {
 
 type Parts = { changes?: Changes; metrics?: Metrics };
 
-/** The streams of a server, which end with it. */
+/** Opens the streams of a server, which close with it. */
 export function openStreams(server: FastifyInstance, { changes, metrics }: Parts): EventStreams {
   const streams = new EventStreams(changes);
   server.decorate('eventStreams', streams);
@@ -49,13 +49,13 @@ export function openStreams(server: FastifyInstance, { changes, metrics }: Parts
 
 type Stream = { sender: string; end: () => void; beat: () => void };
 
-/** Answers that stay open and tell of changes as they come: server-sent events (HTML, section 9.2). */
+/** Server-sent events (HTML, section 9.2). */
 export class EventStreams {
   private readonly open = new Set<Stream>();
   private isClosed = false;
   private readonly beating: NodeJS.Timeout;
 
-  /** @param changes without them nothing is told */
+  /** @param changes without it no events are sent */
   constructor(private readonly changes: Changes | undefined) {
     this.beating = setInterval(() => {
       for (const stream of this.open) stream.beat();
@@ -68,7 +68,7 @@ export class EventStreams {
   }
 
   /**
-   * Tells whoever asked of these subjects until they leave.
+   * Streams events of subjects until the client leaves.
    * @throws Failure `too-many` for too many streams of one sender, `unavailable` for too many of all
    */
   answer(
@@ -82,18 +82,18 @@ export class EventStreams {
     if (own.length >= MAX_OF_SENDER) throw new Failure('error-too-many-requests', {}, 'too-many');
     const { raw } = reply;
     reply.hijack();
-    // Who left while the request was looked at is not told that.
+    // The client has left already.
     if (request.raw.socket.destroyed) return;
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream',
       'cache-control': 'private, no-store, no-transform',
-      // nginx would gather what is sent.
+      // Disables nginx's buffering.
       'x-accel-buffering': 'no',
     });
     const stops: (() => void)[] = [];
     const send = (text: string) => {
-      // Who does not read what was sent is gone, or as good as that.
+      // Closes the stream of a client that does not read.
       if (raw.writableNeedDrain) raw.destroy();
       else raw.write(text);
     };
@@ -118,7 +118,7 @@ export class EventStreams {
     send(`retry: ${comeBackAfter()}\nevent: open\ndata:\n\n`);
   }
 
-  /** Ends all streams; browsers come back to whoever answers then. */
+  /** Closes all streams; browsers reconnect to another process. */
   close(): void {
     this.isClosed = true;
     clearInterval(this.beating);

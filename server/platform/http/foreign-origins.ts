@@ -1,7 +1,7 @@
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Configuration } from '../configuration.ts';
 
-/** Another site's page can't write here: a browser says where a request comes from. */
+/** Rejects writes from other sites by the Origin header. */
 export function refuseForeignWrites(
   method: string,
   origin: string | undefined,

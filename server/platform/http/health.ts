@@ -3,13 +3,13 @@ import { isAnswering } from '../database/database.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { oldestDueJobSeconds } from '../oldest-due-job.ts';
 
-/** A job that waits longer tells that the queue stands, or can't keep up. */
+/** Seconds after which a due job counts as late. */
 const LATE_AFTER_SECONDS = 60;
 
 /**
- * Whether the program lives, and whether it can serve now; `draining` says that it is about to stop. A late queue is
- * told but keeps nobody from being served: all programs share it, and a balancer would take away all of them. So is a
- * primary that is away while a replica is well: what only reads goes on.
+ * `/health` and `/ready`; `draining` means shutting down. A late queue is reported with 200, because all
+ * processes share it and a load balancer would remove them all. The same holds for a primary that is down
+ * while a replica works.
  */
 export function healthRoutes<Tables>(
   app: FastifyInstance,

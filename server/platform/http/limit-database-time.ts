@@ -4,7 +4,7 @@ import { isInProcess } from './limit-load.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Seconds that a request may wait for the database, where 3 (10 where it writes) are too few. */
+    /** Seconds for all statements, if 3 (10 for writes) are too few. */
     databaseSeconds?: number;
   }
   interface FastifyRequest {
@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives each request its time to wait for the database. The calls that a page makes in process share the page's. */
+/** Sets the database time limit of each request. API calls of a page share the page's limit. */
 export function limitDatabaseTime(app: FastifyInstance): void {
   app.decorateRequest('databaseTime', null);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -22,7 +22,7 @@ export function limitDatabaseTime(app: FastifyInstance): void {
     request.databaseTime = shared ?? new DatabaseTime(databaseSeconds);
     request.databaseTime.run(done);
   });
-  // A body arrives in the connection's name, not in the request's.
+  // The body arrives in the async context of the connection, not of the request.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.databaseTime) request.databaseTime.run(done);
     else done();

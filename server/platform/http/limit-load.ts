@@ -7,25 +7,25 @@ import { rateLimitStore } from './request-counts.ts';
 import type { RequestCounts } from './request-counts.ts';
 import { TOO_BUSY } from './refusals.ts';
 
-/** Milliseconds that a request may wait for its turn before more are refused. */
+/** Milliseconds of event loop delay above which requests are refused. */
 const MAX_WAIT = 500;
 
-/** Pages rendered here ask the API in process, without a network socket: only what comes from outside counts. */
+/** True for API calls of server rendering, which have no socket. */
 export function isInProcess({ raw }: FastifyRequest): boolean {
   return raw.socket.remoteFamily === undefined;
 }
 
-/** Files cost nothing and come by the dozen. */
+/** Files are cheap and numerous. */
 export const isFile = ({ url }: FastifyRequest): boolean =>
   /^\/(assets|fonts|icons|pictures|texts)\//.test(url);
 
-/** Whether the browser says that somebody is signed in; whether that is so costs a look into the database. */
+/** True if the request has a session cookie; checking it needs the database. */
 export const isPerhapsSignedIn = ({ headers }: FastifyRequest): boolean =>
   /(^|; ?)token=/.test(headers.cookie ?? '');
 
 /**
- * Refuses what comes too often from one address, and everything early when there is too much of it. Pages are refused
- * before that, by their own queue (render-queue.ts).
+ * Refuses requests above the rate limit of an address, and most requests under overload. Pages have their own
+ * queue (render-queue.ts).
  */
 export async function limitLoad(
   server: FastifyInstance,
@@ -40,9 +40,10 @@ export async function limitLoad(
     errorResponseBuilder: () => new Failure('error-too-many-requests', {}, 'too-many'),
   });
   await server.register(underPressure, {
-    // How long a request waited to be looked at, in the last second: a server fully at work that answers soon is well.
+    // Delay of the event loop in the last second, so that a busy server that responds quickly is not
+    // overloaded.
     maxEventLoopDelay: MAX_WAIT,
-    // Thrown, so that it ends the request: what only answers is followed by the work and a second answer.
+    // Throwing ends the request; only answering would let the handler run.
     pressureHandler: async (request) => {
       if (isInProcess(request) || isFile(request) || isLast(request)) return;
       throw new Failure(TOO_BUSY, {}, 'unavailable');
@@ -52,7 +53,7 @@ export async function limitLoad(
 
 export const isHealth = ({ url }: FastifyRequest): boolean => url === '/health' || url === '/ready';
 
-/** Busy is not dead; and what a person has written, or a checkout begun, is the last to be refused. */
+/** True for requests that are refused last: health checks, writes of signed-in people and orders. */
 function isLast(request: FastifyRequest): boolean {
   const { url, method } = request;
   if (isHealth(request)) return true;

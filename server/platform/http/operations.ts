@@ -10,37 +10,37 @@ import { networkOf } from './client-network.ts';
 import { reportShownSubjects } from './shown-subjects.ts';
 import type { SessionReader, SignedIn } from './signed-in.ts';
 
-/** Who calls: somebody for certain where only people with an account may, else perhaps nobody. */
+/** The account of a caller: present if the operation requires one, otherwise perhaps null. */
 type AccountOf<Definition> = Definition extends { callers: readonly ('user' | 'agency' | 'vendor')[] }
   ? SignedIn
   : SignedIn | null;
 
-/** What an operation's handler is given. */
+/** Input of an operation's handler. */
 export type Call<Definition> = {
   params: ParamsOf<Definition>;
   query: QueryOf<Definition>;
   body: BodyOf<Definition>;
   account: AccountOf<Definition>;
-  /** The language of the request (LANG-06, LANG-09). */
+  /** Language of the request (LANG-06, LANG-09). */
   language: Language;
-  /** What the caller is counted by where nobody is signed in: the address, or its network. */
+  /** Key that counts callers without an account: address or network. */
   sender: string;
-  /** A captcha was solved for this very call: caps ask for one instead of refusing. */
+  /** True if a captcha was solved for this call, so that limits do not refuse it. */
   isProven: boolean;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-/** What every operation stands on. */
+/** Dependencies of all operations. */
 export type Surroundings = {
   callsPerMinute: number;
   sessions: SessionReader;
   captcha: Captcha;
-  /** Hears what each operation was asked and has answered, over HTTP and by pages. */
+  /** Called with each operation's input and answer, over HTTP and by pages. */
   onAnswer?: (operation: string, asked: object, answer: unknown) => void;
 };
 
-/** An operation of the contract with what does it. */
+/** An operation of the contract with its handler. */
 export type Implementation = {
   operation: Operation;
   register(app: FastifyInstance, surroundings: Surroundings): void;
@@ -53,28 +53,28 @@ declare module 'fastify' {
 }
 
 type Options = {
-  /** The share of the calls a minute from one address that this operation allows; 1/20 of 600 is 30. */
+  /** Share of the rate limit per minute; 1/20 of 600 is 30. */
   shareOfLimit?: number;
-  /** Seconds that anybody may keep the answer; without it nobody keeps it. */
+  /** Seconds of `Cache-Control`; without it answers are not cached. */
   cacheSeconds?: number;
-  /** Seconds that it may wait for the database, where 3 (10 where it writes) are too few. */
+  /** Seconds for all statements, if 3 (10 for writes) are too few. */
   databaseSeconds?: number;
-  /** It only reads, and may be some seconds old: a replica may be asked (`route-reads.ts`). */
+  /** True if the operation only reads and may be some seconds old (`route-reads.ts`). */
   readsReplica?: true;
 };
 
 type ReadOptions<Definition> = Options & {
   /**
-   * What an answer shows: pages that are made of nothing else may be kept until one of them changes. Never of what is
-   * somebody's own.
+   * Subjects of the answer: a page that shows nothing else may be cached until one of them changes. Never for
+   * private data.
    */
   shows: (answer: AnswerOf<Definition>) => readonly Subject[];
 };
 
-/** The parts of a call that an answer for everybody may depend on. */
+/** Parts of a call that a public answer may depend on. */
 type Read<Definition> = Pick<Call<Definition>, 'params' | 'query' | 'body' | 'account' | 'language'>;
 
-/** Ties a handler to an operation: what comes in and goes out is held to the contract's schemas. */
+/** Connects a handler to an operation; input and answer are validated by the contract's schemas. */
 export function implement<Definition extends Operation>(
   operation: Definition,
   read: (call: Read<Definition>) => Promise<AnswerOf<Definition>>,
@@ -110,7 +110,7 @@ export function implement<Definition extends Operation>(
             rateLimit: { max: Math.ceil(callsPerMinute * options.shareOfLimit), timeWindow: 60_000 },
           }),
         },
-        // Before the body is read: who may not call sends nothing here.
+        // Checked before the body is read.
         onRequest: async (request) => {
           request.account = await sessions.of(request);
           refuseStranger(operation, request.account);
@@ -144,14 +144,20 @@ const askedOf = ({ query, body }: { query: unknown; body: unknown }): object => 
   ...(body as object | undefined),
 });
 
-/** The contract's `callers`, enforced for every operation alike (ROLE-05). @throws Failure `login-required` or `not-allowed`. */
+/**
+ * Enforces the contract's `callers` (ROLE-05).
+ * @throws Failure `login-required` or `not-allowed`
+ */
 function refuseStranger({ callers }: Operation, account: SignedIn | null): void {
   if (callers.some((caller) => caller === 'anyone' || caller === 'link')) return;
   if (!account) throw new Failure('error-login-required', {}, 'login-required');
   if (!callers.includes(account.type)) throw new Failure('error-not-allowed', {}, 'not-allowed');
 }
 
-/** Takes the captcha that came along, if one did. @throws Failure `invalid` `captcha-failed`, `unavailable` `captcha-unavailable` */
+/**
+ * Consumes the captcha of a request, if it has one.
+ * @throws Failure `invalid` `captcha-failed`, `unavailable` `captcha-unavailable`
+ */
 async function isProven(captcha: Captcha, { headers }: FastifyRequest): Promise<boolean> {
   const answer = headers['x-captcha'];
   if (typeof answer !== 'string') return false;
@@ -159,7 +165,7 @@ async function isProven(captcha: Captcha, { headers }: FastifyRequest): Promise<
   return true;
 }
 
-/** The language header of the API, else the default (LANG-06). */
+/** Language header of the API, else the default (LANG-06). */
 export function languageOf(request: FastifyRequest): Language {
   const wanted = request.headers['x-accept-language'];
   return isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE;

@@ -3,14 +3,14 @@ import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 import { newRequestId } from '../logging.ts';
 
-/** What Node's parser refuses before there is a request; every other fault of it means 400. */
+/** Errors of Node's HTTP parser; all others are 400. */
 const REFUSALS: Record<string, { status: number; message: string }> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'error-headers-too-large' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'error-request-timeout' },
 };
 const MALFORMED = { status: 400, message: 'error-malformed-request' };
 
-/** Answers in the contract's one shape what no route ever sees (CALL-03), and closes the connection. */
+/** Answers parser errors in the contract's shape (CALL-03), and closes the connection. */
 export function refuseUnparsed(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {

@@ -8,16 +8,16 @@ import { isDatabaseAway } from '../database/database-away.ts';
 
 type RefusedField = { property: string; message: string };
 
-/** Seconds after which what is away now may be asked for again. */
+/** Seconds of `Retry-After` after a temporary error. */
 export const RETRY_AFTER = 2;
 
-/** What a server says that has more to do than it can. */
+/** Message key of an overloaded server. */
 export const TOO_BUSY = 'error-too-busy';
 
-/** Sends a refusal. */
+/** Sends an error. */
 export type Refuse = (failure: Failure, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Answers every error with its refusal, and tells of those that are faults of ours. */
+/** Answers every error, and logs faults of the server. */
 export function answerRefusals(app: FastifyInstance, answer: Refuse = refuse): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const failure = failureOf(error);
@@ -26,29 +26,28 @@ export function answerRefusals(app: FastifyInstance, answer: Refuse = refuse): v
   });
 }
 
-/** Tells of an error that is a fault of ours, or of something that is away. */
+/** Logs a fault of the server or of a service. */
 export function logRefusal(error: Error, failure: Failure, log: FastifyRequest['log']): void {
   if (statusOf(failure.kind) < 500) return;
-  // Where we say ourselves that something is away or too much, a trace tells nothing more.
+  // Expected failures need no stack trace.
   if (error instanceof Failure) log.warn({ failure: error.messageKey }, 'a request was refused');
   else log.error({ err: error }, 'a request failed');
 }
 
-/** Sends a refusal. */
 export function refuse(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return beginRefusal(failure, reply).send(refusalOf(failure, request.id));
 }
 
-/** The contract's one shape of a refusal (CALL-03). */
+/** The contract's shape of an error (CALL-03). */
 export function refusalOf({ messageKey, fields }: Failure, requestId: string): Static<typeof Refusal> {
   const errors = Object.entries(fields).map(([property, message]) => ({ property, message }));
   return { message: messageKey, ...(errors.length > 0 && { errors }), requestId };
 }
 
-/** Seconds, another number each time: a crowd that was refused at once must not come back at once. */
+/** Random seconds, so that a refused crowd does not return at once. */
 const apart = (): number => 3 + Math.floor(Math.random() * 5);
 
-/** What every refusal says before its body. */
+/** Sets status and headers of an error. */
 export function beginRefusal(failure: Failure, reply: FastifyReply): FastifyReply {
   if (failure.kind === 'unavailable') {
     reply.header('retry-after', failure.messageKey === TOO_BUSY ? apart() : RETRY_AFTER);
@@ -56,11 +55,11 @@ export function beginRefusal(failure: Failure, reply: FastifyReply): FastifyRepl
   return reply.status(statusOf(failure.kind)).header('cache-control', 'private, no-store');
 }
 
-/** The failure that an error of any kind means. */
+/** Returns the failure for an error of any kind. */
 export function failureOf(error: FastifyError | Error): Failure {
   if (error instanceof Failure) return error;
   if ('validation' in error && error.validation) {
-    // Nothing is there under an id that can't be one.
+    // An invalid id is not found.
     if (error.validationContext === 'params') return new Failure('error-not-found', {}, 'not-found');
     const fields = error.validation.map((problem) =>
       refusedField(problem, error.validationContext ?? 'body'),
@@ -86,7 +85,7 @@ const MESSAGES: Partial<Record<FailureKind, string>> = {
   'too-many': 'error-too-many-requests',
 };
 
-/** The schema's complaint as the name of a field and a message key. */
+/** Field name and message key of a schema error. */
 function refusedField(
   problem: { instancePath: string; keyword: string; params: Record<string, unknown> },
   context: string,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { CONTRACT } from '../../../api/contract.ts';
 import type { Implementation, Surroundings } from './operations.ts';
 
-/** Every operation of the contract is done, once, and nothing that the contract does not name (CALL-01). */
+/** Registers every operation of the contract exactly once, and nothing else (CALL-01). */
 export function registerContract(
   server: FastifyInstance,
   surroundings: Surroundings,

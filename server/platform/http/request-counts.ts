@@ -8,30 +8,30 @@ import { DatabaseTime } from '../database/database-time.ts';
 import { hashOf } from '../secrets.ts';
 import type { PlatformTables } from '../tables.ts';
 
-/** The share of a limit that a process takes at a time; what it does not use of it, others can't. */
+/** Share of a limit that a process reserves at a time; other processes cannot use its rest. */
 const SHARE = 1 / 50;
-/** Milliseconds that a request waits for the database to count it, and for which one that was silent is not asked again. */
+/** Milliseconds to wait for the database, and before it is asked again after silence. */
 const [WAIT, ASK_AGAIN_AFTER] = [250, 1_000];
-/** Of so many subjects a process knows what it has taken; of the one that it forgets it takes anew. */
+/** Number of subjects whose reservation a process remembers. */
 const MAX_KNOWN = 20_000;
 
-/** Subjects in one question. */
+/** Subjects in one statement. */
 const MAX_AT_ONCE = 500;
 
-/** The number of a request in its window, and the milliseconds until that ends. */
+/** Number of a request in its window, and milliseconds until the window ends. */
 export type RequestNumber = { current: number; ttl: number };
 
-/** The numbers from `next` to `last` are this process's own; `owed` of those before were never told to the database. */
+/** Reserved numbers from `next` to `last`; `owed` were counted locally and not yet reported. */
 type Taken = { next: number; last: number; owed: number; endsAt: number };
 
-/** How many there are of all processes, these included. */
+/** Count of all processes, including this one. */
 type Counted = { count: number; endsAt: number };
 type Asked = { subject: Buffer; some: number; windowMs: number; resolve: (counted: Counted | null) => void };
 
 /**
- * Counts requests in fixed windows of time, for all processes on one database together. Each takes some numbers at a
- * time, so that most requests ask nobody; all of them together never get more than there are. While the database does
- * not answer each process counts by itself.
+ * Counts requests in fixed windows for all processes on one database. A process reserves several numbers at a
+ * time, so that most requests need no statement, and all together never exceed the limit. Without an answer
+ * from the database each process counts by itself.
  */
 export class RequestCounts {
   private readonly taken = new Map<string, Taken>();
@@ -46,13 +46,16 @@ export class RequestCounts {
     private readonly waitMs = WAIT,
   ) {}
 
-  /** Counts one more. @param windowMs from the first request on, in milliseconds */
+  /**
+   * Counts a request.
+   * @param windowMs milliseconds from the first request on
+   */
   async count(subject: string, max: number, windowMs: number): Promise<RequestNumber> {
     for (;;) {
       const own = this.current(subject);
       const ttl = own ? own.endsAt - performance.now() : 0;
       if (own && own.next <= own.last) return { current: own.next++, ttl };
-      // Whoever is refused costs no more questions.
+      // Refused requests need no statement.
       if (own && own.last >= max) return { current: max + 1, ttl };
       await (this.taking.get(subject) ?? this.take(subject, Math.max(1, Math.floor(max * SHARE)), windowMs));
     }
@@ -89,7 +92,7 @@ export class RequestCounts {
     }
   }
 
-  /** @returns null when the database does not answer soon */
+  /** @returns null if the database does not answer soon */
   private async ask(subject: string, some: number, windowMs: number): Promise<Counted | null> {
     if (this.isSilent) return null;
     return new Promise((resolve) => {
@@ -98,7 +101,7 @@ export class RequestCounts {
     });
   }
 
-  /** One question at a time, for all who came while the one before was on its way: a crowd makes few of them. */
+  /** One statement at a time for all waiting requests. */
   private async askForAll(): Promise<void> {
     this.isAsking = true;
     while (this.asked.length > 0) {
@@ -123,7 +126,7 @@ export class RequestCounts {
 
   private async add(all: readonly Asked[]): Promise<Map<string, Counted>> {
     const column = <Name extends keyof Asked>(name: Name) => all.map((one) => one[name]);
-    // In one order, so that no two processes wait for each other.
+    // Sorted, so that processes do not deadlock.
     const { rows } = await sql<{ subject: Buffer; count: number; left: number }>`
       insert into request_count as c (subject, count, ends_at)
         select subject, wanted, now() + window_ms * interval '1 millisecond'
@@ -142,21 +145,21 @@ export class RequestCounts {
   }
 }
 
-/** @throws what the question throws, and when no answer comes in so many milliseconds */
+/** @throws an error of the query, or after the given milliseconds */
 async function within<Answer>(milliseconds: number, ask: () => Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, refuse) => {
     timer = setTimeout(() => refuse(new DatabaseAway()), milliseconds);
   });
   try {
-    // Not of the time that the request itself may wait for the database.
+    // A time limit of its own, not that of the request.
     return await Promise.race([new DatabaseTime(1).run(ask), late]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** The counts as @fastify/rate-limit asks for them; each route with a limit of its own is counted by itself. */
+/** Store of @fastify/rate-limit; a route with its own limit is counted separately. */
 export function rateLimitStore(counts: RequestCounts): FastifyRateLimitStoreCtor {
   return class CountedRoute implements FastifyRateLimitStore {
     private route = '';
@@ -166,7 +169,7 @@ export function rateLimitStore(counts: RequestCounts): FastifyRateLimitStoreCtor
     }
 
     child(options: object): CountedRoute {
-      // This is what comes, whatever the library's types say.
+      // The library passes this, although its types do not say so.
       const { routeInfo } = options as { routeInfo: { method: unknown; url: string } };
       const child = new CountedRoute();
       child.route = `${String(routeInfo.method)} ${routeInfo.url}`;
@@ -175,7 +178,7 @@ export function rateLimitStore(counts: RequestCounts): FastifyRateLimitStoreCtor
   };
 }
 
-/** A job that comes by the clock. */
+/** Scheduled job: deletes expired counts. */
 export async function deleteExpiredRequestCounts(db: Kysely<PlatformTables>): Promise<void> {
   await sql`
     delete from request_count where subject in

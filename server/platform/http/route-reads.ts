@@ -5,23 +5,23 @@ import { readFromReplica } from '../database/replica-reads.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** It only reads, and what it tells may be some seconds old: a replica may be asked. */
+    /** True if a route only reads and may be some seconds old. */
     readsReplica?: boolean;
   }
 }
 
-/** Its bearer has written something a moment ago. */
+/** Cookie of browsers that wrote something recently. */
 export const WRITE_COOKIE = 'recent-write';
-/** Seconds for which what was written is read where it was written: no replica in use is that far behind. */
+/** Seconds for which a browser reads its own writes from the primary; longer than any used replica's lag. */
 const OWN_READS_SECONDS = 2 * MAX_LAG_SECONDS;
 
-/** Milliseconds by which what is read without it may be behind. */
+/** Maximum lag in milliseconds of reads without that cookie. */
 export const replicaLag = (replicas: readonly unknown[]): number =>
   replicas.length > 0 ? OWN_READS_SECONDS * 1000 : 0;
 
 /**
- * Lets what may read from replicas do so, but for who has just written. The session is looked up before that
- * (`onRequest`), at the primary.
+ * Routes reads to replicas, except for browsers that wrote recently. Sessions are looked up before, on the
+ * primary.
  */
 export function routeReads(app: FastifyInstance, { origins }: Pick<Configuration, 'origins'>): void {
   const secure = origins.bg?.startsWith('https:') ?? false;
@@ -36,7 +36,7 @@ export function routeReads(app: FastifyInstance, { origins }: Pick<Configuration
   });
 }
 
-/** Whether it may change something. */
+/** True for methods that may change something. */
 export const isWrite = (request: FastifyRequest): boolean =>
   request.method !== 'GET' && request.method !== 'HEAD' && !readsReplica(request);
 

@@ -10,7 +10,7 @@ const strictly = new Ajv({
   useDefaults: false,
   coerceTypes: false,
 });
-/** An address knows only texts: numbers and lists in it are read from them. */
+/** Parses numbers and lists from the texts of an address. */
 const fromAddress = new Ajv({
   allErrors: false,
   removeAdditional: false,
@@ -20,10 +20,7 @@ const fromAddress = new Ajv({
 addFormats.default(strictly);
 addFormats.default(fromAddress);
 
-/**
- * Compiled once for all places where a schema stands (the same refusals stand at every operation), and when it is first
- * needed: all of them together were most of what a start had to work for.
- */
+/** Compiles each schema once, when it is first needed, because all of them would take most of a start. */
 function compileOnce<Compiled>(compile: (schema: object) => Compiled): (schema: object) => () => Compiled {
   const known = new Map<string, Compiled>();
   return (schema) => {
@@ -42,19 +39,19 @@ const compileStrictly = compileOnce((schema) => strictly.compile(schema));
 const compileForAddress = compileOnce((schema) => fromAddress.compile(schema));
 const compileToWrite = compileOnce((schema) => stringify(schema));
 
-/** Query values that say yes and no (CALL-01 names `highlighted`, other flags of the specification are `1`). */
+/** Texts of boolean query values (CALL-01 has `highlighted`, other flags are `1`). */
 const FLAG_VALUES = new Map<unknown, boolean>([
   ['1', true],
   ['0', false],
 ]);
 
-/** Names of the boolean parameters. */
+/** Names of boolean parameters. */
 function flagsOf(schema: object): string[] {
   const { properties = {} } = schema as { properties?: Record<string, { type?: string }> };
   return Object.keys(properties).filter((name) => properties[name]?.type === 'boolean');
 }
 
-/** Bodies are held to their schema as they are; only addresses are read leniently. */
+/** Bodies are validated strictly; only addresses are parsed leniently. */
 export const compileSchema: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   const isAddress = httpPart === 'querystring' || httpPart === 'params';
   const compiled = isAddress ? compileForAddress(schema) : compileStrictly(schema);
@@ -71,7 +68,7 @@ export const compileSchema: FastifySchemaCompiler<object> = ({ schema, httpPart 
   return validate;
 };
 
-/** Answers are written by their schema: what it does not name stays inside. */
+/** Serialises answers by their schema, which drops unknown fields. */
 export const compileAnswer: FastifySerializerCompiler<object> = ({ schema }) => {
   const write = compileToWrite(schema);
   return (data) => write()(data);

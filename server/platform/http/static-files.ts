@@ -5,16 +5,19 @@ import { DAY_SECONDS } from '../../../src/core/shared/durations.ts';
 
 const YEAR = 365 * DAY_SECONDS;
 
-/** What a static file's answer lets us set. */
+/** Settable part of a file's response. */
 type Settable = { setHeader(name: string, value: string): unknown };
 type Folders = { root: string; dataDirectory: string; client: string | undefined };
 
-/** Scripts, fonts and pictures. Names with a hash in them are kept for good, pictures for a day. */
+/**
+ * Serves scripts, fonts and pictures. Files with a hash in their name are immutable; pictures are cached for
+ * a day.
+ */
 export async function serveFiles(
   app: FastifyInstance,
   { root, dataDirectory, client }: Folders,
 ): Promise<void> {
-  /** Nobody asks whether a file has changed that is kept for good, nor for a part of it. */
+  /** Immutable files need no validators or ranges. */
   const whole = { cacheControl: false, lastModified: false, acceptRanges: false, decorateReply: false };
   const kept = (seconds: number, immutable: boolean) => (response: Settable) => {
     response.setHeader('cache-control', `public, max-age=${seconds}${immutable ? ', immutable' : ''}`);
@@ -41,7 +44,7 @@ export async function serveFiles(
     decorateReply: false,
     setHeaders: (response: Settable) => {
       kept(DAY_SECONDS, false)(response);
-      // A picture opened by itself runs nothing, whatever it holds.
+      // A picture opened by itself must not run scripts.
       response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     },
   });

@@ -1,6 +1,6 @@
 /**
- * URL of an API read without a slash before its query: `/api/property/?city=1` is `/api/property?city=1` (CALL-01).
- * Writes keep theirs: with an empty id, `DELETE /api/thing/` must not become a call about all things.
+ * Removes the slash before the query of an API read: `/api/property/?city=1` becomes `/api/property?city=1`
+ * (CALL-01). Writes are unchanged, so that `DELETE /api/thing/` with an empty id does not affect all records.
  */
 export function withoutTrailingSlash(method: string | undefined, url: string): string {
   if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/api/')) return url;

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { networkOf } from './client-network.ts';
 import type { PlatformTables } from '../tables.ts';
 
-/** Tells visitors of one day apart and nothing else of them: without the day's salt nobody can say who it was. */
+/** Hash of a visitor for one day; without the day's salt it cannot be traced back. */
 export async function visitorHash(
   db: Kysely<PlatformTables>,
   day: string,
@@ -28,7 +28,7 @@ async function saltOf(db: Kysely<PlatformTables>, day: string): Promise<Buffer> 
   return (await read())?.salt ?? Buffer.alloc(0);
 }
 
-/** Of the days before, the salt is of no use. A nightly job. */
+/** Nightly job: deletes the salts of earlier days. */
 export async function deleteExpiredSalts(db: Kysely<PlatformTables>, today: string): Promise<void> {
   await db.deleteFrom('visit_salt').where('day', '<', today).execute();
 }

@@ -4,14 +4,14 @@ import { IMPORT_LIMITS } from '../../../src/core/shared/import/import-columns.ts
 import { UnreadableFile } from './unreadable-file.ts';
 
 const MAX_ENTRIES = 2_000;
-/** A packed file is refused when it grows this many times, once it is larger than small: a bomb, no table. */
+/** A compressed file that grows by this factor, above a minimum size, is refused. */
 const [MAX_GROWTH, SMALL] = [150, 20 * 1024 * 1024];
 
 configure({ useWebWorkers: false });
 
 /**
- * The files in a packed one, unpacked as they are read and counted as they come out, whatever their headers say.
- * Nothing is written anywhere by the names inside.
+ * Files of an archive, decompressed while they are read and counted by their real size. Names are never used
+ * as paths.
  */
 export class Archive {
   private unpacked = 0;
@@ -21,7 +21,7 @@ export class Archive {
     private readonly packedSize: number,
   ) {}
 
-  /** @throws UnreadableFile for what is broken off, ambiguous, locked, or packed to burst. */
+  /** @throws UnreadableFile for a damaged, ambiguous or encrypted archive, or a decompression bomb */
   static async open(reader: Reader<unknown>): Promise<Archive> {
     try {
       const zip = new ZipReader(reader, {
@@ -48,12 +48,15 @@ export class Archive {
     return this.entries.has(partName(name));
   }
 
-  /** What an entry's header says it comes to, in bytes. */
+  /** Size of an entry in bytes, from its header. */
   sizeOf(name: string): number {
     return this.entries.get(partName(name))?.uncompressedSize ?? 0;
   }
 
-  /** An entry's bytes, none when there is no such. @throws UnreadableFile when it is damaged or too much. */
+  /**
+   * Yields an entry's bytes; nothing if it does not exist.
+   * @throws UnreadableFile if it is damaged or too large
+   */
   async *read(name: string): AsyncGenerator<Uint8Array> {
     const entry = this.entries.get(partName(name));
     if (!entry || entry.directory) return;
@@ -64,7 +67,7 @@ export class Archive {
       },
     });
     const whole = entry.getData(writable, { checkSignature: true });
-    // What can't even be begun leaves the stream open: whoever reads it would wait for ever.
+    // Passes on an early error, which would leave the stream open.
     whole.catch(fail);
     try {
       for await (const chunk of readable as unknown as AsyncIterable<Uint8Array>) {
@@ -83,7 +86,7 @@ export class Archive {
   }
 }
 
-/** A part's name as packages compare it: some programs write `\\`, `./` and other capital letters. */
+/** Normalises a part's name: some programs write `\\`, `./` and other capitals. */
 function partName(name: string): string {
   const path = name.replaceAll('\\', '/').toLowerCase();
   return path.startsWith('./') ? path.slice(2) : path;
@@ -91,7 +94,7 @@ function partName(name: string): string {
 
 const tooLarge = () => new UnreadableFile('error-import-unpacked');
 
-/** The pieces come from the database: what goes wrong there says nothing of the file. */
+/** The pieces come from the database, whose errors say nothing about the file. */
 function isDatabaseError(error: Error): boolean {
   return 'severity' in error || /terminat|connect|timeout/i.test(error.message);
 }

@@ -2,10 +2,10 @@ import type { Archive } from './archive.ts';
 import { decodeText } from './decode-text.ts';
 import { parseXml } from './parse-xml.ts';
 
-/** What a style makes of a number: a day, so many digits at least (a code with zeros before it), or itself. */
+/** Meaning of a number format: a date, a minimum of digits (leading zeros), or a plain number. */
 export type NumberStyle = 'date' | { digits: number } | null;
 
-/** The number styles of a workbook, by the numbers that its cells name. */
+/** Number formats of a workbook by style index. */
 export async function readCellStyles(archive: Archive, name: string): Promise<NumberStyle[]> {
   const formats = new Map<number, string>();
   const used: number[] = [];
@@ -16,14 +16,14 @@ export async function readCellStyles(archive: Archive, name: string): Promise<Nu
   return used.map((id) => styleOf(id, formats.get(id)));
 }
 
-/** Formats that every table program knows by number. */
+/** Built-in date formats. */
 const isKnownDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
 
 function styleOf(id: number, code: string | undefined): NumberStyle {
   if (code === undefined) return isKnownDate(id) ? 'date' : null;
   if (/^0{2,20}$/.test(code)) return { digits: code.length };
-  // Words, colours and currencies in a format are no parts of a day.
+  // Removes texts, colours and currencies from a format code.
   const bare = code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').split(';')[0] ?? '';
   return /[ymdhs]/i.test(bare) && !/general|standard/i.test(bare) ? 'date' : null;
 }

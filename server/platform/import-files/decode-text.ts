@@ -1,13 +1,13 @@
 import type { ImportEncoding } from '../../../src/core/shared/import/import-encoding.ts';
 import { decodeMik, isMik } from './mik.ts';
 
-/** The bytes of a file, from the beginning each time. */
+/** The bytes of a file, from the beginning on each call. */
 export type Bytes = () => AsyncIterable<Uint8Array>;
 
 /**
- * Encoding of a text: as its byte order mark says, else UTF-8 where more of its letters are valid UTF-8 than are not.
- * @param declared encoding of other texts; without one it is MIK where that is clear, else Windows-1251, which Bulgarian
- * programs still write
+ * Detects the encoding of a text: byte order mark, else UTF-8 if most of its letters are valid.
+ * @param declared encoding of other texts; by default MIK if that is clear, else Windows-1251, which
+ * Bulgarian programs still use
  */
 export async function findEncoding(bytes: Bytes, declared?: ImportEncoding): Promise<ImportEncoding> {
   for await (const chunk of bytes()) {
@@ -28,10 +28,10 @@ export async function findEncoding(bytes: Bytes, declared?: ImportEncoding): Pro
   return declared ?? ((await isMik(bytes())) ? 'mik' : 'windows-1251');
 }
 
-/** Code of the character that stands for invalid bytes. */
+/** Code of the replacement character. */
 const REPLACEMENT = 0xfffd;
 
-/** A text from bytes, without its byte order mark; invalid bytes become U+FFFD. */
+/** Decodes a text without its byte order mark; invalid bytes become U+FFFD. */
 export async function* decodeText(
   bytes: AsyncIterable<Uint8Array>,
   encoding: ImportEncoding,

@@ -1,4 +1,4 @@
-/** Bytes 0xC0 to 0xFF of MIK: frames and signs. */
+/** Bytes 0xC0 to 0xFF of MIK: box drawing and symbols. */
 const SIGNS = '└┴┬├─┼╣║╚╔╩╦╠═╬┐░▒▓│┤№§╗╝┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
 /** Code of the letter А; MIK has the 64 letters А to я at 0x80 to 0xBF. */
 const FIRST_LETTER = 0x410;
