@@ -3,9 +3,10 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 
 /**
- * The same pool, whose own queries are asked until they succeed. The queue's clock (graphile-worker 0.16) asks by them,
- * bears to ask twice, and ends the whole program when one fails: its promise has a branch that nobody can catch.
- * @param options.again milliseconds. @param options.until nothing more is asked: the answer is empty.
+ * Returns the pool with its own queries repeated until they succeed. The scheduler of graphile-worker 0.16
+ * uses them and ends the program when one fails, because its promise cannot be caught.
+ * @param options.again milliseconds between attempts
+ * @param options.until ends the repetition with an empty answer
  */
 export function withInsistentQueries(
   pool: pg.Pool,

@@ -3,20 +3,21 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { PlatformTables } from './tables.ts';
 
-/** In milliseconds. What a dead worker held is free after both together, and a moment. */
+/** In milliseconds. Jobs of a dead worker are released after the sum of both. */
 export interface HeartbeatPace {
   readonly every: number;
-  /** Much longer than a busy program or a slow statement takes: the jobs of the living would be done twice. */
+  /**
+   * Much longer than a busy process or a slow statement, otherwise jobs of living workers would run twice.
+   */
   readonly deadAfter: number;
 }
 
-/** So many beats in a row must have come in time before this program judges others. */
+/** Heartbeats in time before this process judges others. */
 const BEATS_BEFORE_JUDGING = 2;
 
 /**
- * Tells the other programs which workers of this one live, and frees the jobs of those that live no more: killed with
- * their program, or ended by an error of the queue. Times are the database's, and rows rather than locks of a session
- * say it, so that it holds behind a pooler too.
+ * Reports the living workers of this process, and releases jobs of dead ones. Times are those of the
+ * database. Rows are used in place of session locks, so that it works behind a pooler.
  */
 export class JobHeartbeats {
   private readonly workers = new Set<string>();
@@ -58,13 +59,13 @@ export class JobHeartbeats {
     const now = performance.now();
     const isInTime = now - this.lastBeat < this.pace.deadAfter / 2;
     this.lastBeat = now;
-    // Whoever was away, or found the database away, can't tell the dead from those who were away as well.
+    // After a pause or a database error, other processes may have had the same.
     this.beatsInTime = isInTime ? this.beatsInTime + 1 : 0;
     if (this.beatsInTime >= BEATS_BEFORE_JUDGING) await this.freeJobsOfTheDead();
   }
 
   private async beat(): Promise<void> {
-    // Not the time at which the statement came: it may have waited for long.
+    // The clock, not the start of a statement that may have waited.
     const now = sql<Date>`clock_timestamp()`;
     const ids = [...this.workers];
     if (ids.length === 0) return;
@@ -75,7 +76,7 @@ export class JobHeartbeats {
       .execute();
   }
 
-  /** A job that was taken a moment ago may be of a worker that has not told of itself yet. */
+  /** A job taken just now may belong to a worker without a heartbeat yet. */
   private async freeJobsOfTheDead(): Promise<void> {
     const deadline = sql<Date>`now() - ${this.pace.deadAfter} * interval '1 millisecond'`;
     const { rows } = await sql<{ worker: string }>`
@@ -90,7 +91,7 @@ export class JobHeartbeats {
   }
 }
 
-/** A nightly job. */
+/** Nightly job: deletes rows of dead workers. */
 export async function deleteDeadWorkers(db: Kysely<PlatformTables>): Promise<void> {
   await db
     .deleteFrom('job_worker')

@@ -15,8 +15,8 @@ import type { Metrics } from './metrics.ts';
 import { inSpan } from './tracing/spans.ts';
 
 /**
- * Every kind of job with what it is told; one that comes by the clock is told nothing. A module adds its own by
- * `declare module '../../platform/jobs.ts' { interface JobPayloads { 'order.remind': { orderId: number } } }`.
+ * Payloads by kind of job; scheduled jobs have none. Modules add theirs by `declare module
+ * '../../platform/jobs.ts' { interface JobPayloads { 'order.remind': { orderId: number } } }`.
  */
 export interface JobPayloads {
   'mail.send': { mailId: number };
@@ -33,12 +33,15 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads;
 
-/** What comes by the clock. @property at in UTC, as a crontab says it: `0 3 * * *` is three o'clock each night. */
+/**
+ * A scheduled job.
+ * @property at crontab time in UTC: `0 3 * * *` is three o'clock each night
+ */
 export type ClockedJob = { readonly at: string; readonly run: () => Promise<void> };
 
 /**
- * What does the jobs. A job may run twice (the program was killed after it, before the note), so it must bear that.
- * The names of those that come by the clock have no dots (the queue's rule).
+ * Handlers of jobs. A job may run twice, because a process can end after it, so handlers must be idempotent.
+ * Names of scheduled jobs have no dots (a rule of the queue).
  */
 export type Jobs = {
   readonly [Name in JobName]: ((payload: JobPayloads[Name]) => Promise<void>) | ClockedJob;
@@ -46,22 +49,22 @@ export type Jobs = {
 
 export interface JobOptions {
   readonly runAt?: Date;
-  /** A waiting job with the same key is replaced by this one. */
+  /** Replaces a waiting job with the same key. */
   readonly key?: string;
-  /** Tries, ever further apart (e^n seconds, 6 hours at most); 12 take about a day. */
+  /** Maximum attempts with growing pauses (e^n seconds, at most 6 hours); 12 take about a day. */
   readonly attempts?: number;
 }
 
 export interface RunningJobs {
-  /** Takes no new job, and waits for those in hand. */
+  /** Stops accepting jobs and waits for running ones. */
   stop(): Promise<void>;
 }
 
 /** In milliseconds. */
 export interface JobPace {
-  /** How often the queue is looked at beside what it is told. */
+  /** Interval of polling besides notifications. */
   readonly poll: number;
-  /** After which what failed because of the database is tried again. */
+  /** Pause before a retry after a database error. */
   readonly again: number;
   readonly heartbeats: HeartbeatPace;
 }
@@ -70,7 +73,7 @@ const PACE: JobPace = { poll: 2_000, again: 2_000, heartbeats: { every: 4_000, d
 
 type Task = (payload: unknown) => Promise<void>;
 
-/** Adds a job that exists if and only if the transaction is committed. */
+/** Adds a job that exists only if the transaction commits. */
 export async function enqueue<Tables, Name extends JobName>(
   transaction: Transaction<Tables>,
   name: Name,
@@ -80,7 +83,7 @@ export async function enqueue<Tables, Name extends JobName>(
   await enqueueAll(transaction, name, [payload], options);
 }
 
-/** Adds a job for each payload, all in one statement, with one word to those who do them. */
+/** Adds a job for each payload in one statement with one notification. */
 export async function enqueueAll<Tables, Name extends JobName>(
   transaction: Transaction<Tables>,
   name: Name,
@@ -97,13 +100,12 @@ export async function enqueueAll<Tables, Name extends JobName>(
   ))`.execute(transaction);
 }
 
-/** Starts doing jobs in this program; any number of programs may share the work. */
+/** Runs jobs in this process; several processes share the work. */
 export async function startJobs(options: {
   database: Pick<OpenDatabase<PlatformTables>, 'pool' | 'db'>;
   jobs: Partial<Jobs>;
   log: Logger;
   pace?: JobPace;
-  /** Where nothing is measured there are none. */
   metrics?: Pick<Metrics, 'jobs'>;
 }): Promise<RunningJobs> {
   const { database, log, pace = PACE, metrics } = options;
@@ -140,9 +142,9 @@ export async function startJobs(options: {
 
   let current = await start();
   heartbeats.start();
-  /** Those replaced, until their jobs in hand are done. */
+  /** Replaced runners until their jobs end. */
   const retired = new Set<Promise<void>>();
-  /** A worker ends when it could not note what became of its job, for example because the database was frozen. */
+  /** A worker ends if it could not record its job's result, for example when the database was frozen. */
   const replaceEnded = async (): Promise<void> => {
     for (;;) {
       await current.ended;
@@ -167,14 +169,14 @@ export async function startJobs(options: {
   const stopAll = async (): Promise<void> => {
     stopping = true;
     await Promise.all([stop(current), watch]);
-    // Started while it was told to stop.
+    // Stopped while it was starting.
     await Promise.all([stop(current), ...retired]);
     heartbeats.stop();
   };
   return { stop: () => (stopped ??= stopAll()) };
 }
 
-/** The job, as a trace of its own and, where something is measured, among the figures. */
+/** Runs a job as a trace, and measures it. */
 function observed(name: string, task: Task, metrics?: Pick<Metrics, 'jobs'>): Task {
   const told = { kind: SpanKind.CONSUMER, attributes: { 'uyut.job': name } };
   return (payload) =>
@@ -192,19 +194,19 @@ function observed(name: string, task: Task, metrics?: Pick<Metrics, 'jobs'>): Ta
 
 type WatchedRunner = {
   readonly runner: Runner;
-  /** Fulfilled with the end of its first worker, or of its clock. */
+  /** Resolves when its first worker or its scheduler ends. */
   readonly ended: Promise<void>;
 };
 
-/** Takes no new job, and waits for those in hand. */
+/** Stops accepting jobs and waits for running ones. */
 function stop({ runner }: WatchedRunner): Promise<void> {
   return runner.stop().catch(() => undefined);
 }
 
-/** For what should not speak of each step. */
+/** Logger without output. */
 export const quiet = new QueueLogger(() => () => undefined);
 
-/** The queue's own messages; only those that need somebody, since each job would make four. */
+/** Logs only warnings and errors of the queue, because each job would write four lines. */
 function queueLogger(log: Logger): QueueLogger {
   return new QueueLogger((scope) => (level, message, meta) => {
     if (level !== 'error' && level !== 'warning') return;

@@ -1,16 +1,19 @@
 import { fetchOutside } from './tracing/spans.ts';
 
-/** Where a language model is asked, in the form of OpenAI's chat completions. */
+/** A language model with the API of OpenAI's chat completions. */
 export type LanguageModel = { url: string; key: string | undefined; name: string };
 
 const MAX_BYTES = 256 * 1024;
 
 export type Question = { instructions: string; data: unknown; maxTokens: number; withinMs: number };
 
-/** The model gave no answer that could be used. */
+/** The model gave no usable answer. */
 export class NoAnswer extends Error {}
 
-/** Asks a model. What it is asked about goes as JSON, told to be data. @throws NoAnswer, or whatever fetch throws */
+/**
+ * Asks a model; the input is sent as JSON and declared to be data.
+ * @throws NoAnswer or an error of fetch
+ */
 export async function askModel(
   model: LanguageModel,
   { instructions, data, maxTokens, withinMs }: Question,
@@ -36,7 +39,7 @@ export async function askModel(
   return contentOf(await boundedText(answer.body));
 }
 
-/** For the log. The message of any other error may quote the answer, and so what people have written. */
+/** Reason for the log. Messages of other errors may quote people's texts. */
 export function reasonOf(error: unknown): string {
   if (error instanceof NoAnswer) return error.message;
   if (!(error instanceof Error)) return 'unknown';
@@ -44,7 +47,7 @@ export function reasonOf(error: unknown): string {
   return code ? `${error.name} ${code}` : error.name;
 }
 
-/** @throws NoAnswer when it is too long. */
+/** @throws NoAnswer if it is too long */
 async function boundedText(body: ReadableStream<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -8,7 +8,7 @@ import type { Configuration } from './configuration.ts';
 import { prettyLines } from './pretty-log.ts';
 import { traceId } from './tracing/spans.ts';
 
-/** Whatever a log call is given by mistake: secrets, and what belongs to people. */
+/** Fields that are never logged: secrets and personal data. */
 const SECRET_FIELDS = [
   'password',
   'token',
@@ -29,7 +29,10 @@ const SECRET_FIELDS = [
   'recipient',
 ];
 
-/** JSON lines with request ids and without personal data; short readable lines on a terminal. */
+/**
+ * Creates a logger: JSON lines with request ids and without personal data, or short readable lines on a
+ * terminal.
+ */
 export function createLogger(
   { logLevel }: Pick<Configuration, 'logLevel'>,
   stream: DestinationStream = process.stdout.isTTY
@@ -57,15 +60,15 @@ export function loggerOptions(level: Configuration['logLevel']): LoggerOptions {
   };
 }
 
-/** The id that a user's error page shows. Never the client's own, which could be made to look like another's. */
+/** Id shown on error pages. Never the client's own, which could imitate another's. */
 export function newRequestId(): string {
   return randomUUID();
 }
 
-/** The letters of a secret in an address (see secrets.ts); one in 1,500 has no digit to tell it by. */
+/** Length of secrets in an address (secrets.ts); one in 1,500 has no digit. */
 const SECRET_LENGTH = 43;
 
-/** A request's path without what identifies people: long path segments are tokens, values of a query may be anything. */
+/** Path of a request without personal data: long segments are tokens, query values may be anything. */
 export function loggableUrl(url: string): string {
   const [path = '', query] = url.split('?', 2);
   const maskedPath = path.replace(/[^/]{20,}/g, (segment) =>
@@ -84,7 +87,7 @@ function serializeReply(reply: Pick<FastifyReply, 'statusCode'>) {
   return { statusCode: reply.statusCode };
 }
 
-/** Only what helps: an error of PostgreSQL or axios carries the values people typed in. */
+/** Errors of PostgreSQL or axios contain typed values, so only safe fields are logged. */
 function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code, constraint, table } = error as Error & Record<'code' | 'constraint' | 'table', unknown>;

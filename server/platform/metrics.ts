@@ -22,10 +22,10 @@ type Wanted = {
 
 type Refusable = { name: string; help: string; routes: readonly string[] };
 
-/** Seconds, from a file of the disk to what nobody waits for. */
+/** In seconds. */
 const BUCKETS = [0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 
-/** What Prometheus is told of this process, under names that begin with `uyut_`; the rest is Node's own. */
+/** Metrics of this process, with the prefix `uyut_`, and those of Node. */
 export class Metrics {
   readonly registry = new Registry();
   private readonly requests = new Histogram({
@@ -68,12 +68,12 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** What is asked each time that somebody looks. Where it can't be read, it is left out: an alarm sees that. */
+  /** A metric that is read on each request. Without a value it is left out, which alarms notice. */
   gauge(wanted: Wanted): void {
     this.readOnDemand(wanted, false);
   }
 
-  /** The same of what never falls while the process lives; its name ends in `_total`. */
+  /** The same for a value that never falls; its name ends in `_total`. */
   counter(wanted: Wanted): void {
     this.readOnDemand(wanted, true);
   }
@@ -87,7 +87,7 @@ export class Metrics {
           return [];
         });
       metric.reset();
-      // Without labels the reset leaves a zero, which would be a lie where nothing was read.
+      // The reset leaves a zero, which would be wrong without a reading.
       if (labels.length === 0) metric.remove();
       if (typeof reading === 'number') metric.inc(reading);
       else for (const one of reading) metric.inc(one.labels, one.value);
@@ -97,7 +97,7 @@ export class Metrics {
     this.registry.registerMetric(metric);
   }
 
-  /** Every answer to a request from outside. */
+  /** Measures all requests from outside. */
   watchRequests(server: FastifyInstance): void {
     server.addHook('onResponse', async (request, reply) => {
       if (isInProcess(request) || request.routeOptions.config.isStream) return;
@@ -112,7 +112,7 @@ export class Metrics {
     });
   }
 
-  /** Counts what is refused of some operations, by the key of what is said. */
+  /** Counts refusals of some routes by message key. */
   watchRefusals(server: FastifyInstance, { name, help, routes }: Refusable): void {
     const refusals = new Counter({
       name: `uyut_${name}_total`,
@@ -127,12 +127,12 @@ export class Metrics {
   }
 
   watchPayments(payments: { onSettled: (outcome: PaymentStatus) => void }): void {
-    // Without a zero the first one of each would not be seen to come.
+    // Starts at zero, so that the first increase is visible.
     for (const outcome of ['paid', 'failed', 'refused']) this.settledPayments.inc({ outcome }, 0);
     payments.onSettled = (outcome) => this.settledPayments.inc({ outcome });
   }
 
-  /** The caches that there are; each tells what became of a question. */
+  /** Counts reads of a cache. */
   tellCacheRead(cache: string, wasThere: boolean): void {
     this.cacheReads.inc({ cache, result: wasThere ? 'hit' : 'miss' });
   }
@@ -190,7 +190,7 @@ export class Metrics {
     });
   }
 
-  /** Tells the process that looks after this one, whenever it asks. */
+  /** Answers the primary process when it asks for metrics. */
   tellPrimary(): void {
     process.on('message', (message) => {
       if (message !== ASK_METRICS) return;

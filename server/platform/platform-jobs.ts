@@ -23,7 +23,7 @@ type Dependencies = {
   store: PictureStore;
 };
 
-/** What the platform does in the background. What was paid while no server ran is found within a minute. */
+/** Jobs of the platform. Payments made while no server ran are found within a minute. */
 export const platformJobs = ({ db, clock, mailer, payments, store }: Dependencies) =>
   ({
     'mail.send': sendMail(db, mailer),

@@ -2,10 +2,10 @@ import type { Writable } from 'node:stream';
 import type { DestinationStream } from 'pino';
 
 const COLOURS: Readonly<Record<string, number>> = { warn: 33, error: 31, fatal: 31, debug: 90, trace: 90 };
-/** Fields that stand in the line itself, or that nobody reads on a terminal. */
+/** Fields shown elsewhere in the line, or not needed on a terminal. */
 const SHOWN_APART = new Set(['level', 'time', 'msg', 'req', 'res', 'err', 'responseTime', 'reqId']);
 
-/** Turns the logger's JSON into lines like `12:03:01 warn  GET /shop 404 · 12 ms`. */
+/** Formats JSON logs as lines like `12:03:01 warn  GET /shop 404 · 12 ms`. */
 export function prettyLines(terminal: Writable): DestinationStream {
   return {
     write: (line) => {

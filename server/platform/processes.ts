@@ -1,18 +1,18 @@
 import type { Worker } from 'node:cluster';
 import type { Logger } from 'pino';
 
-/** What a process says to its primary once it serves, and is told when another one serves in its place. */
+/** Message of a process to its primary when it serves, and back when a successor serves. */
 export const READY = 'ready';
 export const REPLACED = 'replaced';
 
-/** What a process is asked every few seconds, and answers. One that does not answer so often in a row stands still. */
+/** Liveness messages. A process that misses several in a row hangs. */
 export const [ASK_ALIVE, ALIVE] = ['alive?', 'alive'];
 const [ASK_EVERY, MAX_UNANSWERED] = [5_000, 6];
 
-/** Milliseconds before a process that ended while it started is started again: twice as many each time. */
+/** Milliseconds before a process that ended during its start is started again; doubled each time. */
 const [FIRST_PAUSE, MAX_PAUSE] = [500, 30_000];
 
-/** A new process ended before it served; why, it has said itself. */
+/** A new process ended before it served. */
 export class ProcessEnded extends Error {
   constructor(place: string, reason: string | number) {
     super(`The process ${place} ended while it started: ${reason}.`);
@@ -20,17 +20,17 @@ export class ProcessEnded extends Error {
   }
 }
 
-/** A process that there shall always be. */
+/** A process that must always run. */
 export type Place = { name: string; fork: () => Worker };
 
 /**
- * Sees to it that each place has a process that serves: one that ends, or stands still, is followed by another, and all
- * are replaced one by one, each ending only when its successor serves.
+ * Keeps a process running in each place: an ended or hanging one is replaced, and all can be replaced one by
+ * one without interruption.
  */
 export class Processes {
   private readonly serving = new Map<Place, Worker>();
   private readonly living = new Set<Worker>();
-  /** Questions in a row that it left unanswered. Counted rather than timed: this process may have stood still as well. */
+  /** Unanswered messages in a row. Counted, because this process may have been paused as well. */
   private readonly unanswered = new Map<Worker, number>();
   private asking: NodeJS.Timeout | undefined;
   private stopping = false;
@@ -41,14 +41,14 @@ export class Processes {
     private readonly log: Logger,
   ) {}
 
-  /** Those that serve, with the names of their places. */
+  /** Serving processes with the names of their places. */
   get all(): { name: string; worker: Worker }[] {
     return [...this.serving].map(([{ name }, worker]) => ({ name, worker }));
   }
 
   /**
-   * Starts the first one, which sets up what is missing, and then the others.
-   * @throws ProcessEnded when one of them ends before it serves.
+   * Starts the first process, which prepares the database, then the others.
+   * @throws ProcessEnded if one ends before it serves
    */
   async start(): Promise<void> {
     this.asking = setInterval(() => this.askAll(), ASK_EVERY);
@@ -57,7 +57,7 @@ export class Processes {
     await Promise.all(others.map((place) => this.fill(place)));
   }
 
-  /** One after the other; where a successor does not come up, it and all after it go on as they are. */
+  /** Replaces one after the other; after a failure the rest stays. */
   async replaceAll(): Promise<void> {
     if (this.replacing) return;
     this.replacing = true;
@@ -75,17 +75,20 @@ export class Processes {
     }
   }
 
-  /** Fulfilled when all have ended: each finishes what it has in hand. */
+  /** Resolves when all have ended after their open requests. */
   async stop(): Promise<void> {
     this.stopping = true;
     const all = [...this.living];
     for (const worker of all) worker.process.kill('SIGTERM');
     await Promise.all(all.map((worker) => this.end(worker)));
-    // Until then: one that stands still does not end by itself.
+    // Hanging processes do not end by themselves, so they are checked until then.
     clearInterval(this.asking);
   }
 
-  /** @returns the one that served there, which was told to end. @throws ProcessEnded when the new one ends before it serves. */
+  /**
+   * @returns the previous process, which was told to end
+   * @throws ProcessEnded if the new one ends before it serves
+   */
   private async fill(place: Place): Promise<Worker | undefined> {
     const worker = place.fork();
     this.living.add(worker);

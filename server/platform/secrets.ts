@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 32 random bytes, as 43 letters for an address. */
+/** Returns 32 random bytes as 43 characters for a URL. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a secret; the secret itself can't be had from it. */
+/** Hash of a secret, which is stored in its place. */
 export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -1,7 +1,7 @@
 import type { EnvironmentReader } from './environment-reader.ts';
 import { ConfigurationError } from './environment-reader.ts';
 
-/** The company that runs the site: on receipts, in mails and on the legal pages. `number` is its ЕИК. */
+/** Company that runs the site: on receipts, in mails and on legal pages. `number` is its ЕИК. */
 export type Seller = {
   name: string;
   /** Name and address in Latin letters. */
@@ -18,11 +18,11 @@ export type Seller = {
   partnersEmail: string;
   /** Contact for product safety (GPSR, art. 22). */
   safetyEmail: string;
-  /** Nothing is configured: the company is the invented one of the demo. */
+  /** True without configuration: the demo's invented company. */
   isExample: boolean;
 };
 
-/** @throws ConfigurationError for an address that is no email */
+/** @throws ConfigurationError for an invalid email */
 export function readSeller(read: EnvironmentReader): Seller {
   const name = read.text('SELLER_NAME');
   const address = read.text('SELLER_ADDRESS');

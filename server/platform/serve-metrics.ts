@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Configuration } from './configuration.ts';
 
-/** Answers `GET /metrics` on a port of its own, which need not be reached from outside. */
+/** Serves `GET /metrics` on a separate port. */
 export async function serveMetrics(
   { host, metricsPort }: Pick<Configuration, 'host' | 'metricsPort'>,
   log: Logger,

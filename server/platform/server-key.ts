@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { PlatformTables } from './tables.ts';
 
-/** A key that all processes of the server share: made with its first use, and never shown. */
+/** A random key shared by all processes, created with its first use. */
 export async function serverKey(db: Kysely<PlatformTables>, name: string): Promise<Buffer> {
   const kept = () => db.selectFrom('server_key').select('key').where('name', '=', name).executeTakeFirst();
   const row = await kept();

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { CreatedAt, Identity } from './database/column-types.ts';
 import type { Language } from '../../src/core/shared/language.ts';
 
-/** The tables that the platform itself reads and writes; it knows no other. */
+/** Tables that the platform reads and writes. */
 export interface PlatformTables {
   attempt: AttemptTable;
   document_number: DocumentNumberTable;
@@ -70,13 +70,13 @@ export interface ProductImportPieceTable {
   bytes: Buffer;
 }
 
-/** A worker of the job queue, of this program or another. */
+/** A worker of the job queue, of any process. */
 export interface JobWorkerTable {
   id: string;
   beat_at: Date;
 }
 
-/** Read and written by the database itself: the last number of orders, orders of services, and receipts. */
+/** Last number of orders, service orders and receipts, written by the database. */
 export interface DocumentNumberTable {
   series: 'order' | 'service-order' | 'receipt';
   last_number: number;
@@ -89,18 +89,18 @@ export interface VisitSaltTable {
 
 export interface PaymentTable {
   id: string;
-  /** What it pays for: an order or credits. */
+  /** Subject: an order or credits. */
   order_id: number | null;
   credit_purchase_id: number | null;
   provider: string;
   /** Cents of euro (PRICE-07). */
   amount_cents: number;
-  /** Refused: it came with another amount than was asked. */
+  /** `refused` arrived with another amount. */
   status: Generated<'pending' | 'paid' | 'failed' | 'refused'>;
-  /** The provider's own name of it, and its page, once it was opened there. */
+  /** The provider's id and page, once opened. */
   reference: string | null;
   page_url: string | null;
-  /** The buyer has confirmed it at the provider, and the money has not come yet. */
+  /** True if the buyer has confirmed and the money has not arrived. */
   processing: Generated<boolean>;
   created_at: CreatedAt;
   settled_at: Date | null;
@@ -110,18 +110,18 @@ export interface RefundTable {
   id: Identity;
   /** Idempotency key for the provider: a repeated request makes no second refund. */
   key: string;
-  /** Exactly one of both: an order or credits. */
+  /** Exactly one of order and credits. */
   order_id: number | null;
   credit_purchase_id: number | null;
-  /** Null when more was charged than the order cost. */
+  /** Null if more was charged than the order cost. */
   vendor_order_id: number | null;
-  /** The payment it goes back to; null when it is paid by bank. */
+  /** The refunded payment; null for a bank transfer. */
   payment_id: string | null;
-  /** Stotinki, and what that is in cents of euro. */
+  /** Stotinki and cents of euro. */
   amount: number;
   amount_cents: number;
   status: Generated<'due' | 'sent' | 'done' | 'failed'>;
-  /** The provider's own name of it. */
+  /** The provider's id. */
   reference: string | null;
   created_at: ColumnType<Date, Date, never>;
   settled_at: Date | null;
@@ -144,48 +144,48 @@ export interface UsedChallengeTable {
   expires_at: Date;
 }
 
-/** A picture that somebody uploaded; widths in pixels. */
+/** An uploaded picture; widths in pixels. */
 export interface PictureTable {
   key: string;
-  /** Null once the account is gone, and for what a visitor sent. */
+  /** Null after the account's deletion, and for visitors. */
   owner_id: number | null;
   from_visitor: Generated<boolean>;
   width: number;
   height: number;
   widths: number[];
   created_at: Date;
-  /** Null while its files are being written, and once they are being removed. */
+  /** Null while its files are written or deleted. */
   stored_at: Date | null;
-  /** What shows it, such as `property:17`. */
+  /** Subject that shows it, such as `property:17`. */
   attached_to: string | null;
   orphaned_at: Date | null;
 }
 
-/** What a picture of an account is known by. */
+/** Fingerprint of a picture. */
 export interface PictureFingerprintTable {
   id: Identity;
   picture_key: string;
   owner_id: number;
   hashes: number[];
-  /** Of each hash: x, y and size of its point, in parts of the picture's longer side. */
+  /** For each hash: x, y and scale of its point, relative to the longer side. */
   points: number[];
   thumbnail: Buffer;
   thumbnail_width: number;
   thumbnail_height: number;
 }
 
-/** What pictures are looked up by. */
+/** Lookup table of picture hashes. */
 export interface PictureHashTable {
   hash: number;
   fingerprint_id: number;
   owner_id: number;
 }
 
-/** Two pictures that are one; each pair stands here both ways. */
+/** Pairs of the same picture, stored in both directions. */
 export interface PictureDoubleTable {
   picture_key: string;
   other_key: string;
-  /** The team has said that both may be shown. */
+  /** Moment when the team allowed both. */
   cleared_at: Generated<Date | null>;
 }
 
@@ -197,7 +197,7 @@ export interface SandboxPaymentTable {
   back_to: string;
   status: Generated<'open' | 'paid' | 'declined' | 'closed'>;
   pays_at: Date | null;
-  /** When its page was looked at last. */
+  /** Last visit of its page. */
   seen_at: Date | null;
 }
 
@@ -210,14 +210,14 @@ export interface MailTable {
   text: string;
   html: string;
   created_at: CreatedAt;
-  /** When the mail server was about to be told that the mail ends: from here on it may have it. */
+  /** Moment before the mail's end was sent; from then on the mail server may have it. */
   handed_over_at: Date | null;
   sent_at: Date | null;
   attempts: Generated<number>;
   error: string | null;
-  /** Files that go with it, their content in Base64. */
+  /** Attachments, in Base64. */
   attachments: JSONColumnType<MailAttachment[], string | undefined, string>;
-  /** Further headers by name. */
+  /** Additional headers. */
   headers: JSONColumnType<Record<string, string>, string | undefined, string>;
 }
 

@@ -7,22 +7,22 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/core/shared/language.ts';
 import type { Asked } from '../../content/text-key.ts';
 import type { Language } from '../../src/core/shared/language.ts';
 
-/** A text of `content/translations` by key, with its values filled in. */
+/** A text of `content/translations` by key, with its values. */
 export type Translate = <const Key extends string>(
   key: Key & Asked<Key>,
   values?: Record<string, string | number>,
 ) => string;
 
-/** Files whose texts no page shows: they are for e-mails, receipts, calendars and drafts alone. */
+/** Files whose texts no page shows: mails, receipts, calendars and drafts. */
 const NEVER_SHOWN = /-(mails|description)\.json$/;
 
-/** The product's texts on the server: for the API, e-mails and pages. */
+/** Texts on the server, for API, mails and pages. */
 export class Texts {
   private readonly bundles: Record<Language, Record<string, string>>;
   private readonly shown: Record<Language, Record<string, string>>;
   private readonly instance: i18n;
 
-  /** `siteTitle` is the operator's own name of the site, in the place of `site-name` in both languages. */
+  /** `siteTitle` replaces `site-name` in both languages. */
   constructor(folder: string, siteTitle?: string) {
     const named: Record<string, string> = siteTitle === undefined ? {} : { 'site-name': siteTitle };
     this.bundles = readBundles(folder, named, () => true);
@@ -44,7 +44,7 @@ export class Texts {
     return this.bundles[language];
   }
 
-  /** Those that pages may show: the file that every page names. */
+  /** Texts that pages may show. */
   shownBundle(language: Language): Record<string, string> {
     return this.shown[language];
   }
@@ -54,7 +54,7 @@ export class Texts {
   }
 }
 
-/** What English lacks comes in Bulgarian (LANG-02). */
+/** Missing English texts are Bulgarian (LANG-02). */
 function readBundles(
   folder: string,
   named: Record<string, string>,
@@ -64,7 +64,9 @@ function readBundles(
   return { bg: resolved({ ...bg, ...named }), en: resolved({ ...bg, ...en, ...named }) };
 }
 
-/** Replaces texts that are only another key, `$t(save)`, by its text: clients of the API and pages get whole texts. */
+/**
+ * Resolves texts that refer to another key, such as `$t(save)`, because clients of the API get whole texts.
+ */
 export function resolved(bundle: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(bundle).map(([key, text]) => {

@@ -1,27 +1,27 @@
 import { Failure } from '../../src/core/shared/failure.ts';
 
-/** Milliseconds that a piece of work may wait for its turn, and who goes first: 0 before 1. */
+/** Milliseconds that work may wait, and its priority: 0 before 1. */
 export type Patience = { waitMs: number; rank?: number };
 
-/** Milliseconds. */
+/** In milliseconds. */
 const LOOK_EVERY = 200;
 
 type Waiting = { rank: number; start: () => void };
 
 /**
- * Lets a few pieces of work run at once and the others wait for a limited time. What would wait longer than that, by how
- * long the latest pieces took, is refused at once.
+ * Runs a few pieces of work at once; others wait for a limited time. Work whose estimated wait exceeds its
+ * limit is refused at once.
  */
 export class WorkQueue {
   private running = 0;
   private readonly waiting: Waiting[] = [];
-  /** Milliseconds that a piece of work keeps its place, lately. */
+  /** Recent duration of work, in milliseconds. */
   private usual = 0;
 
   /**
-   * @param messageKey what is said to those whose turn does not come in time.
-   * @param isElsewhere asked by what runs: it waits for something that no order in this queue makes faster. It gives
-   * its place up, and goes on beside the others.
+   * @param messageKey message of refused work
+   * @param isElsewhere asks running work if it waits for something else; then it gives up its place and
+   * continues beside the others
    */
   constructor(
     private readonly atOnce: number,
@@ -34,7 +34,7 @@ export class WorkQueue {
     return { running: this.running, waiting: this.waiting.length };
   }
 
-  /** @throws Failure `unavailable` when its turn does not come in time, and what the work throws. */
+  /** @throws Failure `unavailable` if its turn does not come in time, and errors of the work */
   async run<Result>(work: () => Promise<Result>, patience = this.patience): Promise<Result> {
     if (this.running < this.atOnce) this.running += 1;
     else await this.turn(patience);
@@ -45,7 +45,7 @@ export class WorkQueue {
       hasPlace = false;
       this.usual += (performance.now() - start - this.usual) / 10;
       const next = this.waiting.shift();
-      // The next one takes over this one's place.
+      // Passes the place on.
       if (next) next.start();
       else this.running -= 1;
     };

@@ -2,12 +2,12 @@
 const SIGNS = '└┴┬├─┼╣║╚╔╩╦╠═╬┐░▒▓│┤№§╗╝┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
 /** Code of the letter А; MIK has the 64 letters А to я at 0x80 to 0xBF. */
 const FIRST_LETTER = 0x410;
-/** Fewest letters in a row that are a word; other encodings have signs at these bytes. */
+/** Minimum length of a word; other encodings have symbols at these bytes. */
 const WORD = 3;
-/** A text is MIK where its words have so many letters for each other byte above ASCII. */
+/** Ratio of letters in words to other bytes above ASCII from which a text counts as MIK. */
 const LETTERS_OF_MIK = 9;
 
-/** A text of MIK, the Bulgarian code page of DOS. */
+/** Decodes MIK, the Bulgarian DOS code page. */
 export function decodeMik(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => {
     if (byte < 0x80) return String.fromCharCode(byte);
@@ -16,7 +16,10 @@ export function decodeMik(bytes: Uint8Array): string {
   }).join('');
 }
 
-/** True where nearly all bytes above ASCII are words in MIK. Cyrillic of Windows, ISO and CP866 has letters above 0xC0. */
+/**
+ * True if nearly all bytes above ASCII are words in MIK. Cyrillic in Windows, ISO and CP866 has letters above
+ * 0xC0.
+ */
 export async function isMik(bytes: AsyncIterable<Uint8Array>): Promise<boolean> {
   let [inWords, others, run] = [0, 0, 0];
   const endWord = () => {

@@ -15,7 +15,10 @@ import type { Sheet, TableDescription } from './sheet.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { isWorkbook } from './workbook.ts';
 
-/** What a file is by its content. @throws UnreadableFile for what is no table. */
+/**
+ * Detects the kind of a file by its content.
+ * @throws UnreadableFile if it is not a table
+ */
 export async function kindOf(db: Kysely<PlatformTables>, file: StoredFile): Promise<ImportKind> {
   let beginning: Buffer = Buffer.alloc(0);
   for await (const bytes of readFile(db, file)) {
@@ -29,12 +32,12 @@ export async function kindOf(db: Kysely<PlatformTables>, file: StoredFile): Prom
   return 'xlsx';
 }
 
-/** Settings for opening a file; without a chosen encoding it is detected. */
+/** Settings of a file; the encoding is detected unless one is chosen. */
 type OpenedFile = StoredFile & { kind: ImportKind; chosenEncoding: ImportEncoding | null };
 
 /**
- * Opens a file as a table, with the encoding that it is read in; workbooks have none.
- * @param read called with the part that was read so far, 0 to 1.
+ * Opens a file as a table, and returns the encoding it was read in; workbooks have none.
+ * @param read progress callback, 0 to 1
  */
 export async function openSheet(
   db: Kysely<PlatformTables>,

@@ -3,24 +3,24 @@ import sax from 'sax';
 import type { Tag } from 'sax';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** What is done with each part of an XML file; names come without their prefixes. */
+/** Handlers of XML parts; names have no prefixes. */
 export type XmlHandlers = {
   open(name: string, attributes: Record<string, string>, depth: number): void;
   text(text: string): void;
   close(name: string, depth: number): void;
 };
 
-/** Entities are the five of XML and numbers; positions would only cost time. */
+/** Only the five predefined entities and numbers; positions cost time. */
 const STRICT = { position: false, strictEntities: true };
 
-/** How deep elements may stand in one another. */
+/** Maximum nesting depth. */
 const DEEPEST = 40;
 
 /**
- * Reads XML as it comes in. A document type that only names its file, as in YML, is skipped and never fetched. One
- * with declarations of its own is refused (billion laughs, files of the server).
- * @param handlersOf are given what hands on what they found.
- * @throws Failure `invalid` for what is no XML.
+ * Parses XML as a stream. A document type with a file name, as in YML, is skipped and never fetched. Own
+ * declarations are refused (entity expansion, local files).
+ * @param handlersOf returns handlers that emit items
+ * @throws Failure `invalid` for invalid XML
  */
 export async function* parseXml<Item>(
   texts: AsyncIterable<string>,
@@ -60,7 +60,7 @@ function refuse(key: string): never {
   throw new UnreadableFile(key);
 }
 
-/** `x:row` is `row`: some programs name their elements with a prefix. */
+/** Removes the prefix of a name: `x:row` is `row`. */
 function bare(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }

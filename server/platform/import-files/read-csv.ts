@@ -8,12 +8,15 @@ import { decodeText } from './decode-text.ts';
 import type { Bytes } from './decode-text.ts';
 import type { SheetRow } from './sheet.ts';
 
-/** Letters of the sample that tells the delimiter. */
+/** Characters of the sample that detects the delimiter. */
 const BEGINNING = 64 * 1024;
-/** Bytes of one row: 200 cells of 10,000 letters. A quotation mark that is never closed ends here. */
+/** Bytes of a row: 200 cells of 10,000 characters. Ends an unclosed quotation mark. */
 const MAX_ROW_LENGTH = 4_000_000;
 
-/** The rows of a text file. @throws Failure `invalid` for a quotation mark that is never closed, and for endless rows. */
+/**
+ * Yields the rows of a text file.
+ * @throws Failure `invalid` for an unclosed quotation mark or an endless row
+ */
 export async function* readCsv(
   bytes: Bytes,
   counted: AsyncIterable<Uint8Array>,

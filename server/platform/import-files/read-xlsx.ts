@@ -9,15 +9,14 @@ import { excelText, SharedStrings } from './shared-strings.ts';
 import type { SheetRow } from './sheet.ts';
 import { openWorkbook } from './workbook.ts';
 
-/** The last column that a table program has. */
+/** Last column of spreadsheets. */
 const LAST_COLUMN = 16_383;
 
 type Looks = { strings: SharedStrings; styles: readonly NumberStyle[]; isFrom1904: boolean };
 
 /**
- * The rows of a workbook's first visible sheet, as they come out of the archive. Of a formula its last result is
- * taken, and never anything worked out.
- * @param read told the part of the sheet that was read, 0 to 1.
+ * Yields the rows of a workbook's first visible sheet as a stream. Formulas give their stored result.
+ * @param read progress callback, 0 to 1
  */
 export async function* readXlsx(
   archive: Archive,
@@ -76,7 +75,7 @@ const rowsOf = (texts: AsyncIterable<string>, looks: Looks) =>
     };
   });
 
-/** `AB12` stands in column 27, the first being 0; null when it does not say. */
+/** Column index of a reference: `AB12` is 27; null without one. */
 function columnOf(reference: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
   if (letters === undefined) return null;
@@ -96,11 +95,11 @@ function valueOf(
   const look = looks.styles[style] ?? null;
   if (look === 'date') return dayOf(number, looks.isFrom1904);
   if (look !== null) return String(Math.round(number)).padStart(look.digits, '0');
-  // Table programs show fifteen digits: 0.1 + 0.2 is 0.3 there.
+  // Spreadsheets show fifteen digits: 0.1 + 0.2 is 0.3.
   return Number(number.toPrecision(15));
 }
 
-/** A day as `2026-11-21`, from the days since the beginning of Excel's time. */
+/** Converts a serial number to a day such as `2026-11-21`. */
 function dayOf(days: number, isFrom1904: boolean): ImportCell {
   const time =
     Date.UTC(isFrom1904 ? 1904 : 1899, isFrom1904 ? 0 : 11, isFrom1904 ? 1 : 30) + days * 86_400_000;

@@ -8,10 +8,10 @@ import { parseXml } from './parse-xml.ts';
 import type { SheetRow } from './sheet.ts';
 
 /**
- * The rows of an XML file, the first one the names. The attributes of a row's element and the elements in it are its
- * columns; `<param name="Цвят">` is the column `Цвят`, and repeated ones stand in one cell.
- * @param xmlRows names of the elements that hold one row each.
- * @throws Failure `invalid` when there are no rows in it.
+ * Yields the rows of an XML file, the names first. Attributes and child elements of a row are its columns;
+ * `<param name="Цвят">` is the column `Цвят`, and repeated ones share a cell.
+ * @param xmlRows names of row elements
+ * @throws Failure `invalid` without rows
  */
 export async function* readXml(
   bytes: Bytes,
@@ -35,7 +35,7 @@ export async function* readXml(
   }
 }
 
-/** Elements of XHTML that stand within the text of a column. */
+/** XHTML elements inside the text of a column. */
 const MARKUP = new Set(
   'a b br div em font h1 h2 h3 h4 h5 h6 i li ol p span strong sub sup table tbody td th thead tr u ul'.split(
     ' ',
@@ -45,7 +45,7 @@ const MARKUP = new Set(
 const rowsOf = (texts: AsyncIterable<string>, xmlRows: ReadonlySet<string>) =>
   parseXml<Map<string, string>>(texts, (found) => {
     let row: { columns: Map<string, string>; depth: number } | null = null;
-    /** Columns of the open elements; null is an element of XHTML within the text of a column. */
+    /** Columns of open elements; null for XHTML elements inside a column. */
     let path: (string | null)[] = [];
     const column = () =>
       path
@@ -54,7 +54,7 @@ const rowsOf = (texts: AsyncIterable<string>, xmlRows: ReadonlySet<string>) =>
         .slice(0, IMPORT_LIMITS.columnName);
     const put = (name: string, text: string) => {
       const before = row?.columns.get(name) ?? '';
-      // One letter too many says that there were more.
+      // An extra character marks a text that was cut.
       row?.columns.set(name, (before + text).slice(0, IMPORT_LIMITS.cell + 1));
     };
     return {
@@ -75,7 +75,7 @@ const rowsOf = (texts: AsyncIterable<string>, xmlRows: ReadonlySet<string>) =>
       },
       text(text) {
         if (path.length === 0) return;
-        // Blanks part words within XHTML; between other elements they are layout.
+        // White space separates words inside XHTML; elsewhere it is formatting.
         const isText = text.trim() !== '' || row?.columns.get(column())?.endsWith('>') === true;
         if (isText) put(column(), text);
       },
@@ -92,8 +92,8 @@ const rowsOf = (texts: AsyncIterable<string>, xmlRows: ReadonlySet<string>) =>
   });
 
 /**
- * Encoding of an XML file. A declaration counts where the bytes are not UTF-8: programs that convert files leave the
- * old one.
+ * Detects the encoding of an XML file. The declaration counts only if the bytes are not UTF-8, because
+ * converters leave the old one.
  */
 export async function findXmlEncoding(bytes: Bytes): Promise<ImportEncoding> {
   let declared: ImportEncoding | undefined;
@@ -107,7 +107,7 @@ export async function findXmlEncoding(bytes: Bytes): Promise<ImportEncoding> {
   return findEncoding(bytes, declared);
 }
 
-/** The encoding of a label such as `cp1251`; UTF-16 has a mark, and a file without one can't be read so. */
+/** Returns the encoding of a label such as `cp1251`. UTF-16 has a byte order mark. */
 function singleByteEncoding(label: string): ImportEncoding | undefined {
   try {
     const { encoding } = new TextDecoder(label);

@@ -5,10 +5,10 @@ import { parseXml } from './parse-xml.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const BLOCK = 1024 * 1024;
-/** Bytes of all texts of a workbook: they are asked for in any order, so all must be at hand. */
+/** Bytes of all texts of a workbook, which must be in memory because they are read in any order. */
 const MAX_BYTES = 96 * 1024 * 1024;
 
-/** The texts of a workbook, which its cells name by number: kept as bytes, out of the way of the garbage collector. */
+/** Texts of a workbook that cells refer to by number; stored as bytes outside of the heap. */
 export class SharedStrings {
   private readonly blocks: Buffer[] = [];
   private used = BLOCK;
@@ -54,7 +54,7 @@ export class SharedStrings {
   }
 }
 
-/** The text of each `si`: of its runs too, and without the readings of Japanese ones. */
+/** Text of each `si` with its runs, without phonetic readings. */
 const sharedTexts = (archive: Archive, name: string) =>
   parseXml<string>(decodeText(archive.read(name), 'utf-8'), (found) => {
     let text: string | null = null;
@@ -79,7 +79,7 @@ const sharedTexts = (archive: Archive, name: string) =>
     };
   });
 
-/** A text as Excel means it, `_x000D_` being an escaped character; one letter too many says that there were more. */
+/** Decodes Excel's escapes such as `_x000D_`; an extra character marks a text that was cut. */
 export function excelText(text: string): string {
   return text
     .replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -3,25 +3,25 @@ import type { ImportFields } from '../../../src/core/shared/import/import-fields
 import type { ImportCell } from '../../../src/core/shared/import/import-numbers.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** A row of a file; the number is the one that a table program shows. */
+/** A row; the number is that shown by a spreadsheet. */
 export type SheetRow = { number: number; cells: ImportCell[] };
 
-/** A file as a table: the names of its columns, and the rows below them. */
+/** A table: column names and rows. */
 export type Sheet = { names: string[]; rows: AsyncIterable<SheetRow> };
 
-/** Description of the tables that an importer reads. */
+/** Tables that an importer can read. */
 export type TableDescription = {
   fields: ImportFields;
-  /** Names of the XML elements that hold one row each, in small letters. */
+  /** Lower-case names of XML elements that contain a row. */
   xmlRows: ReadonlySet<string>;
 };
 
-/** How far down the row that names the columns is sought. */
+/** Number of rows in which the header is searched. */
 const FIRST_ROWS = 10;
 
 /**
- * Tells the names of the columns from the rows. Blank rows are left out, and cells beyond the columns.
- * @throws Failure `invalid` when there are no rows, too many of them, or too many columns.
+ * Finds the header row and returns the table. Empty rows and cells beyond the columns are skipped.
+ * @throws Failure `invalid` without rows, or with too many rows or columns
  */
 export async function sheetOf(fields: ImportFields, rows: AsyncIterable<SheetRow>): Promise<Sheet> {
   const all = filled(rows)[Symbol.asyncIterator]();
@@ -65,7 +65,7 @@ async function* counted(
   if (count === 0) throw new UnreadableFile('error-import-no-rows');
 }
 
-/** Rows with something in them; whatever a file says of their numbers, each has one of its own. */
+/** Yields non-empty rows with unique numbers. */
 async function* filled(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
   let last = -1;
   for await (const { number, cells } of rows) {
@@ -75,10 +75,10 @@ async function* filled(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> 
   }
 }
 
-/** Of any table program, and far within a number of the database. */
+/** Maximum row number, within a database integer. */
 const LAST_ROW = 100_000_000;
 
-/** A text as the database can hold it. */
+/** Removes characters that PostgreSQL cannot store. */
 export function sanitized(text: string): string {
   return text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\uFFFD');
 }

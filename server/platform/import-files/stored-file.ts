@@ -8,19 +8,19 @@ import type { PlatformTables } from '../tables.ts';
 
 /** Bytes of a piece; only the last one is shorter. */
 const PIECE = 1024 * 1024;
-/** Files that a vendor or an agency may send at once. */
+/** Files that an owner may upload at once. */
 const AT_ONCE = 3;
 const ADVISORY_LOCK = 5_921_701;
 
-/** Owner of imports: a vendor's shop, or the account of an agency. */
+/** Owner of imports: a vendor's shop or an agency's account. */
 export type ImportOwner = { column: 'vendor_id' | 'agency_id'; id: number };
 
-/** A file that was sent, kept in the database in pieces. */
+/** An uploaded file, stored in the database in pieces. */
 export type StoredFile = { id: number; size: number };
 
 /**
- * Keeps a file as it comes in, a piece at a time: memory holds one piece, whatever the file's size.
- * @throws Failure `too-many` when the owner sends too many at once, `too-large` when it is too large; nothing of it stays then.
+ * Stores a file as it arrives; memory holds one piece.
+ * @throws Failure `too-many` for too many uploads at once, `too-large` for a large file; nothing remains then
  */
 export async function saveFile(
   db: Kysely<PlatformTables>,
@@ -52,7 +52,7 @@ export async function dropFile(db: Kysely<PlatformTables>, id: number): Promise<
   await db.deleteFrom('product_import_file').where('id', '=', id).execute();
 }
 
-/** Counted in the database, for all processes; who was not heard of for a minute sends no more. */
+/** Reserves an upload in the database for all processes; one that is silent for a minute is released. */
 async function takePlace(db: Kysely<PlatformTables>, { column, id: ownerId }: ImportOwner): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK}, ${ownerId % 2 ** 31})`.execute(transaction);
@@ -84,7 +84,7 @@ const touch = (
     .where('id', '=', id)
     .execute();
 
-/** Every byte is copied once, however large a chunk comes: copies of a whole file held the process up for seconds. */
+/** Copies each byte once, because copies of a whole file blocked the process for seconds. */
 async function* inPieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let length = 0;
@@ -103,7 +103,10 @@ async function* inPieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (length > 0) yield Buffer.concat(waiting, length);
 }
 
-/** The file's bytes from its beginning. @param read told how many there were so far. */
+/**
+ * Yields the file's bytes.
+ * @param read progress callback with the number of bytes
+ */
 export async function* readFile(
   db: Kysely<PlatformTables>,
   { id, size }: StoredFile,
@@ -111,7 +114,7 @@ export async function* readFile(
 ): AsyncGenerator<Buffer> {
   for (let number = 0; number * PIECE < size; number += 1) {
     const bytes = await readPiece(db, id, number);
-    // By the kilobyte, so that other work comes between.
+    // In small steps, so that other work can run.
     for (let from = 0; from < bytes.length; from += STEP) {
       yield bytes.subarray(from, from + STEP);
       read(number * PIECE + Math.min(from + STEP, bytes.length));
@@ -132,7 +135,7 @@ async function readPiece(db: Kysely<PlatformTables>, id: number, number: number)
   return piece.bytes;
 }
 
-/** The same file for who reads it anywhere: an archive's index stands at its end. */
+/** Random access to a stored file, because an archive's index is at its end. */
 export class StoredFileReader extends Reader<StoredFile> {
   private last: { number: number; bytes: Buffer } | null = null;
 

@@ -1,6 +1,6 @@
 import { Failure } from '../../../src/core/shared/failure.ts';
 
-/** Why a file can't be read: a message key with its values. Told at once when it is sent, else by its import. */
+/** Reason why a file cannot be read: a message key with values. Reported at the upload or by its import. */
 export class UnreadableFile extends Failure {
   constructor(
     messageKey: string,

@@ -5,15 +5,15 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 const WORKBOOK = 'xl/workbook.xml';
 
-/** The parts of a workbook that its first visible sheet needs, by their names in the archive. */
+/** Parts of a workbook that its first visible sheet needs, by their names in the archive. */
 export type Workbook = { sheet: string; sharedStrings: string; styles: string; isFrom1904: boolean };
 
-/** Whether a packed file is a workbook at all: a renamed document, say, is not. */
+/** True if an archive is a workbook; a renamed document is not. */
 export function isWorkbook(archive: Archive): boolean {
   return archive.has('[Content_Types].xml') && archive.has(WORKBOOK);
 }
 
-/** @throws UnreadableFile when there is no sheet in it. */
+/** @throws UnreadableFile without a sheet */
 export async function openWorkbook(archive: Archive): Promise<Workbook> {
   const targets = new Map<string, string>();
   const named = { sharedStrings: '', styles: '' };
@@ -58,7 +58,7 @@ const sheets = (archive: Archive) =>
     close() {},
   }));
 
-/** Name of the part that a target of the workbook leads to: `./a.xml`, `../xl/a.xml` and `/xl/a.xml` are `xl/a.xml`. */
+/** Name of a target's part: `./a.xml`, `../xl/a.xml` and `/xl/a.xml` are `xl/a.xml`. */
 function partOfTarget(target: string): string {
   const path = target.replaceAll('\\', '/');
   const names = path.startsWith('/') ? [] : ['xl'];

@@ -3,24 +3,24 @@ import PostalMime from 'postal-mime';
 import type { Address, Attachment, Email } from 'postal-mime';
 import { Failure } from '../../../src/core/shared/failure.ts';
 
-/** A mail that came, as far as it is of use. */
+/** An incoming mail. */
 export type IncomingMail = {
-  /** Whom it was sent to, or redirected to; lower case, as all addresses here. */
+  /** Recipients, also of redirections, in lower case. */
   recipients: readonly string[];
   sender: string;
-  /** What tells it from all others. */
+  /** Unique id. */
   id: string;
-  /** A machine's: away until Monday, not delivered, of a list. */
+  /** True for automatic replies, bounces and mailing lists. */
   isAutomatic: boolean;
-  /** What was written, with the mail that it answers. */
+  /** The text, with the quoted mail. */
   text: string;
   pictures: readonly Buffer[];
-  /** The names of other files. */
+  /** Names of other attachments. */
   files: readonly string[];
 };
 
 const RECIPIENTS = new Set(['delivered-to', 'x-original-to', 'x-forwarded-to', 'envelope-to']);
-/** What mail programs add: signatures, cards of contacts. */
+/** Attachments that mail programs add: signatures, contact cards. */
 const ADDED = new Set([
   'application/pgp-keys',
   'application/pgp-signature',
@@ -29,7 +29,7 @@ const ADDED = new Set([
   'text/vcard',
   'text/x-vcard',
 ]);
-/** Deeper ones are refused: nobody writes them. */
+/** Deeper nesting is refused. */
 const PARSING = { forceRfc822Attachments: true, maxNestingDepth: 20, maxHeadersSize: 256 * 1024 };
 const HTML = {
   wordwrap: false,
@@ -38,11 +38,14 @@ const HTML = {
     { selector: 'a', options: { ignoreHref: true } },
     { selector: 'blockquote', format: 'blockquote', options: { trimEmptyLines: true } },
   ],
-  // A page of a million tags is no answer.
+  // Limits the size of a page that is converted to text.
   limits: { maxInputLength: 1024 * 1024, maxDepth: 100, maxChildNodes: 5_000 },
 } satisfies Parameters<typeof convert>[1];
 
-/** @param bytes a whole mail, as RFC 5322 has it. @throws Failure `malformed` */
+/**
+ * @param bytes a whole mail (RFC 5322)
+ * @throws Failure `malformed`
+ */
 export async function readIncomingMail(bytes: Buffer): Promise<IncomingMail> {
   const mail = await PostalMime.parse(bytes, PARSING).catch(() => {
     throw new Failure('error-mail-unreadable');
@@ -59,7 +62,7 @@ export async function readIncomingMail(bytes: Buffer): Promise<IncomingMail> {
     sender,
     id: mail.messageId,
     isAutomatic: isAutomatic(mail),
-    // Some programs send an empty one beside what was written.
+    // Some programs send an empty text beside the HTML.
     text: mail.text?.trim() ? mail.text : convert(mail.html ?? '', HTML),
     pictures: attached.filter(isPicture).map(({ content }) => toBuffer(content)),
     files: attached.filter((part) => !isPicture(part)).map(({ filename }) => filename ?? ''),
@@ -74,7 +77,7 @@ function addressesOf(addresses: readonly Address[]): string[] {
     .map(({ address }) => address.toLowerCase());
 }
 
-/** RFC 3834, and what was customary before it. */
+/** RFC 3834 and older conventions. */
 function isAutomatic({ headers, returnPath }: Email): boolean {
   const value = (name: string) =>
     headers

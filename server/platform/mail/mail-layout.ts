@@ -1,11 +1,11 @@
 import { escapeHtml } from '../escape-html.ts';
 
-/** What a mail says, in blocks that make both its plain text and its HTML. */
+/** Blocks of a mail, rendered as plain text and HTML. */
 export type MailBlock =
   | { kind: 'text'; text: string }
-  /** Begins a part of a mail that has several. */
+  /** Heading of a section. */
   | { kind: 'heading'; text: string }
-  /** What the reader should be careful with, told apart from what others wrote. */
+  /** A warning for the reader, distinct from texts of others. */
   | { kind: 'warning'; title: string; text: string }
   | { kind: 'rows'; rows: readonly (readonly [string, string])[] }
   | { kind: 'link'; label: string; address: string }
@@ -14,19 +14,22 @@ export type MailBlock =
 
 export type MailLink = { label: string; address: string };
 
-/** Something to look at: its picture, what it is and costs, and where there is one a quiet way to say no to it. */
+/** A card with picture, title and price, and optionally a link to reject it. */
 export type MailCard = {
   kind: 'card';
   title: string;
   address: string;
-  /** A full address. */
+  /** Absolute URL. */
   picture?: string;
   price: string;
   lines: readonly string[];
   quiet?: MailLink;
 };
 
-/** A mail's two forms; they say the same. @param above a line above all of it, for whoever answers. */
+/**
+ * Renders a mail as text and HTML.
+ * @param above a line above the content, for mails that can be answered
+ */
 export function layOutMail(
   title: string,
   blocks: readonly MailBlock[],
@@ -86,7 +89,7 @@ function htmlOf(block: MailBlock): string {
   return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
 }
 
-/** Prices and times stay on one line; an address finds its own way. */
+/** True for prices and times, which must not wrap. */
 function isShort(value: string): boolean {
   return value.length <= 32;
 }

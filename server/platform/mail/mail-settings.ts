@@ -1,7 +1,10 @@
 import { ConfigurationError } from '../environment-reader.ts';
 import type { EnvironmentReader } from '../environment-reader.ts';
 
-/** Whom mails are from, like `Уют <no-reply@uyut.example>`. @throws ConfigurationError */
+/**
+ * Reads the sender, such as `Уют <no-reply@uyut.example>`.
+ * @throws ConfigurationError
+ */
 export function readSender(read: EnvironmentReader): string {
   const sender = read.text('MAIL_FROM') ?? 'Уют <no-reply@uyut.example>';
   if (!/^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(sender)) {
@@ -10,12 +13,15 @@ export function readSender(read: EnvironmentReader): string {
   return sender;
 }
 
-/** How the answers to our mails come back: to addresses of `domain`, whose mails the mail server hands over with the key. */
+/** Domain of reply addresses, and the key of the mail server that passes mails on. */
 export type MailAnswers = { readonly domain: string; readonly key: string };
 
 const MIN_KEY_LENGTH = 32;
 
-/** @returns undefined where mails are not answered; they have a link. @throws ConfigurationError */
+/**
+ * @returns undefined if answers by mail are off
+ * @throws ConfigurationError
+ */
 export function readMailAnswers(read: EnvironmentReader): MailAnswers | undefined {
   const [domain, key] = [read.hostName('MAIL_ANSWERS_DOMAIN'), read.text('MAIL_ANSWERS_KEY')];
   if (domain === undefined && key === undefined) return undefined;
@@ -28,7 +34,10 @@ export function readMailAnswers(read: EnvironmentReader): MailAnswers | undefine
   return Object.freeze({ domain, key });
 }
 
-/** Where people of ours read what visitors ask. @throws ConfigurationError */
+/**
+ * Reads the team's address.
+ * @throws ConfigurationError
+ */
 export function readTeamEmail(read: EnvironmentReader): string {
   const email = read.text('TEAM_EMAIL') ?? 'team@uyut.example';
   if (!/^[^\s<>@]+@[^\s<>@]+$/.test(email)) {

@@ -4,13 +4,13 @@ import type { Texts } from '../texts.ts';
 import { Mailer } from './mail.ts';
 import type { Mail, StoredMail } from './mail.ts';
 
-/** The company in the signature. */
+/** Company data in the signature. */
 export type Company = {
   seller: Pick<Seller, 'name' | 'nameEn' | 'number' | 'address' | 'addressEn'>;
   teamEmail: string;
 };
 
-/** Adds the company's data and the language of the text to every mail, as it leaves or is shown. */
+/** Adds the company's data to every mail, when it is sent or shown. */
 export class MailSignature {
   constructor(
     private readonly texts: Texts,
@@ -18,13 +18,13 @@ export class MailSignature {
   ) {}
 
   sign<Signed extends Mail>(mail: Signed): Signed {
-    // An old mail's text has been deleted.
+    // Texts of old mails are deleted.
     if (mail.text === '') return mail;
     const lines = this.linesIn(mail.language);
     const footer = `<p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#6b6b60">${lines.map(escapeHtml).join('<br>')}</p>`;
     return {
       ...mail,
-      // The delimiter by which mail programs know a signature.
+      // Delimiter of signatures.
       text: `${mail.text}\n-- \n${lines.join('\n')}\n`,
       html: mail.html
         .replace('<html>', `<html lang="${mail.language}">`)
@@ -46,7 +46,7 @@ export class MailSignature {
   }
 }
 
-/** Signs mails, and hands them to another mailer. */
+/** Signs mails and passes them to another mailer. */
 export class SigningMailer extends Mailer {
   constructor(
     private readonly mailer: Mailer,

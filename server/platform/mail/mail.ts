@@ -16,53 +16,52 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly MailAttachment[];
-  /** Further headers by name, such as List-Unsubscribe. */
+  /** Additional headers, such as List-Unsubscribe. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A mail as the outbox keeps it. */
+/** A mail as stored in the outbox. */
 export interface StoredMail extends Mail {
   readonly id: number;
   readonly attachments: readonly MailAttachment[];
   readonly createdAt: Date;
-  /** From then on the mail server may have it. */
+  /** From this moment the mail server may have it. */
   readonly handedOverAt: Date | null;
   readonly sentAt: Date | null;
   readonly attempts: number;
   readonly error: string | null;
 }
 
-/** What carries mails to their readers. */
+/** Port to the mail server. */
 export abstract class Mailer {
   /**
-   * @param handOver to be awaited at the last moment before nobody can take the mail back; the mail must not leave when
-   *   it fails.
-   * @returns whether the mail left; one that did not rests in the outbox.
-   * @throws Error when it should be tried again.
+   * @param handOver awaited before the last byte, after which the mail cannot be taken back; if it fails, the
+   * mail must not be sent
+   * @returns false if the mail stays in the outbox
+   * @throws Error if it should be retried
    */
   abstract deliver(mail: StoredMail, handOver: () => Promise<void>): Promise<boolean>;
   abstract close(): void;
 }
 
-/** Sends nothing: the mails are read on the developer's page. */
+/** Sends nothing: mails are read on the developer's page. */
 export class OutboxMailer extends Mailer {
   override deliver(): Promise<boolean> {
     return Promise.resolve(false);
   }
 
-  override close(): void {
-    // Holds nothing.
-  }
+  override close(): void {}
 }
 
 const MAX_ERROR_LENGTH = 500;
-/** Some minutes. */
+/** Attempts over some minutes. */
 const NOTE_TRIES = 300;
 const NOTE_AGAIN_MS = 1_000;
 
 /**
- * Writes a mail that leaves if and only if the transaction is committed.
- * @param uniqueKey what it is about, such as `order-placed:17`: a second mail of the same key is not written.
+ * Writes a mail that is sent only if the transaction commits.
+ * @param uniqueKey subject of the mail, such as `order-placed:17`: a second mail with the same key is not
+ * written
  */
 export async function queueMail(
   transaction: Transaction<PlatformTables>,
@@ -72,7 +71,7 @@ export async function queueMail(
   await queueMails(transaction, [{ ...mail, uniqueKey }]);
 }
 
-/** Writes many mails in one query, each as `queueMail` does. */
+/** Writes several mails in one statement, see `queueMail`. */
 export async function queueMails(
   transaction: Transaction<PlatformTables>,
   mails: readonly (Mail & { readonly uniqueKey?: string | undefined })[],
@@ -102,7 +101,7 @@ export async function queueMails(
   );
 }
 
-/** Whether the mail of this key is written already. */
+/** True if a mail with this key exists. */
 export async function isMailQueued(
   transaction: Transaction<PlatformTables>,
   uniqueKey: string,
@@ -116,9 +115,9 @@ export async function isMailQueued(
 }
 
 /**
- * The job that sends a mail; one that is gone or sent already needs nothing. Done twice, also at once (its program was
- * killed, or frozen and taken for dead), it sends one mail: at the last moment the row says that the mail is handed
- * over. What is left in this state is not sent again: a mail server that has the end of a mail has the mail.
+ * Job that sends a mail, unless it was deleted or sent. If it runs twice, even at once, it sends one mail:
+ * the row is marked as handed over at the last moment. A mail left in that state is not sent again, because
+ * the mail server may have it.
  */
 export function sendMail(db: Kysely<PlatformTables>, mailer: Mailer, noteAgainMs = NOTE_AGAIN_MS) {
   return async ({ mailId }: JobPayloads['mail.send']): Promise<void> => {
@@ -133,13 +132,13 @@ export function sendMail(db: Kysely<PlatformTables>, mailer: Mailer, noteAgainMs
       outcome = { sent_at: new Date(), error: null };
     } catch (error) {
       if (error instanceof HandedOverElsewhere) throw error;
-      // It may still be on its way to the database.
+      // The update may still be on its way to the database.
       await handing?.catch(() => undefined);
       const reason = error instanceof Error ? error.message : String(error);
       outcome = { handed_over_at: null, error: reason.slice(0, MAX_ERROR_LENGTH) };
     }
     await persist(() => note(db, mail, outcome), noteAgainMs);
-    // The reason may name the recipient; it stays in the mail's row, out of the logs.
+    // The reason may name the recipient, so it is stored in the mail's row and not logged.
     if (outcome.error !== null) throw new Error(`Mail ${mail.id} was not accepted.`);
   };
 }
@@ -148,7 +147,7 @@ type Outcome = { sent_at: Date; error: null } | { handed_over_at: null; error: s
 
 class HandedOverElsewhere extends Error {}
 
-/** @throws HandedOverElsewhere when another program has done so, or has sent it. */
+/** @throws HandedOverElsewhere if another process did so or has sent it */
 async function noteHandedOver(db: Kysely<PlatformTables>, { id, attempts }: StoredMail): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('mail')
@@ -156,13 +155,13 @@ async function noteHandedOver(db: Kysely<PlatformTables>, { id, attempts }: Stor
     .where('id', '=', id)
     .where('handed_over_at', 'is', null)
     .where('sent_at', 'is', null)
-    // What a database that was away does late is not taken for the next attempt's.
+    // A late update of an earlier attempt must not count for the next one.
     .where('attempts', '=', attempts)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw new HandedOverElsewhere(`Mail ${id} is being sent by another program.`);
 }
 
-/** The database may be away: without the note a mail would be sent again, or never. */
+/** Repeats an update while the database is down; without it a mail would be sent again, or never. */
 async function persist(work: () => Promise<void>, againMs: number): Promise<void> {
   for (let left = NOTE_TRIES; ; left -= 1) {
     try {
@@ -174,10 +173,10 @@ async function persist(work: () => Promise<void>, againMs: number): Promise<void
   }
 }
 
-/** How long a mail's text is kept: it holds addresses, and links that open orders. */
+/** Days until a mail's text is deleted, because it contains addresses and secret links. */
 const KEPT_DAYS = 30;
 
-/** Empties the mails that are old; that they were sent stays known. A nightly job. */
+/** Nightly job: deletes the texts of old mails; the record stays. */
 export async function emptyOldMails(db: Kysely<PlatformTables>, now: Date): Promise<void> {
   const before = daysAfter(now, -KEPT_DAYS);
   await db
@@ -188,7 +187,7 @@ export async function emptyOldMails(db: Kysely<PlatformTables>, now: Date): Prom
     .execute();
 }
 
-/** The newest mails, for the outbox page. */
+/** Newest mails, for the outbox page. */
 export async function listMails(db: Kysely<PlatformTables>, limit = 100): Promise<StoredMail[]> {
   const rows = await db
     .selectFrom('mail')
@@ -200,7 +199,6 @@ export async function listMails(db: Kysely<PlatformTables>, limit = 100): Promis
   return rows.map(fromRow);
 }
 
-/** One mail, or undefined. */
 export async function findMail(db: Kysely<PlatformTables>, id: number): Promise<StoredMail | undefined> {
   const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
   return row && fromRow(row);
@@ -232,7 +230,7 @@ function fromRow({
   };
 }
 
-/** What was sent stays sent. */
+/** Records the result; a sent mail stays sent. */
 async function note(db: Kysely<PlatformTables>, mail: StoredMail, outcome: Outcome): Promise<void> {
   await db
     .updateTable('mail')

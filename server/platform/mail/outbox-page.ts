@@ -13,7 +13,7 @@ import type { Company } from './mail-signature.ts';
 import type { Texts } from '../texts.ts';
 import type { PlatformTables } from '../tables.ts';
 
-/** A page for developers, so in English and with a look of its own. */
+/** Developer's page, in English and with its own style. */
 const STYLE = `
   :root { color-scheme: light dark; }
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
@@ -31,7 +31,7 @@ const PAGE_POLICY = [
   `form-action 'none'`,
   `frame-ancestors 'none'`,
 ].join('; ');
-/** The mail's own markup: no scripts, no forms, an origin of its own; links open in a new tab. */
+/** Policy of a mail's markup: no scripts, no forms, a separate origin; links open a new tab. */
 const MAIL_POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
   `default-src 'none'`,
@@ -43,7 +43,7 @@ const MAIL_POLICY = [
 ].join('; ');
 const MAX_ID_LENGTH = 15;
 
-/** Shows the mails of the outbox at /dev/outbox, to people at this machine only. Register it where the configuration says so. */
+/** Shows the outbox at /dev/outbox, to this machine only. Register it only if it is configured. */
 export const outboxPage: FastifyPluginAsync<{
   db: Kysely<PlatformTables>;
   texts: Texts;
@@ -95,10 +95,7 @@ export const outboxPage: FastifyPluginAsync<{
   };
 };
 
-/**
- * Mails carry links that open orders. A proxy's visitor (forwarded) is not at this machine, and
- * a foreign host name that leads here is a web page's trick (DNS rebinding).
- */
+/** Mails contain secret links. Forwarded requests and foreign host names (DNS rebinding) are refused. */
 function isFromThisMachine(request: FastifyRequest, testHost: string | undefined): boolean {
   const { headers, socket, hostname } = request;
   const forwarded = headers['x-forwarded-for'] ?? headers['forwarded'] ?? headers['x-real-ip'];

@@ -13,13 +13,13 @@ const ANSWER_WITHIN_MS = 20_000;
 type Handed = { handOver: () => Promise<void> };
 const BYTES = { objectMode: false };
 
-/** The mail server takes a mail with its end: before it sends that, this waits. Read no sooner than it is sent. */
+/** Yields a mail's content and awaits `handOver` before its end, with which the mail server accepts it. */
 async function* withEnd(content: Readable, handOver: () => Promise<void>): AsyncGenerator<Buffer> {
   yield* content as AsyncIterable<Buffer>;
   await handOver();
 }
 
-/** Hands mails to a mail server. */
+/** Sends mails to a mail server. */
 export class SmtpMailer extends Mailer {
   private readonly transport: ReturnType<typeof createTransport>;
   private readonly sender: string;
@@ -36,7 +36,7 @@ export class SmtpMailer extends Mailer {
       greetingTimeout: CONNECT_WITHIN_MS,
       dnsTimeout: CONNECT_WITHIN_MS,
       socketTimeout: ANSWER_WITHIN_MS,
-      // A mail is only what we wrote: its parts must not make us read files or fetch addresses.
+      // Mails must not read files or fetch addresses.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -58,7 +58,7 @@ export class SmtpMailer extends Mailer {
         contentType: type,
         content: Buffer.from(content, 'base64'),
       })),
-      // The same at every attempt: a mail server that got it twice can tell.
+      // The same for every attempt, so that the mail server can detect a duplicate.
       messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${this.senderDomain}>`,
       headers: { ...mail.headers, 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
       handOver,
@@ -72,7 +72,7 @@ export class SmtpMailer extends Mailer {
   }
 }
 
-/** The mailer that the configuration asks for. */
+/** Creates the configured mailer. */
 export function createMailer({ smtpUrl, mailFrom }: Configuration): Mailer {
   return smtpUrl ? new SmtpMailer(smtpUrl, mailFrom) : new OutboxMailer();
 }

@@ -4,32 +4,32 @@ import { DEFAULT_LANGUAGE } from '../../../src/core/shared/language.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { escapeHtml } from '../escape-html.ts';
 
-/** The page before the button is pressed (`ask`), or after it (`done`). */
+/** Step of the page: before (`ask`) or after (`done`) the button is pressed. */
 export type UnsubscribeStep = 'ask' | 'done';
 
 export type UnsubscribePage = {
-  /** Path of the address up to its token. */
+  /** Path up to the token. */
   path: string;
-  /** Texts of the page; `link` leads on from it. */
+  /** Texts of the page; `link` is the next page. */
   say(
     language: Language,
     step: UnsubscribeStep,
   ): { title: string; text: string; button: string; link: { label: string; address: string } };
-  /** Language of the person with the token; null where nothing is sent any more. */
+  /** Language of the token's holder; null if nothing is sent any more. */
   languageOf(token: string): Promise<Language | null>;
-  /** Stops the mails; those that were stopped before stay so. */
+  /** Ends the mails; may be repeated. */
   end(token: string, query: Record<string, unknown>): Promise<void>;
 };
 
 type Asked = { Params: { token: string }; Querystring: Record<string, unknown> };
 
 /**
- * Serves the address of `List-Unsubscribe`. Mail programs send a form without cookies to it (RFC 8058). A browser gets a
- * page with one button, because programs that look into mails follow links too.
+ * Serves the address of `List-Unsubscribe`. Mail programs post a form without cookies (RFC 8058). Browsers
+ * get a page with a button, because programs follow links in mails.
  */
 export function serveUnsubscribePage(app: FastifyInstance, page: UnsubscribePage): void {
   void app.register(async (scope) => {
-    // Some send it as a form with parts; what is in it does not matter.
+    // Some programs send multipart forms; their content does not matter.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
       done(null, undefined),

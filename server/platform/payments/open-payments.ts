@@ -19,7 +19,7 @@ type Surroundings = {
   log: Logger;
 };
 
-/** Payments as configured, with the addresses that the chosen provider needs on this server. */
+/** Opens the configured payments with the routes of their provider. */
 export function openPayments({ configuration, db, clock, texts, log }: Surroundings): {
   payments: Payments;
   paymentPages: (server: FastifyInstance) => Promise<void>;

@@ -1,61 +1,63 @@
 import type { Language } from '../../../src/core/shared/language.ts';
 
-/** What is to be paid: cents of euro, the currency that cards are charged in (PRICE-07). */
+/** Amount to pay in cents of euro, the currency of card payments (PRICE-07). */
 export type PaymentRequest = {
   id: string;
   amountCents: number;
-  /** What it is for, in the buyer's language. */
+  /** Title in the buyer's language. */
   title: string;
   language: Language;
   email: string;
-  /** The full address of the page that the buyer comes back to, whatever became of it. */
+  /** URL of the page that the buyer returns to in any case. */
   backTo: string;
 };
 
-/** A payment's page, and the provider's own name of the payment. */
+/** URL of the payment page, and the provider's id. */
 export type OpenedPayment = { url: string; reference: string };
 
-/** State of a payment; `refused` came with another amount than was asked. */
+/** State of a payment; `refused` arrived with another amount. */
 export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'refused';
 
-/** What a provider says of a payment. The amount and its currency are those that were really charged. */
+/** A provider's report, with the amount that was really charged. */
 export type PaymentReport = {
   reference: string;
-  /** Our own id of the payment, where the provider says it. */
+  /** Our id of the payment, if the provider knows it. */
   paymentId?: string | undefined;
   outcome: 'paid' | 'failed' | 'pending';
   amountCents: number;
   currency: string;
-  /** True while the buyer can still pay on its page. */
+  /** True while the buyer can still pay. */
   isOpen: boolean;
-  /** The buyer has confirmed it, and the provider waits for the money. */
+  /** True if the buyer has confirmed and the money has not arrived. */
   isProcessing: boolean;
 };
 
-/** Money that goes back to the card it came from, in cents of euro. */
+/** A refund to the card, in cents of euro. */
 export type RefundRequest = { key: string; amountCents: number; payment: string };
 
-/** What a provider says of money on its way back. */
+/** A provider's report of a refund. */
 export type RefundReport = { reference: string; outcome: 'done' | 'pending' | 'failed' };
 
-/** Takes cards. Whether money has come is asked of the provider, never believed of a browser. */
+/**
+ * Port to the card provider. The state of a payment always comes from the provider, never from a browser.
+ */
 export abstract class PaymentProvider {
   abstract readonly name: string;
   /**
-   * Prepares a payment; asked again with the same id it answers the same. An e-mail that the provider rejects is left out.
-   * @throws Failure `please-try-again-later` (`unavailable`) when the provider does not answer, `payment-rejected`
-   *   (`conflict`) when it refuses the payment.
+   * Opens a payment; the same id returns the same payment. An e-mail that the provider rejects is left out.
+   * @throws Failure `please-try-again-later` (`unavailable`) without an answer, `payment-rejected`
+   * (`conflict`) if the provider refuses
    */
   abstract open(request: PaymentRequest): Promise<OpenedPayment>;
-  /** @throws Failure `please-try-again-later` (`unavailable`) when the provider does not answer. */
+  /** @throws Failure `please-try-again-later` (`unavailable`) without an answer */
   abstract check(reference: string): Promise<PaymentReport>;
-  /** Closes the page of a payment that must not come any more; one that was paid meanwhile stays paid. */
+  /** Closes a payment page; a payment made meanwhile stays paid. */
   abstract close(reference: string): Promise<void>;
   /**
-   * Gives back what a payment took, or a part of it; asked again with the same key it is the same refund.
-   * @throws Failure `please-try-again-later` (`unavailable`) when the provider does not answer.
+   * Refunds all or a part of a payment; the same key is the same refund.
+   * @throws Failure `please-try-again-later` (`unavailable`) without an answer
    */
   abstract refund(request: RefundRequest): Promise<RefundReport>;
-  /** @throws Failure `please-try-again-later` (`unavailable`) when the provider does not answer. */
+  /** @throws Failure `please-try-again-later` (`unavailable`) without an answer */
   abstract checkRefund(reference: string): Promise<RefundReport>;
 }

@@ -18,37 +18,37 @@ import type {
 } from './payment-provider.ts';
 import { daysAfter } from '../../../src/core/shared/durations.ts';
 
-/** What a card can pay for. */
+/** Subject of a card payment. */
 export type PaymentSubject = { kind: 'order' | 'credits'; id: number };
 
-/** The module whose thing is paid for. */
+/** Module that owns the subject of a payment. */
 export type PaymentTaker = {
   describe(
     subjectId: number,
     paymentId: string,
   ): Promise<Pick<PaymentRequest, 'title' | 'language' | 'email' | 'backTo'>>;
-  /** Does what follows, in the transaction that notes the outcome; it is told of each outcome once. */
+  /** Handles each outcome once, in the transaction that records it. */
   settle(
     transaction: Transaction<PlatformTables>,
     subjectId: number,
     settled: { outcome: 'paid' | 'failed'; amountCents: number; paymentId: string },
   ): Promise<void>;
-  /** Follows refunds of what was paid. */
+  /** Handles refunds. */
   refunds: RefundTaker;
 };
 
-/** A page that nobody came back to is asked about for so long; providers close theirs after a day. */
+/** Days in which open payments are checked; providers close theirs after a day. */
 const ASKED_ABOUT_DAYS = 3;
 const CHECKED_AT_ONCE = 8;
 
-/** Payments by card: prepared with what they pay for, opened at the provider, settled once. */
+/** Card payments: prepared with their subject, opened at the provider, settled once. */
 export class Payments {
-  /** Told of each outcome once, when it is noted. */
+  /** Called once for each recorded outcome. */
   onSettled: (status: PaymentStatus) => void = () => {};
   readonly refunds: Refunds;
   private readonly takers = new Map<PaymentSubject['kind'], PaymentTaker>();
 
-  /** @param provider null where cards are not taken. */
+  /** @param provider null if cards are not accepted */
   constructor(
     private readonly db: Kysely<PlatformTables>,
     private readonly clock: Clock,
@@ -62,12 +62,15 @@ export class Payments {
     return this.provider !== null;
   }
 
-  /** Payments of this kind are this module's. */
+  /** Registers the module of a kind of payment. */
   serve(kind: PaymentSubject['kind'], taker: PaymentTaker): void {
     this.takers.set(kind, taker);
   }
 
-  /** Notes that something is to be paid; nobody is asked yet. @returns the payment's id. */
+  /**
+   * Stores a payment without asking the provider.
+   * @returns its id
+   */
   async prepare(
     transaction: Transaction<PlatformTables>,
     { kind, id: subjectId }: PaymentSubject,
@@ -89,8 +92,8 @@ export class Payments {
   }
 
   /**
-   * The page where it is paid, opened at the provider the first time.
-   * @throws Failure `not-found`, `payment-not-due` (`conflict`), `please-try-again-later` (`unavailable`).
+   * Returns the payment page, opened at the provider with the first call.
+   * @throws Failure `not-found`, `payment-not-due` (`conflict`), `please-try-again-later` (`unavailable`)
    */
   async open(id: string): Promise<string> {
     const row = await this.find(id);
@@ -108,7 +111,7 @@ export class Payments {
     return url;
   }
 
-  /** The same for what goes on without it: a page that can't be opened now can be opened later. */
+  /** The same, or null if the page can only be opened later. */
   async tryOpen(id: string): Promise<string | null> {
     try {
       return await this.open(id);
@@ -119,7 +122,10 @@ export class Payments {
     }
   }
 
-  /** Asks the provider, and settles what is settled there. @throws Failure `not-found`, `unavailable` */
+  /**
+   * Asks the provider and settles the payment.
+   * @throws Failure `not-found`, `unavailable`
+   */
   async check(id: string): Promise<PaymentStatus> {
     const row = await this.find(id);
     if (row.status === 'paid' || row.status === 'refused' || !row.reference) return row.status;
@@ -128,8 +134,9 @@ export class Payments {
   }
 
   /**
-   * Asks the provider about all attempts to pay; settles what is settled.
-   * @returns `processing` when the buyer has confirmed one and the money has not come, `open` when one can be paid on
+   * Asks the provider about all payments of a subject.
+   * @returns `processing` if the buyer confirmed one and the money has not arrived, `open` if one can still
+   * be paid
    * @throws Failure `unavailable`
    */
   async attempt(subject: PaymentSubject): Promise<'none' | 'open' | 'processing'> {
@@ -138,7 +145,10 @@ export class Payments {
     return reports.some(({ isOpen }) => isOpen) ? 'open' : 'none';
   }
 
-  /** Closes the pages of what is not to be paid any more; what was paid until then is settled. @throws Failure `unavailable` */
+  /**
+   * Closes the payment pages of a subject; payments made until then are settled.
+   * @throws Failure `unavailable`
+   */
   async close(subject: PaymentSubject): Promise<void> {
     for (const { reference, outcome } of await this.checkAll(subject)) {
       if (outcome !== 'pending' || !this.provider) continue;
@@ -168,9 +178,9 @@ export class Payments {
   }
 
   /**
-   * Takes a provider's report: twice, late, out of order or at once, what was paid for is given once.
-   * A failure may still turn into money, because a card page can be tried again; paid is final.
-   * @throws Failure `not-found` for a payment that nobody knows, `invalid` for one with another amount.
+   * Settles a report. Repeated, late, reordered or simultaneous reports have one effect. A failure can still
+   * become paid, because card pages allow another try; paid is final.
+   * @throws Failure `not-found` for an unknown payment, `invalid` for another amount
    */
   async settle(report: PaymentReport): Promise<PaymentStatus> {
     const { status, isNew } = await inTransaction(this.db, (transaction) => this.note(transaction, report));
@@ -183,8 +193,9 @@ export class Payments {
   }
 
   /**
-   * Gives money back to the card that paid, or asks about it once the provider has named it by `reference`.
-   * @throws Failure `not-found`, `unavailable` when the provider does not answer or another one took the money
+   * Refunds to the card, or asks about a refund with a `reference`.
+   * @throws Failure `not-found`, `unavailable` if the provider does not answer or another provider took the
+   * money
    */
   async refund(refund: {
     key: string;
@@ -208,7 +219,10 @@ export class Payments {
     return this.taker(subjectOf(refund).kind).refunds;
   }
 
-  /** Asks about all that wait, side by side, so that nothing paid is lost with a process; a job, and done at each start. */
+  /**
+   * Job, also at each start: asks about all pending payments at once, so that no payment is lost with a
+   * process.
+   */
   async checkWaiting(): Promise<void> {
     if (!this.provider) return;
     const since = daysAfter(this.clock.now(), -ASKED_ABOUT_DAYS);
@@ -222,7 +236,7 @@ export class Payments {
       .execute();
     const few = bulkhead(CHECKED_AT_ONCE, Infinity);
     const checks = await Promise.allSettled(rows.map(({ id }) => few.execute(() => this.check(id))));
-    // One that can't be asked about now is asked about the next time; the others don't wait for it.
+    // A failed check is repeated later; the others do not wait.
     const failed = checks.filter((check) => check.status === 'rejected');
     if (failed.length > 0)
       this.log.warn({ err: failed[0]?.reason, payments: failed.length }, 'payments could not be checked');
@@ -239,7 +253,7 @@ export class Payments {
       .where((row) =>
         row.or([
           row('reference', '=', report.reference),
-          // Opened at the provider by a process that ended before it stored the reference.
+          // A process may have ended before it stored the reference.
           row.and([row('id', '=', report.paymentId ?? ''), row('reference', 'is', null)]),
         ]),
       )

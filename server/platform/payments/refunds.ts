@@ -19,20 +19,20 @@ declare module '../jobs.ts' {
 
 export type RefundRow = Selectable<RefundTable>;
 
-/** Follow-ups of a refund in the module whose payment it returns, each in the transaction that stores it. */
+/** Handlers of a refund in the payment's module, each in the transaction that records it. */
 export type RefundTaker = {
-  /** Marks what was paid for as waiting for its money. */
+  /** Marks the subject as waiting for its refund. */
   due(transaction: Transaction<PlatformTables>, refund: RefundRow): Promise<void>;
   /** The money has arrived. */
   done(transaction: Transaction<PlatformTables>, refund: RefundRow): Promise<void>;
   /**
-   * Requests a bank account from the buyer.
-   * @param bounced true when the buyer was already told that the card got the money
+   * Asks the buyer for a bank account.
+   * @param bounced true if the buyer was told before that the card got the money
    */
   byBank(transaction: Transaction<PlatformTables>, refund: RefundRow, bounced: boolean): Promise<void>;
 };
 
-/** Amount to return: stotinki and the same in cents of euro. Without a `paymentId` it goes by bank. */
+/** Amount in stotinki and cents of euro. Without a `paymentId` it is paid by bank transfer. */
 type NewRefund = Pick<
   RefundRow,
   'order_id' | 'vendor_order_id' | 'credit_purchase_id' | 'amount' | 'amount_cents'
@@ -48,7 +48,7 @@ type RefundSender = {
   refundTaker(refund: RefundRow): RefundTaker;
 };
 
-/** Days in which a bank may still send back what it has taken for the card. */
+/** Days in which a bank may return a refund. */
 const MAY_COME_BACK_DAYS = 45;
 
 /** Refunds of card payments: stored with their cause, sent by a job, followed until they arrive. */
@@ -59,7 +59,7 @@ export class Refunds {
     private readonly payments: RefundSender,
   ) {}
 
-  /** Stores a refund and enqueues its sending: not before the vendor's time to undo its cause is over. */
+  /** Stores a refund and enqueues its sending, after the vendor's time to undo its cause. */
   async create(
     transaction: Transaction<PlatformTables>,
     { paymentId, bounced = false, ...owed }: NewRefund,
@@ -76,9 +76,9 @@ export class Refunds {
   }
 
   /**
-   * Sends a refund to its card and records the provider's answer, or requests an account where no card takes it. A job.
-   * Its key makes it one refund at the provider, however often the job runs.
-   * @throws Failure `unavailable` when the provider does not answer: the job is retried
+   * Job: sends a refund to its card and records the answer, or asks for an account if no card accepts it. Its
+   * key makes it a single refund at the provider.
+   * @throws Failure `unavailable` without an answer: the job is retried
    */
   async send(refundId: number, bounced = false): Promise<void> {
     const refund = await this.db
@@ -98,7 +98,7 @@ export class Refunds {
     await inTransaction(this.db, (transaction) => this.note(transaction, refundId, report));
   }
 
-  /** Follows refunds on their way and sends those that were not sent. A job of every minute. */
+  /** Job every minute: follows open refunds and sends those that were not sent. */
   async follow(): Promise<void> {
     const rows = await this.db
       .selectFrom('refund')
@@ -117,7 +117,7 @@ export class Refunds {
     }
   }
 
-  /** Asks again about refunds that arrived lately: a report that one came back may be lost. A nightly job. */
+  /** Nightly job: checks recent refunds again, because a report of a return may be lost. */
   async recheck(): Promise<void> {
     const since = daysAfter(this.clock.now(), -MAY_COME_BACK_DAYS);
     const rows = await this.db
@@ -131,7 +131,7 @@ export class Refunds {
       .execute();
     for (const refund of rows) {
       const report = await this.ask(refund, refund.payment_id ?? '').catch((error: unknown) => {
-        // An unreachable provider is asked again the next night.
+        // Asked again the next night.
         if (!(error instanceof Failure)) throw error;
         return null;
       });
@@ -139,7 +139,7 @@ export class Refunds {
     }
   }
 
-  /** Records what the provider reports by itself; an unknown reference is asked about soon. */
+  /** Records a report of the provider; unknown references are checked soon. */
   async noteReported(report: RefundReport): Promise<void> {
     await inTransaction(this.db, async (transaction) => {
       const refund = await transaction
@@ -151,7 +151,10 @@ export class Refunds {
     });
   }
 
-  /** The team has paid it from the bank. @throws Failure `not-found` for one that does not wait for the bank */
+  /**
+   * Marks a refund as paid by bank transfer.
+   * @throws Failure `not-found` unless it waits for one
+   */
   async markPaidByBank(transaction: Transaction<PlatformTables>, refundId: number): Promise<void> {
     const refund = await transaction
       .selectFrom('refund')
@@ -171,8 +174,8 @@ export class Refunds {
   }
 
   /**
-   * Records what the provider says of a refund, also twice or late. Money that arrived may still come back, because the
-   * card was closed. Then it is due again, by bank.
+   * Records a report of a refund, also repeated or late. A refund that arrived may be returned because the
+   * card was closed; then it is due again by bank transfer.
    */
   private async note(
     transaction: Transaction<PlatformTables>,
@@ -195,7 +198,7 @@ export class Refunds {
       .where('id', '=', refundId)
       .execute();
     if (status === 'sent') return;
-    // The card is closed, or its bank refuses: the money still belongs to the buyer.
+    // The card is closed or refused: the money is still due to the buyer.
     const { order_id, vendor_order_id, credit_purchase_id, amount, amount_cents } = refund;
     const bounced = refund.status === 'done';
     const owed = { order_id, vendor_order_id, credit_purchase_id, amount, amount_cents };

@@ -11,7 +11,7 @@ import { localeOf } from '../../../src/core/shared/language.ts';
 type Params = { id: string };
 type Sandbox = { sandbox: SandboxPayments; payments: Payments; texts: Texts };
 
-/** The page where the sandbox's payments are approved, declined, left or paid late. It says that no money moves. */
+/** Page of sandbox payments: approve, decline, leave or pay late. It says that no money moves. */
 export function sandboxPaymentPage(server: FastifyInstance, { sandbox, payments, texts }: Sandbox): void {
   server.get<{ Params: Params }>('/payment/sandbox/:id', async (request, reply) => {
     const payment = await sandbox.find(request.params.id);
@@ -37,14 +37,14 @@ export function sandboxPaymentPage(server: FastifyInstance, { sandbox, payments,
       const outcome = SANDBOX_OUTCOMES.find((one) => one === request.body?.outcome);
       if (!outcome) throw new Failure('error-malformed-request', {}, 'malformed');
       await sandbox.decide(id, outcome);
-      // The sandbox reports at once, as providers do; a late payment is found when it is asked for.
+      // The sandbox reports at once, as providers do; a late payment is found by a check.
       await payments.settle(await sandbox.check(id));
       return reply.redirect(pathOf(payment.back_to), 303);
     },
   );
 }
 
-/** Back on the host that the buyer came from, whichever name it was reached by. */
+/** Returns to the host that the buyer came from. */
 function pathOf(address: string): string {
   const { pathname, search } = new URL(address);
   return pathname + search;

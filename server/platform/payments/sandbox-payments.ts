@@ -11,15 +11,17 @@ import type {
   RefundRequest,
 } from './payment-provider.ts';
 
-/** What can be done on the sandbox's page; `late` is paid half a minute after the buyer has left it. */
+/** Actions of the sandbox; `late` is paid half a minute after the buyer has left. */
 export const SANDBOX_OUTCOMES = ['paid', 'failed', 'late'] as const;
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
 const LATE_SECONDS = 30;
-/** A page looked at longer ago is thought to be left. */
+/** Minutes after which an unseen page counts as left. */
 const LOOKED_AT_MINUTES = 10;
 
-/** The embedded default: a page of this server, plainly marked, where no money moves. It keeps its own books. */
+/**
+ * Embedded provider: a clearly marked page of this server where no money moves. It stores its own payments.
+ */
 export class SandboxPayments extends PaymentProvider {
   readonly name = 'sandbox';
 
@@ -80,13 +82,13 @@ export class SandboxPayments extends PaymentProvider {
     return { reference, outcome: doneAt <= this.clock.now() ? 'done' : 'pending' };
   }
 
-  /** Somebody looks at the page. */
+  /** Records that the page is open. */
   async see(id: string): Promise<void> {
     const seen = { seen_at: this.clock.now() };
     await this.db.updateTable('sandbox_payment').set(seen).where('id', '=', id).execute();
   }
 
-  /** What the buyer does on the page; what is paid stays paid. */
+  /** Records the buyer's action; a paid payment stays paid. */
   async decide(id: string, outcome: SandboxOutcome): Promise<void> {
     const late = new Date(this.clock.now().getTime() + LATE_SECONDS * 1000);
     await this.db

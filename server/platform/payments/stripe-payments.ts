@@ -22,27 +22,27 @@ import type {
 export type StripeSettings = {
   secretKey: string;
   webhookSecret: string;
-  /** Another address than Stripe's own, for tests. */
+  /** Replaces Stripe's address in tests. */
   apiUrl: URL | undefined;
 };
 
-/** What an event is about. */
+/** Content of an event. */
 type StripeReport = { payment: PaymentReport } | { refund: RefundReport };
 
 /** In milliseconds. */
 export interface StripePace {
-  /** One question, with its second try when the connection was closed. */
+  /** A request with one retry after a closed connection. */
   readonly answerWithin: number;
-  /** After which one question tries whether Stripe is back. */
+  /** Pause after which one request tries again. */
   readonly askAgainAfter: number;
 }
 
 const PACE: StripePace = { answerWithin: 5_000, askAgainAfter: 30_000 };
-/** So many questions in a row without an answer, and none is asked for a while. */
+/** Requests without an answer after which requests pause. */
 const SILENCES = 5;
 const EMAIL_FIELD = 'customer_email';
 
-/** Stripe Checkout: the buyer pays on Stripe's page, and no card number comes near this server. */
+/** Stripe Checkout: the buyer pays on Stripe's page, so no card number reaches this server. */
 export class StripePayments extends PaymentProvider {
   readonly name = 'stripe';
   private readonly stripe: Stripe;
@@ -105,7 +105,7 @@ export class StripePayments extends PaymentProvider {
           success_url: backTo,
           cancel_url: backTo,
         },
-        // Asked twice, for example after a lost answer, it opens one. A key goes with the same parameters alone.
+        // The key makes a repeated request the same payment; it requires the same parameters.
         { idempotencyKey: email === null ? `${id}-without-email` : id },
       ),
     );
@@ -119,7 +119,7 @@ export class StripePayments extends PaymentProvider {
     try {
       await this.ask(() => this.stripe.checkout.sessions.expire(reference));
     } catch (error) {
-      // Stripe refuses it for one that was paid or has expired meanwhile.
+      // Stripe refuses to close a paid or expired page.
       if ((await this.check(reference)).isOpen) throw error;
     }
   }
@@ -129,7 +129,7 @@ export class StripePayments extends PaymentProvider {
     const intent =
       typeof session.payment_intent === 'string' ? session.payment_intent : session.payment_intent?.id;
     if (!intent) throw new Failure('please-try-again-later', {}, 'unavailable');
-    // Stripe forgets keys after a day; what it gave back it remembers.
+    // Stripe forgets keys after a day, but lists its refunds.
     const { data } = await this.ask(() => this.stripe.refunds.list({ payment_intent: intent, limit: 100 }));
     const sent = data.find(({ metadata }) => metadata?.['key'] === key);
     const refund =
@@ -148,9 +148,10 @@ export class StripePayments extends PaymentProvider {
   }
 
   /**
-   * What a webhook says, once its signature has proved that Stripe sent it, not long ago.
-   * @param body the bytes as they came. @returns null for events that say nothing of a payment or a refund.
-   * @throws Failure `error-webhook-signature` (`malformed`).
+   * Verifies and reads a webhook.
+   * @param body raw bytes
+   * @returns null for other events
+   * @throws Failure `error-webhook-signature` (`malformed`)
    */
   read(body: Buffer, signature: string): StripeReport | null {
     const event = this.verified(body, signature);
@@ -171,8 +172,8 @@ export class StripePayments extends PaymentProvider {
   }
 
   /**
-   * Within five seconds; at once while Stripe is known to be silent.
-   * @throws Failure `unavailable` whatever went wrong at Stripe; the cause goes to the log.
+   * Sends a request with a timeout of five seconds, or fails at once while Stripe is silent.
+   * @throws Failure `unavailable`; the cause is logged
    */
   private async ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
     try {
@@ -188,13 +189,13 @@ export class StripePayments extends PaymentProvider {
     try {
       return this.stripe.webhooks.constructEvent(body, signature, this.webhookSecret);
     } catch {
-      // Wrong, absent, or too old: nothing is said of which.
+      // The reason is not revealed.
       throw new Failure('error-webhook-signature', {}, 'malformed');
     }
   }
 }
 
-/** Stripe's library takes no headers of ours. */
+/** Adds trace headers, which Stripe's library does not support. */
 function tellingTrace(client: Stripe.HttpClient): Stripe.HttpClient {
   const send = client.makeRequest.bind(client);
   client.makeRequest = (host, port, path, method, headers, ...rest) =>
@@ -202,7 +203,7 @@ function tellingTrace(client: Stripe.HttpClient): Stripe.HttpClient {
   return client;
 }
 
-/** The field of a request that Stripe rejects, `''` where it names none; null for any other error. */
+/** Field that Stripe rejects, `''` without a name; null for other errors. */
 function rejectedField(error: unknown): string | null {
   const cause = error instanceof Failure ? error.cause : null;
   const isRejected = cause instanceof Stripe.errors.StripeInvalidRequestError && cause.statusCode === 400;
@@ -228,6 +229,6 @@ function refundReportOf({ id, status }: Stripe.Refund): RefundReport {
   return { reference: id, outcome };
 }
 
-/** A quick refusal, even of a server that is broken, holds nobody up. */
+/** True for a missing answer; a quick error does not delay anybody. */
 const isSilence = (error: Error): boolean =>
   error instanceof Stripe.errors.StripeConnectionError || error instanceof TaskCancelledError;

@@ -8,8 +8,8 @@ import type { StripePayments } from './stripe-payments.ts';
 const LARGEST_EVENT = 256 * 1024;
 
 /**
- * Settles what Stripe reports. Sessions of another application on the same account are left alone, and logged once: an
- * error would make Stripe repeat them for days.
+ * Settles Stripe's reports. Sessions of other applications on the same account are ignored and logged once,
+ * because an error would make Stripe repeat them for days.
  */
 function settleOwn(payments: Payments, log: Logger): (report: PaymentReport) => Promise<void> {
   let isLogged = false;
@@ -24,13 +24,13 @@ function settleOwn(payments: Payments, log: Logger): (report: PaymentReport) => 
   };
 }
 
-/** Where Stripe reports what became of payments and refunds; its signature is over the very bytes that came. */
+/** Webhook of payments and refunds; its signature covers the raw bytes. */
 export async function stripeWebhook(
   server: FastifyInstance,
   { payments, stripe, log }: { payments: Payments; stripe: StripePayments; log: Logger },
 ): Promise<void> {
   const settle = settleOwn(payments, log);
-  // A context of its own: everywhere else JSON is parsed before a handler sees it.
+  // A separate context, because elsewhere JSON is parsed before the handler.
   await server.register(async (context) => {
     context.removeAllContentTypeParsers();
     context.addContentTypeParser(

@@ -5,16 +5,16 @@ import { enqueue } from '../jobs.ts';
 import type { PlatformTables, StoredPicture } from '../tables.ts';
 import { storedPicture } from './picture-rows.ts';
 
-/** Several accounts that go at once need the pictures forgotten once. */
+/** Key that merges the deletion jobs of several accounts. */
 const ONE_AT_A_TIME = 'pictures';
 
 /**
- * Ties uploaded pictures to what shows them; the same ones may be tied to it again.
- * @param ownerId null for what a visitor sent: its key, which nobody guesses, is the proof.
- * @param subject what shows them, such as `property:17`.
- * @param field the form's field that a refusal marks.
- * @returns the pictures in the order of the keys, to be stored with the subject.
- * @throws Failure `invalid` when one is not the owner's, is shown elsewhere, or is not there.
+ * Attaches uploaded pictures to their subject; attached ones may be attached again.
+ * @param ownerId null for visitors, whose secret key is the proof
+ * @param subject such as `property:17`
+ * @param field form field of errors
+ * @returns the pictures in the order of the keys
+ * @throws Failure `invalid` if one belongs to somebody else, is shown elsewhere or does not exist
  */
 export async function attachPictures(
   transaction: Transaction<PlatformTables>,
@@ -41,7 +41,9 @@ export async function attachPictures(
   });
 }
 
-/** Lets go of what a subject showed, but for the pictures it keeps; the files of the others go after two days. */
+/**
+ * Detaches the pictures of a subject except those that stay; files of the others are deleted after two days.
+ */
 export async function releasePictures(
   transaction: Transaction<PlatformTables>,
   subject: string,
@@ -56,8 +58,9 @@ export async function releasePictures(
 }
 
 /**
- * Shows one picture, or none, in the place of what a subject showed.
- * @returns the picture, to be stored with the subject. @throws Failure `invalid` when it is not the owner's, or is not there
+ * Replaces the single picture of a subject.
+ * @returns the picture
+ * @throws Failure `invalid` if it belongs to somebody else or does not exist
  */
 export async function replacePicture(
   transaction: Transaction<PlatformTables>,
@@ -71,7 +74,7 @@ export async function replacePicture(
   return picture;
 }
 
-/** Takes all pictures of an account out of use, wherever they are shown; their files go right after. */
+/** Detaches all pictures of an account; their files are deleted at once. */
 export async function abandonPictures(
   transaction: Transaction<PlatformTables>,
   ownerId: number,

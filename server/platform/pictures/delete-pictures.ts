@@ -5,13 +5,16 @@ import { fileNames } from './picture-store.ts';
 import type { PictureStore } from './picture-store.ts';
 import { HOUR } from '../../../src/core/shared/durations.ts';
 
-/** Hours that a picture which nothing shows is kept: the form it was sent for may still be open. */
+/** Hours until an unattached picture is deleted, because its form may still be open. */
 const LOOSE_HOURS = 48;
 const BATCH = 100;
 
 type Going = { key: string; widths: number[] };
 
-/** Takes an owner's picture that nothing shows out of use. @returns null when there is none such. */
+/**
+ * Deletes an unattached picture of its owner.
+ * @returns null if there is none
+ */
 export async function withdrawPicture(
   db: Kysely<PlatformTables>,
   ownerId: number,
@@ -30,8 +33,8 @@ export async function withdrawPicture(
 }
 
 /**
- * Removes the files, then the row: interrupted anywhere, it can be done again.
- * @throws Error while a backup is made, which may need them; the nightly job comes back for them
+ * Deletes the files, then the row, so that it can be repeated.
+ * @throws Error during a backup; the nightly job tries again
  */
 export async function deletePicture(
   db: Kysely<PlatformTables>,
@@ -44,8 +47,8 @@ export async function deletePicture(
 }
 
 /**
- * Forgets pictures that nothing has shown for two days (never used, let go, or of an upload that was cut off
- * by a crash), and those of accounts that are gone. A nightly job.
+ * Nightly job: deletes pictures that were unattached for two days (never used, detached, or interrupted
+ * uploads), and those of deleted accounts.
  */
 export async function deleteOrphanedPictures(
   db: Kysely<PlatformTables>,
@@ -61,7 +64,7 @@ export async function deleteOrphanedPictures(
   for (;;) {
     const keys = await db.selectFrom('picture').select('key').where(isForgotten).limit(BATCH).execute();
     if (keys.length === 0) return;
-    // From here on none of them can be shown; one that just was, is not taken.
+    // Marked rows cannot be attached any more; those attached just now are skipped.
     const going = await db
       .updateTable('picture')
       .set({ stored_at: null })

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { contentTypeOf, PictureStore } from './picture-store.ts';
 import type { StoredFile } from './picture-store.ts';
 
-/** Pictures in a folder, which every process of the server must share. */
+/** Pictures in a folder that all processes share. */
 export class DiskPictures extends PictureStore {
   constructor(private readonly folder: string) {
     super();
@@ -41,7 +41,7 @@ export class DiskPictures extends PictureStore {
     }
   }
 
-  /** With what a write left that was killed: drafts begin with the file's name. */
+  /** Also deletes drafts of interrupted writes, whose names begin with the file's name. */
   override async remove(name: string): Promise<void> {
     const folder = dirname(this.pathOf(name));
     const present = await readdir(folder).catch((error: unknown) => {
@@ -53,9 +53,9 @@ export class DiskPictures extends PictureStore {
     }
   }
 
-  /** Two levels of folders, so that none of them holds too many files. */
+  /** Two levels of folders, to limit their size. */
   private pathOf(name: string): string {
-    // Throws for a name that could lead out of the folder.
+    // Throws for a name that could leave the folder.
     contentTypeOf(name);
     return join(this.folder, name.slice(0, 2), name.slice(2, 4), name);
   }

@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 
-/** A backup holds this advisory lock alone; whoever deletes a picture's files must be able to share it. */
+/** Advisory lock of a backup; deleting files shares it. */
 const BACKUP_LOCK = 7_051_994;
 
-/** No picture's files are deleted until the connection ends. @returns false when another backup holds them */
+/**
+ * Blocks the deletion of files until the connection ends.
+ * @returns false if another backup holds the lock
+ */
 export async function holdPictures(client: pg.ClientBase): Promise<boolean> {
-  // Somebody who looks whether it is held has it for an instant.
+  // A check of the lock takes it for an instant.
   await client.query(`set lock_timeout = '1s'`);
   const isHeld = await client
     .query('select pg_advisory_lock($1)', [BACKUP_LOCK])
@@ -20,7 +23,7 @@ export async function holdPictures(client: pg.ClientBase): Promise<boolean> {
   return isHeld;
 }
 
-/** Whether a backup needs all pictures as they are. To be asked when a picture is out of use, before its files go. */
+/** True during a backup. Check it after detaching a picture and before deleting its files. */
 export async function arePicturesHeld<Tables>(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{
     free: boolean;

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes; its name and its declared type are not asked. */
+/** Kind of a file by its first bytes; its name and declared type are ignored. */
 export type PictureContent = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -6,7 +6,7 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const AVIF_BRANDS = ['avif', 'avis'];
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
-/** @returns null for everything that is no photo: drawings in SVG, PDF, GIF, archives, texts. */
+/** @returns null for everything but photos */
 export function contentOf(bytes: Buffer): PictureContent | null {
   if (startsWith(bytes, JPEG)) return 'jpeg';
   if (startsWith(bytes, PNG)) return 'png';
@@ -17,7 +17,7 @@ export function contentOf(bytes: Buffer): PictureContent | null {
   return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'heic' : null;
 }
 
-/** The brands of the first box of an ISO media file: the main one, four bytes of version, the others. */
+/** Brands in the first box of an ISO media file. */
 function brandsOf(bytes: Buffer): string[] {
   if (bytes.length < 16) return [];
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);

@@ -23,26 +23,28 @@ import { WorkQueue } from '../work-queue.ts';
 export type PictureDependencies = { db: Kysely<PlatformTables>; clock: Clock; store: PictureStore };
 
 /**
- * Who sends a picture: an account, or a visitor, who is told apart by the address of the network. Those of who may have listings are
- * compared with others'.
+ * Sender of a picture: an account, or a visitor by network address. Pictures of possible landlords are
+ * compared with others.
  */
 export type PictureSender = { accountId: number; isCompared?: boolean } | { address: string };
 
 export type PictureLog = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
-/** Pictures prepared at once; measured on two cores, pages then still take what they took (decision 0010). */
+/** Pictures processed at once; with two, pages are not slower (decision 10). */
 const AT_ONCE = 2;
-/** Milliseconds that a received picture may wait for its turn. */
+/** Milliseconds that a picture may wait. */
 const WAIT = 120_000;
 
-/** Takes pictures in, for everybody who may send some: there is one queue, whoever sends. */
+/** Accepts uploads of all senders through one queue. */
 export class PictureIntake {
   private readonly queue = new WorkQueue(AT_ONCE, { waitMs: WAIT });
   private readonly places = new UploadPlaces();
 
   constructor(private readonly services: PictureDependencies) {}
 
-  /** @throws Failure `too-many` for too many, `too-large` or `malformed` for what is no picture, `unavailable` when the store is away. */
+  /**
+   * @throws Failure `too-many`, `too-large`, `malformed` for other files, `unavailable` if the store is down
+   */
   async take(request: FastifyRequest, sender: PictureSender, limit: AttemptLimit) {
     const { db, clock } = this.services;
     const name = 'accountId' in sender ? `${sender.accountId}` : `a visitor at ${sender.address}`;
@@ -52,7 +54,7 @@ export class PictureIntake {
       setBodyTimeout(request.raw, MAX_BODY_TIMEOUT);
       const bytes = await receiveFile(request);
       const prepared = await this.queue.run(() => {
-        // Nobody waits for it any more: it costs nothing more, and leaves nothing.
+        // The client has left: stops without traces.
         if (request.socket.destroyed) throw new Failure('error-picture-sending-broken', {}, 'malformed');
         return preparePicture(bytes);
       });
@@ -68,7 +70,8 @@ export class PictureIntake {
   }
 
   /**
-   * The same for what came another way: fetched by the server, or by e-mail. @param accountId null for a visitor's
+   * The same for a picture that the server fetched or received by mail.
+   * @param accountId null for a visitor's
    * @throws Failure `too-large`, `invalid`, `too-many`, `unavailable`
    */
   async takeReceived(bytes: Buffer, accountId: number | null, log: PictureLog) {
@@ -83,7 +86,7 @@ export class PictureIntake {
     await comparePicture(this.services.db, { key, ownerId }, found);
   }
 
-  /** Row, files, row again: a crash anywhere leaves a row that the nightly job clears away with its files. */
+  /** Row, files, row again: after a crash the nightly job deletes the row with its files. */
   private async keep(ownerId: number | null, prepared: PreparedPicture, log: PictureLog) {
     const { db, clock, store } = this.services;
     const key = await reservePicture(db, ownerId, prepared, clock.now());
@@ -93,7 +96,7 @@ export class PictureIntake {
       }
     } catch (error) {
       log.error({ err: error }, 'a picture could not be stored');
-      // A store that does not take a picture may be as slow to give one up: nobody waits for that.
+      // Not awaited, because a store that refuses a file may also be slow to delete one.
       void deletePicture(db, store, { key, widths: prepared.widths }).catch(notRemoved(log));
       throw new Failure('error-pictures-away', {}, 'unavailable');
     }
@@ -102,7 +105,7 @@ export class PictureIntake {
   }
 }
 
-/** Only for such operations is a form with files read at all. */
+/** Enables multipart parsing for an operation. */
 export function withForms(upload: Implementation): Implementation {
   return {
     operation: upload.operation,

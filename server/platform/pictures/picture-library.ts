@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
-// One thread a picture and nothing remembered: how many there are at once is the queue's decision.
+// One thread for each picture; the queue limits how many run at once.
 sharp.concurrency(1);
 sharp.cache(false);
-// Of all that the library reads, four formats of photos, and our own drawings; what visitors send is told apart by
-// its first bytes (picture-content.ts) and is never taken for a drawing.
+// Only four photo formats and our own SVG drawings are enabled; uploads are identified by their first bytes
+// (picture-content.ts) and never taken for SVG.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -16,5 +16,5 @@ sharp.unblock({
   ],
 });
 
-/** The library of pictures with its doors closed: the settings are those of the whole process. */
+/** sharp with restricted settings for the whole process. */
 export const pictureLibrary = sharp;

@@ -7,27 +7,28 @@ import type { PictureTable } from '../tables.ts';
 import type { PlatformTables, StoredPicture } from '../tables.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
 
-/** Pictures of one account, and of all visitors together, that nothing shows. */
+/** Limits of unattached pictures, for an account and for all visitors. */
 const MAX_ORPHANED = { account: 200, visitors: 2_000 };
 
-/** Where a picture's files are served; the widths and formats follow. */
+/** Path of uploaded pictures, without width and format. */
 export const UPLOADS = '/pictures/uploads/';
 
-/** A picture as tables and answers hold it. */
+/** A picture as stored in tables and sent in answers. */
 export function storedPicture(row: Pick<Selectable<PictureTable>, 'key' | 'width' | 'height' | 'widths'>) {
   const { key, width, height, widths } = row;
   return { url: UPLOADS + key, width, height, widths } satisfies StoredPicture;
 }
 
-/** The key of an uploaded picture by its address; null for any other. */
+/** Key of an uploaded picture by its URL; null for others. */
 export function keyOfPicture({ url }: { url: string }): string | null {
   return url.startsWith(UPLOADS) ? url.slice(UPLOADS.length) : null;
 }
 
 /**
- * Makes room for a picture whose files are written next: until `markStored` it can't be shown anywhere.
- * @param ownerId null for a visitor's.
- * @returns its key. @throws Failure `too-many` when the sender has too many that nothing shows.
+ * Reserves a row for a picture; until `markStored` it cannot be shown.
+ * @param ownerId null for visitors
+ * @returns its key
+ * @throws Failure `too-many` for too many unattached pictures
  */
 export function reservePicture(
   db: Kysely<PlatformTables>,
@@ -59,12 +60,12 @@ async function countLoose(transaction: Transaction<PlatformTables>, ownerId: num
   if (ownerId === null) {
     return (await loose.where('from_visitor', '=', true).executeTakeFirstOrThrow()).count;
   }
-  // One at a time for each account, so that the count holds; of visitors a few more do no harm.
+  // One at a time for each account, so that the count is exact; visitors are counted roughly.
   await sql`select pg_advisory_xact_lock(hashtext(${`pictures of ${ownerId}`}))`.execute(transaction);
   return (await loose.where('owner_id', '=', ownerId).executeTakeFirstOrThrow()).count;
 }
 
-/** All files of it are written: it may be shown. */
+/** Marks a picture as complete. */
 export async function markStored(db: Kysely<PlatformTables>, key: string, now: Date): Promise<void> {
   await db.updateTable('picture').set({ stored_at: now }).where('key', '=', key).execute();
 }

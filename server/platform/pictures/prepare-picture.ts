@@ -5,21 +5,21 @@ import { contentOf } from './picture-content.ts';
 import { pictureLibrary } from './picture-library.ts';
 import type { PictureFormat } from './picture-store.ts';
 
-/** What phones call 50 megapixels: 8192 × 6144. */
+/** 50 megapixels on phones: 8192 × 6144. */
 export const MAX_PIXELS = 8_192 * 6_144;
-/** AVIF is decoded whole, at 17 bytes a pixel (measured), and no camera writes larger ones. */
+/** AVIF is decoded whole at 17 bytes per pixel. */
 export const MAX_AVIF_PIXELS = 25_000_000;
 const LEAST = { longer: 200, shorter: 150 };
-/** The widths it is kept in; the largest size stays within this height too, for very tall ones. */
+/** Stored widths; the largest size is also limited to this height. */
 const WIDTHS = [400, 800, 1_600];
 const [WIDEST, TALLEST] = [1_600, 4_800];
-/** Seconds for each step: decoding, and each of the files. */
+/** Seconds for each step: decoding, and each file. */
 const STEP_SECONDS = 15;
-// Measured: one more step of effort takes AVIF four times as long for a quarter less bytes (decision 0010).
+// Higher effort takes four times as long for 25% fewer bytes (decision 10).
 const AVIF = { quality: 50, effort: 3, chromaSubsampling: '4:2:0' };
 const WEBP = { quality: 75, effort: 3 };
 
-/** A picture ready to be kept; width and height are those of its largest size. */
+/** An encoded picture; width and height of its largest size. */
 export type PreparedPicture = {
   width: number;
   height: number;
@@ -28,15 +28,15 @@ export type PreparedPicture = {
 };
 
 /**
- * Makes a photo out of what somebody sent: turned upright, in sRGB, without what the camera wrote into it (the
- * place where it was taken), in several widths as AVIF and WebP. Nothing of the file itself is kept.
- * @throws Failure `invalid` when it is no picture that can be used, `unavailable` when it took too long.
+ * Encodes an upload: upright, sRGB, without metadata such as the location, in several widths as AVIF and
+ * WebP.
+ * @throws Failure `invalid` for an unusable picture, `unavailable` after a timeout
  */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   if (bytes.length > MAX_PICTURE_BYTES) throw new Failure('error-picture-too-large', {}, 'too-large');
   const content = contentOf(bytes);
   if (content === null) throw new Failure('error-picture-not-a-picture', {}, 'invalid');
-  // Its decoder is bound by patents and not in the library; phones send JPEG when asked for it.
+  // The HEIC decoder is patented and not in the library; phones send JPEG on request.
   if (content === 'heic') throw new Failure('error-picture-heic', {}, 'invalid');
   await checkSize(bytes, content === 'avif' ? MAX_AVIF_PIXELS : MAX_PIXELS);
 
@@ -44,7 +44,7 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   const widths = [...WIDTHS.filter((width) => width < info.width), info.width];
   const files: PreparedPicture['files'] = [];
   let larger = { data, info };
-  // From the largest down, each made out of the one before.
+  // From the largest down, each from the previous one.
   for (const width of widths.toReversed()) {
     if (width < larger.info.width) larger = await run(raw(larger).resize({ width }).raw());
     const [avif, webp] = [raw(larger).avif(AVIF), raw(larger).webp(WEBP)];
@@ -54,7 +54,7 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   return { width: info.width, height: info.height, widths, files };
 }
 
-/** What the header says, before anything is decoded. */
+/** Checks the header before decoding. */
 async function checkSize(bytes: Buffer, mostPixels: number): Promise<void> {
   const { width, height } = await pictureLibrary(bytes, { limitInputPixels: false, failOn: 'error' })
     .metadata()
@@ -69,7 +69,7 @@ async function checkSize(bytes: Buffer, mostPixels: number): Promise<void> {
 
 type Pixels = { data: Buffer; info: OutputInfo };
 
-/** The pixels of the largest size, in sRGB, as the library does it. Only the first frame of one that moves is read. */
+/** Pixels of the largest size in sRGB; only the first frame of an animation. */
 function decode(bytes: Buffer): Promise<Pixels> {
   return run(
     pictureLibrary(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { MAX_PICTURE_BYTES } from '../../../src/core/site/picture-uploads.ts';
 
-/** What stands around the file in a form: boundaries and headers. */
+/** Bytes of boundaries and headers. */
 const FORM_BYTES = 16 * 1024;
-/** Milliseconds without a byte after which nobody is believed to send any more. */
+/** Milliseconds without a byte after which an upload ends. */
 const SILENCE = 30_000;
 
 export const FORM_LIMITS = {
@@ -18,8 +18,8 @@ export const FORM_LIMITS = {
 };
 
 /**
- * The one file of a form, from the field `file`.
- * @throws Failure `too-large` when it is too large, `malformed` when the form is not of that kind, or is broken off.
+ * Reads the single file of a form, field `file`.
+ * @throws Failure `too-large`; `malformed` for other forms or an interrupted one
  */
 export async function receiveFile(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new Failure('error-content-type', {}, 'wrong-type');
@@ -33,7 +33,7 @@ export async function receiveFile(request: FastifyRequest): Promise<Buffer> {
     const isForm = error instanceof Error && 'code' in error && WRONG_FORM.has(String(error.code));
     throw new Failure(isForm ? 'error-picture-one-file' : 'error-picture-sending-broken', {}, 'malformed');
   } finally {
-    // What may still come is let run into nothing, so that the answer reaches who is still sending.
+    // Discards the rest, so that the answer reaches the client.
     request.raw.unpipe();
     request.raw.resume();
   }

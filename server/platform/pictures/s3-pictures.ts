@@ -5,9 +5,9 @@ import { fetchOutside } from '../tracing/spans.ts';
 import { contentTypeOf, PictureStore } from './picture-store.ts';
 import type { StoredFile } from './picture-store.ts';
 
-/** Where an S3-compatible store is, and who we are to it. */
+/** Access to an S3-compatible store. */
 export type S3Settings = {
-  /** Such as `https://s3.eu-central-1.amazonaws.com`; buckets are named in the path. */
+  /** Such as `https://s3.eu-central-1.amazonaws.com`; the bucket is in the path. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
@@ -15,11 +15,11 @@ export type S3Settings = {
   readonly secret: string;
 };
 
-/** Milliseconds that one call may take, its answer's body included. */
+/** Milliseconds for a request including its body. */
 const CALL_MS = 10_000;
 const TRIES = 2;
 
-/** `tag` is null where there is none. */
+/** `tag` is the ETag, null if absent. */
 type Answer = { status: number; bytes: Buffer; tag: string | null };
 
 /** Pictures in a bucket. */
@@ -44,7 +44,7 @@ export class S3Pictures extends PictureStore {
       headers: { 'content-type': contentType },
     });
     if (status !== 200) throw refused('PUT', status);
-    // A store tells the tag of what it has kept; a proxy's page of regret may come with 200, too.
+    // A proxy's error page may come with 200, but without an ETag.
     if (tag === null) throw refused('PUT', 'no tag');
   }
 
@@ -61,9 +61,8 @@ export class S3Pictures extends PictureStore {
   }
 
   /**
-   * One call, and a second one when the store is away or at fault: each may safely be done twice. Who was silent once is
-   * not waited for again. The answer is
-   * read whole, so that a visitor's slow line never holds a connection to the store; files are small.
+   * A request with one retry after an error; both are idempotent. There is no retry after silence. The answer
+   * is read whole, so that a slow visitor does not hold the connection.
    */
   private async call(name: string, request: RequestInit): Promise<Answer> {
     contentTypeOf(name);

@@ -1,14 +1,17 @@
 import { Failure } from '../../../src/core/shared/failure.ts';
 
-/** Uploads at once: each holds up to 15 MB until it is done, so 30 are 450 MB at the very most. */
+/** Uploads at once in all and for one sender: 30 of 15 MB are 450 MB at most. */
 const [IN_ALL, FOR_ONE] = [30, 6];
 
-/** Counts the uploads in hand in this process, so that their memory has an end. */
+/** Limits the uploads of this process, and so their memory. */
 export class UploadPlaces {
   private inAll = 0;
   private readonly bySender = new Map<string, number>();
 
-  /** @returns what gives the place back. @throws Failure `too-many` or `unavailable` when there is none. */
+  /**
+   * @returns a function that releases the place
+   * @throws Failure `too-many` or `unavailable` without a place
+   */
   take(sender: string): () => void {
     const own = this.bySender.get(sender) ?? 0;
     if (own >= FOR_ONE) throw new Failure('error-picture-too-many-at-once', {}, 'too-many');

@@ -12,10 +12,10 @@ import type { Postmaster } from './postmaster.ts';
 const START_WITHIN_MS = 60_000;
 const START_AGAIN_AFTER_MS = 1_000;
 const LOOK_AGAIN_AFTER_MS = 20;
-/** Every program that uses the cluster holds this advisory lock, shared, for as long as it lives. */
+/** Shared advisory lock of all programs that use the cluster. */
 const USERS_LOCK = 7_051_992;
 
-/** A running PostgreSQL of our own. */
+/** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
   readonly connection: Readonly<{
     host: string;
@@ -24,14 +24,13 @@ export interface EmbeddedPostgres {
     password: string;
     database: string;
   }>;
-  /** Lets go of it; the last program that does stops it. Close every pool before. */
+  /** Releases it; the last program stops it. Close every pool before. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL that came with the packages, its files in `postgres` below the data folder,
- * or takes over the one that runs there already: another program's, or what a killed one left behind.
- * Until `stop`, one that goes down is started again.
+ * Starts the PostgreSQL from npm with its files in `postgres` in the data folder, or uses one that is running
+ * already (of another program, or left by a killed one). Until `stop`, it is restarted when it ends.
  */
 export async function startEmbeddedPostgres(options: {
   dataDirectory: string;
@@ -53,7 +52,7 @@ export async function startEmbeddedPostgres(options: {
     while (!stopping) {
       try {
         lease = await takeLease(cluster);
-        // stop() may have come while it was starting.
+        // stop() may be called during the start.
         if (stopping) await giveBack(cluster, lease);
         else watch();
         return;
@@ -67,7 +66,7 @@ export async function startEmbeddedPostgres(options: {
   const { host, port } = lease;
   return {
     connection: Object.freeze({ host, port, user: OWNER, password: cluster.password, database: OWNER }),
-    // A second signal waits for the same end.
+    // A second call waits for the same end.
     stop: () => {
       stopping = true;
       return (stopped ??= giveBack(cluster, lease));
@@ -104,7 +103,7 @@ async function takeLease(cluster: Cluster): Promise<Lease> {
   throw new Error(`The embedded PostgreSQL does not answer; its log is ${logFile}.`, { cause: problem });
 }
 
-/** pg_ctl frees it from our terminal: Ctrl-C reaches this program alone, which first finishes its answers. */
+/** pg_ctl detaches it from the terminal, so that Ctrl-C reaches only this program. */
 async function start(cluster: Cluster): Promise<void> {
   await writeSettings(cluster);
   const logFile = join(cluster.directory, '..', 'server.log');
@@ -121,7 +120,7 @@ async function connect(cluster: Cluster, { host, port }: Postmaster): Promise<Le
     connectionTimeoutMillis: 5_000,
     application_name: 'uyut lease',
   });
-  // A lost connection shows as 'end'; without a listener the error would end the program.
+  // Lost connections are handled by 'end'; without a listener the error would end the program.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -138,12 +137,12 @@ async function createDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [OWNER]);
   if (rowCount) return;
   await client.query(`create database ${OWNER}`).catch((error: { code?: string }) => {
-    // Two programs at once: the other one was faster.
+    // Another program was faster.
     if (error.code !== '42P04' && error.code !== '23505') throw error;
   });
 }
 
-/** Whoever gets the lock alone is the last user; it is kept until the end, so that nobody comes in meanwhile. */
+/** The exclusive lock means that this is the last user; it is held until the end. */
 async function giveBack(cluster: Cluster, { client }: Lease): Promise<void> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK]);
@@ -164,7 +163,7 @@ async function giveBack(cluster: Cluster, { client }: Lease): Promise<void> {
       );
     }
   } catch {
-    // It is down already: nothing to give back.
+    // It is down already.
   } finally {
     await client.end().catch(() => undefined);
   }

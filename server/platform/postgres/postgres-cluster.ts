@@ -12,30 +12,30 @@ import { chooseAccount, isReachable } from './postgres-account.ts';
 import type { Account } from './postgres-account.ts';
 import { findBinaries } from './postgres-binaries.ts';
 
-/** The superuser and the database of the shop in the embedded PostgreSQL. */
+/** Superuser and database name of the embedded PostgreSQL. */
 export const OWNER = 'uyut';
 
 const run = promisify(execFile);
 const SETTINGS_FILE = 'uyut.conf';
 const PASSWORD_FILE = 'uyut-password';
-/** The shortest limit of a socket's path among the systems (macOS), less the file name PostgreSQL adds. */
+/** Maximum socket path (macOS) without the file name that PostgreSQL adds. */
 const MAX_SOCKET_FOLDER_LENGTH = 103 - '/.s.PGSQL.5432'.length;
 /**
- * Bytes, for glibc: what a query gave back stays with its process, and is not asked of the system anew by the next one
- * (decision 16). The first is the most that glibc takes.
+ * Bytes, for glibc: processes keep freed memory for the next query (decision 16). The first is glibc's
+ * maximum.
  */
 const KEPT_MEMORY = { MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_TRIM_THRESHOLD_: '134217728' };
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
-/** The files of the embedded PostgreSQL, ready to be started. */
+/** Files of the embedded PostgreSQL. */
 export interface Cluster {
   readonly directory: string;
   readonly password: string;
-  /** Runs one of PostgreSQL's programs as the account that owns the files. */
+  /** Runs a program of PostgreSQL as the owner of the files. */
   execute(program: 'initdb' | 'pg_ctl', ...parameters: string[]): Promise<void>;
 }
 
-/** Opens the cluster below the data folder, and makes it if there is none. Safe for several processes at once. */
+/** Opens the cluster in the data folder and creates it if missing. Safe for several processes at once. */
 export async function openCluster(dataDirectory: string): Promise<Cluster> {
   const link = join(dataDirectory, 'postgres');
   await mkdir(dataDirectory, { recursive: true });
@@ -46,7 +46,7 @@ export async function openCluster(dataDirectory: string): Promise<Cluster> {
 
   const binaries = await findBinaries(home, account);
   const execute: Cluster['execute'] = async (program, ...parameters) => {
-    // Only what the programs need: no secrets of ours, and messages in English.
+    // Only the required variables, without secrets, and messages in English.
     const { PATH, SystemRoot, TMPDIR, TEMP } = process.env;
     const env = { PATH, SystemRoot, TMPDIR, TEMP, LC_ALL: 'C', TZ: 'UTC', ...KEPT_MEMORY };
     await run(join(binaries, 'bin', program), parameters, { ...account, cwd: home, env, windowsHide: true });
@@ -58,7 +58,7 @@ export async function openCluster(dataDirectory: string): Promise<Cluster> {
   return { directory, password, execute };
 }
 
-/** Writes the settings that depend on the place: to be called before each start. */
+/** Writes the settings that depend on the place; call before each start. */
 export async function writeSettings({ directory }: Cluster): Promise<void> {
   const { uid, gid } = await stat(directory);
   const account = process.getuid?.() === 0 ? { uid, gid } : undefined;
@@ -69,14 +69,14 @@ export async function writeSettings({ directory }: Cluster): Promise<void> {
   const lines = [
     ...address,
     `timezone = 'UTC'`,
-    // A process of ours opens 23 at most; there is one for each core of a large machine, and then those that start.
+    // Processes open 23 connections each; enough for one per core and for replacements.
     `max_connections = 500`,
-    // No values of people's in the log file: neither statements nor the details of broken constraints.
+    // No personal data in the log: neither statements nor details of constraints.
     `log_error_verbosity = 'terse'`,
     `log_min_error_statement = 'panic'`,
     `log_checkpoints = off`,
     `shared_buffers = '${sharedBuffers()}MB'`,
-    // What is read is mostly in the system's memory: a process has it sooner than a helper would hand it over.
+    // Reads are mostly from the system's cache, where helpers are slower.
     `io_method = 'sync'`,
   ];
   const file = join(directory, SETTINGS_FILE);
@@ -85,13 +85,12 @@ export async function writeSettings({ directory }: Cluster): Promise<void> {
   await rename(`${file}.${process.pid}`, file);
 }
 
-/** In MB, where a container does not tell of more than it has. */
+/** Memory in MB, within the container's limit. */
 const [MIN_SHARED, MAX_SHARED] = [128, 512];
 
 /**
- * A quarter of the memory, up to what searches among a million rows come back to; the files stay in the system's. To show more
- * of it to each of PostgreSQL's processes, page by page, took longer than it saved (decision 16). It is taken as the data come
- * to need it.
+ * A quarter of the memory, up to what searches among a million rows use. Larger values were slower, because
+ * mapping the pages took longer than it saved (decision 16).
  * @returns MB
  */
 function sharedBuffers(): number {
@@ -111,7 +110,9 @@ async function findHome(link: string): Promise<string | undefined> {
   return realpathSync(link);
 }
 
-/** Root's own folders are closed to PostgreSQL's account: the files then live in /var/lib, and the data folder points there. */
+/**
+ * PostgreSQL's user cannot enter root's folders: the files are in /var/lib, with a link from the data folder.
+ */
 async function makeHome(link: string, account: Account | undefined): Promise<string> {
   try {
     if (!account || isReachable(join(link, '..'), account)) {
@@ -126,7 +127,7 @@ async function makeHome(link: string, account: Account | undefined): Promise<str
   return realpathSync(link);
 }
 
-/** Made aside and renamed, so that a process killed here, or two at once, leave either a whole cluster or none. */
+/** Created aside and renamed, so that an interruption leaves a whole cluster or none. */
 async function createCluster(
   home: string,
   directory: string,
@@ -168,7 +169,7 @@ async function socketFolder(directory: string, account: Account | undefined): Pr
   return [`listen_addresses = ''`, `unix_socket_directories = '"${folder.replaceAll("'", "''")}"'`];
 }
 
-/** Makes a path private to the account. Fails for a path that is somebody else's. */
+/** Makes a path private to the user. Fails for a path of another user. */
 async function own(path: string, account: Account | undefined, mode = 0o700): Promise<void> {
   if ((await lstat(path)).isSymbolicLink()) throw new Error(`${path} must not be a symbolic link.`);
   if (account) await chown(path, account.uid, account.gid);

@@ -6,16 +6,16 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const PID_FILE = 'postmaster.pid';
 
-/** What a running PostgreSQL writes about itself into its folder. */
+/** Content of a running PostgreSQL's pid file. */
 export interface Postmaster {
   readonly pid: number;
-  /** The socket's folder, or an address. */
+  /** Socket folder or address. */
   readonly host: string;
   readonly port: number;
   readonly ready: boolean;
 }
 
-/** The PostgreSQL that says it runs on this cluster; it may be dead, starting or stopping. */
+/** Reads the pid file; its process may be dead, starting or stopping. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(cluster, PID_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -27,14 +27,14 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
     pid: Number(pid),
     host: socketFolder || address || '127.0.0.1',
     port: Number(port),
-    // A standby answers too, and only reads.
+    // A standby answers, but only reads.
     ready: status === 'ready' || status === 'standby',
   };
 }
 
 /**
- * What became of the process in the file. After a restart of the machine or of a container
- * its number may belong to another program, and PostgreSQL would then refuse to start for ever.
+ * State of the process in the pid file. After a restart of the machine its number may belong to another
+ * program, and PostgreSQL would refuse to start.
  */
 export async function stateOf({ pid }: Postmaster): Promise<'alive' | 'dead' | 'another-program'> {
   const command = await commandOf(pid);
@@ -42,7 +42,7 @@ export async function stateOf({ pid }: Postmaster): Promise<'alive' | 'dead' | '
   return /postgres/i.test(command) ? 'alive' : 'another-program';
 }
 
-/** Deletes the file of a dead PostgreSQL, unless another one has written its own meanwhile. */
+/** Deletes the pid file of a dead PostgreSQL, unless another one has written its own. */
 export async function discardPidFile(cluster: string, dead: Postmaster): Promise<void> {
   const now = await readPostmaster(cluster);
   if (now?.pid === dead.pid && !now.ready === !dead.ready) await rm(join(cluster, PID_FILE), { force: true });
@@ -62,7 +62,7 @@ async function commandOf(pid: number): Promise<string | undefined> {
   }
 }
 
-/** A finished process that nobody waits for (containers without an init) has no command line and counts as gone. */
+/** A zombie process (containers without an init) has no command line and counts as ended. */
 async function linuxCommandOf(pid: number): Promise<string | undefined> {
   return (await readFile(`/proc/${pid}/cmdline`, 'utf8')) || undefined;
 }

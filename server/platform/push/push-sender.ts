@@ -1,16 +1,16 @@
 import type { PushSubscription } from '../../../src/core/searches/push-alerts.ts';
 
-/** Sends push messages through the services of the browsers' makers. */
+/** Port to the push services of browsers. */
 export abstract class PushSender {
-  /** What browsers ask for messages with. */
+  /** Public key for subscriptions. */
   abstract readonly publicKey: string;
   /**
-   * Only the browser reads what is sent.
-   * @returns `gone` where the subscription has ended, or never was one
-   * @throws Error where it may succeed another time
+   * Sends an encrypted message.
+   * @returns `gone` if the subscription has ended
+   * @throws Error if a retry may succeed
    */
   abstract send(subscription: PushSubscription, message: string): Promise<'sent' | 'gone'>;
 }
 
-/** @property subject whom a push service writes to about what we send: `mailto:` or an address of ours */
+/** @property subject contact for push services: `mailto:` or a URL */
 export type PushSettings = { publicKey: string; privateKey: string; subject: string };

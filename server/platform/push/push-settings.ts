@@ -4,7 +4,10 @@ import type { EnvironmentReader } from '../environment-reader.ts';
 import { readTeamEmail } from '../mail/mail-settings.ts';
 import type { PushSettings } from './push-sender.ts';
 
-/** Two keys that belong together (VAPID, RFC 8292). @throws ConfigurationError */
+/**
+ * Reads the VAPID keys (RFC 8292).
+ * @throws ConfigurationError
+ */
 export function readPush(read: EnvironmentReader): PushSettings | undefined {
   const [publicKey, privateKey] = [read.text('PUSH_PUBLIC_KEY'), read.text('PUSH_PRIVATE_KEY')];
   if (publicKey === undefined && privateKey === undefined) return undefined;
@@ -17,7 +20,7 @@ export function readPush(read: EnvironmentReader): PushSettings | undefined {
   return Object.freeze({ publicKey, privateKey, subject: `mailto:${readTeamEmail(read)}` });
 }
 
-/** Null for what is no key. */
+/** Null for an invalid key. */
 function publicOf(privateKey: string): string | null {
   try {
     const curve = createECDH('prime256v1');

@@ -5,10 +5,12 @@ import type { FetchPolicy } from '../fetch-public.ts';
 import { PushSender } from './push-sender.ts';
 import type { PushSettings } from './push-sender.ts';
 
-/** No such subscription, and one that was ended (RFC 8030, section 7.3). */
+/** Status of ended subscriptions (RFC 8030, section 7.3). */
 const GONE = [404, 410];
 
-/** Web Push (RFC 8030) with encryption (RFC 8291) and our signature (RFC 8292). An endpoint is a stranger's address. */
+/**
+ * Web Push (RFC 8030) with encryption (RFC 8291) and signature (RFC 8292). Endpoints are untrusted addresses.
+ */
 export class WebPushSender extends PushSender {
   readonly publicKey: string;
 
@@ -34,13 +36,13 @@ export class WebPushSender extends PushSender {
     return 'sent';
   }
 
-  /** Null for keys that nobody can read with. */
+  /** Null for invalid keys. */
   private async encrypted(subscription: PushSubscription, message: string) {
     const { default: webPush } = await import('web-push');
     try {
       return webPush.generateRequestDetails(subscription, message, {
         vapidDetails: this.settings,
-        // A listing of yesterday is no news: who was offline for so long finds it in the list.
+        // A listing of yesterday is no news.
         TTL: DAY_SECONDS,
         urgency: 'normal',
       });

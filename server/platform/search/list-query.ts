@@ -5,12 +5,12 @@ import { COUNT_LIMIT } from '../../../src/core/shared/page.ts';
 export type Condition = RawBuilder<unknown>;
 
 /**
- * Rows up to which a list is sorted as a whole; the index of its order is read for longer ones. Prices, areas and ratings are
- * correlated with words and filters, so that such an index leads through most of the table before a page is full.
+ * Rows up to which a list is sorted as a whole; longer lists use the index of their order. Prices, areas and
+ * ratings are correlated with words and filters, so their index leads through most of the table.
  */
 export const SORTED_UP_TO = { correlated: 30_000, independent: COUNT_LIMIT };
 
-/** Table of a list with the alias `l`, its key, the columns that orders use, and what its rows fulfil. */
+/** Table of a list (alias `l`), its key, the columns of its orders, and its condition. */
 export type ListQuery = { table: string; id: string; sortedBy: readonly string[]; where: Condition };
 
 /** Slice of a list; `order` includes the key, so that equal rows have one order on all pages. */

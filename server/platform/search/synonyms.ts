@@ -3,8 +3,8 @@ import { searchStem, searchTerms } from '../../../src/core/shared/search-stem.ts
 import { foldForSearch } from '../../../src/core/shared/search-text.ts';
 
 /**
- * Words of one meaning. Its name is its first word: texts with one of its phrases, such as `2 ст.`, are found by the name,
- * and so are the phrases of a request. The other single words are alternatives in the query.
+ * Words with one meaning. Texts with a phrase of the group, such as `2 ст.`, are found by its first word, and
+ * so are such requests. Other words are alternatives in the query.
  */
 type Group = { name: string; stems: readonly string[] };
 

@@ -5,7 +5,9 @@ import type { Sms } from './sms.ts';
 
 const WITHIN_MS = 10_000;
 
-/** Posts `{ from, to, text }` as JSON, with the key as bearer; any status of success is an acceptance. */
+/**
+ * Posts `{ from, to, text }` as JSON with the key as bearer token; any success status accepts the message.
+ */
 export class HttpSms extends SmsSender {
   constructor(private readonly settings: SmsProvider) {
     super();
@@ -21,7 +23,7 @@ export class HttpSms extends SmsSender {
       body: JSON.stringify({ from, to: phone.replace(/^0/, '+359'), text }),
     });
     await answer.body?.cancel();
-    // What it answers may quote the message.
+    // The answer may quote the message.
     if (!answer.ok) throw new Error(`The provider of short messages answered ${answer.status}.`);
   }
 }

@@ -5,7 +5,7 @@ import { OutboxSms } from './outbox-sms.ts';
 import type { SmsSettings } from './sms-settings.ts';
 import type { SmsSender } from './sms.ts';
 
-/** What the configuration asks for; null where no telephone is confirmed. */
+/** Opens the configured sender; null if phone numbers are not confirmed. */
 export function openSms(settings: SmsSettings, db: Kysely<PlatformTables>): SmsSender | null {
   if (settings === 'off') return null;
   return settings === 'sandbox' ? new OutboxSms(db) : new HttpSms(settings);

@@ -5,7 +5,7 @@ import type { PlatformTables } from '../tables.ts';
 import { SmsSender } from './sms.ts';
 import type { Sms } from './sms.ts';
 
-/** Sends nothing: the messages are read among the mails on the developer's page. */
+/** Sends nothing: messages are shown in the outbox. */
 export class OutboxSms extends SmsSender {
   constructor(private readonly db: Kysely<PlatformTables>) {
     super();

@@ -1,14 +1,14 @@
 import { ConfigurationError } from '../environment-reader.ts';
 import type { EnvironmentReader } from '../environment-reader.ts';
 
-/** A provider that takes messages by HTTP; `from` is the name or number that its readers see. */
+/** HTTP provider; `from` is the sender's name or number. */
 export type SmsProvider = { url: string; key: string; from: string };
 
 export type SmsSettings = 'sandbox' | 'off' | SmsProvider;
 
 const SENDERS = ['sandbox', 'http', 'off'] as const;
 
-/** In the outbox while mails rest there; nobody reads it where mails are sent. */
+/** Uses the outbox while mails do. */
 export function readSms(read: EnvironmentReader, sendsMails: boolean): SmsSettings {
   const chosen = read.oneOf('SMS', SENDERS, sendsMails ? 'off' : 'sandbox');
   if (chosen !== 'http') return chosen;

@@ -2,14 +2,14 @@ import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentele
 import type { Attributes, Span } from '@opentelemetry/api';
 
 /**
- * What is told of a piece of work: words of ours, numbers, patterns of addresses. Never what people typed or who they
- * are, no address with its query, no value of a statement, and of an error its kind alone: a message may quote them.
+ * Attributes of a span: fixed words, numbers, route patterns. No personal data, queries or values, and only
+ * the kind of an error.
  */
 type Told = { kind?: SpanKind; attributes?: Attributes };
 
 export const tracer = () => trace.getTracer('uyut');
 
-/** Runs a piece of work as a span of the trace that it belongs to, or of a new one. Where nothing is traced it only runs. */
+/** Runs work as a span of the current trace or of a new one. Without tracing it only runs. */
 export function inSpan<Result>(
   name: string,
   { kind = SpanKind.INTERNAL, attributes = {} }: Told,
@@ -27,7 +27,7 @@ export function inSpan<Result>(
   });
 }
 
-/** The same where something is traced already: what nobody began would be a trace of its own. */
+/** The same inside an existing trace only. */
 export function inPart<Result>(
   name: string,
   told: Told,
@@ -36,14 +36,17 @@ export function inPart<Result>(
   return trace.getActiveSpan() ? inSpan(name, told, work) : work(undefined);
 }
 
-/** A call of another company's server. @param peer what it is to us: payments, mail, storage */
+/**
+ * A request to an external service.
+ * @param peer its purpose: payments, mail, storage
+ */
 export const inOutsideCall = <Result>(
   peer: string,
   work: (span?: Span) => Promise<Result>,
 ): Promise<Result> =>
   inPart(`call ${peer}`, { kind: SpanKind.CLIENT, attributes: { 'peer.service': peer } }, work);
 
-/** `fetch` as a call of another company's server, which is told the trace. */
+/** `fetch` to an external service with trace headers. */
 export function fetchOutside(
   peer: string,
   ...parameters: ConstructorParameters<typeof Request>
@@ -61,14 +64,14 @@ export function fetchOutside(
   });
 }
 
-/** The `traceparent` that tells another server which trace its work belongs to; nothing where nothing is traced. */
+/** Header `traceparent` for other servers; empty without tracing. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);
   return headers;
 }
 
-/** The id of the present trace, as log lines carry it. */
+/** Id of the current trace, for log lines. */
 export function traceId(): string | undefined {
   return trace.getActiveSpan()?.spanContext().traceId;
 }

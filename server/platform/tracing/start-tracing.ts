@@ -20,17 +20,17 @@ import type { Sampler } from '@opentelemetry/sdk-trace';
 import type { Logger } from 'pino';
 import type { TracingSettings } from './tracing-settings.ts';
 
-/** Milliseconds that a collector may take for one delivery, and for what is left when the program closes. */
+/** Milliseconds for a delivery, and for the last one at shutdown. */
 const [DELIVER_WITHIN, CLOSE_WITHIN] = [5_000, 2_000];
-/** Milliseconds between two deliveries. What is more than the queue holds until then is dropped, and nobody waits. */
+/** Milliseconds between deliveries. Spans beyond the queue's size are dropped. */
 const DELIVER_EVERY = 2_000;
 const [MAX_QUEUED, MAX_AT_ONCE] = [4_096, 512];
-/** Milliseconds between two complaints of a collector that is away. */
+/** Milliseconds between log lines about a missing collector. */
 const COMPLAIN_EVERY = 60_000;
 
 /**
- * Sends what is traced to a collector, beside everything else.
- * @returns what sends the rest, in two seconds at most, and ends it.
+ * Sends traces to a collector in the background.
+ * @returns a function that sends the rest within two seconds and stops
  */
 export function startTracing(
   settings: TracingSettings,
@@ -42,7 +42,7 @@ export function startTracing(
       .merge(
         resourceFromAttributes({ 'service.name': 'uyut', 'uyut.role': role, 'process.pid': process.pid }),
       )
-      // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES have the last word.
+      // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES override these.
       .merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [
       new BatchSpanProcessor({
@@ -66,7 +66,7 @@ export function startTracing(
     const late = new Promise<void>((over) => {
       timer = setTimeout(over, CLOSE_WITHIN);
     });
-    // The error handler tells of what does not arrive.
+    // The error handler reports failures.
     await Promise.race([provider.shutdown().catch(complainSeldom(log)), late]);
     clearTimeout(timer);
     for (const part of [trace, context, propagation]) part.disable();

@@ -12,8 +12,8 @@ declare module 'fastify' {
 }
 
 /**
- * Every request is a span, by the pattern of its route; what a page asks in process is part of the page's. A trace that
- * was begun outside goes on where a proxy of ours stands in front: what strangers say of themselves would mix our traces.
+ * Makes each request a span named by its route pattern; API calls of a page belong to the page's span. A
+ * foreign trace is continued only behind a trusted proxy.
  */
 export function traceRequests(app: FastifyInstance, { trustProxy }: Pick<Configuration, 'trustProxy'>): void {
   const parentOf = (request: FastifyRequest): Context => {
@@ -34,7 +34,7 @@ export function traceRequests(app: FastifyInstance, { trustProxy }: Pick<Configu
       },
       parent,
     );
-    // Also after one that the visitor left.
+    // Also after the visitor has left.
     reply.raw.once('close', () => {
       span.setAttribute('http.response.status_code', reply.statusCode);
       if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
@@ -43,7 +43,7 @@ export function traceRequests(app: FastifyInstance, { trustProxy }: Pick<Configu
     request.traced = trace.setSpan(parent, span);
     context.with(request.traced, done);
   });
-  // A body arrives in the connection's name, not in the request's.
+  // The body arrives in the async context of the connection, not of the request.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.traced) context.with(request.traced, done);
     else done();

@@ -10,16 +10,19 @@ const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const;
 
-/** Where traces go, and of how many requests there are some. The variables are OpenTelemetry's own. */
+/** Endpoint and sampling of traces. The variables are those of OpenTelemetry. */
 export type TracingSettings = {
-  /** Of a collector that takes OTLP over HTTP; `/v1/traces` is added. */
+  /** OTLP endpoint over HTTP; `/v1/traces` is added. */
   readonly endpoint: string;
   readonly sampler: (typeof SAMPLERS)[number];
-  /** From 0 to 1, for the samplers by ratio. */
+  /** From 0 to 1, for ratio samplers. */
   readonly ratio: number;
 };
 
-/** @returns undefined where nothing is traced. @throws ConfigurationError */
+/**
+ * @returns undefined if tracing is off
+ * @throws ConfigurationError
+ */
 export function readTracing(read: EnvironmentReader): TracingSettings | undefined {
   const endpoint = read.url(
     'OTEL_EXPORTER_OTLP_ENDPOINT',

@@ -13,9 +13,9 @@ const BATCH = 50;
 type OwnPicture = { key: string; ownerId: number };
 
 /**
- * Looks for a stored picture among those of others (TRUST-03). Its own fingerprint is there before it looks: of two that are brought
- * at once, the one that looks last finds the other.
- * @param found null for a picture that has nothing to be known by, and is like no other
+ * Compares a picture with those of others (TRUST-03). Its fingerprint is stored before, so that of two
+ * simultaneous uploads the later one finds the other.
+ * @param found null for a picture without a fingerprint
  */
 export async function comparePicture(
   db: Kysely<PlatformTables>,
@@ -25,7 +25,7 @@ export async function comparePicture(
   await saveFingerprint(db, { key, ownerId }, found?.fingerprint ?? null);
   const copies = found ? await findCopies(db, ownerId, found) : [];
   if (copies.length === 0) return;
-  // What went meanwhile is no double any more.
+  // Pairs with deleted pictures are skipped.
   await sql`
     insert into picture_double (picture_key, other_key)
     select pair.* from (
@@ -35,7 +35,7 @@ export async function comparePicture(
     on conflict do nothing`.execute(db);
 }
 
-/** Compares the pictures of listings that were brought before pictures were compared, or by a server that ended. A nightly job. */
+/** Nightly job: compares pictures that have no fingerprint yet. */
 export async function compareOldPictures(db: Kysely<PlatformTables>, store: PictureStore): Promise<void> {
   for (let after = ''; ;) {
     const pictures = await db
@@ -54,7 +54,7 @@ export async function compareOldPictures(db: Kysely<PlatformTables>, store: Pict
       .execute();
     for (const { key, owner_id: ownerId, widths } of pictures) {
       const file = await store.read(fileName(key, Math.min(...widths), 'webp'));
-      // Its account or its files are gone: it goes, too.
+      // The account or file is deleted; so will be the row.
       if (ownerId === null || file === null) continue;
       await comparePicture(db, { key, ownerId }, await fingerprintOf(await buffer(file.stream)));
     }

@@ -5,12 +5,12 @@ import type { Fingerprint, Fingerprinted, HashedPoint, Probe } from './fingerpri
 import { likenessOf, SAME_PICTURE } from './same-picture.ts';
 import type { PointPair } from './same-picture.ts';
 
-/** So many hashes does a copy have in common with its picture; by chance two pictures have one. */
+/** Hashes that a copy shares with its picture; unrelated pictures share at most one by chance. */
 const MIN_SHARED = 2;
-/** Pictures that have one hash, those that are compared (the nearest few of each owner), and copies that are named. */
+/** Maximum pictures of one hash, compared pictures of one owner and in all, and reported copies. */
 const MAX = { ofHash: 100, ofOwner: 3, compared: 24, copies: 10 };
 
-/** Keeps what a picture is known by; null says that it was looked at, and has nothing to be known by. */
+/** Stores a fingerprint; null records that the picture has none. */
 export async function saveFingerprint(
   db: Kysely<PlatformTables>,
   { key, ownerId }: { key: string; ownerId: number },
@@ -35,7 +35,7 @@ export async function saveFingerprint(
 
 const NOTHING = { width: 0, height: 0, data: new Uint8Array() };
 
-/** @returns the keys of others' pictures that are copies of this one, or it of them */
+/** @returns keys of other owners' pictures that are copies */
 export async function findCopies(
   db: Kysely<PlatformTables>,
   ownerId: number,
@@ -61,7 +61,7 @@ type CandidateRow = {
   height: number;
 };
 
-/** What has most hashes in common with it; of an owner's that have as many, what is shown comes first. */
+/** Pictures that share most hashes; of an owner's, attached ones come first. */
 export async function sharingHashes(
   db: Kysely<PlatformTables>,
   ownerId: number,

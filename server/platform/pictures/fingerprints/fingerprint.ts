@@ -6,29 +6,31 @@ import type { Pixels } from './luminance.ts';
 import { hashesLike, hashOf, mirrored, patchOf } from './patch-hash.ts';
 import type { Patch } from './patch-hash.ts';
 
-/** The longer side in which points are looked for, and that of what is kept for comparing; pixels. */
+/** Longer side in pixels for finding points, and for the stored thumbnail. */
 const [SEARCHED, COMPARED] = [160, 64];
-/** Against the grain of scaling and encoding; pixels of what is compared. */
+/** Sigma in pixels, against artefacts of scaling and encoding. */
 const SMOOTHING = 0.8;
-/** With fewer there is nothing to know a picture by: a wall, the sky, a page of one colour. */
+/** With fewer points a picture has no fingerprint: a wall, the sky, a plain page. */
 const MIN_POINTS = 5;
 
-/** A point in parts of the picture's longer side. */
+/** Coordinates relative to the picture's longer side. */
 export type HashedPoint = KeyPoint & { hash: number };
 
-/** What a picture is known by. */
+/** Fingerprint of a picture. */
 export type Fingerprint = {
   points: readonly HashedPoint[];
-  /** The picture itself, very small. */
   thumbnail: Pixels;
 };
 
-/** What a picture is looked up by: each hash that one of its points may have in a copy of it. */
+/** A lookup: a hash that a point may have in a copy. */
 export type Probe = { hash: number; point: KeyPoint; isMirrored: boolean };
 
 export type Fingerprinted = { fingerprint: Fingerprint; probes: readonly Probe[] };
 
-/** @param file one that we encoded ourselves @returns null for a picture that has nothing to be known by */
+/**
+ * @param file encoded by us
+ * @returns null without a fingerprint
+ */
 export async function fingerprintOf(file: Buffer): Promise<Fingerprinted | null> {
   const searched = await scaled(file, SEARCHED);
   const luminance = Luminance.of(searched);

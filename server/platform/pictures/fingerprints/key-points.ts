@@ -1,25 +1,25 @@
 import type { Luminance } from './luminance.ts';
 
-/** A spot of a picture that is found again in a copy of it, and how large it is (its Gaussian's sigma); in pixels. */
+/** A point that can be found in copies, with its scale (sigma of the Gaussian); in pixels. */
 export type KeyPoint = { x: number; y: number; size: number };
 
-/** What is hashed around a point, in its sizes. */
+/** Side of a hashed patch, in multiples of the point's scale. */
 export const PATCH_SIZES = 10;
 const MAX_POINTS = 32;
-/** From the smallest size that is looked for, three to each doubling. */
+/** Smallest scale; three steps double it. */
 const [SMALLEST, STEP, LEVELS] = [1.6, 2 ** (1 / 3), 10];
-/** The blur of a picture that was scaled down. */
+/** Blur of a downscaled picture. */
 const OWN_BLUR = 0.6;
-/** Below it a spot is noise, or the grain of a wall. */
+/** Weaker points are noise. */
 const MIN_STRENGTH = 30;
-/** So much of half a patch may lie beyond the picture's edge. */
+/** Share of half a patch that may exceed the picture's edge. */
 const SLACK = 0.1;
 
 type Level = { size: number; strength: Float32Array };
 
 /**
- * The strongest spots of a picture: where the determinant of the Hessian (how much brightness bends both ways) is larger than
- * around it, in place and in size, as Lindeberg describes it. An edge bends one way only and is none; nor is anything in a flat picture.
+ * Strongest points of a picture: local maxima, in place and scale, of the determinant of the Hessian
+ * (Lindeberg). Edges and flat areas have none.
  */
 export function keyPointsOf(picture: Luminance): KeyPoint[] {
   const { width, height } = picture;
@@ -59,7 +59,7 @@ function levelsOf(picture: Luminance): Level[] {
   });
 }
 
-/** The determinant of the Hessian at each pixel, the same for a spot of any size. */
+/** Scale-normalised determinant of the Hessian at each pixel. */
 function strengthOf({ width, height, values: v }: Luminance, size: number): Float32Array {
   const strength = new Float32Array(width * height);
   for (let y = 1; y < height - 1; y += 1) {
@@ -85,7 +85,7 @@ function isPeak(own: number, at: number, width: number, levels: readonly Float32
   return true;
 }
 
-/** Where between three values in a row the top of the parabola through them is, from the middle one. */
+/** Position of the vertex of the parabola through three values, relative to the middle one. */
 function peakBetween(before: number, own: number, after: number): number {
   const bend = before - 2 * own + after;
   return bend < 0 ? Math.min(Math.max((before - after) / (2 * bend), -0.5), 0.5) : 0;

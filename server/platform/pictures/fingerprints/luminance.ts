@@ -1,7 +1,7 @@
-/** Pixels of three bytes, red, green and blue, line by line. */
+/** RGB pixels, three bytes each, by rows. */
 export type Pixels = { readonly width: number; readonly height: number; readonly data: Uint8Array };
 
-/** How bright each pixel of a picture is, 0 to 255. */
+/** Luminance of each pixel, 0 to 255. */
 export class Luminance {
   private sums: Float64Array | undefined;
 
@@ -30,7 +30,7 @@ export class Luminance {
     return new Luminance(width, height, blurLines(across, height, width, width, 1, weights));
   }
 
-  /** The means of `count` × `count` cells of a square; beyond the edge there is nothing. */
+  /** Means of `count` × `count` cells of a square; zero beyond the edge. */
   cells(square: { x: number; y: number; side: number }, count: number): Float64Array {
     const step = square.side / count;
     const [left, top] = [square.x - square.side / 2, square.y - square.side / 2];
@@ -44,7 +44,7 @@ export class Luminance {
     });
   }
 
-  /** Of all that is left of and above a point. */
+  /** Integral image: sum of all values left of and above a point. */
   private sum(x: number, y: number): number {
     const sums = (this.sums ??= this.addUp());
     const [inX, inY] = [Math.min(Math.max(x, 0), this.width), Math.min(Math.max(y, 0), this.height)];
@@ -73,7 +73,7 @@ export class Luminance {
   }
 }
 
-/** Blurs each of `lines` lines of `length` values along itself; beyond its ends its last values go on. */
+/** Blurs `lines` lines of `length` values; border values are repeated. */
 function blurLines(
   values: Float32Array,
   length: number,

@@ -3,9 +3,9 @@ import type { KeyPoint } from './key-points.ts';
 import type { Luminance } from './luminance.ts';
 
 const CELLS = 16;
-/** The sum of a frequency's two numbers: 27 of them, one bit each. */
+/** Maximum sum of a frequency's two indices: 27 frequencies, one bit each. */
 const HIGHEST = 6;
-/** So many of the least certain bits are looked up both ways. */
+/** Number of least certain bits that are looked up with both values. */
 const UNCERTAIN_BITS = 4;
 
 const FREQUENCIES = Array.from({ length: (HIGHEST + 1) ** 2 - 1 }, (_, index) => index + 1)
@@ -18,7 +18,7 @@ const COSINES = Array.from({ length: HIGHEST + 1 }, (_, frequency) =>
   ),
 );
 
-/** The lowest frequencies of what is around a point, but for the mean: their signs stay when the picture is scaled or made brighter. */
+/** Lowest frequencies around a point without the mean; their signs do not depend on scale and brightness. */
 export type Patch = readonly number[];
 
 export function patchOf(picture: Luminance, { x, y, size }: KeyPoint): Patch {
@@ -32,17 +32,17 @@ export function patchOf(picture: Luminance, { x, y, size }: KeyPoint): Patch {
   });
 }
 
-/** A perceptual hash of 27 bits: the signs of the lowest frequencies of a patch. */
+/** Perceptual hash of 27 bits: signs of a patch's lowest frequencies. */
 export function hashOf(patch: Patch): number {
   return patch.reduce((bits, amount, bit) => (amount > 0 ? bits | (1 << bit) : bits), 0);
 }
 
-/** The patch as a mirror shows it: what is odd across changes its sign. */
+/** Mirrored patch: odd horizontal frequencies change their sign. */
 export function mirrored(patch: Patch): Patch {
   return patch.map((amount, at) => (FREQUENCIES[at]!.across % 2 === 1 ? -amount : amount));
 }
 
-/** The hashes that the same patch of a copy may have: its own, and those with its least certain bits the other way round. */
+/** Hashes of a patch in possible copies: its own, and those with its least certain bits flipped. */
 export function hashesLike(patch: Patch): number[] {
   const uncertain = patch
     .map((amount, bit) => ({ bit, size: Math.abs(amount) }))

@@ -1,28 +1,28 @@
 import type { KeyPoint } from './key-points.ts';
 import type { Pixels } from './luminance.ts';
 
-/** How like two pictures are where they lie over each other, from -1 to 1: at or above it one is a copy of the other. */
+/** Correlation (-1 to 1) from which two pictures are the same. */
 export const SAME_PICTURE = 0.98;
-/** What lies over the other picture of the one, and of the other: a copy may be a part, two parts may lie side by side. */
+/** Minimum overlap of both pictures, because a copy may be a part. */
 const MIN_OVERLAP = { larger: 0.6, smaller: 0.4 };
-/** Burnt out or all black: a copy that was made brighter or darker does not have it any more. */
+/** Clipped values, which brighter or darker copies lose. */
 const [DARKEST, BRIGHTEST] = [8, 246];
-/** So much of a picture must be neither. */
+/** Minimum share of pixels that are not clipped. */
 const MIN_COMPARED = 0.15;
-/** From worse than this no small move makes a copy. */
+/** Below this value refining the placement is useless. */
 const WORTH_MOVING = 0.6;
-/** Pairs of points that are tried, and of them those that are moved to where they fit best. */
+/** Number of point pairs tried, and of those refined. */
 const [MAX_TRIED, MAX_MOVED] = [12, 2];
 
-/** Where a point of one picture is in another, each in parts of its longer side: `x * scaleX + left`, `y * scaleY + top`. */
+/** Transformation between pictures, relative to the longer side: `x * scaleX + left`, `y * scaleY + top`. */
 type Placement = { scaleX: number; left: number; scaleY: number; top: number };
 
-/** A point of one picture and the one of another that has its hash. */
+/** Two points with the same hash. */
 export type PointPair = { one: KeyPoint; other: KeyPoint; isMirrored: boolean };
 
 /**
- * How like two pictures are at best, placed as one of the pairs says: the correlation of their colours, so neither scale nor
- * brightness nor contrast count. Both are small: what is left out by encoding is not there.
+ * Best correlation of the colours of two thumbnails, placed by one of the pairs; independent of scale,
+ * brightness and contrast.
  */
 export function likenessOf(one: Pixels, other: Pixels, pairs: readonly PointPair[]): number {
   const tried = pairs
@@ -41,12 +41,12 @@ function placementOf({ one, other, isMirrored }: PointPair): Placement {
   return { scaleX, left: other.x - scaleX * one.x, scaleY, top: other.y - scaleY * one.y };
 }
 
-/** Moves and stretches a placement in ever smaller steps, as long as that makes the pictures more like each other. */
+/** Refines a placement in ever smaller steps while the correlation grows. */
 function bestNear(one: Pixels, other: Pixels, placement: Placement): number {
   let [best, likeness] = [placement, correlation(one, other, placement)];
   for (const step of [0.02, 0.01, 0.005, 0.0025]) {
     for (const move of [...movesBy(step), ...movesBy(step)]) {
-      // No need to know how much more like it could be.
+      // Good enough.
       if (likeness >= SAME_PICTURE) return likeness;
       const moved = move(best);
       const reached = correlation(one, other, moved);
@@ -60,12 +60,15 @@ const movesBy = (step: number): ((from: Placement) => Placement)[] =>
   [step, -step].flatMap((by) => [
     (from: Placement) => ({ ...from, left: from.left + by }),
     (from: Placement) => ({ ...from, top: from.top + by }),
-    // About the middle: its other edge stays nearly where it is.
+    // Scales about the middle, so that the other edge stays nearly in place.
     (from: Placement) => ({ ...from, scaleX: from.scaleX + by, left: from.left - by / 2 }),
     (from: Placement) => ({ ...from, scaleY: from.scaleY + by, top: from.top - by / 2 }),
   ]);
 
-/** @param every only each so many pixels, across and down @returns 0 where too little of them can be compared */
+/**
+ * @param every samples each n-th pixel
+ * @returns 0 if too few pixels can be compared
+ */
 function correlation(one: Pixels, other: Pixels, placement: Placement, every = 1): number {
   const { scaleX, left, scaleY, top } = placement;
   const [longer, otherLonger] = [Math.max(one.width, one.height), Math.max(other.width, other.height)];
@@ -104,7 +107,7 @@ function correlation(one: Pixels, other: Pixels, placement: Placement, every = 1
 
 type Corner = { at: number; line: number; right: number; down: number };
 
-/** The pixel left of and above a place, and how far the place is from it. */
+/** Pixel left of and above a position, with the remaining fractions. */
 function corner({ width, height }: Pixels, column: number, row: number): Corner {
   const x = Math.min(Math.max(Math.floor(column), 0), width - 2);
   const y = Math.min(Math.max(Math.floor(row), 0), height - 2);
@@ -112,7 +115,7 @@ function corner({ width, height }: Pixels, column: number, row: number): Corner 
   return { at: (y * width + x) * 3, line: width * 3, right, down };
 }
 
-/** A colour between four pixels. */
+/** Bilinear interpolation of a colour. */
 function between({ data }: Pixels, { at, line, right, down }: Corner, colour: number): number {
   const pixel = at + colour;
   const above = data[pixel]! * (1 - right) + data[pixel + 3]! * right;
