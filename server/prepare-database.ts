@@ -12,15 +12,15 @@ import { checkDurability, openDatabase } from './platform/database/database.ts';
 import type { Connection, OpenDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
-import type { Program } from './program.ts';
+import type { ProcessContext } from './process-context.ts';
 import type { Database } from './tables.ts';
 
 /**
- * The database with its tables and all that a shop begins with. Any number of processes may do so at once.
- * @returns the connection for what needs a session of its own, too
+ * Starts the embedded database if needed, migrates it and loads the initial data. Safe in several processes at once.
+ * @returns the pool and the direct connection
  */
-export async function openShopDatabase(
-  { configuration, log, onClose }: Program,
+export async function prepareDatabase(
+  { configuration, log, onClose }: ProcessContext,
   root: string,
 ): Promise<{ database: OpenDatabase<Database>; connection: Connection }> {
   const { databaseUrl, databaseDirectUrl, databaseReadUrls, dataDirectory } = configuration;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { isLoopback } from '../platform/configuration.ts';
-import type { Configuration } from '../platform/configuration.ts';
+import { isLoopback } from '../configuration.ts';
+import type { Configuration } from '../configuration.ts';
 
 /** A page's own styles and scripts, each by its `sourceOf`. */
 export type InlineParts = { styles: readonly string[]; scripts: readonly string[] };

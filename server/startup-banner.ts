@@ -1,8 +1,8 @@
 import { Addresses } from './platform/addresses.ts';
 import type { Configuration } from './platform/configuration.ts';
 
-/** Tells whoever started it at a terminal where to look. */
-export function sayOpen(configuration: Configuration): void {
+/** Prints the URLs to the terminal. */
+export function printStartupBanner(configuration: Configuration): void {
   const address = new Addresses(configuration).origin('bg');
   if (configuration.role === 'worker') {
     process.stdout.write(`\n  The jobs of Уют are done. Health: ${address}/health\n\n`);

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Configuration } from './platform/configuration.ts';
-import type { Metrics } from './platform/metrics.ts';
-import { traceRequests } from './platform/tracing/trace-requests.ts';
+import type { Configuration } from '../configuration.ts';
+import type { Metrics } from '../metrics.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
 
-/** With a password, and with Google. */
+/** Login with a password and with Google. */
 const LOGINS = ['/api/auth', '/api/auth/google'];
 
-/** Puts requests into traces and among the figures, where these are wanted. */
+/** Adds traces and metrics of requests, where configured. */
 export function observeRequests(
   server: FastifyInstance,
   configuration: Configuration,

@@ -1,0 +1,98 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import fastify, { LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Configuration } from '../configuration.ts';
+import type { Replica } from '../database/replicas.ts';
+import { newRequestId } from '../logging.ts';
+import type { Metrics } from '../metrics.ts';
+import { MAX_BODY_TIMEOUT, setBodyTimeout } from './body-timeout.ts';
+import { refuseForeignWrites } from './foreign-origins.ts';
+import { limitDatabaseTime } from './limit-database-time.ts';
+import { isInProcess } from './limit-load.ts';
+import { observeRequests } from './observe-requests.ts';
+import { refuseUnparsed } from './parser-refusals.ts';
+import { answerRefusals } from './refusals.ts';
+import type { Refuse } from './refusals.ts';
+import { rejectNullBytes } from './reject-null-bytes.ts';
+import { routeReads } from './route-reads.ts';
+import { compileAnswer, compileSchema } from './schema-compiler.ts';
+import { setCommonSecurity, setDocumentSecurity } from './security-headers.ts';
+import { withoutTrailingSlash } from './trailing-slash.ts';
+
+/** Bytes of a request body, unless a route sets another limit. */
+const BODY_LIMIT = 256 * 1024;
+
+type Options = {
+  configuration: Configuration;
+  database: { replicas: readonly Replica[] };
+  log: Logger;
+  refuse: Refuse;
+  metrics?: Metrics;
+};
+
+/** Creates the HTTP server without routes: limits, headers, errors, logging and compression. */
+export async function createHttpServer({
+  configuration,
+  database,
+  log,
+  refuse,
+  metrics,
+}: Options): Promise<FastifyInstance> {
+  const server = fastify({
+    loggerInstance: log,
+    genReqId: newRequestId,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: configuration.trustProxy === false ? false : [...configuration.trustProxy],
+    // Node has one limit for all requests; setBodyTimeout sets ten seconds for ordinary ones.
+    requestTimeout: MAX_BODY_TIMEOUT,
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    forceCloseConnections: 'idle',
+    // Requests that arrive over an open connection during shutdown still get an answer.
+    return503OnClosing: false,
+    clientErrorHandler: refuseUnparsed,
+    frameworkErrors: (_error, request, reply) => {
+      setBodyTimeout(request.raw);
+      setCommonSecurity(reply, configuration);
+      reply.header('x-request-id', request.id);
+      refuse(new Failure('error-malformed-request', {}, 'malformed'), request, reply);
+    },
+    routerOptions: { maxParamLength: 16_000 },
+    rewriteUrl: ({ method, url = '/' }) => withoutTrailingSlash(method, url),
+  }) as unknown as FastifyInstance;
+
+  server.setValidatorCompiler(compileSchema);
+  server.setSerializerCompiler(compileAnswer);
+  answerRefusals(server, refuse);
+  rejectNullBytes(server);
+  limitDatabaseTime(server);
+  observeRequests(server, configuration, metrics);
+  server.addHook('onRequest', async (request, reply) => {
+    setBodyTimeout(request.raw);
+    setCommonSecurity(reply, configuration);
+    reply.header('x-request-id', request.id);
+    refuseForeignWrites(request.method, request.headers.origin, request.host, configuration);
+  });
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    if (/^text\/html\b/.test(String(reply.getHeader('content-type'))))
+      setDocumentSecurity(reply, configuration);
+    done();
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    if (isInProcess(request)) return;
+    const responseTime = Math.round(reply.elapsedTime);
+    request.log.info({ req: request, res: reply, responseTime }, 'answered');
+  });
+  await server.register(cookie);
+  if (database.replicas.length > 0) routeReads(server, configuration);
+  server.decorateRequest('account', null);
+  await server.register(formbody, { bodyLimit: BODY_LIMIT });
+  // Fast rather than small: pages are compressed per request.
+  const brotliOptions = { params: { 1: 5 } };
+  await server.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions });
+  return server;
+}
