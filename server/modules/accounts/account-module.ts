@@ -2,7 +2,6 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import type { Module, ModuleContext } from '../../module-context.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { openSms } from '../../platform/sms/open-sms.ts';
-import { accountAddressRoutes } from './account-address-routes.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { AccountMails } from './account-mails.ts';
 import { accountRoutes } from './account-routes.ts';
@@ -44,7 +43,7 @@ export function accountModule(
   };
   return {
     deps,
-    operations: [...accountRoutes(deps), ...profileRoutes(deps), ...accountAddressRoutes(deps)],
+    operations: [...accountRoutes(deps), ...profileRoutes(deps)],
     jobs: {
       'accounts.send-password-reset': (request) => sendPasswordReset(deps, request),
       'delete-expired-sessions': { at: '17 3 * * *', run: () => deleteExpiredSessions(db, clock.now()) },

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '../../module-context.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { handoverRoutes } from './handover/handover-routes.ts';
 import { exportHandovers } from './handover/handovers.ts';
 import { exportPlans } from './own-plans.ts';
 import { PlanCalendarFile } from './plan-calendar.ts';
 import { planEvents } from './plan-events.ts';
 import type { PlanExportDependencies } from './plan-export-dependencies.ts';
-import { planExportRoutes } from './plan-export-routes.ts';
 import { exportPlanFeeds, planFeed } from './plan-feed.ts';
 import { planReminderPage } from './plan-reminder-page.ts';
 import { exportPlanReminders, remindOfPlans } from './plan-reminders.ts';
@@ -32,11 +30,7 @@ export function planModule(context: ModuleContext) {
   };
   return {
     deps,
-    operations: [
-      ...planRoutes(deps),
-      ...planExportRoutes(deps),
-      ...handoverRoutes({ ...deps, store: pictures }),
-    ],
+    operations: planRoutes({ ...deps, store: pictures }),
     serve(server: FastifyInstance) {
       planEvents(server, deps, sessions, streams);
       planFeed(server, deps, configuration.callsPerMinute);

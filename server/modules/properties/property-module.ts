@@ -12,7 +12,7 @@ import { PropertyMails } from './property-mails.ts';
 import { propertyRoutes } from './property-routes.ts';
 import type { HomeIndex } from './search/home-index.ts';
 import { cancelViewingsOfAccount } from './viewings/cancel-viewings.ts';
-import { viewingCalendarFile } from './viewings/viewing-calendar-file.ts';
+import { viewingCalendarFile } from './viewings/viewing-routes.ts';
 import { ViewingCalendar } from './viewings/viewing-calendar.ts';
 import { viewingRoutes } from './viewings/viewing-routes.ts';
 import type { OnAccountDeleted } from '../../module-context.ts';

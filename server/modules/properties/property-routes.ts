@@ -10,13 +10,14 @@ import { readUsualRents } from './fair-price/read-usual-rents.ts';
 import { listAgencies, readAgency } from './listing/agencies.ts';
 import type { PropertyDependencies } from './property-dependencies.ts';
 import { listCities } from './locations.ts';
-import { countFavorite, countVisit } from './listing/property-visits.ts';
+import { countFavorite, countVisit, ensurePublic } from './listing/property-visits.ts';
 import { readProperty } from './listing/read-property.ts';
 import { exchangeMarks } from './listing/listing-marks.ts';
-import { reportProperty } from './listing/report-property.ts';
 import { listNearPlaces } from './search/near-places.ts';
 import { similarProperties } from './listing/similar-properties.ts';
 import { propertiesOnMap, searchProperties } from './search/search-properties.ts';
+import type { BodyOf } from '../../../api/operation.ts';
+import { acceptReport, keepReport } from './listing/listing-reports.ts';
 
 /** Seconds that what changes seldom may be kept. A search is not: who has just published looks for it. */
 const LIST = { cacheSeconds: 30, readsReplica: true } as const;
@@ -135,3 +136,15 @@ const SETTINGS = {
   planRooms: [...choices.PLAN_ROOMS],
   mostPictures: choices.PROPERTY_LIMITS.pictures,
 };
+
+/** Keeps a report for the operator. @throws Failure `not-found`, `invalid`, and `too-many` after too many from one address. */
+async function reportProperty(
+  dependencies: PropertyDependencies,
+  id: number,
+  body: BodyOf<typeof contract.reportProperty>,
+  address: string,
+): Promise<void> {
+  const { db } = dependencies;
+  const { text, email } = await acceptReport(dependencies, body, address, () => ensurePublic(db, id));
+  await keepReport(db, 'home', id, { reason: body.reason, text, email });
+}

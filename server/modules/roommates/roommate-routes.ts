@@ -5,11 +5,14 @@ import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import { listOwnOffers, readOwnOffer } from './own-offers.ts';
 import { readOffer } from './read-offer.ts';
-import { reportOffer } from './report-offer.ts';
 import type { RoommateDependencies } from './roommate-dependencies.ts';
 import { changeOfferStatus, createOffer, deleteOffer, updateOffer } from './save-offer.ts';
 import { searchOffers } from './search-offers.ts';
 import { listUniversities } from './universities.ts';
+import type { BodyOf } from '../../../api/operation.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { acceptReport, keepReport } from '../properties/listing/listing-reports.ts';
+import { PUBLIC } from './offer-rows.ts';
 
 /** Seconds that what changes with the program only may be kept. */
 const LONG_CACHE = 3_600;
@@ -70,4 +73,24 @@ export function roommateRoutes(services: RoommateDependencies): Implementation[]
       }),
     ),
   ];
+}
+
+/** Keeps a report for the operator. @throws Failure `not-found`, `invalid`, and `too-many` after too many from one address. */
+async function reportOffer(
+  dependencies: RoommateDependencies,
+  id: number,
+  body: BodyOf<typeof contract.reportRoommateOffer>,
+  address: string,
+): Promise<void> {
+  const { db } = dependencies;
+  const { text, email } = await acceptReport(dependencies, body, address, async () => {
+    const offer = await db
+      .selectFrom('roommate_offer as o')
+      .select('o.id')
+      .where('o.id', '=', id)
+      .where(PUBLIC)
+      .executeTakeFirst();
+    if (!offer) throw new Failure('error-offer-not-found', {}, 'not-found');
+  });
+  await keepReport(db, 'offer', id, { reason: body.reason, text, email });
 }

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Frequency } from '../../../src/core/searches/saved-search.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { inSavepoint } from '../../platform/database/savepoint.ts';
+import { inSavepoint } from '../../platform/database/database.ts';
 import { queueMails } from '../../platform/mail/mail.ts';
 import type { Database } from '../../tables.ts';
 import { takeDueMatches } from './due-matches.ts';

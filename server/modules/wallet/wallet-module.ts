@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '../../module-context.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { creditPayments } from './buy-credits.ts';
-import { endPremium, remindOfPremium } from './buy-premium.ts';
+import { creditPayments, buyCredits, checkCreditPayment } from './buy-credits.ts';
+import { endPremium, remindOfPremium, buyPremium } from './buy-premium.ts';
 import { exportWallet } from './export-wallet.ts';
 import type { WalletDependencies } from './wallet-dependencies.ts';
 import { WalletMails } from './wallet-mails.ts';
 import { walletReceipts } from './wallet-receipts.ts';
-import { walletRoutes } from './wallet-routes.ts';
+import * as contract from '../../../api/wallet/wallet.ts';
+import { implement } from '../../platform/http/operations.ts';
+import type { Implementation } from '../../platform/http/operations.ts';
+import { walletHistory } from './wallet-history.ts';
+import { withdrawCredits } from './withdraw-credits.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
@@ -40,4 +44,24 @@ export function walletModule({
       'wallet.end-premium': ({ propertyId }) => endPremium(deps, propertyId),
     } satisfies Partial<Jobs>,
   };
+}
+
+function walletRoutes(services: WalletDependencies): Implementation[] {
+  return [
+    implement(contract.buyCredits, async ({ body, account, language }) => ({
+      paymentUrl: await buyCredits(services, account.id, body.credits, language),
+    })),
+    implement(contract.paymentStatus, ({ body, account }) =>
+      checkCreditPayment(services, account.id, body.paymentId),
+    ),
+    implement(contract.creditHistory, ({ query, account }) => walletHistory(services, account.id, query)),
+    implement(contract.withdrawCredits, async ({ params, account }) => {
+      const withdrawnAt = await withdrawCredits(services, account.id, Number(params.id));
+      return { withdrawnAt: withdrawnAt.toISOString() };
+    }),
+    implement(contract.buyPremium, async ({ params, body, account }) => {
+      const until = await buyPremium(services, account.id, Number(params.id), body);
+      return { premiumUntil: until.toISOString() };
+    }),
+  ];
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { inLongTransaction } from './long-transaction.ts';
+import { inLongTransaction } from './database.ts';
 
 /** What programs that start at once must not load together; the place in the list makes the number of the lock. */
 const LOADS = [

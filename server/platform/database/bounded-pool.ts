@@ -2,7 +2,28 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import type pg from 'pg';
 import { DatabaseAway } from './database-away.ts';
 import { DatabaseTime } from './database-time.ts';
-import { inQuery } from './query-span.ts';
+import { SpanKind } from '@opentelemetry/api';
+import { inPart } from '../tracing/spans.ts';
+
+const MAX_TEXT = 2_000;
+
+/** A statement as a part of the trace: its text, where values are `$1`, never the values. */
+const inQuery = <Result>(sql: string, ask: () => Promise<Result>): Promise<Result> =>
+  inPart(
+    summaryOf(sql),
+    {
+      kind: SpanKind.CLIENT,
+      attributes: { 'db.system.name': 'postgresql', 'db.query.text': sql.slice(0, MAX_TEXT) },
+    },
+    ask,
+  );
+
+/** What is done with which table, such as `select product`. */
+function summaryOf(sql: string): string {
+  const [verb = 'query'] = /\w+/.exec(sql) ?? [];
+  const [, table] = /\b(?:from|into|update|call)\s+"?(\w+)/i.exec(sql) ?? [];
+  return [verb.toLowerCase(), table].filter(Boolean).join(' ');
+}
 
 /** Milliseconds that PostgreSQL gets beyond its own limit: to say that it was reached, and to roll back. */
 const GRACE = 500;

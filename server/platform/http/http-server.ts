@@ -10,10 +10,8 @@ import type { Replica } from '../database/replicas.ts';
 import { newRequestId } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
 import { MAX_BODY_TIMEOUT, setBodyTimeout } from './body-timeout.ts';
-import { refuseForeignWrites } from './foreign-origins.ts';
 import { limitDatabaseTime } from './limit-database-time.ts';
 import { isInProcess } from './limit-load.ts';
-import { observeRequests } from './observe-requests.ts';
 import { refuseUnparsed } from './parser-refusals.ts';
 import { answerRefusals } from './refusals.ts';
 import type { Refuse } from './refusals.ts';
@@ -21,7 +19,25 @@ import { rejectNullBytes } from './reject-null-bytes.ts';
 import { routeReads } from './route-reads.ts';
 import { compileAnswer, compileSchema } from './schema-compiler.ts';
 import { setCommonSecurity, setDocumentSecurity } from './security-headers.ts';
-import { withoutTrailingSlash } from './trailing-slash.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
+
+/** Login with a password and with Google. */
+const LOGINS = ['/api/auth', '/api/auth/google'];
+
+/** Adds traces and metrics of requests, where configured. */
+function observeRequests(
+  server: FastifyInstance,
+  configuration: Configuration,
+  metrics: Metrics | undefined,
+): void {
+  if (configuration.tracing) traceRequests(server, configuration);
+  metrics?.watchRequests(server);
+  metrics?.watchRefusals(server, {
+    name: 'logins_refused',
+    help: 'Logins that were refused, by what was said: a wrong pair, a captcha asked for, too many.',
+    routes: LOGINS,
+  });
+}
 
 /** Bytes of a request body, unless a route sets another limit. */
 const BODY_LIMIT = 256 * 1024;
@@ -95,4 +111,27 @@ export async function createHttpServer({
   const brotliOptions = { params: { 1: 5 } };
   await server.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions });
   return server;
+}
+
+/** Another site's page can't write here: a browser says where a request comes from. */
+function refuseForeignWrites(
+  method: string,
+  origin: string | undefined,
+  host: string,
+  { origins }: Configuration,
+): void {
+  if (method === 'GET' || method === 'HEAD' || origin === undefined) return;
+  const known = [origins.bg, origins.en, `http://${host}`, `https://${host}`];
+  if (!known.includes(origin)) throw new Failure('error-foreign-origin', {}, 'not-allowed');
+}
+
+/**
+ * URL of an API read without a slash before its query: `/api/property/?city=1` is `/api/property?city=1` (CALL-01).
+ * Writes keep theirs: with an empty id, `DELETE /api/thing/` must not become a call about all things.
+ */
+export function withoutTrailingSlash(method: string | undefined, url: string): string {
+  if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/api/')) return url;
+  const start = url.indexOf('?');
+  const [path, query] = start < 0 ? [url, ''] : [url.slice(0, start), url.slice(start)];
+  return path.endsWith('/') ? path.slice(0, -1) + query : url;
 }

@@ -17,8 +17,31 @@ import type { PictureStore } from './picture-store.ts';
 import { preparePicture } from './prepare-picture.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
 import { FORM_LIMITS, receiveFile } from './receive-file.ts';
-import { UploadPlaces } from './upload-places.ts';
 import { WorkQueue } from '../work-queue.ts';
+
+/** Uploads at once: each holds up to 15 MB until it is done, so 30 are 450 MB at the very most. */
+const [IN_ALL, FOR_ONE] = [30, 6];
+
+/** Counts the uploads in hand in this process, so that their memory has an end. */
+export class UploadPlaces {
+  private inAll = 0;
+  private readonly bySender = new Map<string, number>();
+
+  /** @returns what gives the place back. @throws Failure `too-many` or `unavailable` when there is none. */
+  take(sender: string): () => void {
+    const own = this.bySender.get(sender) ?? 0;
+    if (own >= FOR_ONE) throw new Failure('error-picture-too-many-at-once', {}, 'too-many');
+    if (this.inAll >= IN_ALL) throw new Failure('error-please-try-again-later', {}, 'unavailable');
+    this.inAll += 1;
+    this.bySender.set(sender, own + 1);
+    return () => {
+      this.inAll -= 1;
+      const left = (this.bySender.get(sender) ?? 1) - 1;
+      if (left > 0) this.bySender.set(sender, left);
+      else this.bySender.delete(sender);
+    };
+  }
+}
 
 export type PictureDependencies = { db: Kysely<PlatformTables>; clock: Clock; store: PictureStore };
 

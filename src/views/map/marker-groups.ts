@@ -1,8 +1,26 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { labelMeasure } from './label-measure.ts';
 import type { MapMarker } from './map-options.ts';
 import { groupMarkers } from './marker-clusters.ts';
 import type { MarkerGroup, PlacedMarker } from './marker-clusters.ts';
+
+/** Padding and border of a price on the map, in pixels. */
+const AROUND = 19;
+/** Pixels of a letter where nothing can be measured. */
+const LETTER = 8;
+
+/** Measures how wide a price is drawn on the map, in pixels. */
+function labelMeasure(place: HTMLElement): (label: string) => number {
+  const { fontFamily } = getComputedStyle(place);
+  let canvas: CanvasRenderingContext2D | null | undefined;
+  return (label) => {
+    if (canvas === undefined) {
+      canvas = document.createElement('canvas').getContext('2d');
+      if (canvas) canvas.font = `600 14px ${fontFamily}`;
+    }
+    const text = canvas ? canvas.measureText(label).width : label.length * LETTER;
+    return Math.ceil(text) + AROUND;
+  };
+}
 
 /** Pixels of a price on the map. */
 const LABEL_HEIGHT = 28;
