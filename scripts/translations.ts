@@ -84,7 +84,7 @@ for (const problem of problems) console.error(problem);
 console.log(`${bg.size} texts in Bulgarian, ${en.size} in English, ${problems.length} problems`);
 if (problems.length > 0) process.exitCode = 1;
 
-/** The files below a folder whose path fits the pattern, in order. */
+/** Returns the sorted files below a folder whose path matches the pattern. */
 function filesBelow(folder: string, pattern: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file).replaceAll('\\', '/'))

@@ -7,7 +7,7 @@ import { CARD_SIZE } from './share-cards/draw-share-card.ts';
 import type { RenderedPage } from './render-page.tsx';
 import { cardOfPage, cardPath } from './share-cards/share-card.ts';
 
-/** Properties of structured data whose values are addresses. */
+/** Properties of structured data whose values are URLs. */
 const ADDRESSES = new Set([
   '@id',
   'contentUrl',

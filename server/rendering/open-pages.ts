@@ -56,7 +56,7 @@ export function openPages(
   };
 }
 
-/** The renderer, with each page in its trace and, where something is measured, among the figures. */
+/** Adds a trace span and a metric to each rendered page. */
 function observed<Observed extends Renderer>(renderer: Observed, metrics?: Metrics): Observed {
   return {
     ...renderer,

@@ -85,7 +85,7 @@ export function TokenSamples() {
   );
 }
 
-/** The contrast of two colours, as WCAG 2 counts it: 1 to 21. Transparency is left out. */
+/** Contrast of two colours as in WCAG 2, from 1 to 21; ignores transparency. */
 function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -27,14 +27,14 @@ const AGENCIES = ['agencies', 'properties'];
 /** What changes with the program only, and places. */
 const LONG_CACHE = 3_600;
 
-export function propertyRoutes(services: PropertyDependencies): Implementation[] {
-  const { db, homes } = services;
+export function propertyRoutes(deps: PropertyDependencies): Implementation[] {
+  const { db, homes } = deps;
   return [
-    implement(contract.properties, ({ query, language }) => searchProperties(services, query, language), {
+    implement(contract.properties, ({ query, language }) => searchProperties(deps, query, language), {
       readsReplica: true,
       shows: () => LISTS,
     }),
-    implement(contract.propertyMap, ({ query }) => propertiesOnMap(services, query), {
+    implement(contract.propertyMap, ({ query }) => propertiesOnMap(deps, query), {
       readsReplica: true,
       shows: () => LISTS,
     }),
@@ -60,12 +60,12 @@ export function propertyRoutes(services: PropertyDependencies): Implementation[]
     }),
     implement(
       contract.rentTrends,
-      async ({ query }) => ({ data: await readRentTrends(db, query, services.clock.now()) }),
+      async ({ query }) => ({ data: await readRentTrends(db, query, deps.clock.now()) }),
       { ...LIST, shows: () => ['places', 'fair-prices'] },
     ),
     implement(
       contract.property,
-      ({ params, language, account }) => readProperty(services, params.id, language, account?.id ?? null),
+      ({ params, language, account }) => readProperty(deps, params.id, language, account?.id ?? null),
       {
         readsReplica: true,
         shows: ({ id, owner }) => ['places', 'fair-prices', `property:${id}`, `person:${owner.id}`],
@@ -73,13 +73,13 @@ export function propertyRoutes(services: PropertyDependencies): Implementation[]
     ),
     implement(
       contract.similarProperties,
-      async ({ params, language }) => ({ data: await similarProperties(services, params.id, language) }),
+      async ({ params, language }) => ({ data: await similarProperties(deps, params.id, language) }),
       { ...LIST, shows: () => LISTS },
     ),
     implement(
       contract.visitProperty,
       async ({ params, request, account }) => {
-        await countVisit(services, Number(params.id), request, account?.id ?? null);
+        await countVisit(deps, Number(params.id), request, account?.id ?? null);
         return { message: 'noted' };
       },
       { shareOfLimit: 1 / 10 },
@@ -87,7 +87,7 @@ export function propertyRoutes(services: PropertyDependencies): Implementation[]
     implement(
       contract.favoriteProperty,
       async ({ params, body }) => {
-        await countFavorite(services, Number(params.id), body);
+        await countFavorite(deps, Number(params.id), body);
         return { message: 'property-favorite-counted' };
       },
       { shareOfLimit: 1 / 10 },
@@ -95,12 +95,12 @@ export function propertyRoutes(services: PropertyDependencies): Implementation[]
     implement(
       contract.reportProperty,
       async ({ params, body, sender }) => {
-        await reportProperty(services, Number(params.id), body, sender);
+        await reportProperty(deps, Number(params.id), body, sender);
         return { message: 'property-reported' };
       },
       { shareOfLimit: 1 / 30 },
     ),
-    implement(exchangeListingMarks, ({ account, body }) => exchangeMarks(services, account.id, body.changes)),
+    implement(exchangeListingMarks, ({ account, body }) => exchangeMarks(deps, account.id, body.changes)),
     implement(contract.cities, async ({ language }) => ({ data: await listCities(db, language) }), {
       cacheSeconds: LONG_CACHE,
       readsReplica: true,
@@ -111,11 +111,11 @@ export function propertyRoutes(services: PropertyDependencies): Implementation[]
       readsReplica: true,
       shows: () => ['places'],
     }),
-    implement(agencies, ({ query, language }) => listAgencies(services, query, language), {
+    implement(agencies, ({ query, language }) => listAgencies(deps, query, language), {
       ...LIST,
       shows: ({ data }) => [...AGENCIES, ...data.map(reviewsOf)],
     }),
-    implement(agency, ({ params, language }) => readAgency(services, params.id, language), {
+    implement(agency, ({ params, language }) => readAgency(deps, params.id, language), {
       ...LIST,
       shows: (shown) => [...AGENCIES, reviewsOf(shown), 'responsiveness', `person:${shown.accountId}`],
     }),
@@ -137,7 +137,7 @@ const SETTINGS = {
   mostPictures: choices.PROPERTY_LIMITS.pictures,
 };
 
-/** Keeps a report for the operator. @throws Failure `not-found`, `invalid`, and `too-many` after too many from one address. */
+/** Stores a report for the team. @throws Failure `not-found`, `invalid`, `too-many` from one address. */
 async function reportProperty(
   dependencies: PropertyDependencies,
   id: number,

@@ -43,7 +43,7 @@ export function serviceModule({ db, clock, texts, addresses, intake, configurati
   };
 }
 
-/** What the services keep of somebody, without the secrets of links, for the export of the own data. */
+/** Returns service orders without their secrets, for the export of personal data. */
 async function exportServices(db: Kysely<Database>, accountId: number): Promise<Record<string, unknown>> {
   const [orders, enquiries] = await Promise.all([
     db.selectFrom('service_order').selectAll().where('account_id', '=', accountId).orderBy('id').execute(),
@@ -57,13 +57,13 @@ async function exportServices(db: Kysely<Database>, accountId: number): Promise<
   };
 }
 
-/** The customer's calendar entries, by the secret of the link. */
+/** Serves the customer's calendar entries by their secret. */
 function serviceCalendarFile(server: FastifyInstance, { db, calendar }: ServiceDependencies): void {
   server.get<{ Params: { file: string } }>('/calendar/service/:file', async (request, reply) => {
     const token = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1];
     if (!token) throw new Failure('error-order-not-found', {}, 'not-found');
     const order = await loadServiceOrder(db, { token });
-    // Nothing is booked before the customer has confirmed.
+    // Unconfirmed orders have no booking.
     if (order.row.status === 'unconfirmed') throw new Failure('error-order-not-found', {}, 'not-found');
     return reply
       .header('cache-control', 'private, no-store')

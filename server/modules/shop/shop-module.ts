@@ -11,7 +11,7 @@ import type { Database } from '../../tables.ts';
 
 const IMPORT = ['file_name', 'kind', 'size', 'status', 'rows', 'taken', 'created_at', 'finished_at'] as const;
 
-/** Personal data of a vendor or an agency: the shop, and the files of imports. Products are no personal data. */
+/** Returns the shop and the imported files, for the export of personal data. Products are not personal data. */
 async function exportShop(db: Kysely<Database>, accountId: number): Promise<Record<string, unknown>> {
   const imports = db.selectFrom('product_import').select(IMPORT).orderBy('id');
   const listingImports = await imports

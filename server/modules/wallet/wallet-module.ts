@@ -46,21 +46,21 @@ export function walletModule({
   };
 }
 
-function walletRoutes(services: WalletDependencies): Implementation[] {
+function walletRoutes(deps: WalletDependencies): Implementation[] {
   return [
     implement(contract.buyCredits, async ({ body, account, language }) => ({
-      paymentUrl: await buyCredits(services, account.id, body.credits, language),
+      paymentUrl: await buyCredits(deps, account.id, body.credits, language),
     })),
     implement(contract.paymentStatus, ({ body, account }) =>
-      checkCreditPayment(services, account.id, body.paymentId),
+      checkCreditPayment(deps, account.id, body.paymentId),
     ),
-    implement(contract.creditHistory, ({ query, account }) => walletHistory(services, account.id, query)),
+    implement(contract.creditHistory, ({ query, account }) => walletHistory(deps, account.id, query)),
     implement(contract.withdrawCredits, async ({ params, account }) => {
-      const withdrawnAt = await withdrawCredits(services, account.id, Number(params.id));
+      const withdrawnAt = await withdrawCredits(deps, account.id, Number(params.id));
       return { withdrawnAt: withdrawnAt.toISOString() };
     }),
     implement(contract.buyPremium, async ({ params, body, account }) => {
-      const until = await buyPremium(services, account.id, Number(params.id), body);
+      const until = await buyPremium(deps, account.id, Number(params.id), body);
       return { premiumUntil: until.toISOString() };
     }),
   ];

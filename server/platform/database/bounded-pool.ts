@@ -7,7 +7,7 @@ import { inPart } from '../tracing/spans.ts';
 
 const MAX_TEXT = 2_000;
 
-/** A statement as a part of the trace: its text, where values are `$1`, never the values. */
+/** Traces a statement with its text. Parameter values are never recorded. */
 const inQuery = <Result>(sql: string, ask: () => Promise<Result>): Promise<Result> =>
   inPart(
     summaryOf(sql),
@@ -18,7 +18,7 @@ const inQuery = <Result>(sql: string, ask: () => Promise<Result>): Promise<Resul
     ask,
   );
 
-/** What is done with which table, such as `select product`. */
+/** Returns verb and table, such as `select product`. */
 function summaryOf(sql: string): string {
   const [verb = 'query'] = /\w+/.exec(sql) ?? [];
   const [, table] = /\b(?:from|into|update|call)\s+"?(\w+)/i.exec(sql) ?? [];

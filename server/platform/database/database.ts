@@ -196,7 +196,7 @@ export async function inSavepoint<Tables, Result>(
   }
 }
 
-/** One transaction of a large load: a million rows take longer than any request may, and so does waiting for them. */
+/** Runs a transaction without the time limits of requests, for large loads. */
 export async function inLongTransaction<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,

@@ -113,7 +113,7 @@ export async function createHttpServer({
   return server;
 }
 
-/** Another site's page can't write here: a browser says where a request comes from. */
+/** Rejects writes from pages of other sites, by the Origin header. */
 function refuseForeignWrites(
   method: string,
   origin: string | undefined,

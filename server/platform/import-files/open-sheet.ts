@@ -14,11 +14,11 @@ import type { Sheet, TableDescription } from './sheet.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { isWorkbook } from './workbook.ts';
 
-/** What the first bytes of a file say of it, whatever its name: a packed one is to be opened to know more. */
+/** Detects the file type from the first bytes; the name is ignored. */
 function kindOfBeginning(bytes: Buffer): 'zip' | 'xml' | 'csv' {
   if (bytes.length === 0) throw new UnreadableFile('error-import-empty');
   if (bytes.subarray(0, 4).equals(ZIP)) return 'zip';
-  // Word, Excel and others before 2007, and whatever Excel locks with a password.
+  // Office files before 2007, and Excel files with a password.
   if (bytes.subarray(0, 8).equals(COMPOUND)) throw new UnreadableFile('error-import-old-excel');
   const text = beginningOf(bytes);
   // oxlint-disable-next-line no-control-regex
@@ -33,11 +33,11 @@ function kindOfBeginning(bytes: Buffer): 'zip' | 'xml' | 'csv' {
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
-/** The beginning as text; null when it holds what no text does. Letters may be wrong where the bytes are cut off. */
+/** Decodes the beginning; null for binary data. The last letter may be cut off. */
 function beginningOf(bytes: Buffer): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  // MZ begins every Windows program, %PDF a document: both may go on for long without a control character.
+  // MZ begins a Windows program, %PDF a document: both may have no control character for long.
   if (bytes.includes(0) || /^(?:MZ|%PDF|\{\\rtf)/.test(bytes.toString('latin1', 0, 8))) return null;
   return new TextDecoder('utf-8').decode(bytes);
 }

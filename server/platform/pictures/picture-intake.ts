@@ -19,15 +19,15 @@ import type { PreparedPicture } from './prepare-picture.ts';
 import { FORM_LIMITS, receiveFile } from './receive-file.ts';
 import { WorkQueue } from '../work-queue.ts';
 
-/** Uploads at once: each holds up to 15 MB until it is done, so 30 are 450 MB at the very most. */
+/** Concurrent uploads: each uses up to 15 MB of memory, 30 use 450 MB at most. */
 const [IN_ALL, FOR_ONE] = [30, 6];
 
-/** Counts the uploads in hand in this process, so that their memory has an end. */
+/** Limits the concurrent uploads of this process, and so their memory. */
 export class UploadPlaces {
   private inAll = 0;
   private readonly bySender = new Map<string, number>();
 
-  /** @returns what gives the place back. @throws Failure `too-many` or `unavailable` when there is none. */
+  /** @returns a function that releases the place. @throws Failure `too-many` or `unavailable` when all are taken. */
   take(sender: string): () => void {
     const own = this.bySender.get(sender) ?? 0;
     if (own >= FOR_ONE) throw new Failure('error-picture-too-many-at-once', {}, 'too-many');

@@ -7,7 +7,7 @@ import { SmsSender } from './sms.ts';
 import { json } from '../database/database.ts';
 import { escapeHtml } from '../escape-html.ts';
 
-/** Sends nothing: the messages are read among the mails on the developer's page. */
+/** Stores messages in the developer's outbox instead of sending them. */
 export class OutboxSms extends SmsSender {
   constructor(private readonly db: Kysely<PlatformTables>) {
     super();
@@ -32,7 +32,7 @@ export class OutboxSms extends SmsSender {
 
 const WITHIN_MS = 10_000;
 
-/** Posts `{ from, to, text }` as JSON, with the key as bearer; any status of success is an acceptance. */
+/** Posts `{ from, to, text }` as JSON with the key as bearer token; any 2xx status counts as accepted. */
 export class HttpSms extends SmsSender {
   constructor(private readonly settings: SmsProvider) {
     super();
@@ -48,7 +48,7 @@ export class HttpSms extends SmsSender {
       body: JSON.stringify({ from, to: phone.replace(/^0/, '+359'), text }),
     });
     await answer.body?.cancel();
-    // What it answers may quote the message.
+    // The response may quote the message.
     if (!answer.ok) throw new Error(`The provider of short messages answered ${answer.status}.`);
   }
 }

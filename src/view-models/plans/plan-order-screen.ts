@@ -18,7 +18,7 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { PlanShelf } from './plan-shelf.ts';
 import { CleaningCartStorage } from '../../core/services/cleaning-cart-storage.ts';
 
-/** What is ordered from a plan is apart from what was chosen on the screens of services: it lives as long as its screen. */
+/** Cart of a plan's order, separate from the cart of the service screens; not stored. */
 class HeldCleaningCart extends CleaningCartStorage {
   constructor(private cart: CleaningCart) {
     super();

@@ -13,7 +13,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
 import { CheckboxField } from '../components/fields/checkbox-field.tsx';
 
-/** Whether one is written to when a favorite changes (FIND-03). */
+/** Setting of e-mails about changed favorites (FIND-03). */
 const FavoriteAlertField = observer(function FavoriteAlertField({ alert }: { alert: FavoriteAlert }) {
   const t = useTexts();
   if (alert.isTold === null) return null;

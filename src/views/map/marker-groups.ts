@@ -5,10 +5,10 @@ import type { MarkerGroup, PlacedMarker } from './marker-clusters.ts';
 
 /** Padding and border of a price on the map, in pixels. */
 const AROUND = 19;
-/** Pixels of a letter where nothing can be measured. */
+/** Estimated width of a letter in pixels, without a canvas. */
 const LETTER = 8;
 
-/** Measures how wide a price is drawn on the map, in pixels. */
+/** Measures the width of a price label, in pixels. */
 function labelMeasure(place: HTMLElement): (label: string) => number {
   const { fontFamily } = getComputedStyle(place);
   let canvas: CanvasRenderingContext2D | null | undefined;

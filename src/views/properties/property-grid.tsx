@@ -5,7 +5,7 @@ import { PropertyCard } from './property-card.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useNumbers } from '../components/use-numbers.ts';
 
-/** Metres are rounded to so many: an address is not known more exactly. */
+/** Metres to round to: addresses are not more exact. */
 const STEP = 50;
 
 /** Text of a straight distance in kilometres: "на 850 м", from a kilometre on "на 2,4 км". */

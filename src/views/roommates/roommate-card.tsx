@@ -15,7 +15,7 @@ import { classNames } from '../components/class-names.tsx';
 import type { Habits } from '../../core/roommates/habits.ts';
 import { Badge } from '../components/messages/badge.tsx';
 
-/** How well one's own habits go with a home's; nothing until enough of both was said. */
+/** Match of the visitor's habits with a home, once both have enough answers. */
 const MatchFigure = observer(function MatchFigure({ own, home }: { own: OwnHabits; home: Habits }) {
   const t = useTexts();
   const match = own.matchWith(home);

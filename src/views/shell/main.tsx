@@ -8,7 +8,7 @@ import { ErrorScreen } from './errors/error-screen.tsx';
 import { useService } from './services.tsx';
 import { classNames } from '../components/class-names.tsx';
 
-/** When a page can't be drawn, the shell stays and shows a way on; React itself reports the error. */
+/** Shows an error screen inside the shell when a page fails to render. React reports the error. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

@@ -28,7 +28,7 @@ import type { Database } from '../../../tables.ts';
 
 const MAX_CHANGES = 5;
 
-/** The latest changes of a home's rent, the newest first. */
+/** Returns the latest rent changes of a home, newest first. */
 async function priceChanges(db: Kysely<Database>, propertyId: number): Promise<PriceChange[]> {
   const rows = await db
     .selectFrom('property_price_change')

@@ -51,7 +51,7 @@ function vendorOf({ vendor_id: vendorId }: ImportRecord): number {
   return vendorId;
 }
 
-/** What cells may say for categories, colours and materials: their names in both languages, their numbers and keys. */
+/** Accepted cell values of categories, colours and materials: names in both languages, numbers and keys. */
 async function importWords(db: Kysely<Database>, texts: Texts): Promise<ImportWords> {
   const categories = await db.selectFrom('category').select(['id', 'name_bg', 'name_en']).execute();
   const termsOf = (kind: string, keys: readonly string[]) =>

@@ -97,7 +97,7 @@ export function FilterSheet({ action, send, aside = false, children }: FilterShe
   );
 }
 
-/** Makes all of the page but an element inert, so that focus and screen readers stay in it. @returns the way back */
+/** Makes the page outside an element inert. @returns a function that undoes it */
 function inertAround(element: HTMLElement): () => void {
   const made: Element[] = [];
   for (let inside: Element = element; inside.parentElement; inside = inside.parentElement) {

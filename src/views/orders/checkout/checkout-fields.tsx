@@ -13,7 +13,7 @@ import { FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { CheckboxField } from '../../components/fields/checkbox-field.tsx';
 
-/** The wish to find this address here next time. */
+/** Checkbox that saves the address for the next order. */
 const KeepAddress = observer(function KeepAddress({ checkout }: { checkout: Checkout }) {
   const t = useTexts();
   const { addresses, form } = checkout;

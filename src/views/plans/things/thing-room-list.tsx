@@ -11,7 +11,7 @@ import { ThingItem } from './thing-item.tsx';
 import type { ColourStyle } from '../../../core/plans/things/colour-styles.ts';
 import type { NeedRoom } from '../../../core/plans/things/needed-things.ts';
 
-/** The palette of the apartment's pictures that a family of colours is closest to. */
+/** Maps a colour family to the closest palette of the drawings. */
 const PALETTES: Record<ColourStyle, string> = { bright: 'linen', warm: 'honey', cool: 'sea' };
 
 const PICTURES: Record<NeedRoom, readonly [string, ...string[]]> = {
@@ -23,7 +23,7 @@ const PICTURES: Record<NeedRoom, readonly [string, ...string[]]> = {
   home: ['living-corner'],
 };
 
-/** A small picture of the room in those colours, in the apartment's style. */
+/** Returns the drawing of a room in a palette. */
 function roomPicture(room: NeedRoom, number: number, style: ColourStyle): string {
   const names = PICTURES[room];
   const name = names[(Math.max(1, number) - 1) % names.length];

@@ -85,7 +85,7 @@ export const PropertyFilters = observer(function PropertyFilters(props: Props) {
   );
 });
 
-/** Free text; it counts when the field is left or Enter is pressed. */
+/** Text filter, applied on blur or Enter. */
 function TextFilter({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const t = useTexts();
   const [typed, setTyped] = useState<string | null>(null);

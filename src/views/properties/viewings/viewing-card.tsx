@@ -20,7 +20,7 @@ const LOOKS: Partial<Record<ViewingState, BadgeProps['look']>> = {
   accepted: 'good',
 };
 
-/** Where a request for a viewing stands. */
+/** Status of a viewing request. */
 function ViewingBadge({ viewing }: { viewing: Viewing }) {
   const t = useTexts();
   const state = viewingState(viewing);

@@ -5,7 +5,7 @@ import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../../shell/use-page-language.ts';
 import type { Room } from '../../../core/shop/room.ts';
 
-/** A thing that stands for each room, in one stroke and one soft fill; 48 units wide. */
+/** Icons of rooms: one stroke and one soft fill, 48 units wide. */
 const ROOM_DRAWINGS: Record<Room, string> = {
   hallway: 'M14 43V6h20v37zM8 43h32M29.5 25v1M18 11h12v9H18z',
   'living-room':
