@@ -1,4 +1,4 @@
-import { FEED_PATH } from '../../src/core/journal/feed.ts';
+import { FEED_PATH } from '../../src/core/journal/post.ts';
 import { LANGUAGES } from '../../src/core/shared/language.ts';
 import type { ShownMessage } from '../../src/core/site/modal.ts';
 import type { Addresses } from '../platform/addresses.ts';

@@ -83,9 +83,7 @@ export function orderRoutes(deps: OrderDependencies): Implementation[] {
     implement(received.changeOrderStatus, (call) =>
       ofVendor(call, (vendorId, id) => changeOrderStatus(deps, vendorId, id, call.body)),
     ),
-    implement(received.undoStep, (call) =>
-      ofVendor(call, (vendorId, id) => undoStep(deps, vendorId, id)),
-    ),
+    implement(received.undoStep, (call) => ofVendor(call, (vendorId, id) => undoStep(deps, vendorId, id))),
     implement(received.cancelPieces, (call) =>
       ofVendor(call, (vendorId, id) => cancelPieces(deps, vendorId, id, call.body)),
     ),

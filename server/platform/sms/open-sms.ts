@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { PlatformTables } from '../tables.ts';
-import type { SmsSettings, SmsProvider } from './sms-settings.ts';
+import type { SmsSettings, SmsProvider } from './sms.ts';
 import type { Sms } from './sms.ts';
 import { fetchOutside } from '../tracing/spans.ts';
 import { SmsSender } from './sms.ts';
