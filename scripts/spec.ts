@@ -1,9 +1,19 @@
-import { writeFileSync } from 'node:fs';
-import { readRequirements } from './requirements.ts';
+import { writeFileSync, readFileSync } from 'node:fs';
 import { hasPassed, runFeatures } from './run-features.ts';
 import type { ReportedFeature } from './run-features.ts';
 import { specificationPage } from './specification-page.ts';
 import type { Outcome, Shown } from './specification-page.ts';
+
+/** A numbered line of docs/requirements.md. */
+type Requirement = { number: string; line: string };
+
+const FILE = 'docs/requirements.md';
+
+/** All requirements, in their order. */
+function readRequirements(): Requirement[] {
+  const lines = readFileSync(FILE, 'utf8').matchAll(/^- \*\*([A-Z]+-\d+)\*\* (.+)$/gm);
+  return [...lines].map(([, number = '', line = '']) => ({ number, line }));
+}
 
 const PAGE = 'reports/specification.html';
 const MAX_LINE_LENGTH = 70;

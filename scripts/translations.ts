@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { filesBelow } from './files-below.ts';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Fails where a text is missing in a language, a key is used that nobody wrote, or a view has a text of its own (LANG-10). */
 const problems: string[] = [];
@@ -83,3 +83,11 @@ for (const file of code) {
 for (const problem of problems) console.error(problem);
 console.log(`${bg.size} texts in Bulgarian, ${en.size} in English, ${problems.length} problems`);
 if (problems.length > 0) process.exitCode = 1;
+
+/** Returns the sorted files below a folder whose path matches the pattern. */
+function filesBelow(folder: string, pattern: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file).replaceAll('\\', '/'))
+    .filter((file) => pattern.test(file))
+    .toSorted();
+}

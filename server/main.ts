@@ -4,23 +4,23 @@ import { ConfigurationError } from './platform/environment-reader.ts';
 import { freePort } from './platform/free-port.ts';
 import { createLogger } from './platform/logging.ts';
 import { ALIVE, ASK_ALIVE, ProcessEnded, REPLACED } from './platform/processes.ts';
-import type { Program } from './program.ts';
+import type { ProcessContext } from './process-context.ts';
 
-/** What was opened, to be closed in the opposite order: the listener first, the database last. */
-const opened: (() => unknown)[] = [];
+/** Shutdown steps, run in reverse order: the listener first, the database last. */
+const shutdownSteps: (() => unknown)[] = [];
 let closing: 'ended' | 'replaced' | null = null;
 
-/** Opens the shop in this process, or looks after the processes that do. */
+/** Starts the server in this process, or supervises several processes. */
 async function main(): Promise<void> {
   const { port, ...settings } = loadConfiguration();
-  // Known before anything is written that links here: mails hold full addresses.
+  // Resolved before any mail is written: mails contain full URLs.
   const configuration = { ...settings, port: port === 0 ? await freePort(settings.host) : port };
   const { role, webProcesses } = configuration;
   const log = createLogger(configuration).child(cluster.worker ? { process: cluster.worker.id } : {});
-  const program: Program = {
+  const processContext: ProcessContext = {
     configuration,
     log,
-    onClose: (part) => opened.push(part),
+    onClose: (step) => shutdownSteps.push(step),
     isClosing: () => closing !== null,
     isReplaced: () => closing === 'replaced',
   };
@@ -31,38 +31,38 @@ async function main(): Promise<void> {
   // `disconnect` comes when `npm start` was killed.
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, end);
   if (cluster.isWorker) {
-    // It is for whoever started us.
+    // The primary process handles it.
     process.on('SIGHUP', () => {});
     process.on('message', (message) => {
       if (message === ASK_ALIVE) process.send?.(ALIVE);
       if (message === REPLACED) void close(0, 'replaced');
     });
   }
-  // Loaded by who needs it: one that only looks after others needs little.
+  // The supervisor loads little.
   if (cluster.isPrimary && role !== 'worker' && webProcesses > 1) {
     const { runProcesses } = await import('./run-processes.ts');
-    await runProcesses(program, end);
+    await runProcesses(processContext, end);
   } else {
-    // Closing a terminal hangs up.
+    // A closing terminal sends SIGHUP.
     if (cluster.isPrimary) process.on('SIGHUP', end);
-    const { runRole } = await import('./run-role.ts');
-    await runRole(program);
+    const { startProcess } = await import('./start-process.ts');
+    await startProcess(processContext);
   }
 }
 
-/** Ends the program; a part that does not close must not keep the others open. */
+/** Runs the shutdown steps and exits; a failing step does not stop the others. */
 async function close(exitCode: number, reason: 'ended' | 'replaced' = 'ended'): Promise<void> {
   if (closing !== null) return;
   closing = reason;
-  for (const closePart of opened.toReversed()) {
+  for (const step of shutdownSteps.toReversed()) {
     await Promise.resolve()
-      .then(closePart)
+      .then(step)
       .catch((error: unknown) => process.stderr.write(`While closing: ${String(error)}\n`));
   }
   process.exit(exitCode);
 }
 
-/** For people at a terminal: what they can mend without a stack, everything else with one. */
+/** Formats an error for the terminal: without a stack where the operator can fix it. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ConfigurationError || error instanceof ProcessEnded) return error.message;

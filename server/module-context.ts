@@ -1,9 +1,17 @@
-import type { Kysely } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../src/core/shared/clock.ts';
 import type { Addresses } from './platform/addresses.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
 import type { Configuration } from './platform/configuration.ts';
+import type { EventStreams } from './platform/http/event-streams.ts';
+import type { Implementation } from './platform/http/operations.ts';
+import type { SessionReader } from './platform/http/signed-in.ts';
+import type { Jobs } from './platform/jobs.ts';
+import type { Payments } from './platform/payments/payments.ts';
+import type { PictureIntake } from './platform/pictures/picture-intake.ts';
+import type { PictureStore } from './platform/pictures/picture-store.ts';
 import type { Texts } from './platform/texts.ts';
 import type { Database } from './tables.ts';
 
@@ -14,6 +22,31 @@ export type ModuleContext = {
   clock: Clock;
   texts: Texts;
   log: Logger;
+  /** The project's folder. */
+  root: string;
   addresses: Addresses;
   captcha: Captcha;
+  payments: Payments;
+  pictures: PictureStore;
+  /** Shared by all modules: it limits the pictures processed at once. */
+  intake: PictureIntake;
+  sessions: SessionReader;
+  streams: EventStreams;
+};
+
+/** Runs in the transaction that deletes an account, before the account's rows are deleted. */
+export type OnAccountDeleted = (transaction: Transaction<Database>, accountId: number) => Promise<void>;
+
+/** Returns personal data of an account by name, for its export (GDPR, article 20). */
+export type DataExport = (db: Kysely<Database>, accountId: number) => Promise<Record<string, unknown>>;
+
+/** Contributions of a domain to the server. */
+export type Module = {
+  /** Handlers of the contract's operations. */
+  operations: readonly Implementation[];
+  /** Adds routes outside the contract: downloads, event streams, unsubscribe pages. */
+  serve?: (server: FastifyInstance) => void | Promise<void>;
+  exports?: readonly DataExport[];
+  onAccountDeleted?: readonly OnAccountDeleted[];
+  jobs?: Partial<Jobs>;
 };

@@ -1,19 +1,19 @@
 import cluster from 'node:cluster';
 import { Processes } from './platform/processes.ts';
 import type { Place } from './platform/processes.ts';
-import type { Program } from './program.ts';
-import { sayOpen } from './say-open.ts';
+import type { ProcessContext } from './process-context.ts';
+import { printStartupBanner } from './startup-banner.ts';
 
 /**
- * Looks after the processes of the shop: so many for pages, on one port, and one for the jobs, since a job that takes the
- * memory or the processor for itself must take none from pages. SIGHUP replaces them one by one.
+ * Supervises the processes: several for pages on one port, and one for jobs, so that a heavy job slows no page. SIGHUP
+ * replaces them one by one.
  */
-export async function runProcesses(program: Program, end: () => void): Promise<void> {
-  const { configuration, log, onClose } = program;
+export async function runProcesses(processContext: ProcessContext, end: () => void): Promise<void> {
+  const { configuration, log, onClose } = processContext;
   const { role, webProcesses, port, metricsPort } = configuration;
-  const place = (name: string, itsRole: 'web' | 'worker'): Place => ({
+  const place = (name: string, processRole: 'web' | 'worker'): Place => ({
     name,
-    fork: () => cluster.fork({ ROLE: itsRole, WEB_PROCESSES: '1', PORT: String(port) }),
+    fork: () => cluster.fork({ ROLE: processRole, WEB_PROCESSES: '1', PORT: String(port) }),
   });
   const processes = new Processes(
     [
@@ -23,9 +23,9 @@ export async function runProcesses(program: Program, end: () => void): Promise<v
     log,
   );
   onClose(() => processes.stop());
-  // Each takes its connections itself: handed on by us, one that was on its way to a killed process would never be answered.
+  // Each process accepts its connections: one passed on to a process that dies would never be answered.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  // A terminal that is closed hangs up as well.
+  // A closing terminal sends SIGHUP, too.
   process.on('SIGHUP', process.stdin.isTTY ? end : () => void processes.replaceAll());
   await processes.start();
   if (metricsPort !== undefined) {
@@ -34,5 +34,5 @@ export async function runProcesses(program: Program, end: () => void): Promise<v
     const measured = await serveMetrics(configuration, log, () => gatherMetrics(processes.all));
     onClose(() => measured.close());
   }
-  sayOpen(configuration);
+  printStartupBanner(configuration);
 }

@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { Translations } from '../../src/core/site/translations.ts';
 import { createTexts } from '../../src/texts.ts';
 import { TextsProvider } from '../../src/views/components/use-texts.ts';
-import { NotificationModal } from '../../src/views/shell/notification-modal.tsx';
+import { NotificationModal } from '../../src/views/shell/open-modals.tsx';
 import { RoomsModal } from '../../src/views/shell/rooms/rooms-modal.tsx';
 import { ServicesProvider } from '../../src/views/shell/services.tsx';
 import type { Visitor } from './visitor.ts';

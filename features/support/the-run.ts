@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApplication } from '../../server/application.ts';
-import type { Application } from '../../server/application-parts.ts';
+import { depsOf } from '../../tests/server/support/module-deps.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ModuleDeps } from '../../tests/server/support/module-deps.ts';
 import { loadDemoShop } from '../../server/demo/shop/load-demo-shop.ts';
 import { writeDrawings } from '../../server/demo/drawings/write-drawings.ts';
 import { Changes } from '../../server/platform/database/changes.ts';
@@ -31,7 +33,7 @@ export const MAIL_ANSWERS_KEY = 'a key that only the mail server has';
 export type Data = 'own' | 'demo';
 
 /** One shop that is open: the whole server over a database. */
-export type OpenShop = Application & { database: TestDatabase; texts: Texts };
+export type OpenShop = ModuleDeps & { server: FastifyInstance; database: TestDatabase; texts: Texts };
 
 /** Time that stands still until a scenario moves it; each scenario begins at the same moment. */
 export class ScenarioClock extends Clock {
@@ -154,7 +156,7 @@ export class TestEnvironment {
       ...(changes && { changes }),
     });
     this.ends.unshift(() => application.server.close());
-    return { ...application, database, texts };
+    return { ...depsOf(application.modules), server: application.server, database, texts };
   }
 
   private once<Key, Value>(

@@ -38,25 +38,25 @@ async function main(): Promise<void> {
     const root = process.cwd();
     const texts = new Texts(join(root, 'content/translations'), configuration.siteTitle);
     const clock = new SystemClock();
-    const application = await buildApplication({ configuration, database, texts, clock, log, root });
+    const { server, modules } = await buildApplication({ configuration, database, texts, clock, log, root });
     const operator = values.as ?? userInfo().username;
     const moderation = new Moderation({
-      properties: application.properties,
-      roommates: application.roommates,
-      conversations: application.conversations,
-      reviews: application.reviews,
+      properties: modules.properties.deps,
+      roommates: modules.roommates.deps,
+      conversations: modules.conversations.deps,
+      reviews: modules.reviews.deps,
       mails: new RemovalMails(texts, new Addresses(configuration)),
       operator,
     });
     const say = (line: string) => process.stdout.write(`${line}\n`);
-    const refunds = new Refunds(application.orders, operator);
+    const refunds = new Refunds(modules.orders.deps, operator);
     const surroundings = { moderation, refunds, db: database.db, clock, say };
     await runCommand(positionals, values, surroundings).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error;
       process.stderr.write(`Refused: ${texts.in('en')(error.messageKey)}\n`);
       process.exitCode = 1;
     });
-    await application.server.close();
+    await server.close();
   } finally {
     await database.close();
     await embedded?.stop();

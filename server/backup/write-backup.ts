@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { holdMigrations, lastMigration, letMigrationsGo } from '../platform/database/migrate.ts';
-import { holdPictures } from '../platform/pictures/held-pictures.ts';
+import { holdPictures } from '../platform/pictures/delete-pictures.ts';
 import { fileNames } from '../platform/pictures/picture-store.ts';
 import type { PictureStore } from '../platform/pictures/picture-store.ts';
 import { ArchiveWriter, BackupError } from './backup-archive.ts';

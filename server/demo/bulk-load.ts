@@ -2,7 +2,7 @@ import { setImmediate as letOthersWork } from 'node:timers/promises';
 import type pg from 'pg';
 import { withAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Load } from '../platform/database/advisory-lock.ts';
-import { inLongTransaction } from '../platform/database/long-transaction.ts';
+import { inLongTransaction } from '../platform/database/database.ts';
 
 /**
  * Runs a large load; answers how many rows it added.

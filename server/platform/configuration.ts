@@ -17,8 +17,8 @@ import { readSeller } from './seller.ts';
 import type { Seller } from './seller.ts';
 import { readPush } from './push/push-settings.ts';
 import type { PushSettings } from './push/push-sender.ts';
-import { readSms } from './sms/sms-settings.ts';
-import type { SmsSettings } from './sms/sms-settings.ts';
+import { readSms } from './sms/sms.ts';
+import type { SmsSettings } from './sms/sms.ts';
 import { readTracing } from './tracing/tracing-settings.ts';
 import type { TracingSettings } from './tracing/tracing-settings.ts';
 

@@ -4,7 +4,7 @@ import type { Configuration } from '../platform/configuration.ts';
 import { escapeHtml, escapeJson } from '../platform/escape-html.ts';
 import type { Texts } from '../platform/texts.ts';
 import type { Renderer } from './renderer.ts';
-import { setPageSecurity, sourceOf } from './security-headers.ts';
+import { setPageSecurity, sourceOf } from '../platform/http/security-headers.ts';
 
 /** Of the renderers only that of development has a style that may change while the server runs. */
 type DevelopmentRenderer = Renderer & Required<Pick<Renderer, 'styles'>>;

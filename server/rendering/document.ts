@@ -8,8 +8,8 @@ import { RETRY_LOADING } from './inline-scripts/retry-loading.ts';
 import { MANIFEST_PATH } from './web-manifest.ts';
 import type { HeadFacts } from './head-tags.ts';
 import type { RenderedPage } from './render-page.tsx';
-import { sourceOf } from './security-headers.ts';
-import type { InlineParts } from './security-headers.ts';
+import { sourceOf } from '../platform/http/security-headers.ts';
+import type { InlineParts } from '../platform/http/security-headers.ts';
 
 /** The addresses of the scripts that a page needs. */
 export type Scripts = { entry: string; preload: readonly string[] };

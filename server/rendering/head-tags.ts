@@ -1,12 +1,39 @@
-import { FEED_PATH } from '../../src/core/journal/feed.ts';
+import { FEED_PATH } from '../../src/core/journal/post.ts';
 import { LANGUAGES } from '../../src/core/shared/language.ts';
 import type { ShownMessage } from '../../src/core/site/modal.ts';
 import type { Addresses } from '../platform/addresses.ts';
 import { escapeHtml, escapeJson } from '../platform/escape-html.ts';
-import { withOrigin } from './structured-data.ts';
 import { CARD_SIZE } from './share-cards/draw-share-card.ts';
 import type { RenderedPage } from './render-page.tsx';
 import { cardOfPage, cardPath } from './share-cards/share-card.ts';
+
+/** Properties of structured data whose values are URLs. */
+const ADDRESSES = new Set([
+  '@id',
+  'contentUrl',
+  'image',
+  'item',
+  'logo',
+  'mainEntityOfPage',
+  'target',
+  'url',
+  'urlTemplate',
+]);
+
+/**
+ * Structured data needs full addresses; screens write those of the site from the root. Other texts stay, even with a
+ * slash in front, and empty lists are left out.
+ */
+export function withOrigin(value: unknown, origin: string, isAddress = false): unknown {
+  if (typeof value === 'string') return isAddress && /^\/(?!\/)/.test(value) ? origin + value : value;
+  if (Array.isArray(value)) return value.map((one) => withOrigin(one, origin, isAddress));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, one]) => !Array.isArray(one) || one.length > 0)
+      .map(([key, one]) => [key, withOrigin(one, origin, ADDRESSES.has(key))]),
+  );
+}
 
 export type HeadFacts = { page: RenderedPage; addresses: Addresses };
 

@@ -7,13 +7,13 @@ import { replicaLag } from '../platform/http/route-reads.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { Texts } from '../platform/texts.ts';
 import { answerFromMemory } from './page-cache/answer-from-memory.ts';
-import { observed } from './observed-renderer.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { PageMaker } from './page-maker.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { Renderer } from './renderer.ts';
 import { renderQueue } from './render-queue.ts';
 import { textFiles } from './text-files.ts';
+import { inSpan } from '../platform/tracing/spans.ts';
 
 type Parts = {
   configuration: Configuration;
@@ -53,5 +53,20 @@ export function openPages(
       if (renderer.middleware) app.addHook('onRequest', renderer.middleware);
       pageRoutes(app, configuration, pages, cache);
     },
+  };
+}
+
+/** Adds a trace span and a metric to each rendered page. */
+function observed<Observed extends Renderer>(renderer: Observed, metrics?: Metrics): Observed {
+  return {
+    ...renderer,
+    render: (request) =>
+      inSpan('render', {}, async (span) => {
+        const start = performance.now();
+        const page = await renderer.render(request);
+        span.setAttribute('uyut.page', page.route);
+        metrics?.renders.observe({ page: page.route }, (performance.now() - start) / 1000);
+        return page;
+      }),
   };
 }

@@ -20,7 +20,7 @@ import { firstPictureLink } from './first-picture-link.ts';
 import { addressOf, readerOf } from './page-request.ts';
 import type { ScreenRequest } from './render-page.tsx';
 import type { Renderer } from './renderer.ts';
-import { pagePolicy } from './security-headers.ts';
+import { pagePolicy } from '../platform/http/security-headers.ts';
 import type { TextPaths } from './text-files.ts';
 
 /** A page before it is sent. */

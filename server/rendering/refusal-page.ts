@@ -10,8 +10,8 @@ import { beginRefusal, refuse, TOO_BUSY } from '../platform/http/refusals.ts';
 import type { Refuse } from '../platform/http/refusals.ts';
 import type { Texts } from '../platform/texts.ts';
 import { addressOf, readerOf } from './page-request.ts';
-import { setPageSecurity, sourceOf } from './security-headers.ts';
-import type { InlineParts } from './security-headers.ts';
+import { setPageSecurity, sourceOf } from '../platform/http/security-headers.ts';
+import type { InlineParts } from '../platform/http/security-headers.ts';
 
 /**
  * Refusals that a person can read where a browser asked for a page: too many requests, too much to do, a database

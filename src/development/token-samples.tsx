@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { contrastPairs, darkColours, lightColours, sharedTokens } from '../views/components/tokens.ts';
 import type { Palette } from '../views/components/tokens.ts';
-import { contrastOf } from './contrast.ts';
 import { Specimen, Specimens } from './specimen.tsx';
 
 const Swatch = styled.div`
@@ -84,4 +83,17 @@ export function TokenSamples() {
       </Specimens>
     </>
   );
+}
+
+/** Contrast of two colours as in WCAG 2, from 1 to 21; ignores transparency. */
+function contrastOf(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -37,7 +37,7 @@ When('a day passes for the favorites', async function (this: ShopWorld) {
   const { favorites, database } = await this.shop();
   // The job has not run today.
   await database.db.updateTable('favorite_alert').set({ looked_on: null }).execute();
-  await sendFavoriteAlerts(favorites.deps);
+  await sendFavoriteAlerts(favorites);
 });
 
 When('I open the shop and come back to \\/lyubimi', async function (this: ShopWorld) {

@@ -106,8 +106,8 @@ When('a new article is published', async function (this: ShopWorld) {
   }
   await loadPosts(database.pool, root, now, ARTICLE_VALUES);
   await rm(root, { recursive: true });
-  await announcePosts(newsletter.deps);
-  await announcePosts(newsletter.deps);
+  await announcePosts(newsletter);
+  await announcePosts(newsletter);
 });
 
 Then('{string} has one e-mail about it', async function (this: ShopWorld, email: string) {

@@ -3,13 +3,24 @@ import type { Kind, Sort } from './kind.ts';
 import { kinds } from './kinds.ts';
 import type { MaterialKey } from './materials.ts';
 import { isPossible, isWorkshop, makersOf, sellersOf } from './matrix.ts';
-import { seriesNames } from './names.ts';
 import { composePrice, type PricePoint } from './compose-price.ts';
 import { Random, seedOf } from '../random.ts';
 import { sizesOf } from './product-sizes.ts';
 import { safetyNotes } from './safety.ts';
 import { writeDescription, writeTitle } from './write-product.ts';
 import { centimetres, type Text } from './words.ts';
+import { transliterate } from '../../../src/core/shared/transliteration.ts';
+
+/** Series names: Bulgarian mountains, rivers and villages, in Cyrillic and in the official transliteration. */
+const seriesNames: readonly Text[] = (
+  'Рила,Несебър,Янтра,Пирин,Боженци,Арда,Созопол,Жеравна,Искър,Вихрен,Мелник,Струма,Калиакра,Трявна,' +
+  'Марица,Ковачевица,Витоша,Лещен,Тунджа,Странджа,Етър,Мусала,Ропотамо,Копривщица,Огоста,Рожен,' +
+  'Синеморец,Белоградчик,Росица,Персенк,Велека,Банско,Осогово,Камчия,Троян,Беласица,Сакар,Бачково,' +
+  'Болата,Елена,Доспат,Люлин,Вит,Перелик,Асеница,Батак,Славянка,Варвара,Резово,Перущица,Осъм,Ахтопол,' +
+  'Котел,Карлово,Средна гора,Девин,Калофер,Места,Смолян,Чепеларе'
+)
+  .split(',')
+  .map((name): Text => [name, transliterate(name)]);
 
 /** Products from this number on have no variants: a million of them measures lists. */
 const FAMILIES_WITHIN = 640;

@@ -2,10 +2,12 @@ import {
   confirmPhone as confirmPhoneContract,
   sendPhoneCode as sendPhoneCodeContract,
 } from '../../../api/accounts/phone-verification.ts';
+import * as addresses from '../../../api/accounts/account-addresses.ts';
 import * as contract from '../../../api/accounts/profile.ts';
 import { BACKGROUND_SECONDS } from '../../platform/database/database-time.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
+import { addAddress, changeAddress, deleteAddress, listAddresses } from './account-addresses.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
@@ -14,65 +16,85 @@ import { readOwnAgency, setAgencyLogo, setProfilePicture, updateAgency, updatePr
 import { confirmPhone, sendPhoneCode } from './verify-phone.ts';
 import { readPublicUser, readStatistics, readUserInfo } from './user-info.ts';
 
-/** What people see and change of their own account. */
-export function profileRoutes(services: AccountDependencies): Implementation[] {
-  const { sessions } = services;
+export function profileRoutes(deps: AccountDependencies): Implementation[] {
+  return [...accountRoutes(deps), ...addressRoutes(deps)];
+}
+
+function accountRoutes(deps: AccountDependencies): Implementation[] {
+  const { sessions } = deps;
   return [
-    implement(contract.ownAccount, ({ account }) => readUserInfo(services, account.id)),
-    implement(contract.publicUser, ({ params }) => readPublicUser(services, Number(params.id)), {
+    implement(contract.ownAccount, ({ account }) => readUserInfo(deps, account.id)),
+    implement(contract.publicUser, ({ params }) => readPublicUser(deps, Number(params.id)), {
       readsReplica: true,
       shows: ({ id }) => ['properties', `person:${id}`],
     }),
     implement(contract.updateProfile, async ({ account, body }) => {
-      await updateProfile(services, account.id, body);
-      return readUserInfo(services, account.id);
+      await updateProfile(deps, account.id, body);
+      return readUserInfo(deps, account.id);
     }),
     implement(sendPhoneCodeContract, async ({ account, language }) => {
-      await sendPhoneCode(services, account.id, language);
+      await sendPhoneCode(deps, account.id, language);
       return { message: 'phone-code-sent' };
     }),
     implement(confirmPhoneContract, async ({ account, body }) => {
-      await confirmPhone(services, account.id, body.code);
-      return readUserInfo(services, account.id);
+      await confirmPhone(deps, account.id, body.code);
+      return readUserInfo(deps, account.id);
     }),
     implement(contract.setProfilePicture, async ({ account, body }) => {
-      await setProfilePicture(services, account.id, body.picture);
-      return readUserInfo(services, account.id);
+      await setProfilePicture(deps, account.id, body.picture);
+      return readUserInfo(deps, account.id);
     }),
-    implement(contract.ownAgency, ({ account }) => readOwnAgency(services, account.id)),
+    implement(contract.ownAgency, ({ account }) => readOwnAgency(deps, account.id)),
     implement(contract.updateAgency, async ({ account, body }) => {
-      await updateAgency(services, account.id, body);
-      return readOwnAgency(services, account.id);
+      await updateAgency(deps, account.id, body);
+      return readOwnAgency(deps, account.id);
     }),
     implement(contract.setAgencyLogo, async ({ account, body }) => {
-      await setAgencyLogo(services, account.id, body.picture);
-      return readOwnAgency(services, account.id);
+      await setAgencyLogo(deps, account.id, body.picture);
+      return readOwnAgency(deps, account.id);
     }),
-    implement(contract.ownSessions, async ({ account }) => ({ data: await listSessions(services, account) })),
+    implement(contract.ownSessions, async ({ account }) => ({ data: await listSessions(deps, account) })),
     implement(contract.endSession, async ({ account, params, reply }) => {
       const id = Number(params.id);
-      await endOwnSession(services, account, id);
+      await endOwnSession(deps, account, id);
       if (id === account.sessionId) sessions.forget(reply);
       return { message: 'session-ended-message' };
     }),
     implement(contract.endAllSessions, async ({ account, reply }) => {
-      await endEverySession(services, account);
+      await endEverySession(deps, account);
       sessions.forget(reply);
       return { message: 'sessions-ended-message' };
     }),
-    implement(contract.exportData, ({ account }) => exportData(services, account), {
+    implement(contract.exportData, ({ account }) => exportData(deps, account), {
       shareOfLimit: 1 / 60,
       databaseSeconds: BACKGROUND_SECONDS,
     }),
     implement(
       contract.deleteAccount,
       async ({ account, body, reply }) => {
-        await deleteAccount(services, account, body.proof);
+        await deleteAccount(deps, account, body.proof);
         sessions.forget(reply);
         return { message: 'account-deleted-message' };
       },
       { databaseSeconds: BACKGROUND_SECONDS },
     ),
-    implement(contract.ownStatistics, ({ account }) => readStatistics(services, account)),
+    implement(contract.ownStatistics, ({ account }) => readStatistics(deps, account)),
+  ];
+}
+
+/** Saved addresses for the next order. */
+function addressRoutes(deps: AccountDependencies): Implementation[] {
+  return [
+    implement(addresses.accountAddresses, async ({ account }) => ({
+      data: await listAddresses(deps, account.id),
+    })),
+    implement(addresses.addAccountAddress, ({ account, body }) => addAddress(deps, account.id, body)),
+    implement(addresses.changeAccountAddress, ({ account, params, body }) =>
+      changeAddress(deps, account.id, Number(params.id), body),
+    ),
+    implement(addresses.deleteAccountAddress, async ({ account, params }) => {
+      await deleteAddress(deps, account.id, Number(params.id));
+      return { message: 'address-deleted-message' };
+    }),
   ];
 }

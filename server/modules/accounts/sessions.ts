@@ -6,9 +6,31 @@ import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Configuration } from '../../platform/configuration.ts';
 import { SessionReader } from '../../platform/http/signed-in.ts';
 import type { SignedIn } from '../../platform/http/signed-in.ts';
-import { deviceOf } from '../../platform/http/device.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
+
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** Returns browser and system, such as `Chrome, Android`, for the list of sessions. */
+function deviceOf(userAgent: string | undefined): string {
+  const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  return [named(BROWSERS), named(SYSTEMS)].filter((name) => name !== undefined).join(', ');
+}
 
 /** The readable half of a session, written by the browser itself (AUTH-03). */
 export const TOKEN_COOKIE = 'token';

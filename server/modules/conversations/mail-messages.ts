@@ -4,9 +4,7 @@ import { quietUntil } from '../../../src/core/conversations/quiet-hours.ts';
 import type { Side } from '../../../src/core/conversations/conversation.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
-import type { Jobs } from '../../platform/jobs.ts';
 import type { Database } from '../../tables.ts';
-import { deleteOldMailAnswers } from './mail-answer-rows.ts';
 import { loadConversations, otherOf } from './conversation-rows.ts';
 import type { ConversationRow } from './conversation-rows.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
@@ -15,29 +13,12 @@ import { isOwn, sideOf } from './find-conversation.ts';
 
 type OfConversation = { conversationId: number; reader: Side; of: 'messages' | 'phone' };
 /** What is told in the morning: all that an account has not read, or what is new in one conversation. */
-type News = { accountId: number } | OfConversation;
-
-declare module '../../platform/jobs.ts' {
-  interface JobPayloads {
-    'conversations.mail': News;
-    'delete-old-mail-answers': unknown;
-  }
-}
+export type News = { accountId: number } | OfConversation;
 
 /** So many messages of a conversation stand in the mail of a morning, the last ones. */
 const MAX_TOLD = 10;
 /** So many conversations do; the inbox has the others. */
 const MAX_CONVERSATIONS = 20;
-
-/** What is done for conversations in the background. */
-export const conversationJobs = (services: ConversationDependencies) =>
-  ({
-    'conversations.mail': (news) => mailWaiting(services, news),
-    'delete-old-mail-answers': {
-      at: '17 3 * * *',
-      run: () => deleteOldMailAnswers(services.db, services.clock.now()),
-    },
-  }) satisfies Partial<Jobs>;
 
 /**
  * Tells the reader of a message, or of a telephone, by e-mail: at once, or in the morning where it is night. All messages

@@ -15,12 +15,30 @@ import { refuse } from '../properties/editor/save-property.ts';
 import { blockOther, ensureWelcome } from './blocked-people.ts';
 import { tellOfConversation } from './conversation-events.ts';
 import { mailNews } from './mail-messages.ts';
-import { reportWarnings } from './report-warnings.ts';
 import { loadConversations, otherOf } from './conversation-rows.ts';
 import type { ConversationRow } from './conversation-rows.ts';
 import { findConversation, lockConversation } from './find-conversation.ts';
 import type { Found, Reader } from './find-conversation.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
+import type { TextWarning } from '../../../src/core/shared/text-warnings.ts';
+import { loadWarnings } from './message-warnings.ts';
+
+/** Reasons of automatic reports; readers can't choose them. */
+const REASONS: Record<TextWarning, string> = { money: 'asks-for-money', channel: 'other-channel' };
+
+/** Reports a message with a warning to the team (TRUST-06), in place of its reader. */
+async function reportWarnings(
+  transaction: Transaction<Database>,
+  row: ConversationRow,
+  written: { side: Side; messageId: number; now: Date },
+): Promise<void> {
+  const reader = otherOf(written.side);
+  const [warning] = (await loadWarnings(transaction, row, reader)).get(written.messageId) ?? [];
+  if (!warning) return;
+  await sql`insert into conversation_report (conversation_id, side, reason, created_at)
+    values (${row.id}, ${reader}, ${REASONS[warning]}, ${written.now})
+    on conflict (conversation_id, side) where handled_at is null do nothing`.execute(transaction);
+}
 
 /** A message as it is kept. `sender` is the account whose pictures they are; null for who writes by a link. */
 type Written = { text: string; pictures?: readonly string[]; sender?: number | null };
@@ -36,22 +54,22 @@ const SAME_WITHIN = 10;
  * many.
  */
 export async function answerConversation(
-  services: ConversationDependencies,
+  deps: ConversationDependencies,
   reader: Reader,
   { message: text, pictures: keys = [] }: BodyOf<typeof contract>,
 ): Promise<Found> {
-  const { db, clock } = services;
+  const { db, clock } = deps;
   const command = new AnswerCommand(text, keys);
   refuse(command.errors());
   const { row, side } = await findConversation(db, reader);
   await countMessages(db, side, row, clock.now());
   const written = { text: command.message, pictures: command.pictures, sender: senderOf(reader) };
-  return inTransaction(db, (transaction) => writeAnswer(services, transaction, reader, written));
+  return inTransaction(db, (transaction) => writeAnswer(deps, transaction, reader, written));
 }
 
 /** Writes it into a conversation that is open, and whose other side reads the reader. @throws Failure as `answerConversation` */
 export async function writeAnswer(
-  services: ConversationDependencies,
+  deps: ConversationDependencies,
   transaction: Transaction<Database>,
   reader: Reader,
   written: Written,
@@ -59,7 +77,7 @@ export async function writeAnswer(
   const found = await lockConversation(transaction, reader);
   ensureOpen(found);
   if (mayBlock(found.row.kind)) await ensureWelcome(transaction, found);
-  const { row } = await addMessage(services, transaction, found, written);
+  const { row } = await addMessage(deps, transaction, found, written);
   return { row, side: found.side };
 }
 
@@ -79,12 +97,12 @@ export async function countMessages(
  * @returns the conversation after it, and whether the message was new. @throws Failure `invalid` for a picture that is not the sender's
  */
 export async function addMessage(
-  services: ConversationDependencies,
+  deps: ConversationDependencies,
   transaction: Transaction<Database>,
   { row, side }: Found,
   { text, pictures = [], sender = null }: Written,
 ): Promise<{ row: Found['row']; isNew: boolean }> {
-  const now = services.clock.now();
+  const now = deps.clock.now();
   if (await isRepeated(transaction, row.id, side, { text, pictures }, now)) return { row, isNew: false };
   await ensureRoom(transaction, row.id);
   const { id } = await transaction
@@ -104,7 +122,7 @@ export async function addMessage(
     transaction.updateTable('conversation').set(values).where('id', '=', row.id).execute();
   await change({ last_message_at: now, [`${side}_seen`]: id });
   const after = await reload(transaction, row.id);
-  if (!isTold && (await mailNews(services, transaction, after, other, 'messages'))) {
+  if (!isTold && (await mailNews(deps, transaction, after, other, 'messages'))) {
     await change({ [`${other}_mailed_at`]: now });
   }
   await reportWarnings(transaction, after, { side, messageId: id, now });
@@ -145,8 +163,8 @@ export async function seeConversation(
  * Lets the other side see the reader's telephone; twice is once.
  * @throws Failure `not-found`, `conflict` when there is none, or the conversation is closed.
  */
-export async function sharePhone(services: ConversationDependencies, reader: Reader): Promise<Found> {
-  return inTransaction(services.db, async (transaction) => {
+export async function sharePhone(deps: ConversationDependencies, reader: Reader): Promise<Found> {
+  return inTransaction(deps.db, async (transaction) => {
     const found = await lockConversation(transaction, reader);
     const { row, side } = found;
     if (row[`${side}_shares_phone`]) return found;
@@ -158,7 +176,7 @@ export async function sharePhone(services: ConversationDependencies, reader: Rea
       .where('id', '=', row.id)
       .execute();
     const after = await reload(transaction, row.id);
-    await mailNews(services, transaction, after, otherOf(side), 'phone');
+    await mailNews(deps, transaction, after, otherOf(side), 'phone');
     await tellOfConversation(transaction, after);
     return { row: after, side };
   });
@@ -168,12 +186,12 @@ export async function sharePhone(services: ConversationDependencies, reader: Rea
  * Ends the conversation for both; twice is once. The other side is not told, and may write to the reader no more.
  * @throws Failure `not-found`, `conflict` for one about an order
  */
-export async function blockConversation(services: ConversationDependencies, reader: Reader): Promise<Found> {
-  return inTransaction(services.db, async (transaction) => {
+export async function blockConversation(deps: ConversationDependencies, reader: Reader): Promise<Found> {
+  return inTransaction(deps.db, async (transaction) => {
     const { row, side } = await lockConversation(transaction, reader);
     if (!mayBlock(row.kind)) throw new Failure('error-order-not-blocked', {}, 'conflict');
     if (row.closed_at === null) {
-      const now = services.clock.now();
+      const now = deps.clock.now();
       await transaction
         .updateTable('conversation')
         .set({ closed_at: now })

@@ -14,7 +14,7 @@ import { queueMail } from '../../platform/mail/mail.ts';
 import type { Database } from '../../tables.ts';
 import { foundItems } from '../searches/found-items.ts';
 import type { FoundItem } from '../searches/found-items.ts';
-import { mailPicture } from '../searches/mail-picture.ts';
+import { mailPicture } from '../searches/search-mails.ts';
 import type { FavoriteDependencies } from './favorite-dependencies.ts';
 
 /** Path of one-click unsubscription (RFC 8058). */

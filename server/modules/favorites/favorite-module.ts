@@ -6,7 +6,6 @@ import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { applyFavoriteChanges, listFavorites } from './account-favorites.ts';
-import { exportFavorites } from './export-favorites.ts';
 import {
   endFavoriteAlert,
   endFavoriteAlertByLink,
@@ -17,6 +16,8 @@ import type { FavoriteDependencies } from './favorite-dependencies.ts';
 import { keptStandings, publicStandings } from './favorite-standings.ts';
 import { sendFavoriteAlerts } from './send-favorite-alerts.ts';
 import { favoriteUnsubscribePage } from './unsubscribe-page.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../tables.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
@@ -63,4 +64,20 @@ function favoriteRoutes(deps: FavoriteDependencies): Implementation[] {
       return { message: 'favorites-untold' };
     }),
   ];
+}
+
+/** Returns favorites, remembered removals and alerts of an account, for the export of personal data. */
+async function exportFavorites(db: Kysely<Database>, accountId: number): Promise<Record<string, unknown>> {
+  const favorites = await db
+    .selectFrom('account_favorite')
+    .select(['type', 'item_id', 'kept', 'changed_at', 'as_kept'])
+    .where('account_id', '=', accountId)
+    .orderBy('changed_at')
+    .execute();
+  const toldOfFavorites = await db
+    .selectFrom('favorite_alert')
+    .select(['since', 'mailed_at'])
+    .where('account_id', '=', accountId)
+    .execute();
+  return { favorites, toldOfFavorites };
 }

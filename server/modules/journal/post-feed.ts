@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isDevelopmentHost, isLanguage, languageOfHost } from '../../../src/core/shared/language.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
-import { FEED_PATH } from '../../../src/core/journal/feed.ts';
+import { FEED_PATH } from '../../../src/core/journal/post.ts';
 import { Addresses } from '../../platform/addresses.ts';
 import type { Configuration } from '../../platform/configuration.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';

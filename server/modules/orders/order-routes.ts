@@ -23,14 +23,14 @@ import { withdraw } from './withdraw-order.ts';
 import { undoStep } from './vendors/undo-step.ts';
 import { vendorOf } from './vendors/vendor-access.ts';
 
-export function orderRoutes(services: OrderDependencies): Implementation[] {
-  const { db, clock } = services;
+export function orderRoutes(deps: OrderDependencies): Implementation[] {
+  const { db, clock } = deps;
   const follow = (token: string, language: 'bg' | 'en') => followOrder(db, token, language, clock.now());
 
   return [
     implement(
       contract.placeOrder,
-      ({ body, account, language }) => placeOrder(services, body, language, account?.id ?? null),
+      ({ body, account, language }) => placeOrder(deps, body, language, account?.id ?? null),
       { shareOfLimit: 1 / 20 },
     ),
     implement(contract.ownOrders, ({ account, query }) => listOwnOrders(db, account.id, query)),
@@ -38,33 +38,33 @@ export function orderRoutes(services: OrderDependencies): Implementation[] {
     implement(
       contract.confirmOrder,
       async ({ params, body, language }) => {
-        await confirmOrder(services, params.token, body.secret);
+        await confirmOrder(deps, params.token, body.secret);
         return follow(params.token, language);
       },
       { shareOfLimit: 1 / 20 },
     ),
     implement(
       contract.sendConfirmationMail,
-      async ({ params, body }) => ({ token: await resendConfirmation(services, params.token, body.email) }),
+      async ({ params, body }) => ({ token: await resendConfirmation(deps, params.token, body.email) }),
       { shareOfLimit: 1 / 20 },
     ),
     implement(contract.withdrawOrder, async ({ params, body, language }) => {
-      await withdraw(services, params.token, body);
+      await withdraw(deps, params.token, body);
       return follow(params.token, language);
     }),
     implement(contract.cancelUnpaidOrder, async ({ params, language }) => {
-      await giveUpOrder(services, params.token);
+      await giveUpOrder(deps, params.token);
       return follow(params.token, language);
     }),
     implement(contract.bankAccount, async ({ params, body, language }) => {
-      await saveBankAccount(services, params.token, body);
+      await saveBankAccount(deps, params.token, body);
       return follow(params.token, language);
     }),
     implement(contract.payOrder, async ({ params }) => ({
-      paymentUrl: await payAgain(services, params.token),
+      paymentUrl: await payAgain(deps, params.token),
     })),
     implement(contract.checkOrderPayment, async ({ params, language }) => {
-      await checkOrderPayment(services, params.token);
+      await checkOrderPayment(deps, params.token);
       return follow(params.token, language);
     }),
     implement(received.orders, async ({ query, account, language }) => {
@@ -81,19 +81,17 @@ export function orderRoutes(services: OrderDependencies): Implementation[] {
     ),
     implement(received.receivedOrder, (call) => ofVendor(call, async () => {})),
     implement(received.changeOrderStatus, (call) =>
-      ofVendor(call, (vendorId, id) => changeOrderStatus(services, vendorId, id, call.body)),
+      ofVendor(call, (vendorId, id) => changeOrderStatus(deps, vendorId, id, call.body)),
     ),
-    implement(received.undoStep, (call) =>
-      ofVendor(call, (vendorId, id) => undoStep(services, vendorId, id)),
-    ),
+    implement(received.undoStep, (call) => ofVendor(call, (vendorId, id) => undoStep(deps, vendorId, id))),
     implement(received.cancelPieces, (call) =>
-      ofVendor(call, (vendorId, id) => cancelPieces(services, vendorId, id, call.body)),
+      ofVendor(call, (vendorId, id) => cancelPieces(deps, vendorId, id, call.body)),
     ),
     implement(received.receivePieces, (call) =>
-      ofVendor(call, (vendorId, id) => receivePieces(services, vendorId, id, call.body)),
+      ofVendor(call, (vendorId, id) => receivePieces(deps, vendorId, id, call.body)),
     ),
     implement(received.correctTracking, (call) =>
-      ofVendor(call, (vendorId, id) => correctTracking(services, vendorId, id, call.body)),
+      ofVendor(call, (vendorId, id) => correctTracking(deps, vendorId, id, call.body)),
     ),
   ];
 

@@ -14,20 +14,20 @@ import { writePlanPdf } from './plan-pdf.ts';
  * @throws Failure `invalid` for a day that no calendar has, or a calendar without any
  */
 export async function planFile(
-  parts: PlanExportDependencies,
+  deps: PlanExportDependencies,
   { id, plan: sent, format }: BodyOf<typeof contract>,
   { accountId, language }: { accountId: number | null; language: Language },
 ): Promise<AnswerOf<typeof contract>> {
   ensureDays(sent);
   const plan = wholePlan(sent);
-  const facts = await gatherPlanFacts(parts, { id, plan, updatedAt: parts.clock.now() }, accountId);
+  const facts = await gatherPlanFacts(deps, { id, plan, updatedAt: deps.clock.now() }, accountId);
   if (format === 'pdf') {
-    return fileOf('uyut-plan.pdf', 'application/pdf', await writePlanPdf(parts, facts, language));
+    return fileOf('uyut-plan.pdf', 'application/pdf', await writePlanPdf(deps, facts, language));
   }
   if (facts.days.length === 0) {
     throw new Failure('validation_failed', { movingInOn: 'error-date-required' }, 'invalid');
   }
-  const text = await parts.calendar.write(facts, language);
+  const text = await deps.calendar.write(facts, language);
   return fileOf('uyut-plan.ics', CALENDAR_TYPE, Buffer.from(text));
 }
 

@@ -24,19 +24,19 @@ import { normaliseLine } from '../../../src/core/shared/tidy-text.ts';
 type Answer = AnswerOf<typeof sharedPlan>;
 
 /** A plan through a link. @throws Failure `not-found` */
-export async function readSharedPlan(parts: PlanDependencies, token: string): Promise<Answer> {
-  const { key, access } = await linkOf(parts.db, token);
-  return seen(parts, token, { key, access }, (await loadPlan(parts.db, key)) ?? unknownPlan());
+export async function readSharedPlan(deps: PlanDependencies, token: string): Promise<Answer> {
+  const { key, access } = await linkOf(deps.db, token);
+  return seen(deps, token, { key, access }, (await loadPlan(deps.db, key)) ?? unknownPlan());
 }
 
 /** Keeps a change through a link. @throws Failure `not-found`, `not-allowed` for a link to read, `conflict` */
 export async function saveSharedPlan(
-  parts: PlanDependencies,
+  deps: PlanDependencies,
   token: string,
   { plan: sent, version, name }: { plan: KeptContent; version: string; name: string },
 ): Promise<Answer> {
   ensureDays(sent);
-  const { db, clock } = parts;
+  const { db, clock } = deps;
   const by = normaliseLine(name);
   if (by === '') throw new Failure('validation_failed', { name: 'error-plan-name-required' }, 'invalid');
   const link = await linkOf(db, token);
@@ -50,11 +50,11 @@ export async function saveSharedPlan(
     const plan = withShared(before.plan, wholePlan(sent, before.plan));
     return storePlan(transaction, key, before, plan, { by, now: clock.now() });
   });
-  return seen(parts, token, link, stored);
+  return seen(deps, token, link, stored);
 }
 
 async function seen(
-  parts: PlanDependencies,
+  deps: PlanDependencies,
   token: string,
   { key, access }: { key: PlanKey; access: LinkAccess },
   stored: StoredPlan,
@@ -64,9 +64,9 @@ async function seen(
     planId: key.id,
     plan: sharedContent(stored.plan),
     access,
-    owner: await nameOf(parts.db, key.accountId),
-    orders: await ordersOf(parts, stored),
-    goods: goodsOfPlan(stored.plan.things, await goodsOf(parts, stored)),
+    owner: await nameOf(deps.db, key.accountId),
+    orders: await ordersOf(deps, stored),
+    goods: goodsOfPlan(stored.plan.things, await goodsOf(deps, stored)),
   };
 }
 

@@ -10,13 +10,14 @@ import { readUsualRents } from './fair-price/read-usual-rents.ts';
 import { listAgencies, readAgency } from './listing/agencies.ts';
 import type { PropertyDependencies } from './property-dependencies.ts';
 import { listCities } from './locations.ts';
-import { countFavorite, countVisit } from './listing/property-visits.ts';
+import { countFavorite, countVisit, ensurePublic } from './listing/property-visits.ts';
 import { readProperty } from './listing/read-property.ts';
 import { exchangeMarks } from './listing/listing-marks.ts';
-import { reportProperty } from './listing/report-property.ts';
 import { listNearPlaces } from './search/near-places.ts';
 import { similarProperties } from './listing/similar-properties.ts';
 import { propertiesOnMap, searchProperties } from './search/search-properties.ts';
+import type { BodyOf } from '../../../api/operation.ts';
+import { acceptReport, keepReport } from './listing/listing-reports.ts';
 
 /** Seconds that what changes seldom may be kept. A search is not: who has just published looks for it. */
 const LIST = { cacheSeconds: 30, readsReplica: true } as const;
@@ -26,14 +27,14 @@ const AGENCIES = ['agencies', 'properties'];
 /** What changes with the program only, and places. */
 const LONG_CACHE = 3_600;
 
-export function propertyRoutes(services: PropertyDependencies): Implementation[] {
-  const { db, homes } = services;
+export function propertyRoutes(deps: PropertyDependencies): Implementation[] {
+  const { db, homes } = deps;
   return [
-    implement(contract.properties, ({ query, language }) => searchProperties(services, query, language), {
+    implement(contract.properties, ({ query, language }) => searchProperties(deps, query, language), {
       readsReplica: true,
       shows: () => LISTS,
     }),
-    implement(contract.propertyMap, ({ query }) => propertiesOnMap(services, query), {
+    implement(contract.propertyMap, ({ query }) => propertiesOnMap(deps, query), {
       readsReplica: true,
       shows: () => LISTS,
     }),
@@ -59,12 +60,12 @@ export function propertyRoutes(services: PropertyDependencies): Implementation[]
     }),
     implement(
       contract.rentTrends,
-      async ({ query }) => ({ data: await readRentTrends(db, query, services.clock.now()) }),
+      async ({ query }) => ({ data: await readRentTrends(db, query, deps.clock.now()) }),
       { ...LIST, shows: () => ['places', 'fair-prices'] },
     ),
     implement(
       contract.property,
-      ({ params, language, account }) => readProperty(services, params.id, language, account?.id ?? null),
+      ({ params, language, account }) => readProperty(deps, params.id, language, account?.id ?? null),
       {
         readsReplica: true,
         shows: ({ id, owner }) => ['places', 'fair-prices', `property:${id}`, `person:${owner.id}`],
@@ -72,13 +73,13 @@ export function propertyRoutes(services: PropertyDependencies): Implementation[]
     ),
     implement(
       contract.similarProperties,
-      async ({ params, language }) => ({ data: await similarProperties(services, params.id, language) }),
+      async ({ params, language }) => ({ data: await similarProperties(deps, params.id, language) }),
       { ...LIST, shows: () => LISTS },
     ),
     implement(
       contract.visitProperty,
       async ({ params, request, account }) => {
-        await countVisit(services, Number(params.id), request, account?.id ?? null);
+        await countVisit(deps, Number(params.id), request, account?.id ?? null);
         return { message: 'noted' };
       },
       { shareOfLimit: 1 / 10 },
@@ -86,7 +87,7 @@ export function propertyRoutes(services: PropertyDependencies): Implementation[]
     implement(
       contract.favoriteProperty,
       async ({ params, body }) => {
-        await countFavorite(services, Number(params.id), body);
+        await countFavorite(deps, Number(params.id), body);
         return { message: 'property-favorite-counted' };
       },
       { shareOfLimit: 1 / 10 },
@@ -94,12 +95,12 @@ export function propertyRoutes(services: PropertyDependencies): Implementation[]
     implement(
       contract.reportProperty,
       async ({ params, body, sender }) => {
-        await reportProperty(services, Number(params.id), body, sender);
+        await reportProperty(deps, Number(params.id), body, sender);
         return { message: 'property-reported' };
       },
       { shareOfLimit: 1 / 30 },
     ),
-    implement(exchangeListingMarks, ({ account, body }) => exchangeMarks(services, account.id, body.changes)),
+    implement(exchangeListingMarks, ({ account, body }) => exchangeMarks(deps, account.id, body.changes)),
     implement(contract.cities, async ({ language }) => ({ data: await listCities(db, language) }), {
       cacheSeconds: LONG_CACHE,
       readsReplica: true,
@@ -110,11 +111,11 @@ export function propertyRoutes(services: PropertyDependencies): Implementation[]
       readsReplica: true,
       shows: () => ['places'],
     }),
-    implement(agencies, ({ query, language }) => listAgencies(services, query, language), {
+    implement(agencies, ({ query, language }) => listAgencies(deps, query, language), {
       ...LIST,
       shows: ({ data }) => [...AGENCIES, ...data.map(reviewsOf)],
     }),
-    implement(agency, ({ params, language }) => readAgency(services, params.id, language), {
+    implement(agency, ({ params, language }) => readAgency(deps, params.id, language), {
       ...LIST,
       shows: (shown) => [...AGENCIES, reviewsOf(shown), 'responsiveness', `person:${shown.accountId}`],
     }),
@@ -135,3 +136,15 @@ const SETTINGS = {
   planRooms: [...choices.PLAN_ROOMS],
   mostPictures: choices.PROPERTY_LIMITS.pictures,
 };
+
+/** Stores a report for the team. @throws Failure `not-found`, `invalid`, `too-many` from one address. */
+async function reportProperty(
+  dependencies: PropertyDependencies,
+  id: number,
+  body: BodyOf<typeof contract.reportProperty>,
+  address: string,
+): Promise<void> {
+  const { db } = dependencies;
+  const { text, email } = await acceptReport(dependencies, body, address, () => ensurePublic(db, id));
+  await keepReport(db, 'home', id, { reason: body.reason, text, email });
+}

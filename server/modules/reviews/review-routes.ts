@@ -15,50 +15,50 @@ import { changeReview, reviewState, withdrawReview, writeReview } from './write-
 const FEW = { shareOfLimit: 1 / 20 };
 
 /** What those say who received, were served or came (TRUST-04). */
-export function reviewRoutes(parts: ReviewDependencies): Implementation[] {
+export function reviewRoutes(deps: ReviewDependencies): Implementation[] {
   return [
-    ...questionRoutes(parts),
+    ...questionRoutes(deps),
     implement(
       contract.reviews,
-      ({ params, query, language }) => readReviews(parts, params.subject, query, language),
+      ({ params, query, language }) => readReviews(deps, params.subject, query, language),
       { readsReplica: true, shows: ({ subject }) => [`reviews:${subject}`, ...nameOf(subject)] },
     ),
-    implement(contract.ownReviews, ({ account, language }) => listOwnReviews(parts, account, language)),
+    implement(contract.ownReviews, ({ account, language }) => listOwnReviews(deps, account, language)),
     implement(contract.reviewState, ({ account, params, language }) =>
-      reviewState(parts, account, params.subject, language),
+      reviewState(deps, account, params.subject, language),
     ),
     implement(
       contract.writeReview,
       ({ account, params, body, language }) =>
-        writeReview(parts, account, { subject: params.subject, form: body }, language),
+        writeReview(deps, account, { subject: params.subject, form: body }, language),
       FEW,
     ),
     implement(
       contract.changeReview,
       ({ account, params, body, language }) =>
-        changeReview(parts, { writer: account, id: Number(params.id) }, body, language),
+        changeReview(deps, { writer: account, id: Number(params.id) }, body, language),
       FEW,
     ),
     implement(contract.withdrawReview, async ({ account, params }) => {
-      await withdrawReview(parts, { writer: account, id: Number(params.id) });
+      await withdrawReview(deps, { writer: account, id: Number(params.id) });
       return { message: 'review-withdrawn' };
     }),
     implement(contract.receivedReviews, ({ account, query, language }) =>
-      listReceivedReviews(parts, account, query, language),
+      listReceivedReviews(deps, account, query, language),
     ),
     implement(
       contract.replyToReview,
-      ({ account, params, body }) => replyToReview(parts, account, { id: Number(params.id), ...body }),
+      ({ account, params, body }) => replyToReview(deps, account, { id: Number(params.id), ...body }),
       FEW,
     ),
     implement(contract.voteForReview, async ({ account, params, body }) => ({
-      helpful: await voteForReview(parts, account.id, { id: Number(params.id), ...body }),
+      helpful: await voteForReview(deps, account.id, { id: Number(params.id), ...body }),
     })),
     implement(
       contract.reportReview,
       async ({ account, params, body, sender }) => {
         const actor = { accountId: account?.id ?? null, address: sender };
-        await reportReview(parts, { id: Number(params.id), ...body }, actor);
+        await reportReview(deps, { id: Number(params.id), ...body }, actor);
         return { message: 'review-reported' };
       },
       FEW,

@@ -27,12 +27,12 @@ const NO_STARS = [0, 0, 0, 0, 0];
 
 /** What is said of something, as anybody reads it; of what nobody reviewed there is an empty list. @throws Failure `not-found` */
 export async function readReviews(
-  parts: Pick<ReviewDependencies, 'db' | 'texts'>,
+  deps: Pick<ReviewDependencies, 'db' | 'texts'>,
   subject: string,
   { orderBy = 'helpful', stars, offset = 0, limit = PAGE_SIZE.reviews }: QueryOf<typeof contract>,
   language: Language,
 ): Promise<ReviewList> {
-  const { db } = parts;
+  const { db } = deps;
   let shown = db
     .selectFrom('review')
     .selectAll()
@@ -41,7 +41,7 @@ export async function readReviews(
   if (stars !== undefined) shown = shown.where('stars', '=', stars);
   for (const [column, direction] of ORDERS[orderBy]) shown = shown.orderBy(column, direction);
   const [known, summary, rows] = await Promise.all([
-    describeSubjects(parts, [subject], language),
+    describeSubjects(deps, [subject], language),
     db.selectFrom('review_summary').select('stars').where('subject', '=', subject).executeTakeFirst(),
     shown.orderBy('id', 'desc').offset(offset).limit(limit).execute(),
   ]);

@@ -31,19 +31,19 @@ type Checked = { stars: Stars; text: string; pictures: readonly string[] };
 
 /** How somebody stands to a subject. @throws Failure `not-found` */
 export async function reviewState(
-  parts: ReviewDependencies,
+  deps: ReviewDependencies,
   writer: Writer,
   subject: string,
   language: Language,
 ): Promise<ReviewState> {
-  const known = await subjectOf(parts, subject, language);
-  const row = await rowOf(parts.db, writer.id, subject);
+  const known = await subjectOf(deps, subject, language);
+  const row = await rowOf(deps.db, writer.id, subject);
   const { title, image } = known;
   return {
     subject,
     title,
     image,
-    problem: row ? hiddenProblem(row) : await problemOf(parts, writer, subject, known),
+    problem: row ? hiddenProblem(row) : await problemOf(deps, writer, subject, known),
     review: row ? ownReviewOf(row, known) : null,
   };
 }
@@ -53,20 +53,20 @@ export async function reviewState(
  * @throws Failure `invalid` by field, `not-found`, `too-many`, `conflict` by `ReviewState.problem` or `error-review-exists`
  */
 export async function writeReview(
-  parts: ReviewDependencies,
+  deps: ReviewDependencies,
   writer: Writer,
   { subject, form }: { subject: string; form: Sent },
   language: Language,
 ): Promise<OwnReview> {
-  const { db, clock } = parts;
+  const { db, clock } = deps;
   const command = checked(form);
   const { stars, text, pictures } = command;
-  const known = await subjectOf(parts, subject, language);
+  const known = await subjectOf(deps, subject, language);
   const before = await rowOf(db, writer.id, subject);
   if (before) return sameOrRefused(before, command, known);
-  const problem = await problemOf(parts, writer, subject, known);
+  const problem = await problemOf(deps, writer, subject, known);
   if (problem !== null) throw new Failure(problem, {}, 'conflict');
-  await limitWriter(parts, writer);
+  await limitWriter(deps, writer);
   const { name } = await db
     .selectFrom('account')
     .select('name')
@@ -105,30 +105,30 @@ export async function writeReview(
 
 /** @throws Failure `invalid` by field, `not-found`, `too-many`, `conflict` `error-review-hidden` */
 export async function changeReview(
-  parts: ReviewDependencies,
+  deps: ReviewDependencies,
   { writer, id }: { writer: Writer; id: number },
   form: Sent,
   language: Language,
 ): Promise<OwnReview> {
   const command = checked(form);
-  await ensureOwn(parts.db, writer, id);
-  await limitWriter(parts, writer);
-  const row = await inTransaction(parts.db, async (transaction) => {
+  await ensureOwn(deps.db, writer, id);
+  await limitWriter(deps, writer);
+  const row = await inTransaction(deps.db, async (transaction) => {
     const before = await ensureOwn(transaction, writer, id);
     if (isSame(before, command)) return before;
     const { stars, text, pictures } = command;
     const changed = await transaction
       .updateTable('review')
-      .set({ stars, text, language: languageOfText(text), changed_at: parts.clock.now() })
+      .set({ stars, text, language: languageOfText(text), changed_at: deps.clock.now() })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await checkText(transaction, { kind: 'review', id }, [text], parts.clock.now());
+    await checkText(transaction, { kind: 'review', id }, [text], deps.clock.now());
     await countStars(transaction, changed.subject);
     await releasePictures(transaction, subjectOfPictures(id), pictures);
     return attach(transaction, writer, changed, pictures);
   });
-  return ownReviewOf(row, await subjectOf(parts, row.subject, language));
+  return ownReviewOf(row, await subjectOf(deps, row.subject, language));
 }
 
 /** Nothing of it is kept. @throws Failure `not-found`; `conflict` `error-review-hidden` */
@@ -185,11 +185,11 @@ async function limitWriter({ db, clock }: ReviewDependencies, { id }: Writer): P
 
 /** @throws Failure `not-found` */
 async function subjectOf(
-  parts: ReviewDependencies,
+  deps: ReviewDependencies,
   subject: string,
   language: Language,
 ): Promise<ReviewedSubject> {
-  const known = (await describeSubjects(parts, [subject], language)).get(subject);
+  const known = (await describeSubjects(deps, [subject], language)).get(subject);
   if (!known) throw new Failure('error-review-subject', {}, 'not-found');
   return known;
 }

@@ -6,27 +6,30 @@ import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import { listOwnOffers, readOwnOffer } from './own-offers.ts';
 import { readOffer } from './read-offer.ts';
-import { reportOffer } from './report-offer.ts';
 import type { RoommateDependencies } from './roommate-dependencies.ts';
 import { changeOfferStatus, createOffer, deleteOffer, updateOffer } from './save-offer.ts';
 import { searchOffers } from './search-offers.ts';
 import { listUniversities } from './universities.ts';
+import type { BodyOf } from '../../../api/operation.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { acceptReport, keepReport } from '../properties/listing/listing-reports.ts';
+import { PUBLIC } from './offer-rows.ts';
 
 /** Seconds that what changes with the program only may be kept. */
 const LONG_CACHE = 3_600;
 /** Offers somebody may post in an hour. */
 const CREATIONS = { most: 30, minutes: 60 };
 
-export function roommateRoutes(services: RoommateDependencies): Implementation[] {
-  const { db, clock } = services;
+export function roommateRoutes(deps: RoommateDependencies): Implementation[] {
+  const { db, clock } = deps;
   return [
-    implement(contract.roommateOffers, ({ query, language }) => searchOffers(services, query, language), {
+    implement(contract.roommateOffers, ({ query, language }) => searchOffers(deps, query, language), {
       readsReplica: true,
       shows: () => ['places', 'offers'],
     }),
     implement(
       contract.roommateOffer,
-      ({ params, language, account }) => readOffer(services, params.id, language, account?.id ?? null),
+      ({ params, language, account }) => readOffer(deps, params.id, language, account?.id ?? null),
       {
         readsReplica: true,
         shows: ({ id, poster }) => ['places', `offer:${id}`, `person:${poster.id}`],
@@ -40,36 +43,56 @@ export function roommateRoutes(services: RoommateDependencies): Implementation[]
     implement(
       contract.reportRoommateOffer,
       async ({ params, body, sender }) => {
-        await reportOffer(services, Number(params.id), body, sender);
+        await reportOffer(deps, Number(params.id), body, sender);
         return { message: 'property-reported' };
       },
       { shareOfLimit: 1 / 30 },
     ),
     implement(ownContract.ownRoommateOffers, ({ query, account, language }) =>
-      listOwnOffers(services, account.id, query, language),
+      listOwnOffers(deps, account.id, query, language),
     ),
     implement(ownContract.ownRoommateOffer, ({ params, account }) =>
-      readOwnOffer(services, account.id, Number(params.id)),
+      readOwnOffer(deps, account.id, Number(params.id)),
     ),
     implement(ownContract.createRoommateOffer, async ({ body, account }) => {
       await countAttempt(db, `roommate offers of ${account.id}`, CREATIONS, clock.now());
       const { key, ...given } = body;
-      const id = await createOffer(services, account.id, { ...EMPTY_OFFER, ...given }, key);
-      return readOwnOffer(services, account.id, id);
+      const id = await createOffer(deps, account.id, { ...EMPTY_OFFER, ...given }, key);
+      return readOwnOffer(deps, account.id, id);
     }),
     implement(ownContract.updateRoommateOffer, async ({ params, body, account }) => {
-      await updateOffer(services, account.id, Number(params.id), body);
-      return readOwnOffer(services, account.id, Number(params.id));
+      await updateOffer(deps, account.id, Number(params.id), body);
+      return readOwnOffer(deps, account.id, Number(params.id));
     }),
     implement(ownContract.changeRoommateOfferStatus, async ({ params, body, account }) => {
-      const held = await changeOfferStatus(services, account.id, Number(params.id), body.status);
+      const held = await changeOfferStatus(deps, account.id, Number(params.id), body.status);
       return { message: 'roommate-offer-status-changed', held };
     }),
     ...[ownContract.deleteRoommateOffer, ownContract.deleteRoommatesPost].map((operation) =>
       implement(operation, async ({ params, account }) => {
-        await deleteOffer(services, account.id, Number(params.id));
+        await deleteOffer(deps, account.id, Number(params.id));
         return { message: 'roommate-offer-deleted' };
       }),
     ),
   ];
+}
+
+/** Stores a report for the team. @throws Failure `not-found`, `invalid`, `too-many` from one address. */
+async function reportOffer(
+  dependencies: RoommateDependencies,
+  id: number,
+  body: BodyOf<typeof contract.reportRoommateOffer>,
+  address: string,
+): Promise<void> {
+  const { db } = dependencies;
+  const { text, email } = await acceptReport(dependencies, body, address, async () => {
+    const offer = await db
+      .selectFrom('roommate_offer as o')
+      .select('o.id')
+      .where('o.id', '=', id)
+      .where(PUBLIC)
+      .executeTakeFirst();
+    if (!offer) throw new Failure('error-offer-not-found', {}, 'not-found');
+  });
+  await keepReport(db, 'offer', id, { reason: body.reason, text, email });
 }

@@ -11,8 +11,21 @@ import { queueMail } from '../../platform/mail/mail.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Database } from '../../tables.ts';
 import type { FoundItem } from './found-items.ts';
-import { mailPicture } from './mail-picture.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
+import { formatsOf, sizedFile } from '../../../src/core/shared/picture.ts';
+import type { Picture } from '../../../src/core/shared/picture.ts';
+
+/** JPEG, the format most mail programs show, wide enough for a phone. */
+const PICTURE_WIDTH = 640;
+
+/** Returns the full URL of a listing's picture for a card of a mail. */
+export function mailPicture(origin: string, picture: Picture | null): { picture?: string } {
+  if (!picture) return {};
+  const format = formatsOf(picture).at(-1);
+  const width = picture.widths?.find((one) => one >= PICTURE_WIDTH) ?? picture.widths?.at(-1);
+  const path = width === undefined || !format ? picture.url : sizedFile(picture, width, format);
+  return { picture: new URL(path, origin).href };
+}
 
 type Parts = Pick<SearchDependencies, 'texts' | 'addresses' | 'priceOrder'>;
 

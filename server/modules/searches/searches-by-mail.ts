@@ -24,17 +24,17 @@ const CONFIRM_WITHIN_DAYS = 7;
  * @throws Failure `invalid` for the address, the captcha or the search, `too-many`, `unavailable` `captcha-unavailable`
  */
 export async function saveSearchByMail(
-  parts: SearchDependencies,
+  deps: SearchDependencies,
   { email: typed, captcha, ...sent }: SentSearch & { email: string; captcha: string },
   { sender, language }: { sender: string; language: Language },
 ): Promise<void> {
   if (!isSubscribable(typed)) {
     throw new Failure('validation_failed', { email: 'error-email-invalid' }, 'invalid');
   }
-  await parts.captcha.check(captcha, 'login');
-  const { db, clock } = parts;
+  await deps.captcha.check(captcha, 'login');
+  const { db, clock } = deps;
   await countAttempt(db, `searches from ${sender}`, { most: 10, minutes: 60 }, clock.now());
-  const { search, conditions } = await searchToSave(parts, sent, language);
+  const { search, conditions } = await searchToSave(deps, sent, language);
   const email = normaliseEmail(typed);
   const [token, now] = [newSecret(), clock.now()];
   await inTransaction(db, async (transaction) => {
@@ -50,7 +50,7 @@ export async function saveSearchByMail(
     const isDue = (await hasRoom(transaction, email))
       ? (await insertSearch(transaction, row, now)) !== null || (await askAgain(transaction, row, now))
       : await askAgain(transaction, row, now);
-    if (isDue) await mailConfirmation(parts, transaction, { email, language, name: search.name, token });
+    if (isDue) await mailConfirmation(deps, transaction, { email, language, name: search.name, token });
   });
 }
 

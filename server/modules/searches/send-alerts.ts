@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Frequency } from '../../../src/core/searches/saved-search.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { inSavepoint } from '../../platform/database/savepoint.ts';
+import { inSavepoint } from '../../platform/database/database.ts';
 import { queueMails } from '../../platform/mail/mail.ts';
 import type { Database } from '../../tables.ts';
 import { takeDueMatches } from './due-matches.ts';
@@ -37,9 +37,9 @@ type Run = AlertDependencies & { frequency: Frequency; known: Known };
  * more, or is no longer offered, is not told; it may be found again. May run twice, and beside itself.
  * @throws AggregateError of the searches that could not be told of, after all others were; they wait for the next time
  */
-export async function sendAlerts(parts: AlertDependencies, frequency: Frequency): Promise<void> {
-  const run = { ...parts, frequency, known: { meanings: new Map(), names: new Map() } };
-  const pausedSince = new Date(parts.clock.now().getTime() - (frequency === 'at-once' ? PAUSE * 1_000 : 0));
+export async function sendAlerts(deps: AlertDependencies, frequency: Frequency): Promise<void> {
+  const run = { ...deps, frequency, known: { meanings: new Map(), names: new Map() } };
+  const pausedSince = new Date(deps.clock.now().getTime() - (frequency === 'at-once' ? PAUSE * 1_000 : 0));
   const failures: unknown[] = [];
   for (let after = 0; ;) {
     const { rows } = await sql<Seeker & { last: number }>`
@@ -48,7 +48,7 @@ export async function sendAlerts(parts: AlertDependencies, frequency: Frequency)
       group by s.account_id, s.email having min(s.id) > ${after}
         and bool_or(exists (select from search_match m where m.search_id = s.id and m.is_due))
         and not bool_or(exists (select from search_alert a where a.search_id = s.id and a.sent_at > ${pausedSince}))
-      order by min(s.id) limit ${AT_ONCE}`.execute(parts.db);
+      order by min(s.id) limit ${AT_ONCE}`.execute(deps.db);
     const waiting = groupsOf(rows).values();
     const tellInTurn = async () => {
       for (const seekers of waiting) failures.push(...(await tellTogether(run, seekers)));

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Transaction, Kysely } from 'kysely';
 import { confirmationDeadline } from '../../../src/core/orders/buyer-limits.ts';
 import { startOfWindow } from '../../../src/core/services/time-window.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
@@ -8,11 +8,18 @@ import { hashOf, newSecret } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
 import { correctedEmail, limitConfirmationMails } from '../orders/checkout/confirmation-mails.ts';
 import { cancel, lockServiceOrder } from './change-service-order.ts';
-import { limitServiceOrders } from './limit-service-orders.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 import { loadServiceOrder } from './service-order-rows.ts';
 import type { StoredServiceOrder } from './service-order-rows.ts';
 import { remindOfVisitsLater } from './service-reminders.ts';
+import { countAttempt } from '../../platform/http/attempt-limits.ts';
+
+const LIMIT = { most: 20, minutes: 24 * 60 };
+
+/** Counts an order of an e-mail address. @throws Failure `too-many` above 20 a day */
+export function limitServiceOrders(db: Kysely<Database>, email: string, now: Date): Promise<void> {
+  return countAttempt(db, `service orders of ${email.toLowerCase()}`, LIMIT, now);
+}
 
 /** Writes to the customer and the teams of a booked order. */
 export async function announceServiceOrder(

@@ -12,7 +12,7 @@ import type { TimeWindow } from '../../../src/core/services/time-window.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
-import { limitServiceOrders } from './limit-service-orders.ts';
+import { limitServiceOrders } from './confirm-service-order.ts';
 import { inTransaction, json } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';

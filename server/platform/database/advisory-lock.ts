@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { inLongTransaction } from './long-transaction.ts';
+import { inLongTransaction } from './database.ts';
 
 /** Loads that must not run at once in several programs; the index is part of the lock's number. */
 const LOADS = [

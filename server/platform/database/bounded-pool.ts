@@ -2,7 +2,28 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import type pg from 'pg';
 import { DatabaseAway } from './database-away.ts';
 import { DatabaseTime } from './database-time.ts';
-import { inQuery } from './query-span.ts';
+import { SpanKind } from '@opentelemetry/api';
+import { inPart } from '../tracing/spans.ts';
+
+const MAX_TEXT = 2_000;
+
+/** Traces a statement with its text. Parameter values are never recorded. */
+const inQuery = <Result>(sql: string, ask: () => Promise<Result>): Promise<Result> =>
+  inPart(
+    summaryOf(sql),
+    {
+      kind: SpanKind.CLIENT,
+      attributes: { 'db.system.name': 'postgresql', 'db.query.text': sql.slice(0, MAX_TEXT) },
+    },
+    ask,
+  );
+
+/** Returns verb and table, such as `select product`. */
+function summaryOf(sql: string): string {
+  const [verb = 'query'] = /\w+/.exec(sql) ?? [];
+  const [, table] = /\b(?:from|into|update|call)\s+"?(\w+)/i.exec(sql) ?? [];
+  return [verb.toLowerCase(), table].filter(Boolean).join(' ');
+}
 
 /** Milliseconds for PostgreSQL to report its own timeout and to roll back. */
 const GRACE = 500;

@@ -178,3 +178,43 @@ function safeInteger(text: string): number {
   if (!Number.isSafeInteger(integer)) throw new RangeError(`${text} is too large for a number`);
   return integer;
 }
+
+/**
+ * Runs a part of a transaction. When it fails, what it did is undone and the transaction can go on.
+ * @throws what the work throws
+ */
+export async function inSavepoint<Tables, Result>(
+  transaction: Transaction<Tables>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await sql`savepoint part`.execute(transaction);
+  try {
+    const result = await work();
+    await sql`release savepoint part`.execute(transaction);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(transaction);
+    await sql`release savepoint part`.execute(transaction);
+    throw error;
+  }
+}
+
+/** Runs a transaction without the time limits of requests, for large loads. */
+export async function inLongTransaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,9 +1,36 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { PlatformTables } from '../tables.ts';
-import { arePicturesHeld } from './held-pictures.ts';
 import { fileNames } from './picture-store.ts';
 import type { PictureStore } from './picture-store.ts';
 import { HOUR } from '../../../src/core/shared/durations.ts';
+import { sql } from 'kysely';
+import type pg from 'pg';
+
+/** Advisory lock: exclusive for a backup, shared for deleting a picture's files. */
+const BACKUP_LOCK = 7_051_994;
+
+/** Prevents the deletion of picture files until the connection ends. @returns false when another backup runs */
+export async function holdPictures(client: pg.ClientBase): Promise<boolean> {
+  // Checking the lock takes it for an instant.
+  await client.query(`set lock_timeout = '1s'`);
+  const isHeld = await client
+    .query('select pg_advisory_lock($1)', [BACKUP_LOCK])
+    .then(() => true)
+    .catch((error: { code?: string }) => {
+      if (error.code !== '55P03') throw error;
+      return false;
+    });
+  await client.query('reset lock_timeout');
+  return isHeld;
+}
+
+/** Returns whether a backup is running. Call it after a picture is out of use and before its files are deleted. */
+export async function arePicturesHeld<Tables>(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{
+    free: boolean;
+  }>`select pg_try_advisory_xact_lock_shared(${sql.lit(BACKUP_LOCK)}) as free`.execute(db);
+  return rows[0]?.free !== true;
+}
 
 /** Hours until an unattached picture is deleted, because its form may still be open. */
 const LOOSE_HOURS = 48;

@@ -17,8 +17,31 @@ import type { PictureStore } from './picture-store.ts';
 import { preparePicture } from './prepare-picture.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
 import { FORM_LIMITS, receiveFile } from './receive-file.ts';
-import { UploadPlaces } from './upload-places.ts';
 import { WorkQueue } from '../work-queue.ts';
+
+/** Concurrent uploads: each uses up to 15 MB of memory, 30 use 450 MB at most. */
+const [IN_ALL, FOR_ONE] = [30, 6];
+
+/** Limits the concurrent uploads of this process, and so their memory. */
+export class UploadPlaces {
+  private inAll = 0;
+  private readonly bySender = new Map<string, number>();
+
+  /** @returns a function that releases the place. @throws Failure `too-many` or `unavailable` when all are taken. */
+  take(sender: string): () => void {
+    const own = this.bySender.get(sender) ?? 0;
+    if (own >= FOR_ONE) throw new Failure('error-picture-too-many-at-once', {}, 'too-many');
+    if (this.inAll >= IN_ALL) throw new Failure('error-please-try-again-later', {}, 'unavailable');
+    this.inAll += 1;
+    this.bySender.set(sender, own + 1);
+    return () => {
+      this.inAll -= 1;
+      const left = (this.bySender.get(sender) ?? 1) - 1;
+      if (left > 0) this.bySender.set(sender, left);
+      else this.bySender.delete(sender);
+    };
+  }
+}
 
 export type PictureDependencies = { db: Kysely<PlatformTables>; clock: Clock; store: PictureStore };
 

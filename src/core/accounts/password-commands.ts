@@ -1,7 +1,7 @@
-import { IsNotEmpty, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsNotEmpty, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
 import { EMAIL_PATTERN, normaliseEmail } from '../shared/email-address.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, normalisePassword } from './password.ts';
-import { SameAs } from './same-as.ts';
+import type { ValidationOptions } from 'class-validator';
 
 /** Whose password was forgotten (AUTH-11). */
 export class ForgottenPasswordCommand {
@@ -44,4 +44,17 @@ export class ChangePasswordCommand extends NewPasswordCommand {
     super(form);
     this.currentPassword = form.currentPassword;
   }
+}
+
+/** Requires the same value as another field, such as a repeated password. */
+export function SameAs(other: string, options: ValidationOptions): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'sameAs',
+      validator: {
+        validate: (value, args) => value === (args?.object as Record<string, unknown> | undefined)?.[other],
+      },
+    },
+    options,
+  );
 }

@@ -17,7 +17,7 @@ import { normaliseLine } from '../shared/tidy-text.ts';
 import { ACCOUNT_TYPES } from './account.ts';
 import type { AccountType } from './account.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, normalisePassword, weaknessOf } from './password.ts';
-import { SameAs } from './same-as.ts';
+import { SameAs } from './password-commands.ts';
 import type { SignUpForm } from './sign-up-form.ts';
 
 /** Not one of the first that anybody tries; the message is the reason. */

@@ -1,5 +1,8 @@
 import type { Picture } from '../shared/picture.ts';
 
+/** Path of the journal's feed; `?language=` sets the language. */
+export const FEED_PATH = '/blog/rss.xml';
+
 /** What the journal writes about, in the order of its tabs (BLOG-01). */
 export const POST_CATEGORIES = ['renting', 'living-together', 'moving-and-cleaning', 'furnishing'] as const;
 export type PostCategoryId = (typeof POST_CATEGORIES)[number];

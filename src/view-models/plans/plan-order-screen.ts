@@ -15,8 +15,26 @@ import { ServiceChoice } from '../services/service-choice.ts';
 import type { ServiceOrdering } from '../services/service-ordering.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
-import { HeldCleaningCart } from './held-cleaning-cart.ts';
 import type { PlanShelf } from './plan-shelf.ts';
+import { CleaningCartStorage } from '../../core/services/cleaning-cart-storage.ts';
+
+/** Cart of a plan's order, separate from the cart of the service screens; not stored. */
+class HeldCleaningCart extends CleaningCartStorage {
+  constructor(private cart: CleaningCart) {
+    super();
+  }
+
+  read(): CleaningCart {
+    return this.cart;
+  }
+
+  write(cart: CleaningCart): boolean {
+    this.cart = cart;
+    return true;
+  }
+
+  watch(): void {}
+}
 
 /** What the form of the order is made of. */
 export type PlannedOrdering = {

@@ -10,9 +10,19 @@ import { Button } from '../components/actions/button.tsx';
 import { Row } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { modal } from '../page.ts';
-import { GoogleSignIn } from './google-sign-in.tsx';
 import { FormPasswordField, FormTextField } from '../forms/form-fields.tsx';
 import { FormModal } from '../forms/form-modal.tsx';
+import { useEffect, useRef } from 'react';
+
+/** Google's own button, where it is offered (AUTH-06, AUTH-07). */
+const GoogleSignIn = observer(function GoogleSignIn({ login }: { login: Login }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { isOffered } = login.google;
+  useEffect(() => {
+    if (isOffered && place.current) void login.drawGoogle(place.current);
+  }, [isOffered, login]);
+  return isOffered ? <div ref={place} aria-busy={login.googleBusy} /> : null;
+});
 
 /** Login by e-mail and password or by Google, with links to the other forms (AUTH-02 to AUTH-07). */
 const LoginModal = observer(function LoginModal({ screen }: { screen: Login }) {

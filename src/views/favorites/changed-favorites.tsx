@@ -11,7 +11,24 @@ import { Panel, Stack } from '../components/layout.tsx';
 import { Alert } from '../components/messages/alert.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
-import { FavoriteAlertField } from './favorite-alert-field.tsx';
+import { CheckboxField } from '../components/fields/checkbox-field.tsx';
+
+/** Setting of e-mails about changed favorites (FIND-03). */
+const FavoriteAlertField = observer(function FavoriteAlertField({ alert }: { alert: FavoriteAlert }) {
+  const t = useTexts();
+  if (alert.isTold === null) return null;
+  return (
+    <CheckboxField
+      id="favorites-told"
+      name="favoritesTold"
+      label={t('favorites-tell')}
+      hint={t('favorites-tell-hint')}
+      checked={alert.isTold}
+      aria-disabled={alert.busy}
+      onChecked={(isTold) => void alert.tell(isTold)}
+    />
+  );
+});
 
 const ROUTES: Record<FavoriteType, PathName> = {
   product: 'Product',

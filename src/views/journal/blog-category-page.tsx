@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { FEED_PATH } from '../../core/journal/feed.ts';
+import { FEED_PATH } from '../../core/journal/post.ts';
 import { JournalCatalogue } from '../../core/journal/journal-catalogue.ts';
 import type { RouteParams } from '../../core/site/paths.ts';
 import { BlogCategoryScreen } from '../../view-models/journal/blog-category-screen.ts';

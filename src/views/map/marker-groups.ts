@@ -1,10 +1,28 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { labelMeasure } from './label-measure.ts';
 import type { MapMarker } from './map-options.ts';
 import { groupMarkers } from './marker-clusters.ts';
 import type { MarkerGroup, PlacedMarker } from './marker-clusters.ts';
 
-/** Height of a price marker in pixels. */
+/** Padding and border of a price on the map, in pixels. */
+const AROUND = 19;
+/** Estimated width of a letter in pixels, without a canvas. */
+const LETTER = 8;
+
+/** Measures the width of a price label, in pixels. */
+function labelMeasure(place: HTMLElement): (label: string) => number {
+  const { fontFamily } = getComputedStyle(place);
+  let canvas: CanvasRenderingContext2D | null | undefined;
+  return (label) => {
+    if (canvas === undefined) {
+      canvas = document.createElement('canvas').getContext('2d');
+      if (canvas) canvas.font = `600 14px ${fontFamily}`;
+    }
+    const text = canvas ? canvas.measureText(label).width : label.length * LETTER;
+    return Math.ceil(text) + AROUND;
+  };
+}
+
+/** Pixels of a price on the map. */
 const LABEL_HEIGHT = 28;
 
 /** Groups of a map's markers by their drawn size, computed once for each zoom. */

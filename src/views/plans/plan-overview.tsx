@@ -9,10 +9,34 @@ import { planSums, upFrontOf } from '../../core/plans/plan-sums.ts';
 import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
 import { Panel, Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { usePrices } from '../shell/use-page-language.ts';
-import { PlanDayNotes } from './plan-day-notes.tsx';
+import { usePrices, useLanguage } from '../shell/use-page-language.ts';
 import { useSaidDate } from './use-said-date.ts';
 import { useToday } from './use-today.ts';
+import { formatSofiaTime } from '../../core/shared/date-format.ts';
+import { Alert } from '../components/messages/alert.tsx';
+
+/** Warning for a day in the past, or a note for one on which banks and offices are closed (PLAN-06). */
+const PlanDayNotes = observer(function PlanDayNotes({ screen }: { screen: MovingPlanScreen }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { closedDay } = screen;
+  if (screen.isPast) {
+    return <Alert kind="warning">{t(screen.isLeaving ? 'leaving-day-past' : 'plan-day-past')}</Alert>;
+  }
+  if (!closedDay) return null;
+  const { holiday, before } = closedDay;
+  const day = formatSofiaTime(before, language, { weekday: 'long', day: 'numeric', month: 'long' });
+  return (
+    <Alert>
+      {holiday
+        ? t(holiday.moved ? 'plan-day-holiday-moved' : 'plan-day-holiday', {
+            name: t(`holiday-${holiday.name}`),
+            day,
+          })
+        : t('plan-day-weekend', { day })}
+    </Alert>
+  );
+});
 
 const Facts = styled.dl`
   display: grid;

@@ -1,8 +1,23 @@
 import { kilometresBetween } from '../../core/properties/near/travel-time.ts';
 import type { Coordinates, PropertySummary } from '../../core/properties/property.ts';
 import { ProductGrid } from '../components/content/product-grid.tsx';
-import { useDistanceText } from './use-distance-text.ts';
 import { PropertyCard } from './property-card.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { useNumbers } from '../components/use-numbers.ts';
+
+/** Metres to round to: addresses are not more exact. */
+const STEP = 50;
+
+/** Text of a straight distance in kilometres: "на 850 м", from a kilometre on "на 2,4 км". */
+function useDistanceText(): (kilometres: number) => string {
+  const t = useTexts();
+  const numbers = useNumbers();
+  return (kilometres) => {
+    const metres = Math.max(STEP, Math.round((kilometres * 1_000) / STEP) * STEP);
+    if (metres < 1_000) return t('property-away-metres', { metres });
+    return t('property-away-kilometres', { kilometres: numbers(Math.round(kilometres * 10) / 10) });
+  };
+}
 
 export interface PropertyGridProps {
   properties: readonly PropertySummary[];

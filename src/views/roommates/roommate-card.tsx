@@ -10,9 +10,22 @@ import { useTexts } from '../components/use-texts.ts';
 import { useService } from '../shell/services.tsx';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { FavoriteRoommate } from '../favorites/favorite-roommate.tsx';
-import { MatchFigure } from './match-figure.tsx';
 import { universityDistance } from './university-distance.ts';
 import { classNames } from '../components/class-names.tsx';
+import type { Habits } from '../../core/roommates/habits.ts';
+import { Badge } from '../components/messages/badge.tsx';
+
+/** Match of the visitor's habits with a home, once both have enough answers. */
+const MatchFigure = observer(function MatchFigure({ own, home }: { own: OwnHabits; home: Habits }) {
+  const t = useTexts();
+  const match = own.matchWith(home);
+  if (!match) return null;
+  return (
+    <Badge look={match.percent >= 75 ? 'good' : 'plain'}>
+      {t('match-percent', { percent: match.percent })}
+    </Badge>
+  );
+});
 
 export interface RoommateCardProps {
   offer: RoommateOfferSummary;

@@ -1,15 +1,27 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, Component, type ReactNode } from 'react';
 import { Panels } from '../../view-models/site/panels.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import type { Screen } from '../../view-models/site/screen.ts';
 import { AlsoFound } from './also-found.tsx';
-import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { ErrorScreen } from './errors/error-screen.tsx';
 import { useService } from './services.tsx';
 import { classNames } from '../components/class-names.tsx';
 
-/** The current screen, mounted again when the path changes (NAV-12). */
+/** Shows an error screen inside the shell when a page fails to render. React reports the error. */
+class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render() {
+    return this.state.error ? <ErrorScreen error={this.state.error} /> : this.props.children;
+  }
+}
+
+/** The present screen, rendered anew on each change of the path (NAV-12). */
 export const Main = observer(function Main() {
   const { current } = useService(Navigation);
   const { promoBackground } = useService(Panels);

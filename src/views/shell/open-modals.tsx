@@ -5,9 +5,24 @@ import { Navigation, ScreenLoader } from '../../view-models/site/navigation.ts';
 import type { OpenModal } from '../../view-models/site/navigation.ts';
 import { Panels } from '../../view-models/site/panels.ts';
 import { lazyModal, useLoading } from './lazy-modal.tsx';
-// Loaded eagerly, because it reports scripts that failed to load.
-import { NotificationModal } from './notification-modal.tsx';
+import { Modal } from '../components/messages/modal.tsx';
+import { NotificationBox } from '../components/messages/notification-box.tsx';
 import { useService } from './services.tsx';
+import { useTexts } from '../components/use-texts.ts';
+
+/** Notification (MODAL-03). Not lazy: it reports scripts that failed to load. */
+export const NotificationModal = observer(function NotificationModal() {
+  const t = useTexts();
+  const modals = useService(Modals);
+  const { notification } = modals;
+  if (!notification) return null;
+  const { type, message } = notification;
+  return (
+    <Modal open label={t(`notification-${type}`)} onClose={() => modals.close()}>
+      <NotificationBox kind={type} message={t(message.key, message.values)} />
+    </Modal>
+  );
+});
 
 const RoomsModal = lazyModal(() => import('./rooms/rooms-modal.tsx').then((module) => module.RoomsModal));
 

@@ -2,7 +2,22 @@ import { useMemo, type MouseEvent } from 'react';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { Prose } from '../components/content/prose.tsx';
 import { useService } from '../shell/services.tsx';
-import { trustedHtml } from './trusted-html.ts';
+
+type Policy = { createHTML(html: string): string };
+type PolicyFactory = { createPolicy(name: string, rules: Policy): Policy };
+
+let policy: Policy | undefined;
+
+/**
+ * Marks our own text, made from Markdown by our server, as fit to be put into the page: the only Trusted Types
+ * policy of the product is `uyut-text`. Browsers without Trusted Types, and the server, take it as it is.
+ */
+function trustedHtml(html: string): string {
+  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+  if (!factory) return html;
+  policy ??= factory.createPolicy('uyut-text', { createHTML: (text) => text });
+  return policy.createHTML(html);
+}
 
 /** A text of `content/pages`; links to our own pages navigate without reloading. */
 export function PageProse({ html }: { html: string }) {

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { openDatabase } from '../../../server/platform/database/database.ts';
 import type { OpenDatabase } from '../../../server/platform/database/database.ts';
-import { inLongTransaction } from '../../../server/platform/database/long-transaction.ts';
+import { inLongTransaction } from '../../../server/platform/database/database.ts';
 import { migrate } from '../../../server/platform/database/migrate.ts';
 import { fingerprintOf } from '../../../server/platform/pictures/fingerprints/fingerprint.ts';
 import { saveFingerprint } from '../../../server/platform/pictures/fingerprints/fingerprint-rows.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mergeEdits } from '../../../src/core/site/merge-edits.ts';
-import { mergeLists } from '../../../src/core/site/merge-lists.ts';
+import { mergeLists } from '../../../src/core/site/merge-edits.ts';
 
 const thing = (id: string, amount = 1) => ({ id, amount });
 const before = [thing('a'), thing('b')];

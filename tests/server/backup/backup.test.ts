@@ -13,7 +13,7 @@ import { inTransaction } from '../../../server/platform/database/database.ts';
 import { enqueue } from '../../../server/platform/jobs.ts';
 import { deletePicture, withdrawPicture } from '../../../server/platform/pictures/delete-pictures.ts';
 import { DiskPictures } from '../../../server/platform/pictures/disk-pictures.ts';
-import { holdPictures } from '../../../server/platform/pictures/held-pictures.ts';
+import { holdPictures } from '../../../server/platform/pictures/delete-pictures.ts';
 import { markStored, reservePicture } from '../../../server/platform/pictures/picture-rows.ts';
 import { fileNames } from '../../../server/platform/pictures/picture-store.ts';
 import { S3Pictures } from '../../../server/platform/pictures/s3-pictures.ts';

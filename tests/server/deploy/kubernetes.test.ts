@@ -145,7 +145,7 @@ it('no program may write to its image, gain rights, or has those of root', () =>
 });
 
 it('a program that ends is given longer than it takes', () => {
-  // Requests in hand, jobs and traces, and the pause before; see run-role.ts.
+  // Requests in hand, jobs and traces, and the pause before; see start-process.ts.
   for (const { spec } of deployments)
     expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(30);
 });

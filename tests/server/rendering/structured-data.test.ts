@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withOrigin } from '../../../server/rendering/structured-data.ts';
+import { withOrigin } from '../../../server/rendering/head-tags.ts';
 
 describe('Structured data', () => {
   it('has full addresses, and texts as they were written', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { purgeDeletedOffers } from '../../../server/modules/roommates/roommate-jobs.ts';
+import { purgeDeletedOffers } from '../../../server/modules/roommates/roommate-module.ts';
 import { anOffer } from '../../support/an-offer.ts';
 import { aKey, somePlaces } from '../support/a-property.ts';
 import { askAbout, postOffer, someUniversities, tokenOf } from '../support/a-roommate.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireUnconfirmed } from '../../../server/modules/services/confirm-service-order.ts';
-import { limitServiceOrders } from '../../../server/modules/services/limit-service-orders.ts';
+import { limitServiceOrders } from '../../../server/modules/services/confirm-service-order.ts';
 import { MAX_CONFIRMATION_MAILS } from '../../../src/core/orders/buyer-limits.ts';
 import type { ServiceOrder } from '../../../src/core/services/service-order.ts';
 import type { SlotDay } from '../../../src/core/services/team-calendar.ts';

@@ -2,27 +2,14 @@ import { pino } from 'pino';
 import type { Logger } from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { buildApplication } from '../../../server/application.ts';
-import type { AccountDependencies } from '../../../server/modules/accounts/account-dependencies.ts';
-import type { PlanExportDependencies } from '../../../server/modules/plans/plan-export-dependencies.ts';
-import type { PropertyDependencies } from '../../../server/modules/properties/property-dependencies.ts';
-import type { ConversationDependencies } from '../../../server/modules/conversations/conversation-dependencies.ts';
-import type { ReviewDependencies } from '../../../server/modules/reviews/review-dependencies.ts';
-import type { RoommateDependencies } from '../../../server/modules/roommates/roommate-dependencies.ts';
-import type { EmptySearches } from '../../../server/modules/searches/empty-searches.ts';
-import type { SearchDependencies } from '../../../server/modules/searches/search-dependencies.ts';
-import type { ServiceDependencies } from '../../../server/modules/services/service-dependencies.ts';
-import type { OrderDependencies } from '../../../server/modules/orders/order-dependencies.ts';
-import type { ContactDependencies } from '../../../server/modules/contact/contact-messages.ts';
-import type { NewsletterDependencies } from '../../../server/modules/newsletter/newsletter.ts';
-import type { FavoriteDependencies } from '../../../server/modules/favorites/favorite-dependencies.ts';
-import type { JournalDependencies } from '../../../server/modules/journal/journal-dependencies.ts';
-import type { WalletDependencies } from '../../../server/modules/wallet/wallet-dependencies.ts';
 import { readConfiguration } from '../../../server/platform/configuration.ts';
 import type { Metrics } from '../../../server/platform/metrics.ts';
 import { Changes } from '../../../server/platform/database/changes.ts';
 import { Texts } from '../../../server/platform/texts.ts';
 import { Clock } from '../../../src/core/shared/clock.ts';
 import type { Renderer } from '../../../server/rendering/renderer.ts';
+import { depsOf } from './module-deps.ts';
+import type { ModuleDeps } from './module-deps.ts';
 import { createTestDatabase } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -47,23 +34,8 @@ export class StoppedClock extends Clock {
 
 export type Answer = { status: number; body: unknown; headers: Record<string, unknown>; text: string };
 
-export type TestApplication = {
+export type TestApplication = ModuleDeps & {
   server: FastifyInstance;
-  accounts: AccountDependencies;
-  orders: OrderDependencies;
-  wallet: WalletDependencies;
-  journal: JournalDependencies;
-  contact: ContactDependencies;
-  newsletter: NewsletterDependencies;
-  favorites: FavoriteDependencies;
-  reviews: ReviewDependencies;
-  properties: PropertyDependencies;
-  services: ServiceDependencies;
-  roommates: RoommateDependencies;
-  conversations: ConversationDependencies;
-  plans: PlanExportDependencies;
-  searches: SearchDependencies;
-  emptySearches: EmptySearches;
   database: TestDatabase;
   clock: StoppedClock;
   get(url: string, headers?: Record<string, string>): Promise<Answer>;
@@ -95,24 +67,7 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
   const log = options.log ?? pino({ level: 'silent' });
   const changes = options.keepsPages ? new Changes(database.url, log) : undefined;
   await changes?.listen();
-  const {
-    server,
-    accounts,
-    orders,
-    wallet,
-    properties,
-    services,
-    roommates,
-    conversations,
-    journal,
-    contact,
-    newsletter,
-    favorites,
-    reviews,
-    plans,
-    searches,
-    emptySearches,
-  } = await buildApplication({
+  const { server, modules } = await buildApplication({
     configuration,
     database: { ...database, close: async () => {} },
     texts: new Texts('content/translations'),
@@ -144,22 +99,8 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
     };
   };
   return {
+    ...depsOf(modules),
     server,
-    accounts,
-    orders,
-    wallet,
-    journal,
-    contact: contact.deps,
-    newsletter: newsletter.deps,
-    favorites: favorites.deps,
-    reviews,
-    properties,
-    services,
-    roommates,
-    conversations,
-    plans,
-    searches,
-    emptySearches,
     database,
     clock,
     get: (url, headers) => ask('GET', url, undefined, headers),

@@ -47,12 +47,12 @@ export async function listHandovers(
  * @throws Failure `invalid` by field, `error-handover-made` or `error-handover-too-many` (`conflict`), `too-many`
  */
 export async function makeHandover(
-  parts: HandoverDependencies,
+  deps: HandoverDependencies,
   key: Key,
   body: BodyOf<typeof contract>,
   language: Language,
 ): Promise<Made> {
-  const { db, clock } = parts;
+  const { db, clock } = deps;
   const now = clock.now();
   const command = new HandoverCommand(body);
   const before = await sameAs(db, key, command);
@@ -60,9 +60,9 @@ export async function makeHandover(
   const fields = command.errorsAt(now);
   if (Object.keys(fields).length > 0) throw new Failure('validation_failed', fields, 'invalid');
   const { handover } = command;
-  const pictures = await handoverPictures(parts, key.accountId, handover);
+  const pictures = await handoverPictures(deps, key.accountId, handover);
   await countAttempt(db, `handovers of ${key.accountId}`, LIMIT, now);
-  const document = await writeHandoverPdf(parts, { id: key.id, handover, pictures }, language);
+  const document = await writeHandoverPdf(deps, { id: key.id, handover, pictures }, language);
   return inTransaction(db, async (transaction) => {
     await lockAccount(transaction, key.accountId);
     const meanwhile = await sameAs(transaction, key, command);
@@ -73,7 +73,7 @@ export async function makeHandover(
       .insertInto('handover_protocol')
       .values({ account_id: key.accountId, id: key.id, ...row })
       .execute();
-    await mailHandover(parts, transaction, { ...key, handover, document, language });
+    await mailHandover(deps, transaction, { ...key, handover, document, language });
     return madeOf({ id: key.id, content: handover, made_at: now });
   });
 }

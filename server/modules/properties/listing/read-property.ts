@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { PROPERTY_FIELDS } from '../../../../src/core/properties/property-fields.ts';
 import { dueAtMovingIn } from '../../../../src/core/properties/property.ts';
-import type { Property, PropertyOwner, PropertySummary } from '../../../../src/core/properties/property.ts';
+import type {
+  Property,
+  PropertyOwner,
+  PropertySummary,
+  PriceChange,
+} from '../../../../src/core/properties/property.ts';
 import { HOUR } from '../../../../src/core/shared/durations.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { pickFields } from '../../../../src/core/shared/fields.ts';
@@ -9,7 +14,6 @@ import type { Language } from '../../../../src/core/shared/language.ts';
 import { fieldColumns, requiredColumns } from '../../../platform/database/field-columns.ts';
 import type { StoredPicture } from '../../../platform/tables.ts';
 import { publicNameOf } from '../../accounts/user-info.ts';
-import { priceChanges } from './price-changes.ts';
 import { readFairPrice } from '../fair-price/read-fair-price.ts';
 import { freeSlots } from '../viewings/free-slots.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
@@ -21,6 +25,23 @@ import {
   warningsOf,
 } from './property-summaries.ts';
 import type { SummaryRow } from './property-summaries.ts';
+import type { Kysely } from 'kysely';
+import { sofiaDay } from '../../../../src/core/shared/sofia-time.ts';
+import type { Database } from '../../../tables.ts';
+
+const MAX_CHANGES = 5;
+
+/** Returns the latest rent changes of a home, newest first. */
+async function priceChanges(db: Kysely<Database>, propertyId: number): Promise<PriceChange[]> {
+  const rows = await db
+    .selectFrom('property_price_change')
+    .select(['changed_at', 'old_price', 'new_price'])
+    .where('property_id', '=', propertyId)
+    .orderBy('id', 'desc')
+    .limit(MAX_CHANGES)
+    .execute();
+  return rows.map((row) => ({ day: sofiaDay(row.changed_at), from: row.old_price, to: row.new_price }));
+}
 
 type FullRow = SummaryRow &
   Omit<

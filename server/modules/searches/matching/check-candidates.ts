@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { MatchReason } from '../../../../src/core/searches/saved-search.ts';
-import { inSavepoint } from '../../../platform/database/savepoint.ts';
+import { inSavepoint } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import type { Database } from '../../../tables.ts';
 import { fittingItems } from './fitting-items.ts';

@@ -7,7 +7,7 @@ import { IMPORT_FIELD_NAMES } from '../../../../src/core/shop/import/product-imp
 import type { Database } from '../../../tables.ts';
 import type { ImportFiles } from './import-downloads.ts';
 import { shopOf } from './import-routes.ts';
-import type { Sample } from './import-sample.ts';
+import type { Sample } from './import-downloads.ts';
 
 /** Files of the imports of products. */
 export const productImportFiles = (db: Kysely<Database>): ImportFiles => ({

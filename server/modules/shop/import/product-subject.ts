@@ -8,8 +8,11 @@ import type { Database } from '../../../tables.ts';
 import { manufacturersOf, ProductCheck } from './check-products.ts';
 import type { ImportRecord, ImportSubject } from './import-subject.ts';
 import { PRODUCT_PICTURES } from './pictures/product-pictures.ts';
-import { importWords } from './product-vocabulary.ts';
 import { takeProducts } from './take-products.ts';
+import { LANGUAGES } from '../../../../src/core/shared/language.ts';
+import type { ImportWords } from '../../../../src/core/shop/import/import-row.ts';
+import { ImportTerms } from '../../../../src/core/shared/import/import-terms.ts';
+import { COLOURS, MATERIALS } from '../../../../src/core/shop/product-choices.ts';
 
 /** Elements of products: our sample, YML, and the files of common shop programs. */
 const PRODUCT_TABLE: TableDescription = {
@@ -46,4 +49,26 @@ export function productSubject({
 function vendorOf({ vendor_id: vendorId }: ImportRecord): number {
   if (vendorId === null) throw new Failure('error-import-not-found', {}, 'not-found');
   return vendorId;
+}
+
+/** Accepted cell values of categories, colours and materials: names in both languages, numbers and keys. */
+async function importWords(db: Kysely<Database>, texts: Texts): Promise<ImportWords> {
+  const categories = await db.selectFrom('category').select(['id', 'name_bg', 'name_en']).execute();
+  const termsOf = (kind: string, keys: readonly string[]) =>
+    new ImportTerms(
+      keys.map((key) => ({
+        value: key,
+        names: [...LANGUAGES.map((language) => texts.in(language)(`${kind}-${key}`)), key],
+      })),
+    );
+  return {
+    categories: new ImportTerms(
+      categories.map((category) => ({
+        value: category.id,
+        names: [category.name_bg, category.name_en, String(category.id)],
+      })),
+    ),
+    colours: termsOf('colour', COLOURS),
+    materials: termsOf('material', MATERIALS),
+  };
 }

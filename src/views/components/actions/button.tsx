@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { buttonAttributes, type ButtonStyleProps } from './button-look.ts';
 import { classNames } from '../class-names.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonStyleProps {
@@ -19,4 +18,19 @@ export function Button({ look, size, wide, busy, onClick, ...rest }: ButtonProps
       {...rest}
     />
   );
+}
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+/** Props shared by buttons and links that look like buttons. */
+export interface ButtonStyleProps {
+  look?: ButtonLook;
+  size?: 'regular' | 'small';
+  /** Fills the width of the container. */
+  wide?: boolean;
+}
+
+/** Returns the attributes that the style of `.button` reads. */
+export function buttonAttributes({ look = 'primary', size = 'regular', wide }: ButtonStyleProps) {
+  return { 'data-look': look, 'data-size': size, 'data-wide': wide || undefined };
 }

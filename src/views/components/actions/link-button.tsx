@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonAttributes, type ButtonStyleProps } from './button-look.ts';
+import { buttonAttributes, type ButtonStyleProps } from './button.tsx';
 import { classNames } from '../class-names.tsx';
 
 /** A link with a button's look, for actions that open a page. */

@@ -4,7 +4,6 @@ import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { CloseIcon } from '../icons.tsx';
 import { useTexts } from '../use-texts.ts';
-import { inertAround } from './inert-around.ts';
 import { classNames } from '../class-names.tsx';
 
 /** Id of the form; controls outside refer to it with `form`. */
@@ -96,4 +95,20 @@ export function FilterSheet({ action, send, aside = false, children }: FilterShe
       </form>
     </div>
   );
+}
+
+/** Makes the page outside an element inert. @returns a function that undoes it */
+function inertAround(element: HTMLElement): () => void {
+  const made: Element[] = [];
+  for (let inside: Element = element; inside.parentElement; inside = inside.parentElement) {
+    for (const other of inside.parentElement.children) {
+      if (other === inside || other.hasAttribute('inert') || /^(SCRIPT|STYLE|HEAD)$/.test(other.tagName))
+        continue;
+      other.setAttribute('inert', '');
+      made.push(other);
+    }
+  }
+  return () => {
+    for (const other of made) other.removeAttribute('inert');
+  };
 }

@@ -11,7 +11,22 @@ import { lazySection } from '../../components/load-part.ts';
 import { useTexts } from '../../components/use-texts.ts';
 import { FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
-import { KeepAddress } from './keep-address.tsx';
+import { CheckboxField } from '../../components/fields/checkbox-field.tsx';
+
+/** Checkbox that saves the address for the next order. */
+const KeepAddress = observer(function KeepAddress({ checkout }: { checkout: Checkout }) {
+  const t = useTexts();
+  const { addresses, form } = checkout;
+  if (!addresses.takes(form.values)) return null;
+  return (
+    <CheckboxField
+      name="saveAddress"
+      label={t('checkout-keep-address')}
+      checked={addresses.keep}
+      onChecked={(keep) => addresses.setKeep(keep)}
+    />
+  );
+});
 
 // Loads on demand; most buyers have no saved addresses.
 const SavedAddressChoice = lazySection(() =>

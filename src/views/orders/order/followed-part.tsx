@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Tracking } from '../../../core/orders/tracking.ts';
-import type { VendorOrder } from '../../../core/orders/order.ts';
+import type { VendorOrder, Order } from '../../../core/orders/order.ts';
 import { isCharged } from '../../../core/orders/order-amounts.ts';
 import { awaitsPieces, isCancellation, isFinished } from '../../../core/orders/withdrawal.ts';
 import { withdrawnGoods } from '../../../core/orders/order-status.ts';
@@ -18,10 +18,11 @@ import { useDates, useLanguage } from '../../shell/use-page-language.ts';
 import { Amounts } from '../amounts.tsx';
 import { OrderHistory, StatusBadge } from './order-history.tsx';
 import { PartDay, partId } from './order-summary.tsx';
-import { ReviewInvitation } from './review-invitation.tsx';
 import { OrderedProducts } from './ordered-products.tsx';
 import { FirmName } from '../../components/content/firm-name.tsx';
 import { nameIn } from '../../../core/shared/transliteration.ts';
+import { wasDelivered } from '../../../core/orders/order.ts';
+import { ReviewLinks } from '../../reviews/review-links.tsx';
 
 const Folded = styled.details`
   & > summary {
@@ -206,3 +207,15 @@ const Withdrawal = observer(function Withdrawal({ part, screen }: Omit<Props, 'a
     </Row>
   );
 });
+
+/** Links to the reviews of delivered goods and their vendor (TRUST-04). */
+function ReviewInvitation({ part, isOfGuest }: { part: VendorOrder } & Pick<Order, 'isOfGuest'>) {
+  const language = useLanguage();
+  if (!wasDelivered(part)) return null;
+  const products = part.products.filter(({ quantity, returned }) => quantity + returned > 0);
+  const reviewed = [
+    ...products.map(({ productId, title }) => ({ subject: `product-${productId}`, title })),
+    { subject: `vendor-${part.vendor.id}`, title: nameIn(language, part.vendor.name) },
+  ];
+  return <ReviewLinks reviewed={reviewed} isOfGuest={isOfGuest} />;
+}

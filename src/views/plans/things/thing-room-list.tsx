@@ -7,8 +7,28 @@ import type { ThingsChoice } from '../../../view-models/plans/things/things-choi
 import { DownIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { usePrices } from '../../shell/use-page-language.ts';
-import { roomPicture } from './room-pictures.ts';
 import { ThingItem } from './thing-item.tsx';
+import type { ColourStyle } from '../../../core/plans/things/colour-styles.ts';
+import type { NeedRoom } from '../../../core/plans/things/needed-things.ts';
+
+/** Maps a colour family to the closest palette of the drawings. */
+const PALETTES: Record<ColourStyle, string> = { bright: 'linen', warm: 'honey', cool: 'sea' };
+
+const PICTURES: Record<NeedRoom, readonly [string, ...string[]]> = {
+  'living-room': ['living-room'],
+  bedroom: ['bedroom', 'second-bedroom'],
+  kitchen: ['kitchen'],
+  bathroom: ['bathroom'],
+  hallway: ['hallway'],
+  home: ['living-corner'],
+};
+
+/** Returns the drawing of a room in a palette. */
+function roomPicture(room: NeedRoom, number: number, style: ColourStyle): string {
+  const names = PICTURES[room];
+  const name = names[(Math.max(1, number) - 1) % names.length];
+  return `/pictures/interiors/${name}-${PALETTES[style]}-600.avif`;
+}
 
 const Rooms = styled.div`
   display: grid;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { PropertyFilters as Filters } from '../../../core/properties/property-filters.ts';
 import type { PropertiesScreen } from '../../../view-models/properties/properties-screen.ts';
 import { Button } from '../../components/actions/button.tsx';
@@ -12,9 +12,9 @@ import { useLinks } from '../../shell/use-page-language.ts';
 import { RangeField } from '../../forms/range-field.tsx';
 import { ChosenPropertyFilters } from './chosen-property-filters.tsx';
 import { PlaceFilters } from './place-filters.tsx';
-import { TextFilter } from './text-filter.tsx';
 import { lazySection } from '../../components/load-part.ts';
 import { classNames } from '../../components/class-names.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 
 /** Loads when opened. */
 const AdvancedFilters = lazySection(() =>
@@ -84,3 +84,29 @@ export const PropertyFilters = observer(function PropertyFilters(props: Props) {
     </FilterSheet>
   );
 });
+
+/** Text filter, applied on blur or Enter. */
+function TextFilter({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const t = useTexts();
+  const [typed, setTyped] = useState<string | null>(null);
+  const settle = () => {
+    if (typed === null) return;
+    setTyped(null);
+    if (typed.trim() !== value) onChange(typed.trim());
+  };
+  return (
+    <TextField
+      name="text"
+      type="search"
+      label={t('filter-text')}
+      unmarked
+      maxLength={200}
+      autoComplete="off"
+      placeholder={t('filter-text-example')}
+      value={typed ?? value}
+      onValue={setTyped}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
+    />
+  );
+}

@@ -9,8 +9,23 @@ import { useTexts } from '../../components/use-texts.ts';
 import { useDates, useLinks } from '../../shell/use-page-language.ts';
 import { MapLink } from './map-link.tsx';
 import { useLocalTimes } from './use-local-times.ts';
-import { ViewingBadge } from './viewing-badge.tsx';
 import { viewingState } from './viewing-state.ts';
+import { Badge } from '../../components/messages/badge.tsx';
+import type { BadgeProps } from '../../components/messages/badge.tsx';
+import type { ViewingState } from './viewing-state.ts';
+
+const LOOKS: Partial<Record<ViewingState, BadgeProps['look']>> = {
+  requested: 'new',
+  proposed: 'warning',
+  accepted: 'good',
+};
+
+/** Status of a viewing request. */
+function ViewingBadge({ viewing }: { viewing: Viewing }) {
+  const t = useTexts();
+  const state = viewingState(viewing);
+  return <Badge look={LOOKS[state] ?? 'plain'}>{t(`viewing-status-${state}`)}</Badge>;
+}
 
 const Sheet = styled(Panel)`
   & h2::first-letter {

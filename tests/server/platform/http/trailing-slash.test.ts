@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutTrailingSlash } from '../../../../server/platform/http/trailing-slash.ts';
+import { withoutTrailingSlash } from '../../../../server/platform/http/http-server.ts';
 
 describe('withoutTrailingSlash', () => {
   it.each([

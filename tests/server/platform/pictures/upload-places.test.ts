@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UploadPlaces } from '../../../../server/platform/pictures/upload-places.ts';
+import { UploadPlaces } from '../../../../server/platform/pictures/picture-intake.ts';
 
 describe('the places for uploads', () => {
   it('are six for one account and thirty for all, and come back', () => {

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Clock } from '../src/core/shared/clock.ts';
+import type { ModuleContext } from './module-context.ts';
+import type { Modules } from './open-modules.ts';
+import type { Configuration } from './platform/configuration.ts';
+import type { Changes } from './platform/database/changes.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
+import type { Metrics } from './platform/metrics.ts';
+import type { Texts } from './platform/texts.ts';
+import type { Renderer } from './rendering/renderer.ts';
+import type { Database } from './tables.ts';
+
+export type ApplicationOptions = {
+  configuration: Configuration;
+  database: OpenDatabase<Database>;
+  texts: Texts;
+  clock: Clock;
+  log: Logger;
+  /** The project's folder, with the content and the built files. */
+  root: string;
+  /** Without a renderer only the API is served. */
+  renderer?: Renderer;
+  /** Without change notifications pages are not cached and event streams stay silent. */
+  changes?: Changes;
+  draining?: () => boolean;
+  metrics?: Metrics;
+};
+
+export type Application = { server: FastifyInstance; context: ModuleContext; modules: Modules };

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { ModuleContext } from '../../module-context.ts';
+import { HeldListings } from './doubles/held-listings.ts';
+import { HoldMails } from './doubles/hold-mails.ts';
+import { openDescriptionWriter } from './editor/open-description-writer.ts';
+import { ownPropertyRoutes } from './editor/own-property-routes.ts';
+import { exportListingMarks } from './listing/listing-marks.ts';
+import { watchOwner } from './listing/watch-owner.ts';
+import type { PropertyDependencies } from './property-dependencies.ts';
+import { propertyJobs } from './property-jobs.ts';
+import { PropertyMails } from './property-mails.ts';
+import { propertyRoutes } from './property-routes.ts';
+import type { HomeIndex } from './search/home-index.ts';
+import { cancelViewingsOfAccount } from './viewings/cancel-viewings.ts';
+import { viewingCalendarFile } from './viewings/viewing-routes.ts';
+import { ViewingCalendar } from './viewings/viewing-calendar.ts';
+import { viewingRoutes } from './viewings/viewing-routes.ts';
+import type { OnAccountDeleted } from '../../module-context.ts';
+import type { OnContactsChanged } from '../accounts/account-dependencies.ts';
+
+/** Rental homes: search, editor, viewings. */
+export function propertyModule(
+  { db, clock, texts, log, addresses, configuration }: ModuleContext,
+  homes: HomeIndex,
+) {
+  const calendar = new ViewingCalendar(texts, addresses, configuration.mailFrom);
+  const deps: PropertyDependencies = {
+    db,
+    homes,
+    clock,
+    mails: new PropertyMails(texts, addresses, calendar),
+    held: new HeldListings(clock, new HoldMails(texts, addresses, configuration.teamEmail)),
+    calendar,
+    descriptions: openDescriptionWriter(configuration, texts, log),
+  };
+  const cancelViewings: OnAccountDeleted = (transaction, accountId) =>
+    cancelViewingsOfAccount(deps, transaction, accountId);
+  const onContactsChanged: OnContactsChanged = (transaction, accountId) =>
+    watchOwner(transaction, accountId, '', clock.now());
+  return {
+    deps,
+    operations: [...propertyRoutes(deps), ...ownPropertyRoutes(deps), ...viewingRoutes(deps)],
+    serve: (server: FastifyInstance) => viewingCalendarFile(server, deps),
+    exports: [exportListingMarks],
+    onAccountDeleted: [cancelViewings],
+    onContactsChanged,
+    jobs: propertyJobs(deps),
+  };
+}

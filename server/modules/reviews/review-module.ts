@@ -1,0 +1,26 @@
+import type { ModuleContext } from '../../module-context.ts';
+import { anonymizeReviewer, exportReviews } from './own-reviews.ts';
+import { exportQuestions } from './questions/question-data.ts';
+import { QuestionMails } from './questions/question-mails.ts';
+import type { ReviewDependencies } from './review-dependencies.ts';
+import { ReviewMails } from './review-mails.ts';
+import { reviewRoutes } from './review-routes.ts';
+
+/** Reviews, and questions about products. */
+export function reviewModule({ db, clock, texts, addresses, configuration }: ModuleContext) {
+  const { teamEmail } = configuration;
+  const deps: ReviewDependencies = {
+    db,
+    clock,
+    texts,
+    addresses,
+    mails: new ReviewMails(texts, addresses, teamEmail),
+    questionMails: new QuestionMails(texts, addresses, teamEmail),
+  };
+  return {
+    deps,
+    operations: reviewRoutes(deps),
+    exports: [exportReviews, exportQuestions],
+    onAccountDeleted: [anonymizeReviewer],
+  };
+}

@@ -1,0 +1,51 @@
+import type { ModuleContext } from '../../module-context.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { ownProductRoutes } from './editor/own-product-routes.ts';
+import { renewProductSearchText } from './editor/own-shop.ts';
+import { countPopularity } from './popularity.ts';
+import type { ProductIndex } from './search/product-index.ts';
+import type { ShopDependencies } from './shop-dependencies.ts';
+import { shopRoutes } from './shop-routes.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../tables.ts';
+
+const IMPORT = ['file_name', 'kind', 'size', 'status', 'rows', 'taken', 'created_at', 'finished_at'] as const;
+
+/** Returns the shop and the imported files, for the export of personal data. Products are not personal data. */
+async function exportShop(db: Kysely<Database>, accountId: number): Promise<Record<string, unknown>> {
+  const imports = db.selectFrom('product_import').select(IMPORT).orderBy('id');
+  const listingImports = await imports
+    .where('agency_id', 'in', db.selectFrom('agency').select('id').where('account_id', '=', accountId))
+    .execute();
+  const shop = await db
+    .selectFrom('vendor')
+    .innerJoin('account', 'account.vendor_id', 'vendor.id')
+    .selectAll('vendor')
+    .where('account.id', '=', accountId)
+    .executeTakeFirst();
+  return {
+    ...(listingImports.length > 0 && { listingImports }),
+    ...(shop && { shop, imports: await imports.where('vendor_id', '=', shop.id).execute() }),
+  };
+}
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'shop.renew-words': { vendorId: number };
+    'count-popularity': unknown;
+  }
+}
+
+/** The catalogue and its editor for vendors. */
+export function shopModule({ db, clock, texts }: ModuleContext, products: ProductIndex) {
+  const deps: ShopDependencies = { db, clock, texts };
+  return {
+    deps,
+    operations: [...shopRoutes({ db, clock, products }), ...ownProductRoutes(deps)],
+    exports: [exportShop],
+    jobs: {
+      'shop.renew-words': (vendor) => renewProductSearchText(deps, vendor),
+      'count-popularity': { at: '12 4 * * *', run: () => countPopularity(deps) },
+    } satisfies Partial<Jobs>,
+  };
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { ModuleContext } from '../../module-context.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Sessions } from '../accounts/sessions.ts';
+import { checkOldTexts } from './check-old-texts.ts';
+import { pictureFiles } from './picture-files.ts';
+import { pictureRoutes } from './picture-routes.ts';
+import { searchEngineFiles } from './search-engine-files.ts';
+import { deleteExpiredTransfers, sessionTransferArrival, sessionTransferRoutes } from './session-transfer.ts';
+import { siteRoutes } from './site-routes.ts';
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'check-old-texts': unknown;
+    'delete-expired-transfers': unknown;
+  }
+}
+
+/** Texts, pictures, files for search engines and the change of domain with the language. */
+export function siteModule(context: ModuleContext, sessions: Sessions) {
+  const { db, clock, root, pictures, intake, configuration } = context;
+  return {
+    operations: [
+      ...siteRoutes(join(root, 'content/pages'), context),
+      ...pictureRoutes({ db, clock, store: pictures }, intake),
+      ...sessionTransferRoutes({ db, clock, configuration, sessions }),
+    ],
+    serve(server: FastifyInstance) {
+      sessionTransferArrival(server, context);
+      pictureFiles(server, pictures);
+      searchEngineFiles(server, db, configuration);
+    },
+    jobs: {
+      'check-old-texts': { at: '47 2 * * *', run: () => checkOldTexts({ db, clock }) },
+      'delete-expired-transfers': { at: '17 3 * * *', run: () => deleteExpiredTransfers(db, clock.now()) },
+    } satisfies Partial<Jobs>,
+  };
+}

@@ -1,0 +1,56 @@
+import { importModule } from './import-module.ts';
+import type { ModuleContext } from './module-context.ts';
+import { accountModule } from './modules/accounts/account-module.ts';
+import type { Sessions } from './modules/accounts/sessions.ts';
+import { contactModule } from './modules/contact/contact-module.ts';
+import { conversationModule } from './modules/conversations/conversation-module.ts';
+import { favoriteModule } from './modules/favorites/favorite-module.ts';
+import { journalModule } from './modules/journal/journal-module.ts';
+import { newsletterModule } from './modules/newsletter/newsletter-module.ts';
+import { orderModule } from './modules/orders/order-module.ts';
+import { planModule } from './modules/plans/plan-module.ts';
+import { propertyModule } from './modules/properties/property-module.ts';
+import { reviewModule } from './modules/reviews/review-module.ts';
+import { roommateModule } from './modules/roommates/roommate-module.ts';
+import { openIndexes } from './modules/searches/open-indexes.ts';
+import { searchModule } from './modules/searches/search-module.ts';
+import { serviceModule } from './modules/services/service-module.ts';
+import { shopModule } from './modules/shop/shop-module.ts';
+import { siteModule } from './modules/site/site-module.ts';
+import { walletModule } from './modules/wallet/wallet-module.ts';
+
+/** Opens the modules of all domains. Accounts come last: they run the hooks of the others. */
+export async function openModules(context: ModuleContext & { sessions: Sessions }) {
+  const { sessions } = context;
+  const indexes = openIndexes(context.db);
+  const properties = propertyModule(context, indexes.homes);
+  const { held } = properties.deps;
+  const conversations = await conversationModule(context);
+  const modules = {
+    site: siteModule(context, sessions),
+    properties,
+    roommates: roommateModule(context, held),
+    imports: importModule(context, held),
+    shop: shopModule(context, indexes.products),
+    favorites: favoriteModule(context),
+    orders: orderModule(context),
+    wallet: walletModule(context),
+    services: serviceModule(context),
+    conversations,
+    journal: journalModule(context),
+    contact: contactModule(context),
+    newsletter: newsletterModule(context),
+    plans: planModule(context),
+    searches: searchModule(context, indexes),
+    reviews: reviewModule(context),
+  };
+  const { countUnread } = conversations;
+  const { onContactsChanged } = properties;
+  const accounts = accountModule(context, sessions, Object.values(modules), {
+    countUnread,
+    onContactsChanged,
+  });
+  return { ...modules, accounts };
+}
+
+export type Modules = Awaited<ReturnType<typeof openModules>>;

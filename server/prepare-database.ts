@@ -1,0 +1,55 @@
+import { SystemClock } from '../src/adapters/system-clock.ts';
+import { areDrawn, writeDrawings } from './demo/drawings/write-drawings.ts';
+import { loadDemoRents } from './demo/properties/load-demo-rents.ts';
+import { loadDemo } from './demo/load-demo.ts';
+import { loadPosts } from './modules/journal/load-posts.ts';
+import { countFairPrices } from './modules/properties/fair-price/count-fair-prices.ts';
+import { loadLocations } from './modules/properties/load-locations.ts';
+import { loadUniversities } from './modules/roommates/load-universities.ts';
+import { loadServices } from './modules/services/load-services.ts';
+import { countPopularity } from './modules/shop/popularity.ts';
+import { checkDurability, openDatabase } from './platform/database/database.ts';
+import type { Connection, OpenDatabase } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
+import type { ProcessContext } from './process-context.ts';
+import type { Database } from './tables.ts';
+
+/**
+ * Starts the embedded database if needed, migrates it and loads the initial data. Safe in several processes at once.
+ * @returns the pool and the direct connection
+ */
+export async function prepareDatabase(
+  { configuration, log, onClose }: ProcessContext,
+  root: string,
+): Promise<{ database: OpenDatabase<Database>; connection: Connection }> {
+  const { databaseUrl, databaseDirectUrl, databaseReadUrls, dataDirectory } = configuration;
+  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDirectory, log });
+  onClose(() => embedded?.stop());
+  const connection = databaseDirectUrl ?? embedded?.connection ?? '';
+  await migrate(connection, { root, onNotice: (reason) => log.warn(reason) });
+  const database = openDatabase<Database>(databaseUrl ?? connection, log, {
+    direct: connection,
+    replicas: databaseReadUrls,
+  });
+  onClose(() => database.close());
+  const { db, pool } = database;
+  await checkDurability(pool, log, embedded !== undefined);
+  const clock = new SystemClock();
+  await Promise.all([
+    loadLocations(pool, root).then(() => loadUniversities(pool, root)),
+    loadServices(pool, root),
+    loadPosts(pool, root, clock.now(), configuration),
+  ]);
+  if (configuration.demoData) {
+    if (!areDrawn(dataDirectory)) await writeDrawings(dataDirectory);
+    const added = await loadDemo(pool, clock.now());
+    if (added.products > 0) await countPopularity({ db, clock });
+    if (added.properties > 0) {
+      await countFairPrices(db, clock.now());
+      await loadDemoRents(pool);
+    }
+    if (added.products + added.properties > 0) log.info(added, 'the demo data was loaded');
+  }
+  return { database, connection };
+}

@@ -1,2 +1,0 @@
-/** Where feed readers ask for the journal; `?language=` says in which language. */
-export const FEED_PATH = '/blog/rss.xml';

@@ -1,0 +1,22 @@
+import type { Modules } from '../../../server/open-modules.ts';
+
+/** Returns the dependencies of each domain, as its functions take them. */
+export const depsOf = (modules: Modules) => ({
+  accounts: modules.accounts.deps,
+  orders: modules.orders.deps,
+  wallet: modules.wallet.deps,
+  journal: modules.journal.deps,
+  contact: modules.contact.deps,
+  newsletter: modules.newsletter.deps,
+  favorites: modules.favorites.deps,
+  reviews: modules.reviews.deps,
+  properties: modules.properties.deps,
+  services: modules.services.deps,
+  roommates: modules.roommates.deps,
+  conversations: modules.conversations.deps,
+  plans: modules.plans.deps,
+  searches: modules.searches.deps,
+  emptySearches: modules.searches.emptySearches,
+});
+
+export type ModuleDeps = ReturnType<typeof depsOf>;
