@@ -8,6 +8,11 @@ export function fieldColumns(table: string, fields: Fields): RawBuilder<unknown>
   return sql.join(namesOf(fields).map((name) => sql`${column(table, fields, name)} as ${sql.id(name)}`));
 }
 
+/** Columns of the described fields for a `select`, with their own names. */
+export function plainColumns(table: string, fields: Fields): RawBuilder<unknown> {
+  return sql.join(namesOf(fields).map((name) => column(table, fields, name)));
+}
+
 /** Columns of the fields that a published record must have. */
 export function requiredColumns(table: string, fields: Fields): RawBuilder<unknown> {
   return sql.join(requiredNames(fields).map((name) => column(table, fields, name)));

@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely';
 import { LANGUAGES } from '../../../../src/core/shared/language.ts';
 import type { ImportWords } from '../../../../src/core/shop/import/import-row.ts';
 import { ImportTerms } from '../../../../src/core/shared/import/import-terms.ts';
-import { COLOURS, MATERIALS } from '../../../../src/core/shop/product-choices.ts';
+import { mapFields } from '../../../../src/core/shared/fields.ts';
+import { PRODUCT_FIELDS } from '../../../../src/core/shop/product-fields.ts';
 import type { Database } from '../../../tables.ts';
 import type { Texts } from '../../../platform/texts.ts';
 
-/** What cells may say for categories, colours and materials: their names in both languages, their numbers and keys. */
+/** Names of categories and of the words of choices, in both languages, with their numbers and keys. */
 export async function importWords(db: Kysely<Database>, texts: Texts): Promise<ImportWords> {
   const categories = await db.selectFrom('category').select(['id', 'name_bg', 'name_en']).execute();
   const termsOf = (kind: string, keys: readonly string[]) =>
@@ -23,7 +24,8 @@ export async function importWords(db: Kysely<Database>, texts: Texts): Promise<I
         names: [category.name_bg, category.name_en, String(category.id)],
       })),
     ),
-    colours: termsOf('colour', COLOURS),
-    materials: termsOf('material', MATERIALS),
+    choices: mapFields(PRODUCT_FIELDS, (name, field) =>
+      termsOf(name, 'words' in field ? field.words : []),
+    ) as Record<string, ImportTerms<string>>,
   };
 }
