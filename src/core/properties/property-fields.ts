@@ -1,7 +1,14 @@
 import { namesOf } from '../shared/fields.ts';
 import type { FilterKind, FilterRequestOf, FiltersOf } from '../shared/field-filters.ts';
 import type { ContentOf, Field, FormOf, PublishedOf } from '../shared/fields.ts';
-import { CONSTRUCTIONS, ENERGY_CLASSES, FURNITURES, HEATINGS, PROPERTY_TYPES } from './property-choices.ts';
+import {
+  CONSTRUCTIONS,
+  ENERGY_CLASSES,
+  FURNITURES,
+  HEATINGS,
+  PROPERTY_LIMITS as LIMITS,
+  PROPERTY_TYPES,
+} from './property-choices.ts';
 
 type Step = 'home' | 'contents' | 'price';
 
@@ -17,7 +24,6 @@ const HOMES = PROPERTY_TYPES.filter((type) => type !== 'room');
 const POSITIVE = { from: 1, to: 2_000_000_000 };
 const NOT_NEGATIVE = { from: 0, to: 2_000_000_000 };
 const BALCONIES = { from: 0, to: 10 };
-const AMOUNT = { from: 0, to: 100_000_000 };
 
 /**
  * Fields of a home (HOME-04), in the order of the form. Money in stotinki, area in m², terms in months. The contract, the
@@ -26,10 +32,10 @@ const AMOUNT = { from: 0, to: 100_000_000 };
  */
 export const PROPERTY_FIELDS = {
   type: { kind: 'choice', words: PROPERTY_TYPES, required: true, step: 'home', fact: 'fact-type' },
-  area: { kind: 'area', from: 5, to: 10_000, draft: POSITIVE, required: true, step: 'home', fact: 'area' },
-  bedrooms: { kind: 'whole', from: 0, to: 20, required: true, step: 'home', hint: true, fact: 'bedrooms' },
-  bathrooms: { kind: 'whole', from: 0, to: 20, required: true, step: 'home', fact: 'bathrooms' },
-  floor: { kind: 'whole', from: -2, to: 60, required: true, step: 'home', hint: true, fact: 'floor' },
+  area: { kind: 'area', ...LIMITS.area, draft: POSITIVE, required: true, step: 'home', fact: 'area' },
+  bedrooms: { kind: 'whole', ...LIMITS.bedrooms, required: true, step: 'home', hint: true, fact: 'bedrooms' },
+  bathrooms: { kind: 'whole', ...LIMITS.bathrooms, required: true, step: 'home', fact: 'bathrooms' },
+  floor: { kind: 'whole', ...LIMITS.floor, required: true, step: 'home', hint: true, fact: 'floor' },
   totalFloors: { kind: 'whole', from: 1, to: 60, required: true, step: 'home' },
   buildingYear: {
     kind: 'whole',
@@ -83,8 +89,7 @@ export const PROPERTY_FIELDS = {
   petFriendly: { kind: 'flag', step: 'contents', fact: 'pets' },
   price: {
     kind: 'money',
-    from: 1_000,
-    to: 20_000_000,
+    ...LIMITS.price,
     draft: POSITIVE,
     required: true,
     messages: { missing: 'error-price-required' },
@@ -92,7 +97,7 @@ export const PROPERTY_FIELDS = {
   },
   deposit: {
     kind: 'money',
-    ...AMOUNT,
+    ...LIMITS.deposit,
     draft: NOT_NEGATIVE,
     required: true,
     messages: { missing: 'error-deposit-required' },
@@ -100,7 +105,7 @@ export const PROPERTY_FIELDS = {
   },
   commission: {
     kind: 'money',
-    ...AMOUNT,
+    ...LIMITS.deposit,
     draft: NOT_NEGATIVE,
     initial: 0,
     required: true,
@@ -110,8 +115,7 @@ export const PROPERTY_FIELDS = {
   },
   shortestTerm: {
     kind: 'whole',
-    from: 1,
-    to: 60,
+    ...LIMITS.shortestTerm,
     step: 'price',
     fact: 'fact-shortest-term',
     unit: 'fact-months',
