@@ -47,7 +47,7 @@ function filterSchema(field: Field): TSchema {
 
 function draftSchema(field: Field): TSchema {
   if (field.kind === 'flag') return Type.Boolean();
-  return field.kind === 'whole' || field.kind === 'money' ? OptionalInteger : nullable(valueSchema(field));
+  return field.kind === 'area' || field.kind === 'choice' ? nullable(valueSchema(field)) : OptionalInteger;
 }
 
 function valueSchema(field: Field): TSchema {
@@ -60,7 +60,7 @@ function valueSchema(field: Field): TSchema {
       return SquareMetres;
     case 'money':
       return Stotinki;
-    case 'whole':
+    default:
       return Type.Integer();
   }
 }

@@ -5,8 +5,13 @@ import { PLAN_LIMITS } from '../../src/core/plans/moving-plan.ts';
 import { MAX_PART } from '../../src/core/plans/split-costs.ts';
 import { PAID_ONCE, PAYMENT_LIMITS } from '../../src/core/plans/together/plan-payment.ts';
 import type { ChangedPart } from '../../src/core/plans/together/plan-history.ts';
-import { APPLIANCES, BILLS, FURNITURES, HEATINGS } from '../../src/core/properties/property-choices.ts';
-import { PROPERTY_FIELDS } from '../../src/core/properties/property-fields.ts';
+import {
+  APPLIANCES,
+  BILLS,
+  FURNITURES,
+  HEATINGS,
+  PROPERTY_LIMITS,
+} from '../../src/core/properties/property-choices.ts';
 import { SERVICE_BOUNDS, SERVICE_TYPES } from '../../src/core/services/service.ts';
 import { SIGNED_IN } from '../accounts/profile.ts';
 import { operation } from '../operation.ts';
@@ -31,7 +36,7 @@ const domain = 'plans';
 /** Cities are numbered by hand, within what the database counts them in. */
 const CityId = nullable(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }));
 const within = ({ from, to }: { from: number; to: number }) => Type.Integer({ minimum: from, maximum: to });
-const Floor = nullable(within(PROPERTY_FIELDS.floor));
+const Floor = nullable(within(PROPERTY_LIMITS.floor));
 const Lift = nullable(Type.Boolean());
 const District = text(PLAN_LIMITS.district);
 const measure = ({ min, max }: { min: number; max: number }) =>
@@ -43,8 +48,8 @@ const home = {
   cityId: CityId,
   district: District,
   area: SquareMetres,
-  bedrooms: within(PROPERTY_FIELDS.bedrooms),
-  bathrooms: within(PROPERTY_FIELDS.bathrooms),
+  bedrooms: within(PROPERTY_LIMITS.bedrooms),
+  bathrooms: within(PROPERTY_LIMITS.bathrooms),
   floor: Floor,
   lift: Lift,
   furniture: oneOf(FURNITURES),
@@ -61,7 +66,7 @@ const addedToHome = {
   appliances: Type.Array(oneOf(APPLIANCES), { maxItems: APPLIANCES.length }),
   rooms: Type.Array(PlanRoom, { maxItems: 30 }),
   availableFrom: nullable(Day),
-  shortestTerm: nullable(within(PROPERTY_FIELDS.shortestTerm)),
+  shortestTerm: nullable(within(PROPERTY_LIMITS.shortestTerm)),
 };
 
 const Services = strict({

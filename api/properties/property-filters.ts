@@ -1,6 +1,11 @@
 import { Type } from 'typebox';
 import type { TProperties } from 'typebox';
-import { MAX_NEAR_PLACES, NEAR_PATTERN, TRAVEL_MEANS } from '../../src/core/properties/property-choices.ts';
+import {
+  MAX_NEAR_PLACES,
+  NEAR_PATTERN,
+  PROPERTY_LIMITS,
+  TRAVEL_MEANS,
+} from '../../src/core/properties/property-choices.ts';
 import { PROPERTY_FIELDS } from '../../src/core/properties/property-fields.ts';
 import { PROPERTY_FEATURES } from '../../src/core/properties/property-features.ts';
 import { filterSchemas } from '../fields.ts';
@@ -19,7 +24,7 @@ const near = {
   minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
 };
 
-const Floor = Type.Integer({ minimum: PROPERTY_FIELDS.floor.from, maximum: PROPERTY_FIELDS.floor.to });
+const Floor = Type.Integer({ minimum: PROPERTY_LIMITS.floor.from, maximum: PROPERTY_LIMITS.floor.to });
 
 /** Filters of lists and maps of homes; prices in stotinki a month, areas in m². */
 export const propertyFilters = {

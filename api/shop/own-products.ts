@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 import { OWN_PRODUCT_ORDERS, OWN_PRODUCT_TABS } from '../../src/core/shop/own-product.ts';
+import { PRODUCT_FIELDS } from '../../src/core/shop/product-fields.ts';
+import { contentSchemas, requestSchemas } from '../fields.ts';
 import { operation } from '../operation.ts';
 import {
   Count,
@@ -24,25 +26,14 @@ const domain = 'shop';
 const callers = ['vendor'] as const;
 const params = strict({ id: IdText });
 
-const Content = strict({
+const otherContent = {
   code: text(200),
   categoryId: nullable(Id),
   titleBg: text(1_000),
   titleEn: text(1_000),
   descriptionBg: text(20_000),
   descriptionEn: text(20_000),
-  price: OptionalInteger,
-  promoPrice: OptionalInteger,
-  quantity: OptionalInteger,
-  colour: nullable(text(40)),
-  material: nullable(text(40)),
   size: nullable(text(200)),
-  width: OptionalInteger,
-  height: OptionalInteger,
-  depth: OptionalInteger,
-  weight: OptionalInteger,
-  deliveryDaysFrom: OptionalInteger,
-  deliveryDaysTo: OptionalInteger,
   manufacturer: text(1_000),
   manufacturerAddress: text(1_000),
   manufacturerContact: text(1_000),
@@ -53,10 +44,12 @@ const Content = strict({
   safetyBg: text(10_000),
   safetyEn: text(10_000),
   variantOf: nullable(Id),
-});
+};
+
+const Content = strict({ ...contentSchemas(PRODUCT_FIELDS), ...otherContent });
 
 const sent = {
-  content: Content,
+  content: strict({ ...requestSchemas(PRODUCT_FIELDS), ...otherContent }),
   pictures: Type.Array(Key, { maxItems: 10, uniqueItems: true }),
   hidden: Type.Boolean(),
 };

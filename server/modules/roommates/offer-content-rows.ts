@@ -7,6 +7,7 @@ import { columnsOf, contentOfRow } from '../../../src/core/shared/fields.ts';
 import { languageOfText } from '../../../src/core/shared/text-language.ts';
 import type { RoommateOfferTable } from './tables.ts';
 import type { Database } from '../../tables.ts';
+import { requireDistrict } from '../properties/editor/listing-rows.ts';
 import { pictureKey } from '../properties/editor/property-pictures.ts';
 import { refuse } from '../properties/editor/save-property.ts';
 import { findUniversity } from './universities.ts';
@@ -27,7 +28,7 @@ export async function offerColumns(
 ) {
   const command = new RoommateOfferCommand(content);
   refuse(command.errorsAt(now, previousDay));
-  const district = await districtOf(transaction, content.districtId);
+  const district = await requireDistrict(transaction, content.districtId, 'districtId');
   if (content.universityId !== null && !(await findUniversity(transaction, content.universityId, 'bg'))) {
     throw new Failure('validation_failed', { universityId: 'error-choice-required' }, 'invalid');
   }
@@ -69,14 +70,4 @@ export function contentOf(row: OfferRow): RoommateOfferContent {
     gpsCoordinates: row.exact_place ? { latitude, longitude } : null,
     images: row.pictures.map(pictureKey),
   };
-}
-
-async function districtOf(transaction: Transaction<Database>, id: number | null) {
-  const district =
-    // Ids of districts are small; a larger number is no integer of the column.
-    id === null || id > 2_147_483_647
-      ? undefined
-      : await transaction.selectFrom('district').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!district) throw new Failure('validation_failed', { districtId: 'error-district-required' }, 'invalid');
-  return district;
 }

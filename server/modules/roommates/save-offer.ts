@@ -8,10 +8,11 @@ import type { RoommateOfferContent } from '../../../src/core/roommates/roommate-
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { contentOfRow } from '../../../src/core/shared/fields.ts';
 import { inTransaction, json } from '../../platform/database/database.ts';
-import { attachPictures, releasePictures } from '../../platform/pictures/attached-pictures.ts';
+import { releasePictures } from '../../platform/pictures/attached-pictures.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import type { Database } from '../../tables.ts';
-import { pictureKey } from '../properties/editor/property-pictures.ts';
+import { ensureAtMost, idOfKey } from '../properties/editor/listing-rows.ts';
+import { picturesOfKeys } from '../properties/editor/property-pictures.ts';
 import { watchListingText } from '../properties/listing/watch-listing.ts';
 import { watchOwner } from '../properties/listing/watch-owner.ts';
 import { ensureVersion } from '../../platform/http/content-version.ts';
@@ -19,7 +20,6 @@ import { offerColumns, contentOf } from './offer-content-rows.ts';
 import type { OfferRow } from './offer-content-rows.ts';
 import type { RoommateDependencies } from './roommate-dependencies.ts';
 
-/** What shows the pictures of an offer. */
 const picturesSubject = (offerId: number) => `roommate-offer:${offerId}`;
 
 /**
@@ -43,8 +43,11 @@ export async function createOffer(
       .onConflict((conflict) => conflict.columns(['owner_id', 'key']).doNothing())
       .returning(['id', 'pictures'])
       .executeTakeFirst();
-    if (!created) return idOfKey(transaction, ownerId, key);
-    await ensureFew(transaction, ownerId);
+    if (!created) return idOfKey(transaction, 'roommate_offer', ownerId, key);
+    await ensureAtMost(transaction, 'roommate_offer', ownerId, {
+      max: MAX_OFFERS,
+      message: 'error-too-many-offers',
+    });
     await savePictures(transaction, ownerId, created, content.images);
     await watchOwner(transaction, ownerId, wordsOf(content), now);
     await watchListingText(transaction, { listing: 'offer', id: created.id }, [wordsOf(content)], now);
@@ -134,43 +137,19 @@ const wordsOf = ({
 }: Pick<RoommateOfferContent, 'title' | 'aboutHome' | 'aboutPeople'>) =>
   `${title}\n${aboutHome}\n${aboutPeople}`;
 
-/** Makes the pictures those that the form names; the others are let go. @throws Failure `invalid` on `images` */
+/** Replaces the pictures of an offer and releases the others. @throws Failure `invalid` on `images` */
 async function savePictures(
   transaction: Transaction<Database>,
   ownerId: number,
-  { id, pictures }: Pick<OfferRow, 'id' | 'pictures'>,
+  { id, pictures: stored }: Pick<OfferRow, 'id' | 'pictures'>,
   keys: readonly string[],
 ): Promise<void> {
   const subject = picturesSubject(id);
-  const had = new Map(pictures.map((picture) => [pictureKey(picture), picture]));
-  const fresh = keys.filter((key) => !had.has(key));
-  const attached = await attachPictures(transaction, ownerId, fresh, subject);
-  const found = new Map([...had, ...fresh.map((key, index) => [key, attached[index]] as const)]);
+  const pictures = await picturesOfKeys(transaction, { ownerId, subject, stored }, keys);
   await releasePictures(transaction, subject, keys);
   await transaction
     .updateTable('roommate_offer')
-    .set({ pictures: json(keys.flatMap((key) => found.get(key) ?? [])) })
+    .set({ pictures: json(pictures) })
     .where('id', '=', id)
     .execute();
-}
-
-async function idOfKey(transaction: Transaction<Database>, ownerId: number, key: string): Promise<number> {
-  const { id } = await transaction
-    .selectFrom('roommate_offer')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** @throws Failure `conflict` when the poster has too many. */
-async function ensureFew(transaction: Transaction<Database>, ownerId: number): Promise<void> {
-  const { count } = await transaction
-    .selectFrom('roommate_offer')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('owner_id', '=', ownerId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (count > MAX_OFFERS) throw new Failure('error-too-many-offers', {}, 'conflict');
 }

@@ -21,8 +21,8 @@ import {
   FURNITURES,
   HEATINGS,
   PLAN_ROOMS,
+  PROPERTY_LIMITS,
 } from '../../core/properties/property-choices.ts';
-import { PROPERTY_FIELDS } from '../../core/properties/property-fields.ts';
 import type { Bill, PlanRoom } from '../../core/properties/property.ts';
 import { isDay } from '../../core/shared/sofia-time.ts';
 import { MEASURES, measuresOf, SERVICE_BOUNDS, SERVICE_TYPES } from '../../core/services/service.ts';
@@ -140,8 +140,8 @@ function homeIn(stored: unknown): HomeFacts | null {
     fieldsOf(stored);
   const { price, deposit, commission, appliances, rooms } = home;
   const isPriced = [price, deposit, commission].every((amount) => isWhole(amount, 0, MAX_STOTINKI));
-  if (!isPriced || typeof area !== 'number' || !(area > 0 && area <= PROPERTY_FIELDS.area.to)) return null;
-  const { from, to } = PROPERTY_FIELDS.shortestTerm;
+  if (!isPriced || typeof area !== 'number' || !(area > 0 && area <= PROPERTY_LIMITS.area.to)) return null;
+  const { from, to } = PROPERTY_LIMITS.shortestTerm;
   const count = (value: unknown, otherwise: number) => (isWhole(value, 0, 20) ? value : otherwise);
   return {
     propertyId: isWhole(propertyId, 1, Number.MAX_SAFE_INTEGER) ? propertyId : null,
@@ -165,7 +165,7 @@ function homeIn(stored: unknown): HomeFacts | null {
 
 function placeIn(stored: unknown): MovingFrom {
   const { cityId, district, floor, lift } = fieldsOf(stored);
-  const { from, to } = PROPERTY_FIELDS.floor;
+  const { from, to } = PROPERTY_LIMITS.floor;
   return {
     cityId: isWhole(cityId, 1, 2_147_483_647) ? cityId : null,
     district: textIn(district, PLAN_LIMITS.district),

@@ -45,3 +45,7 @@ export function amountStillDue({
   );
   return open.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
 }
+
+/** Number of pieces of the given products. */
+export const piecesOf = (products: readonly { quantity: number }[]): number =>
+  products.reduce((sum, { quantity }) => sum + quantity, 0);

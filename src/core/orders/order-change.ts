@@ -1,11 +1,11 @@
+import { piecesOf } from './order-amounts.ts';
 import type { Order, VendorOrder } from './order.ts';
 
 /** What somebody else did to a part since it was read, as a message key; null when nothing. */
 export function changeOfPart(before: VendorOrder, now: VendorOrder): string | null {
   if (now.withdrawal.withdrawnAt !== before.withdrawal.withdrawnAt) return 'meanwhile-withdrawn';
   if (now.status !== before.status) return `meanwhile-${now.status}`;
-  const piecesOf = ({ products }: VendorOrder) => products.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (piecesOf(now) !== piecesOf(before)) return 'meanwhile-pieces';
+  if (piecesOf(now.products) !== piecesOf(before.products)) return 'meanwhile-pieces';
   return now.steps.length > before.steps.length ? 'meanwhile-changed' : null;
 }
 

@@ -6,8 +6,13 @@ import type { OrderStatus } from './order-status.ts';
 /** From how few pieces on a product is running out. */
 export const RUNNING_OUT = 5;
 
-/** What was sold: parts of orders, pieces, and their price in stotinki, with VAT and without delivery. */
+/** Sold orders and pieces, and their price in stotinki with VAT and without delivery. */
 export type SalesFigures = { orders: number; pieces: number; revenue: number };
+
+/** Average value of an order in stotinki, rounded half up; 0 without orders. */
+export function averageOrder({ orders, revenue }: SalesFigures): number {
+  return orders === 0 ? 0 : Math.round(revenue / orders);
+}
 
 /** A vendor's sales in a period (VEND-01). What was cancelled or returned is no revenue. */
 export type SalesStatistics = {

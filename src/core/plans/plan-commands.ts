@@ -1,6 +1,5 @@
 import { IsIn, IsInt, IsNotEmpty, IsNumber, Max, MaxLength, Min, ValidateIf } from 'class-validator';
-import { FURNITURES, HEATINGS } from '../properties/property-choices.ts';
-import { PROPERTY_FIELDS as LIMITS } from '../properties/property-fields.ts';
+import { FURNITURES, HEATINGS, PROPERTY_LIMITS as LIMITS } from '../properties/property-choices.ts';
 import type { Furniture, Heating } from '../properties/property-choices.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 import { sofiaDay } from '../shared/sofia-time.ts';

@@ -1,5 +1,5 @@
 import type { BillName } from '../properties/property-choices.ts';
-import { priceService } from '../services/service-price.ts';
+import { totalPriceOf } from '../services/service-price.ts';
 import { SEASONS } from '../properties/bills/average-bills.ts';
 import type { AverageBill, Season } from '../properties/bills/average-bills.ts';
 import { billsOfMonth } from '../properties/bills/monthly-bills.ts';
@@ -72,10 +72,19 @@ export function planCosts({ home, people, cleaning, move, things }: MovingPlan):
 }
 
 export function totalsOf(costs: PlanCosts): PlanTotals {
-  const [contract, movingIn] = [sum(costs.contract), sum(costs.movingIn)];
-  const monthly = { winter: sum(costs.monthly.winter), summer: sum(costs.monthly.summer) };
+  const [contract, movingIn] = [totalOfLines(costs.contract), totalOfLines(costs.movingIn)];
+  const monthly = {
+    winter: totalOfLines(costs.monthly.winter),
+    summer: totalOfLines(costs.monthly.summer),
+  };
   return { contract, movingIn, upFront: contract + movingIn, monthly };
 }
+
+/** Costs of the home until the first month ends: contract and first rent. */
+export const homeCosts = ({ contract, movingIn }: PlanCosts): CostLine[] => [
+  ...contract,
+  ...movingIn.filter(({ name }) => name === 'first-rent'),
+];
 
 /** Whether all months cost the same: where the listing says the bill that heating is on, or nothing is heated by it. */
 export const isAlike = ({ monthly }: PlanTotals): boolean => monthly.winter === monthly.summer;
@@ -102,7 +111,7 @@ export function sharesOf(
 
 /** Stotinki, by the prices of when it was planned (SERV-02). */
 export function priceOfServices({ services }: PlannedServices): number {
-  return services.reduce((total, service) => total + priceService(service).total, 0);
+  return totalPriceOf(services);
 }
 
 /** The bills of a month: those of the listing, else the averages; nothing that the owner pays. */
@@ -116,4 +125,6 @@ function bills(home: HomeFacts, people: number, season: Season): CostLine[] {
 
 const sourceOf = ({ propertyId }: HomeFacts): CostSource => (propertyId === null ? 'typed' : 'listing');
 
-const sum = (lines: readonly CostLine[]): number => lines.reduce((total, { amount }) => total + amount, 0);
+/** Stotinki. */
+export const totalOfLines = (lines: readonly CostLine[]): number =>
+  lines.reduce((total, { amount }) => total + amount, 0);

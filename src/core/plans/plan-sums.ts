@@ -1,7 +1,7 @@
 import { SEASONS, seasonOf } from '../properties/bills/average-bills.ts';
 import type { Season } from '../properties/bills/average-bills.ts';
 import { leavingCosts } from './leaving/leaving-costs.ts';
-import { isAlike, planCosts, totalsOf } from './plan-costs.ts';
+import { isAlike, planCosts, totalOfLines, totalsOf } from './plan-costs.ts';
 import type { CostLine } from './plan-costs.ts';
 import { partsOf } from './moving-plan.ts';
 import type { MovingPlan } from './moving-plan.ts';
@@ -24,7 +24,7 @@ export type PlanSum = { name: SumName; lines: CostLine[]; total: number; shares:
 export function planSums(plan: MovingPlan): PlanSum[] {
   const parts = partsOf(plan);
   const sum = (name: SumName, lines: CostLine[]): PlanSum => {
-    const total = lines.reduce((all, { amount }) => all + amount, 0);
+    const total = totalOfLines(lines);
     return { name, lines, total, shares: splitCosts(total, parts) };
   };
   if (plan.leaving) {

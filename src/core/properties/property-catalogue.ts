@@ -10,9 +10,7 @@ import type { OwnerWarning } from '../accounts/owner-warnings.ts';
 import type { ReportReason, TravelMeans } from './property-choices.ts';
 import type { PropertySearch } from './property-search.ts';
 import type { PropertyFacets } from './property-facets.ts';
-import { PROPERTY_FIELDS } from './property-fields.ts';
 import type { PropertyFilterRequest } from './property-fields.ts';
-import { queryOfFilters } from '../shared/field-filters.ts';
 import type { PropertyFilters } from './property-filters.ts';
 import type { NearPlace } from './near/near-place.ts';
 import type { Coordinates, Property, PropertySummary } from './property.ts';
@@ -89,22 +87,22 @@ export abstract class PropertyCatalogue {
   abstract report(id: number, report: { reason: ReportReason; text: string; email: string }): Promise<void>;
 }
 
-/** The filters as the API asks for them: only what is chosen. */
+/** Query of the API for the filters that are set. */
 export function requestOfPropertyFilters(filters: PropertyFilters): PropertyRequest {
-  const { cities, districts, types, appliances, features, pets, within, ...same } = filters;
+  const { cities, districts, types, appliances, features, within, ...same } = filters;
   const all = {
     ...same,
-    ...queryOfFilters(PROPERTY_FIELDS, filters),
     city: cities,
     district: districts,
     type: types,
     appliance: appliances,
     feature: features,
-    pets: pets ? '1' : null,
     within: within && textOfArea(within),
   };
-  const chosen = Object.entries(all).filter(([, value]) => value !== null && String(value) !== '');
-  return Object.fromEntries(chosen);
+  const chosen = Object.entries(all).filter(
+    ([, value]) => value !== null && value !== false && String(value) !== '',
+  );
+  return Object.fromEntries(chosen.map(([name, value]) => [name, value === true ? '1' : value]));
 }
 
 type PropertyRequest = PropertyFilterRequest & {

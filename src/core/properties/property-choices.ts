@@ -127,8 +127,15 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Numbers of pictures and slots, characters of texts. */
+/** Limits that plans use too: floors, rooms, m², months, stotinki. Numbers of pictures and slots, characters of texts. */
 export const PROPERTY_LIMITS = {
+  floor: { from: -2, to: 60 },
+  bedrooms: { from: 0, to: 20 },
+  bathrooms: { from: 0, to: 20 },
+  area: { from: 5, to: 10_000 },
+  shortestTerm: { from: 1, to: 60 },
+  price: { from: 1_000, to: 20_000_000 },
+  deposit: { from: 0, to: 100_000_000 },
   pictures: 20,
   slots: 60,
   title: 120,

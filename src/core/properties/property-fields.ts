@@ -1,7 +1,14 @@
 import { namesOf } from '../shared/fields.ts';
 import type { FilterKind, FilterRequestOf, FiltersOf } from '../shared/field-filters.ts';
 import type { ContentOf, Field, FormOf, PublishedOf } from '../shared/fields.ts';
-import { CONSTRUCTIONS, ENERGY_CLASSES, FURNITURES, HEATINGS, PROPERTY_TYPES } from './property-choices.ts';
+import {
+  CONSTRUCTIONS,
+  ENERGY_CLASSES,
+  FURNITURES,
+  HEATINGS,
+  PROPERTY_LIMITS as LIMITS,
+  PROPERTY_TYPES,
+} from './property-choices.ts';
 
 type Step = 'home' | 'contents' | 'price';
 
@@ -17,7 +24,6 @@ const HOMES = PROPERTY_TYPES.filter((type) => type !== 'room');
 const POSITIVE = { from: 1, to: 2_000_000_000 };
 const NOT_NEGATIVE = { from: 0, to: 2_000_000_000 };
 const BALCONIES = { from: 0, to: 10 };
-const AMOUNT = { from: 0, to: 100_000_000 };
 
 /**
  * Fields of a home (HOME-04), in the order of the form. Money in stotinki, area in m², terms in months. The contract, the
@@ -26,17 +32,17 @@ const AMOUNT = { from: 0, to: 100_000_000 };
  */
 export const PROPERTY_FIELDS = {
   type: { kind: 'choice', words: PROPERTY_TYPES, required: true, step: 'home', fact: 'fact-type' },
-  area: { kind: 'area', from: 5, to: 10_000, draft: POSITIVE, required: true, step: 'home', fact: 'area' },
-  bedrooms: { kind: 'whole', from: 0, to: 20, required: true, step: 'home', hint: true, fact: 'bedrooms' },
-  bathrooms: { kind: 'whole', from: 0, to: 20, required: true, step: 'home', fact: 'bathrooms' },
-  floor: { kind: 'whole', from: -2, to: 60, required: true, step: 'home', hint: true, fact: 'floor' },
+  area: { kind: 'area', ...LIMITS.area, draft: POSITIVE, required: true, step: 'home', fact: 'area' },
+  bedrooms: { kind: 'whole', ...LIMITS.bedrooms, required: true, step: 'home', hint: true, fact: 'bedrooms' },
+  bathrooms: { kind: 'whole', ...LIMITS.bathrooms, required: true, step: 'home', fact: 'bathrooms' },
+  floor: { kind: 'whole', ...LIMITS.floor, required: true, step: 'home', hint: true, fact: 'floor' },
   totalFloors: { kind: 'whole', from: 1, to: 60, required: true, step: 'home' },
   buildingYear: {
     kind: 'whole',
     from: 1850,
     to: 2040,
     required: true,
-    message: 'error-building-year-required',
+    messages: { missing: 'error-building-year-required' },
     step: 'home',
     fact: 'fact-building-year',
   },
@@ -83,35 +89,33 @@ export const PROPERTY_FIELDS = {
   petFriendly: { kind: 'flag', step: 'contents', fact: 'pets' },
   price: {
     kind: 'money',
-    from: 1_000,
-    to: 20_000_000,
+    ...LIMITS.price,
     draft: POSITIVE,
     required: true,
-    message: 'error-price-required',
+    messages: { missing: 'error-price-required' },
     step: 'price',
   },
   deposit: {
     kind: 'money',
-    ...AMOUNT,
+    ...LIMITS.deposit,
     draft: NOT_NEGATIVE,
     required: true,
-    message: 'error-deposit-required',
+    messages: { missing: 'error-deposit-required' },
     step: 'price',
   },
   commission: {
     kind: 'money',
-    ...AMOUNT,
+    ...LIMITS.deposit,
     draft: NOT_NEGATIVE,
     initial: 0,
     required: true,
-    message: 'error-commission-required',
+    messages: { missing: 'error-commission-required' },
     step: 'price',
     hint: true,
   },
   shortestTerm: {
     kind: 'whole',
-    from: 1,
-    to: 60,
+    ...LIMITS.shortestTerm,
     step: 'price',
     fact: 'fact-shortest-term',
     unit: 'fact-months',

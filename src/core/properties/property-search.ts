@@ -3,7 +3,13 @@ import { isDay } from '../shared/sofia-time.ts';
 import { levaToStotinki, stotinkiToLeva } from '../shared/written-number.ts';
 import type { Query, QueryValue } from '../site/paths.ts';
 import { areaOf, textOfArea } from './map/map-area.ts';
-import { APPLIANCES, nearOfQuery, PROPERTY_TYPES, TRAVEL_MEANS } from './property-choices.ts';
+import {
+  APPLIANCES,
+  PROPERTY_LIMITS,
+  PROPERTY_TYPES,
+  TRAVEL_MEANS,
+  nearOfQuery,
+} from './property-choices.ts';
 import { PROPERTY_FIELDS } from './property-fields.ts';
 import { PROPERTY_FEATURES } from './property-features.ts';
 import type { PropertyFilters } from './property-filters.ts';
@@ -133,7 +139,7 @@ function idsOf(values: readonly string[] = []): number[] {
 }
 
 function floorOf(text: string | undefined): number | null {
-  const { from, to } = PROPERTY_FIELDS.floor;
+  const { from, to } = PROPERTY_LIMITS.floor;
   const floor = /^-?\d{1,2}$/.test(text ?? '') ? Number(text) : null;
   return floor !== null && floor >= from && floor <= to ? floor : null;
 }

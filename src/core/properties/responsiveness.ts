@@ -84,3 +84,9 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
+
+/** Median time to an answer, rounded up: in hours up to a day, in days after it. */
+export function answerTime(medianMinutes: number): { unit: 'hours' | 'days'; count: number } {
+  const hours = Math.max(1, Math.ceil(medianMinutes / 60));
+  return hours <= 24 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.ceil(hours / 24) };
+}

@@ -36,3 +36,8 @@ export function priceService(
     total: total.stotinki,
   };
 }
+
+/** Price of chosen services together, in stotinki. */
+export function totalPriceOf(services: readonly Parameters<typeof priceService>[0][]): number {
+  return Money.sum(services.map((service) => Money.ofStotinki(priceService(service).total))).stotinki;
+}

@@ -1,5 +1,4 @@
-import { Money } from '../shared/money.ts';
-import { priceService } from './service-price.ts';
+import { totalPriceOf } from './service-price.ts';
 import { kindOf, withMeasures } from './service.ts';
 import type { Service, ServiceKind, ServiceMeasures, ServiceType } from './service.ts';
 
@@ -97,7 +96,7 @@ export class ServiceSelection {
 
   /** Stotinki, VAT included. */
   get totalPrice(): number {
-    return Money.sum(this.services.map((service) => Money.ofStotinki(priceService(service).total))).stotinki;
+    return totalPriceOf(this.services);
   }
 
   /** The teams that are needed. */

@@ -1,4 +1,3 @@
-import type { QueryValue } from '../site/paths.ts';
 import { isNumber, mapFields, namesOf } from './fields.ts';
 import type { Field, Fields, Limits, NamesWith, ValueOf } from './fields.ts';
 import { positiveInteger } from './written-number.ts';
@@ -64,14 +63,16 @@ export function filtersFromQuery<Described extends FilteredFields>(
 const withinLimits = (number: number | null, { to }: Limits) =>
   number !== null && number <= to ? number : null;
 
-/** Values for an address and for a request: `1` for yes; null, empty or undefined where a filter is off. */
+type QueryFilter = string | number | readonly string[] | null;
+
+/** Values for an address and for a request: `1` for yes; null or empty where a filter is off. */
 export function queryOfFilters(
   fields: FilteredFields,
   filters: Readonly<Record<string, unknown>>,
-): Record<string, QueryValue> {
+): Record<string, QueryFilter> {
   return mapFields(filtered(fields), (name) =>
     filters[name] === true ? '1' : filters[name] || null,
-  ) as Record<string, QueryValue>;
+  ) as Record<string, QueryFilter>;
 }
 
 /** Words of the choices of which any may be chosen. */

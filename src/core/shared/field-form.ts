@@ -2,21 +2,24 @@ import { applies, isNumber, mapFields } from './fields.ts';
 import type { ContentOf, Fields, FormOf, NumberKind } from './fields.ts';
 import type { FieldErrors } from './failure.ts';
 import type { Language } from './language.ts';
-import { typedArea, typedCount, typedStotinki } from './typed-number.ts';
+import { LENGTHS, typedArea, typedCount, typedMeasure, typedStotinki, WEIGHTS } from './typed-number.ts';
 import { writtenLeva, writtenNumber } from './written-number.ts';
 
 /** Reads typed text; null where it is no such number. Money is typed in leva. */
-export const NUMBER_READERS: Record<NumberKind, { read: (text: string) => number | null; message: string }> =
-  {
-    whole: { read: typedCount, message: 'error-number-required' },
-    money: { read: typedStotinki, message: 'error-amount-in-digits' },
-    area: { read: typedArea, message: 'error-area-in-digits' },
-  };
+const NUMBER_READERS: Record<NumberKind, { read: (text: string) => number | null; message: string }> = {
+  whole: { read: typedCount, message: 'error-number-required' },
+  money: { read: typedStotinki, message: 'error-amount-in-digits' },
+  area: { read: typedArea, message: 'error-area-in-digits' },
+  length: { read: (text) => typedMeasure(text, LENGTHS, LENGTHS.cm), message: 'error-centimetres' },
+  weight: { read: (text) => typedMeasure(text, WEIGHTS, WEIGHTS.kg), message: 'error-kilograms' },
+};
 
 const WRITERS: Record<NumberKind, (number: number | null, language: Language) => string> = {
   whole: (number) => (number === null ? '' : String(number)),
   money: writtenLeva,
   area: writtenNumber,
+  length: (number, language) => writtenNumber(number === null ? null : number / LENGTHS.cm, language),
+  weight: (number, language) => writtenNumber(number === null ? null : number / WEIGHTS.kg, language),
 };
 
 /** Values of a form for stored content. */
@@ -39,11 +42,11 @@ export function contentOfForm<Described extends Fields>(
   const errors: FieldErrors = {};
   const content = mapFields(fields, (name, field) => {
     if (!applies(field, form)) return null;
-    if (!isNumber(field)) return form[name];
+    if (!isNumber(field)) return form[name] || (field.kind === 'flag' ? false : null);
     const { read, message } = NUMBER_READERS[field.kind];
     const text = (form[name] as string).trim();
     const value = read(text);
-    if (text !== '' && value === null) errors[name] = message;
+    if (text !== '' && value === null) errors[name] = field.messages?.unreadable ?? message;
     return value;
   }) as ContentOf<Described>;
   return { content, errors };

@@ -20,15 +20,16 @@ export function ValidatesFields(fields: Fields): ClassDecorator {
 function rulesOf(field: Field): PropertyDecorator[] {
   if (field.kind === 'flag') return [IsBoolean({ message: 'error-field-choice' })];
   const optional = field.required ? [] : [ValidateIf((_, value) => value !== null)];
-  if (!isNumber(field)) return [...optional, IsIn(field.words, { message: 'error-choice-required' })];
+  if (!isNumber(field))
+    return [...optional, IsIn(field.words, { message: field.messages?.missing ?? 'error-choice-required' })];
   const number =
     field.kind === 'area'
-      ? IsNumber({ maxDecimalPlaces: 1 }, { message: field.message ?? 'error-area-in-digits' })
-      : IsInt({ message: field.message ?? 'error-number-required' });
+      ? IsNumber({ maxDecimalPlaces: 1 }, { message: field.messages?.missing ?? 'error-area-in-digits' })
+      : IsInt({ message: field.messages?.missing ?? 'error-number-required' });
   return [
     ...optional,
     number,
-    Min(field.from, { message: TOO_SMALL }),
+    Min(field.from, { message: field.messages?.tooSmall ?? TOO_SMALL }),
     Max(field.to, { message: TOO_LARGE }),
   ];
 }

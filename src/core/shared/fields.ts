@@ -1,15 +1,13 @@
 /** Bounds of a number, both included. */
 export type Limits = { readonly from: number; readonly to: number };
 
-/** Units of stored numbers: pieces, stotinki, or m² with one decimal. */
-export type NumberKind = 'whole' | 'money' | 'area';
+/** Units of stored numbers: pieces, stotinki, m² with one decimal, mm (typed in cm) and g (typed in kg). */
+export type NumberKind = 'whole' | 'money' | 'area' | 'length' | 'weight';
 
 export type NumberField = Limits & {
   readonly kind: NumberKind;
   /** A published record has a value. */
   readonly required?: true;
-  /** Message key for a missing value; each kind has a default. */
-  readonly message?: string;
   /** Bounds that a draft keeps too, because the database checks them. */
   readonly draft?: Limits;
   /** Value of an empty form; null by default. */
@@ -27,6 +25,10 @@ export type FlagField = { readonly kind: 'flag' };
 
 /** One field of a record: from it follow its type, contract, validation, form and column. */
 export type Field = (NumberField | ChoiceField | FlagField) & {
+  /** Column of the table; by default the name in snake case. */
+  readonly column?: string;
+  /** Message keys where the kind's own do not fit. */
+  readonly messages?: { readonly missing?: string; readonly unreadable?: string; readonly tooSmall?: string };
   /** Does not apply, and is null, where another field has a different value. */
   readonly only?: { readonly field: string; readonly words: readonly string[] };
   /** The form explains the field. */
@@ -119,14 +121,14 @@ export function applies({ only }: Field, values: Values): boolean {
   return !only || value === null || only.words.some((word) => word === value);
 }
 
-/** Column of a field: `totalFloors` is stored in `total_floors`. */
-export const columnOf = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** Column of a field: by default `totalFloors` is stored in `total_floors`. */
+export const columnOf = (name: string, { column }: Field): string =>
+  column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Values by column; null where a field does not apply. */
 export function columnsOf(fields: Fields, values: Values): Record<string, unknown> {
   const columns = Object.entries(fields).map(([name, field]) => [
-    columnOf(name),
+    columnOf(name, field),
     applies(field, values) ? values[name] : null,
   ]);
   return Object.fromEntries(columns);
@@ -135,7 +137,7 @@ export function columnsOf(fields: Fields, values: Values): Record<string, unknow
 /** Values of a row of the table. */
 export function contentOfRow<Described extends Fields>(fields: Described, row: object): ContentOf<Described> {
   const columns = row as Values;
-  return mapFields(fields, (name) => columns[columnOf(name)]) as ContentOf<Described>;
+  return mapFields(fields, (name, field) => columns[columnOf(name, field)]) as ContentOf<Described>;
 }
 
 /** Names of the fields that a published record must have. */

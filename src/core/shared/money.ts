@@ -46,6 +46,13 @@ export function stotinkiFromEuroCents(cents: number): number {
   return divideHalfUp(cents * SCALED_RATE, RATE_SCALE);
 }
 
+/** Leva of an amount, for charts. */
+export const toLeva = (stotinki: number): number => stotinki / 100;
+
+/** Euro of an amount for machines, such as structured data: `1234.50`. */
+export const plainEuro = (stotinki: number): string =>
+  (Money.ofStotinki(stotinki).toEuroCents() / 100).toFixed(2);
+
 /** The VAT that a gross amount truly contains, in stotinki: a sixth of it at 20% (CART-03). */
 export function containedVat(grossStotinki: number): number {
   return Money.ofStotinki(grossStotinki).fraction(1, 6).stotinki;

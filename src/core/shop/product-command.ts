@@ -1,16 +1,16 @@
-import { IsIn, IsInt, Length, Max, MaxLength, Min, ValidateBy, ValidateIf } from 'class-validator';
+import { IsIn, IsInt, Length, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
 import { COUNTRIES, isInEuropeanUnion } from '../shared/countries.ts';
 import { Failure } from '../shared/failure.ts';
 import type { FieldErrors } from '../shared/failure.ts';
+import { ValidatesFields } from '../shared/field-rules.ts';
+import { pickFields } from '../shared/fields.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
 import { isElectronicAddress, normaliseElectronicAddress } from './electronic-address.ts';
-import { COLOURS, MATERIALS, PRODUCT_LIMITS as LIMITS } from './product-choices.ts';
+import { PRODUCT_LIMITS as LIMITS } from './product-choices.ts';
 import { normaliseLine, tidyLine, tidyText } from '../shared/tidy-text.ts';
+import { PRODUCT_FIELDS } from './product-fields.ts';
 import type { ProductContent, ProductFacts } from './product-content.ts';
 
-const whole = { message: 'error-number-required' };
-const least = { message: 'error-number-too-small' };
-const most = { message: 'error-number-too-large' };
 const long = { message: 'error-text-too-long' };
 const choice = { message: 'error-field-choice' };
 const manufacturer = { message: 'error-manufacturer-required' };
@@ -28,11 +28,9 @@ const isElectronic = (message: string) =>
 const isOutsideUnion = () =>
   ValidateIf((command: ProductCommand) => !isInEuropeanUnion(command.manufacturerCountry));
 
-const isSaid = (name: keyof ProductContent) =>
-  ValidateIf((command: ProductCommand) => command[name] !== null);
-
-/** What a product must say before it can be kept (VEND-02); the form and the import ask for the same. */
-export class ProductCommand implements ProductContent {
+/** A product that is complete enough to be saved (VEND-02), from the form or an import. */
+@ValidatesFields(PRODUCT_FIELDS)
+export class ProductCommand {
   @Length(1, LIMITS.code, { message: 'error-product-code' })
   readonly code: string;
 
@@ -51,66 +49,9 @@ export class ProductCommand implements ProductContent {
   @MaxLength(LIMITS.description, long)
   readonly descriptionEn: string;
 
-  @Max(LIMITS.price.to, most)
-  @Min(LIMITS.price.from, least)
-  @IsInt({ message: 'error-product-price' })
-  readonly price: number | null;
-
-  @isSaid('promoPrice')
-  @Min(LIMITS.price.from, least)
-  @IsInt({ message: 'error-product-price' })
-  readonly promoPrice: number | null;
-
-  @Max(LIMITS.quantity.to, most)
-  @Min(LIMITS.quantity.from, { message: 'error-quantity-negative' })
-  @IsInt({ message: 'error-product-quantity' })
-  readonly quantity: number | null;
-
-  @isSaid('colour')
-  @IsIn(COLOURS, choice)
-  readonly colour: string | null;
-
-  @isSaid('material')
-  @IsIn(MATERIALS, choice)
-  readonly material: string | null;
-
-  @isSaid('size')
+  @ValidateIf(({ size }: ProductCommand) => size !== null)
   @MaxLength(LIMITS.size, long)
   readonly size: string | null;
-
-  @isSaid('width')
-  @Max(LIMITS.length.to, most)
-  @Min(LIMITS.length.from, least)
-  @IsInt(whole)
-  readonly width: number | null;
-
-  @isSaid('height')
-  @Max(LIMITS.length.to, most)
-  @Min(LIMITS.length.from, least)
-  @IsInt(whole)
-  readonly height: number | null;
-
-  @isSaid('depth')
-  @Max(LIMITS.length.to, most)
-  @Min(LIMITS.length.from, least)
-  @IsInt(whole)
-  readonly depth: number | null;
-
-  @isSaid('weight')
-  @Max(LIMITS.weight.to, most)
-  @Min(LIMITS.weight.from, least)
-  @IsInt(whole)
-  readonly weight: number | null;
-
-  @Max(LIMITS.deliveryDays.to, most)
-  @Min(LIMITS.deliveryDays.from, least)
-  @IsInt(whole)
-  readonly deliveryDaysFrom: number | null;
-
-  @Max(LIMITS.deliveryDays.to, most)
-  @Min(LIMITS.deliveryDays.from, least)
-  @IsInt(whole)
-  readonly deliveryDaysTo: number | null;
 
   @Length(LIMITS.manufacturer.from, LIMITS.manufacturer.to, manufacturer)
   readonly manufacturer: string;
@@ -150,25 +91,15 @@ export class ProductCommand implements ProductContent {
 
   readonly variantOf: number | null;
 
-  constructor(content: ProductContent) {
+  constructor(private readonly content: ProductContent) {
+    Object.assign(this, pickFields(PRODUCT_FIELDS, content));
     this.code = normaliseLine(content.code);
     this.categoryId = content.categoryId;
     this.titleBg = tidyLine(content.titleBg);
     this.titleEn = tidyLine(content.titleEn);
     this.descriptionBg = tidyText(content.descriptionBg);
     this.descriptionEn = tidyText(content.descriptionEn);
-    this.price = content.price;
-    this.promoPrice = content.promoPrice;
-    this.quantity = content.quantity;
-    this.colour = content.colour;
-    this.material = content.material;
     this.size = tidyLine(content.size ?? '') || null;
-    this.width = content.width;
-    this.height = content.height;
-    this.depth = content.depth;
-    this.weight = content.weight;
-    this.deliveryDaysFrom = content.deliveryDaysFrom;
-    this.deliveryDaysTo = content.deliveryDaysTo;
     this.manufacturer = tidyLine(content.manufacturer);
     this.manufacturerAddress = tidyLine(content.manufacturerAddress);
     this.manufacturerContact = normaliseElectronicAddress(content.manufacturerContact);
@@ -182,9 +113,15 @@ export class ProductCommand implements ProductContent {
     this.variantOf = content.variantOf;
   }
 
-  /** The refused fields, with the rules that need two of them. */
+  /** The content with trimmed texts, and without a responsible person where none is needed. */
+  get tidied(): ProductContent {
+    const { content, ...texts } = this;
+    return { ...content, ...texts };
+  }
+
+  /** Returns the errors of the fields, with the rules that need two of them. */
   errors(): FieldErrors {
-    const { price, promoPrice, deliveryDaysFrom, deliveryDaysTo } = this;
+    const { price, promoPrice, deliveryDaysFrom, deliveryDaysTo } = this.content;
     const errors = fieldErrorsOf(this);
     if ((promoPrice ?? -Infinity) >= (price ?? Infinity)) {
       errors['promoPrice'] ??= 'error-promo-price-not-lower';
@@ -195,11 +132,11 @@ export class ProductCommand implements ProductContent {
     return errors;
   }
 
-  /** @throws Failure `invalid` with the refused fields. */
+  /** @throws Failure `invalid` */
   facts(): ProductFacts {
     const fields = this.errors();
     if (Object.keys(fields).length > 0) throw new Failure('validation_failed', fields, 'invalid');
-    // Nothing is refused, so all that must be said is there.
-    return { ...this } as ProductFacts;
+    // The rules refuse a product without the required fields.
+    return this.tidied as ProductFacts;
   }
 }

@@ -1,9 +1,12 @@
+import { emptyContent } from '../shared/fields.ts';
+import { PRODUCT_FIELDS } from './product-fields.ts';
+import type { ProductFieldContent } from './product-fields.ts';
+
 /**
- * What a vendor says of a product, in both languages: money in stotinki, lengths in mm, weight in g. A number that
- * is null was not said; the optional ones may stay so. English texts may be empty: then the Bulgarian ones stand
- * in their place. `variantOf` is the id of the product that this one is a variant of.
+ * Content of a product in both languages, as its vendor edits it. Where an English text is empty, the Bulgarian one is
+ * shown. `variantOf` is the id of the product that this one is a variant of.
  */
-export type ProductContent = {
+export type ProductContent = ProductFieldContent & {
   /** The vendor's own code, by which an import finds the product (VEND-06). */
   code: string;
   categoryId: number | null;
@@ -11,18 +14,7 @@ export type ProductContent = {
   titleEn: string;
   descriptionBg: string;
   descriptionEn: string;
-  price: number | null;
-  promoPrice: number | null;
-  quantity: number | null;
-  colour: string | null;
-  material: string | null;
   size: string | null;
-  width: number | null;
-  height: number | null;
-  depth: number | null;
-  weight: number | null;
-  deliveryDaysFrom: number | null;
-  deliveryDaysTo: number | null;
   manufacturer: string;
   manufacturerAddress: string;
   /** Email or website of the manufacturer, and its country as an ISO 3166-1 alpha-2 code. */
@@ -37,7 +29,7 @@ export type ProductContent = {
   variantOf: number | null;
 };
 
-/** The same once it holds all that a product must say. */
+/** The same with all required fields. */
 export type ProductFacts = ProductContent & {
   categoryId: number;
   price: number;
@@ -47,24 +39,14 @@ export type ProductFacts = ProductContent & {
 };
 
 export const EMPTY_PRODUCT: ProductContent = {
+  ...emptyContent(PRODUCT_FIELDS),
   code: '',
   categoryId: null,
   titleBg: '',
   titleEn: '',
   descriptionBg: '',
   descriptionEn: '',
-  price: null,
-  promoPrice: null,
-  quantity: null,
-  colour: null,
-  material: null,
   size: null,
-  width: null,
-  height: null,
-  depth: null,
-  weight: null,
-  deliveryDaysFrom: 2,
-  deliveryDaysTo: 5,
   manufacturer: '',
   manufacturerAddress: '',
   manufacturerContact: '',

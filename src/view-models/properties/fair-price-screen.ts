@@ -3,8 +3,7 @@ import { FAIR_PRICE } from '../../core/properties/fair-price.ts';
 import type { ComparedHome, FairPrice } from '../../core/properties/fair-price.ts';
 import type { City } from '../../core/properties/location.ts';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { PROPERTY_TYPES } from '../../core/properties/property-choices.ts';
-import { PROPERTY_FIELDS } from '../../core/properties/property-fields.ts';
+import { PROPERTY_LIMITS, PROPERTY_TYPES } from '../../core/properties/property-choices.ts';
 import type { Query } from '../../core/site/paths.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
@@ -60,7 +59,7 @@ function homeOfQuery(query: Query): ComparedHome | null {
   const district = Number(query['district']?.[0]);
   const type = PROPERTY_TYPES.find((one) => one === query['type']?.[0]);
   const area = Number(query['area']?.[0]);
-  const isArea = area >= PROPERTY_FIELDS.area.from && area <= FAIR_PRICE.largestArea;
+  const isArea = area >= PROPERTY_LIMITS.area.from && area <= FAIR_PRICE.largestArea;
   return Number.isSafeInteger(district) && district > 0 && type && isArea
     ? { district, type, area: Math.round(area) }
     : null;

@@ -1,17 +1,36 @@
 import type { EditedProperty, OwnProperties } from '../../core/properties/own-properties.ts';
 import type { PropertyContent } from '../../core/properties/property-content.ts';
 
-/** Sends a listing: creates it once, then changes it, with the times offered for viewings. */
+type Repository<Content, Edited> = {
+  create(content: Content, key: string): Promise<Edited>;
+  update(id: number, content: Content, version: string): Promise<Edited>;
+};
+
+/**
+ * Creates a record by its key. A repeated request may find a record that an earlier one created with older content, which is
+ * then updated. @throws Failure
+ */
+export async function createOnce<Content, Edited extends { id: number; version: string }>(
+  repository: Repository<Content, Edited>,
+  content: Content,
+  key: string,
+  isRepeated: boolean,
+): Promise<Edited> {
+  const created = await repository.create(content, key);
+  return isRepeated ? repository.update(created.id, content, created.version) : created;
+}
+
+/** Saves a listing: creates it once, then updates it, with the times offered for viewings. */
 export class PropertyWriter {
-  /** Makes a repeated creating the same listing. */
+  /** Idempotency key. */
   key = '';
-  /** A creating whose answer was lost may have made it. */
+  /** An earlier request without an answer may have created the listing. */
   mayBeCreated = false;
   private savedSlots: readonly string[] = [];
 
   constructor(private readonly properties: OwnProperties) {}
 
-  /** What the server has. */
+  /** Stores the slots of the server. */
   take({ slots }: Pick<EditedProperty, 'slots'>): void {
     this.savedSlots = slots;
   }
@@ -24,13 +43,10 @@ export class PropertyWriter {
   async create(content: PropertyContent, slots: readonly string[]): Promise<EditedProperty> {
     const isRepeated = this.mayBeCreated;
     this.mayBeCreated = true;
-    const created = await this.properties.create(content, this.key);
-    // What an earlier sending created does not have what was written since.
-    const { id, version } = created;
-    return this.offer(isRepeated ? await this.properties.update(id, content, version) : created, slots);
+    return this.offer(await createOnce(this.properties, content, this.key, isRepeated), slots);
   }
 
-  /** @throws Failure `conflict` unless the listing is what the form began with. */
+  /** @throws Failure `conflict` unless the version is the current one */
   async update(
     id: number,
     content: PropertyContent,

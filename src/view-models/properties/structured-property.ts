@@ -1,6 +1,6 @@
 import type { PropertyType } from '../../core/properties/property-choices.ts';
 import type { Property } from '../../core/properties/property.ts';
-import { Money } from '../../core/shared/money.ts';
+import { plainEuro } from '../../core/shared/money.ts';
 import { pictureFile } from '../../core/shared/picture.ts';
 
 const KINDS: Partial<Record<PropertyType, string>> = { house: 'House', room: 'Room' };
@@ -8,7 +8,7 @@ const KINDS: Partial<Record<PropertyType, string>> = { house: 'House', room: 'Ro
 /** schema.org's listing of a home; the rent is in EUR, the currency of the country (PRICE-07). */
 export function structuredProperty(property: Property): Record<string, unknown> {
   const { gpsCoordinates, owner, district, city } = property;
-  const price = (Money.ofStotinki(property.price).toEuroCents() / 100).toFixed(2);
+  const price = plainEuro(property.price);
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateListing',

@@ -24,6 +24,7 @@ import { habitsOf } from '../../core/roommates/habits.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import type { PictureUploads } from '../../core/site/picture-uploads.ts';
+import { createOnce } from '../properties/property-writer.ts';
 import { PlaceChoice } from '../properties/place-choice.ts';
 import { PictureQueue } from '../site/picture-queue.ts';
 import { FormVersion } from '../site/form-version.ts';
@@ -229,21 +230,21 @@ export class RoommatePostEditor {
   private async send(): Promise<void> {
     const { offers } = this.tools;
     const { id } = this;
-    const content = () => offerContentOf(this.form.values).content;
+    const { content } = offerContentOf(this.form.values);
     if (id === null) {
       const isRepeated = this.sent;
       this.sent = true;
       this.keep();
-      const created = await offers.create(content(), this.draft.key);
-      // What an earlier sending posted does not have what was written since.
-      const posted = isRepeated ? await offers.update(created.id, content(), created.version) : created;
+      const posted = await createOnce(offers, content, this.draft.key, isRepeated);
       this.draft.clear();
       runInAction(() => {
         this.id = posted.id;
         this.takeHold(posted);
       });
     } else {
-      await this.version.save(async (version) => this.stored(await offers.update(id, content(), version)));
+      await this.version.save(async (version) =>
+        this.stored(await offers.update(id, offerContentOf(this.form.values).content, version)),
+      );
       this.draft.clear();
     }
   }

@@ -4,7 +4,7 @@ import { mostHelpful } from '../../core/reviews/review-catalogue.ts';
 import type { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
 import type { ReviewList } from '../../core/reviews/review.ts';
 import { onFailure } from '../../core/shared/failure.ts';
-import { Money } from '../../core/shared/money.ts';
+import { plainEuro } from '../../core/shared/money.ts';
 import { pictureFile } from '../../core/shared/picture.ts';
 import { NO_FILTERS } from '../../core/shop/product-search.ts';
 import { currentPrice } from '../../core/shop/product.ts';
@@ -164,7 +164,7 @@ function structuredProduct(product: Product): Record<string, unknown> {
     brand: { '@type': 'Brand', name: product.manufacturer.name },
     offers: {
       '@type': 'Offer',
-      price: (Money.ofStotinki(currentPrice(product)).toEuroCents() / 100).toFixed(2),
+      price: plainEuro(currentPrice(product)),
       priceCurrency: 'EUR',
       availability: `https://schema.org/${product.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
       seller: { '@type': 'Organization', name: product.vendor.name },

@@ -12,8 +12,10 @@ import { FormSelect } from './form-select.tsx';
 type DescribedFieldProps = {
   name: string;
   field: Field;
-  /** Texts of a choice: `property` has `property-<name>-<word>`. */
+  /** Texts of a choice: `property` has `property-<name>-<word>`; without it `<name>-<word>`. */
   words?: string;
+  /** Text key of an empty choice. */
+  choose?: string;
 };
 
 /** Control of a described field; nothing where the field does not apply. */
@@ -21,6 +23,7 @@ export const DescribedField = observer(function DescribedField({
   name,
   field,
   words = '',
+  choose = 'field-choose',
 }: DescribedFieldProps) {
   const t = useTexts();
   const { form } = useContext(FormContext);
@@ -33,16 +36,20 @@ export const DescribedField = observer(function DescribedField({
       return (
         <FormSelect
           {...props}
-          placeholder={t('field-choose')}
+          placeholder={t<string>(choose)}
           options={field.words.map((word) => ({
             value: word,
-            label: field.untranslated ? word : t(`${words}-${name}-${word}`),
+            label: field.untranslated
+              ? word
+              : t<string>(words === '' ? `${name}-${word}` : `${words}-${name}-${word}`),
           }))}
         />
       );
     case 'money':
       return <FormAmount {...props} />;
     case 'area':
+    case 'length':
+    case 'weight':
       return <FormNumberField {...props} inputMode="decimal" />;
     case 'whole':
       // Keyboards of digits alone have no minus sign.

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { piecesOf } from '../../core/orders/order-amounts.ts';
 import { OrderGateway } from '../../core/orders/order-gateway.ts';
 import type { ReceivedOrder } from '../../core/orders/order.ts';
 import { isCharged } from '../../core/orders/order-amounts.ts';
@@ -103,7 +104,7 @@ const Work = observer(function Work({ order, screen }: Props & { order: Received
   const t = useTexts();
   const dates = useDates();
   const { cancellation } = screen;
-  const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = piecesOf(order.products);
   return (
     <Stack gap="large">
       {cancellation && <CancellationModal cancellation={cancellation} onClose={() => screen.keepPieces()} />}

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { totalOfLines } from '../../core/plans/plan-costs.ts';
 import type { CostLine } from '../../core/plans/plan-costs.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { usePrices } from '../shell/use-page-language.ts';
@@ -26,7 +27,7 @@ const List = styled.dl`
   }
 `;
 
-/** Amounts line by line, each with its source, and their sum (PLAN-02). */
+/** Amounts with their sources, and the sum (PLAN-02). */
 export function CostLines({
   lines,
   people,
@@ -50,7 +51,6 @@ export function CostLines({
     ];
     return t('plan-source-average', { rule: parts.join(' + ') });
   };
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <List>
       {lines.map((line) => (
@@ -67,7 +67,7 @@ export function CostLines({
       ))}
       <div>
         <dt>{t('plan-together')}</dt>
-        <dd>{prices.inText(total)}</dd>
+        <dd>{prices.inText(totalOfLines(lines))}</dd>
       </div>
     </List>
   );

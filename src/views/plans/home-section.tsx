@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { SEASONS } from '../../core/properties/bills/average-bills.ts';
-import { isAlike, planCosts, totalsOf } from '../../core/plans/plan-costs.ts';
+import { homeCosts, isAlike, planCosts, totalOfLines, totalsOf } from '../../core/plans/plan-costs.ts';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
@@ -22,7 +22,7 @@ const TypedHome = lazySection(() => import('./typed-home.tsx').then((module) => 
 
 type Props = { screen: MovingPlanScreen; plan: MovingPlan };
 
-/** The home and its costs by due date (PLAN-02). */
+/** Costs of the home: at the beginning and each month (PLAN-02). */
 export const HomeSection = observer(function HomeSection({ screen, plan }: Props) {
   const t = useTexts();
   const links = useLinks();
@@ -31,15 +31,12 @@ export const HomeSection = observer(function HomeSection({ screen, plan }: Props
   const { home, people } = plan;
   const costs = planCosts(plan);
   const totals = totalsOf(costs);
-  const { contract, monthly } = totals;
-  const firstRent = costs.movingIn.filter(({ name }) => name === 'first-rent');
+  const { monthly } = totals;
+  const once = homeCosts(costs);
   const seasons = isAlike(totals) ? (['winter'] as const) : SEASONS;
   const name = homeName(t, home, screen.cities);
   return (
-    <PlanSection
-      title={t('plan-part-home')}
-      sum={prices.brief(contract + firstRent.reduce((sum, { amount }) => sum + amount, 0))}
-    >
+    <PlanSection title={t('plan-part-home')} sum={prices.brief(totalOfLines(once))}>
       <p>
         {home.propertyId === null || screen.isGone ? (
           name
@@ -55,7 +52,7 @@ export const HomeSection = observer(function HomeSection({ screen, plan }: Props
       )}
       <Stack gap="small">
         <h3>{t('plan-once')}</h3>
-        <CostLines lines={[...costs.contract, ...firstRent]} people={people} area={home.area} />
+        <CostLines lines={once} people={people} area={home.area} />
       </Stack>
       {seasons.map((season) => (
         <Stack key={season} gap="small">

@@ -2,8 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { FAIR_PRICE } from '../../core/properties/fair-price.ts';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { PROPERTY_TYPES } from '../../core/properties/property-choices.ts';
-import { PROPERTY_FIELDS } from '../../core/properties/property-fields.ts';
+import { PROPERTY_LIMITS, PROPERTY_TYPES } from '../../core/properties/property-choices.ts';
 import { FairPriceScreen } from '../../view-models/properties/fair-price-screen.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
@@ -88,7 +87,7 @@ const Question = observer(function Question({ screen }: { screen: FairPriceScree
             type="number"
             inputMode="numeric"
             required
-            min={PROPERTY_FIELDS.area.from}
+            min={PROPERTY_LIMITS.area.from}
             max={FAIR_PRICE.largestArea}
             defaultValue={home?.area}
           />

@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { priceService } from '../../core/services/service-price.ts';
+import { priceService, totalPriceOf } from '../../core/services/service-price.ts';
 import { byKind } from '../../core/services/service.ts';
-import type { Service } from '../../core/services/service.ts';
 import type { ServiceChoice } from '../../view-models/services/service-choice.ts';
 import { Button } from '../components/actions/button.tsx';
 import { Hint } from '../components/fields/field.tsx';
@@ -104,11 +103,7 @@ const Place = styled(Panel)`
   }
 `;
 
-/** Stotinki. */
-const totalOf = (services: readonly Service[]): number =>
-  services.reduce((sum, service) => sum + priceService(service).total, 0);
-
-/** Chosen services, the computation of their prices, and the total in both currencies. */
+/** Chosen services with their calculation, and the total in both currencies, always visible. */
 export const ChoiceSummary = observer(function ChoiceSummary({ choice }: { choice: ServiceChoice }) {
   const t = useTexts();
   const prices = usePrices();
@@ -142,7 +137,7 @@ export const ChoiceSummary = observer(function ChoiceSummary({ choice }: { choic
               ? [
                   <li key={part.kind} data-part="">
                     <strong>{t(`services-part-${part.kind}`)}</strong>
-                    <span>{prices.inText(totalOf(part.services))}</span>
+                    <span>{prices.inText(totalPriceOf(part.services))}</span>
                   </li>,
                 ]
               : []),

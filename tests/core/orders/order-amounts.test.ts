@@ -3,6 +3,7 @@ import {
   amountStillDue,
   isCharged,
   orderAmounts,
+  piecesOf,
   vendorOrderTotal,
 } from '../../../src/core/orders/order-amounts.ts';
 import { ORDER_STATUSES } from '../../../src/core/orders/order-status.ts';
@@ -15,6 +16,11 @@ const vendorOrder = (status: OrderStatus, productsAmount: number, deliveryAmount
 });
 
 describe('The amounts of an order', () => {
+  it('count the pieces of all products', () => {
+    expect(piecesOf([])).toBe(0);
+    expect(piecesOf([{ quantity: 2 }, { quantity: 3 }])).toBe(5);
+  });
+
   it('leave out a cancelled vendor order with its delivery and VAT', () => {
     const vendorOrders = [
       vendorOrder('accepted', 120_000, 900),

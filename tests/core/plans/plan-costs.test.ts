@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { averageBills, SEASONS, seasonOf } from '../../../src/core/properties/bills/average-bills.ts';
-import { planCosts, sharesOf, totalsOf } from '../../../src/core/plans/plan-costs.ts';
+import {
+  homeCosts,
+  planCosts,
+  sharesOf,
+  totalOfLines,
+  totalsOf,
+} from '../../../src/core/plans/plan-costs.ts';
 import type { CostLine, PlanTotals } from '../../../src/core/plans/plan-costs.ts';
 import { BILLS, HEATINGS } from '../../../src/core/properties/property-choices.ts';
 import { plannedService } from '../../../src/core/plans/prefilled-services.ts';
@@ -12,6 +18,13 @@ import { aThing } from '../../support/a-thing.ts';
 const short = (lines: readonly CostLine[]) => lines.map(({ name, amount, source }) => [name, amount, source]);
 
 describe('What moving in costs (PLAN-02)', () => {
+  it('counts the contract and the first rent as costs of the home', () => {
+    const plan = aPlan({ home: someHomeFacts({ price: 100_000, deposit: 80_000, commission: 50_000 }) });
+    const lines = homeCosts(planCosts(plan));
+    expect(lines.map(({ name }) => name)).toEqual(['deposit', 'commission', 'first-rent']);
+    expect(totalOfLines(lines)).toBe(230_000);
+  });
+
   it('is said by when it is paid, and where each amount comes from', () => {
     const services = { chosen: false, orderToken: null };
     const plan = aPlan({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { responsivenessOf } from '../../../src/core/properties/responsiveness.ts';
+import { answerTime, responsivenessOf } from '../../../src/core/properties/responsiveness.ts';
 import type { Request } from '../../../src/core/properties/responsiveness.ts';
 
 const MINUTE = 60_000;
@@ -106,5 +106,16 @@ describe('how soon and how often somebody answers (TRUST-02)', () => {
         NOW,
       ),
     ).toMatchObject({ medianMinutes: 3 });
+  });
+});
+
+describe('The time to an answer', () => {
+  it.each([
+    [0, { unit: 'hours', count: 1 }],
+    [61, { unit: 'hours', count: 2 }],
+    [24 * 60, { unit: 'hours', count: 24 }],
+    [24 * 60 + 1, { unit: 'days', count: 2 }],
+  ])('of %i minutes is shown as %o', (minutes, shown) => {
+    expect(answerTime(minutes)).toEqual(shown);
   });
 });

@@ -4,6 +4,7 @@ import { nearOfQuery, TRAVEL_MEANS } from '../../../src/core/properties/property
 import { nearOfText, placeOfNear } from '../../../src/core/properties/near/near-place.ts';
 import {
   kilometresBetween,
+  minutesBetween,
   minutesFor,
   reachOf,
   transitKindOf,
@@ -23,6 +24,14 @@ describe('Estimated minutes (FIND-05)', () => {
     expect(minutesFor('bike', 7, 'town')).toBeCloseTo(40);
     expect(minutesFor('transit', 10, 'metro')).toBeCloseTo(48);
     expect([transitKindOf(1), transitKindOf(2), transitKindOf(19)]).toEqual(['metro', 'city', 'town']);
+  });
+
+  it('are whole between a home and a place, and at least one', () => {
+    const home = { city: { id: 1 }, gpsCoordinates: { latitude: 42.67, longitude: 23.32 } };
+    const near = { gpsCoordinates: { latitude: 42.6701, longitude: 23.32 } };
+    const far = { gpsCoordinates: { latitude: 42.68, longitude: 23.32 } };
+    expect(minutesBetween(home, near, 'walk')).toBe(1);
+    expect(minutesBetween(home, far, 'walk')).toBe(18);
   });
 
   it('grow with the distance, and public transport is never slower than walking', () => {

@@ -20,7 +20,7 @@ const FIELDS = {
     from: 100,
     to: 1_000,
     required: true,
-    message: 'error-price-required',
+    messages: { missing: 'error-price-required' },
     initial: 200,
   },
   size: { kind: 'area', from: 5, to: 90, draft: { from: 1, to: 100 } },
@@ -31,6 +31,8 @@ const A_FLAT: ContentOf<typeof FIELDS> = { kind: 'flat', rent: 900, size: 40.5, 
 
 @ValidatesFields(FIELDS)
 class Command {
+  readonly kind: string | null = null;
+
   constructor(values: object) {
     Object.assign(this, values);
   }
@@ -52,7 +54,8 @@ describe('described fields', () => {
   });
 
   it('are stored in columns in snake case', () => {
-    expect(columnOf('roomCount')).toBe('room_count');
+    expect(columnOf('roomCount', FIELDS.roomCount)).toBe('room_count');
+    expect(columnOf('width', { kind: 'flag', column: 'width_mm' })).toBe('width_mm');
     const row = columnsOf(FIELDS, A_FLAT);
     expect(row).toEqual({ kind: 'flat', rent: 900, size: 40.5, room_count: 2, pets: true });
     expect(contentOfRow(FIELDS, { ...row, id: 7 })).toEqual(A_FLAT);

@@ -1,10 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { containedVat, Money, stotinkiFromEuroCents } from '../../../src/core/shared/money.ts';
+import {
+  containedVat,
+  Money,
+  plainEuro,
+  stotinkiFromEuroCents,
+  toLeva,
+} from '../../../src/core/shared/money.ts';
 
 const amounts = fc.integer({ min: 0, max: 1_000_000_000 });
 
 describe('Money', () => {
+  it('gives euro for machines and leva for charts', () => {
+    expect(plainEuro(10_000)).toBe('51.13');
+    expect(plainEuro(0)).toBe('0.00');
+    expect(toLeva(12_345)).toBe(123.45);
+  });
+
   it('adds 0,10 and 0,20 to 0,30, not to a binary fraction (PRICE-05)', () => {
     expect(Money.ofStotinki(10).plus(Money.ofStotinki(20)).stotinki).toBe(30);
   });

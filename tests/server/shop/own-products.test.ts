@@ -94,7 +94,6 @@ describe('A product that a vendor adds', () => {
     [{ quantity: -1 }, { quantity: 'error-quantity-negative' }],
     [{ code: ' \n ' }, { code: 'error-product-code' }],
     [{ titleBg: 'Аз' }, { titleBg: 'error-product-title' }],
-    [{ colour: 'invisible' }, { colour: 'error-field-choice' }],
     [{ categoryId: 999_999 }, { categoryId: 'error-category-unknown' }],
     [{ deliveryDaysFrom: 9, deliveryDaysTo: 3 }, { deliveryDaysTo: 'error-delivery-days-order' }],
     [{ variantOf: 999_999 }, { variantOf: 'error-variant-unknown' }],

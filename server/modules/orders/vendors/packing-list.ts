@@ -1,4 +1,5 @@
 import type { ReceivedOrder } from '../../../../src/core/orders/order.ts';
+import { piecesOf } from '../../../../src/core/orders/order-amounts.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { dayOnPaper, QUIET, writePdf } from '../../../platform/documents/pdf.ts';
 import type { Translate } from '../../../platform/texts.ts';
@@ -16,7 +17,7 @@ export async function writePackingList(
   const title = t('packing-list-title', { number });
   const heading = (text: string) => ({ text, bold: true });
   const toPack = order.products.filter(({ quantity }) => quantity > 0);
-  const pieces = toPack.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = piecesOf(toPack);
   return writePdf(title, language, {
     info: { author: vendor.name },
     content: [

@@ -2,13 +2,13 @@ import type { Selectable, Transaction } from 'kysely';
 import type { PropertyContent } from '../../../../src/core/properties/property-content.ts';
 import type { Bill } from '../../../../src/core/properties/property.ts';
 import { PROPERTY_FIELDS } from '../../../../src/core/properties/property-fields.ts';
-import { Failure } from '../../../../src/core/shared/failure.ts';
 import { columnsOf, contentOfRow } from '../../../../src/core/shared/fields.ts';
 import { languageOfText } from '../../../../src/core/shared/text-language.ts';
 import { json } from '../../../platform/database/database.ts';
 import type { PropertyTable } from '../tables.ts';
 import type { Database } from '../../../tables.ts';
 import { billColumns } from './bill-columns.ts';
+import { requireDistrict } from './listing-rows.ts';
 import { pictureKey } from './property-pictures.ts';
 import { publicPointColumns } from './public-point-columns.ts';
 import { searchWordsColumn } from '../search/search-text.ts';
@@ -98,13 +98,7 @@ export function contentOf(row: PropertyRow): PropertyContent {
 
 async function placeOf(transaction: Transaction<Database>, districtId: number | null) {
   if (districtId === null) return null;
-  const district =
-    // Ids of districts are small; a larger number is no integer of the column.
-    districtId > 2_147_483_647
-      ? undefined
-      : await transaction.selectFrom('district').selectAll().where('id', '=', districtId).executeTakeFirst();
-  if (!district)
-    throw new Failure('validation_failed', { district_id: 'error-district-required' }, 'invalid');
+  const district = await requireDistrict(transaction, districtId, 'district_id');
   const city = await transaction
     .selectFrom('city')
     .selectAll()

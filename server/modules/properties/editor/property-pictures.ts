@@ -11,10 +11,9 @@ import { pictureOf } from '../listing/property-summaries.ts';
 
 type Pictured = { id: number; pictures: StoredPicture[]; plan: StoredPicture | null };
 
-/** What shows the pictures of a listing. */
 export const picturesSubject = (propertyId: number) => `property:${propertyId}`;
 
-/** The key by which a listing's form names a picture. Those of the demo were never uploaded: theirs is a hash. */
+/** Key of a picture in forms. Demo pictures were never uploaded: a hash is their key. */
 export function pictureKey(picture: StoredPicture): string {
   return keyOfPicture(picture) ?? createHash('sha256').update(picture.url).digest('base64url').slice(0, 32);
 }
@@ -24,8 +23,26 @@ export function uploadedPicture(picture: StoredPicture): UploadedPicture {
 }
 
 /**
- * Makes the pictures and the plan of a listing those that its form names; the others are let go.
- * @throws Failure `invalid` on `images` or `plan` when one is not its owner's.
+ * Returns the pictures of the keys, in their order; new ones become attached to the subject.
+ * @param stored pictures of the listing before
+ * @throws Failure `invalid` on the field for a picture of somebody else
+ */
+export async function picturesOfKeys(
+  transaction: Transaction<Database>,
+  { ownerId, subject, stored }: { ownerId: number; subject: string; stored: readonly StoredPicture[] },
+  keys: readonly string[],
+  field: 'images' | 'plan' = 'images',
+): Promise<StoredPicture[]> {
+  const byKey = new Map(stored.map((picture) => [pictureKey(picture), picture]));
+  const added = keys.filter((key) => !byKey.has(key));
+  const attached = await attachPictures(transaction, ownerId, added, subject, field);
+  const all = new Map([...byKey, ...added.map((key, index) => [key, attached[index]] as const)]);
+  return keys.flatMap((key) => all.get(key) ?? []);
+}
+
+/**
+ * Replaces the pictures and the plan of a listing by those of its content, and releases the others.
+ * @throws Failure `invalid` on `images` or `plan` for a picture of somebody else
  */
 export async function savePictures(
   transaction: Transaction<Database>,
@@ -34,20 +51,14 @@ export async function savePictures(
   content: Pick<PropertyContent, 'images' | 'plan'>,
 ): Promise<void> {
   const subject = picturesSubject(id);
-  const had = new Map([...pictures, ...(plan ? [plan] : [])].map((one) => [pictureKey(one), one]));
-  const find = async (keys: string[], field: 'images' | 'plan'): Promise<StoredPicture[]> => {
-    const fresh = keys.filter((key) => !had.has(key));
-    const attached = await attachPictures(transaction, ownerId, fresh, subject, field);
-    const found = new Map([...had, ...fresh.map((key, index) => [key, attached[index]] as const)]);
-    return keys.flatMap((key) => found.get(key) ?? []);
-  };
-  const images = await find(content.images, 'images');
-  const [drawn = null] = await find(content.plan === null ? [] : [content.plan], 'plan');
-  const kept = [...content.images, ...(content.plan === null ? [] : [content.plan])];
-  await releasePictures(transaction, subject, kept);
+  const before = { ownerId, subject, stored: [...pictures, ...(plan ? [plan] : [])] };
+  const planKeys = content.plan === null ? [] : [content.plan];
+  const images = await picturesOfKeys(transaction, before, content.images);
+  const [planPicture = null] = await picturesOfKeys(transaction, before, planKeys, 'plan');
+  await releasePictures(transaction, subject, [...content.images, ...planKeys]);
   await transaction
     .updateTable('property')
-    .set({ pictures: json(images), plan: drawn && json(drawn) })
+    .set({ pictures: json(images), plan: planPicture && json(planPicture) })
     .where('id', '=', id)
     .execute();
 }

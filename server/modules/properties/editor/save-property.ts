@@ -20,6 +20,7 @@ import { noteWrittenAgain } from '../listing/note-written-again.ts';
 import { watchListingText, watchRent } from '../listing/watch-listing.ts';
 import { watchOwner } from '../listing/watch-owner.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
+import { ensureAtMost, idOfKey } from './listing-rows.ts';
 import { ensurePropertyVersion, lockOwnActive } from './own-property.ts';
 import { propertyColumns, tidied } from './property-content-rows.ts';
 import type { PropertyRow } from './property-content-rows.ts';
@@ -43,7 +44,7 @@ export async function createProperty(
     // One listing of an owner after the other, so that the limit holds.
     await lockAccount(transaction, owner.id);
     const id = await insertProperty(deps, transaction, owner, typed, { key });
-    return id ?? idOfKey(transaction, owner.id, key);
+    return id ?? idOfKey(transaction, 'property', owner.id, key);
   });
 }
 
@@ -189,23 +190,9 @@ export function refuse(fields: FieldErrors): void {
   if (Object.keys(fields).length > 0) throw new Failure('validation_failed', fields, 'invalid');
 }
 
-async function idOfKey(transaction: Transaction<Database>, ownerId: number, key: string): Promise<number> {
-  const { id } = await transaction
-    .selectFrom('property')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 /** @throws Failure `conflict` when the owner has too many. */
-export async function ensureFew(transaction: Transaction<Database>, { id, type }: Owner): Promise<void> {
-  const { count } = await transaction
-    .selectFrom('property')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('owner_id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (count > MAX_PROPERTIES[type]) throw new Failure('error-too-many-properties', {}, 'conflict');
-}
+export const ensureFew = (transaction: Transaction<Database>, { id, type }: Owner): Promise<void> =>
+  ensureAtMost(transaction, 'property', id, {
+    max: MAX_PROPERTIES[type],
+    message: 'error-too-many-properties',
+  });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { DEFAULT_TRAVEL_MEANS } from '../../../../src/core/properties/property-choices.ts';
+import { DEFAULT_TRAVEL_MEANS, PROPERTY_LIMITS } from '../../../../src/core/properties/property-choices.ts';
 import { PROPERTY_FIELDS } from '../../../../src/core/properties/property-fields.ts';
 import { MAX_BEDROOMS } from '../../../../src/core/properties/property-search.ts';
 import { areaOf } from '../../../../src/core/properties/map/map-area.ts';
@@ -90,5 +90,5 @@ export function choiceTags(filter: PropertyFilter, { cities, districts }: Chosen
 /** 4 means four or more. */
 function bedroomCounts(count: number): number[] {
   if (count < MAX_BEDROOMS) return [count];
-  return Array.from({ length: PROPERTY_FIELDS.bedrooms.to - count + 1 }, (_, more) => count + more);
+  return Array.from({ length: PROPERTY_LIMITS.bedrooms.to - count + 1 }, (_, more) => count + more);
 }

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Selectable, Transaction } from 'kysely';
+import { columnsOf, contentOfRow } from '../../../../src/core/shared/fields.ts';
+import type { PublishedOf } from '../../../../src/core/shared/fields.ts';
+import { PRODUCT_FIELDS } from '../../../../src/core/shop/product-fields.ts';
+import { plainColumns } from '../../../platform/database/field-columns.ts';
 import { withoutCopies } from '../../../../src/core/shop/product-content.ts';
 import type { PriceHistory } from '../../../../src/core/shop/prior-price.ts';
 import type { ProductFacts } from '../../../../src/core/shop/product-content.ts';
@@ -21,6 +25,8 @@ export type OwnProductRow = Omit<
 > &
   PriceHistoryColumns;
 
+type RequiredColumns = Pick<OwnProductRow, 'price' | 'quantity' | 'delivery_days_min' | 'delivery_days_max'>;
+
 type PriceHistoryColumns = { prior_price: number | null; lowest_price: number | null };
 
 /** The columns of a product's price history, for `p`. */
@@ -38,33 +44,22 @@ export const priceHistoryOf = (
 
 /** The columns of an `OwnProductRow`, for `p`; the words of the search and the sums of reviews are left where they are. */
 export const OWN_COLUMNS: RawBuilder<unknown> = sql`p.id, p.vendor_id, p.vendor_code, p.category_id, p.title_bg,
-  p.title_en, p.description_bg, p.description_en, p.price, p.promo_price, p.quantity, p.colour, p.material, p.size,
-  p.width_mm, p.height_mm, p.depth_mm, p.weight_g, p.delivery_days_min, p.delivery_days_max, p.manufacturer,
+  p.title_en, p.description_bg, p.description_en, ${plainColumns('p', PRODUCT_FIELDS)}, p.size, p.manufacturer,
   p.manufacturer_address, p.manufacturer_contact, p.manufacturer_country, p.responsible_name,
   p.responsible_address, p.responsible_contact, p.safety_bg, p.safety_en, p.pictures, p.variant_of, p.listed, p.variants, p.hidden_at,
   p.created_at, p.updated_at, p.deleted_at, p.removed_at, ${PRICE_HISTORY}`;
 
-/** A stored product as its form writes it. */
+/** Content of a stored product. */
 export function factsOf(row: OwnProductRow): ProductFacts {
   return withoutCopies({
+    ...(contentOfRow(PRODUCT_FIELDS, row) as PublishedOf<typeof PRODUCT_FIELDS>),
     code: row.vendor_code,
     categoryId: row.category_id,
     titleBg: row.title_bg,
     titleEn: row.title_en,
     descriptionBg: row.description_bg,
     descriptionEn: row.description_en,
-    price: row.price,
-    promoPrice: row.promo_price,
-    quantity: row.quantity,
-    colour: row.colour,
-    material: row.material,
     size: row.size,
-    width: row.width_mm,
-    height: row.height_mm,
-    depth: row.depth_mm,
-    weight: row.weight_g,
-    deliveryDaysFrom: row.delivery_days_min,
-    deliveryDaysTo: row.delivery_days_max,
     manufacturer: row.manufacturer,
     manufacturerAddress: row.manufacturer_address,
     manufacturerContact: row.manufacturer_contact,
@@ -78,8 +73,8 @@ export function factsOf(row: OwnProductRow): ProductFacts {
   });
 }
 
-/** The columns of what a vendor says; an English text that is not there is the Bulgarian one. */
-export function columnsOf(facts: ProductFacts) {
+/** Columns of a product's content; the Bulgarian text replaces an empty English one. */
+export function productColumns(facts: ProductFacts) {
   return {
     vendor_code: facts.code,
     category_id: facts.categoryId,
@@ -87,18 +82,8 @@ export function columnsOf(facts: ProductFacts) {
     title_en: facts.titleEn || facts.titleBg,
     description_bg: facts.descriptionBg,
     description_en: facts.descriptionEn || facts.descriptionBg,
-    price: facts.price,
-    promo_price: facts.promoPrice,
-    quantity: facts.quantity,
-    colour: facts.colour,
-    material: facts.material,
+    ...(columnsOf(PRODUCT_FIELDS, facts) as RequiredColumns),
     size: facts.size,
-    width_mm: facts.width,
-    height_mm: facts.height,
-    depth_mm: facts.depth,
-    weight_g: facts.weight,
-    delivery_days_min: facts.deliveryDaysFrom,
-    delivery_days_max: facts.deliveryDaysTo,
     manufacturer: facts.manufacturer,
     manufacturer_address: facts.manufacturerAddress,
     manufacturer_contact: facts.manufacturerContact,

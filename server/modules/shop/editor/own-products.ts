@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
+import type { BodyOf } from '../../../../api/operation.ts';
+import type { createProduct as contract } from '../../../../api/shop/own-products.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { FieldErrors } from '../../../../src/core/shared/failure.ts';
 import type {
@@ -8,8 +10,10 @@ import type {
   SavedStockAndPrice,
   StockAndPrice,
 } from '../../../../src/core/shop/own-product.ts';
-import type { SentProduct } from '../../../../src/core/shop/own-products.ts';
+import { contentOfRow } from '../../../../src/core/shared/fields.ts';
 import { ProductCommand } from '../../../../src/core/shop/product-command.ts';
+import { EMPTY_PRODUCT } from '../../../../src/core/shop/product-content.ts';
+import { PRODUCT_FIELDS } from '../../../../src/core/shop/product-fields.ts';
 import { ensureVersion, versionOf } from '../../../platform/http/content-version.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { SignedIn } from '../../../platform/http/signed-in.ts';
@@ -20,6 +24,9 @@ import type { OwnProductRow } from './own-product-rows.ts';
 import type { ShopDependencies } from '../shop-dependencies.ts';
 import { lockShop } from './lock-shop.ts';
 import { ensureRoomForProducts, writeProduct } from './write-product.ts';
+
+/** A product in a request; an absent optional field stays as it is. */
+type ProductRequest = Omit<BodyOf<typeof contract>, 'key'>;
 
 /** The account of a vendor, with its shop. */
 export type Vendor = { accountId: number; vendorId: number };
@@ -80,10 +87,10 @@ function variantOf(row: OwnProductRow): OwnVariant {
 export async function createProduct(
   { db, clock, texts }: ShopDependencies,
   { accountId, vendorId }: Vendor,
-  { content, pictures, hidden }: SentProduct,
+  { content, pictures, hidden }: ProductRequest,
   formKey: string,
 ): Promise<number> {
-  const command = new ProductCommand(content);
+  const command = new ProductCommand({ ...EMPTY_PRODUCT, ...content });
   command.facts();
   return inTransaction(db, async (transaction) => {
     const shop = await lockShop(transaction, texts, vendorId);
@@ -112,14 +119,14 @@ export async function updateProduct(
   { db, clock, texts }: ShopDependencies,
   { accountId, vendorId }: Vendor,
   id: number,
-  { content, pictures, hidden, version }: SentProduct & { version: string },
+  { content, pictures, hidden, version }: ProductRequest & { version: string },
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const shop = await lockShop(transaction, texts, vendorId);
     const row = await lockOwnProduct(transaction, vendorId, { id });
     if (!row || row.deleted_at) throw notFound();
     ensureVersion(editedOf(row), version);
-    const command = new ProductCommand(content);
+    const command = new ProductCommand({ ...contentOfRow(PRODUCT_FIELDS, row), ...content });
     await writeProduct(transaction, shop, command, { now: clock.now(), id, hidden });
     await saveProductPictures(transaction, accountId, await familyOf(transaction, id), pictures);
   });

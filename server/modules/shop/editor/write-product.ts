@@ -6,7 +6,7 @@ import { changedFields } from '../../../../src/core/shop/product-content.ts';
 import type { ProductFacts } from '../../../../src/core/shop/product-content.ts';
 import type { Database } from '../../../tables.ts';
 import { checkNewProducts, checkText } from '../../accounts/listing-warnings.ts';
-import { columnsOf, factsOf, lockOwnProduct } from './own-product-rows.ts';
+import { productColumns, factsOf, lockOwnProduct } from './own-product-rows.ts';
 import type { OwnProductRow } from './own-product-rows.ts';
 import { mainOfGroup, refreshVariantGroups } from '../variant-groups.ts';
 import { productWords, searchWordsColumn } from '../search/search-text.ts';
@@ -117,7 +117,7 @@ function writtenColumns(
 ): Columns {
   const words = productWords(shop.texts, facts, { category, vendor: shop.name });
   return {
-    ...columnsOf(facts),
+    ...productColumns(facts),
     search_words: searchWordsColumn(words),
     hidden_at: hiddenAt,
     listed: hiddenAt === null,
@@ -183,7 +183,7 @@ async function settleAround(
 }
 
 /** What is written of a product, but for whose it is. */
-type Columns = ReturnType<typeof columnsOf> & {
+type Columns = ReturnType<typeof productColumns> & {
   search_words: RawBuilder<string>;
   hidden_at: Date | null;
   listed: boolean;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../../src/core/shared/clock.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
-import { PRODUCT_FIELDS } from '../../../../src/core/shop/import/import-fields.ts';
+import { PRODUCT_FIELDS as IMPORT_FIELDS } from '../../../../src/core/shop/import/import-fields.ts';
 import type { TableDescription } from '../../../platform/import-files/sheet.ts';
 import type { Texts } from '../../../platform/texts.ts';
 import type { Database } from '../../../tables.ts';
@@ -12,11 +12,12 @@ import { takeProducts } from './take-products.ts';
 import { LANGUAGES } from '../../../../src/core/shared/language.ts';
 import type { ImportWords } from '../../../../src/core/shop/import/import-row.ts';
 import { ImportTerms } from '../../../../src/core/shared/import/import-terms.ts';
-import { COLOURS, MATERIALS } from '../../../../src/core/shop/product-choices.ts';
+import { mapFields } from '../../../../src/core/shared/fields.ts';
+import { PRODUCT_FIELDS } from '../../../../src/core/shop/product-fields.ts';
 
 /** Elements of products: our sample, YML, and the files of common shop programs. */
 const PRODUCT_TABLE: TableDescription = {
-  fields: PRODUCT_FIELDS,
+  fields: IMPORT_FIELDS,
   xmlRows: new Set(['product', 'item', 'offer', 'row', 'entry', 'продукт', 'стока', 'артикул']),
 };
 
@@ -68,7 +69,8 @@ async function importWords(db: Kysely<Database>, texts: Texts): Promise<ImportWo
         names: [category.name_bg, category.name_en, String(category.id)],
       })),
     ),
-    colours: termsOf('colour', COLOURS),
-    materials: termsOf('material', MATERIALS),
+    choices: mapFields(PRODUCT_FIELDS, (name, field) =>
+      termsOf(name, 'words' in field ? field.words : []),
+    ) as Record<string, ImportTerms<string>>,
   };
 }

@@ -1,5 +1,5 @@
 import { IsInt, Length, Max, MaxLength, Min, ValidateIf } from 'class-validator';
-import { PROPERTY_FIELDS } from '../../properties/property-fields.ts';
+import { PROPERTY_LIMITS } from '../../properties/property-choices.ts';
 import { normaliseEmail } from '../../shared/email-address.ts';
 import { IsEmailAddress } from '../../shared/is-email-address.ts';
 import { normaliseCode, normaliseLine, tidyLine, tidyText } from '../../shared/tidy-text.ts';
@@ -68,7 +68,7 @@ export class HandoverCommand {
   readonly missing: string;
 
   @ValidateIf(({ deposit }: HandoverCommand) => deposit !== null)
-  @Max(PROPERTY_FIELDS.deposit.to, { message: 'error-number-too-large' })
+  @Max(PROPERTY_LIMITS.deposit.to, { message: 'error-number-too-large' })
   @Min(0, amount)
   @IsInt(amount)
   readonly deposit: number | null;

@@ -38,6 +38,16 @@ export function minutesFor(means: TravelMeans, kilometres: number, kind: Transit
   return Math.min(minutesBy(TRAVEL_RULE.transit[kind], kilometres), minutesFor('walk', kilometres, kind));
 }
 
+/** Estimated minutes from a home to a place, whole and at least 1 (FIND-05). */
+export function minutesBetween(
+  home: { city: { id: number }; gpsCoordinates: Coordinates },
+  place: { gpsCoordinates: Coordinates },
+  means: TravelMeans,
+): number {
+  const kilometres = kilometresBetween(home.gpsCoordinates, place.gpsCoordinates);
+  return Math.max(1, Math.round(minutesFor(means, kilometres, transitKindOf(home.city.id))));
+}
+
 /** The farthest straight distance in km that takes no more than so many minutes. */
 export function reachOf(means: TravelMeans, minutes: number, kind: TransitKind): number {
   if (means !== 'transit') return reachBy(TRAVEL_RULE[means], minutes);

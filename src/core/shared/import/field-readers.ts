@@ -1,8 +1,10 @@
 import type { Field } from '../fields.ts';
 import { tidyLine } from '../tidy-text.ts';
-import { typedArea, typedCount } from '../typed-number.ts';
+import { LENGTHS, typedArea, typedCount, WEIGHTS } from '../typed-number.ts';
 import { given, price, shown, term } from './cell-readers.ts';
 import type { Reader } from './cell-readers.ts';
+import { unitOfColumn } from './import-fields.ts';
+import { importedMeasure } from './import-numbers.ts';
 import type { ImportCell } from './import-numbers.ts';
 import type { ImportTerms } from './import-terms.ts';
 
@@ -10,10 +12,14 @@ import type { ImportTerms } from './import-terms.ts';
 export type FieldWords = { choices: Readonly<Record<string, ImportTerms<string>>> };
 
 /** Returns the reader of a field's cells; an empty cell is null, or no for a flag. */
-export function fieldReader(name: string, field: Field): Reader<FieldWords> {
+export function fieldReader(
+  name: string,
+  field: Field,
+  choiceError = 'error-import-choice',
+): Reader<FieldWords> {
   switch (field.kind) {
     case 'choice':
-      return term(name, 'error-import-choice', ({ choices }) => choices[name]!);
+      return term(name, choiceError, ({ choices }) => choices[name]!);
     case 'flag':
       return flag(name);
     case 'money':
@@ -22,6 +28,10 @@ export function fieldReader(name: string, field: Field): Reader<FieldWords> {
       return number(name, areaOfCell, 'error-area-in-digits');
     case 'whole':
       return number(name, countOfCell, 'error-number-required');
+    case 'length':
+      return measure(name, LENGTHS, LENGTHS.cm);
+    case 'weight':
+      return measure(name, WEIGHTS, WEIGHTS.kg);
   }
 }
 
@@ -31,6 +41,15 @@ const number =
     if (cell === '') return given({ [name]: null });
     const value = read(cell);
     return value === null ? { key } : given({ [name]: value });
+  };
+
+/** The unit stands in the cell or in the column's name. @param usual factor where neither has one. */
+const measure =
+  (name: string, units: Readonly<Record<string, number>>, usual: number): Reader<FieldWords> =>
+  (cell, { name: column }) => {
+    if (cell === '') return given({ [name]: null });
+    const amount = importedMeasure(cell, units, units[unitOfColumn(column) ?? ''] ?? usual);
+    return amount === null ? { key: 'error-import-measure', values: shown(cell) } : given({ [name]: amount });
   };
 
 export function countOfCell(cell: ImportCell): number | null {

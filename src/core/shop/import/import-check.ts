@@ -60,12 +60,12 @@ export function checkRow(
   ];
   const good = { errors: notes, newPictures, command };
   if (!present) return { ...good, action: 'add', changed: [] };
-  const changed = changedFields(present.facts, command);
+  const changed = changedFields(present.facts, command.tidied);
   return { ...good, action: changed.length + newPictures > 0 ? 'change' : 'same', changed };
 }
 
 function promoNotes(command: ProductCommand, prices: PriceHistory): RowError[] {
-  if (!isPromoWithoutReduction(command, prices)) return [];
+  if (!isPromoWithoutReduction(command.tidied, prices)) return [];
   const { lowestPrice } = prices;
   return lowestPrice === null
     ? [{ field: 'promoPrice', key: 'promo-no-earlier-price' }]

@@ -1,18 +1,9 @@
 import { COUNTRIES, countryName } from '../../shared/countries.ts';
-import {
-  code,
-  given,
-  line,
-  pictures,
-  price,
-  shown,
-  term,
-  unknown,
-  words,
-} from '../../shared/import/cell-readers.ts';
+import { code, given, line, pictures, shown, unknown, words } from '../../shared/import/cell-readers.ts';
 import type { Reader as CellReader } from '../../shared/import/cell-readers.ts';
-import { unitOfColumn } from '../../shared/import/import-fields.ts';
-import { importedCount, importedDays, importedMeasure } from '../../shared/import/import-numbers.ts';
+import { fieldReader } from '../../shared/import/field-readers.ts';
+import type { FieldWords } from '../../shared/import/field-readers.ts';
+import { importedCount, importedDays } from '../../shared/import/import-numbers.ts';
 import type { ImportCell } from '../../shared/import/import-numbers.ts';
 import type { ImportTerms } from '../../shared/import/import-terms.ts';
 import { readCells } from '../../shared/import/read-cells.ts';
@@ -20,14 +11,16 @@ import type { TakenColumn } from '../../shared/import/read-cells.ts';
 import type { RowError } from '../../shared/import/file-import.ts';
 import { foldForSearch } from '../../shared/search-text.ts';
 import { tidyLine } from '../../shared/tidy-text.ts';
-import { LENGTHS, WEIGHTS } from '../../shared/typed-number.ts';
+import { mapFields } from '../../shared/fields.ts';
 import { EMPTY_PRODUCT } from '../product-content.ts';
 import type { ProductContent } from '../product-content.ts';
+import { PRODUCT_FIELDS } from '../product-fields.ts';
+import type { ProductFieldName } from '../product-fields.ts';
 import type { ImportField } from './product-import.ts';
 
 /**
- * What a row says of a product; what its file has no column for is not there. `variantOf` is a code, `pictures` are
- * addresses, good or not.
+ * Content of a product that a row gives; fields without a column are absent. `variantOf` is a code, `pictures` are
+ * addresses, valid or not.
  */
 export type GivenProduct = Partial<Omit<ProductContent, 'variantOf'>> & {
   code: string;
@@ -36,11 +29,7 @@ export type GivenProduct = Partial<Omit<ProductContent, 'variantOf'>> & {
 };
 
 /** The words that cells may use. */
-export type ImportWords = {
-  categories: ImportTerms<number>;
-  colours: ImportTerms<string>;
-  materials: ImportTerms<string>;
-};
+export type ImportWords = FieldWords & { categories: ImportTerms<number> };
 
 /** Fields of texts, in which emoji need invisible joiners. */
 const TEXTS: ReadonlySet<ImportField> = new Set([
@@ -77,20 +66,6 @@ export function contentOfRow(
 }
 
 type Reader = CellReader<ImportWords>;
-
-const measure =
-  (
-    field: 'width' | 'height' | 'depth' | 'weight',
-    units: Readonly<Record<string, number>>,
-    usual: number,
-  ): Reader =>
-  (cell, { name }) => {
-    if (cell === '') return given({ [field]: null });
-    const amount = importedMeasure(cell, units, units[unitOfColumn(name) ?? ''] ?? usual);
-    return amount === null
-      ? { key: 'error-import-measure', values: shown(cell) }
-      : given({ [field]: amount });
-  };
 
 /** Categories by name or number; of a path (`Мебели > Маси`) the last one counts. */
 const category: Reader = (cell, { words }) => {
@@ -135,21 +110,23 @@ const country: Reader = (cell) => {
     : given({ manufacturerCountry: code });
 };
 
+const {
+  deliveryDaysFrom: _,
+  deliveryDaysTo: __,
+  ...READ_ALIKE
+} = mapFields(PRODUCT_FIELDS, (name, field) => fieldReader(name, field, `error-import-${name}`)) as Record<
+  ProductFieldName,
+  Reader
+>;
+
 const READERS: Record<ImportField, Reader> = {
+  ...READ_ALIKE,
   code: code((text) => ({ code: text })),
   titleBg: line('titleBg'),
   titleEn: line('titleEn'),
   category,
-  price: price('price'),
-  promoPrice: price('promoPrice'),
   quantity,
-  colour: term('colour', 'error-import-colour', ({ colours }) => colours),
-  material: term('material', 'error-import-material', ({ materials }) => materials),
   size: (cell) => given({ size: tidyLine(String(cell)) || null }),
-  width: measure('width', LENGTHS, LENGTHS.cm),
-  height: measure('height', LENGTHS, LENGTHS.cm),
-  depth: measure('depth', LENGTHS, LENGTHS.cm),
-  weight: measure('weight', WEIGHTS, WEIGHTS.kg),
   deliveryDays,
   descriptionBg: words('descriptionBg'),
   descriptionEn: words('descriptionEn'),

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { piecesOf } from '../../../core/orders/order-amounts.ts';
 import { observer } from 'mobx-react-lite';
 import { ORDER_STATUSES } from '../../../core/orders/order-status.ts';
 import type { OrderStatus } from '../../../core/orders/order-status.ts';
@@ -127,7 +128,7 @@ function OrderCard({ order, to }: { order: ReceivedOrder; to: string }) {
   const dates = useDates();
   const prices = usePrices();
   const { number, contact, address, placedAt, products, totalAmount, status } = order;
-  const count = products.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = piecesOf(products);
   return (
     <article className={classNames('card')}>
       <div className={classNames('card-body')}>

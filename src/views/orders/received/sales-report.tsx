@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
 import { useMemo } from 'react';
 import { ORDER_STATUSES } from '../../../core/orders/order-status.ts';
+import { averageOrder } from '../../../core/orders/sales.ts';
 import type { SalesStatistics } from '../../../core/orders/sales.ts';
+import { toLeva } from '../../../core/shared/money.ts';
 import { stepOf } from '../../../core/shared/period.ts';
 import { Chart } from '../../components/content/chart.tsx';
 import { DataTable } from '../../components/content/data-table.tsx';
@@ -31,7 +33,7 @@ const Charts = styled.div`
   }
 `;
 
-/** A vendor's sales: figures, charts with tables, bestsellers and low stock (VEND-01). */
+/** A vendor's sales: figures, charts with their tables, best sellers and products that run out (VEND-01). */
 export function SalesReport({ sales }: { sales: SalesStatistics }) {
   const t = useTexts();
   const links = useLinks();
@@ -44,7 +46,7 @@ export function SalesReport({ sales }: { sales: SalesStatistics }) {
     () => ({
       revenue: series.map((part) => ({
         label: nameOf(part.from),
-        value: part.revenue / 100,
+        value: toLeva(part.revenue),
         shown: prices.inText(part.revenue),
       })),
       orders: series.map((part) => ({
@@ -66,7 +68,6 @@ export function SalesReport({ sales }: { sales: SalesStatistics }) {
     const { main, equivalent } = prices.show(stotinki);
     return { value: main, equivalent };
   };
-  const average = sold.orders === 0 ? 0 : Math.round(sold.revenue / sold.orders);
   return (
     <Stack gap="large">
       <FigureList
@@ -78,7 +79,7 @@ export function SalesReport({ sales }: { sales: SalesStatistics }) {
           },
           { label: t('orders'), value: sold.orders, note: compare(sold.orders, before.orders) },
           { label: t('sales-pieces'), value: sold.pieces, note: compare(sold.pieces, before.pieces) },
-          { label: t('sales-average'), ...amount(average) },
+          { label: t('sales-average'), ...amount(averageOrder(sold)) },
         ]}
       />
       <Charts>

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { COUNTRIES } from '../../../core/shared/countries.ts';
-import { COLOURS, MATERIALS, PRODUCT_LIMITS } from '../../../core/shop/product-choices.ts';
+import { PRODUCT_LIMITS } from '../../../core/shop/product-choices.ts';
 import { Columns } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { FormSection } from '../../forms/bound-form.tsx';
 import { useLanguage } from '../../shell/use-page-language.ts';
 import { FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
-import { FormNumberField } from '../../forms/form-number-field.tsx';
+import { ProductFields } from './product-fields.tsx';
 import { FormSelect } from '../../forms/form-select.tsx';
 
 /** Colour, material, size, dimensions and delivery. */
@@ -15,19 +15,14 @@ export function ProductDetailsPart() {
   return (
     <FormSection title={t('product-part-details')} lead={t('product-part-details-lead')}>
       <Columns>
-        <ProductChoice name="colour" words={COLOURS} />
-        <ProductChoice name="material" words={MATERIALS} />
+        <ProductFields section="look" />
         <FormTextField name="size" hint maxLength={PRODUCT_LIMITS.size} autoComplete="off" />
       </Columns>
       <Columns>
-        <FormNumberField name="width" inputMode="decimal" />
-        <FormNumberField name="height" inputMode="decimal" />
-        <FormNumberField name="depth" inputMode="decimal" />
-        <FormNumberField name="weight" inputMode="decimal" />
+        <ProductFields section="dimensions" />
       </Columns>
       <Columns>
-        <FormNumberField name="deliveryDaysFrom" required />
-        <FormNumberField name="deliveryDaysTo" required />
+        <ProductFields section="delivery" />
       </Columns>
     </FormSection>
   );
@@ -103,18 +98,5 @@ function ResponsiblePerson() {
         required
       />
     </Columns>
-  );
-}
-
-/** An optional choice field. */
-function ProductChoice({ name, words }: { name: 'colour' | 'material'; words: readonly string[] }) {
-  const t = useTexts();
-  return (
-    <FormSelect
-      name={name}
-      none=""
-      placeholder={t('product-choose')}
-      options={words.map((word) => ({ value: word, label: t(`${name}-${word}`) }))}
-    />
   );
 }

@@ -10,9 +10,8 @@ import { SelectField } from '../../components/fields/select-field.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { PromoNote } from './promo-note.tsx';
 import { FormSection } from '../../forms/bound-form.tsx';
-import { FormAmount } from '../../forms/form-amount.tsx';
 import { FormCheckbox, FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
-import { FormNumberField } from '../../forms/form-number-field.tsx';
+import { ProductFields } from './product-fields.tsx';
 import { FormSelect } from '../../forms/form-select.tsx';
 import { LazyTextWarnings } from '../../forms/lazy-text-warnings.tsx';
 import { PicturesField } from '../../forms/pictures-field.tsx';
@@ -86,9 +85,7 @@ export const ProductPricePart = observer(function ProductPricePart({ screen }: P
   return (
     <FormSection title={t('product-part-price')}>
       <Columns>
-        <FormAmount name="price" hint required />
-        <FormAmount name="promoPrice" hint />
-        <FormNumberField name="quantity" required />
+        <ProductFields section="price" />
       </Columns>
       <PromoNote prices={screen.prices} history={screen.history} />
       {screen.mayShow ? <FormCheckbox name="hidden" hint /> : <Hint>{t('vendor-incomplete-hidden')}</Hint>}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { PROPERTY_LIMITS } from '../../../../src/core/properties/property-choices.ts';
 import rules from '../../../../content/needs.json' with { type: 'json' };
 import { CART_QUANTITY } from '../../../../src/core/orders/cart/cart.ts';
 import { PLAN_LIMITS } from '../../../../src/core/plans/moving-plan.ts';
 import { neededBy, neededThings } from '../../../../src/core/plans/things/needed-things.ts';
 import type { NeedRules } from '../../../../src/core/plans/things/needed-things.ts';
 import { MAX_THINGS } from '../../../../src/core/plans/things/thing-choices.ts';
-import { PROPERTY_FIELDS } from '../../../../src/core/properties/property-fields.ts';
 import { someHomeFacts } from '../../../support/a-plan.ts';
 import { someRules } from '../../../support/a-thing.ts';
 
@@ -80,7 +80,7 @@ describe('What a home needs (PLAN-05)', () => {
 
   it('can be ordered and kept for the largest home that a plan takes', () => {
     const { people } = PLAN_LIMITS;
-    const { bedrooms, bathrooms } = PROPERTY_FIELDS;
+    const { bedrooms, bathrooms } = PROPERTY_LIMITS;
     for (const rooms of [0, 1, bedrooms.to]) {
       const home = someHomeFacts({
         ...bare,

@@ -11,8 +11,10 @@ const words = {
     { value: 3, names: ['Маси', 'Tables'] },
     { value: 4, names: ['Мебели'] },
   ]),
-  colours: new ImportTerms([{ value: 'white', names: ['Бяло'] }]),
-  materials: new ImportTerms([{ value: 'wood', names: ['Дърво'] }]),
+  choices: {
+    colour: new ImportTerms([{ value: 'white', names: ['Бяло'] }]),
+    material: new ImportTerms([{ value: 'wood', names: ['Дърво'] }]),
+  },
 };
 
 /** A row of one column, or of more with the same field. */

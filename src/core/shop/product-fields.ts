@@ -1,0 +1,65 @@
+import type { ContentOf, Field, FormOf } from '../shared/fields.ts';
+import { namesOf } from '../shared/fields.ts';
+import { COLOURS, MATERIALS, PRODUCT_LIMITS as LIMITS } from './product-choices.ts';
+
+type Section = 'look' | 'dimensions' | 'delivery' | 'price';
+
+type ProductField = Field & {
+  /** Section of the form that has the field. */
+  readonly section: Section;
+};
+
+const UNKNOWN_WORD = { missing: 'error-field-choice' };
+const PRICE = { missing: 'error-product-price', unreadable: 'error-product-price' };
+
+/**
+ * Fields of a product (VEND-02), in the order of the form. Money in stotinki, lengths in mm, weight in g. Texts, code,
+ * category, manufacturer and variants have rules of their own and are in product-content.ts.
+ */
+export const PRODUCT_FIELDS = {
+  price: { kind: 'money', ...LIMITS.price, required: true, messages: PRICE, section: 'price', hint: true },
+  promoPrice: { kind: 'money', ...LIMITS.price, messages: PRICE, section: 'price', hint: true },
+  quantity: {
+    kind: 'whole',
+    ...LIMITS.quantity,
+    required: true,
+    messages: {
+      missing: 'error-product-quantity',
+      unreadable: 'error-product-quantity',
+      tooSmall: 'error-quantity-negative',
+    },
+    section: 'price',
+  },
+  colour: { kind: 'choice', words: COLOURS, messages: UNKNOWN_WORD, section: 'look' },
+  material: { kind: 'choice', words: MATERIALS, messages: UNKNOWN_WORD, section: 'look' },
+  width: { kind: 'length', ...LIMITS.length, column: 'width_mm', section: 'dimensions' },
+  height: { kind: 'length', ...LIMITS.length, column: 'height_mm', section: 'dimensions' },
+  depth: { kind: 'length', ...LIMITS.length, column: 'depth_mm', section: 'dimensions' },
+  weight: { kind: 'weight', ...LIMITS.weight, column: 'weight_g', section: 'dimensions' },
+  deliveryDaysFrom: {
+    kind: 'whole',
+    ...LIMITS.deliveryDays,
+    initial: 2,
+    required: true,
+    column: 'delivery_days_min',
+    section: 'delivery',
+  },
+  deliveryDaysTo: {
+    kind: 'whole',
+    ...LIMITS.deliveryDays,
+    initial: 5,
+    required: true,
+    column: 'delivery_days_max',
+    section: 'delivery',
+  },
+} as const satisfies Record<string, ProductField>;
+
+export type ProductFieldName = keyof typeof PRODUCT_FIELDS;
+export type ProductFieldContent = ContentOf<typeof PRODUCT_FIELDS>;
+export type ProductFieldForm = FormOf<typeof PRODUCT_FIELDS>;
+
+/** The description of a field, for code that treats all fields alike. */
+export const productField = (name: ProductFieldName): ProductField => PRODUCT_FIELDS[name];
+
+export const fieldsOfSection = (section: Section): ProductFieldName[] =>
+  namesOf(PRODUCT_FIELDS).filter((name) => PRODUCT_FIELDS[name].section === section);
