@@ -1,5 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { StreamedPlanEvents } from '../../adapters/browser/streamed-plan-events.ts';
+import { followOrder } from '../../../api/calls/orders/orders.ts';
+import type { OrderGateway } from '../../core/orders/order-gateway.ts';
+import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { HttpClient } from '../../adapters/http/http-client.ts';
 import { BrowserFileSaver } from '../../adapters/browser/browser-file-saver.ts';
 import { HttpPlanExport } from '../../adapters/http/http-plan-export.ts';
@@ -12,14 +15,11 @@ import { PlanLinks } from '../../core/plans/together/plan-links.ts';
 import { SharedPlans } from '../../core/plans/together/shared-plans.ts';
 import { VisitorName } from '../../core/plans/together/visitor-name.ts';
 import { ServiceGateway } from '../../core/services/service-gateway.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { PlanOrders } from '../../view-models/plans/plan-orders.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { GoodsOrders } from '../../view-models/plans/things/goods-orders.ts';
 import { openGoodsOrders } from '../on-demand/open-goods-orders.ts';
 import { Clock } from '../../core/shared/clock.ts';
-
-const orderGateway = whenNeeded(() => import('../../adapters/http/orders/http-order-gateway.ts'));
 
 /** What a plan's own pages need: links, what others change, and what takes the plan out of the site. */
 export default new ContainerModule(({ bind }) => {
@@ -30,10 +30,7 @@ export default new ContainerModule(({ bind }) => {
   bind(FileSaver).toResolvedValue(() => new BrowserFileSaver());
   bind(PlanOrders).toResolvedValue(
     (services, http) =>
-      new PlanOrders(services, async () => {
-        const { HttpOrderGateway } = await orderGateway();
-        return new HttpOrderGateway(http);
-      }),
+      new PlanOrders(services, httpGateway<Pick<OrderGateway, 'followOrder'>>(http, { followOrder })),
     [ServiceGateway, HttpClient],
   );
   bind(GoodsOrders).toResolvedValue(openGoodsOrders, [Session, HttpClient, TextStore]);

@@ -51,8 +51,8 @@ export class DashboardScreen implements Screen {
     const isVendor = this.user?.type === 'vendor';
     const [statistics, sales, listings] = await Promise.all([
       this.accounts.statistics(signal),
-      isVendor ? this.salesOf.statistics(period, signal) : null,
-      this.user && !isVendor ? this.listingsOf.statistics(period, signal) : null,
+      isVendor ? this.salesOf.salesStatistics(period, signal) : null,
+      this.user && !isVendor ? this.listingsOf.listingStatistics(period, signal) : null,
     ]);
     runInAction(() => {
       this.statistics = statistics;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ORDER_TOKEN } from '../../support/an-order-gateway.ts';
 import { MAX_ADDRESSES } from '../../../src/core/accounts/account-address.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { aCheckoutBench } from '../../support/a-checkout.ts';
@@ -86,12 +87,12 @@ describe('Saved addresses in the checkout', () => {
     expect(checkout.addresses.keep).toBe(false);
     const { city, postCode, street, details } = form.values;
     expect(book.kept[0]).toMatchObject({ label: '', city, postCode, street, details });
-    expect(went).toEqual(['order the-secret']);
+    expect(went).toEqual([`order ${ORDER_TOKEN}`]);
   });
 
   it('are left alone without the tick, and by an order that is refused', async () => {
     const { checkout, fill, book, gateway } = await aBuyer();
-    gateway.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
+    gateway.failOnce('placeOrder', new Failure('error-please-try-again-later', {}, 'unreachable'));
     checkout.addresses.setKeep(true);
     await fill().submit();
     expect(book.kept).toHaveLength(1);
@@ -105,7 +106,7 @@ describe('Saved addresses in the checkout', () => {
     book.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
     checkout.addresses.setKeep(true);
     expect(await fill().submit()).toBe(true);
-    expect(went).toEqual(['order the-secret']);
+    expect(went).toEqual([`order ${ORDER_TOKEN}`]);
     expect(modals.notification?.message.key).toBe('address-not-kept-message');
   });
 
