@@ -1,9 +1,7 @@
 import { describe } from 'vitest';
 import { aUser } from '../../support/a-session.ts';
-import { MemoryAccounts } from '../../support/memory/memory-accounts.ts';
 import { MemoryAddressBook } from '../../support/memory/memory-address-book.ts';
 import { MemorySignIn } from '../../support/memory/memory-sign-in.ts';
-import { accountsContract } from './accounts.contract.ts';
 import { addressBookContract } from './address-book.contract.ts';
 import { signInContract } from './sign-in.contract.ts';
 
@@ -15,19 +13,5 @@ describe('in memory', () => {
     const signIn = new MemorySignIn(user);
     await signIn.logout();
     return { signIn, keep: () => {}, email: user.email, password: signIn.password };
-  });
-
-  accountsContract(async () => {
-    const accounts = new MemoryAccounts();
-    const { password, user } = accounts;
-    return {
-      accounts,
-      email: user.email,
-      password,
-      version: user.version,
-      sentCode: async () => accounts.sentCode ?? '',
-      tokenSentTo: async () => 'the-token',
-      agency: new MemoryAccounts(aUser({ type: 'agency' })),
-    };
   });
 });
