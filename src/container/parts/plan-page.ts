@@ -3,9 +3,9 @@ import { StreamedPlanEvents } from '../../adapters/browser/streamed-plan-events.
 import { followOrder } from '../../../api/calls/orders/orders.ts';
 import type { OrderGateway } from '../../core/orders/order-gateway.ts';
 import { httpGateway } from '../../adapters/http/http-gateway.ts';
+import * as planExport from '../../../api/calls/plan-export.ts';
 import { HttpClient } from '../../adapters/http/http-client.ts';
 import { BrowserFileSaver } from '../../adapters/browser/browser-file-saver.ts';
-import { HttpPlanExport } from '../../adapters/http/http-plan-export.ts';
 import { HttpPlanLinks, HttpSharedPlans } from '../../adapters/http/http-shared-plans.ts';
 import { StoredVisitorName } from '../../adapters/storage/stored-visitor-name.ts';
 import { TextStore } from '../../adapters/storage/text-store.ts';
@@ -26,7 +26,7 @@ export default new ContainerModule(({ bind }) => {
   bind(PlanLinks).toResolvedValue((http) => new HttpPlanLinks(http), [HttpClient]);
   bind(SharedPlans).toResolvedValue((http) => new HttpSharedPlans(http), [HttpClient]);
   bind(PlanEvents).toResolvedValue((clock) => new StreamedPlanEvents(clock), [Clock]);
-  bind(PlanExport).toResolvedValue((http) => new HttpPlanExport(http), [HttpClient]);
+  bind(PlanExport).toResolvedValue((http) => httpGateway<PlanExport>(http, planExport), [HttpClient]);
   bind(FileSaver).toResolvedValue(() => new BrowserFileSaver());
   bind(PlanOrders).toResolvedValue(
     (services, http) =>

@@ -21,7 +21,7 @@ import { aChosenThing, aPlan } from '../../support/a-plan.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { aFileSaver, MemoryPlanExport } from '../../support/memory/memory-plan-export.ts';
+import { aFileSaver, aPlanExport } from '../../support/plan-files.ts';
 import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
 import { anOrderGateway } from '../../support/an-order-gateway.ts';
 import { MemoryProperties } from '../../support/memory/memory-properties.ts';
@@ -79,7 +79,7 @@ async function aScreen({
         viewings,
         newAbort: () => new AbortController(),
         shelf,
-        plans: new MemoryPlanExport(account),
+        plans: aPlanExport(),
         saver: aFileSaver(),
         modals,
       }),
