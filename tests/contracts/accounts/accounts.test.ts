@@ -1,13 +1,9 @@
 import { describe } from 'vitest';
 import { aUser } from '../../support/a-session.ts';
-import { MemoryAddressBook } from '../../support/memory/memory-address-book.ts';
 import { MemorySignIn } from '../../support/memory/memory-sign-in.ts';
-import { addressBookContract } from './address-book.contract.ts';
 import { signInContract } from './sign-in.contract.ts';
 
 describe('in memory', () => {
-  addressBookContract(async () => new MemoryAddressBook());
-
   signInContract(async () => {
     const user = aUser({ waiting: { orders: 0, viewings: 0, messages: 0 } });
     const signIn = new MemorySignIn(user);

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { hashPassword } from '../../../server/modules/accounts/passwords.ts';
-import { HttpAddressBook } from '../../../src/adapters/http/accounts/http-address-book.ts';
 import { HttpSignIn } from '../../../src/adapters/http/accounts/http-sign-in.ts';
-import { addressBookContract } from '../../contracts/accounts/address-book.contract.ts';
 import { signInContract } from '../../contracts/accounts/sign-in.contract.ts';
 import { aPerson } from '../support/an-account.ts';
 import { startListeningApplication } from '../support/listening-application.ts';
@@ -17,8 +15,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('over HTTP', () => {
-  addressBookContract(async () => new HttpAddressBook(app.browser(await aPerson(app))));
-
   signInContract(async () => {
     await app.database.db.deleteFrom('attempt').execute();
     const { email } = await aPerson(app, { passwordHash });

@@ -14,7 +14,7 @@ import { aNavigation } from '../../support/a-navigation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { aVersion } from '../../support/test-keys.ts';
 import { anAccountsGateway, anOwnAgency, SESSIONS } from '../../support/an-accounts-gateway.ts';
-import { MemoryAddressBook } from '../../support/memory/memory-address-book.ts';
+import { anAddressBook } from '../../support/an-address-book.ts';
 import { MemoryOwnProducts } from '../../support/memory/memory-own-products.ts';
 import { MemoryUploads } from '../../support/memory/memory-own-properties.ts';
 
@@ -42,7 +42,7 @@ function settingsOf(type: AccountType, store = new MemoryTextStore()) {
     async () => ownProductRules,
     session,
   );
-  const addresses = new OwnAddresses(new MemoryAddressBook(), modals, rules, async () => new Towns([]), 'bg');
+  const addresses = new OwnAddresses(anAddressBook(), modals, rules, async () => new Towns([]), 'bg');
   const screen = new SettingsScreen(
     accounts,
     session,

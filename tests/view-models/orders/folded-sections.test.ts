@@ -21,7 +21,7 @@ async function anOpenCheckout(bench = aCheckoutBench()) {
 describe('Sections of the checkout', () => {
   it('are a summary once the account has filled them in, and open for a change (CART-05)', async () => {
     const bench = aCheckoutBench();
-    await bench.book.add(OFFICE);
+    await bench.book.addAccountAddress(OFFICE);
     const { sections } = await anOpenCheckout(bench);
     await eventually(() => expect(sections.isFolded('contact')).toBe(true));
     expect(sections.isFolded('address')).toBe(true);
@@ -62,7 +62,7 @@ describe('Sections of the checkout', () => {
 
   it('do not fold under the hands of a buyer who is typing', async () => {
     const bench = aCheckoutBench();
-    await bench.book.add(OFFICE);
+    await bench.book.addAccountAddress(OFFICE);
     const { form, sections, checkout } = await anOpenCheckout(bench);
     form.set('phone', '0888');
     await eventually(() => expect(checkout.addresses.list).toHaveLength(1));
@@ -72,7 +72,7 @@ describe('Sections of the checkout', () => {
 
   it('open when the server refuses a field, and when the buyer signs out', async () => {
     const bench = aCheckoutBench();
-    await bench.book.add(OFFICE);
+    await bench.book.addAccountAddress(OFFICE);
     const { form, sections, gateway, session } = await anOpenCheckout(bench);
     await eventually(() => expect(sections.isFolded('contact')).toBe(true));
     gateway.failOnce(
