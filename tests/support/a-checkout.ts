@@ -13,17 +13,17 @@ import { CartScreen } from '../../src/view-models/orders/cart-screen.ts';
 import { CartViewModel } from '../../src/view-models/orders/cart-view-model.ts';
 import { Checkout } from '../../src/view-models/orders/checkout.ts';
 import { Modals } from '../../src/view-models/site/modals.ts';
-import { MemoryAddressBook } from './memory/memory-address-book.ts';
+import { anAddressBook } from './an-address-book.ts';
 import { aSession } from './a-session.ts';
 import { aProduct } from './a-product.ts';
 import { aCheckoutForm } from './an-order.ts';
-import { MemoryOrderGateway } from './memory/memory-order-gateway.ts';
+import { anOrderGateway } from './an-order-gateway.ts';
 import { MemoryCatalogue } from './memory/memory-shop.ts';
 
 /** A visitor's cart screen over memory; `again` is the same visitor after a reload of the page. */
 export function aCheckoutBench(store = new MemoryTextStore(), shop = new MemoryCatalogue([aProduct()])) {
-  const gateway = new MemoryOrderGateway();
-  const book = new MemoryAddressBook();
+  const gateway = anOrderGateway();
+  const book = anAddressBook();
   const modals = new Modals();
   const { session } = aSession(null, modals);
   const storage = new StoredCart(store);

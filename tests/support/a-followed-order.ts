@@ -12,17 +12,16 @@ import { Modals } from '../../src/view-models/site/modals.ts';
 import { aProduct } from './a-product.ts';
 import { anOrder } from './an-order.ts';
 import { HeldClock } from './held-clock.ts';
-import { MemoryOrderGateway } from './memory/memory-order-gateway.ts';
+import { anOrderGateway, ORDER_TOKEN } from './an-order-gateway.ts';
 import { MemoryCatalogue } from './memory/memory-shop.ts';
 
 /** The buyer's page of an order over memory, opened in the browser that has just placed it. */
 export async function aFollowedOrder(order: Order = anOrder()) {
-  const gateway = new MemoryOrderGateway();
-  gateway.order = order;
+  const gateway = anOrderGateway(order);
   const modals = new Modals();
   const store = new MemoryTextStore();
   const lastOrder = new StoredLastOrder(store);
-  lastOrder.write({ token: 'the-secret', isThanked: false, isUnpaid: order.payment.method === 'card' });
+  lastOrder.write({ token: ORDER_TOKEN, isThanked: false, isUnpaid: order.payment.method === 'card' });
   const storage = new StoredCart(store);
   const cart = new CartViewModel(storage, lastOrder, modals, async () => new AddToCart(storage));
   const went: string[] = [];
@@ -35,7 +34,7 @@ export async function aFollowedOrder(order: Order = anOrder()) {
   const catalogue = new MemoryCatalogue([aProduct()]);
   const refill = new CartRefill(cart, catalogue, modals, placed);
   const clock = new HeldClock();
-  const open = async ({ token = 'the-secret', confirm = '', payment = '' } = {}) => {
+  const open = async ({ token = ORDER_TOKEN, confirm = '', payment = '' } = {}) => {
     const screen = new FollowedOrderScreen(
       gateway,
       modals,

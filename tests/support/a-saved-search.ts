@@ -26,8 +26,15 @@ export function someSavedSearches(list: readonly SavedSearch[] = []) {
   const withId = (wanted: number) => list.find(({ id }) => id === wanted) ?? aSavedSearch({ id: wanted });
   return fakeGateway<SavedSearches>({
     proposeSearch: ({ kind, filters, orderBy }) => ({
-      ...{ kind, filters, orderBy, name: 'София до 1 200 лв.', words: ['София'], total: 3 },
-      ...{ isTooWide: false, relaxed: [], savedAs: null },
+      kind,
+      filters,
+      orderBy,
+      name: 'София до 1 200 лв.',
+      words: ['София'],
+      total: 3,
+      isTooWide: false,
+      relaxed: [],
+      savedAs: null,
     }),
     savedSearches: () => ({ data: [...list] }),
     saveSearch: (search: SentSearch) => aSavedSearch(search),

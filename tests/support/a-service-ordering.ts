@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest';
 import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts';
 import { StoredCleaningCart } from '../../src/adapters/storage/stored-cleaning-cart.ts';
 import { StoredFormDrafts } from '../../src/adapters/storage/stored-form-drafts.ts';
+import type { AddressBook } from '../../src/core/accounts/account-address.ts';
 import type { UserInfo } from '../../src/core/accounts/account.ts';
 import type { ServiceOrderForm } from '../../src/core/services/service-order-form.ts';
 import { serviceRules } from '../../src/core/services/service-rules.ts';
@@ -13,7 +14,7 @@ import { Modals } from '../../src/view-models/site/modals.ts';
 import { aCatalogue, aServiceForm, oneTime } from './a-service.ts';
 import { aSession } from './a-session.ts';
 import { HeldClock } from './held-clock.ts';
-import { MemoryAddressBook } from './memory/memory-address-book.ts';
+import { anAddressBook } from './an-address-book.ts';
 import { aServiceGateway, SERVICES_OFFERED } from './a-service-gateway.ts';
 import type { FakeGateway } from './fake-gateway.ts';
 import { testKeys } from './test-keys.ts';
@@ -24,7 +25,7 @@ type Wanted = {
   user?: UserInfo | null;
   store?: MemoryTextStore;
   gateway?: FakeGateway<ServiceGateway>;
-  addresses?: MemoryAddressBook;
+  addresses?: AddressBook;
 };
 
 /** An order being filled in, with what is chosen for it. */
@@ -33,7 +34,7 @@ export function anOrdering({
   user = null,
   store = new MemoryTextStore(),
   gateway = aServiceGateway(),
-  addresses = new MemoryAddressBook(),
+  addresses = anAddressBook(),
 }: Wanted = {}) {
   const choice = new ServiceChoice(new StoredCleaningCart(store), new Modals());
   choice.read(aCatalogue);

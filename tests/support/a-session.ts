@@ -4,6 +4,7 @@ import { TokenCookie, sessionMark } from '../../src/core/accounts/sign-in.ts';
 import type { UserInfo } from '../../src/core/accounts/account.ts';
 import { Session } from '../../src/view-models/accounts/session.ts';
 import { Modals } from '../../src/view-models/site/modals.ts';
+import { aVersion } from './test-keys.ts';
 import { MemorySignIn } from './memory/memory-sign-in.ts';
 
 export function aUser(change: Partial<UserInfo> = {}): UserInfo {
@@ -23,7 +24,7 @@ export function aUser(change: Partial<UserInfo> = {}): UserInfo {
     phoneVerifiedAt: null,
     canConfirmPhone: true,
     waiting: { orders: 0, viewings: 1, messages: 0 },
-    version: 'version-1',
+    version: aVersion(1),
     ...change,
   };
 }

@@ -79,5 +79,8 @@ function check(schema: Operation['body'], value: unknown, what: string, httpPart
   const validate = compileSchema({ schema, httpPart, method: '', url: '' });
   if (validate(JSON.parse(JSON.stringify(value ?? null))) === true) return;
   const [error] = validate.errors ?? [];
-  throw new Error(`The contract rejects ${what}: ${error?.instancePath} ${error?.message}`, { cause: value });
+  throw new Error(
+    `The contract rejects ${what}: ${error?.instancePath} ${error?.message} in ${JSON.stringify(value)}`,
+    { cause: value },
+  );
 }

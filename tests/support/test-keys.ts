@@ -7,3 +7,6 @@ export function testKeys(): KeyGenerator {
   let made = 0;
   return { make: () => KEYS[made++] ?? `key-of-the-test-${made}` };
 }
+
+/** Versions of a record, as the contract accepts them. */
+export const aVersion = (number: number) => `version-${number}`.padEnd(22, '-');

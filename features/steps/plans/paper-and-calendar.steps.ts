@@ -30,7 +30,11 @@ When('I take the plan as a page', async function (this: ShopWorld) {
   const visitor = await this.visitor();
   const { editor } = visitor.screen(MovingPlanScreen);
   assert.ok(editor.plan, 'there is no plan');
-  const { content } = await visitor.get(PlanExport).file(editor.id, editor.plan, 'pdf');
+  const { content } = await visitor.get(PlanExport).planFile({
+    id: editor.id,
+    plan: editor.plan,
+    format: 'pdf',
+  });
   const { text } = await extractText(new Uint8Array(Buffer.from(content, 'base64')), { mergePages: true });
   this.notes.set('page', bare(text));
 });

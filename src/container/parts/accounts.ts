@@ -1,6 +1,9 @@
 import { ContainerModule } from 'inversify';
 import { GoogleIdentityButton } from '../../adapters/browser/google-identity-button.ts';
-import { HttpAccounts } from '../../adapters/http/accounts/http-accounts.ts';
+import * as calls from '../../../api/calls/accounts/accounts.ts';
+import * as phone from '../../../api/calls/accounts/phone-verification.ts';
+import * as profile from '../../../api/calls/accounts/profile.ts';
+import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { HttpClient } from '../../adapters/http/http-client.ts';
 import { Accounts } from '../../core/accounts/accounts.ts';
 import { GoogleButton } from '../../core/accounts/sign-in.ts';
@@ -9,7 +12,10 @@ import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
 
 /** What the forms of accounts work with. */
 export default new ContainerModule(({ bind }) => {
-  bind(Accounts).toResolvedValue((http) => new HttpAccounts(http), [HttpClient]);
+  bind(Accounts).toResolvedValue(
+    (http) => httpGateway<Accounts>(http, { ...calls, ...phone, ...profile }),
+    [HttpClient],
+  );
   bind(GoogleButton).toResolvedValue(
     ({ googleClientId }, { language }) =>
       new GoogleIdentityButton(googleClientId, language, navigator.userAgent),

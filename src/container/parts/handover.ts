@@ -1,9 +1,10 @@
 import { ContainerModule } from 'inversify';
+import * as calls from '../../../api/calls/plans/handovers.ts';
 import { HttpClient } from '../../adapters/http/http-client.ts';
-import { HttpHandovers } from '../../adapters/http/http-handovers.ts';
+import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { Handovers } from '../../core/plans/handover/handover.ts';
 
 /** Protocols of what is handed over with a home. */
 export default new ContainerModule(({ bind }) => {
-  bind(Handovers).toResolvedValue((http) => new HttpHandovers(http), [HttpClient]);
+  bind(Handovers).toResolvedValue((http) => httpGateway<Handovers>(http, calls), [HttpClient]);
 });

@@ -1,7 +1,9 @@
 import { ContainerModule } from 'inversify';
+import * as calls from '../../../api/calls/orders/orders.ts';
+import * as received from '../../../api/calls/orders/received-orders.ts';
+import { salesStatistics } from '../../../api/calls/orders/sales.ts';
+import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { HttpClient } from '../../adapters/http/http-client.ts';
-import { HttpOrderGateway } from '../../adapters/http/orders/http-order-gateway.ts';
-import { HttpSales } from '../../adapters/http/orders/http-sales.ts';
 import { StoredCheckoutDraft } from '../../adapters/storage/stored-checkout-draft.ts';
 import { SessionTextStore, STORE_KEYS, TextStore } from '../../adapters/storage/text-store.ts';
 import { CheckoutDraftStorage } from '../../core/orders/checkout-draft.ts';
@@ -20,8 +22,11 @@ const goodsOrders = whenNeeded(() => import('../on-demand/open-goods-orders.ts')
 
 /** Checkout and orders; the cart itself is every screen's. */
 export default new ContainerModule(({ bind }) => {
-  bind(OrderGateway).toResolvedValue((http) => new HttpOrderGateway(http), [HttpClient]);
-  bind(Sales).toResolvedValue((http) => new HttpSales(http), [HttpClient]);
+  bind(OrderGateway).toResolvedValue(
+    (http) => httpGateway<OrderGateway>(http, { ...calls, ...received }),
+    [HttpClient],
+  );
+  bind(Sales).toResolvedValue((http) => httpGateway<Sales>(http, { salesStatistics }), [HttpClient]);
   bind(CheckoutDraftStorage).toResolvedValue((store) => new StoredCheckoutDraft(store), [SessionTextStore]);
   bind(OnOrderPlaced).toResolvedValue(
     (session, http, store) => ({

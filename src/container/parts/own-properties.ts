@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { HttpClient } from '../../adapters/http/http-client.ts';
-import { HttpListings } from '../../adapters/http/properties/http-listings.ts';
+import { listingStatistics } from '../../../api/calls/properties/listing-statistics.ts';
+import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { HttpListingImports } from '../../adapters/http/properties/http-listing-imports.ts';
 import { HttpOwnProperties } from '../../adapters/http/properties/http-own-properties.ts';
 import { LocalUnsavedPropertyForms } from '../../adapters/storage/stored-property-forms.ts';
@@ -14,7 +15,7 @@ import { PropertyEditors } from '../../view-models/properties/property-editors.t
 /** What an owner of homes works with. */
 export default new ContainerModule(({ bind }) => {
   bind(OwnProperties).toResolvedValue((http) => new HttpOwnProperties(http), [HttpClient]);
-  bind(Listings).toResolvedValue((http) => new HttpListings(http), [HttpClient]);
+  bind(Listings).toResolvedValue((http) => httpGateway<Listings>(http, { listingStatistics }), [HttpClient]);
   bind(ListingImports).toResolvedValue((http) => new HttpListingImports(http), [HttpClient]);
   bind(UnsavedPropertyForms).toResolvedValue(
     (store) => new LocalUnsavedPropertyForms(store),

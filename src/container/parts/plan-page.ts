@@ -1,8 +1,11 @@
 import { ContainerModule } from 'inversify';
 import { StreamedPlanEvents } from '../../adapters/browser/streamed-plan-events.ts';
+import { followOrder } from '../../../api/calls/orders/orders.ts';
+import type { OrderGateway } from '../../core/orders/order-gateway.ts';
+import { httpGateway } from '../../adapters/http/http-gateway.ts';
+import * as planExport from '../../../api/calls/plans/plan-export.ts';
 import { HttpClient } from '../../adapters/http/http-client.ts';
 import { BrowserFileSaver } from '../../adapters/browser/browser-file-saver.ts';
-import { HttpPlanExport } from '../../adapters/http/http-plan-export.ts';
 import { HttpPlanLinks, HttpSharedPlans } from '../../adapters/http/http-shared-plans.ts';
 import { StoredVisitorName } from '../../adapters/storage/stored-visitor-name.ts';
 import { TextStore } from '../../adapters/storage/text-store.ts';
@@ -12,28 +15,22 @@ import { PlanLinks } from '../../core/plans/together/plan-links.ts';
 import { SharedPlans } from '../../core/plans/together/shared-plans.ts';
 import { VisitorName } from '../../core/plans/together/visitor-name.ts';
 import { ServiceGateway } from '../../core/services/service-gateway.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { PlanOrders } from '../../view-models/plans/plan-orders.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { GoodsOrders } from '../../view-models/plans/things/goods-orders.ts';
 import { openGoodsOrders } from '../on-demand/open-goods-orders.ts';
 import { Clock } from '../../core/shared/clock.ts';
 
-const orderGateway = whenNeeded(() => import('../../adapters/http/orders/http-order-gateway.ts'));
-
 /** What a plan's own pages need: links, what others change, and what takes the plan out of the site. */
 export default new ContainerModule(({ bind }) => {
   bind(PlanLinks).toResolvedValue((http) => new HttpPlanLinks(http), [HttpClient]);
   bind(SharedPlans).toResolvedValue((http) => new HttpSharedPlans(http), [HttpClient]);
   bind(PlanEvents).toResolvedValue((clock) => new StreamedPlanEvents(clock), [Clock]);
-  bind(PlanExport).toResolvedValue((http) => new HttpPlanExport(http), [HttpClient]);
+  bind(PlanExport).toResolvedValue((http) => httpGateway<PlanExport>(http, planExport), [HttpClient]);
   bind(FileSaver).toResolvedValue(() => new BrowserFileSaver());
   bind(PlanOrders).toResolvedValue(
     (services, http) =>
-      new PlanOrders(services, async () => {
-        const { HttpOrderGateway } = await orderGateway();
-        return new HttpOrderGateway(http);
-      }),
+      new PlanOrders(services, httpGateway<Pick<OrderGateway, 'followOrder'>>(http, { followOrder })),
     [ServiceGateway, HttpClient],
   );
   bind(GoodsOrders).toResolvedValue(openGoodsOrders, [Session, HttpClient, TextStore]);

@@ -1,4 +1,5 @@
 import type { CancelSignal } from '../shared/failure.ts';
+import type { NoInput } from '../shared/no-input.ts';
 import type { DeliveryAddress } from '../shared/delivery-address.ts';
 
 /** An address as its owner writes it; `label` is what they call it and may stay empty. */
@@ -30,11 +31,22 @@ export function addressLine({ city, postCode, street }: DeliveryAddress): string
   return `${street}, ${postCode} ${city}`;
 }
 
-/** The addresses of whoever is signed in. */
+/** The fields of an address alone, out of a form or a record with more. */
+export function addressFields({
+  label,
+  city,
+  postCode,
+  street,
+  details,
+}: AccountAddressForm): AccountAddressForm {
+  return { label, city, postCode, street, details };
+}
+
+/** Port to the saved addresses of the signed-in person. */
 export abstract class AddressBook {
-  abstract list(signal?: CancelSignal): Promise<AccountAddress[]>;
-  /** One that is kept already is not kept twice. @throws Failure `invalid` for the eleventh. */
-  abstract add(address: AccountAddressForm): Promise<AccountAddress>;
-  abstract change(id: number, address: AccountAddressForm): Promise<AccountAddress>;
-  abstract remove(id: number): Promise<void>;
+  abstract accountAddresses(input?: NoInput, signal?: CancelSignal): Promise<{ data: AccountAddress[] }>;
+  /** Saves an address; a saved one is returned unchanged. @throws Failure `invalid` for the eleventh. */
+  abstract addAccountAddress(input: AccountAddressForm): Promise<AccountAddress>;
+  abstract changeAccountAddress(input: AccountAddressForm & { id: number }): Promise<AccountAddress>;
+  abstract deleteAccountAddress(input: { id: number }): Promise<unknown>;
 }

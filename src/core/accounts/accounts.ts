@@ -1,4 +1,5 @@
 import type { CancelSignal } from '../shared/failure.ts';
+import type { NoInput } from '../shared/no-input.ts';
 import type { UserInfo } from './account.ts';
 import type { OwnerWarning } from './owner-warnings.ts';
 import type { ChangePasswordCommand, ForgottenPasswordCommand } from './password-commands.ts';
@@ -45,36 +46,36 @@ export type PublicUser = {
   warnings: OwnerWarning[];
 };
 
-/** Registration, passwords, and what people change of their own account. */
+/** Port to registration, passwords and the person's own account. */
 export abstract class Accounts {
-  /** @param next path to continue at after the confirmation */
-  abstract signUp(command: SignUpCommand, next: string | null): Promise<void>;
+  /** `next` is the path to continue at after the confirmation. */
+  abstract signUp(input: SignUpCommand & { next?: string | undefined }): Promise<unknown>;
   /** @returns the token of a session, where this browser signed up; else null */
-  abstract confirm(token: string): Promise<string | null>;
-  abstract requestPasswordReset(command: ForgottenPasswordCommand): Promise<void>;
-  abstract resetPassword(token: string, password: string): Promise<void>;
-  abstract changePassword(command: ChangePasswordCommand): Promise<void>;
+  abstract confirmEmail(input: { token: string }): Promise<{ authToken: string | null }>;
+  abstract requestPasswordReset(input: ForgottenPasswordCommand): Promise<unknown>;
+  abstract resetPassword(input: { token: string; password: string }): Promise<unknown>;
+  abstract changePassword(input: ChangePasswordCommand): Promise<unknown>;
   /** @throws Failure `conflict` unless the form began with that version. */
-  abstract updateProfile(command: ProfileCommand, version: string): Promise<UserInfo>;
+  abstract updateProfile(input: ProfileCommand & { version: string }): Promise<UserInfo>;
   /**
-   * Sends a code to the account's telephone (decision 21).
-   * @throws Failure `conflict` without a mobile number and for one that is confirmed, `too-many`, `unavailable`
+   * Sends a code to the account's telephone (decision 89).
+   * @throws Failure `conflict` without a mobile number and for a confirmed one, `too-many`, `unavailable`
    */
-  abstract sendPhoneCode(): Promise<void>;
-  /** @throws Failure `invalid` for a wrong code, `conflict` for one that is over, `too-many` */
-  abstract confirmPhone(command: PhoneCodeCommand): Promise<UserInfo>;
-  /** @param picture the key of an uploaded one, or null for none. */
-  abstract setPicture(picture: string | null): Promise<UserInfo>;
-  abstract agency(signal?: CancelSignal): Promise<OwnAgency>;
+  abstract sendPhoneCode(): Promise<unknown>;
+  /** @throws Failure `invalid` for a wrong code, `conflict` for an expired one, `too-many` */
+  abstract confirmPhone(input: PhoneCodeCommand): Promise<UserInfo>;
+  /** `picture` is the key of an uploaded one, or null for none. */
+  abstract setProfilePicture(input: { picture: string | null }): Promise<UserInfo>;
+  abstract ownAgency(input?: NoInput, signal?: CancelSignal): Promise<OwnAgency>;
   /** @throws Failure `conflict` unless the form began with that version. */
-  abstract updateAgency(command: AgencyCommand, version: string): Promise<OwnAgency>;
-  abstract setAgencyLogo(picture: string | null): Promise<OwnAgency>;
-  abstract sessions(signal?: CancelSignal): Promise<OwnSession[]>;
-  abstract endSession(id: number): Promise<void>;
+  abstract updateAgency(input: AgencyCommand & { version: string }): Promise<OwnAgency>;
+  abstract setAgencyLogo(input: { picture: string | null }): Promise<OwnAgency>;
+  abstract ownSessions(input?: NoInput, signal?: CancelSignal): Promise<{ data: OwnSession[] }>;
+  abstract endSession(input: { id: number }): Promise<unknown>;
   /** Signs out everywhere, here too. */
-  abstract endAllSessions(): Promise<void>;
-  /** @param proof the password, or the e-mail address for those who have none. */
-  abstract deleteAccount(proof: string): Promise<void>;
-  abstract statistics(signal?: CancelSignal): Promise<OwnStatistics>;
-  abstract publicUser(id: string, signal?: CancelSignal): Promise<PublicUser>;
+  abstract endAllSessions(): Promise<unknown>;
+  /** `proof` is the password, or the e-mail address of a person without one. */
+  abstract deleteAccount(input: { proof: string }): Promise<unknown>;
+  abstract ownStatistics(input?: NoInput, signal?: CancelSignal): Promise<OwnStatistics>;
+  abstract publicUser(input: { id: string }, signal?: CancelSignal): Promise<PublicUser>;
 }

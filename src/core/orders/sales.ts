@@ -32,5 +32,5 @@ export type SalesStatistics = {
 /** Where a vendor's figures come from. */
 export abstract class Sales {
   /** @throws Failure `login-required`, `not-allowed` for others than vendors, `invalid` for a period that is none */
-  abstract statistics(period: Period, signal?: CancelSignal): Promise<SalesStatistics>;
+  abstract salesStatistics(input: Period, signal?: CancelSignal): Promise<SalesStatistics>;
 }

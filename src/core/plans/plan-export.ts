@@ -7,19 +7,19 @@ export type PlanFormat = (typeof PLAN_FORMATS)[number];
 /** A file; its content is in Base64. */
 export type PlanFile = { name: string; type: string; content: string };
 
-/** Takes plans out of the site (PLAN-06, PLAN-09). */
+/** Port to the files and the calendar address of a plan (PLAN-06, PLAN-09). */
 export abstract class PlanExport {
-  /** The plan as it is shown, wherever it is kept. @throws Failure */
-  abstract file(id: string, plan: MovingPlan, format: PlanFormat): Promise<PlanFile>;
+  /** Returns the plan as it is shown, stored or not. @throws Failure */
+  abstract planFile(input: { id: string; plan: MovingPlan; format: PlanFormat }): Promise<PlanFile>;
   /**
-   * The address that calendars subscribe to, of a plan in the account; null while there is none.
+   * Returns the address that calendars subscribe to, of a plan in the account; null while there is none.
    * @throws Failure `error-plan-not-found` (`not-found`)
    */
-  abstract feed(id: string): Promise<string | null>;
-  /** Makes that address; one that is there stays. @throws Failure as `feed` does */
-  abstract openFeed(id: string): Promise<string>;
-  /** Ends it: whoever has it gets nothing more. @throws Failure as `feed` does */
-  abstract endFeed(id: string): Promise<void>;
+  abstract planCalendar(input: { id: string }): Promise<{ address: string | null }>;
+  /** Makes that address, unless there is one. @throws Failure as `planCalendar` does */
+  abstract openPlanCalendar(input: { id: string }): Promise<{ address: string }>;
+  /** Revokes the address. @throws Failure as `planCalendar` does */
+  abstract endPlanCalendar(input: { id: string }): Promise<unknown>;
 }
 
 /** Hands a file to whoever looks at the page. */

@@ -27,5 +27,5 @@ export type ListingStatistics = {
 /** Where the figures of somebody's listings come from. */
 export abstract class Listings {
   /** @throws Failure `login-required`, `not-allowed` for vendors, `invalid` for a period that is none */
-  abstract statistics(period: Period, signal?: CancelSignal): Promise<ListingStatistics>;
+  abstract listingStatistics(input: Period, signal?: CancelSignal): Promise<ListingStatistics>;
 }

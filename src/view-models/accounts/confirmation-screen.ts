@@ -45,7 +45,7 @@ export class ConfirmationScreen implements Screen {
   async confirm(): Promise<void> {
     this.become('working');
     try {
-      const sessionToken = await this.accounts.confirm(this.token);
+      const { authToken: sessionToken } = await this.accounts.confirmEmail({ token: this.token });
       // The page offers the login only to those who are not signed in by the link.
       if (sessionToken === null || !(await this.signIn(sessionToken))) this.become('confirmed');
     } catch (error) {

@@ -50,9 +50,9 @@ export class DashboardScreen implements Screen {
     // Who it is says which figures there are: a vendor has no listings.
     const isVendor = this.user?.type === 'vendor';
     const [statistics, sales, listings] = await Promise.all([
-      this.accounts.statistics(signal),
-      isVendor ? this.salesOf.statistics(period, signal) : null,
-      this.user && !isVendor ? this.listingsOf.statistics(period, signal) : null,
+      this.accounts.ownStatistics({}, signal),
+      isVendor ? this.salesOf.salesStatistics(period, signal) : null,
+      this.user && !isVendor ? this.listingsOf.listingStatistics(period, signal) : null,
     ]);
     runInAction(() => {
       this.statistics = statistics;

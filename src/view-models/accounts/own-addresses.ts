@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { EMPTY_ADDRESS, MAX_ADDRESSES } from '../../core/accounts/account-address.ts';
+import { addressFields, EMPTY_ADDRESS, MAX_ADDRESSES } from '../../core/accounts/account-address.ts';
 import type { AccountAddress, AccountAddressForm, AddressBook } from '../../core/accounts/account-address.ts';
 import type { AccountRules } from '../../core/accounts/account-rules.ts';
 import type { Towns } from '../../core/accounts/towns.ts';
@@ -47,7 +47,7 @@ export class OwnAddresses {
   }
 
   async load(signal?: CancelSignal): Promise<void> {
-    const list = await this.book.list(signal);
+    const { data: list } = await this.book.accountAddresses({}, signal);
     runInAction(() => {
       this.list = list;
     });
@@ -67,7 +67,7 @@ export class OwnAddresses {
   async remove(address: AccountAddress): Promise<void> {
     const { id } = address;
     try {
-      await this.book.remove(id);
+      await this.book.deleteAccountAddress({ id });
     } catch (error) {
       this.modals.notifyOf(error);
       return;
@@ -84,7 +84,7 @@ export class OwnAddresses {
     if (!this.removed) return;
     const { id: _, ...form } = this.removed;
     try {
-      await this.book.add(form);
+      await this.book.addAccountAddress(form);
       await this.load();
     } catch (error) {
       this.modals.notifyOf(error);
@@ -98,7 +98,10 @@ export class OwnAddresses {
   private async save(form: AccountAddressForm): Promise<void> {
     const { edited } = this;
     if (edited === null) return;
-    await (edited === 'new' ? this.book.add(form) : this.book.change(edited.id, form));
+    const address = addressFields(form);
+    await (edited === 'new'
+      ? this.book.addAccountAddress(address)
+      : this.book.changeAccountAddress({ id: edited.id, ...address }));
     await this.load();
     this.close();
     this.modals.notify('success', 'address-saved-message');

@@ -50,7 +50,7 @@ export class NewPassword {
           return;
         }
         try {
-          await accounts.resetPassword(token, password);
+          await accounts.resetPassword({ token, password });
         } catch (error) {
           throw tryAgain(error, modals, 'passChange');
         }

@@ -84,19 +84,19 @@ export class SettingsScreen implements Screen {
     this.agencyVersion = new FormVersion<AgencyForm>({
       values: () => this.agencyForm.values,
       adopt: (values) => this.agencyForm.adopt(values),
-      read: async () => this.takeAgency(await accounts.agency()),
+      read: async () => this.takeAgency(await accounts.ownAgency()),
     });
     this.picture = new PictureSlot(
       uploads,
       modals,
       () => session.user?.picture ?? null,
-      async (key) => session.set(await accounts.setPicture(key)),
+      async (key) => session.set(await accounts.setProfilePicture({ picture: key })),
     );
     this.agencyLogo = new PictureSlot(
       uploads,
       modals,
       () => this.agency?.logo ?? null,
-      async (key) => void this.takeAgency(await accounts.setAgencyLogo(key)),
+      async (key) => void this.takeAgency(await accounts.setAgencyLogo({ picture: key })),
     );
     this.phone = new PhoneConfirmation(accounts, session, modals, rules);
     this.password = new Form<ChangePasswordForm>(NO_PASSWORD, {
@@ -139,8 +139,8 @@ export class SettingsScreen implements Screen {
     const { user } = this.session;
     const isAgency = user?.type === 'agency';
     const [sessions, agency] = await Promise.all([
-      this.accounts.sessions(signal),
-      isAgency ? this.accounts.agency(signal) : null,
+      this.accounts.ownSessions({}, signal).then(({ data }) => data),
+      isAgency ? this.accounts.ownAgency({}, signal) : null,
       user?.type === 'vendor' ? this.ownShop.load(signal) : null,
       this.addresses.load(signal),
     ]);
@@ -170,7 +170,7 @@ export class SettingsScreen implements Screen {
 
   async endSession({ id, current }: OwnSession): Promise<void> {
     try {
-      await this.accounts.endSession(id);
+      await this.accounts.endSession({ id });
     } catch (error) {
       this.modals.notifyOf(error);
       return;
@@ -195,7 +195,10 @@ export class SettingsScreen implements Screen {
   private async saveProfile(): Promise<void> {
     const { profile: rules } = await this.rules();
     await this.profileVersion.save(async (version) => {
-      const user = await this.accounts.updateProfile(rules.commandOf(this.profile.values), version);
+      const user = await this.accounts.updateProfile({
+        ...rules.commandOf(this.profile.values),
+        version,
+      });
       this.session.set(user);
       return profileOf(user);
     });
@@ -213,7 +216,9 @@ export class SettingsScreen implements Screen {
   private async saveAgency(): Promise<void> {
     const { agency: rules } = await this.rules();
     await this.agencyVersion.save(async (version) =>
-      this.takeAgency(await this.accounts.updateAgency(rules.commandOf(this.agencyForm.values), version)),
+      this.takeAgency(
+        await this.accounts.updateAgency({ ...rules.commandOf(this.agencyForm.values), version }),
+      ),
     );
     const stored = this.agencyVersion.base;
     if (stored) this.agencyForm.reset(stored.values);
@@ -233,14 +238,14 @@ export class SettingsScreen implements Screen {
     }
     this.password.reset();
     this.modals.notify('success', 'password-updated-successfully');
-    const sessions = await this.accounts.sessions();
+    const { data: sessions } = await this.accounts.ownSessions();
     runInAction(() => {
       this.sessions = sessions;
     });
   }
 
   private async deleteAccount(proof: string): Promise<void> {
-    await this.accounts.deleteAccount(proof);
+    await this.accounts.deleteAccount({ proof });
     await this.leave('account-deleted-message');
   }
 

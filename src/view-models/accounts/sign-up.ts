@@ -41,7 +41,7 @@ export class SignUp {
 
   private async signUp(command: Parameters<Accounts['signUp']>[0]): Promise<void> {
     try {
-      await this.accounts.signUp(command, this.next());
+      await this.accounts.signUp({ ...command, next: this.next() ?? undefined });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       const { confirmPassword } = error.fields;

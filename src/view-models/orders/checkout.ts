@@ -6,6 +6,7 @@ import type { KeyGenerator } from '../../core/shared/key-generator.ts';
 import type { CheckoutRules } from '../../core/orders/checkout-rules.ts';
 import type { LastOrderStorage } from '../../core/orders/last-order.ts';
 import type { OnOrderPlaced } from '../../core/orders/on-order-placed.ts';
+import { usablePlacedOrder } from '../../core/orders/order-gateway.ts';
 import type { OrderGateway } from '../../core/orders/order-gateway.ts';
 import type { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
 import { EMPTY_CHECKOUT } from '../../core/orders/checkout-form.ts';
@@ -143,9 +144,9 @@ export class Checkout {
   /** Delivery address of the buyer's last order; null without one, and when it cannot be loaded. */
   private async lastAddress(): Promise<DeliveryAddress | null> {
     try {
-      const { data } = await this.gateway.own({ offset: 0, limit: 1 });
+      const { data } = await this.gateway.ownOrders({ offset: 0, limit: 1 });
       const [last] = data;
-      return last ? (await this.gateway.follow(last.token)).address : null;
+      return last ? (await this.gateway.followOrder({ token: last.token })).address : null;
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       return null;
@@ -194,7 +195,13 @@ export class Checkout {
     const rules = await this.rules();
     const tell = await this.onPlaced.prepare();
     const order = await this.gateway
-      .place(rules.commandOf(values), lines, cart.totalDeliveryAmount, this.key)
+      .placeOrder({
+        ...rules.commandOf(values),
+        products: lines,
+        expectedDelivery: cart.totalDeliveryAmount,
+        key: this.key,
+      })
+      .then(usablePlacedOrder)
       .catch((error: unknown) => this.recover(error));
     this.cart.keep(Cart.empty);
     this.lastOrder.write({ token: order.token, isThanked: false, isUnpaid: values.paymentMethod === 'card' });

@@ -4,6 +4,7 @@ import type { BankAccountForm } from '../../core/orders/bank-account-form.ts';
 import type { LastOrderStorage } from '../../core/orders/last-order.ts';
 import { changeOfOrder } from '../../core/orders/order-change.ts';
 import type { OnOrderPlaced } from '../../core/orders/on-order-placed.ts';
+import { addressIn } from '../../core/shared/answer-checks.ts';
 import type { OrderGateway } from '../../core/orders/order-gateway.ts';
 import { isPayable, isUnpaid } from '../../core/orders/order.ts';
 import type { Order } from '../../core/orders/order.ts';
@@ -54,7 +55,7 @@ export class FollowedOrderScreen implements Screen {
     loadBankRules: () => Promise<(form: BankAccountForm) => FieldErrors>,
   ) {
     this.confirmationMail = new ConfirmationMail(
-      ({ token, email }) => gateway.sendConfirmationMail(token, email),
+      (order) => gateway.sendConfirmationMail(order),
       modals,
       (token) => this.follow(token),
     );
@@ -88,7 +89,7 @@ export class FollowedOrderScreen implements Screen {
     this.token = params['token'] ?? '';
     this.confirmationSecret = query['confirm']?.[0] ?? null;
     if (query['payment']?.[0] === 'returned') return this.loadFromCardPage(signal);
-    const order = await this.gateway.follow(this.token, signal);
+    const order = await this.gateway.followOrder({ token: this.token }, signal);
     runInAction(() => {
       this.order = order;
     });
@@ -97,11 +98,13 @@ export class FollowedOrderScreen implements Screen {
   /** Asks the provider at once; while it does not answer, the payment is awaited. */
   private async loadFromCardPage(signal: CancelSignal): Promise<void> {
     let isUnanswered = false;
-    const order = await this.gateway.checkPayment(this.token, signal).catch((error: unknown) => {
-      if (!(error instanceof Failure) || error.kind !== 'unavailable') throw error;
-      isUnanswered = true;
-      return this.gateway.follow(this.token, signal);
-    });
+    const order = await this.gateway
+      .checkOrderPayment({ token: this.token }, signal)
+      .catch((error: unknown) => {
+        if (!(error instanceof Failure) || error.kind !== 'unavailable') throw error;
+        isUnanswered = true;
+        return this.gateway.followOrder({ token: this.token }, signal);
+      });
     runInAction(() => {
       this.order = order;
       this.isUnanswered = isUnanswered;
@@ -189,8 +192,12 @@ export class FollowedOrderScreen implements Screen {
     if (!withdrawal?.sum) return;
     const { part, key, chosen, sum } = withdrawal;
     await this.act(async () => {
-      const pieces = sum.isWhole ? null : { key, products: chosen };
-      const order = await this.gateway.withdraw(this.token, part.id, pieces, withdrawal.isCancellation);
+      const order = await this.gateway.withdrawOrder({
+        token: this.token,
+        vendorOrderId: part.id,
+        onlyUnsent: withdrawal.isCancellation,
+        pieces: sum.isWhole ? undefined : { key, products: chosen },
+      });
       runInAction(() => {
         this.order = order;
         this.withdrawal = null;
@@ -207,7 +214,7 @@ export class FollowedOrderScreen implements Screen {
     const secret = this.confirmationSecret;
     if (secret === null) return;
     await this.act(async () => {
-      const order = await this.gateway.confirm(this.token, secret);
+      const order = await this.gateway.confirmOrder({ token: this.token, secret });
       runInAction(() => {
         this.order = order;
       });
@@ -216,13 +223,16 @@ export class FollowedOrderScreen implements Screen {
   }
 
   async pay(): Promise<void> {
-    await this.act(async () => this.placed.pay((await this.gateway.pay(this.token)).paymentUrl));
+    await this.act(async () => {
+      const payment = await this.gateway.payOrder({ token: this.token });
+      this.placed.pay(addressIn(payment, 'paymentUrl'));
+    });
   }
 
   /** Ends the unpaid order and puts its goods in the cart again. */
   async takeBack(): Promise<void> {
     await this.act(async () => {
-      const order = await this.gateway.cancelUnpaid(this.token);
+      const order = await this.gateway.cancelUnpaidOrder({ token: this.token });
       runInAction(() => {
         this.order = order;
       });
@@ -247,7 +257,7 @@ export class FollowedOrderScreen implements Screen {
   }
 
   private async nameBankAccount(values: BankAccountForm): Promise<void> {
-    const order = await this.gateway.nameBankAccount(this.token, values);
+    const order = await this.gateway.bankAccount({ token: this.token, ...values });
     runInAction(() => {
       this.order = order;
     });
@@ -262,7 +272,7 @@ export class FollowedOrderScreen implements Screen {
     try {
       await action();
     } catch (error) {
-      const read = () => this.gateway.follow(this.token);
+      const read = () => this.gateway.followOrder({ token: this.token });
       const reread = await rereadOnConflict(error, this.order, read, changeOfOrder);
       if (!reread) return this.modals.notifyOf(error);
       runInAction(() => {

@@ -19,7 +19,7 @@ export class OwnOrders {
 
   async load(query: Query, signal: CancelSignal): Promise<void> {
     const page = pageOfQuery(query);
-    const orders = await this.gateway.own(
+    const orders = await this.gateway.ownOrders(
       { offset: offsetOfPage(page, PAGE_SIZE), limit: PAGE_SIZE },
       signal,
     );

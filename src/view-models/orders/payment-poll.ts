@@ -32,7 +32,7 @@ export class PaymentPoll {
   async once(token: string): Promise<void> {
     this.token = token;
     try {
-      this.onOrder(await this.gateway.checkPayment(token));
+      this.onOrder(await this.gateway.checkOrderPayment({ token }));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
     }
@@ -45,6 +45,6 @@ export class PaymentPoll {
   private async ask(): Promise<void> {
     this.asked += 1;
     if (this.asked >= MAX_QUESTIONS) this.stop();
-    this.onOrder(await this.gateway.checkPayment(this.token));
+    this.onOrder(await this.gateway.checkOrderPayment({ token: this.token }));
   }
 }

@@ -70,7 +70,7 @@ export class ReceivedOrderScreen implements Screen {
   async load({ params, query, signal }: Visit): Promise<void> {
     this.id = params['id'] ?? '';
     const access = query['access']?.[0] ?? null;
-    const order = await this.gateway.received(this.id, access, signal);
+    const order = await this.gateway.receivedOrder({ id: this.id, access }, signal);
     runInAction(() => {
       this.access = access;
     });
@@ -94,7 +94,7 @@ export class ReceivedOrderScreen implements Screen {
   async confirm(): Promise<void> {
     const { confirming: step, stepNote: note, unsellable } = this;
     if (step === 'partly-returned') {
-      await this.act(() => this.gateway.receivePieces(this.id, this.access, { unsellable, note }));
+      await this.act(() => this.gateway.receivePieces({ ...this.address, unsellable, note }));
     } else if (step === 'tracking') await this.correctTracking();
     else if (step) await this.changeStatus(step);
   }
@@ -145,7 +145,7 @@ export class ReceivedOrderScreen implements Screen {
     if (!this.order) return;
     this.cancellation = new PieceCancellation(this.order.products, this.keys.make(), async (cancellation) => {
       const order = await this.gateway
-        .cancelPieces(this.id, this.access, cancellation)
+        .cancelPieces({ ...this.address, ...cancellation })
         .catch((error: unknown) => this.rereadAfter(error));
       this.show(order);
       runInAction(() => {
@@ -164,7 +164,13 @@ export class ReceivedOrderScreen implements Screen {
     const { stepNote, unsellable } = this;
     const returned = status === 'returned' ? unsellable : [];
     await this.act(() =>
-      this.gateway.changeStatus(this.id, this.access, status, stepNote, tracking, returned),
+      this.gateway.changeOrderStatus({
+        ...this.address,
+        status,
+        note: stepNote || undefined,
+        tracking: tracking ?? undefined,
+        unsellable: returned.length > 0 ? returned : undefined,
+      }),
     );
   }
 
@@ -172,7 +178,7 @@ export class ReceivedOrderScreen implements Screen {
     const { tracking } = this;
     if (!this.isTracking(tracking)) return;
     if (tracking.number.trim() === '') this.trackingErrors = { number: 'error-tracking-number' };
-    else await this.act(() => this.gateway.correctTracking(this.id, this.access, tracking));
+    else await this.act(() => this.gateway.correctTracking({ ...this.address, ...tracking }));
   }
 
   /** Checks the tracking form, and marks the fields that are wrong. */
@@ -189,7 +195,11 @@ export class ReceivedOrderScreen implements Screen {
 
   /** Takes back the last step, before the buyer is told of it. */
   async undo(): Promise<void> {
-    await this.act(() => this.gateway.undoStep(this.id, this.access));
+    await this.act(() => this.gateway.undoStep(this.address));
+  }
+
+  private get address() {
+    return { id: this.id, access: this.access };
   }
 
   /** Does one thing at a time to the order, and shows what has become of it. */
@@ -228,7 +238,7 @@ export class ReceivedOrderScreen implements Screen {
 
   /** The order as it is now, when the buyer was quicker. @throws the error where that is not why */
   private async rereadAfter(error: unknown): Promise<ReceivedOrder> {
-    const read = () => this.gateway.received(this.id, this.access);
+    const read = () => this.gateway.receivedOrder(this.address);
     // The buyer may have withdrawn from the very pieces.
     const isStale = error instanceof Failure && error.messageKey === 'error-pieces-not-ordered';
     const conflict = isStale ? new Failure(error.messageKey, {}, 'conflict') : error;

@@ -41,7 +41,10 @@ export class ReceivedOrders {
     };
     const page = pageOfQuery(query);
     const offset = offsetOfPage(page, PAGE_SIZE);
-    const orders = await this.gateway.list(access, { ...filter, offset, limit: PAGE_SIZE }, signal);
+    const orders = await this.gateway.orders(
+      { ...filter, search: filter.search || null, access, offset, limit: PAGE_SIZE },
+      signal,
+    );
     runInAction(() => {
       this.orders = orders;
       this.filter = filter;

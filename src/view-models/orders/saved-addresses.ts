@@ -22,7 +22,7 @@ export class SavedAddresses {
   /** An order needs none of them: without an answer nothing is offered. */
   async load(): Promise<void> {
     try {
-      const list = await this.book.list();
+      const { data: list } = await this.book.accountAddresses();
       runInAction(() => {
         this.list = list;
       });
@@ -57,7 +57,7 @@ export class SavedAddresses {
     if (!this.keep || !this.takes(address)) return;
     this.setKeep(false);
     try {
-      await this.book.add(address);
+      await this.book.addAccountAddress(address);
     } catch (error) {
       this.modals.notifyOf(error, { message: 'address-not-kept-message' });
     }

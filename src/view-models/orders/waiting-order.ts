@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { LastOrderStorage } from '../../core/orders/last-order.ts';
+import { addressIn } from '../../core/shared/answer-checks.ts';
 import type { OrderGateway } from '../../core/orders/order-gateway.ts';
 import type { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
 import { isPayable, isUnpaid } from '../../core/orders/order.ts';
@@ -35,7 +36,7 @@ export class WaitingOrder {
   async refresh(): Promise<void> {
     const last = this.storage.read();
     if (!last?.isUnpaid) return;
-    const order = await this.gateway.follow(last.token).catch(() => undefined);
+    const order = await this.gateway.followOrder({ token: last.token }).catch(() => undefined);
     if (order === undefined) return;
     runInAction(() => {
       this.token = last.token;
@@ -50,13 +51,16 @@ export class WaitingOrder {
   }
 
   async pay(): Promise<void> {
-    await this.act(async () => this.placed.pay((await this.gateway.pay(this.token)).paymentUrl));
+    await this.act(async () => {
+      const payment = await this.gateway.payOrder({ token: this.token });
+      this.placed.pay(addressIn(payment, 'paymentUrl'));
+    });
   }
 
   /** Ends the order and puts its goods in the cart again. */
   async takeBack(): Promise<void> {
     await this.act(async () => {
-      const order = await this.gateway.cancelUnpaid(this.token);
+      const order = await this.gateway.cancelUnpaidOrder({ token: this.token });
       await this.refill.run(order.vendorOrders.flatMap(({ products }) => products));
     });
   }

@@ -85,7 +85,7 @@ export class HandoverScreen implements Screen {
 
   async load({ query }: Visit): Promise<void> {
     this.planId = query['plan']?.[0] ?? null;
-    const list = await this.tools.handovers.list();
+    const { data: list } = await this.tools.handovers.ownHandovers();
     runInAction(() => (this.list = list));
   }
 
@@ -114,7 +114,7 @@ export class HandoverScreen implements Screen {
   async download(id: string): Promise<void> {
     const { handovers, saver, modals } = this.tools;
     try {
-      saver.save(await handovers.file(id));
+      saver.save(await handovers.handoverFile({ id }));
     } catch (error) {
       modals.notifyOf(error);
     }
@@ -194,7 +194,7 @@ export class HandoverScreen implements Screen {
     }
     const { handoverOf } = await this.tools.rules();
     const made = await this.draft.send('error-handover-made', (key) =>
-      this.tools.handovers.make(key, handoverOf(values)),
+      this.tools.handovers.makeHandover({ id: key, ...handoverOf(values) }),
     );
     runInAction(() => {
       this.made = made;

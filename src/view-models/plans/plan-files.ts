@@ -54,13 +54,13 @@ export class PlanFiles {
     const { editor, plans, saver } = this.tools;
     const { plan, planId } = editor;
     if (!plan || this.busy) return;
-    await this.during(format, async () => saver.save(await plans.file(planId, plan, format)));
+    await this.during(format, async () => saver.save(await plans.planFile({ id: planId, plan, format })));
   }
 
   async openFeed(): Promise<void> {
     const { editor, plans } = this.tools;
     await this.during('feed', async () => {
-      const address = await plans.openFeed(editor.planId);
+      const { address } = await plans.openPlanCalendar({ id: editor.planId });
       runInAction(() => {
         this.feed = address;
       });
@@ -74,7 +74,7 @@ export class PlanFiles {
   async endFeed(): Promise<void> {
     const { editor, plans } = this.tools;
     await this.during('feed', async () => {
-      await plans.endFeed(editor.planId);
+      await plans.endPlanCalendar({ id: editor.planId });
       runInAction(() => {
         this.feed = null;
         this.ending = false;
@@ -83,10 +83,12 @@ export class PlanFiles {
   }
 
   private async askFeed(owner: number | null): Promise<void> {
-    const address = owner === null ? null : await settled(this.tools.plans.feed(this.tools.editor.planId));
+    const { plans, editor } = this.tools;
+    const isStored = owner !== null && editor.planId !== '';
+    const calendar = isStored ? await settled(plans.planCalendar({ id: editor.planId })) : null;
     runInAction(() => {
-      this.canSubscribe = owner !== null && !(address instanceof Failure);
-      this.feed = address instanceof Failure ? null : address;
+      this.canSubscribe = calendar !== null && !(calendar instanceof Failure);
+      this.feed = calendar instanceof Failure ? null : (calendar?.address ?? null);
     });
   }
 

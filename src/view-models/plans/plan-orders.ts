@@ -20,16 +20,15 @@ export class PlanOrders {
   works: Partial<Record<PlannedWork, PlannedOrderState & Partial<ServiceOrder>>> = {};
   goods: readonly FollowedGoods[] = [];
 
-  /** @param loadOrders brings where orders of goods are followed, which weighs. @throws Failure */
   constructor(
     private readonly services: ServiceGateway,
-    private readonly loadOrders: () => Promise<Pick<OrderGateway, 'follow'>>,
+    private readonly orders: Pick<OrderGateway, 'followOrder'>,
   ) {
-    makeAutoObservable<this, 'services' | 'loadOrders'>(this, {
+    makeAutoObservable<this, 'services' | 'orders'>(this, {
       works: observableRef,
       goods: observableRef,
       services: false,
-      loadOrders: false,
+      orders: false,
     });
   }
 
@@ -67,10 +66,8 @@ export class PlanOrders {
 
   private async askGoods(tokens: readonly string[], signal?: CancelSignal): Promise<void> {
     if (tokens.length === 0) return;
-    const orders = await settled(this.loadOrders());
-    if (orders instanceof Failure) return;
     const asked = tokens.map(async (token) => {
-      const order = await settled(orders.follow(token, signal));
+      const order = await settled(this.orders.followOrder({ token }, signal));
       return order instanceof Failure ? [] : orderedGoodsOf(order).map((part) => ({ ...part, token }));
     });
     const goods = (await Promise.all(asked)).flat();

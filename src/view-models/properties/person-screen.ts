@@ -42,7 +42,7 @@ export class PersonScreen implements Screen {
     const page = pageOfQuery(query);
     const limit = PAGE_SIZE.properties;
     const [person, properties, reviews] = await Promise.all([
-      this.accounts.publicUser(id, signal),
+      this.accounts.publicUser({ id }, signal),
       this.catalogue.ofUser(id, { offset: offsetOfPage(page, limit), limit }, signal),
       this.reviewCatalogue.reviews(mostHelpful(`owner-${id}`), signal),
     ]);

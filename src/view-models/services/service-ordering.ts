@@ -95,8 +95,8 @@ export class ServiceOrdering {
   private async fillInSavedAddress(): Promise<void> {
     const { addresses, session } = this.tools;
     if (!addresses || !session.user || !this.hasNoAddress) return;
-    const saved = await addresses.list().catch((error: unknown) => {
-      if (error instanceof Failure) return [];
+    const { data: saved } = await addresses.accountAddresses().catch((error: unknown) => {
+      if (error instanceof Failure) return { data: [] };
       throw error;
     });
     const [address, ...others] = saved;

@@ -1,33 +1,13 @@
 import { describe } from 'vitest';
 import { aUser } from '../../support/a-session.ts';
-import { MemoryAccounts } from '../../support/memory/memory-accounts.ts';
-import { MemoryAddressBook } from '../../support/memory/memory-address-book.ts';
 import { MemorySignIn } from '../../support/memory/memory-sign-in.ts';
-import { accountsContract } from './accounts.contract.ts';
-import { addressBookContract } from './address-book.contract.ts';
 import { signInContract } from './sign-in.contract.ts';
 
 describe('in memory', () => {
-  addressBookContract(async () => new MemoryAddressBook());
-
   signInContract(async () => {
     const user = aUser({ waiting: { orders: 0, viewings: 0, messages: 0 } });
     const signIn = new MemorySignIn(user);
     await signIn.logout();
     return { signIn, keep: () => {}, email: user.email, password: signIn.password };
-  });
-
-  accountsContract(async () => {
-    const accounts = new MemoryAccounts();
-    const { password, user } = accounts;
-    return {
-      accounts,
-      email: user.email,
-      password,
-      version: user.version,
-      sentCode: async () => accounts.sentCode ?? '',
-      tokenSentTo: async () => 'the-token',
-      agency: new MemoryAccounts(aUser({ type: 'agency' })),
-    };
   });
 });

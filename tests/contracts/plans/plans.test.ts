@@ -2,12 +2,8 @@ import { describe } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
 import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
-import { MemoryPlanExport } from '../../support/memory/memory-plan-export.ts';
 import { MemoryPlanLinks, MemorySharedPlans } from '../../support/memory/memory-shared-plans.ts';
-import { MemoryHandovers } from '../../support/memory/memory-handovers.ts';
-import { handoversContract } from './handovers.contract.ts';
 import { movingPlansContract } from './moving-plans.contract.ts';
-import { planExportContract } from './plan-export.contract.ts';
 import { planLinksContract } from './plan-links.contract.ts';
 import { sharedPlansContract } from './shared-plans.contract.ts';
 
@@ -20,14 +16,6 @@ describe('in memory', () => {
   };
   planLinksContract(sharing);
   sharedPlansContract(sharing);
-  planExportContract(async () => {
-    const plans = new MemoryAccountPlans();
-    return { plans, taken: new MemoryPlanExport(plans) };
-  });
-});
-
-describe('protocols in memory', () => {
-  handoversContract(async () => new MemoryHandovers(() => new Date('2026-11-21T10:00:00Z')));
 });
 
 describe('in a browser', () => {

@@ -3,9 +3,7 @@ import { anAgency, aProperty } from '../../support/a-property.ts';
 import { MemoryAccountMarks } from '../../support/memory/memory-account-marks.ts';
 import { MemoryOwnProperties, SOFIA } from '../../support/memory/memory-own-properties.ts';
 import { MemoryProperties, MemoryViewings } from '../../support/memory/memory-properties.ts';
-import { MemoryListings } from '../../support/memory/memory-statistics.ts';
 import { accountMarksContract } from './account-marks.contract.ts';
-import { listingsContract } from './listings.contract.ts';
 import { ownPropertiesContract } from './own-properties.contract.ts';
 import { propertyCatalogueContract } from './property-catalogue.contract.ts';
 import { viewingGatewayContract } from './viewing-gateway.contract.ts';
@@ -46,6 +44,4 @@ describe('in memory', () => {
     account.missing.add(987_654);
     return { account, now: 1_800_000_000_000, home: 7, missing: 987_654 };
   });
-
-  listingsContract(async () => new MemoryListings());
 });

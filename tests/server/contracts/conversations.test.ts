@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { HttpConversations } from '../../../src/adapters/http/http-conversations.ts';
-import { HttpOrderGateway } from '../../../src/adapters/http/orders/http-order-gateway.ts';
+import { followOrder } from '../../../api/calls/orders/orders.ts';
 import { conversationsContract, QUESTION } from '../../contracts/conversations/conversations.contract.ts';
 import { jpeg } from '../support/a-picture.ts';
 import { publish, somePlaces } from '../support/a-property.ts';
@@ -44,7 +44,7 @@ async function aPlacedOrder() {
   const vendor = await aPerson(app, { type: 'vendor', vendorId });
   const order = anOrder([{ id: lamp, expectedPrice: 4_590 }], { expectedDelivery: 590 });
   const { token } = (await app.post('/api/order', order)).body as { token: string };
-  const [part] = (await new HttpOrderGateway(app.browser()).follow(token)).vendorOrders;
+  const [part] = (await app.browser().call(followOrder, { params: { token } })).vendorOrders;
   if (!part) throw new Error('The order has no part');
   return { token, part, vendor };
 }

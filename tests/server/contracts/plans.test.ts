@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { HttpAccountPlans } from '../../../src/adapters/http/http-account-plans.ts';
-import { HttpPlanExport } from '../../../src/adapters/http/http-plan-export.ts';
 import { HttpPlanLinks, HttpSharedPlans } from '../../../src/adapters/http/http-shared-plans.ts';
-import { HttpHandovers } from '../../../src/adapters/http/http-handovers.ts';
-import { handoversContract } from '../../contracts/plans/handovers.contract.ts';
 import { movingPlansContract } from '../../contracts/plans/moving-plans.contract.ts';
-import { planExportContract } from '../../contracts/plans/plan-export.contract.ts';
 import { planLinksContract } from '../../contracts/plans/plan-links.contract.ts';
 import { sharedPlansContract } from '../../contracts/plans/shared-plans.contract.ts';
 import { aPerson } from '../support/an-account.ts';
@@ -31,9 +27,4 @@ describe('over HTTP', () => {
   };
   planLinksContract(sharing);
   sharedPlansContract(sharing);
-  handoversContract(async () => new HttpHandovers(app.browser(await aPerson(app))));
-  planExportContract(async () => {
-    const http = app.browser(await aPerson(app));
-    return { plans: new HttpAccountPlans(http), taken: new HttpPlanExport(http) };
-  });
 });

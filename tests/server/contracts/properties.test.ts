@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { HttpAccountMarks } from '../../../src/adapters/http/properties/http-account-marks.ts';
 import { HttpListingImports } from '../../../src/adapters/http/properties/http-listing-imports.ts';
-import { HttpListings } from '../../../src/adapters/http/properties/http-listings.ts';
 import { HttpOwnProperties } from '../../../src/adapters/http/properties/http-own-properties.ts';
 import { HttpPropertyCatalogue } from '../../../src/adapters/http/properties/http-property-catalogue.ts';
 import { HttpViewingGateway } from '../../../src/adapters/http/properties/http-viewing-gateway.ts';
 import { fileImportsContract } from '../../contracts/shop/file-imports.contract.ts';
 import { accountMarksContract } from '../../contracts/properties/account-marks.contract.ts';
-import { listingsContract } from '../../contracts/properties/listings.contract.ts';
 import { ownPropertiesContract } from '../../contracts/properties/own-properties.contract.ts';
 import { propertyCatalogueContract } from '../../contracts/properties/property-catalogue.contract.ts';
 import { viewingGatewayContract } from '../../contracts/properties/viewing-gateway.contract.ts';
@@ -70,8 +68,6 @@ describe('over HTTP', () => {
       missing: 987_654,
     };
   });
-
-  listingsContract(async () => new HttpListings(app.browser(await aPerson(app))));
 
   fileImportsContract(async () => {
     const agency = await anImportingAgency(app);

@@ -3,17 +3,19 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { ConfirmationScreen } from '../../../src/view-models/accounts/confirmation-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { MemoryAccounts } from '../../support/memory/memory-accounts.ts';
+import { anAccountsGateway } from '../../support/an-accounts-gateway.ts';
+import type { FakeGateway } from '../../support/fake-gateway.ts';
+import type { Accounts } from '../../../src/core/accounts/accounts.ts';
 
 const { signal } = new AbortController();
 const settled = () => new Promise((next) => setTimeout(next));
 
-let accounts: MemoryAccounts;
+let accounts: FakeGateway<Accounts>;
 let modals: Modals;
 let addresses: string[];
 
 beforeEach(() => {
-  accounts = new MemoryAccounts();
+  accounts = anAccountsGateway();
   modals = new Modals();
   addresses = [];
 });
@@ -44,10 +46,13 @@ async function opened(token = 'the-token', next = '') {
 describe('The link that confirms an address (AUTH-10)', () => {
   it('confirms once a browser shows it: who only looks into the mail uses nothing up', async () => {
     const screen = await opened();
-    expect([screen.outcome, accounts.confirmed]).toEqual(['working', []]);
+    expect([screen.outcome, accounts.inputs('confirmEmail')]).toEqual(['working', []]);
     screen.onEnter();
     await settled();
-    expect([screen.outcome, accounts.confirmed]).toEqual(['confirmed', ['the-token']]);
+    expect([screen.outcome, accounts.inputs('confirmEmail')]).toEqual([
+      'confirmed',
+      [{ token: 'the-token' }],
+    ]);
     screen.onEnter();
     await settled();
     expect(screen.outcome).toBe('confirmed');
@@ -56,7 +61,7 @@ describe('The link that confirms an address (AUTH-10)', () => {
   });
 
   it('signs in the browser that signed up, and goes on where the person was', async () => {
-    accounts.sessionToken = 'a-token';
+    accounts.handlers.confirmEmail = () => ({ message: 'done', authToken: 'a-token' });
     const screen = await opened('the-token', '/imoti/12');
     await screen.confirm();
     expect(addresses).toEqual(['/imoti/12']);
@@ -65,15 +70,17 @@ describe('The link that confirms an address (AUTH-10)', () => {
   });
 
   it('leads to the dashboard without a page to go on at, or with one of another site', async () => {
-    accounts.sessionToken = 'a-token';
+    accounts.handlers.confirmEmail = () => ({ message: 'done', authToken: 'a-token' });
     await (await opened()).confirm();
-    accounts.tokens.add('another');
     await (await opened('another', '//evil.example')).confirm();
     expect(addresses).toEqual(['/profil/tablo', '/profil/tablo']);
   });
 
   it('says that it does not work any more', async () => {
     const screen = await opened('an-old-token');
+    accounts.handlers.confirmEmail = () => {
+      throw new Failure('error-confirmation-link-invalid', {}, 'invalid');
+    };
     await screen.confirm();
     expect(screen.outcome).toBe('refused');
     screen.onEnter();
@@ -83,7 +90,7 @@ describe('The link that confirms an address (AUTH-10)', () => {
 
   it('can be tried again when the server was away', async () => {
     const screen = await opened();
-    accounts.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
+    accounts.failOnce('confirmEmail', new Failure('error-please-try-again-later', {}, 'unreachable'));
     await screen.confirm();
     expect(screen.outcome).toBe('unreachable');
     const trying = screen.confirm();
@@ -104,16 +111,17 @@ describe('The link that confirms an address (AUTH-10)', () => {
       'bg',
     );
     await screen.load({ route: 'UserConfirmation', params: {}, query: {}, signal });
+    accounts.failOnce('confirmEmail', new Failure('error-confirmation-link-invalid', {}, 'invalid'));
     await screen.confirm();
     expect(screen.outcome).toBe('refused');
-    accounts.refuse = new Failure('validation_failed', {}, 'malformed');
+    accounts.failOnce('confirmEmail', new Failure('validation_failed', {}, 'malformed'));
     await screen.confirm();
     expect(screen.outcome).toBe('refused');
   });
 
   it('takes a fault of ours for no refusal', async () => {
     const screen = await opened();
-    accounts.confirm = () => Promise.reject(new TypeError('a fault of the program'));
+    accounts.handlers.confirmEmail = () => Promise.reject(new TypeError('a fault of the program'));
     await expect(screen.confirm()).rejects.toThrow('a fault of the program');
   });
 });

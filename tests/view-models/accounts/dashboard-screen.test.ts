@@ -1,18 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountType } from '../../../src/core/accounts/account.ts';
+import type { Sales } from '../../../src/core/orders/sales.ts';
+import type { Listings } from '../../../src/core/properties/listing-statistics.ts';
 import { DashboardScreen } from '../../../src/view-models/accounts/dashboard-screen.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { MemoryAccounts } from '../../support/memory/memory-accounts.ts';
-import { MemoryListings, MemorySales } from '../../support/memory/memory-statistics.ts';
+import { anAccountsGateway } from '../../support/an-accounts-gateway.ts';
+import { fakeGateway } from '../../support/fake-gateway.ts';
 
 const { signal } = new AbortController();
+const NOTHING_SOLD = { orders: 0, pieces: 0, revenue: 0 };
+const NOTHING_SEEN = { views: 0, favorites: 0, requests: 0 };
+
+const someSales = () =>
+  fakeGateway<Sales>({
+    salesStatistics: (period) => ({
+      period,
+      statuses: { new: 0, accepted: 0, shipped: 0, delivered: 0, cancelled: 0, returned: 0 },
+      sold: NOTHING_SOLD,
+      before: NOTHING_SOLD,
+      series: [],
+      bestSellers: [],
+      runningOut: [],
+    }),
+  });
+const someListings = () =>
+  fakeGateway<Listings>({
+    listingStatistics: (period) => ({
+      period,
+      total: NOTHING_SEEN,
+      before: NOTHING_SEEN,
+      series: [],
+      premium: { active: 0, credits: 0 },
+      listings: [],
+    }),
+  });
 
 async function dashboardOf(type: AccountType | null, query: Record<string, string[]> = {}) {
   const user = type && aUser({ type });
   const { session } = aSession(user);
-  const [sales, listings] = [new MemorySales(), new MemoryListings()];
-  const accounts = new MemoryAccounts(user ?? aUser());
+  const [sales, listings] = [someSales(), someListings()];
+  const accounts = anAccountsGateway(user ?? aUser());
   const screen = new DashboardScreen(accounts, session, sales, listings, new HeldClock());
   await screen.load({ route: 'AgencyDashboard', params: {}, query, signal });
   return { screen, sales, listings };
@@ -24,21 +52,24 @@ const USUAL = { from: '2026-10-23', to: '2026-11-21' };
 describe('The dashboard (VEND-01)', () => {
   it('of a vendor has the sales of the last thirty days, and no listings', async () => {
     const { screen, sales, listings } = await dashboardOf('vendor');
-    expect([sales.asked, listings.asked]).toEqual([[USUAL], []]);
+    expect([sales.inputs('salesStatistics'), listings.inputs('listingStatistics')]).toEqual([[USUAL], []]);
     expect([screen.sales?.period, screen.listings]).toEqual([USUAL, null]);
     expect([screen.statistics?.properties, screen.days]).toEqual([null, 30]);
   });
 
   it.each(['user', 'agency'] as const)('of a %s has the listings, and no sales', async (type) => {
     const { screen, sales, listings } = await dashboardOf(type);
-    expect([sales.asked, listings.asked]).toEqual([[], [USUAL]]);
+    expect([sales.inputs('salesStatistics'), listings.inputs('listingStatistics')]).toEqual([[], [USUAL]]);
     expect([screen.sales, screen.listings?.period]).toEqual([null, USUAL]);
     expect(screen.statistics?.properties?.active).toBe(0);
   });
 
   it('shows the days that the address asks for, and the usual ones where it makes no sense', async () => {
     const week = await dashboardOf('user', { days: ['7'] });
-    expect([week.screen.days, week.listings.asked]).toEqual([7, [{ from: '2026-11-15', to: '2026-11-21' }]]);
+    expect([week.screen.days, week.listings.inputs('listingStatistics')]).toEqual([
+      7,
+      [{ from: '2026-11-15', to: '2026-11-21' }],
+    ]);
     const nonsense = await dashboardOf('user', { days: ['8'] });
     expect([nonsense.screen.days, nonsense.screen.isPeriodRefused]).toEqual([30, false]);
   });
@@ -46,7 +77,11 @@ describe('The dashboard (VEND-01)', () => {
   it('shows a period of one’s own choice', async () => {
     const period = { from: '2026-01-01', to: '2026-01-31' };
     const { screen, listings } = await dashboardOf('user', { from: [period.from], to: [period.to] });
-    expect([listings.asked, screen.days, screen.isPeriodRefused]).toEqual([[period], null, false]);
+    expect([listings.inputs('listingStatistics'), screen.days, screen.isPeriodRefused]).toEqual([
+      [period],
+      null,
+      false,
+    ]);
   });
 
   it.each([
@@ -56,19 +91,28 @@ describe('The dashboard (VEND-01)', () => {
     [[], ['2026-01-31']],
   ])('says that %j to %j is no period, and shows the usual one', async (from, to) => {
     const { screen, listings } = await dashboardOf('user', { from, to });
-    expect([screen.isPeriodRefused, screen.days, listings.asked]).toEqual([true, 30, [USUAL]]);
+    expect([screen.isPeriodRefused, screen.days, listings.inputs('listingStatistics')]).toEqual([
+      true,
+      30,
+      [USUAL],
+    ]);
   });
 
   it('is named in the tab, and of somebody who is signed out has neither sales nor listings', async () => {
     const { screen, sales, listings } = await dashboardOf(null);
     expect(screen.head).toEqual({ title: { key: 'profile-dashboard' } });
-    expect([sales.asked, listings.asked, screen.sales, screen.listings]).toEqual([[], [], null, null]);
+    expect([
+      sales.inputs('salesStatistics'),
+      listings.inputs('listingStatistics'),
+      screen.sales,
+      screen.listings,
+    ]).toEqual([[], [], null, null]);
   });
 
   it('refuses no period before one was asked for', () => {
     const { session } = aSession(aUser());
-    const [sales, listings] = [new MemorySales(), new MemoryListings()];
-    const screen = new DashboardScreen(new MemoryAccounts(), session, sales, listings, new HeldClock());
+    const [sales, listings] = [someSales(), someListings()];
+    const screen = new DashboardScreen(anAccountsGateway(), session, sales, listings, new HeldClock());
     expect([screen.isPeriodRefused, screen.days]).toEqual([false, 30]);
   });
 });

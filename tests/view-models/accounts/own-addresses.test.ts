@@ -5,16 +5,16 @@ import { Towns } from '../../../src/core/accounts/towns.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { OwnAddresses } from '../../../src/view-models/accounts/own-addresses.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
-import { MemoryAddressBook } from '../../support/memory/memory-address-book.ts';
+import { anAddressBook } from '../../support/an-address-book.ts';
 
 const HOME = { ...EMPTY_ADDRESS, label: 'Вкъщи', city: 'София', postCode: '1164', street: 'ул. Златовръх 1' };
 const OFFICE = { ...HOME, label: 'В офиса', street: 'бул. България 10' };
 
 async function twoAddresses() {
-  const book = new MemoryAddressBook();
+  const book = anAddressBook();
   const modals = new Modals();
-  await book.add(HOME);
-  await book.add(OFFICE);
+  await book.addAccountAddress(HOME);
+  await book.addAccountAddress(OFFICE);
   const noTowns = async () => new Towns([]);
   const addresses = new OwnAddresses(book, modals, async () => accountRules, noTowns, 'bg');
   await addresses.load();
@@ -50,7 +50,8 @@ describe('the saved addresses of an account', () => {
   });
 
   it('are no two of one place', async () => {
-    const { addresses } = await twoAddresses();
+    const { addresses, book } = await twoAddresses();
+    book.failOnce('changeAccountAddress', new Failure('error-address-kept-already', {}, 'conflict'));
     addresses.edit(addresses.list[0]!);
     addresses.form.set('street', HOME.street);
     expect(await addresses.form.submit()).toBe(false);
@@ -59,7 +60,7 @@ describe('the saved addresses of an account', () => {
 
   it('are none before they are loaded', () => {
     const noTowns = async () => new Towns([]);
-    const book = new MemoryAddressBook();
+    const book = anAddressBook();
     const addresses = new OwnAddresses(book, new Modals(), async () => accountRules, noTowns, 'bg');
     expect([addresses.list, addresses.isFull]).toEqual([[], false]);
   });
@@ -71,13 +72,13 @@ describe('the saved addresses of an account', () => {
     addresses.close();
     await addresses.form.submit();
     await addresses.load();
-    expect([labels(), book.kept.length]).toEqual([['В офиса', 'Вкъщи'], 2]);
+    expect([labels(), (await book.accountAddresses()).data.length]).toEqual([['В офиса', 'Вкъщи'], 2]);
   });
 
   it('are full at ten', async () => {
     const { addresses, book } = await twoAddresses();
     for (let number = 3; number <= 10; number += 1)
-      await book.add({ ...HOME, street: `ул. Шипка ${number}` });
+      await book.addAccountAddress({ ...HOME, street: `ул. Шипка ${number}` });
     expect(addresses.isFull).toBe(false);
     await addresses.load();
     expect(addresses.isFull).toBe(true);
@@ -91,13 +92,13 @@ describe('a saved address that was deleted', () => {
     expect([labels(), addresses.removed?.label]).toEqual([['В офиса'], 'Вкъщи']);
     await addresses.undoRemove();
     expect([labels(), addresses.removed]).toEqual([['В офиса', 'Вкъщи'], null]);
-    expect(book.kept[0]).toMatchObject(HOME);
+    expect((await book.accountAddresses()).data[0]).toMatchObject(HOME);
   });
 
   it('can be tried again where it could not be brought back', async () => {
     const { addresses, book, modals } = await twoAddresses();
     await addresses.remove(addresses.list[0]!);
-    book.refuse = new Failure('error-too-many-addresses', {}, 'invalid');
+    book.failOnce('addAccountAddress', new Failure('error-too-many-addresses', {}, 'invalid'));
     await addresses.undoRemove();
     expect(modals.notification?.message.key).toBe('error-too-many-addresses');
     expect(addresses.removed?.label).toBe('В офиса');
@@ -112,7 +113,7 @@ describe('a saved address that was deleted', () => {
 
   it('is still there when the server could not be told', async () => {
     const { addresses, book, modals, labels } = await twoAddresses();
-    book.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
+    book.failOnce('deleteAccountAddress', new Failure('error-please-try-again-later', {}, 'unreachable'));
     await addresses.remove(addresses.list[0]!);
     expect([labels(), addresses.removed]).toEqual([['В офиса', 'Вкъщи'], null]);
     expect(modals.notification?.message.key).toBe('error-please-try-again-later');
@@ -140,6 +141,6 @@ describe('a saved address that was deleted', () => {
     await addresses.remove(addresses.list[0]!);
     await addresses.undoRemove();
     await addresses.undoRemove();
-    expect([book.kept.length, modals.notification]).toEqual([2, null]);
+    expect([(await book.accountAddresses()).data.length, modals.notification]).toEqual([2, null]);
   });
 });

@@ -4,16 +4,18 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { ForgottenPassword, NewPassword } from '../../../src/view-models/accounts/passwords.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aNavigation } from '../../support/a-navigation.ts';
-import { MemoryAccounts } from '../../support/memory/memory-accounts.ts';
+import { anAccountsGateway } from '../../support/an-accounts-gateway.ts';
+import type { FakeGateway } from '../../support/fake-gateway.ts';
+import type { Accounts } from '../../../src/core/accounts/accounts.ts';
 
 const rules = async () => accountRules;
 const away = new Failure('error-please-try-again-later', {}, 'unreachable');
 
-let accounts: MemoryAccounts;
+let accounts: FakeGateway<Accounts>;
 let modals: Modals;
 
 beforeEach(() => {
-  accounts = new MemoryAccounts();
+  accounts = anAccountsGateway();
   modals = new Modals();
 });
 
@@ -27,7 +29,10 @@ describe('A forgotten password (AUTH-11)', () => {
   it('is asked for by address, and the form is empty afterwards', async () => {
     const { form } = forgotten(' Maria@Example.bg ');
     expect(await form.submit()).toBe(true);
-    expect([accounts.resets, form.values.email]).toEqual([['maria@example.bg'], '']);
+    expect([accounts.inputs('requestPasswordReset'), form.values.email]).toEqual([
+      [{ email: 'maria@example.bg' }],
+      '',
+    ]);
     expect(modals.notification).toEqual({
       type: 'success',
       message: { key: 'password-reset-requested-message' },
@@ -37,17 +42,20 @@ describe('A forgotten password (AUTH-11)', () => {
   it('is not asked for by what is no address', async () => {
     const { form } = forgotten('maria');
     expect(await form.submit()).toBe(false);
-    expect([form.errors, accounts.resets]).toEqual([{ email: 'error-email-invalid' }, []]);
+    expect([form.errors, accounts.inputs('requestPasswordReset')]).toEqual([
+      { email: 'error-email-invalid' },
+      [],
+    ]);
   });
 
   it('can be asked for again when it did not work; that it was too often is said as it is', async () => {
     const { form } = forgotten('maria@example.bg');
-    accounts.refuse = away;
+    accounts.failOnce('requestPasswordReset', away);
     expect(await form.submit()).toBe(false);
     expect([form.refusal, modals.notification?.message.key]).toEqual(['error-try-again', 'error-try-again']);
     modals.close();
     expect([modals.open, form.values.email]).toEqual(['forgottenPassword', 'maria@example.bg']);
-    accounts.refuse = new Failure('error-too-many-attempts', {}, 'too-many');
+    accounts.failOnce('requestPasswordReset', new Failure('error-too-many-attempts', {}, 'too-many'));
     await form.submit();
     expect(modals.notification?.message.key).toBe('error-too-many-attempts');
   });
@@ -68,7 +76,11 @@ describe('A new password, by the link of the mail (AUTH-12)', () => {
   it('is set, and its token leaves the address', async () => {
     const { form, write, went } = following();
     expect(await write('нова-тайна')).toBe(true);
-    expect([accounts.password, went, form.values.password]).toEqual(['нова-тайна', ['replace /'], '']);
+    expect([accounts.inputs('resetPassword'), went, form.values.password]).toEqual([
+      [{ token: 'the-token', password: 'нова-тайна' }],
+      ['replace /'],
+      '',
+    ]);
     expect(modals.notification).toEqual({
       type: 'success',
       message: { key: 'password-change-success-message' },
@@ -91,12 +103,15 @@ describe('A new password, by the link of the mail (AUTH-12)', () => {
 
   it('is refused at its field where anybody would guess it', async () => {
     const { form, write } = following();
+    const tooCommon = new Failure('validation_failed', { password: 'error-password-too-common' }, 'invalid');
+    accounts.failOnce('resetPassword', tooCommon);
     expect(await write('parola123')).toBe(false);
     expect([form.errors, modals.notification]).toEqual([{ password: 'error-password-too-common' }, null]);
   });
 
   it('needs a link that still works', async () => {
     const over = following({ token: ['an-old-token'] });
+    accounts.failOnce('resetPassword', new Failure('error-try-again', {}, 'invalid'));
     expect(await over.write('нова-тайна')).toBe(false);
     expect([over.form.refusal, over.went]).toEqual(['error-try-again', []]);
     modals.close();

@@ -4,12 +4,12 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { PhoneConfirmation } from '../../../src/view-models/accounts/phone-confirmation.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { MemoryAccounts } from '../../support/memory/memory-accounts.ts';
+import { anAccountsGateway } from '../../support/an-accounts-gateway.ts';
 
 function aConfirmation() {
   const modals = new Modals();
   const { session } = aSession(aUser(), modals);
-  const accounts = new MemoryAccounts();
+  const accounts = anAccountsGateway();
   const phone = new PhoneConfirmation(accounts, session, modals, () => Promise.resolve(accountRules));
   return { phone, accounts, session, modals };
 }
@@ -26,8 +26,10 @@ it('a code is sent, typed and confirms the telephone (decision 21)', async () =>
 });
 
 it('a wrong code marks its field, and what is no code is not sent', async () => {
-  const { phone, session } = aConfirmation();
+  const { phone, session, accounts } = aConfirmation();
   await phone.send();
+  const wrong = new Failure('validation_failed', { code: 'error-phone-code-wrong' }, 'invalid');
+  accounts.failOnce('confirmPhone', wrong);
   for (const [code, error] of [
     ['12', 'error-phone-code-digits'],
     ['654321', 'error-phone-code-wrong'],
@@ -41,7 +43,7 @@ it('a wrong code marks its field, and what is no code is not sent', async () => 
 
 it('a code that could not be sent is told of, and asked for again', async () => {
   const { phone, accounts, modals } = aConfirmation();
-  accounts.refuse = new Failure('error-sms-not-sent', {}, 'unavailable');
+  accounts.failOnce('sendPhoneCode', new Failure('error-sms-not-sent', {}, 'unavailable'));
   await phone.send();
   expect([phone.isSent, phone.sending]).toEqual([false, false]);
   expect(modals.notification).toMatchObject({ type: 'error', message: { key: 'error-sms-not-sent' } });

@@ -12,12 +12,16 @@ import { OwnShopEditor } from '../../../src/view-models/shop/own-shop-editor.ts'
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aNavigation } from '../../support/a-navigation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { MemoryAccounts } from '../../support/memory/memory-accounts.ts';
-import { MemoryAddressBook } from '../../support/memory/memory-address-book.ts';
+import { aVersion } from '../../support/test-keys.ts';
+import { anAccountsGateway, anOwnAgency, SESSIONS } from '../../support/an-accounts-gateway.ts';
+import { anAddressBook } from '../../support/an-address-book.ts';
 import { MemoryOwnProducts } from '../../support/memory/memory-own-products.ts';
 import { MemoryUploads } from '../../support/memory/memory-own-properties.ts';
 
 const { signal } = new AbortController();
+const editedElsewhere = new Failure('error-edited-elsewhere', {}, 'conflict');
+const wrongPassword = (field: string) =>
+  new Failure('validation_failed', { [field]: 'error-current-password-wrong' }, 'invalid');
 const away = new Failure('error-please-try-again-later', {}, 'unreachable');
 
 /** The settings as they are opened; before that, `screen` is as it was built. */
@@ -25,9 +29,7 @@ function settingsOf(type: AccountType, store = new MemoryTextStore()) {
   const modals = new Modals();
   const user = aUser({ type });
   const { session, signIn } = aSession(user, modals);
-  const accounts = new MemoryAccounts(user);
-  // Who is asked again is who the account says.
-  signIn.me = async () => accounts.user;
+  const accounts = anAccountsGateway(user);
   const uploads = new MemoryUploads();
   const { went, navigation } = aNavigation();
   const rules = async () => accountRules;
@@ -40,7 +42,7 @@ function settingsOf(type: AccountType, store = new MemoryTextStore()) {
     async () => ownProductRules,
     session,
   );
-  const addresses = new OwnAddresses(new MemoryAddressBook(), modals, rules, async () => new Towns([]), 'bg');
+  const addresses = new OwnAddresses(anAddressBook(), modals, rules, async () => new Towns([]), 'bg');
   const screen = new SettingsScreen(
     accounts,
     session,
@@ -102,7 +104,7 @@ describe('The settings of an account', () => {
 
   it('ask for a login where the session has ended while somebody else saved', async () => {
     const { screen, accounts, signIn } = await theSettings();
-    accounts.user = { ...accounts.user, phone: '0888999999', version: 'version-2' };
+    accounts.failOnce('updateProfile', editedElsewhere);
     signIn.me = () => Promise.reject(new Failure('error-login-required', {}, 'login-required'));
     screen.profile.set('name', 'Мария Петрова');
     expect(await screen.profile.submit()).toBe(false);
@@ -115,10 +117,15 @@ describe('The settings of an account', () => {
   it('of an agency take over what was changed elsewhere meanwhile, and save both', async () => {
     const { screen, accounts } = await theSettings('agency');
     expect(screen.agencyForm.values.name).toBe('Дом');
-    accounts.own = { ...accounts.own, phone: '0888999999', version: 'version-2' };
+    accounts.failOnce('updateAgency', editedElsewhere);
+    accounts.handlers.ownAgency = () => anOwnAgency({ phone: '0888999999', version: aVersion(2) });
     screen.agencyForm.set('name', '  Дом   и ключ ');
     expect(await screen.agencyForm.submit()).toBe(true);
-    expect(accounts.own).toMatchObject({ name: 'Дом и ключ', phone: '0888999999' });
+    expect(accounts.inputs('updateAgency').at(-1)).toMatchObject({
+      name: 'Дом и ключ',
+      phone: '0888999999',
+      version: aVersion(2),
+    });
     expect(screen.agencyForm.values).toMatchObject({ name: 'Дом и ключ', phone: '0888999999' });
   });
 
@@ -136,32 +143,29 @@ describe('The settings of an account', () => {
     expect(await screen.profile.submit()).toBe(false);
     expect(screen.profile.errors).toEqual({ name: 'error-name-required' });
     screen.profile.set('name', 'Мария Петрова');
-    accounts.refuse = away;
+    accounts.failOnce('updateProfile', away);
     expect(await screen.profile.submit()).toBe(false);
     expect([screen.profile.refusal, screen.profile.values.name]).toEqual([away.messageKey, 'Мария Петрова']);
   });
 
   it('takes over what was changed elsewhere meanwhile, and saves both', async () => {
-    const { screen, accounts, session } = await theSettings();
-    accounts.user = { ...accounts.user, phone: '0888999999', version: 'version-2' };
+    const { screen, accounts, session, signIn } = await theSettings();
+    accounts.failOnce('updateProfile', editedElsewhere);
+    signIn.me = async () => aUser({ phone: '0888999999', version: aVersion(2) });
     screen.profile.set('name', 'Мария Петрова');
     expect(await screen.profile.submit()).toBe(true);
     expect(session.user).toMatchObject({ name: 'Мария Петрова', phone: '0888999999' });
   });
 
   it('of an agency saves what it shows in public', async () => {
-    const { screen, accounts, told } = await theSettings('agency');
+    const { screen, told } = await theSettings('agency');
     screen.agencyForm.set('name', 'Дом и ключ');
     screen.agencyForm.set('website', 'няма');
     expect(await screen.agencyForm.submit()).toBe(false);
     expect(screen.agencyForm.errors).toEqual({ website: 'error-website-invalid' });
     screen.agencyForm.set('website', '');
     expect(await screen.agencyForm.submit()).toBe(true);
-    expect([accounts.own.name, screen.agency?.name, told()]).toEqual([
-      'Дом и ключ',
-      'Дом и ключ',
-      ['success', 'profile-saved-message'],
-    ]);
+    expect([screen.agency?.name, told()]).toEqual(['Дом и ключ', ['success', 'profile-saved-message']]);
   });
 });
 
@@ -169,19 +173,20 @@ describe('The pictures of an account', () => {
   it('stand in their places as soon as they were sent', async () => {
     const { screen, uploads } = await theSettings('agency');
     for (const slot of [screen.picture, screen.agencyLogo]) {
-      const choosing = slot.choose({ name: 'me.jpg', size: 100, type: 'image/jpeg' });
+      const choosing = slot.choose({ name: 'picture-of-me', size: 100, type: 'image/jpeg' });
       await uploads.sending.at(-1)?.arrive();
       await choosing;
-      expect(slot.picture?.url).toBe('/pictures/key-of-me.jpg');
+      expect(slot.picture?.url).toBe('/pictures/key-of-picture-of-me');
     }
   });
 
   it('are taken away', async () => {
     const { screen, accounts, session } = await theSettings();
-    session.set(await accounts.setPicture('one'));
-    expect(screen.user?.picture?.url).toBe('/pictures/one');
+    session.set(aUser({ picture: { url: '/pictures/one', width: 400, height: 400 } }));
+    expect(screen.picture.picture?.url).toBe('/pictures/one');
     await screen.picture.remove();
-    expect([screen.picture.picture, accounts.user.picture]).toEqual([null, null]);
+    expect(screen.picture.picture).toBeNull();
+    expect(accounts.inputs('setProfilePicture')).toEqual([{ picture: null }]);
   });
 });
 
@@ -196,11 +201,11 @@ describe('The sessions of an account', () => {
   it('go on when the server could not be told', async () => {
     const { screen, accounts, told } = await theSettings();
     const other = screen.sessions.find(({ current }) => !current);
-    accounts.refuse = away;
+    accounts.failOnce('endSession', away);
     await screen.endSession(other!);
     expect([screen.sessions.length, told()]).toEqual([2, ['error', away.messageKey]]);
     await screen.endSession(other!);
-    expect(accounts.places.map(({ current }) => current)).toEqual([true]);
+    expect(screen.sessions.map(({ current }) => current)).toEqual([true]);
   });
 
   it('the one here leads home, and so does the end of all', async () => {
@@ -218,7 +223,7 @@ describe('The sessions of an account', () => {
 
   it('stay when the server could not be told', async () => {
     const { screen, accounts, session, told } = await theSettings();
-    accounts.refuse = away;
+    accounts.failOnce('endAllSessions', away);
     await screen.endAllSessions();
     expect([session.user?.id, screen.sessions.length, told()]).toEqual([31, 2, ['error', away.messageKey]]);
   });
@@ -235,8 +240,9 @@ describe('The password of an account (AUTH-13)', () => {
 
   it('is changed by who knows it, and the sessions elsewhere are over', async () => {
     const { screen, accounts, told } = await changing('парола-за-проба');
+    accounts.handlers.ownSessions = () => ({ data: SESSIONS.slice(0, 1) });
     expect(await screen.password.submit()).toBe(true);
-    expect([accounts.password, screen.sessions.length, told()]).toEqual([
+    expect([accounts.inputs('changePassword')[0]?.password, screen.sessions.length, told()]).toEqual([
       'нова-тайна',
       1,
       ['success', 'password-updated-successfully'],
@@ -246,17 +252,17 @@ describe('The password of an account (AUTH-13)', () => {
 
   it('is not changed by who does not', async () => {
     const { screen, accounts } = await changing('друга-парола');
+    accounts.failOnce('changePassword', wrongPassword('currentPassword'));
     expect(await screen.password.submit()).toBe(false);
     expect(screen.password.errors).toEqual({ currentPassword: 'error-current-password-wrong' });
-    expect(accounts.password).toBe('парола-за-проба');
   });
 
   it('can be tried again; that it was too often is said as it is', async () => {
     const { screen, accounts, told } = await changing('парола-за-проба');
-    accounts.refuse = away;
+    accounts.failOnce('changePassword', away);
     await screen.password.submit();
     expect([screen.password.refusal, told()]).toEqual(['error-try-again', ['error', 'error-try-again']]);
-    accounts.refuse = new Failure('error-too-many-attempts', {}, 'too-many');
+    accounts.failOnce('changePassword', new Failure('error-too-many-attempts', {}, 'too-many'));
     await screen.password.submit();
     const tooMany = 'error-too-many-attempts';
     expect([screen.password.refusal, told()]).toEqual([tooMany, ['error', tooMany]]);
@@ -265,7 +271,8 @@ describe('The password of an account (AUTH-13)', () => {
 
 describe('Leaving for good', () => {
   it('needs a proof, and then leads home', async () => {
-    const { screen, session, went, told } = await theSettings();
+    const { screen, accounts, session, went, told } = await theSettings();
+    accounts.failOnce('deleteAccount', wrongPassword('proof'));
     expect(await screen.deletion.submit()).toBe(false);
     expect(screen.deletion.errors).toEqual({ proof: 'error-proof-required' });
     screen.deletion.set('proof', 'друга-парола');

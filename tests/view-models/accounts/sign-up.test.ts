@@ -6,7 +6,9 @@ import type { SignUpForm } from '../../../src/core/accounts/sign-up-form.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { SignUp } from '../../../src/view-models/accounts/sign-up.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
-import { MemoryAccounts } from '../../support/memory/memory-accounts.ts';
+import { anAccountsGateway } from '../../support/an-accounts-gateway.ts';
+import type { FakeGateway } from '../../support/fake-gateway.ts';
+import type { Accounts } from '../../../src/core/accounts/accounts.ts';
 
 const MARIA: SignUpForm = {
   type: 'agency',
@@ -19,12 +21,12 @@ const MARIA: SignUpForm = {
   optMarketingFlag: false,
 };
 
-let accounts: MemoryAccounts;
+let accounts: FakeGateway<Accounts>;
 let modals: Modals;
 let store: MemoryTextStore;
 
 beforeEach(() => {
-  accounts = new MemoryAccounts();
+  accounts = anAccountsGateway();
   modals = new Modals();
   store = new MemoryTextStore();
 });
@@ -50,7 +52,7 @@ describe('Signing up (AUTH-08)', () => {
   it('sends what was written in its usual form, and says that a mail comes', async () => {
     const { form } = filled();
     expect(await form.submit()).toBe(true);
-    expect(accounts.signedUp).toMatchObject([
+    expect(accounts.inputs('signUp')).toMatchObject([
       { type: 'agency', name: 'Мария Иванова', phone: '0887654321', email: 'maria@example.bg' },
     ]);
     expect(modals.notification).toEqual({
@@ -68,7 +70,7 @@ describe('Signing up (AUTH-08)', () => {
       password: 'error-passwords-differ',
       confirmPassword: 'error-passwords-differ',
     });
-    expect(accounts.signedUp).toEqual([]);
+    expect(accounts.inputs('signUp')).toEqual([]);
   });
 
   it('needs the terms to be accepted', async () => {
@@ -85,7 +87,7 @@ describe('Signing up (AUTH-08)', () => {
   it('marks what only the server knows, both passwords too, and leads back to the form', async () => {
     const { form } = filled();
     const fields = { confirmPassword: 'error-passwords-differ' };
-    accounts.refuse = new Failure('validation_failed', fields, 'invalid');
+    accounts.failOnce('signUp', new Failure('validation_failed', fields, 'invalid'));
     expect(await form.submit()).toBe(false);
     expect(form.errors).toEqual({ password: 'error-passwords-differ', ...fields });
     expect(modals.notification).toEqual({
@@ -98,7 +100,7 @@ describe('Signing up (AUTH-08)', () => {
 
   it('says why it was refused as a whole', async () => {
     const { form } = filled();
-    accounts.refuse = new Failure('error-too-many-attempts', {}, 'too-many');
+    accounts.failOnce('signUp', new Failure('error-too-many-attempts', {}, 'too-many'));
     await form.submit();
     expect([form.refusal, modals.notification?.message.key]).toEqual([
       'error-too-many-attempts',
@@ -108,14 +110,14 @@ describe('Signing up (AUTH-08)', () => {
 
   it('without an answer asks to try later, whatever the reason (AUTH-09)', async () => {
     const { form } = filled();
-    accounts.refuse = new Failure('error-no-connection', {}, 'unreachable');
+    accounts.failOnce('signUp', new Failure('error-no-connection', {}, 'unreachable'));
     await form.submit();
     expect(modals.notification?.message.key).toBe('error-please-try-again-later');
   });
 
   it('takes a fault of ours for no refusal', async () => {
     const { form } = filled();
-    accounts.signUp = () => Promise.reject(new TypeError('a fault of the program'));
+    accounts.handlers.signUp = () => Promise.reject(new TypeError('a fault of the program'));
     await expect(form.submit()).rejects.toThrow('a fault of the program');
     expect(modals.notification).toBeNull();
   });

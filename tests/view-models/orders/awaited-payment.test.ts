@@ -11,17 +11,17 @@ describe('The page of an order whose card payment is being processed', () => {
   it.each(['due', 'failed'] as const)('waits, offers no payment and refreshes, status %s', async (status) => {
     const { screen, gateway, clock } = await aFollowedOrder(card({ status, isProcessing: true }));
     expect([screen.awaitsPayment, screen.isPayable, screen.isWithVendors]).toEqual([true, false, false]);
-    gateway.atProvider = card({ status: 'paid' });
+    gateway.handlers.checkOrderPayment = () => card({ status: 'paid' });
     clock.pass(3_000);
     await expect.poll(() => screen.order?.payment.status).toBe('paid');
     expect([screen.awaitsPayment, screen.thanks]).toEqual([false, 'paid']);
     clock.pass(60_000);
-    expect(gateway.checks).toBe(1);
+    expect(gateway.inputs('checkOrderPayment').length).toBe(1);
   });
 
   it('asks the provider when the buyer returns from the card page', async () => {
     const { open, gateway } = await aFollowedOrder(card({ status: 'due' }));
-    gateway.atProvider = card({ status: 'paid' });
+    gateway.handlers.checkOrderPayment = () => card({ status: 'paid' });
     const screen = await open({ payment: 'returned' });
     expect([screen.order?.payment.status, screen.thanks]).toEqual(['paid', 'paid']);
   });
@@ -34,7 +34,7 @@ describe('The page of an order whose card payment is being processed', () => {
 
   it('waits on return while the provider does not answer', async () => {
     const { open, gateway, clock } = await aFollowedOrder(card({ status: 'due' }));
-    gateway.refuse = new Failure('please-try-again-later', {}, 'unavailable');
+    gateway.failOnce('checkOrderPayment', new Failure('please-try-again-later', {}, 'unavailable'));
     const screen = await open({ payment: 'returned' });
     expect([screen.awaitsPayment, screen.isPayable]).toEqual([true, false]);
     clock.pass(3_000);
@@ -43,18 +43,18 @@ describe('The page of an order whose card payment is being processed', () => {
 
   it('asks once about a card page that was left by the browser’s back button', async () => {
     const { open, gateway, clock } = await aFollowedOrder(card({ status: 'due' }));
-    gateway.order = card({ status: 'due', paymentUrl: '/pay/1' });
-    gateway.atProvider = card({ status: 'paid' });
+    gateway.handlers.followOrder = () => card({ status: 'due', paymentUrl: '/pay/1' });
+    gateway.handlers.checkOrderPayment = () => card({ status: 'paid' });
     const screen = await open();
     await expect.poll(() => screen.order?.payment.status).toBe('paid');
     clock.pass(60_000);
-    expect(gateway.checks).toBe(1);
+    expect(gateway.inputs('checkOrderPayment').length).toBe(1);
   });
 
   it('asks no more once it is left', async () => {
     const { screen, gateway, clock } = await aFollowedOrder(card({ isProcessing: true }));
     screen.onLeave();
     clock.pass(60_000);
-    expect(gateway.checks).toBe(0);
+    expect(gateway.inputs('checkOrderPayment').length).toBe(0);
   });
 });

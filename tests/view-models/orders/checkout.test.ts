@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ORDER_TOKEN } from '../../support/an-order-gateway.ts';
 import { Cart } from '../../../src/core/orders/cart/cart.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { aCheckoutBench } from '../../support/a-checkout.ts';
@@ -18,17 +19,18 @@ describe('The checkout', () => {
   it('sends what the buyer wants and saw, and leads to the order (CART-05)', async () => {
     const { fill, gateway, went, told } = await aFilledCart();
     expect(await fill().submit()).toBe(true);
-    expect(gateway.placed[0]).toMatchObject({
-      command: { name: 'Мария Петрова', phone: '0888123456' },
-      lines: [{ id: 1, quantity: 2, productNotes: 'червена', expectedPrice: 4590 }],
-      delivery: 590,
+    expect(gateway.inputs('placeOrder')[0]).toMatchObject({
+      name: 'Мария Петрова',
+      phone: '0888123456',
+      products: [{ id: 1, quantity: 2, productNotes: 'червена', expectedPrice: 4590 }],
+      expectedDelivery: 590,
     });
-    expect([went, told]).toEqual([['order the-secret'], ['the-secret']]);
+    expect([went, told]).toEqual([[`order ${ORDER_TOKEN}`], [ORDER_TOKEN]]);
   });
 
   it('empties the cart only after success', async () => {
     const { fill, gateway, cart, store } = await aFilledCart();
-    gateway.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
+    gateway.failOnce('placeOrder', new Failure('error-please-try-again-later', {}, 'unreachable'));
     const form = fill();
     expect(await form.submit()).toBe(false);
     expect(form.refusal).toBe('error-please-try-again-later');
@@ -49,27 +51,31 @@ describe('The checkout', () => {
     expect(cart.cart.linesTooMany).toBe(1);
     const form = fill();
     expect(await form.submit()).toBe(false);
-    expect([form.refusal, gateway.placed.length]).toEqual(['error-cart-too-many-products', 0]);
+    expect([form.refusal, gateway.inputs('placeOrder').length]).toEqual(['error-cart-too-many-products', 0]);
     cart.keep(cart.cart.remove(101));
     expect([cart.cart.linesTooMany, await form.submit()]).toEqual([0, true]);
   });
 
   it('leads a card payer to the card page', async () => {
     const { fill, gateway, went } = await aFilledCart();
-    gateway.paymentUrl = '/pay/1';
+    gateway.handlers.placeOrder = () => ({
+      number: 'U-100012',
+      token: ORDER_TOKEN,
+      paymentUrl: '/pay/1',
+    });
     await fill({ paymentMethod: 'card' }).submit();
     expect(went).toEqual(['pay /pay/1']);
   });
 
   it('sends a repeated order with the same key, after a reload too (CART-07)', async () => {
     const { fill, gateway, again } = await aFilledCart();
-    gateway.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
+    gateway.failOnce('placeOrder', new Failure('error-please-try-again-later', {}, 'unreachable'));
     await fill().submit();
     const reloaded = again();
     reloaded.onEnter();
     await fill({}, reloaded).submit();
-    expect(gateway.placed).toHaveLength(2);
-    expect(gateway.placed[1]?.key).toBe(gateway.placed[0]?.key);
+    expect(gateway.inputs('placeOrder')).toHaveLength(2);
+    expect(gateway.inputs('placeOrder')[1]?.key).toBe(gateway.inputs('placeOrder')[0]?.key);
   });
 
   it.each([
@@ -80,7 +86,7 @@ describe('The checkout', () => {
     async (paymentMethod, isUnpaid) => {
       const { fill, lastOrder } = await aFilledCart();
       await fill({ paymentMethod }).submit();
-      expect(lastOrder.read()).toEqual({ token: 'the-secret', isThanked: false, isUnpaid });
+      expect(lastOrder.read()).toEqual({ token: ORDER_TOKEN, isThanked: false, isUnpaid });
     },
   );
 
@@ -88,7 +94,10 @@ describe('The checkout', () => {
     const { fill, gateway, screen } = aCheckoutBench();
     screen.onEnter();
     expect(await fill().submit()).toBe(false);
-    expect([screen.checkout.form.refusal, gateway.placed]).toEqual(['error-message-empty-cart', []]);
+    expect([screen.checkout.form.refusal, gateway.inputs('placeOrder')]).toEqual([
+      'error-message-empty-cart',
+      [],
+    ]);
   });
 
   it('asks the shop about nothing where nothing is in the cart', async () => {
@@ -99,7 +108,7 @@ describe('The checkout', () => {
 
   it('says in its own words that the rules of a form did not come, and tries again', async () => {
     const { fill, gateway } = await aFilledCart();
-    gateway.refuse = new Failure('order-limit-reached', {}, 'too-many');
+    gateway.failOnce('placeOrder', new Failure('order-limit-reached', {}, 'too-many'));
     const form = fill();
     expect(await form.submit()).toBe(false);
     expect(form.refusal).toBe('order-limit-reached');
@@ -108,7 +117,10 @@ describe('The checkout', () => {
 
   it('shows the field that the shop refuses', async () => {
     const { fill, gateway } = await aFilledCart();
-    gateway.refuse = new Failure('validation_failed', { phone: 'error-phone-invalid' }, 'invalid');
+    gateway.failOnce(
+      'placeOrder',
+      new Failure('validation_failed', { phone: 'error-phone-invalid' }, 'invalid'),
+    );
     const form = fill();
     expect(await form.submit()).toBe(false);
     expect(form.errors).toEqual({ phone: 'error-phone-invalid' });
@@ -116,10 +128,13 @@ describe('The checkout', () => {
 
   it('asks about prices again only when the shop says that they changed', async () => {
     const { fill, gateway, shop } = await aFilledCart();
-    gateway.refuse = new Failure('order-limit-reached', {}, 'too-many');
+    gateway.failOnce('placeOrder', new Failure('order-limit-reached', {}, 'too-many'));
     await fill().submit();
     expect(shop.searches).toHaveLength(1);
-    gateway.refuse = new Failure('order-changed', { 'products.1': 'error-product-sold-out' }, 'conflict');
+    gateway.failOnce(
+      'placeOrder',
+      new Failure('order-changed', { 'products.1': 'error-product-sold-out' }, 'conflict'),
+    );
     const form = fill();
     await form.submit();
     expect(shop.searches).toHaveLength(2);
@@ -144,17 +159,17 @@ describe('The checkout', () => {
     await cart.add(aProduct());
     screen.onEnter();
     await fill().submit();
-    expect(gateway.placed[1]?.key).not.toBe(gateway.placed[0]?.key);
+    expect(gateway.inputs('placeOrder')[1]?.key).not.toBe(gateway.inputs('placeOrder')[0]?.key);
   });
 
   it('says that an earlier sending became an order, and can send another', async () => {
     const { fill, gateway } = await aFilledCart();
-    gateway.refuse = new Failure('order-key-used', {}, 'conflict');
+    gateway.failOnce('placeOrder', new Failure('order-key-used', {}, 'conflict'));
     const form = fill();
     await form.submit();
     expect(form.refusal).toBe('order-key-used');
     expect(await form.submit()).toBe(true);
-    expect(gateway.placed[1]?.key).not.toBe(gateway.placed[0]?.key);
+    expect(gateway.inputs('placeOrder')[1]?.key).not.toBe(gateway.inputs('placeOrder')[0]?.key);
   });
 
   it('shows what has changed before anything is ordered (CART-06)', async () => {
@@ -184,15 +199,18 @@ describe('The checkout', () => {
   it('that the shop no longer agrees with is shown anew and waits for the buyer (CART-06)', async () => {
     const { fill, gateway, shop, screen, cart } = await aFilledCart();
     shop.products = [aProduct({ quantity: 1 })];
-    gateway.refuse = new Failure('order-changed', { 'products.1': 'error-product-too-few' }, 'conflict');
+    gateway.failOnce(
+      'placeOrder',
+      new Failure('order-changed', { 'products.1': 'error-product-too-few' }, 'conflict'),
+    );
     const form = fill();
     expect(await form.submit()).toBe(false);
     expect([form.refusal, form.errors]).toEqual(['order-changed', {}]);
     expect(screen.checkout.changes).toMatchObject([{ kind: 'stock', before: 2, now: 1 }]);
     expect(cart.cart.totalProductCount).toBe(1);
-    expect(gateway.placed).toHaveLength(1);
+    expect(gateway.inputs('placeOrder')).toHaveLength(1);
     await form.submit();
-    expect(gateway.placed[1]?.lines).toMatchObject([{ id: 1, quantity: 1 }]);
+    expect(gateway.inputs('placeOrder')[1]?.products).toMatchObject([{ id: 1, quantity: 1 }]);
   });
 
   it('questions the postcode of a restored draft', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
+import { ORDER_TOKEN } from '../../support/an-order-gateway.ts';
 import { aCheckoutBench } from '../../support/a-checkout.ts';
 import { aProduct } from '../../support/a-product.ts';
 import { aUser } from '../../support/a-session.ts';
@@ -20,7 +21,7 @@ async function anOpenCheckout(bench = aCheckoutBench()) {
 describe('Sections of the checkout', () => {
   it('are a summary once the account has filled them in, and open for a change (CART-05)', async () => {
     const bench = aCheckoutBench();
-    await bench.book.add(OFFICE);
+    await bench.book.addAccountAddress(OFFICE);
     const { sections } = await anOpenCheckout(bench);
     await eventually(() => expect(sections.isFolded('contact')).toBe(true));
     expect(sections.isFolded('address')).toBe(true);
@@ -41,6 +42,11 @@ describe('Sections of the checkout', () => {
     const form = bench.fill();
     form.set('street', 'ул. „Шипка“ 6');
     await form.submit();
+    const row = { number: 'U-100012', token: ORDER_TOKEN, placedAt: '2026-11-20T10:00:00.000Z' };
+    bench.gateway.handlers.ownOrders = () => ({
+      data: [{ ...row, totalOrderAmount: 5180, isAwaited: false, vendors: [] }],
+      total: 1,
+    });
     const { checkout, sections } = await anOpenCheckout(bench);
     await eventually(() => expect(sections.isFolded('address')).toBe(true));
     expect(checkout.form.values.street).toBe('ул. „Шипка“ 6');
@@ -48,7 +54,7 @@ describe('Sections of the checkout', () => {
 
   it('stay open where the last order cannot be loaded', async () => {
     const bench = aCheckoutBench();
-    bench.gateway.own = () => Promise.reject(new Failure('error-connection', {}, 'unreachable'));
+    bench.gateway.failOnce('ownOrders', new Failure('error-connection', {}, 'unreachable'));
     const { sections } = await anOpenCheckout(bench);
     await eventually(() => expect(sections.isFolded('contact')).toBe(true));
     expect([sections.isFolded('address'), bench.modals.notification]).toEqual([false, null]);
@@ -56,7 +62,7 @@ describe('Sections of the checkout', () => {
 
   it('do not fold under the hands of a buyer who is typing', async () => {
     const bench = aCheckoutBench();
-    await bench.book.add(OFFICE);
+    await bench.book.addAccountAddress(OFFICE);
     const { form, sections, checkout } = await anOpenCheckout(bench);
     form.set('phone', '0888');
     await eventually(() => expect(checkout.addresses.list).toHaveLength(1));
@@ -66,10 +72,13 @@ describe('Sections of the checkout', () => {
 
   it('open when the server refuses a field, and when the buyer signs out', async () => {
     const bench = aCheckoutBench();
-    await bench.book.add(OFFICE);
+    await bench.book.addAccountAddress(OFFICE);
     const { form, sections, gateway, session } = await anOpenCheckout(bench);
     await eventually(() => expect(sections.isFolded('contact')).toBe(true));
-    gateway.refuse = new Failure('validation_failed', { phone: 'error-phone-invalid' }, 'invalid');
+    gateway.failOnce(
+      'placeOrder',
+      new Failure('validation_failed', { phone: 'error-phone-invalid' }, 'invalid'),
+    );
     form.adopt({ termsAccepted: true });
     await form.submit();
     expect([sections.isFolded('contact'), sections.isFolded('address')]).toEqual([false, true]);

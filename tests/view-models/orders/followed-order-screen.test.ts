@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { NEW_ORDER_TOKEN, ORDER_TOKEN } from '../../support/an-order-gateway.ts';
 import type { Order } from '../../../src/core/orders/order.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { aFollowedOrder } from '../../support/a-followed-order.ts';
 import { anOrder, anOrderedLamp, aVendorOrder } from '../../support/an-order.ts';
 
+const SECRET = 'secret-of-the-mail'.padEnd(43, '-');
 const byCard = (status: Order['payment']['status']) =>
   anOrder({ payment: { method: 'card', status, paymentUrl: null, isProcessing: false, heldUntil: null } });
 
@@ -19,9 +21,9 @@ describe('The buyer’s page of an order', () => {
   it('thanks for a card order when it is paid', async () => {
     const { screen, open, gateway, lastOrder } = await aFollowedOrder(byCard('due'));
     expect(screen.thanks).toBeNull();
-    gateway.order = byCard('paid');
+    gateway.handlers.followOrder = () => byCard('paid');
     expect((await open()).thanks).toBe('paid');
-    expect(lastOrder.read()).toEqual({ token: 'the-secret', isThanked: true, isUnpaid: false });
+    expect(lastOrder.read()).toEqual({ token: ORDER_TOKEN, isThanked: true, isUnpaid: false });
   });
 
   it('takes the goods of an unpaid order back into the cart, at what the shop asks now', async () => {
@@ -50,9 +52,9 @@ describe('The buyer’s page of an order', () => {
     expect(await form.submit()).toBe(false);
     form.set('email', 'mariya@primer.bg');
     await form.submit();
-    expect(gateway.order.contact.email).toBe('mariya@primer.bg');
-    expect(moved).toEqual([['the-secret', 'the-secret-2']]);
-    expect([went, lastOrder.read()?.token]).toEqual([['order the-secret-2'], 'the-secret-2']);
+    expect(gateway.inputs('sendConfirmationMail').at(-1)?.email).toBe('mariya@primer.bg');
+    expect(moved).toEqual([[ORDER_TOKEN, NEW_ORDER_TOKEN]]);
+    expect([went, lastOrder.read()?.token]).toEqual([[`order ${NEW_ORDER_TOKEN}`], NEW_ORDER_TOKEN]);
   });
 
   it('orders the same again, with what did not come (CART-05)', async () => {
@@ -75,8 +77,8 @@ describe('The buyer’s page of an order', () => {
 
   it('shows the order as it is when the vendor was quicker, and says what has changed', async () => {
     const { gateway, modals, screen } = await aFollowedOrder();
-    gateway.order = anOrder({ vendorOrders: [aVendorOrder({ status: 'cancelled' })] });
-    gateway.refuse = new Failure('withdrawal-not-possible', {}, 'conflict');
+    gateway.handlers.followOrder = () => anOrder({ vendorOrders: [aVendorOrder({ status: 'cancelled' })] });
+    gateway.failOnce('withdrawOrder', new Failure('withdrawal-not-possible', {}, 'conflict'));
     screen.askWithdrawal(11);
     await screen.confirmWithdrawal();
     expect(screen.order?.vendorOrders[0]?.status).toBe('cancelled');
@@ -99,10 +101,12 @@ describe('The buyer’s page of an order', () => {
     screen.withdrawal?.take(1, 0);
     expect(screen.withdrawal?.sum).toBeNull();
     await screen.confirmWithdrawal();
-    expect(gateway.withdrawn).toEqual([]);
+    expect(gateway.inputs('withdrawOrder')).toEqual([]);
     screen.withdrawal?.take(1, 2);
     await screen.confirmWithdrawal();
-    expect(gateway.withdrawnPieces).toEqual([[{ productId: 1, quantity: 2 }]]);
+    expect(gateway.inputs('withdrawOrder')).toMatchObject([
+      { vendorOrderId: 11, pieces: { products: [{ productId: 1, quantity: 2 }] } },
+    ]);
   });
 
   it('asks for an account where no card can take money back', async () => {
@@ -146,7 +150,7 @@ describe('The buyer’s page of an order', () => {
     screen.askWithdrawal(11);
     expect(screen.withdrawal?.isWhole).toBe(true);
     await screen.confirmWithdrawal();
-    expect([gateway.withdrawn, gateway.withdrawnPieces]).toEqual([[11], [null]]);
+    expect(gateway.inputs('withdrawOrder')).toMatchObject([{ vendorOrderId: 11, pieces: undefined }]);
   });
 
   it('withdraws only after the buyer confirmed (CART-10)', async () => {
@@ -155,17 +159,17 @@ describe('The buyer’s page of an order', () => {
     expect(screen.withdrawal?.part.vendor.name).toBe('Дом и светлина');
     screen.keepOrder();
     await screen.confirmWithdrawal();
-    expect(gateway.withdrawn).toEqual([]);
+    expect(gateway.inputs('withdrawOrder')).toEqual([]);
     screen.askWithdrawal(11);
     await Promise.all([screen.confirmWithdrawal(), screen.confirmWithdrawal()]);
-    expect(gateway.withdrawn).toEqual([11]);
+    expect(gateway.inputs('withdrawOrder')).toMatchObject([{ vendorOrderId: 11, onlyUnsent: true }]);
     expect(screen.order?.vendorOrders[0]?.withdrawal.withdrawnAt).not.toBeNull();
     expect(modals.notification?.message.key).toBe('order-cancel-received');
   });
 
   it('tells why a payment is not possible', async () => {
     const { screen, gateway, modals } = await aFollowedOrder();
-    gateway.pay = () => Promise.reject(new Failure('payment-not-due', {}, 'conflict'));
+    gateway.failOnce('payOrder', new Failure('payment-not-due', {}, 'conflict'));
     await screen.pay();
     expect(modals.notification?.message.key).toBe('payment-not-due');
     expect(screen.busy).toBe(false);
@@ -174,14 +178,14 @@ describe('The buyer’s page of an order', () => {
   it('is named in the tab, and is the order of the link it was opened by', async () => {
     const { screen, open } = await aFollowedOrder();
     expect(screen.head).toEqual({ title: { key: 'order-title' } });
-    await expect(open({ token: 'another-secret' })).rejects.toThrow('error-order-not-found');
+    await expect(open({ token: 'another-order'.padEnd(43, '-') })).rejects.toThrow('error-order-not-found');
   });
 
   it('thanks for nothing where every part of it was cancelled, and never again', async () => {
     const cancelled = anOrder({ vendorOrders: [aVendorOrder({ status: 'cancelled' })] });
     const { screen, lastOrder, gateway, open } = await aFollowedOrder(cancelled);
     expect([screen.thanks, lastOrder.read()?.isThanked]).toEqual([null, true]);
-    gateway.order = anOrder();
+    gateway.handlers.followOrder = () => anOrder();
     expect((await open()).thanks).toBeNull();
   });
 
@@ -197,8 +201,8 @@ describe('The buyer’s page of an order', () => {
     await screen.confirm();
     expect([screen.isToConfirm, modals.notification]).toEqual([true, null]);
 
-    const fromMail = await open({ confirm: 'mailed' });
-    expect(fromMail.confirmationSecret).toBe('mailed');
+    const fromMail = await open({ confirm: SECRET });
+    expect(fromMail.confirmationSecret).toBe(SECRET);
     await fromMail.confirm();
     expect(fromMail.isToConfirm).toBe(false);
     expect(modals.notification?.message.key).toBe('order-confirmed');
@@ -257,8 +261,8 @@ describe('The buyer’s page of an order', () => {
 
   it('forgets what has changed meanwhile with the next thing that is done', async () => {
     const { gateway, screen } = await aFollowedOrder();
-    gateway.order = anOrder({ vendorOrders: [aVendorOrder({ status: 'accepted' })] });
-    gateway.refuse = new Failure('withdrawal-not-possible', {}, 'conflict');
+    gateway.handlers.followOrder = () => anOrder({ vendorOrders: [aVendorOrder({ status: 'accepted' })] });
+    gateway.failOnce('withdrawOrder', new Failure('withdrawal-not-possible', {}, 'conflict'));
     screen.askWithdrawal(11);
     await screen.confirmWithdrawal();
     expect(screen.meanwhile).toBe('meanwhile-accepted');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ORDER_TOKEN } from '../../support/an-order-gateway.ts';
 import { MAX_ADDRESSES } from '../../../src/core/accounts/account-address.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { aCheckoutBench } from '../../support/a-checkout.ts';
@@ -11,7 +12,7 @@ const OFFICE = { label: 'Офис', city: 'Варна', postCode: '9000', street
 /** The checkout of a buyer who is signed in and keeps an address. */
 async function aBuyer({ city = '' } = {}) {
   const bench = aCheckoutBench();
-  const office = await bench.book.add(OFFICE);
+  const office = await bench.book.addAccountAddress(OFFICE);
   await bench.cart.add(aProduct());
   bench.session.set(aUser());
   const { checkout } = bench.screen;
@@ -25,11 +26,11 @@ describe('Saved addresses in the checkout', () => {
   it('are no more than an account keeps', async () => {
     const { checkout, book } = await aBuyer();
     for (let street = 2; street < MAX_ADDRESSES; street += 1) {
-      await book.add({ ...OFFICE, street: `бул. Сливница ${street}` });
+      await book.addAccountAddress({ ...OFFICE, street: `бул. Сливница ${street}` });
     }
     await checkout.addresses.load();
     expect(checkout.addresses.takes({ ...OFFICE, street: 'ул. Друга 1' })).toBe(true);
-    await book.add({ ...OFFICE, street: `бул. Сливница ${MAX_ADDRESSES}` });
+    await book.addAccountAddress({ ...OFFICE, street: `бул. Сливница ${MAX_ADDRESSES}` });
     await checkout.addresses.load();
     expect(checkout.addresses.takes({ ...OFFICE, street: 'ул. Друга 1' })).toBe(false);
   });
@@ -38,12 +39,12 @@ describe('Saved addresses in the checkout', () => {
     const { book, screen, modals } = aCheckoutBench();
     const { addresses } = screen.checkout;
     expect([addresses.list, addresses.savedAs(OFFICE), addresses.takes(OFFICE)]).toEqual([null, null, false]);
-    book.list = () => Promise.reject(new Failure('error-connection', {}, 'unreachable'));
+    book.handlers.accountAddresses = () => Promise.reject(new Failure('error-connection', {}, 'unreachable'));
     await addresses.load();
     expect([addresses.list, modals.notification, addresses.keep]).toEqual([null, null, false]);
     screen.checkout.useAddress(1);
     expect(screen.checkout.form.values.city).toBe('');
-    book.list = () => Promise.reject(new TypeError('a fault'));
+    book.handlers.accountAddresses = () => Promise.reject(new TypeError('a fault'));
     await expect(addresses.load()).rejects.toThrow('a fault');
   });
 
@@ -58,7 +59,7 @@ describe('Saved addresses in the checkout', () => {
     expect(written.checkout.form.values).toMatchObject({ city: 'Русе', street: '' });
     const { checkout, book } = await aBuyer();
     checkout.useAddress(null);
-    await book.add({ ...OFFICE, street: 'ул. Втора 2' });
+    await book.addAccountAddress({ ...OFFICE, street: 'ул. Втора 2' });
     await checkout.addresses.load();
     await checkout.fillInKnownAddress();
     expect(checkout.form.values.street).toBe('');
@@ -85,27 +86,33 @@ describe('Saved addresses in the checkout', () => {
     expect(await form.submit()).toBe(true);
     expect(checkout.addresses.keep).toBe(false);
     const { city, postCode, street, details } = form.values;
-    expect(book.kept[0]).toMatchObject({ label: '', city, postCode, street, details });
-    expect(went).toEqual(['order the-secret']);
+    expect((await book.accountAddresses()).data[0]).toMatchObject({
+      label: '',
+      city,
+      postCode,
+      street,
+      details,
+    });
+    expect(went).toEqual([`order ${ORDER_TOKEN}`]);
   });
 
   it('are left alone without the tick, and by an order that is refused', async () => {
     const { checkout, fill, book, gateway } = await aBuyer();
-    gateway.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
+    gateway.failOnce('placeOrder', new Failure('error-please-try-again-later', {}, 'unreachable'));
     checkout.addresses.setKeep(true);
     await fill().submit();
-    expect(book.kept).toHaveLength(1);
+    expect((await book.accountAddresses()).data).toHaveLength(1);
     checkout.addresses.setKeep(false);
     await fill().submit();
-    expect(book.kept).toHaveLength(1);
+    expect((await book.accountAddresses()).data).toHaveLength(1);
   });
 
   it('that can not be kept do not stand in the way of the order, and this is said', async () => {
     const { checkout, fill, book, modals, went } = await aBuyer();
-    book.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
+    book.failOnce('addAccountAddress', new Failure('error-please-try-again-later', {}, 'unreachable'));
     checkout.addresses.setKeep(true);
     expect(await fill().submit()).toBe(true);
-    expect(went).toEqual(['order the-secret']);
+    expect(went).toEqual([`order ${ORDER_TOKEN}`]);
     expect(modals.notification?.message.key).toBe('address-not-kept-message');
   });
 

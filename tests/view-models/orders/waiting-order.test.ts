@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ORDER_TOKEN } from '../../support/an-order-gateway.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { WaitingOrder } from '../../../src/view-models/orders/waiting-order.ts';
 import { aFollowedOrder } from '../../support/a-followed-order.ts';
@@ -20,12 +21,12 @@ async function aWaitingOrder() {
 describe('The order that nobody has paid yet', () => {
   it('is found beside the cart, with what is due', async () => {
     const { waiting } = await aWaitingOrder();
-    expect([waiting.token, waiting.order?.number, waiting.amount]).toEqual(['the-secret', 'U-100012', 5180]);
+    expect([waiting.token, waiting.order?.number, waiting.amount]).toEqual([ORDER_TOKEN, 'U-100012', 5180]);
   });
 
   it('is asked about only where this browser has left one', async () => {
     const { gateway, lastOrder, refill, placed, modals } = await aFollowedOrder(UNPAID);
-    lastOrder.write({ token: 'the-secret', isThanked: false, isUnpaid: false });
+    lastOrder.write({ token: ORDER_TOKEN, isThanked: false, isUnpaid: false });
     const waiting = new WaitingOrder(gateway, lastOrder, refill, placed, modals);
     await waiting.refresh();
     expect([waiting.order, waiting.token, waiting.amount]).toEqual([null, '', 0]);
@@ -33,15 +34,15 @@ describe('The order that nobody has paid yet', () => {
 
   it('is forgotten when it was paid, and not asked about again', async () => {
     const { waiting, gateway, lastOrder } = await aWaitingOrder();
-    gateway.order = { ...UNPAID, payment: { ...UNPAID.payment, status: 'paid' } };
+    gateway.handlers.followOrder = () => ({ ...UNPAID, payment: { ...UNPAID.payment, status: 'paid' } });
     await waiting.refresh();
     expect([waiting.order, waiting.amount]).toEqual([null, 0]);
-    expect(lastOrder.read()).toEqual({ token: 'the-secret', isThanked: false, isUnpaid: false });
+    expect(lastOrder.read()).toEqual({ token: ORDER_TOKEN, isThanked: false, isUnpaid: false });
   });
 
   it('stays where the shop does not answer now', async () => {
     const { waiting, gateway, lastOrder } = await aWaitingOrder();
-    gateway.follow = () => Promise.reject(new Failure('error-connection', {}, 'unreachable'));
+    gateway.failOnce('followOrder', new Failure('error-connection', {}, 'unreachable'));
     await waiting.refresh();
     expect([waiting.order?.number, lastOrder.read()?.isUnpaid]).toEqual(['U-100012', true]);
   });
@@ -61,7 +62,8 @@ describe('The order that nobody has paid yet', () => {
 
   it('says why it can’t be paid any more, and is gone', async () => {
     const { waiting, gateway, modals } = await aWaitingOrder();
-    gateway.order = { ...UNPAID, payment: { ...UNPAID.payment, status: 'paid' } };
+    gateway.handlers.followOrder = () => ({ ...UNPAID, payment: { ...UNPAID.payment, status: 'paid' } });
+    gateway.failOnce('payOrder', new Failure('payment-not-due', {}, 'conflict'));
     await waiting.pay();
     expect(modals.notification?.message.key).toBe('payment-not-due');
     expect([waiting.order, waiting.busy]).toEqual([null, false]);

@@ -11,8 +11,9 @@ import { aPlan, someHomeFacts } from '../../support/a-plan.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { aFileSaver } from '../../support/memory/memory-plan-export.ts';
-import { MemoryHandovers } from '../../support/memory/memory-handovers.ts';
+import { aFileSaver } from '../../support/plan-files.ts';
+import type { Handovers, MadeHandover } from '../../../src/core/plans/handover/handover.ts';
+import { fakeGateway } from '../../support/fake-gateway.ts';
 import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
 import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -28,7 +29,20 @@ async function aBench() {
   const { session } = aSession(aUser(), modals);
   const account = new MemoryAccountPlans();
   await account.save(PLAN, aPlan({ home: someHomeFacts({ bedrooms: 2 }) }), null);
-  const handovers = new MemoryHandovers(() => clock.now());
+  const made: MadeHandover[] = [];
+  const handovers = fakeGateway<Handovers>({
+    ownHandovers: () => ({ data: made }),
+    makeHandover: ({ id, direction, on, address }) => {
+      const summary = { id, direction, on, address, madeAt: clock.now().toISOString() };
+      made.push(summary);
+      return summary;
+    },
+    handoverFile: () => ({
+      name: 'uyut-handover.pdf',
+      type: 'application/pdf',
+      content: btoa('%PDF-1.7'),
+    }),
+  });
   const drafts = new StoredFormDrafts(new MemoryTextStore());
   const saver = aFileSaver();
   let keys = 0;
@@ -91,7 +105,7 @@ describe('The page of handover protocols', () => {
     const screen = await open();
     fill(screen);
     expect(await screen.form.submit()).toBe(true);
-    expect(handovers.made).toHaveLength(1);
+    expect(handovers.inputs('makeHandover')).toHaveLength(1);
     expect(screen.made?.id).toBe(screen.list?.[0]?.id);
     await screen.download(screen.made?.id ?? '');
     expect(saver.saved).toMatchObject([{ name: 'uyut-handover.pdf' }]);
@@ -109,9 +123,7 @@ describe('The page of handover protocols', () => {
       keys: 'error-handover-keys',
     });
     fill(screen);
-    handovers.make = async () => {
-      throw new Failure('error-please-try-again-later', {}, 'unreachable');
-    };
+    handovers.failOnce('makeHandover', new Failure('error-please-try-again-later', {}, 'unreachable'));
     expect(await screen.form.submit()).toBe(false);
     expect([screen.form.refusal, screen.form.values.keys]).toEqual([
       'error-please-try-again-later',

@@ -21,9 +21,9 @@ import { aChosenThing, aPlan } from '../../support/a-plan.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { aFileSaver, MemoryPlanExport } from '../../support/memory/memory-plan-export.ts';
+import { aFileSaver, aPlanExport } from '../../support/plan-files.ts';
 import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
-import { MemoryOrderGateway } from '../../support/memory/memory-order-gateway.ts';
+import { anOrderGateway } from '../../support/an-order-gateway.ts';
 import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { aServiceGateway, aServiceOrder } from '../../support/a-service-gateway.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -37,7 +37,7 @@ async function aScreen({
   user = null as UserInfo | null,
   property = aProperty(),
   gateway = aServiceGateway(),
-  goods = new MemoryOrderGateway(),
+  goods = anOrderGateway(),
   viewings = null as ViewingGateway | null,
   access = null as LinkAccess | null,
   rules = async () => planRules,
@@ -66,7 +66,7 @@ async function aScreen({
     shelf,
     properties: new MemoryProperties([property]),
     services: gateway,
-    orders: new PlanOrders(gateway, async () => goods),
+    orders: new PlanOrders(gateway, goods),
     goodsOrders: { tell: async () => {} },
     modals,
     clock: new HeldClock(),
@@ -79,7 +79,7 @@ async function aScreen({
         viewings,
         newAbort: () => new AbortController(),
         shelf,
-        plans: new MemoryPlanExport(account),
+        plans: aPlanExport(),
         saver: aFileSaver(),
         modals,
       }),

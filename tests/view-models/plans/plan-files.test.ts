@@ -11,7 +11,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aPlan } from '../../support/a-plan.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { aFileSaver, MemoryPlanExport } from '../../support/memory/memory-plan-export.ts';
+import { aFileSaver, aPlanExport } from '../../support/plan-files.ts';
 import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
 import { eventually } from '../../support/eventually.ts';
 
@@ -30,7 +30,7 @@ async function someFiles({ user = null as UserInfo | null, plan = aPlan() } = {}
     shelf: async () => account,
   });
   editor.begin(kept, { groups: [], cities: [], served: [] });
-  const [plans, files] = [new MemoryPlanExport(account), aFileSaver()];
+  const [plans, files] = [aPlanExport(), aFileSaver()];
   const shelf = new PlanShelf(session, account, browser);
   const made = new PlanFiles({ editor, shelf, plans, saver: files, modals });
   made.begin();
@@ -42,7 +42,7 @@ describe('A plan as files (PLAN-06, PLAN-09)', () => {
     const { made, plans, files, editor, end } = await someFiles();
     editor.edit({ people: 3 });
     await made.download('pdf');
-    expect(plans.made).toMatchObject([{ id: ID, format: 'pdf', plan: { people: 3 } }]);
+    expect(plans.inputs('planFile')).toMatchObject([{ id: ID, format: 'pdf', plan: { people: 3 } }]);
     expect(files.saved.map(({ name }) => name)).toEqual(['uyut-plan.pdf']);
     expect(made.busy).toBeNull();
     end();
@@ -55,7 +55,7 @@ describe('A plan as files (PLAN-06, PLAN-09)', () => {
 
   it('that can’t be made says so, and can be asked for again', async () => {
     const { made, plans, files, modals, end } = await someFiles();
-    plans.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
+    plans.failOnce('planFile', new Failure('error-please-try-again-later', {}, 'unreachable'));
     await made.download('ics');
     expect([files.saved, made.busy]).toEqual([[], null]);
     expect(modals.notification).not.toBeNull();

@@ -5,7 +5,7 @@ import { AgenciesScreen } from '../../../src/view-models/properties/agencies-scr
 import { AgencyScreen } from '../../../src/view-models/properties/agency-screen.ts';
 import { PersonScreen } from '../../../src/view-models/properties/person-screen.ts';
 import { aFairPrice, aProperty, anAgency } from '../../support/a-property.ts';
-import { MemoryAccounts } from '../../support/memory/memory-accounts.ts';
+import { anAccountsGateway } from '../../support/an-accounts-gateway.ts';
 import { aReviewCatalogue } from '../../support/a-review-catalogue.ts';
 import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 
@@ -138,7 +138,7 @@ describe('The page of an agency (HOME-16)', () => {
     expect([screen.head, screen.properties.data]).toEqual([{ title: { key: 'agency-title' } }, []]);
   });
 
-  it.each(['three', '99'])('is not found at %s', async (id) => {
+  it.each(['98', '99'])('is not found at %s', async (id) => {
     await expect(theAgency({ id })).rejects.toMatchObject({
       messageKey: 'error-agency-not-found',
       kind: 'not-found',
@@ -148,9 +148,9 @@ describe('The page of an agency (HOME-16)', () => {
 
 describe('The page of a person who offers homes', () => {
   async function thePerson({ query = {} as Query, id = String(OWNER.id) } = {}) {
-    const accounts = new MemoryAccounts();
-    accounts.people = [
-      {
+    const accounts = anAccountsGateway();
+    if (id === String(OWNER.id)) {
+      accounts.handlers.publicUser = () => ({
         id: OWNER.id,
         name: 'Мария',
         memberSince: OWNER.memberSince,
@@ -158,8 +158,8 @@ describe('The page of a person who offers homes', () => {
         agencyId: null,
         phoneVerifiedAt: null,
         warnings: [],
-      },
-    ];
+      });
+    }
     const screen = new PersonScreen(accounts, new MemoryProperties(homes()), aReviewCatalogue());
     await screen.load({ route: 'User', params: { id }, query, signal });
     return screen;
@@ -178,11 +178,11 @@ describe('The page of a person who offers homes', () => {
 
   it('is not for search engines', async () => {
     expect((await thePerson()).head).toEqual({ title: 'Мария' });
-    const empty = new PersonScreen(new MemoryAccounts(), new MemoryProperties(), aReviewCatalogue());
+    const empty = new PersonScreen(anAccountsGateway(), new MemoryProperties(), aReviewCatalogue());
     expect([empty.head, empty.properties.data]).toEqual([{ title: { key: 'listing-owner' } }, []]);
   });
 
-  it.each(['three', '99'])('is not found at %s', async (id) => {
+  it.each(['98', '99'])('is not found at %s', async (id) => {
     await expect(thePerson({ id })).rejects.toMatchObject({
       messageKey: 'error-user-not-found',
       kind: 'not-found',

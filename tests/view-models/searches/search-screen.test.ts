@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NO_SEARCH_LIMITS, SiteSearch } from '../../../src/core/searches/site-search/site-search.ts';
-import type { SearchGroup, SiteSearchResult } from '../../../src/core/searches/site-search/site-search.ts';
+import { NO_SEARCH_LIMITS } from '../../../src/core/searches/site-search/site-search.ts';
+import type {
+  SearchGroup,
+  SiteSearch,
+  SiteSearchResult,
+} from '../../../src/core/searches/site-search/site-search.ts';
 import { SearchScreen } from '../../../src/view-models/searches/search-screen.ts';
 import { aProduct } from '../../support/a-product.ts';
 import { fakeGateway } from '../../support/fake-gateway.ts';

@@ -13,7 +13,7 @@ import { aService, aServiceForm, oneTime, windows } from '../../support/a-servic
 import { aSession } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 import { aReviewCatalogue } from '../../support/a-review-catalogue.ts';
-import { MemoryAddressBook } from '../../support/memory/memory-address-book.ts';
+import { anAddressBook } from '../../support/an-address-book.ts';
 import { aServiceGateway, SERVICES_OFFERED } from '../../support/a-service-gateway.ts';
 import { testKeys } from '../../support/test-keys.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -42,7 +42,7 @@ function aScreen() {
       drafts: new StoredFormDrafts(store),
       keys: testKeys(),
       session: aSession(null).session,
-      addresses: new MemoryAddressBook(),
+      addresses: anAddressBook(),
       clock: new HeldClock(),
       rules: async () => serviceRules,
       newAbort: () => new AbortController(),

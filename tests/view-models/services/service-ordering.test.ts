@@ -7,7 +7,7 @@ import { SERVICE_TOKEN, SERVICES_OFFERED, slotsHandler } from '../../support/a-s
 import { KEYS } from '../../support/test-keys.ts';
 import { anOrdering, fill, shown } from '../../support/a-service-ordering.ts';
 import { aUser } from '../../support/a-session.ts';
-import { MemoryAddressBook } from '../../support/memory/memory-address-book.ts';
+import { anAddressBook } from '../../support/an-address-book.ts';
 import { eventually } from '../../support/eventually.ts';
 
 describe('Ordering services (SERV-07)', () => {
@@ -59,12 +59,12 @@ describe('Ordering services (SERV-07)', () => {
   });
 
   it('begins with the only saved address, in a city that has teams', async () => {
-    const addresses = new MemoryAddressBook();
+    const addresses = anAddressBook();
     const home = { label: '', city: 'гр. София', postCode: '1000', street: 'ул. Шипка 6', details: '' };
-    await addresses.add(home);
+    await addresses.addAccountAddress(home);
     const { ordering } = anOrdering({ user: aUser(), addresses });
     await eventually(() => expect(ordering.form.values).toMatchObject({ cityId: 1, street: 'ул. Шипка 6' }));
-    await addresses.add({ ...home, street: 'ул. Друга 7' });
+    await addresses.addAccountAddress({ ...home, street: 'ул. Друга 7' });
     const between = anOrdering({ user: aUser(), addresses });
     await Promise.resolve();
     await Promise.resolve();

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { ORDER_TOKEN } from '../../support/an-order-gateway.ts';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
@@ -121,7 +122,7 @@ describe('The checkout', () => {
   it('left empty marks its fields, tells of them above and takes the focus there', async () => {
     const { gateway } = await aShownCart();
     await userEvent.click(orderButton());
-    expect(gateway.placed).toEqual([]);
+    expect(gateway.inputs('placeOrder')).toEqual([]);
     const name = screen.getByLabelText('Име и фамилия');
     expect(name.getAttribute('aria-invalid')).toBe('true');
     const described = document.getElementById(name.getAttribute('aria-describedby') ?? '');
@@ -166,18 +167,20 @@ describe('The checkout', () => {
     const { gateway, went } = await aShownCart();
     await fillIn();
     await userEvent.click(orderButton());
-    expect(gateway.placed[0]?.command).toMatchObject({ phone: '0888123456', paymentMethod: 'on-delivery' });
-    expect(went).toEqual(['order the-secret']);
+    expect(gateway.inputs('placeOrder')[0]).toMatchObject({
+      phone: '0888123456',
+      paymentMethod: 'on-delivery',
+    });
+    expect(went).toEqual([`order ${ORDER_TOKEN}`]);
   });
 
   it('refused because of a change says so above the cart and asks to confirm again (CART-06)', async () => {
     const { gateway, shop } = await aShownCart();
     await fillIn();
     shop.products = [aProduct({ price: 4990 })];
-    gateway.refuse = new Failure(
-      'order-changed',
-      { 'products.1': 'error-product-price-changed' },
-      'conflict',
+    gateway.failOnce(
+      'placeOrder',
+      new Failure('order-changed', { 'products.1': 'error-product-price-changed' }, 'conflict'),
     );
     await userEvent.click(orderButton());
     const alert = await screen.findByRole('alert');
@@ -185,7 +188,7 @@ describe('The checkout', () => {
     expect(plain(alert.textContent)).toContain('вече е 49,90 лв.');
     await waitFor(() => expect(document.activeElement?.contains(alert)).toBe(true));
     await userEvent.click(orderButton());
-    expect(gateway.placed[1]?.lines[0]?.expectedPrice).toBe(4990);
+    expect(gateway.inputs('placeOrder')[1]?.products[0]?.expectedPrice).toBe(4990);
   });
 
   it('says that cards are charged in euro (PRICE-07)', async () => {

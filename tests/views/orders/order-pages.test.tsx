@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { anOrderGateway } from '../../support/an-order-gateway.ts';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { RandomKeys } from '../../../src/adapters/browser/random-keys.ts';
@@ -14,11 +15,11 @@ import { modal } from '../../../src/views/page.ts';
 import { ReceivedOrders } from '../../../src/views/orders/received/received-orders.tsx';
 import { anOrder, aReceivedOrder, aVendorOrder } from '../../support/an-order.ts';
 import { aConversation, MemoryTalk } from '../../support/memory/memory-talk.ts';
-import { MemoryOrderGateway } from '../../support/memory/memory-order-gateway.ts';
 import { plain, showPage } from './show-page.tsx';
 
 const { signal } = new AbortController();
-const query = { access: ['key'] };
+const ACCESS = 'secret-of-a-mail'.padEnd(43, '-');
+const query = { access: [ACCESS] };
 
 async function showFollowed(order: Order = anOrder()) {
   const { gateway, went, modals, screen: followed } = await aFollowedOrder(order);
@@ -86,10 +87,10 @@ describe('The buyer’s page of an order', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Отмяна на поръчката' });
     expect(dialog.textContent).toContain('Настолна лампа „Зора“');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Запазване на поръчката' }));
-    expect(gateway.withdrawn).toEqual([]);
+    expect(gateway.inputs('withdrawOrder')).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Отмяна на поръчката' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Отмяна на продуктите' }));
-    expect(gateway.withdrawn).toEqual([11]);
+    expect(gateway.inputs('withdrawOrder')).toMatchObject([{ vendorOrderId: 11 }]);
     expect(plain(screen.getByText(/Отменихте поръчката на/).textContent)).toContain('21 ноември');
     expect(screen.queryByRole('button', { name: 'Отмяна на поръчката' })).toBeNull();
   });
@@ -99,7 +100,7 @@ describe('The buyer’s page of an order', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Отказ от договора' }));
     const dialog = await screen.findByRole('dialog', { name: 'Отказ от договора' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Потвърждаване на отказа' }));
-    expect(gateway.withdrawn).toEqual([11]);
+    expect(gateway.inputs('withdrawOrder')).toMatchObject([{ vendorOrderId: 11 }]);
     expect(plain(screen.getByText(/Получихме отказа Ви на/).textContent)).toContain('21 ноември');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Отказ от договора' })).toBeNull();
@@ -203,8 +204,7 @@ describe('A delivered order on its buyer’s page', () => {
 
 describe('The vendor’s page of an order', () => {
   async function showReceived(order: ReceivedOrder = aReceivedOrder()) {
-    const gateway = new MemoryOrderGateway();
-    gateway.receivedOrder = order;
+    const gateway = anOrderGateway(anOrder(), order);
     const received = new ReceivedOrderScreen(gateway, new Modals(), new RandomKeys(), new HeldClock());
     await received.load({ route: 'AdminVendorOrder', params: { id: '11' }, query, signal });
     showPage(receivedOrderPage, received);
@@ -218,16 +218,25 @@ describe('The vendor’s page of an order', () => {
 
   it('has pieces taken off it, and the buyer is written why', async () => {
     const [lamp] = aReceivedOrder().products;
-    const gateway = await showReceived(
-      aReceivedOrder({ products: [{ ...lamp!, quantity: 2, amount: 9_180 }] }),
-    );
+    const received = aReceivedOrder({ products: [{ ...lamp!, quantity: 2, amount: 9_180 }] });
+    const gateway = await showReceived(received);
+    gateway.handlers.cancelPieces = ({ note }) => ({
+      ...received,
+      products: [{ ...lamp!, cancelled: 1 }],
+      steps: [
+        ...received.steps,
+        { status: 'partly-cancelled', at: '2026-11-21T10:00:00.000Z', note, pieces: [] },
+      ],
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Частична отмяна' }));
     const dialog = screen.getByRole('dialog', { name: 'Продукти, които не можете да изпратите' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Увеличаване с 1' }));
     await userEvent.type(within(dialog).getByLabelText(/Съобщение до купувача/), 'Едната е счупена.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Отмяна на избраните' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(gateway.receivedOrder.products[0]).toMatchObject({ quantity: 1, cancelled: 1 });
+    expect(gateway.inputs('cancelPieces')).toMatchObject([
+      { products: [{ productId: 1, quantity: 1 }], note: 'Едната е счупена.' },
+    ]);
     expect(screen.getByText('1 отменен брой')).toBeTruthy();
     expect(screen.getByText('Едната е счупена.')).toBeTruthy();
     expect(document.activeElement).not.toBe(document.body);
@@ -243,17 +252,17 @@ describe('The vendor’s page of an order', () => {
   it('is accepted with one press', async () => {
     const gateway = await showReceived();
     await userEvent.click(screen.getByRole('button', { name: 'Приемане' }));
-    expect(gateway.given).toEqual(['accepted']);
+    expect(gateway.inputs('changeOrderStatus')).toMatchObject([{ status: 'accepted' }]);
     expect(document.activeElement).toHaveTextContent(/^Приета$/);
   });
 
   it('is cancelled only after a confirmation', async () => {
     const gateway = await showReceived();
     await userEvent.click(screen.getByRole('button', { name: 'Отмяна на поръчката' }));
-    expect(gateway.given).toEqual([]);
+    expect(gateway.inputs('changeOrderStatus')).toEqual([]);
     const dialog = screen.getByRole('dialog', { name: 'Отмяна на поръчка № U-100012?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Отмяна на поръчката' }));
-    expect(gateway.given).toEqual(['cancelled']);
+    expect(gateway.inputs('changeOrderStatus')).toMatchObject([{ status: 'cancelled' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toHaveTextContent(/^Отменена$/);
   });
@@ -261,23 +270,26 @@ describe('The vendor’s page of an order', () => {
 
 describe('The vendor’s orders', () => {
   it('lead to each order and to the other statuses, with the vendor’s link', async () => {
-    const list = new ReceivedOrdersState(new MemoryOrderGateway());
+    const gateway = anOrderGateway();
+    const counts = { new: 1, accepted: 0, shipped: 0, delivered: 0, cancelled: 0, returned: 0 };
+    gateway.handlers.orders = () => ({ data: [aReceivedOrder()], total: 1, counts });
+    const list = new ReceivedOrdersState(gateway);
     await act(() => list.load(query, signal));
     showPage(
       modal(ReceivedOrders, [], () => list),
       list,
     );
     const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(address('U-100012')).toBe('/profil/porachki/11?access=key');
-    expect(address('Изпратена (0)')).toBe('/profil/porachki?status=shipped&access=key');
-    expect(address('CSV')).toBe('/exports/orders.csv?access=key&language=bg');
+    expect(address('U-100012')).toBe(`/profil/porachki/11?access=${ACCESS}`);
+    expect(address('Изпратена (0)')).toBe(`/profil/porachki?status=shipped&access=${ACCESS}`);
+    expect(address('CSV')).toBe(`/exports/orders.csv?access=${ACCESS}&language=bg`);
     expect(screen.getByRole('link', { name: 'Всички (1)' }).getAttribute('aria-current')).toBe('page');
   });
 
   it('say so when there are none, and show the way out of the filter', async () => {
-    const gateway = new MemoryOrderGateway();
+    const gateway = anOrderGateway();
     const counts = { new: 0, accepted: 0, shipped: 0, delivered: 0, cancelled: 0, returned: 0 };
-    gateway.list = async () => ({ data: [], total: 0, counts });
+    gateway.handlers.orders = () => ({ data: [], total: 0, counts });
     const list = new ReceivedOrdersState(gateway);
     await list.load({ ...query, status: ['returned'] }, signal);
     showPage(
@@ -285,7 +297,7 @@ describe('The vendor’s orders', () => {
       list,
     );
     expect(screen.getByRole('link', { name: 'Всички поръчки' }).getAttribute('href')).toBe(
-      '/profil/porachki?access=key',
+      `/profil/porachki?access=${ACCESS}`,
     );
   });
 });

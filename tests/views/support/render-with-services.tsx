@@ -43,7 +43,7 @@ import { MemoryJournal } from '../../support/memory/memory-journal.ts';
 import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
 import { aReviewCatalogue, someQuestions } from '../../support/a-review-catalogue.ts';
 import { aServiceGateway } from '../../support/a-service-gateway.ts';
-import { MemoryOrderGateway } from '../../support/memory/memory-order-gateway.ts';
+import { anOrderGateway } from '../../support/an-order-gateway.ts';
 import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
 import { SITE_SETTINGS } from '../../support/site-settings.ts';
 
@@ -83,7 +83,7 @@ export type OpenedShop = {
 /** Opens an address of the whole product, shell and all, over ports in memory. */
 export async function openShop(url: string, shop: TestShop = {}): Promise<OpenedShop> {
   prepareBrowser();
-  const { language = 'bg', catalogue = new MemoryCatalogue(), gateway = new MemoryOrderGateway() } = shop;
+  const { language = 'bg', catalogue = new MemoryCatalogue(), gateway = anOrderGateway() } = shop;
   const container = renderingContainer({
     host: 'localhost',
     shownLanguage: language,

@@ -69,18 +69,18 @@ export type Handover = {
 /** A protocol that was made: nothing of it changes any more. `madeAt` as ISO 8601. */
 export type MadeHandover = Pick<Handover, 'direction' | 'on' | 'address'> & { id: string; madeAt: string };
 
-/** Where protocols are made and kept: those of whoever is signed in. */
+/** Port to the protocols of the signed-in person. */
 export abstract class Handovers {
-  /** The latest first. */
-  abstract list(): Promise<MadeHandover[]>;
+  /** Returns the protocols, the latest first. */
+  abstract ownHandovers(): Promise<{ data: MadeHandover[] }>;
   /**
-   * Makes a protocol under an id that whoever makes it draws, and mails it to both sides once; sent again it is the same one.
+   * Makes a protocol under an id that the client draws, and mails it to both sides once. Idempotent.
    * @throws Failure `invalid` by field, `error-handover-made` (`conflict`) where another one has that id,
    *   `error-handover-too-many` (`conflict`), `too-many`
    */
-  abstract make(id: string, handover: Handover): Promise<MadeHandover>;
-  /** As a PDF. @throws Failure `error-handover-not-found` (`not-found`) */
-  abstract file(id: string): Promise<PlanFile>;
+  abstract makeHandover(input: Handover & { id: string }): Promise<MadeHandover>;
+  /** Returns a PDF. @throws Failure `error-handover-not-found` (`not-found`) */
+  abstract handoverFile(input: { id: string }): Promise<PlanFile>;
 }
 
 /** All keys of pictures of a protocol. */
