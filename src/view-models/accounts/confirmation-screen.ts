@@ -7,12 +7,15 @@ import { pathOf, siteAddress } from '../../core/site/paths.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { Session } from './session.ts';
 
-/** Confirms the e-mail address. In the browser that signed up it also signs in and returns to the page (AUTH-10). */
+/**
+ * Confirms the e-mail address. In the browser that registered, it also signs in and returns to the page
+ * (AUTH-10).
+ */
 export class ConfirmationScreen implements Screen {
   readonly head: Head = { title: { key: 'confirmation-title' } };
   outcome: 'working' | 'confirmed' | 'refused' | 'unreachable' = 'working';
   private token = '';
-  /** Page on which the person signed up; null for the dashboard. */
+  /** Page of the registration; null for the dashboard. */
   private next: string | null = null;
 
   constructor(
@@ -37,7 +40,7 @@ export class ConfirmationScreen implements Screen {
     this.next = siteAddress(query['next']?.[0] ?? '');
   }
 
-  /** Only in a browser: programs that look into e-mails follow links too, and would use the token up. */
+  /** Only in a browser, because programs follow links in mails and would use up the token. */
   onEnter(): void {
     if (this.outcome === 'working') void this.confirm();
   }
@@ -46,7 +49,7 @@ export class ConfirmationScreen implements Screen {
     this.become('working');
     try {
       const { authToken: sessionToken } = await this.accounts.confirmEmail({ token: this.token });
-      // The page offers the login only to those who are not signed in by the link.
+      // The login is offered only to those who were not signed in by the link.
       if (sessionToken === null || !(await this.signIn(sessionToken))) this.become('confirmed');
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

@@ -12,17 +12,17 @@ import type { Session } from './session.ts';
 
 const USUAL = 30;
 
-/** What waits for the signed-in person, and how their sales or listings did in a chosen time (VEND-01). */
+/** Open tasks of the account, and its sales or listings in a period (VEND-01). */
 export class DashboardScreen implements Screen {
   readonly head: Head = { title: { key: 'profile-dashboard' } };
   statistics: OwnStatistics | null = null;
-  /** A vendor's. */
+  /** Vendors only. */
   sales: SalesStatistics | null = null;
-  /** Everybody else's. */
+  /** All other accounts. */
   listings: ListingStatistics | null = null;
-  /** The days up to today that are shown; null for days of one's own choice. */
+  /** Number of days up to today; null for a custom period. */
   days: number | null = USUAL;
-  /** What was asked for was no period: the usual one is shown. */
+  /** True if the requested period was invalid and the usual one is shown. */
   isPeriodRefused = false;
 
   constructor(
@@ -47,7 +47,7 @@ export class DashboardScreen implements Screen {
 
   async load({ query, signal }: Visit): Promise<void> {
     const { days, period, isRefused } = this.chosenIn(query);
-    // Who it is says which figures there are: a vendor has no listings.
+    // The account's type decides which figures exist.
     const isVendor = this.user?.type === 'vendor';
     const [statistics, sales, listings] = await Promise.all([
       this.accounts.ownStatistics({}, signal),

@@ -17,7 +17,7 @@ const EMPTY: LoginForm = { email: '', password: '' };
 /** The login modal (AUTH-02 to AUTH-07). */
 export class Login {
   readonly form: Form<LoginForm>;
-  /** Google is being asked. */
+  /** True while Google answers. */
   googleBusy = false;
 
   constructor(
@@ -52,7 +52,7 @@ export class Login {
     this.modals.show('signUp');
   }
 
-  /** Draws Google's button; where that can't be had, the form is enough. */
+  /** Renders Google's button; without it the form is enough. */
   async drawGoogle(place: unknown): Promise<void> {
     try {
       await this.google.draw(place, (credential) => void this.loginWithGoogle(credential));
@@ -67,9 +67,9 @@ export class Login {
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       this.session.forget();
-      // Every answer of our server has an id; what has none brings no message either (AUTH-04).
+      // An error without a request id did not come from our server and has no message (AUTH-04).
       const message = error.requestId === undefined ? 'error-wrong-credentials' : error.messageKey;
-      // Closing the notification leads back to the form, which says it too (AUTH-04).
+      // Closing the notification returns to the form, which shows the error too (AUTH-04).
       this.modals.notify('error', message, { back: 'login' });
       throw new Failure(message, error.fields, error.kind);
     }
@@ -93,15 +93,15 @@ export class Login {
     this.googleBusy = busy;
   }
 
-  /** In: the person is loaded, the modal closes, and the way goes on (AUTH-03, NAV-16). */
+  /** Loads the account, closes the modal and continues (AUTH-03, NAV-16). */
   private async enter(token: string): Promise<void> {
     const { lastId } = this.session;
     const after = await this.session.begin(token);
     this.modals.close();
-    // What was rendered for a visitor, or for another person, is loaded anew.
+    // Screens of a visitor or another account are loaded again.
     this.navigation.forgetVisits();
     const { id = null, type = 'user' } = this.session.user ?? {};
-    // What somebody else began on this page is theirs.
+    // Drafts of another account stay with that account.
     const isAnother = lastId !== null && lastId !== id;
     const isStaying = after === 'dashboard' && this.navigation.current?.open?.meta.staysAfterLogin;
     if (after === 'stay' || isStaying)

@@ -9,14 +9,14 @@ import { PlaceCompletion } from './place-completion.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 
-/** The saved addresses as their owner adds to them, changes and deletes them. */
+/** Saved addresses: add, change, delete. */
 export class OwnAddresses {
   list: readonly AccountAddress[] = [];
   readonly form: Form<AccountAddressForm>;
-  /** The address that was deleted last, while it can be brought back. */
+  /** The last deleted address, for undo. */
   removed: AccountAddress | null = null;
   readonly placeCompletion: PlaceCompletion;
-  /** The address in the form, `new` for one to be added, null while the form is closed. */
+  /** The address in the form, `new` for a new one, null while the form is closed. */
   edited: AccountAddress | 'new' | null = null;
 
   constructor(
@@ -53,7 +53,7 @@ export class OwnAddresses {
     });
   }
 
-  /** Opens the form, empty or with an address to change. */
+  /** Opens the form, empty or with an address. */
   edit(address: AccountAddress | 'new'): void {
     this.removed = null;
     this.edited = address;
@@ -79,7 +79,7 @@ export class OwnAddresses {
     });
   }
 
-  /** Brings back the address that was deleted last. */
+  /** Restores the last deleted address. */
   async undoRemove(): Promise<void> {
     if (!this.removed) return;
     const { id: _, ...form } = this.removed;

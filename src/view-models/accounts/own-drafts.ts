@@ -2,8 +2,8 @@ import { FormDrafts } from '../../core/site/form-drafts.ts';
 import type { Session } from './session.ts';
 
 /**
- * Drafts that remember whose they are: what an account typed is offered to nobody else who uses the same tab. What a
- * visitor typed is theirs who signs in over it.
+ * Drafts with an owner: another account in the same tab does not see them. A visitor's draft passes to the
+ * account that signs in.
  */
 export class OwnDrafts extends FormDrafts {
   constructor(
@@ -21,7 +21,7 @@ export class OwnDrafts extends FormDrafts {
 
   write(form: string, draft: object): void {
     const { user, hasExpired } = this.session;
-    // Of a session that ran out while they wrote, it is still theirs.
+    // After an expired session the draft still belongs to the account.
     const owner = user?.id ?? (hasExpired ? ownerOf(this.drafts.read(form)) : null);
     this.drafts.write(form, { ...draft, owner });
   }

@@ -6,7 +6,7 @@ import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
 
-/** The forgotten-password modal (AUTH-11). */
+/** Forgotten-password modal (AUTH-11). */
 export class ForgottenPassword {
   readonly form: Form<{ email: string }>;
 
@@ -31,7 +31,7 @@ export class ForgottenPassword {
 
 const EMPTY: NewPasswordForm = { password: '', confirmPassword: '' };
 
-/** The modal for a new password, opened by the link of the e-mail: `/?token=…` (AUTH-12). */
+/** Modal for a new password, opened by the link `/?token=…` (AUTH-12). */
 export class NewPassword {
   readonly form: Form<NewPasswordForm>;
 
@@ -55,7 +55,7 @@ export class NewPassword {
           throw tryAgain(error, modals, 'passChange');
         }
         this.form.reset();
-        // The token is used up: it has no business in the address any more.
+        // Removes the used token from the address.
         await navigation.go(navigation.current?.place.path ?? '/', 'replace');
         modals.notify('success', 'password-change-success-message', { back: 'login' });
       },
@@ -63,7 +63,7 @@ export class NewPassword {
   }
 }
 
-/** Marked fields stay in the form; everything else is `error-try-again` (specification, 8). */
+/** Errors of fields stay in the form; all others are `error-try-again` (specification, 8). */
 function tryAgain(error: unknown, modals: Modals, back: 'forgottenPassword' | 'passChange'): unknown {
   if (!(error instanceof Failure) || Object.keys(error.fields).length > 0) return error;
   const message = error.kind === 'too-many' ? error.messageKey : 'error-try-again';

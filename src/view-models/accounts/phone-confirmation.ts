@@ -5,7 +5,7 @@ import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Session } from './session.ts';
 
-/** Confirming the telephone of the account by a code (decision 21). */
+/** Confirms the account's phone number by a code (TRUST-06). */
 export class PhoneConfirmation {
   readonly form: Form<{ code: string }>;
   /** The number that a code was sent to; null before. */
@@ -37,7 +37,7 @@ export class PhoneConfirmation {
     return this.session.user;
   }
 
-  /** A code was sent to the number that the account has now. */
+  /** True if a code was sent to the account's present number. */
   get isSent(): boolean {
     return this.sentTo !== null && this.sentTo === this.user?.phone;
   }

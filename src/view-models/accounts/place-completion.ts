@@ -4,7 +4,7 @@ import { Failure } from '../../core/shared/failure.ts';
 import type { FieldErrors } from '../../core/shared/failure.ts';
 import type { Language } from '../../core/shared/language.ts';
 
-/** What of a form with an address belongs to the place. */
+/** Fields of the place in a form with an address. */
 export type PlaceForm = {
   readonly values: Place;
   readonly errors: FieldErrors;
@@ -13,16 +13,16 @@ export type PlaceForm = {
 };
 
 /**
- * Town and postcode of an address complete each other (CART-05). What the person wrote is never changed: only an
- * empty field is filled in, or one that was filled in here.
+ * Town and postcode complete each other (CART-05). Typed text is never changed: only empty or completed
+ * fields are filled in.
  */
 export class PlaceCompletion {
-  /** Towns that what is being typed may become. */
+  /** Towns that match the typed beginning. */
   suggestions: readonly Town[] = [];
   private towns: Towns | null = null;
   private loading: Promise<void> | null = null;
   private filledIn: Partial<Place> = {};
-  /** The field that is being written in: nothing changes there but by the person's own hand. */
+  /** The focused field, which is never changed. */
   private writing: keyof Place | null = null;
 
   constructor(
@@ -45,13 +45,13 @@ export class PlaceCompletion {
     });
   }
 
-  /** Brings the towns, once somebody comes to a field; an address can be written without them. */
+  /** Loads the towns when a field gets the focus; addresses can be typed without them. */
   begin(): Promise<void> {
     this.loading ??= this.load();
     return this.loading;
   }
 
-  /** A whole name brings its postcode at once, before somebody begins to write one. */
+  /** A full name brings its postcode at once, before the visitor types one. */
   typeCity(typed: string): void {
     this.form.set('city', typed);
     delete this.filledIn.city;
@@ -68,7 +68,7 @@ export class PlaceCompletion {
     void this.begin();
   }
 
-  /** One of the two fields is left. */
+  /** A field loses the focus. */
   leave(): void {
     this.writing = null;
     this.suggestions = [];
@@ -80,7 +80,7 @@ export class PlaceCompletion {
     if (this.isOurs('postCode')) this.write('postCode', town.postCode);
   }
 
-  /** Takes one of several towns of a postcode, or one of several of a name. */
+  /** Chooses one of several towns with the same postcode or name. */
   settle(town: Town): void {
     if (this.form.values.city.trim() === '') this.write('city', this.nameOf(town));
     else this.write('postCode', town.postCode);
@@ -94,12 +94,12 @@ export class PlaceCompletion {
     return name[this.language];
   }
 
-  /** What tells a town from another of the same name; null where there is no other. */
+  /** Region of a town that shares its name; null otherwise. */
   regionOf(town: Town): string | null {
     return this.towns?.regionIfShared(town)?.[this.language] ?? null;
   }
 
-  /** Several that may complete what is written. */
+  /** Towns to choose from. */
   get choices(): readonly Town[] {
     if (this.writing === 'city') return [];
     const towns = this.towns?.completing(this.form.values) ?? [];
@@ -107,7 +107,7 @@ export class PlaceCompletion {
   }
 
   get doubt(): PlaceDoubt | null {
-    // Half a name says nothing yet.
+    // An unfinished name is not compared.
     if (this.writing === 'city') return null;
     return this.towns?.doubtOf(this.form.values) ?? null;
   }
@@ -127,7 +127,7 @@ export class PlaceCompletion {
     }
   }
 
-  /** Whether a field is empty, or holds what was filled in here. */
+  /** True if a field is empty or was completed here. */
   private isOurs(field: keyof Place): boolean {
     const value = this.form.values[field];
     return value.trim() === '' || value === this.filledIn[field];
@@ -148,7 +148,7 @@ export class PlaceCompletion {
       });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      // The next press tries again.
+      // The next attempt loads again.
       this.loading = null;
     }
   }

@@ -24,7 +24,7 @@ export class SessionSync {
     this.navigation.forgetVisits();
     if (now !== null && this.modals.open === 'login') this.modals.close();
     const { open } = this.navigation.current ?? {};
-    // A page that belongs to the person of before must not stay on the screen.
+    // A page of the previous account must not stay on the screen.
     if (before !== null && open?.meta.roles) await this.navigation.retry();
     else await this.navigation.retryFailed();
   }

@@ -5,21 +5,21 @@ import type { SignIn, TokenCookie } from '../../core/accounts/sign-in.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Modals } from '../site/modals.ts';
 
-/** What a login leads to: the dashboard, staying where one is, or the address that was asked for. */
+/** Target after a login: the dashboard, the current page or an address. */
 export type AfterLogin = 'dashboard' | 'stay' | { go: string };
 
 type Person = Pick<UserInfo, 'name' | 'phone' | 'email'>;
 
-/** Who is signed in, on every screen (AUTH-01). */
+/** Signed-in account on every screen (AUTH-01). */
 export class Session {
   user: UserInfo | null = null;
-  /** Whether there is somebody could not be found out now. */
+  /** True if the session could not be checked. */
   isUnknown = false;
-  /** It ran out, and nobody asked it to end. */
+  /** True if the session expired by itself. */
   hasExpired = false;
-  /** Who was signed in last in this tab; null where nobody was. */
+  /** Id of the last account in this tab; null without one. */
   lastId: number | null = null;
-  /** What must still be told as the person who signs out. */
+  /** Called before a logout, while the account is still signed in. */
   beforeEnd = async (): Promise<void> => {};
   private afterLogin: AfterLogin = 'dashboard';
   private loading: Promise<void> | null = null;
@@ -44,13 +44,13 @@ export class Session {
     });
   }
 
-  /** Loads the state at the start; without a cookie nobody is signed in, and nothing is asked. */
+  /** Loads the account at start; without a cookie no request is made. */
   load(): Promise<void> {
     this.loading = this.ask();
     return this.loading;
   }
 
-  /** What the signed-in account is, once that is known; null for a visitor. */
+  /** Type of the account, once known; null for visitors. */
   async role(): Promise<AccountType | null> {
     await this.loading;
     return this.user?.type ?? null;
@@ -61,7 +61,7 @@ export class Session {
     const asked = this.cookie.mark();
     try {
       const user = await this.signIn.me();
-      // Another tab has signed in or out meanwhile.
+      // Another tab has logged in or out meanwhile.
       if (this.cookie.mark() !== asked) return await this.ask();
       this.set(user);
     } catch (error) {
@@ -71,13 +71,13 @@ export class Session {
     }
   }
 
-  /** The person's data has changed. */
+  /** Updates the account's data. */
   set(user: UserInfo | null): void {
     this.user = user;
     this.lastId = user?.id ?? this.lastId;
   }
 
-  /** So many conversations have something new, as the inbox says. */
+  /** Sets the number of conversations with new messages. */
   setUnread(messages: number): void {
     const { user } = this;
     if (user && user.waiting.messages !== messages) {
@@ -85,7 +85,7 @@ export class Session {
     }
   }
 
-  /** Fills in what is known of the person, where nothing was written yet; a visitor fills in all. */
+  /** Fills empty fields with the account's contact data; does nothing for visitors. */
   fillIn(form: { readonly values: Person; adopt(values: Partial<Person>): void }): void {
     const { user } = this;
     if (!user) return;
@@ -95,20 +95,20 @@ export class Session {
     form.adopt(Object.fromEntries(names.map((name) => [name, user[name]])));
   }
 
-  /** Opens the login; pressed in the header it leads to the dashboard afterwards (AUTH-03). */
+  /** Opens the login; from the header it leads to the dashboard (AUTH-03). */
   askToSignIn(afterLogin: AfterLogin = 'dashboard'): void {
     this.afterLogin = afterLogin;
     this.modals.show('login');
   }
 
-  /** Page to continue at after signing in, for a person who signs up first; null for the dashboard. */
+  /** Page to continue at after signing in, for people who register first; null for the dashboard. */
   nextAfter(here: string): string | null {
     const { afterLogin } = this;
     if (afterLogin === 'dashboard') return null;
     return afterLogin === 'stay' ? here : afterLogin.go;
   }
 
-  /** A 401 or 403: the cookie goes, and a guarded call opens the login (AUTH-15). */
+  /** Handles a 401 or 403: deletes the cookie, and opens the login for a guarded call (AUTH-15). */
   refused(guarded: boolean): void {
     this.hasExpired = true;
     this.cookie.clear();
@@ -116,7 +116,10 @@ export class Session {
     if (guarded && this.modals.open !== 'login') this.askToSignIn('stay');
   }
 
-  /** Signed in: keeps the token, loads the person. @returns what was wanted before. */
+  /**
+   * Starts a session: stores the token and loads the account.
+   * @returns the target after the login
+   */
   async begin(token: string): Promise<AfterLogin> {
     this.cookie.write(token);
     this.changes.announce(this.cookie.mark());
@@ -130,14 +133,17 @@ export class Session {
     });
   }
 
-  /** Ends the session, on the server too (AUTH-14). @throws Failure when the server can't be told. */
+  /**
+   * Ends the session, also on the server (AUTH-14).
+   * @throws Failure if the server cannot be reached
+   */
   async end(): Promise<void> {
     await this.beforeEnd();
     await this.signIn.logout();
     this.forget();
   }
 
-  /** The session is over. */
+  /** Clears the account after the end of its session. */
   forget(): void {
     this.cookie.clear();
     this.changes.announce('');

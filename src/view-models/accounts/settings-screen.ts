@@ -33,7 +33,7 @@ const NO_AGENCY: AgencyForm = {
   companyNumber: '',
 };
 
-/** What people change of their account, see of their sessions, and the way out for good. */
+/** Account settings, sessions and deletion. */
 export class SettingsScreen implements Screen {
   readonly head: Head = { title: { key: 'profile-settings' } };
   readonly profile: Form<ProfileForm>;
@@ -46,7 +46,7 @@ export class SettingsScreen implements Screen {
   readonly deletion: Form<{ proof: string }>;
   readonly phone: PhoneConfirmation;
   agency: OwnAgency | null = null;
-  /** The shop of a vendor's account. */
+  /** Shop of a vendor's account. */
   shop: OwnShopEditor | null = null;
   sessions: OwnSession[] = [];
 
@@ -181,7 +181,7 @@ export class SettingsScreen implements Screen {
     });
   }
 
-  /** Signs out everywhere, here too. */
+  /** Ends all sessions including this one. */
   async endAllSessions(): Promise<void> {
     try {
       await this.accounts.endAllSessions();
@@ -205,7 +205,7 @@ export class SettingsScreen implements Screen {
     this.modals.notify('success', 'profile-saved-message');
   }
 
-  /** Remembers what the server has. */
+  /** Stores the server's values. */
   private takeAgency(agency: OwnAgency): StoredForm<AgencyForm> {
     runInAction(() => {
       this.agency = agency;
@@ -222,7 +222,7 @@ export class SettingsScreen implements Screen {
     );
     const stored = this.agencyVersion.base;
     if (stored) this.agencyForm.reset(stored.values);
-    // The badge shows the agency's name.
+    // Updates the agency's name in the badge.
     await this.session.load();
     this.modals.notify('success', 'profile-saved-message');
   }

@@ -8,13 +8,13 @@ import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 import { StoredDraft } from '../site/stored-draft.ts';
 
-/** What a refusal is told as (AUTH-09). */
+/** Error messages of the registration by cause (AUTH-09). */
 const TOLD_AS: Readonly<Record<string, string>> = {
   validation_failed: 'error-please-fulfill-all-fields-with-valid-data',
   'error-no-connection': 'error-please-try-again-later',
 };
 
-/** The sign-up modal (AUTH-08, AUTH-09). */
+/** Registration modal (AUTH-08, AUTH-09). */
 export class SignUp {
   readonly form: Form<SignUpForm>;
   private readonly draft: StoredDraft<SignUpForm>;
@@ -30,7 +30,7 @@ export class SignUp {
     this.form = new Form<SignUpForm>(this.draft.restore() ?? EMPTY_SIGN_UP, {
       check: async (values) => (await rules()).signUp.errorsOf(values),
       submit: async (values) => this.signUp((await rules()).signUp.commandOf(values)),
-      // Passwords are never kept.
+      // Passwords are never stored.
       changed: (values) => this.draft.write({ ...values, password: '', confirmPassword: '' }),
     });
   }
@@ -45,7 +45,7 @@ export class SignUp {
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       const { confirmPassword } = error.fields;
-      // An error of the repeated password marks both (AUTH-09).
+      // An error of the repeated password marks both fields (AUTH-09).
       const fields = confirmPassword ? { password: confirmPassword, ...error.fields } : error.fields;
       const message = TOLD_AS[error.messageKey] ?? error.messageKey;
       this.modals.notify('error', message, { back: 'signUp' });

@@ -7,7 +7,7 @@ import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
 import type { Session } from './session.ts';
 
-/** What the signed-in person can do from every screen. */
+/** Account menu of all screens. */
 export class UserMenu {
   leaving = false;
 
@@ -27,7 +27,7 @@ export class UserMenu {
     });
   }
 
-  /** Signs out: session, cookie and cart go, and the home page comes (AUTH-14). */
+  /** Logs out: clears session, cookie and cart, and opens the front page (AUTH-14). */
   async logout(): Promise<void> {
     if (this.leaving) return;
     this.leaving = true;

@@ -3,7 +3,7 @@ import { MAX_COMPARED, NO_COMPARISON, toggleCompared } from '../../core/site/com
 import type { ComparedKind, Comparison, ComparisonStorage } from '../../core/site/comparison.ts';
 import type { Modals } from '../site/modals.ts';
 
-/** What the visitor chooses for comparing, on every list (FIND-06); empty until the browser's storage was read. */
+/** Compared items on all lists (FIND-06); empty until the browser's storage was read. */
 export class ComparisonChoice {
   properties = NO_COMPARISON;
   products = NO_COMPARISON;
@@ -20,7 +20,7 @@ export class ComparisonChoice {
     });
   }
 
-  /** Reads what the browser keeps, and from now on what other tabs change. */
+  /** Reads the stored choice, and follows changes by other tabs. */
   watch(): void {
     this.read();
     this.storage.watch(() => this.read());
@@ -30,12 +30,12 @@ export class ComparisonChoice {
     return this[kind].ids.includes(id);
   }
 
-  /** Whether there is no room for this one: four are chosen, of its category. */
+  /** True if no further item fits: four of a category are the limit. */
   isFull(kind: ComparedKind, category: number | null): boolean {
     return this[kind].category === category && this[kind].ids.length >= MAX_COMPARED;
   }
 
-  /** A product of another category begins anew, which is told. */
+  /** Adds or removes an item. A product of another category starts a new comparison, with a notice. */
   toggle(kind: ComparedKind, id: number, category: number | null): void {
     const before = this.storage.read(kind);
     const changed = toggleCompared(before, id, category);

@@ -7,11 +7,11 @@ import type { ComparisonOpener } from './comparison-opener.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
-/** Up to four things of an address side by side, so that the address is all that is shared (FIND-06). */
+/** Comparison of up to four items; the address contains their ids (FIND-06). */
 export class ComparisonScreen<Thing extends { id: number }> implements Screen {
   readonly head: Head;
   things: readonly Thing[] = [];
-  /** How many of the address are no longer offered. */
+  /** Number of items that are no longer available. */
   goneCount = 0;
 
   constructor(
@@ -40,19 +40,19 @@ export class ComparisonScreen<Thing extends { id: number }> implements Screen {
     });
   }
 
-  /** The query of the same page without this one. */
+  /** Query of the page without an item. */
   queryWithout(id: number): { id: string[] } {
     return { id: this.things.filter((thing) => thing.id !== id).map((thing) => String(thing.id)) };
   }
 
-  /** Takes one out of the choice of the lists as well; reports a script that did not come. */
+  /** Removes an item from the stored choice as well; reports a script that fails to load. */
   async leaveOut(id: number): Promise<void> {
     const choice = await this.chosen.open().catch(() => null);
     if (!choice) this.modals.notify('error', 'chunk-error-title');
     else if (choice.has(this.kind, id)) choice.toggle(this.kind, id, choice[this.kind].category);
   }
 
-  /** Null for what is no longer offered. */
+  /** Null for unavailable items. */
   private async present(id: string, signal: CancelSignal): Promise<Thing | null> {
     try {
       return await this.bring(id, signal);

@@ -11,11 +11,11 @@ import { Form } from '../site/form.ts';
 import { StoredDraft } from '../site/stored-draft.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
-/** The page with our addresses, and a letter to us (BLOG-04). */
+/** Contact details and the contact form (BLOG-04). */
 export class ContactScreen implements Screen {
   readonly form: Form<ContactForm>;
   page: PageText | null = null;
-  /** The number of the letter that has gone: thanks take the place of the form. */
+  /** Number of the sent message; shows the confirmation in place of the form. */
   reference: string | null = null;
   private readonly draft: StoredDraft<ContactForm>;
 
@@ -62,13 +62,13 @@ export class ContactScreen implements Screen {
     });
   }
 
-  /** Takes up what was written before, and what is known of the person. */
+  /** Restores the draft and fills in the account's data. */
   onEnter(): void {
     this.form.reset(this.draft.restore() ?? EMPTY_CONTACT);
     this.session.fillIn(this.form);
   }
 
-  /** After the thanks: another letter. */
+  /** Shows an empty form after the confirmation. */
   startAnew(): void {
     this.reference = null;
   }

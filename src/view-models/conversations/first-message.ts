@@ -16,10 +16,10 @@ import { StoredDraft } from '../site/stored-draft.ts';
 const DRAFTS: Record<ListingKind, string> = { property: 'property-question', roommate: 'roommate-message' };
 const MODALS = { property: 'propertyQuestion', roommate: 'roommateOfferMessage' } as const;
 
-/** The modal that writes to the poster of a listing (MATE-03, TRUST-05). */
+/** Modal for the first message about a listing (MATE-03, TRUST-05). */
 export class FirstMessage {
   readonly form: Form<FirstMessageForm>;
-  /** The secret of a visitor's conversation, for the link to it; whoever is signed in finds it in the profile. */
+  /** Secret of a visitor's conversation, for its link; accounts find it in the inbox. */
   token: string | null = null;
   private readonly draft: StoredDraft<FirstMessageForm>;
 
@@ -49,12 +49,12 @@ export class FirstMessage {
     });
   }
 
-  /** Whoever is signed in gets answers at the address of the account. */
+  /** Accounts get answers at their own e-mail address. */
   get isSignedIn(): boolean {
     return this.session.user !== null;
   }
 
-  /** Fills in what is known of the person. */
+  /** Fills in the account's data. */
   opened(): void {
     this.token = null;
     this.session.fillIn(this.form);
@@ -70,13 +70,13 @@ export class FirstMessage {
       this.draft.clear();
       this.form.reset(EMPTY_FIRST_MESSAGE);
       if (token === null) return this.modals.notify('success', 'message-sent-successfully');
-      // A visitor has no inbox: the modal stays, and shows the way to the answer.
+      // A visitor has no inbox, so the modal shows the link to the conversation.
       runInAction(() => {
         this.token = token;
       });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      // What marks a field, or says what to do, is said; anything else is the specification's one message.
+      // Shows errors of fields and errors with advice; all others become the specification's message.
       if (Object.keys(error.fields).length > 0) throw error;
       const message = SPOKEN.has(error.messageKey) ? error.messageKey : 'error-try-again';
       this.modals.notifyOf(error, { message, back });
@@ -84,7 +84,7 @@ export class FirstMessage {
   }
 }
 
-/** Refusals that tell the person what to do instead of trying again. */
+/** Errors with advice other than trying again. */
 const SPOKEN = new Set([
   'error-own-offer',
   'error-own-property',

@@ -1,7 +1,7 @@
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { LinkedConversation } from './linked-conversation.ts';
 
-/** The page of a conversation that its secret link opens (MATE-03, TRUST-05). */
+/** Conversation opened by its secret link (MATE-03, TRUST-05). */
 export class FollowedConversationScreen implements Screen {
   readonly head: Head = { title: { key: 'conversation-title' } };
 

@@ -6,7 +6,7 @@ import { Poller } from '../site/poller.ts';
 import { OpenConversation } from './open-conversation.ts';
 import type { ConversationTools } from './open-conversation.ts';
 
-/** A conversation behind a secret link, which stays new while it is looked at. */
+/** A conversation behind a secret link, refreshed while the page is visible. */
 export class LinkedConversation {
   open: OpenConversation | null = null;
   private readonly again: Poller;
@@ -51,7 +51,7 @@ export class LinkedConversation {
     this.again.stop();
   }
 
-  /** Whether somebody looks at the page: nothing is read, and nothing counts as seen, behind another tab. */
+  /** Reports the page's visibility: a hidden page does not load messages or mark them as seen. */
   look(isSeen: boolean): void {
     if (isSeen) this.again.start();
     else this.again.stop();

@@ -18,15 +18,15 @@ import { Poller } from '../site/poller.ts';
 import { OpenConversation } from './open-conversation.ts';
 import type { ConversationTools } from './open-conversation.ts';
 
-/** The inbox, and the conversation that the address names beside it (MATE-03, TRUST-05). */
+/** Inbox and the conversation in the address (MATE-03, TRUST-05). */
 export class MessagesScreen implements Screen {
   readonly head: Head = { title: { key: 'messages' } };
   inbox: Inbox = { data: [], total: 0, unread: 0 };
   page = 1;
   open: OpenConversation | null = null;
-  /** Who may write to the reader no more. */
+  /** Blocked people. */
   blocked: readonly BlockedPerson[] = [];
-  /** Whom the reader lets write again just now. */
+  /** Id of the person being unblocked. */
   unblocking: number | null = null;
   private readonly again: Poller;
   private unfollow = () => {};
@@ -79,7 +79,7 @@ export class MessagesScreen implements Screen {
     this.again.stop();
   }
 
-  /** Whether somebody looks at the page: nothing is read, and nothing counts as seen, behind another tab. */
+  /** Reports the page's visibility: a hidden page does not load messages or mark them as seen. */
   look(isSeen: boolean): void {
     if (isSeen) this.again.start();
     else this.again.stop();
@@ -89,7 +89,7 @@ export class MessagesScreen implements Screen {
     return pagesOf(this.inbox, INBOX_PAGE_SIZE);
   }
 
-  /** Shops have no listings that people write about. */
+  /** Vendors have no listings with conversations. */
   get hasListings(): boolean {
     return this.session.user?.type !== 'vendor';
   }
@@ -98,7 +98,7 @@ export class MessagesScreen implements Screen {
     return this.open?.conversation.id === id;
   }
 
-  /** The query of the list with another conversation open, or another page of it. */
+  /** Query with another conversation or page of the list. */
   queryWith({
     conversation = null,
     page = this.page,
@@ -109,7 +109,7 @@ export class MessagesScreen implements Screen {
     return { conversation, page: page > 1 ? page : null };
   }
 
-  /** The same conversation goes on, with what is being written in it. */
+  /** The same conversation keeps its draft. */
   private openUp(conversation: Conversation | null): void {
     if (conversation === null) this.open = null;
     else if (this.open?.conversation.id === conversation.id) this.open.show(conversation);
@@ -119,7 +119,7 @@ export class MessagesScreen implements Screen {
     }
   }
 
-  /** Lets somebody write again, and reads anew what was closed for them. */
+  /** Unblocks a person and loads their conversations again. */
   async unblock({ id }: BlockedPerson): Promise<void> {
     if (this.unblocking !== null) return;
     this.unblocking = id;
@@ -135,7 +135,10 @@ export class MessagesScreen implements Screen {
     }
   }
 
-  /** Asks what is new. @throws Failure */
+  /**
+   * Loads new messages.
+   * @throws Failure
+   */
   private async renew(): Promise<void> {
     const { page, open } = this;
     await open?.renew();
@@ -164,7 +167,7 @@ export class MessagesScreen implements Screen {
   }
 }
 
-/** The id that the address names; what is none opens no conversation. */
+/** Id in the address; an invalid one opens no conversation. */
 function idOf(text: string | undefined): number | null {
   return isId(text) ? Number(text) : null;
 }

@@ -17,7 +17,7 @@ import type { Modals } from '../site/modals.ts';
 import type { PictureQueue } from '../site/picture-queue.ts';
 import { StoredDraft } from '../site/stored-draft.ts';
 
-/** What a conversation works with. */
+/** Dependencies of an open conversation. */
 export type ConversationTools = {
   conversations: Conversations;
   drafts: FormDrafts;
@@ -26,39 +26,39 @@ export type ConversationTools = {
   newAbort: () => Canceller;
 };
 
-/** `pictures` by their keys. */
+/** `pictures` contains keys. */
 type MessageForm = { message: string; pictures: readonly string[] };
 
 const EMPTY: MessageForm = { message: '', pictures: [] };
 const CLOSED_MEANWHILE = 'conversation-meanwhile-closed';
 
-/** What waits to be confirmed, or is being filled in. */
+/** An open confirmation or form. */
 export type ConversationQuestion = 'share' | 'block' | 'report' | 'report-listing';
 
-/** A conversation that is open: its messages, the answer, the telephone, the end (MATE-03). */
+/** An open conversation: messages, answer, phone number, end (MATE-03). */
 export class OpenConversation {
   readonly form: Form<MessageForm>;
-  /** Null until somebody wants to add some. */
+  /** Null until pictures are added. */
   pictures: PictureQueue | null = null;
   question: ConversationQuestion | null = null;
   busy = false;
   private readonly draft: StoredDraft<MessageForm>;
   private seenUpTo = 0;
-  /** Counts one's own changes: what was asked before one of them is out of date. */
+  /** Counts own changes: answers to earlier requests are out of date. */
   private changes = 0;
 
   constructor(
     private readonly tools: ConversationTools,
     readonly address: ConversationAddress,
     public conversation: Conversation,
-    /** Told when the messages up to now count as read. */
+    /** Called when the messages so far were read. */
     private readonly read: () => void = () => {},
   ) {
     this.draft = new StoredDraft(tools.drafts, () => `conversation-${this.conversation.id}`, EMPTY);
     this.form = new Form<MessageForm>(EMPTY, {
       check: async ({ message, pictures }) => (await tools.rules()).answer.errorsOf(message, pictures),
       submit: (values) => this.answer(values),
-      // Pictures are chosen anew.
+      // Pictures are not part of the draft.
       changed: (values) => this.draft.write({ ...values, pictures: [] }),
     });
     makeAutoObservable<this, 'draft' | 'tools' | 'read' | 'seenUpTo' | 'changes'>(this, {
@@ -74,19 +74,19 @@ export class OpenConversation {
     });
   }
 
-  /** In the browser: what was written before is there again, and the other's messages are seen. */
+  /** In the browser: restores the draft and marks the messages as seen. */
   async onEnter(): Promise<void> {
     const draft = this.draft.restore();
     if (draft && this.form.values.message === '') this.form.reset({ ...EMPTY, message: draft.message });
     await this.see();
   }
 
-  /** Makes room for pictures; the queue weighs, and so comes when it is wanted. */
+  /** Opens the picture queue, which loads on demand. */
   addPictures(Queue: typeof PictureQueue): void {
     this.pictures ??= new Queue(
       {
         upload: (...upload) => this.tools.conversations.uploadPicture(this.address, ...upload),
-        // Nothing shows it, and so it goes by itself.
+        // Unattached pictures are deleted by a job.
         remove: async () => {},
       },
       MAX_MESSAGE_PICTURES,
@@ -99,12 +99,15 @@ export class OpenConversation {
     );
   }
 
-  /** Takes what the server says now. */
+  /** Shows the server's state. */
   show(conversation: Conversation): void {
     this.conversation = conversation;
   }
 
-  /** Asks whether something new was written. @throws Failure */
+  /**
+   * Loads new messages.
+   * @throws Failure
+   */
   async renew(): Promise<void> {
     const { changes } = this;
     const conversation = await this.tools.conversations.read(this.address);
@@ -113,7 +116,7 @@ export class OpenConversation {
     await this.see();
   }
 
-  /** Asks for a confirmation, or opens the report; null takes it back. */
+  /** Opens a confirmation or report; null closes it. */
   ask(question: ConversationQuestion | null): void {
     if (!this.busy) this.question = question;
   }
@@ -126,7 +129,7 @@ export class OpenConversation {
     await this.confirmed('block', () => this.tools.conversations.block(this.address));
   }
 
-  /** Read in the inbox: whoever has an account blocks the person, and not the conversation alone. */
+  /** In the inbox blocking affects the person, by link only the conversation. */
   get isOfAccount(): boolean {
     return 'id' in this.address;
   }
@@ -136,13 +139,19 @@ export class OpenConversation {
     return side === 'asker' && subject.open && subject.kind !== 'order';
   }
 
-  /** Tells the team about the listing. @throws Failure */
+  /**
+   * Reports the listing.
+   * @throws Failure
+   */
   async reportListing(report: ListingReport): Promise<void> {
     const { kind, id } = this.conversation.subject;
     if (kind !== 'order') await this.tools.conversations.reportListing({ kind, id }, report);
   }
 
-  /** Tells the team about the other side. @throws Failure */
+  /**
+   * Reports the other side.
+   * @throws Failure
+   */
   async report(report: ConversationReport): Promise<void> {
     await this.tools.conversations.report(this.address, report);
   }
@@ -155,7 +164,7 @@ export class OpenConversation {
     } catch (error) {
       const wasClosed = this.conversation.closed;
       await this.catchUp(error);
-      // The form goes with the conversation, and what it would have said with it.
+      // The form disappears with the conversation, so its message is shown as a notification.
       if (!wasClosed && this.conversation.closed) this.tools.modals.notify('error', CLOSED_MEANWHILE);
       throw error;
     }
@@ -182,7 +191,7 @@ export class OpenConversation {
     }
   }
 
-  /** The other has closed it meanwhile: it is shown so. */
+  /** Shows a conversation that the other side has closed. */
   private async catchUp(error: unknown): Promise<void> {
     const now = await stateAfterConflict(error, () => this.tools.conversations.read(this.address));
     if (now) this.changed(now);
@@ -203,7 +212,7 @@ export class OpenConversation {
       this.read();
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      // It is said again with the next question.
+      // Repeated with the next refresh.
       this.seenUpTo = 0;
     }
   }

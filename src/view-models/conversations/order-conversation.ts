@@ -9,16 +9,16 @@ type FirstMessage = { message: string };
 
 const EMPTY: FirstMessage = { message: '' };
 
-/** What buyer and vendor write to each other about an order, on its page (TRUST-05). */
+/** Conversation of buyer and vendor on an order's page (TRUST-05). */
 export class OrderConversation {
-  /** What is written before there is a conversation. */
+  /** Form of the first message. */
   readonly form: Form<FirstMessage>;
   private readonly draft: StoredDraft<FirstMessage>;
 
   constructor(
     private readonly tools: ConversationTools,
     private readonly order: OrderAddress,
-    /** The secret of the reader's link; null while nothing was written. */
+    /** Secret of the reader's link; null before the first message. */
     readonly token: string | null,
     private readonly linked: LinkedConversation,
   ) {
@@ -42,7 +42,7 @@ export class OrderConversation {
     return this.linked.open;
   }
 
-  /** In the browser: reads what was written, or takes up what was not sent. */
+  /** In the browser: loads the messages or restores the draft. */
   async onEnter(): Promise<void> {
     const draft = this.draft.restore();
     if (draft) this.form.reset(draft);
@@ -64,7 +64,7 @@ export class OrderConversation {
     await this.show(token);
   }
 
-  /** Where it can't be read, the link to it stays. */
+  /** If loading fails, the link remains. */
   private async show(token: string): Promise<void> {
     try {
       await this.linked.load(token);

@@ -4,11 +4,11 @@ import type { FavoriteStandings } from '../../core/favorites/favorite-standings.
 import type { Modals } from '../site/modals.ts';
 import { whileBusy } from '../site/while-busy.ts';
 
-/** Whether a person is told by e-mail of what changes about their favorites (FIND-03). */
+/** Notifications about changes of favorites (FIND-03). */
 export class FavoriteAlert {
-  /** Null until it is known; a visitor has none. */
+  /** Null until loaded, and for visitors. */
   isTold: boolean | null = null;
-  /** The link of a mail that ends them, and whether it was pressed. */
+  /** Token of a mail's unsubscribe link, until it is confirmed. */
   ending: string | null = null;
   isEnded = false;
   busy = false;
@@ -36,7 +36,7 @@ export class FavoriteAlert {
     });
   }
 
-  /** Asks whether the mails are to end; whoever only follows the link ends nothing. */
+  /** Asks for a confirmation, because opening the link must not unsubscribe. */
   askToEnd(token: string | null): void {
     this.ending = token;
     this.isEnded = false;

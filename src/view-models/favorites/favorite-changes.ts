@@ -6,7 +6,7 @@ import type { FavoriteType } from '../../core/favorites/favorites.ts';
 import type { Session } from '../accounts/session.ts';
 import type { FavoritesViewModel } from './favorites-view-model.ts';
 
-/** A favorite that is another than when it was kept. */
+/** A favorite that has changed since it was added. */
 export type ChangedFavorite = {
   type: FavoriteType;
   id: number;
@@ -14,7 +14,7 @@ export type ChangedFavorite = {
   changes: readonly FavoriteChange[];
 };
 
-/** What changed about the favorites since they were kept, or since this browser first looked at them (FIND-03). */
+/** Changes of favorites since they were added, or first seen by this browser (FIND-03). */
 export class FavoriteChanges {
   private found: readonly ChangedFavorite[] = [];
 
@@ -33,7 +33,7 @@ export class FavoriteChanges {
     });
   }
 
-  /** Of those still marked. */
+  /** Changes of present favorites. */
   get list(): readonly ChangedFavorite[] {
     return this.found.filter(({ type, id }) => this.favorites.has(type, id));
   }
@@ -58,7 +58,7 @@ export class FavoriteChanges {
     return this.session.user ? this.standings.kept() : this.storage.read();
   }
 
-  /** What is marked and new here is remembered as it is; what is no longer marked is forgotten. */
+  /** Adds new favorites with their present state, and removes old ones. */
   private withNew(kept: readonly KeptStanding[], present: readonly KeptStanding[]): KeptStanding[] {
     return [
       ...kept.filter(({ type, id }) => this.favorites.has(type, id)),

@@ -3,7 +3,7 @@ import type { PropertyCatalogue } from '../../core/properties/property-catalogue
 import { Failure } from '../../core/shared/failure.ts';
 import type { FavoritesViewModel } from './favorites-view-model.ts';
 
-/** Homes among the favorites (SHOP-06); their owners are told how many browsers keep them, not whose (HOME-08). */
+/** Favorite homes (SHOP-06); landlords see how many browsers have them, not whose (HOME-08). */
 export class FavoriteProperties {
   constructor(
     private readonly favorites: FavoritesViewModel,
@@ -15,7 +15,7 @@ export class FavoriteProperties {
     return this.favorites.has('property', id);
   }
 
-  /** Marks it, or no longer. The count is a kindness to the owner: that it failed troubles nobody. */
+  /** Adds or removes a home. An error of the count is ignored. */
   async toggle(id: number): Promise<void> {
     const before = this.has(id);
     this.favorites.toggle('property', id);

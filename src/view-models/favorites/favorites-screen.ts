@@ -15,10 +15,10 @@ import type { FavoritesViewModel } from './favorites-view-model.ts';
 
 const MAX_SHOWN = 100;
 
-/** The favorites with current data: products, homes and offers of roommates (SHOP-06). */
+/** Favorites with current data: products, homes and roommate offers (SHOP-06). */
 export class FavoritesScreen implements Screen {
   readonly head: Head = { title: { key: 'favourites' } };
-  /** Null until the browser's storage was read and the shop has answered. */
+  /** Null until the stored list was read and the shop has answered. */
   products: readonly ProductSummary[] | null = null;
   properties: readonly PropertySummary[] | null = null;
   roommates: readonly RoommateOfferSummary[] | null = null;
@@ -57,17 +57,17 @@ export class FavoritesScreen implements Screen {
     void this.bring();
   }
 
-  /** Whose list it is: the account's, or this browser's alone. */
+  /** True if the list belongs to an account, not only to the browser. */
   get isInAccount(): boolean {
     return this.session.user !== null;
   }
 
-  /** Those still marked: one that is unmarked here leaves the list at once. */
+  /** Present favorites; a removed one disappears at once. */
   get marked(): readonly ProductSummary[] | null {
     return this.products?.filter(({ id }) => this.favorites.has('product', id)) ?? null;
   }
 
-  /** How many are marked and no longer sold. */
+  /** Number of favorites that are no longer sold. */
   get goneCount(): number {
     if (!this.products) return 0;
     const sold = new Set(this.products.map(({ id }) => id));
@@ -78,7 +78,7 @@ export class FavoritesScreen implements Screen {
     return this.properties?.filter(({ id }) => this.favorites.has('property', id)) ?? null;
   }
 
-  /** How many homes are marked and no longer offered. */
+  /** Number of favorite homes that are no longer available. */
   get deletedPropertiesCount(): number {
     if (!this.properties) return 0;
     const offered = new Set(this.properties.map(({ id }) => id));
@@ -89,7 +89,7 @@ export class FavoritesScreen implements Screen {
     return this.roommates?.filter(({ id }) => this.favorites.has('roommate', id)) ?? null;
   }
 
-  /** How many offers of roommates are marked and no longer there. */
+  /** Number of favorite offers that are no longer available. */
   get goneRoommatesCount(): number {
     if (!this.roommates) return 0;
     const offered = new Set(this.roommates.map(({ id }) => id));

@@ -4,7 +4,7 @@ import type { Session } from '../accounts/session.ts';
 import type { FavoritesViewModel } from './favorites-view-model.ts';
 import type { SignedInFavorites } from './signed-in-favorites.ts';
 
-/** Keeps the favorites with whoever is signed in, and with the browser while nobody is (SHOP-06). */
+/** Stores favorites in the account while signed in, otherwise in the browser (SHOP-06). */
 export class FavoritesSync {
   private ofPerson: SignedInFavorites | null = null;
 
@@ -24,7 +24,7 @@ export class FavoritesSync {
     );
   }
 
-  /** Asks the account what other devices have changed. */
+  /** Loads changes by other devices. */
   async refresh(): Promise<void> {
     await this.ofPerson?.refresh();
   }

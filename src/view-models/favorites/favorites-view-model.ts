@@ -5,7 +5,7 @@ import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
 import type { FavoritesSync } from './favorites-sync.ts';
 
-/** The visitor's favorites on every screen (SHOP-06); empty until the browser's storage was read. */
+/** Favorites on all screens (SHOP-06); empty until the browser's storage was read. */
 export class FavoritesViewModel {
   favorites = Favorites.none;
   private sync: Promise<FavoritesSync | undefined> | undefined;
@@ -30,7 +30,7 @@ export class FavoritesViewModel {
     this.favorites = this.storage.read();
   }
 
-  /** From now on changes made in other tabs show here, and the account's favorites once somebody is signed in. */
+  /** Follows changes by other tabs, and loads the account's favorites after a login. */
   watch(): void {
     this.read();
     this.storage.watch(() => this.read());
@@ -42,13 +42,13 @@ export class FavoritesViewModel {
     );
   }
 
-  /** From now on they are read from there and kept there. */
+  /** Changes the storage. */
   keepIn(storage: FavoritesStorage): void {
     this.storage = storage;
     this.read();
   }
 
-  /** Hears what the account has from other devices; without an account, or an answer, they stay as they are. */
+  /** Loads changes by other devices; without an account or answer nothing changes. */
   async refresh(): Promise<void> {
     await (await this.sync)?.refresh();
   }

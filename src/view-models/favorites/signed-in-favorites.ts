@@ -19,12 +19,12 @@ import type { Modals } from '../site/modals.ts';
 
 const RETRY_MILLISECONDS = 30_000;
 
-/** What the server finds wrong now, it always will. */
+/** Errors that will not change with a retry. */
 const NEVER_TAKEN: readonly FailureKind[] = ['malformed', 'invalid'];
 
 /**
- * The favorites of one signed-in person: the account's, with what this browser has not told it yet. What the browser
- * kept for nobody joins them, and stays in the browser until the account has it.
+ * Favorites of an account with unsent changes. Favorites of the visitor join them and stay in the browser
+ * until the account has them.
  */
 export class SignedInFavorites extends FavoritesStorage {
   private copy: FavoritesCopy;
@@ -45,7 +45,7 @@ export class SignedInFavorites extends FavoritesStorage {
     this.copy = this.storedCopy();
     const { favorites, unsent } = this.copy;
     const marked = changesBetween(Favorites.none, own.read(), this.now);
-    // What the account was about to be told of the same thing is the later word.
+    // An unsent change of the same item is newer.
     this.keep(favorites, latestOf([...marked.filter((mark) => !isAmong(mark, unsent)), ...unsent]));
   }
 
@@ -73,7 +73,7 @@ export class SignedInFavorites extends FavoritesStorage {
     return this.copy.unsent.length > 0;
   }
 
-  /** Tells the account what it does not know, and hears what it has; after a failure it is tried again later. */
+  /** Sends unsent changes and loads the list; retried after a failure. */
   refresh(): Promise<void> {
     this.exchange ??= this.tell().finally(() => {
       this.exchange = null;
@@ -82,8 +82,8 @@ export class SignedInFavorites extends FavoritesStorage {
   }
 
   /**
-   * The person is not signed in any more. For good: nothing of the account stays in this browser. When the session just
-   * ran out, what was not told yet waits for the same person.
+   * Called after a logout or expired session. After a logout nothing remains in the browser; after an expired
+   * session unsent changes wait for the same account.
    */
   leave(forGood: boolean): void {
     this.hasLeft = true;
@@ -108,7 +108,7 @@ export class SignedInFavorites extends FavoritesStorage {
     } while (this.hasUnsent);
   }
 
-  /** The account knows. What was done to the same thing meanwhile is later than what it was told. */
+  /** Applies the answer; changes made meanwhile are newer. */
   private settle(told: readonly FavoriteMark[], favorites: Favorites): void {
     this.keep(favorites, this.without(told));
     const own = this.own.read();

@@ -5,7 +5,7 @@ import { MANUFACTURER_FIELDS, refusedManufacturer } from '../../core/shop/import
 import type { FieldErrors } from '../../core/shared/failure.ts';
 import type { ShownImport } from './import-subject.ts';
 
-/** The fields of the columns of a file, and for products the manufacturer of rows without one, while they are edited. */
+/** Edited assignment of a file's columns to fields, and the manufacturer of rows without one. */
 export class ImportMappingForm {
   columns: Record<string, string | null>;
   readonly hasManufacturer: boolean;
@@ -40,7 +40,7 @@ export class ImportMappingForm {
     });
   }
 
-  /** A field has one column, but for pictures: the one that had it before is left out. */
+  /** Assigns a column; except for pictures, the field's previous column loses it. */
   set(name: string, field: string | null): void {
     const others = Object.entries(this.columns).map(
       ([other, had]) =>
@@ -53,7 +53,7 @@ export class ImportMappingForm {
     this[field] = value;
   }
 
-  /** Why the manufacturer can't be sent; empty when it can, or is not said. */
+  /** Errors of the manufacturer; empty if it is valid or missing. */
   get errors(): FieldErrors {
     return refusedManufacturer(this);
   }
@@ -64,7 +64,7 @@ export class ImportMappingForm {
     return Object.entries(this.columns).some(([name, field]) => this.before[name] !== field);
   }
 
-  /** Columns that are not taken in. */
+  /** Number of ignored columns. */
   get leftOut(): number {
     return Object.values(this.columns).filter((field) => field === null).length;
   }

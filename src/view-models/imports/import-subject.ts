@@ -6,12 +6,12 @@ import { PRODUCT_FIELDS } from '../../core/shop/import/import-fields.ts';
 import type { Manufacturer } from '../../core/shop/import/import-manufacturer.ts';
 import type { ImportRow } from '../../core/shop/import/product-import.ts';
 
-/** An import of products or of listings; only the first has a manufacturer. */
+/** An import of products or listings; only products have a manufacturer. */
 export type ShownImport = FileImport & Partial<Manufacturer>;
 export type ShownRow = FileImportRow &
   Partial<Pick<ImportRow, 'productId' | 'quantity' | 'filled'> & Pick<ListingImportRow, 'listingId'>>;
 
-/** The imports of the signed-in vendor or agency. */
+/** Imports of the vendor or agency. */
 export type ShownImports = FileImports<ShownImport, ShownRow> & {
   mapColumns(
     id: number,
@@ -25,7 +25,7 @@ export type ImportSubject = {
   modal: 'productImport' | 'listingImport';
   route: 'AdminProductsImport' | 'AdminListingsImport';
   itemsRoute: 'AdminListProducts' | 'AdminPropertyList';
-  /** Query of the list that shows what was imported, where it is not the whole list. */
+  /** Query of the list that shows the imported records. */
   importedQuery: Record<string, string>;
   editRoute: 'AdminEditProduct' | 'AdminEditProperty';
   /** Folder of the sample files and of the rows with errors. */

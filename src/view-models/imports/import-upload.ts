@@ -5,11 +5,11 @@ import type { ChosenFile } from '../../core/shared/chosen-file.ts';
 import type { Modals } from '../site/modals.ts';
 import type { ImportSubject, ShownImports } from './import-subject.ts';
 
-/** The modal in which a file of products or listings is chosen and uploaded (VEND-04). */
+/** Modal to choose and upload a file of products or listings (VEND-04). */
 export class ImportUpload {
-  /** The file that is on its way. */
+  /** The file being uploaded. */
   sending: { name: string; percent: number } | null = null;
-  /** Why the last one was not taken. */
+  /** Error of the last file. */
   error: string | null = null;
   private abort: Canceller | null = null;
 
@@ -18,7 +18,7 @@ export class ImportUpload {
     private readonly own: ShownImports,
     private readonly modals: Modals,
     private readonly newAbort: () => Canceller,
-    /** Shows the import with that id. */
+    /** Opens the import with that id. */
     private readonly open: (id: number) => Promise<void>,
   ) {
     makeAutoObservable<this, 'own' | 'modals' | 'newAbort' | 'open' | 'abort'>(this, {
@@ -43,7 +43,7 @@ export class ImportUpload {
     this.abort = this.newAbort();
     try {
       const id = await this.own.upload(file, (part) => this.sent(part), this.abort.signal);
-      // Who closed the modal meanwhile finds the import in the list.
+      // If the modal was closed meanwhile, the import is in the list.
       if (this.modals.open === this.subject.modal) this.modals.close();
       await this.open(id);
     } catch (error) {
@@ -67,7 +67,7 @@ export class ImportUpload {
   private refused(error: unknown): void {
     if (error instanceof Cancelled) return;
     if (!(error instanceof Failure)) throw error;
-    // The login that opened says it.
+    // The login that opened shows the error.
     if (!error.isAccessRefusal) this.error = error.messageKey;
   }
 }

@@ -16,22 +16,22 @@ import { ImportMappingForm } from './import-mapping-form.ts';
 import type { ImportSubject, ShownImport, ShownImports, ShownRow } from './import-subject.ts';
 
 const ON_A_PAGE = 20;
-/** So deep the import can be asked for its rows. */
+/** Last page of rows that can be requested. */
 const MAX_PAGE = 5_000;
-/** Milliseconds between two questions: the first, and the longest when nothing moves. */
+/** Milliseconds between two requests: the first interval, and the longest without progress. */
 const [ASK_EVERY, ASK_AT_LEAST_EVERY] = [1_000, 8_000];
 
 /** The imports of a vendor or an agency, or one of them: its progress, changes and errors (VEND-04, VEND-05). */
 export class ImportsScreen implements Screen {
   readonly head: Head;
   imports: Page<FileImportSummary> = { data: [], total: 0 };
-  /** The import that the address names. */
+  /** Import in the address. */
   chosen: ShownImport | null = null;
   rows: Page<ShownRow> = { data: [], total: 0 };
   action: RowFilter = 'bad';
   page = 1;
   mapping: ImportMappingForm | null = null;
-  /** A change that is being sent. */
+  /** True while a change is being sent. */
   busy = false;
   /** True while the user is asked to confirm the cancellation. */
   cancelling = false;
@@ -104,14 +104,14 @@ export class ImportsScreen implements Screen {
     return pagesOf(this.chosen ? this.rows : this.imports, ON_A_PAGE);
   }
 
-  /** Whether rows on the page are bad for want of a manufacturer: it can be said once for the file. */
+  /** True if rows on the page lack a manufacturer, which can be set for the whole file. */
   get lacksManufacturer(): boolean {
     return this.rows.data.some(({ errors }) =>
       errors.some(({ field }) => MANUFACTURER_FIELDS.some((one) => one === field)),
     );
   }
 
-  /** The query of a tab or page of the import, or of a page of the list. */
+  /** Query of a tab or page of the import, or of a page of the list. */
   queryWith({
     action = this.action,
     page = 1,
@@ -173,7 +173,7 @@ export class ImportsScreen implements Screen {
     this.ask();
   }
 
-  /** Asks how far it is, until nothing is under way; ever less often while nothing moves. */
+  /** Polls the progress, less often while nothing changes. */
   private ask(): void {
     this.stopAsking();
     const isMoving = this.chosen ? isUnderWay(this.chosen) : this.imports.data.some(isUnderWay);
@@ -185,7 +185,7 @@ export class ImportsScreen implements Screen {
         })
         .catch((error: unknown) => {
           if (!(error instanceof Failure)) throw error;
-          // A question that gets no answer now is asked again, but for who may not ask any more.
+          // Retried after an error, unless access was refused.
           this.askEvery = error.isAccessRefusal ? Infinity : ASK_AT_LEAST_EVERY;
         })
         .then(() => {
@@ -194,7 +194,7 @@ export class ImportsScreen implements Screen {
     });
   }
 
-  /** Whether something moved since. */
+  /** True if something has changed. */
   private async askNow(): Promise<boolean> {
     const { chosen, imports, page } = this;
     if (chosen) {
@@ -212,7 +212,7 @@ export class ImportsScreen implements Screen {
     return moved;
   }
 
-  /** The import as it is now; its rows with it once they stand. */
+  /** Shows the import, with its rows once it is checked. */
   private async show(now: ShownImport): Promise<void> {
     const stands = rowsStand(now);
     const action = stands && rowCount(now, this.action) === 0 ? firstFilter(now) : this.action;
@@ -227,7 +227,7 @@ export class ImportsScreen implements Screen {
   private setChosen(now: ShownImport): void {
     const isSame = this.chosen?.id === now.id && this.chosen.status === now.status;
     this.chosen = now;
-    // What is being chosen stays while the same columns are shown.
+    // Edits stay while the columns are the same.
     if (!isSame || !this.mapping) this.mapping = new ImportMappingForm(this.subject.fields, now);
   }
 

@@ -7,11 +7,11 @@ import { offsetOfPage, PAGE_SIZE, pageOfQuery, pagesOf } from '../../core/shared
 import type { Page } from '../../core/shared/page.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
-/** The journal, all of it or one category (BLOG-01). */
+/** The blog, all articles or one category (BLOG-01). */
 export class BlogCategoryScreen implements Screen {
   category: PostCategoryId | null = null;
   categories: readonly (PostCategory & { count: number })[] = [];
-  /** The newest of those chosen by hand stands before the others, on the first page. */
+  /** Newest featured article, on the first page only. */
   lead: PostSummary | null = null;
   posts: Page<PostSummary> = { data: [], total: 0 };
   page = 1;

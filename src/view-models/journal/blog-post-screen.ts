@@ -11,7 +11,7 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { PostComments } from './post-comments.ts';
 import { structuredPost } from './structured-post.ts';
 
-/** A post of the journal with what is written below it (BLOG-02). */
+/** An article with its comments (BLOG-02). */
 export class BlogPostScreen implements Screen {
   post: Post | null = null;
 

@@ -16,15 +16,15 @@ import { Form } from '../site/form.ts';
 import { StoredDraft } from '../site/stored-draft.ts';
 import type { Modals } from '../site/modals.ts';
 
-/** What is below a post: the comments, and one's own to write (BLOG-02). */
+/** Comments of an article, and the form for one (BLOG-02). */
 export class PostComments {
   readonly form: Form<CommentForm>;
   comments: readonly Comment[] = [];
   total = 0;
   loading = false;
-  /** What became of the comment that was just sent. */
+  /** Status of the comment just sent. */
   sent: Comment['status'] | null = null;
-  /** The comment that its writer is asked about: away with it, really? */
+  /** Id of the comment whose deletion awaits a confirmation. */
   removing: number | null = null;
   private post = '';
   private readonly draft: StoredDraft<CommentForm>;
@@ -62,7 +62,7 @@ export class PostComments {
       draft: false,
       session: false,
       modals: false,
-      // What another tab has written is read each time.
+      // Read each time, because other tabs may have written it.
       secrets: false,
     });
   }
@@ -71,7 +71,7 @@ export class PostComments {
     return this.session.user !== null;
   }
 
-  /** The name that a comment of whoever is signed in will bear. */
+  /** Name shown with the account's comment. */
   get ownName(): string {
     return this.session.user?.name ?? '';
   }
@@ -85,7 +85,7 @@ export class PostComments {
     });
   }
 
-  /** In the browser: what was written before is taken up, and own comments that are held come too. */
+  /** In the browser: restores the draft and loads the visitor's own waiting comments. */
   onEnter(): void {
     this.form.reset(this.draft.restore() ?? EMPTY_COMMENT);
     if (this.secrets.length > 0) void this.bringOwn();
@@ -101,7 +101,7 @@ export class PostComments {
     try {
       const { data, total } = await this.page(this.post, { own: this.secrets, offset: this.comments.length });
       runInAction(() => {
-        // One that was written meanwhile has moved the others on.
+        // A new comment may have shifted the pages.
         const known = new Set(this.comments.map(({ id }) => id));
         this.comments = [...this.comments, ...data.filter(({ id }) => !known.has(id))];
         this.total = total;
@@ -124,14 +124,14 @@ export class PostComments {
     try {
       await this.gateway.remove(id, secret);
     } catch (error) {
-      // It is gone already, in another tab.
+      // Deleted already in another tab.
       if (!(error instanceof Failure && error.kind === 'not-found')) return this.modals.notifyOf(error);
     }
     this.own.forget(id);
     runInAction(() => {
       this.removing = null;
       const others = this.comments.filter((comment) => comment.id !== id);
-      // Pressed twice, it is gone once.
+      // Counted once, also after a double press.
       this.total -= this.comments.length - others.length;
       this.comments = others;
     });
@@ -163,12 +163,12 @@ export class PostComments {
     });
   }
 
-  /** Comments are no reason for the page to fail. */
+  /** Errors of comments do not fail the page. */
   private async bringOwn(): Promise<void> {
     try {
       const shown = this.comments;
       const { data, total } = await this.page(this.post, { own: this.secrets, offset: 0 });
-      // One was written or taken away, or the next ones came meanwhile.
+      // The list has changed meanwhile.
       if (this.comments !== shown) return await this.bringOwn();
       const known = new Set(data.map(({ id }) => id));
       runInAction(() => {

@@ -3,7 +3,10 @@ import type { Language } from '../../core/shared/language.ts';
 import { pictureFile } from '../../core/shared/picture.ts';
 import { pathOf } from '../../core/site/paths.ts';
 
-/** schema.org's post with the way to it. @param site whose journal it is */
+/**
+ * Article as JSON-LD (schema.org).
+ * @param site name of the site
+ */
 export function structuredPost(post: Post, language: Language, site: string): Record<string, unknown>[] {
   const { id, title, description, category, publishedAt, cover } = post;
   const address = pathOf('BlogPost', language, { id });

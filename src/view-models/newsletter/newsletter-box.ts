@@ -5,11 +5,11 @@ import { isSubscribable } from '../../core/newsletter/subscribable.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Modals } from '../site/modals.ts';
 
-/** The box that subscribes to the newsletter (BLOG-03). */
+/** Newsletter subscription in the footer (BLOG-03). */
 export class NewsletterBox {
-  /** The field has the look of an error. */
+  /** True if the field is shown as invalid. */
   isInvalid = false;
-  /** Told once something wrong was to be sent. */
+  /** Shown after an invalid submit. */
   error: string | null = null;
   busy = false;
 
@@ -25,13 +25,13 @@ export class NewsletterBox {
     });
   }
 
-  /** Looks at the address with every letter. */
+  /** Validates the address on each input. */
   typed(email: string): void {
     this.isInvalid = !isSubscribable(email);
     if (!this.isInvalid) this.error = null;
   }
 
-  /** @returns whether it was sent: the field is to be cleared then. */
+  /** @returns true if it was sent and the field should be cleared */
   async send(email: string): Promise<boolean> {
     if (this.busy) return false;
     this.typed(email);

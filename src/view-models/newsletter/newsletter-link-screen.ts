@@ -4,8 +4,8 @@ import { Failure } from '../../core/shared/failure.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
 /**
- * Where the links of the newsletter's mails lead (BLOG-03). Programs that look into mails follow links too: only the
- * button confirms the subscription, or ends it.
+ * Target of the newsletter's links (BLOG-03). Programs follow links in mails, so a button confirms or ends
+ * the subscription.
  */
 export class NewsletterLinkScreen implements Screen {
   purpose: 'confirm' | 'leave' = 'confirm';

@@ -1,6 +1,6 @@
 import type { NewsletterBox } from './newsletter-box.ts';
 
-/** Brings what the footer's box does, once somebody begins to use it (BLOG-03). */
+/** Loads the newsletter's view model on demand (BLOG-03). */
 export abstract class NewsletterOpener {
   abstract open(): Promise<NewsletterBox>;
 }

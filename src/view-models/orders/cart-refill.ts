@@ -6,7 +6,7 @@ import type { Modals } from '../site/modals.ts';
 import type { CartViewModel } from './cart-view-model.ts';
 import { currentProducts } from './current-products.ts';
 
-/** Puts what was ordered before in the cart again, and opens the cart. */
+/** Adds products of an earlier order to the cart and opens it. */
 export class CartRefill {
   constructor(
     private readonly cart: CartViewModel,
@@ -15,7 +15,7 @@ export class CartRefill {
     private readonly placed: CheckoutRedirect,
   ) {}
 
-  /** @throws Failure when the shop can't be asked; the cart stays as it was */
+  /** @throws Failure if the shop cannot be reached; the cart stays the same */
   async run(wanted: readonly WantedProduct[]): Promise<void> {
     const ids = wanted.map(({ productId }) => productId);
     const current = await currentProducts(this.catalogue, ids);

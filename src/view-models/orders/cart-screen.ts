@@ -6,7 +6,7 @@ import type { CartViewModel } from './cart-view-model.ts';
 import type { Checkout } from './checkout.ts';
 import type { WaitingOrder } from './waiting-order.ts';
 
-/** The cart and the checkout below it. */
+/** Cart and checkout. */
 export class CartScreen implements Screen {
   readonly head: Head = { title: { key: 'cart' } };
   /** False until the browser's storage was read. */
@@ -39,7 +39,7 @@ export class CartScreen implements Screen {
     }
   }
 
-  /** A checkout begun before comes first; the account fills in what is left, now or when it is known. */
+  /** Restores the draft first; then fills in the account's data as soon as it is known. */
   private async resume(): Promise<void> {
     await this.checkout.resume();
     this.stopWaiting = reaction(
@@ -56,7 +56,7 @@ export class CartScreen implements Screen {
     );
   }
 
-  /** Fills in what the account knows: first the person, then the address. */
+  /** Fills in the account's contact data, then the address. */
   private async fillIn(): Promise<void> {
     const { checkout } = this;
     this.session.fillIn(checkout.form);

@@ -11,18 +11,18 @@ import type { Modals } from '../site/modals.ts';
 
 type CartLine = { vendor: CartVendor; product: CartProduct };
 
-/** The visitor's cart on every screen; empty until the browser's storage was read. */
+/** The cart on all screens; empty until the browser's storage was read. */
 export class CartViewModel {
   cart = Cart.empty;
-  /** The product just put in the cart, for the confirmation beside the button. */
+  /** The product just added, for the notice beside the button. */
   added: ProductSummary | null = null;
-  /** The line just taken out of the cart, for the way back. */
+  /** The line just removed, for undo. */
   removed: CartLine | null = null;
-  /** Why a quantity was not taken, by product: it is said beside the field (CART-02). */
+  /** Refused quantities by product, shown beside their fields (CART-02). */
   quantityErrors: Readonly<Record<number, ShownMessage>> = {};
-  /** Pieces in stock, of products that the shop was asked about. */
+  /** Stock by product, as far as loaded. */
   private stock: ReadonlyMap<number, number> = new Map();
-  /** Working days until delivery, of products that the shop was asked about. */
+  /** Working days until delivery by product, as far as loaded. */
   private deliveryDays: ReadonlyMap<number, number> = new Map();
 
   constructor(
@@ -52,7 +52,7 @@ export class CartViewModel {
     this.cart = this.storage.read();
   }
 
-  /** From now on changes made in other tabs show here. */
+  /** Follows changes by other tabs. */
   watch(): void {
     this.read();
     this.storage.watch(() => this.read());
@@ -79,7 +79,7 @@ export class CartViewModel {
     this.added = null;
   }
 
-  /** Takes a quantity that can be ordered; of another one it says why not, and the cart stays as it is. */
+  /** Changes a quantity; an impossible one shows an error and leaves the cart unchanged. */
   changeQuantity(productId: number, quantity: number): void {
     const key = quantityProblem(quantity, this.stock.get(productId));
     const { [productId]: _, ...others } = this.quantityErrors;
@@ -92,18 +92,18 @@ export class CartViewModel {
     this.keep(this.storage.read().changeQuantity(productId, quantity));
   }
 
-  /** The most pieces of a product that can be ordered, as far as the shop was asked. */
+  /** Maximum quantity of a product, as far as known. */
   mostOf(productId: number): number {
     return Math.min(this.stock.get(productId) ?? CART_QUANTITY.max, CART_QUANTITY.max);
   }
 
-  /** Returns the working days until the last of these products is delivered; null while one is unknown. */
+  /** Returns the working days until the last of these products is delivered; null if one is unknown. */
   deliveryDaysOf(products: readonly CartProduct[]): number | null {
     const days = products.map(({ id }) => this.deliveryDays.get(id));
     return days.includes(undefined) ? null : Math.max(...days.filter((one) => one !== undefined));
   }
 
-  /** Remembers stock and delivery days of products as the shop sells them now. */
+  /** Stores current stock and delivery times. */
   noteCurrent(products: readonly ProductSummary[]): void {
     this.stock = new Map([...this.stock, ...products.map(({ id, quantity }) => [id, quantity] as const)]);
     const days = products.map(({ id, deliveryDays }) => [id, deliveryDays.to] as const);
@@ -121,19 +121,21 @@ export class CartViewModel {
     this.removed = line;
   }
 
-  /** Puts back what was removed last. */
+  /** Restores the last removed line. */
   undoRemove(): void {
     if (this.removed) this.keep(this.storage.read().add(this.removed.vendor, this.removed.product));
   }
 
-  /** Puts another cart in its place: renewed prices, or an empty one after the order. */
+  /** Replaces the cart, with new prices or after an order. */
   keep(cart: Cart): void {
     this.cart = cart;
     this.removed = null;
     if (!this.storage.write(cart)) this.modals.notify('error', 'error-cart-not-kept');
   }
 
-  /** True when the cart may be opened; an empty one says so instead (HEAD-05), unless an unpaid order waits there. */
+  /**
+   * True if the cart may be opened. An empty one shows a message (HEAD-05), unless an unpaid order waits.
+   */
   mayOpen(): boolean {
     const mayOpen = !this.cart.isEmpty || this.lastOrder.read()?.isUnpaid === true;
     if (!mayOpen) this.modals.notify('error', 'error-message-empty-cart');

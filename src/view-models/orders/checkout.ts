@@ -26,12 +26,12 @@ import type { SavedAddresses } from './saved-addresses.ts';
 import type { CartViewModel } from './cart-view-model.ts';
 import { currentProducts } from './current-products.ts';
 
-/** From the cart to a placed order (CART-05 to CART-07). */
+/** Checkout from the cart to a placed order (CART-05 to CART-07). */
 export class Checkout {
   readonly form: Form<CheckoutForm>;
   readonly placeCompletion: PlaceCompletion;
   readonly sections: FoldedSections;
-  /** What differs from what the buyer saw; it is shown before anything is ordered (CART-06). */
+  /** Changes since the buyer saw the cart, shown before anything is ordered (CART-06). */
   changes: readonly CartChange[] = [];
   private key: string;
   private resumed: Promise<void> | null = null;
@@ -55,7 +55,7 @@ export class Checkout {
     this.form = new Form<CheckoutForm>(EMPTY_CHECKOUT, {
       check: async (values) => (await this.rules()).errorsOf(values),
       submit: (values) => this.place(values),
-      // Before the draft was read, writing would lose it.
+      // Writing before the draft was read would lose it.
       changed: (form) => {
         this.sections.edited();
         if (this.draftRestored) this.drafts.write({ form, key: this.key });
@@ -84,14 +84,14 @@ export class Checkout {
     });
   }
 
-  /** Takes up a checkout that was begun before. */
+  /** Restores the draft. */
   resume(): Promise<void> {
     this.key = this.keys.make();
     this.resumed = this.takeUp();
     return this.resumed;
   }
 
-  /** Compares the cart with what the shop sells now, and keeps what can be bought. */
+  /** Compares the cart with current products and removes unavailable ones. */
   async renew(signal?: CancelSignal): Promise<void> {
     const ids = this.cart.cart.lines().map(({ product }) => product.id);
     if (ids.length === 0) return;
@@ -100,18 +100,18 @@ export class Checkout {
     runInAction(() => {
       this.cart.keep(cart);
       this.cart.noteCurrent(current);
-      // Compared again, what was told stays told: the buyer may not have seen it yet.
+      // Earlier changes stay visible, because the buyer may not have seen them.
       const isTold = (one: CartChange) => changes.some((other) => subjectOf(other) === subjectOf(one));
       this.changes = [...this.changes.filter((one) => !isTold(one)), ...changes];
     });
   }
 
-  /** The buyer has gone elsewhere, and so has seen what was told. */
+  /** Clears the changes when the buyer leaves the page. */
   forgetChanges(): void {
     this.changes = [];
   }
 
-  /** Orders to a saved address; null begins another one. */
+  /** Uses a saved address; null opens empty fields. */
   useAddress(id: number | null): void {
     const chosen = this.addresses.list?.find((one) => one.id === id) ?? EMPTY_CHECKOUT;
     for (const field of ['city', 'postCode', 'street', 'details'] as const) {
@@ -120,7 +120,7 @@ export class Checkout {
     if (chosen.postCode !== '') void this.placeCompletion.begin();
   }
 
-  /** Fills in the only saved address or the last order's, unless an address is being written. */
+  /** Fills in the only saved address or that of the last order, unless one is being typed. */
   async fillInKnownAddress(): Promise<void> {
     if (!hasNoAddress(this.form.values)) return;
     const [saved, ...others] = this.addresses.list ?? [];
@@ -131,7 +131,7 @@ export class Checkout {
     void this.placeCompletion.begin();
   }
 
-  /** Shows what the account filled in as a summary. Without the rules all fields stay open. */
+  /** Folds sections filled in from the account. Without the rules all fields stay open. */
   async foldKnown(): Promise<void> {
     try {
       const { errorsOf } = await this.rules();
@@ -141,7 +141,7 @@ export class Checkout {
     }
   }
 
-  /** Delivery address of the buyer's last order; null without one, and when it cannot be loaded. */
+  /** Address of the last order; null without one or after an error. */
   private async lastAddress(): Promise<DeliveryAddress | null> {
     try {
       const { data } = await this.gateway.ownOrders({ offset: 0, limit: 1 });
@@ -163,10 +163,10 @@ export class Checkout {
     if (draft) {
       this.key = draft.key;
       runInAction(() => {
-        // What was written while the draft was read is newer.
+        // Text typed while the draft was read is newer.
         this.form.values = { ...draft.form, ...changesOf(this.form.values) };
       });
-      // The towns tell whether the restored postcode is theirs.
+      // Towns check the restored postcode.
       if (this.form.values.postCode !== '') void this.placeCompletion.begin();
     } else if (this.form.values === before) return;
     this.drafts.write({ form: this.form.values, key: this.key });
@@ -190,7 +190,7 @@ export class Checkout {
     }));
     if (lines.length === 0) throw new Failure('error-message-empty-cart');
     if (cart.linesTooMany > 0) throw new Failure('error-cart-too-many-products', {}, 'invalid');
-    // The key of a draft that is still being read makes this the same order as before.
+    // Waits for the draft, whose key makes this the same order as before.
     await (this.resumed ??= this.takeUp());
     const rules = await this.rules();
     const tell = await this.onPlaced.prepare();
@@ -213,17 +213,17 @@ export class Checkout {
     else this.placed.follow(order.token);
   }
 
-  /** Prepares what the buyer needs to send again, and goes on with the failure. */
+  /** Prepares the form for another attempt and throws the failure on. */
   private async recover(error: unknown): Promise<never> {
     if (!(error instanceof Failure)) throw error;
     if (error.messageKey === 'order-key-used') {
-      // An earlier sending has become an order after all: the next one is another order.
+      // An earlier attempt was successful; the next one is another order.
       this.key = this.keys.make();
       this.drafts.write({ form: this.form.values, key: this.key });
     }
-    // What has changed is said by `changes`, with names and amounts.
+    // `changes` shows names and amounts.
     if (error.messageKey === 'order-changed') await this.renew();
-    // Products are no fields of the form: the message stands for all of them.
+    // Products are not fields of the form, so the error is shown for all of them.
     if (error.kind === 'conflict') throw new Failure(error.messageKey, {}, error.kind);
     throw error;
   }
@@ -237,7 +237,7 @@ function hasNoAddress({ city, postCode, street, details }: CheckoutForm): boolea
   return [city, postCode, street, details].every((field) => field.trim() === '');
 }
 
-/** What was filled in or chosen. */
+/** Returns the fields that differ from the empty form. */
 function changesOf(form: CheckoutForm): Partial<CheckoutForm> {
   const isChange = ([name, value]: [string, unknown]) => value !== EMPTY_CHECKOUT[name as keyof CheckoutForm];
   return Object.fromEntries(Object.entries(form).filter(isChange));

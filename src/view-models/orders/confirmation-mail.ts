@@ -3,14 +3,14 @@ import { emailError, normaliseEmail } from '../../core/shared/email-address.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 
-/** Sends the mail that confirms an order once more, also to a corrected address. */
+/** Sends the confirmation mail again, also to a corrected address. */
 export class ConfirmationMail {
   readonly form: Form<{ email: string }>;
   private token = '';
 
   /**
-   * @param sendMail sends the mail; a corrected e-mail gives the order a new token
-   * @param onToken called with the order's token after the mail was sent
+   * @param sendMail sends the mail; a corrected address gives the order a new token
+   * @param onToken called with the order's token
    */
   constructor(
     private readonly sendMail: (order: { token: string; email: string }) => Promise<{ token: string }>,

@@ -4,7 +4,7 @@ import { NO_FILTERS } from '../../core/shop/product-search.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 
-/** The products as the shop sells them now; those it sells no more are left out. */
+/** Current data of products, without unavailable ones. */
 export async function currentProducts(
   catalogue: ProductCatalogue,
   ids: readonly number[],

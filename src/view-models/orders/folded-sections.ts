@@ -3,7 +3,7 @@ import type { CheckoutForm } from '../../core/orders/checkout-form.ts';
 import type { FieldErrors } from '../../core/shared/failure.ts';
 import type { Form } from '../site/form.ts';
 
-/** Sections of the checkout form that can be shown as a summary, with their fields. */
+/** Sections that can be folded, with their fields. */
 const SECTIONS = {
   contact: ['name', 'phone', 'email'],
   address: ['city', 'postCode', 'street', 'details'],
@@ -11,7 +11,7 @@ const SECTIONS = {
 
 export type FoldableSection = keyof typeof SECTIONS;
 
-/** Sections filled in from the account, shown as a summary with a button that opens their fields (CART-05). */
+/** Sections filled in from the account and shown as a summary (CART-05). */
 export class FoldedSections {
   private folded: readonly FoldableSection[] = [];
   private isEdited = false;
@@ -24,30 +24,30 @@ export class FoldedSections {
     });
   }
 
-  /** Folds the sections whose fields pass the rules, unless the buyer is editing already. */
+  /** Folds valid sections, unless the buyer has begun to edit. */
   fold(errors: FieldErrors): void {
     if (this.isEdited) return;
     const sections = Object.keys(SECTIONS) as FoldableSection[];
     this.folded = sections.filter((section) => !hasError(section, errors));
   }
 
-  /** Opens a section's fields for a change. */
+  /** Opens a section. */
   open(section: FoldableSection): void {
     this.edited();
     this.folded = this.folded.filter((other) => other !== section);
   }
 
-  /** From the first edit on no section folds by itself. */
+  /** After the first edit no section folds by itself. */
   edited(): void {
     this.isEdited = true;
   }
 
-  /** Opens all sections; the account that filled them in has signed out. */
+  /** Opens all sections, after a logout. */
   openAll(): void {
     this.folded = [];
   }
 
-  /** A refused field is always shown. */
+  /** A section with errors is never folded. */
   isFolded(section: FoldableSection): boolean {
     return this.folded.includes(section) && !hasError(section, this.form.errors);
   }

@@ -26,19 +26,19 @@ import { PieceWithdrawal } from './piece-withdrawal.ts';
 export class FollowedOrderScreen implements Screen {
   readonly head: Head = { title: { key: 'order-title' } };
   order: Order | null = null;
-  /** The withdrawal that waits to be confirmed. */
+  /** Withdrawal in the confirmation dialog. */
   withdrawal: PieceWithdrawal | null = null;
   busy = false;
-  /** What the vendor or the bank did since the order was read, as a message key. */
+  /** Message key of a change by the vendor or bank since the order was loaded. */
   meanwhile: string | null = null;
-  /** The thanks for a placed order; they are said once. */
+  /** Confirmation of a placed or paid order, shown once. */
   thanks: 'placed' | 'paid' | null = null;
   readonly bankAccount: Form<BankAccountForm>;
-  /** From the link in the mail that asks to confirm. */
+  /** Secret of the confirmation mail. */
   confirmationSecret: string | null = null;
-  /** The secret of the order's link. */
+  /** Secret of the order's link. */
   token = '';
-  /** The buyer comes from the card page, and the provider has not answered yet. */
+  /** True if the buyer returns from the payment page and the provider has not answered. */
   private isUnanswered = false;
   private readonly poll: PaymentPoll;
   readonly confirmationMail: ConfirmationMail;
@@ -95,7 +95,7 @@ export class FollowedOrderScreen implements Screen {
     });
   }
 
-  /** Asks the provider at once; while it does not answer, the payment is awaited. */
+  /** Asks the provider; polls while it does not answer. */
   private async loadFromCardPage(signal: CancelSignal): Promise<void> {
     let isUnanswered = false;
     const order = await this.gateway
@@ -122,7 +122,7 @@ export class FollowedOrderScreen implements Screen {
     this.poll.stop();
   }
 
-  /** Goes on with the order at its new address, once the mail went to a corrected e-mail. */
+  /** Opens the order's new address after a mail to a corrected e-mail. */
   private async follow(token: string): Promise<void> {
     if (token === this.token) return;
     const last = this.lastOrder.read();
@@ -138,7 +138,7 @@ export class FollowedOrderScreen implements Screen {
     this.thank();
   }
 
-  /** Says thanks once to whoever placed the order here; a card order is thanked for when it is paid. */
+  /** Shows the confirmation once, for card orders after the payment. */
   private thank(): void {
     this.thanks = null;
     const last = this.lastOrder.read();
@@ -149,18 +149,18 @@ export class FollowedOrderScreen implements Screen {
     this.thanks = this.order.payment.method === 'card' ? 'paid' : 'placed';
   }
 
-  /** The order waits for its mail to be answered, and is still wanted. */
+  /** True if the order waits for its confirmation. */
   get isToConfirm(): boolean {
     const { confirmation, vendorOrders = [] } = this.order ?? {};
     return confirmation?.isAwaited === true && vendorOrders.some(({ status }) => status === 'new');
   }
 
-  /** The vendors have the order: it was confirmed, and paid where a card was chosen. */
+  /** True if the vendors have the order: confirmed, and paid if by card. */
   get isWithVendors(): boolean {
     return this.order !== null && !isUnpaid(this.order) && !this.isToConfirm;
   }
 
-  /** The buyer has paid by card, and the money has not come yet. */
+  /** True if the buyer has paid by card and the money has not arrived. */
   get awaitsPayment(): boolean {
     if (!this.order || !isUnpaid(this.order)) return false;
     return this.order.payment.isProcessing || this.isUnanswered;
@@ -209,7 +209,7 @@ export class FollowedOrderScreen implements Screen {
     });
   }
 
-  /** Confirms the order that its mail led to. */
+  /** Confirms the order. */
   async confirm(): Promise<void> {
     const secret = this.confirmationSecret;
     if (secret === null) return;
@@ -229,7 +229,7 @@ export class FollowedOrderScreen implements Screen {
     });
   }
 
-  /** Ends the unpaid order and puts its goods in the cart again. */
+  /** Cancels the unpaid order and puts its products back in the cart. */
   async takeBack(): Promise<void> {
     await this.act(async () => {
       const order = await this.gateway.cancelUnpaidOrder({ token: this.token });
@@ -240,13 +240,13 @@ export class FollowedOrderScreen implements Screen {
     });
   }
 
-  /** Puts the same goods in the cart once more, at what the shop asks now. */
+  /** Puts the products in the cart again at current prices. */
   async orderAgain(): Promise<void> {
     await this.act(() => this.refillCart());
   }
 
   private async refillCart(): Promise<void> {
-    // As many as were ordered, whatever has become of them.
+    // The ordered quantities, regardless of returns.
     const products = this.order?.vendorOrders.flatMap((part) => part.products) ?? [];
     await this.refill.run(
       products.map((product) => ({

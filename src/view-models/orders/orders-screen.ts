@@ -4,9 +4,9 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { OwnOrders } from './own-orders.ts';
 import type { ReceivedOrders } from './received-orders.ts';
 
-/** Orders in the profile: a vendor's are those received, everybody else's those placed (HEAD-08). */
+/** Orders in the profile: received ones for vendors, placed ones for others (HEAD-08). */
 export class OrdersScreen implements Screen {
-  /** The link in a vendor's e-mail opens without a session. */
+  /** True if the page was opened by a vendor's mail without a session. */
   private hasLink = false;
 
   constructor(

@@ -8,7 +8,7 @@ import type { Query } from '../../core/site/paths.ts';
 
 const PAGE_SIZE = 10;
 
-/** The orders that the signed-in person placed, the newest first. */
+/** Orders placed by the account, the newest first. */
 export class OwnOrders {
   orders: Page<OwnOrder> = { data: [], total: 0 };
   page = 1;

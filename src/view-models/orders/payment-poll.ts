@@ -5,10 +5,10 @@ import { Failure } from '../../core/shared/failure.ts';
 import { Poller } from '../site/poller.ts';
 
 const ASK_EVERY_MS = 3_000;
-/** About five minutes; a payment that comes later is confirmed by e-mail. */
+/** About five minutes; later payments are confirmed by mail. */
 const MAX_QUESTIONS = 100;
 
-/** Asks the payment provider about an order's card payment, every three seconds until it is stopped. */
+/** Asks for the state of a card payment every three seconds until stopped. */
 export class PaymentPoll {
   private token = '';
   private asked = 0;
@@ -28,7 +28,7 @@ export class PaymentPoll {
     this.poller.start();
   }
 
-  /** Asks a single time; a provider that does not answer changes nothing. */
+  /** Asks once; an error changes nothing. */
   async once(token: string): Promise<void> {
     this.token = token;
     try {

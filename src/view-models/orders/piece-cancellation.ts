@@ -7,10 +7,10 @@ import { Form } from '../site/form.ts';
 
 type Cancellation = { key: string; products: readonly CancelledPieces[]; note: string };
 
-/** Which pieces of an order cannot be sent, chosen in a modal. */
+/** Choice of pieces that cannot be sent. */
 export class PieceCancellation {
   readonly form: Form<{ note: string }>;
-  /** Pieces to take off, by product. */
+  /** Cancelled pieces by product. */
   pieces: Readonly<Record<number, number>> = {};
 
   constructor(
@@ -42,7 +42,7 @@ export class PieceCancellation {
     return chosenPieces(this.pieces);
   }
 
-  /** What they cost, in stotinki. */
+  /** Price in stotinki. */
   get amount(): number {
     return this.products.reduce(
       (sum, { productId, unitPrice }) => sum + unitPrice * (this.pieces[productId] ?? 0),

@@ -6,7 +6,7 @@ import { isCancellation, withdrawalSum } from '../../core/orders/withdrawal.ts';
 import type { WithdrawalSum } from '../../core/orders/withdrawal.ts';
 import { Failure } from '../../core/shared/failure.ts';
 
-/** Which pieces of a part the buyer withdraws from, chosen before it is confirmed; all of them at first (CART-10). */
+/** Choice of returned pieces of a vendor order; initially all (CART-10). */
 export class PieceWithdrawal {
   /** Pieces by product. */
   pieces: Readonly<Record<number, number>>;
@@ -14,7 +14,7 @@ export class PieceWithdrawal {
   constructor(
     readonly part: VendorOrder,
     readonly key: string,
-    /** An order that is not confirmed yet holds no goods of which some could be taken off. */
+    /** An unconfirmed order can only be cancelled as a whole. */
     readonly isWhole = false,
   ) {
     this.pieces = Object.fromEntries(
@@ -23,12 +23,12 @@ export class PieceWithdrawal {
     makeAutoObservable(this, { part: false, key: false, isWhole: false, pieces: observableRef });
   }
 
-  /** The vendor has not sent the goods, so the buyer cancels and sends nothing back. */
+  /** True if the products were not sent, so that the buyer returns nothing. */
   get isCancellation(): boolean {
     return isCancellation(this.part.status);
   }
 
-  /** Products of which there are pieces to withdraw from, with how many. */
+  /** Products that can be returned, with their quantities. */
   get choices(): { productId: number; title: string; most: number }[] {
     return this.part.products
       .map(({ productId, title, ...left }) => ({ productId, title, most: leftOf(left) }))
@@ -43,7 +43,7 @@ export class PieceWithdrawal {
     return chosenPieces(this.pieces);
   }
 
-  /** What is given back; null while no piece is chosen. */
+  /** Refund; null without pieces. */
   get sum(): WithdrawalSum | null {
     try {
       return withdrawalSum(this.chosen, this.part);

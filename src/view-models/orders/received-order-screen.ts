@@ -17,31 +17,31 @@ import { rereadOnConflict } from '../site/conflict.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { PieceCancellation } from './piece-cancellation.ts';
 
-/** A status to give, pieces to receive, or a tracking number to correct. */
+/** A status, received returns, or a corrected tracking number. */
 export type VendorStep = OrderStatus | 'partly-returned' | 'tracking';
 
-/** A vendor's page of an order it received; opened from the link in the vendor's e-mail (CART-08). */
+/** The vendor's page of an order, also opened by a mail's link (CART-08). */
 export class ReceivedOrderScreen implements Screen {
   readonly head: Head = { title: { key: 'received-order-title' } };
   order: ReceivedOrder | null = null;
-  /** The step whose questions are open: about the parcel, the returned pieces, or the end of the order. */
+  /** The step whose dialog is open. */
   confirming: VendorStep | null = null;
   /** Returned pieces that cannot be sold again. */
   unsellable: readonly UnsellablePieces[] = [];
-  /** What the buyer is written with the step that waits. */
+  /** Note to the buyer with the step. */
   stepNote = '';
-  /** The parcel that is being sent, while its courier is asked for. */
+  /** Courier and tracking number in the dialog. */
   tracking: TrackingForm = EMPTY_TRACKING;
   trackingErrors: FieldErrors = {};
-  /** The last step can still be undone. */
+  /** True while the last step can be undone. */
   mayUndo = false;
   private stopWaiting = (): void => {};
-  /** The pieces that are being taken off, while the modal for it is open. */
+  /** Cancelled pieces in the dialog; null while it is closed. */
   cancellation: PieceCancellation | null = null;
   busy = false;
-  /** What the buyer did since the order was read, as a message key. */
+  /** Message key of a change by the buyer since the order was loaded. */
   meanwhile: string | null = null;
-  /** The secret of the vendor's link, for the links from here. */
+  /** Secret of the vendor's link, for links of this page. */
   access: string | null = null;
   private id = '';
 
@@ -77,20 +77,20 @@ export class ReceivedOrderScreen implements Screen {
     this.show(order);
   }
 
-  /** Gives the status at once, or asks first: for the parcel, or where the pieces would go back into stock. */
+  /** Sets a status, or opens its dialog first: for tracking, or before pieces return to stock. */
   async askStatus(status: OrderStatus): Promise<void> {
     if (returnsToStock(status) || status === 'shipped') this.ask(status);
     else await this.changeStatus(status);
   }
 
-  /** Opens the questions of a step; a tracking number that is known stands in its field. */
+  /** Opens the dialog of a step with the known tracking number. */
   ask(step: VendorStep): void {
     this.confirming = step;
     const { courier = 'econt', number = '', url = '' } = this.order?.tracking ?? {};
     this.tracking = { courier, number, url: courier === 'other' ? (url ?? '') : '' };
   }
 
-  /** Takes the step whose questions were answered. */
+  /** Executes the step of the dialog. */
   async confirm(): Promise<void> {
     const { confirming: step, stepNote: note, unsellable } = this;
     if (step === 'partly-returned') {
@@ -99,7 +99,7 @@ export class ReceivedOrderScreen implements Screen {
     else if (step) await this.changeStatus(step);
   }
 
-  /** The pieces that are expected back with the step. */
+  /** Pieces that the step returns. */
   get expectedBack(): { productId: number; title: string; quantity: number }[] {
     const products = this.order?.products ?? [];
     return piecesToReturn(products, this.confirming === 'returned').map((piece) => ({
@@ -108,7 +108,7 @@ export class ReceivedOrderScreen implements Screen {
     }));
   }
 
-  /** Counts pieces of a product as damaged or missing; both together are at most the expected pieces. */
+  /** Counts damaged and missing pieces, together at most the expected ones. */
   countUnsellable(productId: number, condition: 'damaged' | 'missing', count: number): void {
     const expected = this.expectedBack.find((one) => one.productId === productId)?.quantity ?? 0;
     const before = this.unsellableOf(productId);
@@ -140,7 +140,7 @@ export class ReceivedOrderScreen implements Screen {
     this.stepNote = note;
   }
 
-  /** Opens the modal where pieces are taken off. */
+  /** Opens the dialog for cancelled pieces. */
   chooseCancelled(): void {
     if (!this.order) return;
     this.cancellation = new PieceCancellation(this.order.products, this.keys.make(), async (cancellation) => {
@@ -181,7 +181,7 @@ export class ReceivedOrderScreen implements Screen {
     else await this.act(() => this.gateway.correctTracking({ ...this.address, ...tracking }));
   }
 
-  /** Checks the tracking form, and marks the fields that are wrong. */
+  /** Validates the tracking fields. */
   private isTracking(form: TrackingForm): boolean {
     try {
       readTracking(form);
@@ -193,7 +193,7 @@ export class ReceivedOrderScreen implements Screen {
     }
   }
 
-  /** Takes back the last step, before the buyer is told of it. */
+  /** Undoes the last step, before the buyer is notified. */
   async undo(): Promise<void> {
     await this.act(() => this.gateway.undoStep(this.address));
   }
@@ -202,7 +202,7 @@ export class ReceivedOrderScreen implements Screen {
     return { id: this.id, access: this.access };
   }
 
-  /** Does one thing at a time to the order, and shows what has become of it. */
+  /** Runs one action at a time and shows the order afterwards. */
   private async act(action: () => Promise<ReceivedOrder>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
@@ -236,10 +236,13 @@ export class ReceivedOrderScreen implements Screen {
     this.stopWaiting();
   }
 
-  /** The order as it is now, when the buyer was quicker. @throws the error where that is not why */
+  /**
+   * Loads the order if the buyer has changed it.
+   * @throws the original error otherwise
+   */
   private async rereadAfter(error: unknown): Promise<ReceivedOrder> {
     const read = () => this.gateway.receivedOrder(this.address);
-    // The buyer may have withdrawn from the very pieces.
+    // The buyer may have withdrawn from the same pieces.
     const isStale = error instanceof Failure && error.messageKey === 'error-pieces-not-ordered';
     const conflict = isStale ? new Failure(error.messageKey, {}, 'conflict') : error;
     const reread = await rereadOnConflict(conflict, this.order, read, changeOfPart);

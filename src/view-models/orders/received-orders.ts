@@ -16,7 +16,7 @@ const NOTHING: ReceivedOrderPage = {
   counts: { new: 0, accepted: 0, shipped: 0, delivered: 0, cancelled: 0, returned: 0 },
 };
 
-/** A vendor's orders, looked for and filtered (CART-08); `access` is the secret of a link in the vendor's e-mail. */
+/** A vendor's orders with search and filter (CART-08); `access` is the secret of a mail's link. */
 export class ReceivedOrders {
   orders: ReceivedOrderPage = NOTHING;
   filter: ReceivedOrderFilter = { status: null, search: '', from: null, to: null };
@@ -57,25 +57,25 @@ export class ReceivedOrders {
     return pagesOf(this.orders, PAGE_SIZE);
   }
 
-  /** How many orders with a status, or with any, fit the search; null where there are too many to count. */
+  /** Number of found orders by status; null if there are too many to count. */
   countOf(status: OrderStatus | null): number | null {
     const { counts } = this.orders;
     if (counts === null) return null;
     return status ? counts[status] : ORDER_STATUSES.reduce((sum, one) => sum + counts[one], 0);
   }
 
-  /** Whether there are more than are counted. */
+  /** True if there are more than the limit of counting. */
   get isOverLimit(): boolean {
     return this.orders.counts === null && this.orders.total >= COUNT_LIMIT;
   }
 
-  /** Whether anything but the status limits the list. */
+  /** True if the list is filtered by more than the status. */
   get isSearched(): boolean {
     const { search, from, to } = this.filter;
     return search !== '' || from !== null || to !== null;
   }
 
-  /** What the address of the list says, with something changed. */
+  /** Query of the list with a change. */
   queryOf(change: Partial<ReceivedOrderFilter> & { page?: number } = {}): Record<string, QueryValue> {
     const { page = 1, ...others } = change;
     const { search, ...filter } = { ...this.filter, ...others };

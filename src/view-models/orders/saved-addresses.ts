@@ -5,11 +5,11 @@ import type { DeliveryAddress } from '../../core/shared/delivery-address.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Modals } from '../site/modals.ts';
 
-/** The addresses of the signed-in buyer, for the checkout to offer and to add to (CART-05). */
+/** Saved addresses of a signed-in buyer in the checkout (CART-05). */
 export class SavedAddresses {
-  /** Null for a guest, and until they are known. */
+  /** Null for guests, and until loaded. */
   list: readonly AccountAddress[] | null = null;
-  /** The buyer wants the address of this order kept. */
+  /** True if the address should be saved. */
   keep = false;
 
   constructor(
@@ -19,7 +19,7 @@ export class SavedAddresses {
     makeAutoObservable<this, 'book' | 'modals'>(this, { list: observableRef, book: false, modals: false });
   }
 
-  /** An order needs none of them: without an answer nothing is offered. */
+  /** Errors are ignored, because an order needs no saved address. */
   async load(): Promise<void> {
     try {
       const { data: list } = await this.book.accountAddresses();
@@ -31,7 +31,7 @@ export class SavedAddresses {
     }
   }
 
-  /** Nobody is signed in any more. */
+  /** Clears the list after a logout. */
   forget(): void {
     this.list = null;
     this.keep = false;
@@ -41,17 +41,17 @@ export class SavedAddresses {
     this.keep = keep;
   }
 
-  /** The saved one that is this address. */
+  /** Returns the saved address that equals this one. */
   savedAs(address: DeliveryAddress): AccountAddress | null {
     return this.list?.find((one) => isSamePlace(one, address)) ?? null;
   }
 
-  /** Whether this address can be saved. */
+  /** True if this address can be saved. */
   takes(address: DeliveryAddress): boolean {
     return this.list !== null && this.list.length < MAX_ADDRESSES && !this.savedAs(address);
   }
 
-  /** Saves the address of an order that stands if the buyer wants it; the order stands without it too. */
+  /** Saves the address of a placed order if the buyer wants it; errors do not affect the order. */
   async saveIfWanted({ city, postCode, street, details }: DeliveryAddress): Promise<void> {
     const address = { label: '', city, postCode, street, details };
     if (!this.keep || !this.takes(address)) return;

@@ -9,7 +9,7 @@ import type { Modals } from '../site/modals.ts';
 import { whileBusy } from '../site/while-busy.ts';
 import type { CartRefill } from './cart-refill.ts';
 
-/** The order this browser placed and nobody has paid yet, beside the cart: whoever left the card page finds it. */
+/** An unpaid order of this browser, shown beside the cart. */
 export class WaitingOrder {
   order: Order | null = null;
   token = '';
@@ -32,7 +32,7 @@ export class WaitingOrder {
     });
   }
 
-  /** Asks whether it still waits; a shop that does not answer now is asked the next time. */
+  /** Checks if it still waits; errors are retried with the next visit. */
   async refresh(): Promise<void> {
     const last = this.storage.read();
     if (!last?.isUnpaid) return;
@@ -57,7 +57,7 @@ export class WaitingOrder {
     });
   }
 
-  /** Ends the order and puts its goods in the cart again. */
+  /** Cancels the order and puts its products back in the cart. */
   async takeBack(): Promise<void> {
     await this.act(async () => {
       const order = await this.gateway.cancelUnpaidOrder({ token: this.token });
@@ -68,7 +68,7 @@ export class WaitingOrder {
   private async act(action: () => Promise<void>): Promise<void> {
     if (this.busy) return;
     await whileBusy(this, this.modals, action);
-    // Paid, expired or taken back: the order says where it stands.
+    // The order was paid, has expired or is cancelled.
     await this.refresh();
   }
 }

@@ -20,7 +20,7 @@ import { StoredDraft } from '../site/stored-draft.ts';
 import type { PlanShelf } from './plan-shelf.ts';
 import { settled } from './settled.ts';
 
-/** What a protocol is judged and sent by; it weighs. */
+/** Validation and sending of a protocol; loads on demand. */
 export type HandoverRules = {
   errorsOf: (form: HandoverForm, now: Date) => FieldErrors;
   handoverOf: (form: HandoverForm) => Handover;
@@ -43,17 +43,17 @@ export type HandoverTools = {
 
 type Rows = { meters: MeterRow; rooms: RoomRow };
 
-/** The protocol of what is handed over with a home, and those that were made before. */
+/** Handover protocols: the form, and earlier ones. */
 export class HandoverScreen implements Screen {
   readonly head: Head = { title: { key: 'handover-title' }, description: { key: 'handover-description' } };
   readonly form: Form<HandoverForm>;
-  /** Null until it is known which there are. */
+  /** Null until loaded. */
   list: readonly MadeHandover[] | null = null;
-  /** The one that was made just now. */
+  /** The protocol just created. */
   made: MadeHandover | null = null;
-  /** The pictures of each row, by its id. */
+  /** Pictures by row id. */
   pictures: ReadonlyMap<string, PictureQueue> = new Map();
-  /** False until the browser has taken over. */
+  /** False until hydration. */
   ready = false;
   private planId: string | null = null;
   private readonly draft: StoredDraft<HandoverForm>;
@@ -89,7 +89,7 @@ export class HandoverScreen implements Screen {
     runInAction(() => (this.list = list));
   }
 
-  /** Takes up what was written before; else begins with what the plan knows. */
+  /** Restores the draft, else starts with the plan's data. */
   onEnter(): void {
     void this.begin();
   }
@@ -120,7 +120,7 @@ export class HandoverScreen implements Screen {
     }
   }
 
-  /** Another protocol after the one that was made. */
+  /** Starts another protocol. */
   startAnew(): void {
     this.made = null;
     this.show(emptyHandover(this.tools.clock.now()));
@@ -135,7 +135,7 @@ export class HandoverScreen implements Screen {
     const { values } = this.form;
     const before = this.draft.restore();
     const begun = before ?? { ...values, ...(await this.ofPlan()) };
-    // What was typed meanwhile is newer.
+    // Input typed meanwhile is newer.
     if (this.form.values === values) this.show(begun);
     runInAction(() => (this.ready = true));
   }
@@ -161,7 +161,7 @@ export class HandoverScreen implements Screen {
     });
   }
 
-  /** A queue for each row; that of a row that is gone is given up. */
+  /** Opens a queue for each row, and closes those of removed rows. */
   private openQueues(): void {
     const { meters, rooms } = this.form.values;
     const { meterPictures, roomPictures } = HANDOVER_LIMITS;

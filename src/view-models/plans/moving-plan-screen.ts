@@ -38,33 +38,36 @@ export type PlanTools = Omit<EditorTools, 'shelf' | 'mayEdit'> &
     properties: PropertyCatalogue;
     services: ServiceGateway;
     orders: PlanOrders;
-    /** Tells plans of what was ordered of their things. */
+    /** Stores orders of the plan's products. */
     goodsOrders: Pick<GoodsOrders, 'tell'>;
     modals: Modals;
-    /** Brings what weighs. @throws Failure */
+    /**
+     * Loads the heavy parts of the page.
+     * @throws Failure
+     */
     loadParts: (plan: PlanOfParts) => Promise<PlanParts>;
-    /** Goes to where plans begin. */
+    /** Opens the start of plans. */
     leave: () => void;
   };
 
-/** A plan for moving in, or out: what it costs, and the way to have it done (PLAN-01 to PLAN-04, PLAN-07, PLAN-10). */
+/** A plan for moving in or out: costs and actions (PLAN-01 to PLAN-04, PLAN-07, PLAN-10). */
 export class MovingPlanScreen implements Screen {
   readonly editor: PlanEditor;
   readonly together: PlanTogether;
   readonly orders: PlanOrders;
-  /** A visitor's plan is in the browser alone: it waits until that was read. */
+  /** Visitors' plans are in the browser, so the server renders `waiting`. */
   state: 'waiting' | 'there' | 'missing' = 'waiting';
-  /** Why it is missing, as a message key. */
+  /** Message key if the plan is missing. */
   reason = 'error-plan-not-found';
-  /** What the listing says now; null while it is not known, or the home is in none. */
+  /** Current listing; null while unknown, or for a home outside our listings. */
   listing: Property | null = null;
-  /** The listing is there no more. */
+  /** True if the listing was deleted. */
   isGone = false;
-  /** The choice of things, once it has come. */
+  /** Choice of products, once loaded. */
   things: Pick<ThingsChoice, 'renewed'> | null = null;
-  /** What moves the days and makes files; it comes once the page is alive. */
+  /** Calendar and files, loaded after hydration. */
   parts: PlanParts | null = null;
-  /** Whether the plan's deletion waits to be confirmed. */
+  /** True while the deletion awaits a confirmation. */
   deleting = false;
   private id = '';
   private place: PlanPlace;
@@ -111,7 +114,7 @@ export class MovingPlanScreen implements Screen {
       this.editor.sources = { groups, cities, served };
     });
     const reading = account?.read(this.id, signal) ?? null;
-    // What a link shows is the same for everybody: there or not.
+    // A link shows everybody the same.
     const kept = reading && (await (token === null ? found(reading) : reading));
     if (kept) await this.show(kept, signal);
   }
@@ -120,7 +123,7 @@ export class MovingPlanScreen implements Screen {
     return this.together.canEdit;
   }
 
-  /** The home is left, not moved into. */
+  /** True for a plan for moving out. */
   get isLeaving(): boolean {
     return this.editor.plan?.leaving != null;
   }
@@ -129,13 +132,13 @@ export class MovingPlanScreen implements Screen {
     return this.together.link === null;
   }
 
-  /** Whether it was ordered, and is not called off. */
+  /** True if the work is ordered and not cancelled. */
   isOrdered(work: PlannedWork): boolean {
     const order = this.orders.works[work];
     return order ? order.status !== 'cancelled' : (this.editor.plan?.[work].orderToken ?? null) !== null;
   }
 
-  /** In the browser a visitor's plan is found; after signing in it is in the account. */
+  /** In the browser: reads a visitor's plan, or the account's after a login. */
   onEnter(): void {
     this.stop?.();
     this.stop = reaction(
@@ -156,13 +159,13 @@ export class MovingPlanScreen implements Screen {
     void this.editor.saving.now();
   }
 
-  /** What the listing changed since the plan was made; nothing is taken over by itself (PLAN-10). */
+  /** Changes of the listing since the plan was made; they are not applied by themselves (PLAN-10). */
   get listingChanges(): ListingChange[] {
     const { plan } = this.editor;
     return plan && this.listing ? listingChanges(plan.home, homeFactsOf(this.listing)) : [];
   }
 
-  /** Whether a team can come for it. */
+  /** True if a team works in the city. */
   isServed(work: PlannedWork): boolean {
     const { plan, sources } = this.editor;
     return plan !== null && isServed(plan, work, sources.served);
@@ -172,7 +175,7 @@ export class MovingPlanScreen implements Screen {
     if (this.listing) this.editor.edit({ home: homeFactsOf(this.listing) });
   }
 
-  /** What the catalogue changed since the services were planned; what is ordered has its own price. */
+  /** Changes of the catalogue since the services were planned; ordered ones have fixed prices. */
   changesOf(work: PlannedWork): SelectionChange[] {
     const planned = this.editor.plan?.[work];
     return planned ? changedServices(planned, this.editor.groups) : [];
@@ -185,7 +188,7 @@ export class MovingPlanScreen implements Screen {
     this.editor.edit({ [work]: { ...planned, services } });
   }
 
-  /** The plan with all that changed meanwhile taken over; null while nothing has (PLAN-10). */
+  /** The plan with all changes applied; null without changes (PLAN-10). */
   get planNow(): MovingPlan | null {
     const { plan, sources } = this.editor;
     const home = this.listing && homeFactsOf(this.listing);
@@ -196,19 +199,19 @@ export class MovingPlanScreen implements Screen {
     this.things = things;
   }
 
-  /** The day of moving in is over. */
+  /** True after the day of moving in. */
   get isPast(): boolean {
     const day = this.editor.plan?.movingInOn ?? null;
     return day !== null && day < sofiaDay(this.tools.clock.now());
   }
 
-  /** The days of the plan, those of orders as they were ordered, and what makes them impossible (PLAN-06). */
+  /** Days of the plan, fixed ones of orders, and the first conflict (PLAN-06). */
   get days(): ReturnType<typeof planDays> {
     const { plan } = this.editor;
     return plan ? planDays(plan, this.known) : { days: [], problem: null };
   }
 
-  /** What the days are made of beside the plan. */
+  /** Other data for the days. */
   get known(): KnownDays {
     return {
       today: sofiaDay(this.tools.clock.now()),
@@ -218,7 +221,7 @@ export class MovingPlanScreen implements Screen {
     };
   }
 
-  /** A day of moving in on which banks and offices are closed. */
+  /** Moving day on which banks and offices are closed. */
   get closedDay(): ClosedDay | null {
     const day = this.editor.plan?.movingInOn ?? null;
     return day === null || this.isLeaving || this.isPast ? null : closedDay(day);
@@ -247,7 +250,7 @@ export class MovingPlanScreen implements Screen {
     const { editor, tools } = this;
     const plan = { editor, days: () => this.days.days, known: () => this.known };
     const parts = this.parts ?? (await settled(tools.loadParts(plan)));
-    // Without them the plan is read; the next visit asks again. It may have been left meanwhile.
+    // Retried with the next visit.
     if (parts instanceof Failure || !this.stop) return;
     runInAction(() => {
       this.parts = parts;
@@ -274,7 +277,7 @@ export class MovingPlanScreen implements Screen {
   }
 
   private async show(kept: EditedPlan, signal?: CancelSignal): Promise<void> {
-    // What is being written is not overwritten by what was kept before.
+    // Unsaved input is not overwritten.
     if (this.editor.id !== kept.id || !this.editor.saving.isUnsaved) {
       this.editor.begin(kept, this.editor.sources);
     }
@@ -289,7 +292,7 @@ export class MovingPlanScreen implements Screen {
 
   private async askListing({ plan }: EditedPlan, signal?: CancelSignal): Promise<void> {
     const { propertyId } = plan.home;
-    // What becomes of the listing matters to nobody who leaves.
+    // Plans for moving out ignore the listing.
     if (propertyId === null || plan.leaving) return;
     const answer = await settled(this.tools.properties.property(String(propertyId), signal));
     runInAction(() => {

@@ -23,29 +23,29 @@ import { settled } from './settled.ts';
 export type CalendarTools = {
   editor: PlanEditor;
   services: ServiceGateway;
-  /** Where the person's viewings are; null for whoever has none. */
+  /** The account's viewings; null for guests. */
   viewings: ViewingGateway | null;
   newAbort: () => Canceller;
-  /** The plan's days as they stand, and what they were made of. */
+  /** Present days of the plan. */
   days: () => readonly PlanDay[];
   known: () => KnownDays;
 };
 
-/** So many of a person's latest viewings are looked through for the one of the plan's home. */
+/** Number of recent viewings that are searched for the plan's home. */
 const VIEWINGS = 50;
 
-/** The days of a plan as they are moved: what follows is asked about, and whose teams are free (PLAN-06). */
+/** Moves the days of a plan: dependent steps and free teams (PLAN-06). */
 export class PlanCalendar {
-  /** The `PlanDay.id` of the day that is being chosen. */
+  /** `PlanDay.id` of the open step. */
   chosenId: string | null = null;
-  /** What was typed, right or wrong. */
+  /** Text of the date field, possibly invalid. */
   typed = '';
   error: string | null = null;
-  /** A day that would take others along, until somebody decides. */
+  /** A move that affects other steps, until it is confirmed. */
   asked: (DayMove & { day: string }) | null = null;
-  /** What was moved last, to be told. */
+  /** The last moved day, to be announced. */
   moved: PlanDay | null = null;
-  /** The agreed viewing of the home. */
+  /** Agreed viewing of the home. */
   viewing: SentViewing | null = null;
   readonly teams: Record<PlannedWork, FreeWindows>;
   private stops: (() => void)[] = [];
@@ -63,7 +63,7 @@ export class PlanCalendar {
     });
   }
 
-  /** Follows the plan: asks for the teams' free days, and for the viewing of its home. */
+  /** Loads free days of teams and the home's viewing, and follows the plan. */
   begin(): void {
     this.end();
     const teams = PLANNED_WORK.map((work) =>
@@ -89,13 +89,13 @@ export class PlanCalendar {
     this.stops = [];
   }
 
-  /** Opens the choice of a day by its `PlanDay.id`, or closes it. */
+  /** Opens or closes a step by its `PlanDay.id`. */
   choose(id: string | null): void {
     this.chosenId = id;
     this.forget();
   }
 
-  /** Takes another day for the open step, in the calendar's form; asks first when others would follow. */
+  /** Moves the open step; asks first if others depend on it. */
   move(day: string): void {
     const { chosen } = this;
     const { plan } = this.tools.editor;
@@ -113,13 +113,13 @@ export class PlanCalendar {
     else this.take(chosen, day, move.alone);
   }
 
-  /** A day earlier or later than what is asked about, else than the step's own. */
+  /** Moves the open or asked day by some days. */
   moveBy(days: number): void {
     const day = this.asked?.day ?? this.chosen?.day;
     if (day) this.move(addDays(day, days));
   }
 
-  /** Whether what depends on the moved day goes along. */
+  /** Decides if dependent steps move too. */
   decide(how: 'together' | 'alone' | 'not'): void {
     const { asked, chosen } = this;
     if (!asked || !chosen) return;
@@ -127,7 +127,7 @@ export class PlanCalendar {
     else this.take(chosen, asked.day, asked[how]);
   }
 
-  /** Puts the open step on its proposed day again. */
+  /** Returns the open step to its proposed day. */
   propose(): void {
     const { editor } = this.tools;
     const { plan } = editor;
@@ -138,7 +138,7 @@ export class PlanCalendar {
     this.forget();
   }
 
-  /** A planned day on which no team is free, and the nearest one on which one is; null while there is nothing to say. */
+  /** A planned day without a free team, and the nearest free one; null if a team is free. */
   busyTeam(work: PlannedWork): { nearest: string | null } | null {
     const wanted = this.wantedOf(work);
     if (!wanted) return null;
@@ -150,7 +150,7 @@ export class PlanCalendar {
     return { nearest: nearest ?? null };
   }
 
-  /** Plans the work for the nearest day on which a team is free. */
+  /** Moves the work to the nearest day with a free team. */
   moveToFree(work: PlannedWork): void {
     const nearest = this.busyTeam(work)?.nearest;
     if (!nearest) return;
@@ -161,7 +161,7 @@ export class PlanCalendar {
   private take(moved: PlanDay, day: string, change: DayChange): void {
     const { editor } = this.tools;
     editor.edit(change);
-    // The answer says the same day as the plan.
+    // The answers contain the same day.
     if (change.movingInOn !== editor.form.values.movingInOn) {
       editor.form.set('movingInOn', change.movingInOn ?? '');
     }
@@ -184,7 +184,7 @@ export class PlanCalendar {
     return dayError(day, this.tools.known().today) ?? (isTooEarly ? 'error-delivery-too-early' : null);
   }
 
-  /** What a team is asked for; null for what is ordered, too long for a day, or on a day that can't be ordered for. */
+  /** Requested work; null if it is ordered, too long for a day, or too late to order. */
   private wantedOf(work: PlannedWork): { work: WantedWork; day: string } | null {
     const { plan } = this.tools.editor;
     const planned = this.tools.days().find(({ step }) => step === work);
@@ -207,7 +207,7 @@ export class PlanCalendar {
   }
 }
 
-/** When somebody sees the home; null where nothing is agreed, or can't be asked for. */
+/** Time of the agreed viewing; null without one or after an error. */
 async function agreedViewing(viewings: ViewingGateway, propertyId: number): Promise<SentViewing | null> {
   const sent = await settled(viewings.sent({ waiting: false, offset: 0, limit: VIEWINGS }));
   if (sent instanceof Failure) return null;

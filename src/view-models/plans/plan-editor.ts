@@ -26,19 +26,22 @@ export type EditorTools = {
   clock: Clock;
   language: Language;
   rules: () => Promise<PlanRules>;
-  /** Where the plan is kept. @throws Failure */
+  /**
+   * Storage of the plan.
+   * @throws Failure
+   */
   shelf: () => Promise<KeptPlans>;
-  /** Whether who looks may change it; everybody unless told. */
+  /** True if the reader may edit; defaults to true. */
   mayEdit?: () => boolean;
 };
 
-/** Milliseconds: others see a change within two seconds (PLAN-08). */
+/** Milliseconds; others see a change within two seconds (PLAN-08). */
 const SAVE_AFTER = 500;
 
-/** A plan that is worked on: each change shows at once and saves itself; what others changed meanwhile is kept. */
+/** Editor of a plan: changes are shown at once and saved automatically; changes by others are merged. */
 export class PlanEditor implements PlanInHand {
   id = '';
-  /** As it was read or saved last. */
+  /** The plan as last loaded or saved. */
   kept: EditedPlan | null = null;
   plan: MovingPlan | null = null;
   sources: PlanSources = { groups: [], cities: [], served: [] };
@@ -47,7 +50,7 @@ export class PlanEditor implements PlanInHand {
   readonly version: FormVersion<MovingPlan>;
   readonly cleaning = new SelectionEditor(plannedServices('cleaning', this));
   readonly move = new SelectionEditor(plannedServices('move', this));
-  /** Whether answers wait for their rules, which did not come. */
+  /** True if answers wait for their rules, which failed to load. */
   private areAnswersWaiting = false;
 
   constructor(private readonly tools: EditorTools) {
@@ -87,12 +90,12 @@ export class PlanEditor implements PlanInHand {
     return this.sources.groups;
   }
 
-  /** What its files are named by: a link that shows it is a secret. */
+  /** Id for its files; a link that shows the plan is secret. */
   get planId(): string {
     return this.kept && 'planId' in this.kept ? String(this.kept.planId) : this.id;
   }
 
-  /** Shows a plan as it is kept. */
+  /** Shows a stored plan. */
   begin(kept: EditedPlan, sources: PlanSources): void {
     this.id = kept.id;
     this.kept = kept;
@@ -104,37 +107,40 @@ export class PlanEditor implements PlanInHand {
     this.form.reset(answersFormOf(kept.plan, this.tools.language));
   }
 
-  /** Brings the rules of the answers, since whoever answers may have no connection by then. */
+  /** Loads the rules of answers early, because the connection may be lost later. */
   async bringRules(): Promise<void> {
     try {
       await this.tools.rules();
     } catch (error) {
-      // The first answer asks for them again.
+      // Retried with the first answer.
       if (!(error instanceof Failure)) throw error;
     }
   }
 
-  /** Changes the plan; services that nobody chose follow. */
+  /** Changes the plan; services that were not chosen by hand follow. */
   edit(change: Partial<MovingPlan>): void {
     if (!this.plan || this.tools.mayEdit?.() === false) return;
     this.plan = changePlan(this.plan, change, this.sources);
     this.saving.changed();
   }
 
-  /** Takes back what was chosen: the services are those that the facts ask for. */
+  /** Resets services to those that the facts require. */
   refill(work: PlannedWork): void {
     if (!this.plan || this.tools.mayEdit?.() === false) return;
     this.plan = withPrefilled(this.plan, work, this.sources);
     this.saving.changed();
   }
 
-  /** Takes over what others saved; what is being written here stays. @throws Failure */
+  /**
+   * Loads changes by others; unsaved input stays.
+   * @throws Failure
+   */
   async refresh(): Promise<EditedPlan> {
     const plans = await this.tools.shelf();
     for (;;) {
       const { base } = this.version;
       const kept = await plans.read(this.id);
-      // What was saved here meanwhile may be newer.
+      // A version saved here meanwhile may be newer.
       if (this.version.base === base) return runInAction(() => this.takeOver(kept));
     }
   }
@@ -145,7 +151,7 @@ export class PlanEditor implements PlanInHand {
     return kept;
   }
 
-  /** Decides what two have changed otherwise; with the last one the plan saves itself. */
+  /** Resolves a conflict; after the last one the plan is saved. */
   choose(clash: FieldClash<MovingPlan>, side: 'mine' | 'theirs'): void {
     this.version.choose(clash, side);
     if (this.plan && isFact(clash.field)) this.plan = withFollowing(this.plan, this.sources);
@@ -157,7 +163,7 @@ export class PlanEditor implements PlanInHand {
       await this.take(values);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      // To save them asks for the rules again, and says where they do not come.
+      // Saving loads the rules again and reports an error.
       runInAction(() => {
         this.areAnswersWaiting = true;
         this.saving.changed();
@@ -165,7 +171,10 @@ export class PlanEditor implements PlanInHand {
     }
   }
 
-  /** What of the answers is right changes the plan; what is not is told when its field is left. @throws Failure */
+  /**
+   * Valid answers change the plan; errors are shown on blur.
+   * @throws Failure
+   */
   private async take(values: AnswersForm): Promise<void> {
     const { answers } = await this.tools.rules();
     runInAction(() => {
@@ -191,7 +200,7 @@ export class PlanEditor implements PlanInHand {
     });
   }
 
-  /** Services that nobody chose were filled in by both, each from other facts: they follow what the plan says now. */
+  /** Services that both sides filled in automatically follow the present plan. */
   private settle({ field, mine, theirs }: FieldClash<MovingPlan>): boolean {
     const isWork = PLANNED_WORK.some((work) => work === field);
     if (!isWork || ![mine, theirs].every((services) => followsFacts(services as PlannedServices)))
@@ -204,7 +213,7 @@ export class PlanEditor implements PlanInHand {
     const before = answersFormOf(this.whole(), this.tools.language);
     this.plan = { ...this.whole(), ...values };
     const shown = answersFormOf(this.plan, this.tools.language);
-    // What is being typed in other fields stays.
+    // Fields being typed stay.
     const others = Object.entries(shown).filter(
       ([name, value]) => value !== before[name as keyof AnswersForm],
     );

@@ -14,15 +14,15 @@ export type FilesTools = {
   modals: Modals;
 };
 
-/** The plan as files, and the address that calendars subscribe to (PLAN-06, PLAN-09). */
+/** Files of the plan and its calendar subscription (PLAN-06, PLAN-09). */
 export class PlanFiles {
-  /** What is being made. */
+  /** The file being created. */
   busy: PlanFormat | 'feed' | null = null;
-  /** Null while there is none. */
+  /** Null without a subscription. */
   feed: string | null = null;
-  /** Whether the plan is in an account, which alone can be subscribed to. */
+  /** True for plans of an account, which can be subscribed to. */
   canSubscribe = false;
-  /** Whether the address waits to be ended. */
+  /** True while ending the subscription awaits a confirmation. */
   ending = false;
   private stop: (() => void) | null = null;
 
@@ -30,7 +30,7 @@ export class PlanFiles {
     makeAutoObservable<this, 'tools' | 'stop'>(this, { tools: false, stop: false });
   }
 
-  /** Asks for the address as long as somebody is signed in. */
+  /** Loads the subscription while signed in. */
   begin(): void {
     this.stop?.();
     this.stop = reaction(
@@ -45,7 +45,7 @@ export class PlanFiles {
     this.stop = null;
   }
 
-  /** A calendar needs days. */
+  /** True if the plan has days. */
   get hasDays(): boolean {
     return this.tools.editor.plan?.movingInOn != null;
   }

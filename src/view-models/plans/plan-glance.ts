@@ -3,11 +3,11 @@ import { nextStep } from '../../core/plans/days/open-steps.ts';
 import type { PlanDay } from '../../core/plans/days/plan-day.ts';
 import type { MovingPlans, PlanSummary } from '../../core/plans/moving-plans.ts';
 
-/** The plan that is due first, with its next step; the step is null without a date, or once all are over. */
+/** The next plan with its next step; the step is null without a date or after all steps. */
 export type PlanGlance = { summary: PlanSummary; step: PlanDay | null };
 
 /**
- * Reads the plan with the nearest date from today on, else the latest one.
+ * Returns the plan with the nearest future date, else the latest one.
  * @param today `YYYY-MM-DD`
  * @returns null without plans
  * @throws Failure

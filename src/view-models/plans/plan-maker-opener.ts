@@ -1,7 +1,7 @@
 import type { PlanMaker } from './plan-maker.ts';
 
-/** Brings what makes plans: it weighs, and most visitors of where a plan begins have not told of a home yet. */
+/** Loads PlanMaker on demand. */
 export abstract class PlanMakerOpener {
-  /** @throws Failure when it does not come. */
+  /** @throws Failure if it fails to load */
   abstract open(): Promise<PlanMaker>;
 }

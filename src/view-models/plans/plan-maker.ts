@@ -5,7 +5,7 @@ import type { City } from '../../core/properties/location.ts';
 import type { ServiceCatalogue, ServiceGateway } from '../../core/services/service-gateway.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 
-/** Makes plans for a home, with the services that the catalogue offers now (PLAN-01). */
+/** Creates plans for a home with the services of the catalogue (PLAN-01). */
 export class PlanMaker {
   private catalogue: ServiceCatalogue | null = null;
 

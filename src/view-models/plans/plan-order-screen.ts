@@ -18,7 +18,7 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { PlanShelf } from './plan-shelf.ts';
 import { CleaningCartStorage } from '../../core/services/cleaning-cart-storage.ts';
 
-/** Cart of a plan's order, separate from the cart of the service screens; not stored. */
+/** Cart of a plan's order, separate from the cart of service screens; not stored. */
 class HeldCleaningCart extends CleaningCartStorage {
   constructor(private cart: CleaningCart) {
     super();
@@ -36,7 +36,7 @@ class HeldCleaningCart extends CleaningCartStorage {
   watch(): void {}
 }
 
-/** What the form of the order is made of. */
+/** Inputs of the order form. */
 export type PlannedOrdering = {
   choice: ServiceChoice;
   known: { draft: string; values: Partial<ServiceOrderForm> };
@@ -49,20 +49,20 @@ export type PlanOrderTools = {
   services: ServiceGateway;
   clock: Clock;
   modals: Modals;
-  /** Brings the form of an order, which weighs. */
+  /** Loads the order form. */
   loadOrdering: (parts: PlannedOrdering) => Promise<ServiceOrdering>;
-  /** Goes back to the plan; where it could not be told of the order, to the order itself. */
+  /** Opens the plan, or the order if the plan could not be updated. */
   goToPlan: (id: string) => void;
   goToOrder: (token: string) => void;
 };
 
-/** Orders the cleaning or the move of a plan: all that the plan knows is filled in (PLAN-07). */
+/** Orders the cleaning or move of a plan, prefilled (PLAN-07). */
 export class PlanOrderScreen implements Screen {
   work: PlannedWork = 'cleaning';
   state: 'waiting' | 'there' | 'missing' | 'failed' = 'waiting';
   choice: ServiceChoice | null = null;
   ordering: ServiceOrdering | null = null;
-  /** The order that was made before; null where there is none. */
+  /** Token of an earlier order; null without one. */
   orderToken: string | null = null;
   id = '';
   private catalogue: ServiceCatalogue = { services: [], cities: [] };
@@ -99,7 +99,7 @@ export class PlanOrderScreen implements Screen {
     this.ordering?.end();
   }
 
-  /** Brings the plan and the form of its order. */
+  /** Loads the plan and the order form. */
   async prepare(): Promise<void> {
     runInAction(() => {
       this.state = 'waiting';
@@ -123,7 +123,7 @@ export class PlanOrderScreen implements Screen {
       {},
     );
     const choice = new ServiceChoice(new HeldCleaningCart(cart), tools.modals);
-    // From here on prices are today's, and what differs from the plan's is told.
+    // From here on prices are current, and differences to the plan are shown.
     choice.read(catalogue.services);
     const values = plannedOrder(plan, work, sofiaDay(tools.clock.now()));
     const ordering = await tools.loadOrdering({
@@ -142,14 +142,14 @@ export class PlanOrderScreen implements Screen {
     });
   }
 
-  /** The order that was made and not called off; the plan's services can be ordered once. */
+  /** Token of an order that was not cancelled; services of a plan can be ordered once. */
   private async standing(token: string | null): Promise<string | null> {
     if (token === null) return null;
     const { status } = await this.tools.services.followServiceOrder({ token });
     return status === 'cancelled' ? null : token;
   }
 
-  /** The plan remembers its order: what it costs is what was ordered. */
+  /** Stores the order in the plan, whose costs are then those of the order. */
   private async ordered(token: string): Promise<void> {
     const { id, work, tools } = this;
     try {

@@ -12,10 +12,10 @@ import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import { settled } from './settled.ts';
 
-/** A part of an order of goods; its link is known to whoever ordered. */
+/** A vendor order; `token` is known to its buyer only. */
 export type FollowedGoods = OrderedGoods & { token?: string };
 
-/** What was ordered from a plan, as far as it could be asked for (PLAN-07). */
+/** Orders of a plan, as far as loaded (PLAN-07). */
 export class PlanOrders {
   works: Partial<Record<PlannedWork, PlannedOrderState & Partial<ServiceOrder>>> = {};
   goods: readonly FollowedGoods[] = [];
@@ -32,13 +32,13 @@ export class PlanOrders {
     });
   }
 
-  /** What a link shows of them. */
+  /** Shows the orders of a shared plan. */
   adopt({ orders, goods }: Pick<SharedPlan, 'orders' | 'goods'>): void {
     this.works = Object.fromEntries(orders.map(({ work, state }) => [work, state]));
     this.goods = goods;
   }
 
-  /** Follows what the plan has links of. */
+  /** Loads the orders of a plan. */
   async ask(plan: MovingPlan, signal?: CancelSignal): Promise<void> {
     await Promise.all([
       ...PLANNED_WORK.map((work) => this.askWork(work, plan[work].orderToken, signal)),
@@ -46,7 +46,7 @@ export class PlanOrders {
     ]);
   }
 
-  /** The days on which teams come. */
+  /** Days on which teams come. */
   get days(): OrderedDays {
     const standing = PLANNED_WORK.flatMap((work) => {
       const order = this.works[work];

@@ -3,10 +3,10 @@ import type { CalendarTools } from './plan-calendar.ts';
 import { PlanFiles } from './plan-files.ts';
 import type { FilesTools } from './plan-files.ts';
 
-/** The plan on the page, and its days as they stand. */
+/** The plan and its days. */
 export type PlanOfParts = Pick<CalendarTools, 'editor' | 'days' | 'known'>;
 
-/** What of a plan's page comes once it is alive: what moves the days, and what makes files. */
+/** Parts of a plan's page that load after hydration: calendar and files. */
 export class PlanParts {
   readonly calendar: PlanCalendar;
   readonly files: PlanFiles;

@@ -6,7 +6,7 @@ import type { PlanPlace } from './together/plan-place.ts';
 
 const signingIn = whenNeeded(() => import('../../core/plans/take-plans-along.ts'));
 
-/** Where the plans of whoever looks are: in the account, or in this browser while nobody is signed in (PLAN-01). */
+/** Storage of plans: the account, or the browser for visitors (PLAN-01). */
 export class PlanShelf implements PlanPlace {
   constructor(
     private readonly session: Session,
@@ -14,12 +14,15 @@ export class PlanShelf implements PlanPlace {
     private readonly browser: BrowserPlans,
   ) {}
 
-  /** In the account; null for a visitor, whose plans only a browser has. */
+  /** Plans of the account; null for visitors. */
   async inAccount(): Promise<AccountPlans | null> {
     return (await this.session.role()) === null ? null : this.account;
   }
 
-  /** For a browser: the account's, once it has what was planned before signing in. @throws Failure */
+  /**
+   * Opens the storage in a browser; visitors' plans move to the account first.
+   * @throws Failure
+   */
   async open(): Promise<MovingPlans> {
     const account = await this.inAccount();
     if (!account) return this.browser;
@@ -34,7 +37,7 @@ export class PlanShelf implements PlanPlace {
     return (await this.inAccount()) && { id };
   }
 
-  /** Who is signed in; null for a visitor. */
+  /** Id of the account; null for visitors. */
   get owner(): number | null {
     return this.session.user?.id ?? null;
   }

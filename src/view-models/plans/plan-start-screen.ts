@@ -38,37 +38,37 @@ export type StartTools = {
   modals: Modals;
   rules: () => Promise<PlanRules>;
   drafts: FormDrafts;
-  /** Goes to the plan. */
+  /** Opens the plan. */
   open: (id: string) => void;
   goTo: StartStepsTools['goTo'];
 };
 
 /**
- * Start of a plan in four steps, from a listing, another plan or a typed home (PLAN-01). A plan for moving out copies
- * what the plan for moving in knows. Answers survive a reload.
+ * Start of a plan in four steps, from a listing, another plan or a home entered by hand (PLAN-01). A plan for
+ * moving out copies from the plan for moving in. Answers survive a reload.
  */
 export class PlanStartScreen implements Screen {
   readonly steps: PlanStartSteps;
-  /** The home is left, not moved into. */
+  /** True for moving out. */
   isLeaving = false;
   property: Property | null = null;
-  /** The plan that the address names: its home is left. */
+  /** Plan in the address, whose home is left. */
   base: MovingPlan | null = null;
-  /** The home, or the plan, that the address names is there no more. */
+  /** True if the home or plan in the address does not exist. */
   isGone = false;
   cities: readonly City[] = [];
-  /** Null until it is known which there are. */
+  /** Stored plans; null until loaded. */
   kept: readonly PlanSummary[] | null = null;
-  /** What the plan would be, by what is filled in; null while a typed home is not whole. */
+  /** Preview of the plan; null while required facts are missing. */
   preview: MovingPlan | null = null;
   readonly form: Form<StartForm>;
-  /** The form comes once the page is alive, with the plans that there are: what came later would push it down. */
+  /** True after hydration, when stored plans are known. */
   ready = false;
-  /** Listing and plan that the address names. */
+  /** Listing and plan in the address. */
   propertyId: number | null = null;
   baseId: string | null = null;
   private readonly draft: StoredDraft<StartForm>;
-  /** Home of the address that was loaded last. */
+  /** Home in the address that was loaded last. */
   private loaded: string | null = null;
   private facts: Partial<StartForm> = {};
   private maker: PlanMaker | null = null;
@@ -115,12 +115,12 @@ export class PlanStartScreen implements Screen {
     };
   }
 
-  /** Known facts of the home; null where it is typed in. */
+  /** Known facts of the home; null if it is entered by hand. */
   get home(): HomeFacts | null {
     return this.property ? homeFactsOf(this.property) : (this.base?.home ?? null);
   }
 
-  /** The day, `YYYY-MM-DD`, from which the listed home is free; null when it is free already. */
+  /** First free day of the listing, `YYYY-MM-DD`; null if it is free. */
   get freeFrom(): string | null {
     const day = this.isLeaving ? null : (this.property?.availableFrom ?? null);
     return day !== null && day > sofiaDay(this.tools.clock.now()) ? day : null;
@@ -153,7 +153,7 @@ export class PlanStartScreen implements Screen {
       this.isGone = id !== null && property === null;
       this.kept = kept;
       this.isGone ||= account !== null && this.baseId !== null && base === null;
-      // Facts of the example on the front page.
+      // Facts of the front page's example.
       this.facts = factsIn(query);
       this.form.reset({ ...this.form.values, ...this.facts, movingInOn: this.freeFrom ?? '' });
     });
@@ -170,7 +170,7 @@ export class PlanStartScreen implements Screen {
     );
     const typed = this.draft.restore();
     if (typed) this.form.reset({ ...typed, ...this.facts });
-    // A listed home is shown already; the rules load when there is something to check.
+    // Shows a listing without rules; they load when there is something to check.
     if (typed || Object.keys(this.facts).length > 0) void this.show(this.form.values);
   }
 
@@ -210,7 +210,7 @@ export class PlanStartScreen implements Screen {
     }
   }
 
-  /** Shows what the home and the plan that is turned round say already. */
+  /** Fills in the home and the plan for moving in. */
   private async begin(base: MovingPlan | null, signal?: CancelSignal): Promise<void> {
     runInAction(() => {
       this.base = base;
@@ -220,13 +220,13 @@ export class PlanStartScreen implements Screen {
     const { values } = this.form;
     const answers = { people: base?.people ?? 1, movingInOn: this.freeFrom };
     const preview = home && (await this.planFor(home, answers, signal));
-    // What was answered meanwhile shows its own.
+    // Answers given meanwhile stay.
     runInAction(() => {
       if (this.form.values === values) this.preview = preview;
     });
   }
 
-  /** The answers, and what a plan for leaving has beside them. */
+  /** Answers with the additional data of moving out. */
   private beginning<Answers extends { people: number }>(answers: Answers): PlanBeginning {
     if (!this.isLeaving) return answers;
     const { base } = this;
@@ -252,7 +252,7 @@ export class PlanStartScreen implements Screen {
     return { ...ofHome, ...answers.errorsOf(values, this.tools.clock.now(), null) };
   }
 
-  /** What the plan would be, once nothing that is filled in is wrong. */
+  /** Updates the preview if nothing is invalid. */
   private async show(values: StartForm): Promise<void> {
     try {
       const { cityId: _, ...errors } = await this.errorsOf(values);
@@ -262,7 +262,7 @@ export class PlanStartScreen implements Screen {
         if (this.form.values === values && (plan || !this.home)) this.preview = plan;
       });
     } catch (error) {
-      // The rules did not come: sending asks for them again, and tells of it.
+      // Sending loads the rules again and reports an error.
       if (!(error instanceof Failure)) throw error;
     }
   }

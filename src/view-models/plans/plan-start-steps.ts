@@ -5,7 +5,7 @@ import type { StartForm, StartStep } from '../../core/plans/start-form.ts';
 import type { QueryValue } from '../../core/site/paths.ts';
 import type { Form } from '../site/form.ts';
 
-/** The start of a plan: what its address names, and the home where it is known. */
+/** Start of a plan: parameters of the address and the home, if known. */
 export type PlanStart = {
   readonly isLeaving: boolean;
   readonly propertyId: number | null;
@@ -17,9 +17,9 @@ export type StartStepsTools = {
   goTo: (route: 'MovingIn' | 'MovingOut', query: Record<string, QueryValue>) => void;
 };
 
-/** Steps of the start of a plan; each has an address, so that "back" leads to the step before (PLAN-01). */
+/** Steps of the start; each has an address, so that "back" leads to the previous step (PLAN-01). */
 export class PlanStartSteps {
-  /** The step of the address; null for the first one with a question. */
+  /** Step in the address; null for the first open one. */
   private asked: StartStep | null = null;
 
   constructor(
@@ -30,13 +30,13 @@ export class PlanStartSteps {
     makeAutoObservable<this, 'form' | 'start' | 'goTo'>(this, { form: false, start: false, goTo: false });
   }
 
-  /** The step on screen: the first one while the home is not filled in. */
+  /** Step on screen; the first one while the home is missing. */
   get current(): StartStep {
     if (!this.hasHome) return 'home';
     return this.asked ?? (this.start.home === null ? 'home' : 'date');
   }
 
-  /** The home is known, or its needed fields are filled in. */
+  /** True if the home is known or its required fields are filled in. */
   get hasHome(): boolean {
     return this.start.home !== null || NEEDED_OF_HOME.every((name) => (this.form.values[name] ?? '') !== '');
   }

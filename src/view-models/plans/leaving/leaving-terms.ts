@@ -12,17 +12,17 @@ import { isSame } from '../../../core/site/is-same.ts';
 import { Form } from '../../site/form.ts';
 import type { PlanEditor } from '../plan-editor.ts';
 
-/** What there is to say of the notice; days as `YYYY-MM-DD`. */
+/** Advice about the notice; days as `YYYY-MM-DD`. */
 export type NoticeAdvice =
   | { kind: 'none' | 'unknown' }
   | { kind: 'by'; last: string }
   | { kind: 'late'; leavingOn: string; last: string; ends: string }
   | { kind: 'given' | 'given-late'; on: string; ends: string };
 
-/** The terms of leaving, changed in place, and the tasks that are ticked. */
+/** Edited terms of the contract and the checklist. */
 export class LeavingTerms {
   readonly form: Form<LeavingForm>;
-  /** While a change of this form is shown. */
+  /** True while the form shows its own change. */
   private isOwn = false;
 
   constructor(
@@ -44,7 +44,10 @@ export class LeavingTerms {
     });
   }
 
-  /** Shows what others change; what is being typed here stays as it is written. @returns how that ends */
+  /**
+   * Shows changes by others; fields being typed stay.
+   * @returns a function that stops it
+   */
   begin(): () => void {
     return reaction(
       () => this.shown(),
@@ -73,9 +76,9 @@ export class LeavingTerms {
       : { kind: 'by', last };
   }
 
-  /** Leaves the home on another day. */
+  /** Changes the day of moving out. */
   leaveOn(day: string): void {
-    // The answer changes the plan.
+    // The plan's form changes the plan.
     this.editor.form.set('movingInOn', day);
   }
 
@@ -100,7 +103,7 @@ export class LeavingTerms {
     return new LeavingCommand(values).errorsAt(this.editor.plan?.home.deposit ?? 0, this.today);
   }
 
-  /** What of it is right changes the plan; a field that is wrong stays there as it was until it is right. */
+  /** Valid fields change the plan; the plan keeps its value while a field is invalid. */
   private change(values: LeavingForm): void {
     const before = this.shown();
     const wrong = Object.keys(this.errorsOf(values)) as (keyof LeavingForm)[];

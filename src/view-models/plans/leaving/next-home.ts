@@ -5,9 +5,9 @@ import type { Modals } from '../../site/modals.ts';
 import type { PlanEditor } from '../plan-editor.ts';
 import type { PlanShelf } from '../plan-shelf.ts';
 
-/** The person's plan for moving into the next home: the two know of each other, and only one of them has the move. */
+/** Link to the plan for moving into the next home; only one of the two contains the move. */
 export class NextHome {
-  /** The plans that can be linked; null until they are known. */
+  /** Plans that can be linked; null until loaded. */
   plans: readonly PlanSummary[] | null = null;
   chosen: string | null = null;
   busy = false;
@@ -42,7 +42,7 @@ export class NextHome {
     this.chosen = id;
   }
 
-  /** Fills the move in from the chosen plan, which has it already where it is planned there. */
+  /** Links the chosen plan and takes over its move. */
   async link(): Promise<void> {
     const { chosen, editor } = this;
     if (chosen === null) return;
@@ -71,7 +71,7 @@ export class NextHome {
     });
   }
 
-  /** The other plan knows of this one from now on, or no more. */
+  /** Links or unlinks the other plan. */
   private async tell(id: string, otherPlan: string | null): Promise<MovingPlan> {
     const plans = await this.shelf.open();
     const { plan, version } = await plans.read(id);
@@ -92,7 +92,7 @@ export class NextHome {
   }
 }
 
-/** Nobody moves into the home that they leave. */
+/** The same home cannot be both. */
 const isSameHome = (plan: PlanSummary, left: HomeFacts): boolean =>
   (['title', 'cityId', 'district', 'area'] as const).every((name) => plan[name] === left[name]);
 
