@@ -41,17 +41,17 @@ export class PlanStartSteps {
     return this.start.home !== null || NEEDED_OF_HOME.every((name) => (this.form.values[name] ?? '') !== '');
   }
 
-  /** Shows the step that an address names, else the first one with a question. */
+  /** Shows the step in the address, else the first open one. */
   show(name: string | undefined): void {
     this.asked = START_STEPS.find((step) => step === name) ?? null;
   }
 
-  /** Query of the address of a step. */
+  /** Query of a step's address. */
   queryOf(step: StartStep): Record<string, QueryValue> {
     return { property: this.start.propertyId, plan: this.start.baseId, step };
   }
 
-  /** Checks the fields of the step and goes to the next one; the last one makes the plan. */
+  /** Validates the step and opens the next one; the last one creates the plan. */
   async next(): Promise<void> {
     if (this.current !== 'result') {
       await this.leaveFor(START_STEPS[START_STEPS.indexOf(this.current) + 1] ?? 'result');
@@ -61,7 +61,7 @@ export class PlanStartSteps {
     }
   }
 
-  /** Skips the questions that are left. */
+  /** Skips the remaining questions. */
   async skip(): Promise<void> {
     await this.leaveFor('result');
   }

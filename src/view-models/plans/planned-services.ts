@@ -5,14 +5,14 @@ import { orderedSelection } from '../../core/services/ordered-selection.ts';
 import type { ServiceGroup } from '../../core/services/service.ts';
 import type { EditedSelection } from '../services/selection-editor.ts';
 
-/** The edited plan, as its parts read and change it. */
+/** The edited plan, as its sections read and change it. */
 export type PlanInHand = {
   readonly plan: MovingPlan | null;
   readonly groups: readonly ServiceGroup[];
   edit(change: Partial<MovingPlan>): void;
 };
 
-/** The cleaning or the move of a plan, edited at the plan's prices (PLAN-03, PLAN-04). */
+/** Cleaning or moving services of a plan, edited at the plan's prices (PLAN-03, PLAN-04). */
 export function plannedServices(work: PlannedWork, hand: PlanInHand): EditedSelection {
   return {
     get selection() {

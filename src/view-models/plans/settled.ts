@@ -1,6 +1,6 @@
 import { Failure } from '../../core/shared/failure.ts';
 
-/** What was asked for, or why it did not come: a plan stands without what can't be asked for. */
+/** Returns the result or its failure, because a plan works without optional data. */
 export async function settled<Thing>(asking: Promise<Thing>): Promise<Thing | Failure> {
   try {
     return await asking;
@@ -10,7 +10,10 @@ export async function settled<Thing>(asking: Promise<Thing>): Promise<Thing | Fa
   }
 }
 
-/** Null for what is not there. @throws Failure of another kind */
+/**
+ * Returns null if it was not found.
+ * @throws other failures
+ */
 export async function found<Thing>(reading: Promise<Thing>): Promise<Thing | null> {
   const answer = await settled(reading);
   if (!(answer instanceof Failure)) return answer;

@@ -8,10 +8,10 @@ import { isSame } from '../../core/site/is-same.ts';
 import { Form } from '../site/form.ts';
 import type { PlanInHand } from './planned-services.ts';
 
-/** The typed home of a plan, changed in place: what is right shows at once, and what depends on it follows (PLAN-01). */
+/** Home of a plan entered by hand: valid fields are applied at once (PLAN-01). */
 export class TypedHomeEditor {
   readonly form: Form<HomeForm>;
-  /** While a change of this form is shown. */
+  /** True while the form shows its own change. */
   private isOwn = false;
 
   constructor(
@@ -26,7 +26,10 @@ export class TypedHomeEditor {
     });
   }
 
-  /** Shows what others change; what is being typed here stays as it is written. @returns how that ends */
+  /**
+   * Shows changes by others; fields being typed stay.
+   * @returns a function that stops it
+   */
   begin(): () => void {
     return reaction(
       () => this.shown(),
@@ -40,7 +43,7 @@ export class TypedHomeEditor {
     );
   }
 
-  /** What of it is right changes the plan; a field that is wrong or empty stays there as it was until it is right. */
+  /** Applies valid fields; the plan keeps its value while a field is invalid or empty. */
   private async change(values: HomeForm): Promise<void> {
     try {
       const { home: rules } = await this.rules();
@@ -50,7 +53,7 @@ export class TypedHomeEditor {
         const before = this.shown();
         const wrong = Object.keys(rules.errorsOf(values)) as (keyof HomeForm)[];
         const right = { ...values, ...Object.fromEntries(wrong.map((name) => [name, before[name]])) };
-        // What the plan has may break today's rules as well.
+        // Older plans may break present rules.
         if (Object.keys(rules.errorsOf(right)).length > 0) return;
         const { title, bills, appliances, rooms, availableFrom, shortestTerm } = plan.home;
         const untyped = { title, bills, appliances, rooms, availableFrom, shortestTerm };
@@ -61,7 +64,7 @@ export class TypedHomeEditor {
       });
       this.isOwn = false;
     } catch (error) {
-      // The next change asks for the rules again.
+      // The next change loads the rules again.
       if (!(error instanceof Failure)) throw error;
     }
   }

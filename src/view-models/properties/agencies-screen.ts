@@ -4,7 +4,7 @@ import { offsetOfPage, PAGE_SIZE, pageOfQuery, pagesOf } from '../../core/shared
 import type { Page } from '../../core/shared/page.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
-/** The agencies that the operator vouches for (HOME-16). */
+/** Trusted agencies (HOME-16). */
 export class AgenciesScreen implements Screen {
   agencies: Page<AgencySummary> = { data: [], total: 0 };
   page = 1;

@@ -11,7 +11,7 @@ import { offsetOfPage, PAGE_SIZE, pageOfQuery, pagesOf } from '../../core/shared
 import type { Page } from '../../core/shared/page.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
-/** The public page of an agency with its listings (HOME-16). */
+/** An agency's public page with its listings (HOME-16). */
 export class AgencyScreen implements Screen {
   agency: Agency | null = null;
   reviews: ReviewList | null = null;
@@ -65,7 +65,7 @@ export class AgencyScreen implements Screen {
   }
 }
 
-/** schema.org's agent; what the agency leaves empty is left out. */
+/** JSON-LD of the agency (schema.org), without empty fields. */
 function structuredAgency({ name, description, phone, email, website, address, rating }: Agency) {
   return {
     '@context': 'https://schema.org',

@@ -4,10 +4,10 @@ import { contentOf } from '../../core/properties/property-form.ts';
 import type { Modals } from '../site/modals.ts';
 import type { PropertyEditor } from './property-editor.ts';
 
-/** The machine's draft of a description (HOME-07): asked for, put in, taken back. */
+/** Drafted description (HOME-07): request, apply, undo. */
 export class DescriptionDraft {
   busy = false;
-  /** What the draft took the place of. */
+  /** The replaced description, for undo. */
   replaced: { description: string; descriptionAi: string } | null = null;
 
   constructor(
@@ -23,18 +23,18 @@ export class DescriptionDraft {
     });
   }
 
-  /** Whether the description is a draft that nobody has rewritten. */
+  /** True for a draft that nobody has changed. */
   get isUnwritten(): boolean {
     const { description, descriptionAi } = this.editor.form.values;
     return descriptionAi !== '' && description.trim() === descriptionAi.trim();
   }
 
-  /** Whether a draft would take the place of a person's own words. */
+  /** True if a draft would replace text written by a person. */
   get wouldReplace(): boolean {
     return this.editor.form.values.description.trim() !== '' && !this.isUnwritten;
   }
 
-  /** Puts a draft in, from what the listing says; what was there can be brought back. */
+  /** Inserts a draft made from the listing's facts; the previous text can be restored. */
   async write(): Promise<void> {
     if (this.busy) return;
     const { form, status } = this.editor;

@@ -7,10 +7,10 @@ import { PROPERTY_LIMITS, PROPERTY_TYPES } from '../../core/properties/property-
 import type { Query } from '../../core/site/paths.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
-/** What homes are usually let for, and by which rule that is counted (TRUST-01); what is asked lives in the address. */
+/** Usual rents and their rule (TRUST-01); the question is stored in the address. */
 export class FairPriceScreen implements Screen {
   cities: readonly City[] = [];
-  /** What was asked; null before, and where a part is missing. */
+  /** The compared home; null without a complete question. */
   home: ComparedHome | null = null;
   fairPrice: FairPrice | null = null;
 
@@ -44,7 +44,7 @@ export class FairPriceScreen implements Screen {
     });
   }
 
-  /** Where the asked home is, by name. */
+  /** City and district of the compared home. */
   get place(): { city: string; district: string } | null {
     for (const { name, districts } of this.cities) {
       const district = districts.find(({ id }) => id === this.home?.district);
@@ -54,7 +54,7 @@ export class FairPriceScreen implements Screen {
   }
 }
 
-/** Whatever the address says wrongly is as if it was not asked. */
+/** Invalid values of the address are ignored. */
 function homeOfQuery(query: Query): ComparedHome | null {
   const district = Number(query['district']?.[0]);
   const type = PROPERTY_TYPES.find((one) => one === query['type']?.[0]);

@@ -6,11 +6,11 @@ import { Failure } from '../../core/shared/failure.ts';
 
 type Outcome = ListingsChanged & {
   action: ListingAction;
-  /** Takes the change back; null where that is not possible. */
+  /** The reversing action; null if there is none. */
   undo: ListingAction | null;
 };
 
-/** Changes of many listings: the chosen ones, the action that waits for confirmation, its outcome and its undo. */
+/** Bulk changes of listings: selection, confirmation, result and undo. */
 export class OwnListingsBulk {
   chosen: ReadonlySet<number> = new Set();
   /** Waits for confirmation. */

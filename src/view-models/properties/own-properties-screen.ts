@@ -25,20 +25,20 @@ import { DAY } from '../../core/shared/durations.ts';
 
 type Wanted = { tab: OwnTab; requested: boolean; premium: boolean; page: number };
 
-/** What its owner may do with a listing of the list, besides editing and looking at it. */
+/** Actions for a listing in the list, besides edit and view. */
 export type OwnAction = 'publish' | 'pause' | 'rent' | 'confirm' | 'delete' | 'restore';
 
-/** A step that waits for its confirmation. */
+/** An action that awaits confirmation. */
 export type AskedAction = { action: 'pause' | 'rent' | 'delete'; property: OwnProperty };
 
-/** The listings of the signed-in person by their state (HOME-08, HOME-09). */
+/** Listings of the account by state (HOME-08, HOME-09). */
 export class OwnPropertiesScreen implements Screen {
   readonly head: Head = { title: { key: 'own-properties-title' } };
-  /** Buying a premium place for one of them (HOME-17). */
+  /** Purchase of a premium place (HOME-17). */
   readonly premium: PremiumPurchase;
   wanted: Wanted = { tab: 'active', requested: false, premium: false, page: 1 };
   properties: OwnPropertyPage = { data: [], total: 0, counts: NO_COUNTS };
-  /** The listing that is being changed. */
+  /** Id of the listing being changed. */
   changing: number | null = null;
   asked: AskedAction | null = null;
   readonly bulk: OwnListingsBulk;
@@ -86,13 +86,13 @@ export class OwnPropertiesScreen implements Screen {
     return this.wanted.requested || this.wanted.premium;
   }
 
-  /** The query of another tab, filter or page; each begins at the first page. */
+  /** Query of another tab, filter or page; each starts at the first page. */
   queryWith(change: Partial<Wanted>): Record<string, QueryValue> {
     const { tab, requested, premium, page } = { ...this.wanted, page: 1, ...change };
     return { tab: tab === 'active' ? null : tab, requested, premium, page: page > 1 ? page : null };
   }
 
-  /** What may be done with a listing, the likeliest first. */
+  /** Possible actions for a listing, the most likely first. */
   actionsOf(property: OwnProperty): OwnAction[] {
     if (property.gone !== null) return ['restore'];
     if (property.held) return ['delete'];
@@ -106,7 +106,7 @@ export class OwnPropertiesScreen implements Screen {
     ];
   }
 
-  /** Whether its owner is asked if an active listing still holds (HOME-18). */
+  /** True if the landlord is asked to confirm an active listing (HOME-18). */
   isUnconfirmed({ status, confirmedAt, gone }: OwnProperty): boolean {
     if (status !== 'active' || gone !== null) return false;
     const days = (this.clock.now().getTime() - Date.parse(confirmedAt ?? '')) / DAY;
@@ -117,19 +117,19 @@ export class OwnPropertiesScreen implements Screen {
     return premiumUntil !== null && Date.parse(premiumUntil) > this.clock.now().getTime();
   }
 
-  /** Only what everybody sees can stand first, and only for credits that one has or can buy. */
+  /** True for public listings of accounts that have or can buy credits. */
   mayBePremium({ status, gone }: OwnProperty): boolean {
     return status === 'active' && gone === null && this.premium.isOffered;
   }
 
-  /** Takes a step at once; deletion, and a step that ends a paid top place early, ask first (HOME-17). */
+  /** Runs an action; deletion and the early end of a premium place ask first (HOME-17). */
   async do(action: OwnAction, property: OwnProperty): Promise<void> {
     const hides = action === 'pause' || action === 'rent';
     if (action === 'delete' || (hides && this.isPremium(property))) return this.ask({ action, property });
     await this.take(action, property);
   }
 
-  /** Asks for a confirmation; null withdraws the question. */
+  /** Opens a confirmation; null closes it. */
   ask(question: AskedAction | null): void {
     this.asked = question;
   }
@@ -151,7 +151,7 @@ export class OwnPropertiesScreen implements Screen {
     await this.change(property, change, `property-now-${status}`);
   }
 
-  /** @param change answers true for a listing that waits for the team now (TRUST-03) */
+  /** @param change returns true if the listing now waits for the team (TRUST-03) */
   private async change(
     property: OwnProperty,
     change: () => Promise<boolean | void>,
@@ -165,7 +165,7 @@ export class OwnPropertiesScreen implements Screen {
       this.modals.notify('success', held ? 'listing-held' : message);
     } catch (error) {
       if (error instanceof Failure && Object.keys(error.fields).length > 0) {
-        // What it lacks is marked in its form.
+        // The form marks the missing fields.
         return await this.navigation.go(
           pathOf('AdminEditProperty', this.language, { id: property.id }, { check: true }),
         );

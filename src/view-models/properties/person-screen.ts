@@ -10,7 +10,7 @@ import { offsetOfPage, PAGE_SIZE, pageOfQuery, pagesOf } from '../../core/shared
 import type { Page } from '../../core/shared/page.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
-/** A person who offers homes, as anybody sees them: the first name and the listings. */
+/** Public page of a private landlord: first name and listings. */
 export class PersonScreen implements Screen {
   person: PublicUser | null = null;
   reviews: ReviewList | null = null;
@@ -32,7 +32,7 @@ export class PersonScreen implements Screen {
     });
   }
 
-  /** Without a canonical address: people are not for search engines, their listings are. */
+  /** No canonical address, because people are not indexed. */
   get head(): Head {
     return { title: this.person?.name ?? { key: 'listing-owner' } };
   }

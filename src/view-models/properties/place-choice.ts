@@ -9,13 +9,13 @@ import type { Coordinates } from '../../core/properties/property.ts';
 import type { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 
-/** A place as a form asks for it: a city, and coordinates as they are copied from a map. */
+/** City and coordinates of a form. */
 type Place = { city: number | null; gpsCoordinates: string };
 
-/** What of the form depends on its city. */
+/** Fields that depend on the city. */
 export type WithinCity = { cities(): readonly City[]; district(): number | null; forget(): void };
 
-/** City and district, and the place itself, typed or picked on a map (HOME-10). */
+/** City, district and exact place, typed or picked on a map (HOME-10). */
 export class PlaceChoice {
   constructor(
     private readonly form: Pick<Form<Place>, 'values' | 'set' | 'leave'>,
@@ -31,7 +31,7 @@ export class PlaceChoice {
     return this.form.values.city;
   }
 
-  /** Those of the chosen city. */
+  /** Districts of the chosen city. */
   get districts(): readonly District[] {
     return this.chosenCity?.districts ?? [];
   }
@@ -46,19 +46,19 @@ export class PlaceChoice {
     this.within.forget();
   }
 
-  /** The place that the coordinates say, for the map; null for none in Bulgaria. */
+  /** Pin for valid coordinates in Bulgaria, else null. */
   get pin(): Coordinates | null {
     const place = coordinatesOf(this.form.values.gpsCoordinates);
     return place && isInBulgaria(place) ? place : null;
   }
 
-  /** What the map shows before there is a place: the district, else the city. */
+  /** Visible area without a pin: the district, else the city. */
   get surroundings(): Coordinates[] {
     const near = this.districts.find(({ id }) => id === this.district) ?? this.chosenCity;
     return near ? [{ latitude: near.latitude, longitude: near.longitude }] : [];
   }
 
-  /** True while the point lies far from the chosen town. */
+  /** True if the point is far from the chosen town. */
   get isFar(): boolean {
     const { pin, chosenCity } = this;
     return pin !== null && chosenCity !== undefined && isFarFromTown(pin, chosenCity);

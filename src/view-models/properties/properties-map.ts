@@ -7,25 +7,25 @@ import type { PropertyListAddress } from '../../core/properties/property-search.
 import { Cancelled, Failure } from '../../core/shared/failure.ts';
 import type { PropertiesScreen } from './properties-screen.ts';
 
-/** How many homes the cards on the map go through, besides the chosen one. */
+/** Number of cards on the map besides the selected home. */
 const MAX_CARDS = 15;
 
-/** The map beside the list of homes: its markers, the one that is chosen there and those around it (HOME-01). */
+/** Map of a list: markers, the selected home and its neighbours (HOME-01). */
 export class PropertiesMap {
   homes: PropertyMap = { data: [], total: 0 };
-  /** It could not be asked for its homes. */
+  /** True after a failed request. */
   hasFailed = false;
-  /** The home chosen on the map. */
+  /** The selected home. */
   chosen: PropertySummary | null = null;
-  /** What the cards on the map go through: the home that was chosen there, then the nearest ones. */
+  /** Cards: the selected home, then the nearest ones. */
   cards: readonly PropertySummary[] = [];
-  /** Where one looks; null before the first move. */
+  /** Visible area; null before the first move. */
   view: MapView | null = null;
-  /** The list that all of it is of. */
+  /** The list that the state belongs to. */
   followed: PropertyListAddress | null = null;
-  /** Its id, while it is still on its way. */
+  /** Id of the selected home while it loads. */
   private pressed: number | null = null;
-  /** What of the filters the markers were asked for. */
+  /** Filters of the loaded markers. */
   private asked = '';
 
   constructor(
@@ -45,14 +45,14 @@ export class PropertiesMap {
     });
   }
 
-  /** The map of a list: on the way back from a home it is as it was left. */
+  /** Returns the map of a list; coming back from a home, it is as it was left. */
   static of(screen: PropertiesScreen, catalogue: PropertyCatalogue): PropertiesMap {
     const known = maps.get(screen) ?? new PropertiesMap(catalogue, screen);
     maps.set(screen, known);
     return known;
   }
 
-  /** Where the list is another one, nothing of it is chosen, and its markers are brought. */
+  /** Loads the markers of another list and clears the selection. */
   async follow(): Promise<void> {
     if (this.followed !== this.screen.list) {
       this.followed = this.screen.list;
@@ -62,7 +62,7 @@ export class PropertiesMap {
     await this.bring();
   }
 
-  /** Brings the markers of the list, where they are not there. */
+  /** Loads the markers unless they are present. */
   async bring(): Promise<void> {
     const { filters } = this.screen.list;
     const wanted = JSON.stringify(filters);
@@ -85,7 +85,7 @@ export class PropertiesMap {
     }
   }
 
-  /** Chosen on the map: its card is shown there. */
+  /** Selects a home and shows its card. */
   async choose(id: number | null): Promise<void> {
     this.pressed = id;
     const known = [...this.cards, ...this.screen.properties.data].find((property) => property.id === id);
@@ -100,8 +100,8 @@ export class PropertiesMap {
   }
 
   /**
-   * Brings the cards of the homes around the chosen one; they stay while one goes through them.
-   * @param hidden those that are not for this person
+   * Loads the cards around the selected home; they stay while the visitor moves through them.
+   * @param hidden hidden homes
    */
   async bringAround(area: MapArea, hidden: ReadonlySet<number>): Promise<void> {
     const { chosen, cards } = this;
@@ -112,18 +112,18 @@ export class PropertiesMap {
     try {
       const found = await this.catalogue.byIds(ids);
       runInAction(() => {
-        // Another one was chosen meanwhile.
+        // Another home was selected meanwhile.
         if (this.cards !== cards) return;
         const nearest = ids.map((id) => found.find((property) => property.id === id));
         this.cards = [...cards, ...nearest.filter((property) => property !== undefined)];
       });
     } catch (error) {
-      // The chosen one is there without them.
+      // The selected home is shown without neighbours.
       if (!(error instanceof Failure)) throw error;
     }
   }
 
-  /** The home nearest to the middle of a part of the map; null where none is shown. */
+  /** The home nearest to the centre of an area; null without one. */
   nearestIn(area: MapArea, hidden: ReadonlySet<number>): number | null {
     const middle = {
       latitude: (area.south + area.north) / 2,
@@ -141,5 +141,5 @@ export class PropertiesMap {
   }
 }
 
-/** A map comes with its script, in the browser alone. */
+/** Exists in the browser only. */
 const maps = new WeakMap<PropertiesScreen, PropertiesMap>();

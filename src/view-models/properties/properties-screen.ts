@@ -31,21 +31,21 @@ type Change = {
 /** Maximum towns named in the title. */
 const MAX_NAMED_CITIES = 3;
 
-/** Homes for rent: search, order, pages and the map beside them; all of it lives in the address (HOME-01, HOME-02). */
+/** Homes for rent: search, order, pages and map; all stored in the address (HOME-01, HOME-02). */
 export class PropertiesScreen implements Screen {
   list: PropertyListAddress = { filters: NO_PROPERTY_FILTERS, orderBy: 'createdAt.DESC', page: 1 };
   properties: Page<PropertySummary> = { data: [], total: 0 };
   cities: City[] = [];
-  /** The universities, once somebody seeks what is near to a place. */
+  /** Universities, loaded when a place is searched. */
   places: NearPlace[] = [];
-  /** Counts of the choices of the filters, while they are open. */
+  /** Counts of filter choices, while the filters are open. */
   facets: PropertyFacets = {};
   loading = false;
-  /** The home under the pointer, in the list or on the map. */
+  /** Highlighted home, in the list or on the map. */
   pointed: number | null = null;
-  /** The map is what a phone shows, and was when one left for a home. */
+  /** True if a phone shows the map. */
   mapFirst = false;
-  /** What the list is without, as this person has seen or hidden it; null where that was not asked, or not known. */
+  /** Seen and hidden homes left out of the list; null if unknown. */
   leftOut: readonly number[] | null = null;
 
   constructor(
@@ -126,7 +126,7 @@ export class PropertiesScreen implements Screen {
     this.mapFirst = !this.mapFirst;
   }
 
-  /** Homes that were seen are to be left out, and the page came without knowing which. */
+  /** True if seen homes should be left out but were not known when the page was rendered. */
   get isWaiting(): boolean {
     return this.list.unseen === true && this.leftOut === null;
   }
@@ -135,7 +135,7 @@ export class PropertiesScreen implements Screen {
     return this.chosenCities.length === 1 ? (this.chosenCities[0] ?? null) : null;
   }
 
-  /** The towns of the search, also those of which only districts are chosen. */
+  /** Towns of the search, including those of chosen districts. */
   get chosenCities(): City[] {
     const { cities, districts } = this.list.filters;
     return this.cities.filter(
@@ -143,7 +143,7 @@ export class PropertiesScreen implements Screen {
     );
   }
 
-  /** Brings the counts of the choices for the shown list; the filters work without them. */
+  /** Loads the counts of filter choices; errors are ignored. */
   async bringFacets(): Promise<void> {
     const { filters } = this.list;
     try {
@@ -173,18 +173,18 @@ export class PropertiesScreen implements Screen {
     return countPropertyFilters(this.list.filters);
   }
 
-  /** The query with other filters or another order; it starts at the first page again. */
+  /** Query with other filters or order; starts at the first page. */
   queryWith(change: Change): Record<string, QueryValue> {
     const { filters, orderBy = this.list.orderBy, page = 1, unseen = this.list.unseen } = change;
     return queryOfPropertyList({ filters: { ...this.list.filters, ...filters }, orderBy, page, unseen });
   }
 
-  /** The query for what lies in a part of the map; a city or district chosen before gives way to it. */
+  /** Query for the visible area; replaces city and district. */
   queryWithin(within: MapArea): Record<string, QueryValue> {
     return this.queryWith({ filters: { within, drawn: '', cities: [], districts: [] } });
   }
 
-  /** The query for what lies in drawn areas, in the place of any other place. */
+  /** Query for drawn areas; replaces all other places. */
   queryDrawn(drawn: string): Record<string, QueryValue> {
     return this.queryWith({ filters: { drawn, within: null, cities: [], districts: [] } });
   }

@@ -20,7 +20,7 @@ import { PropertyFormBackup } from './property-form-backup.ts';
 import { Autosave } from '../site/autosave.ts';
 import { PropertyWriter } from './property-writer.ts';
 
-/** A listing being written: its form, its pictures, and how it is saved. It outlives a change of the address. */
+/** Editor of a listing: form, pictures and saving. It survives changes of the address. */
 export class PropertyEditor {
   readonly form: Form<PropertyForm>;
   readonly version: FormVersion<StoredPropertyForm>;
@@ -31,11 +31,11 @@ export class PropertyEditor {
   id: number | null = null;
   status: PropertyStatus = 'draft';
   isHeldAsSimilar = false;
-  /** Whether all that was refused is listed above the form. */
+  /** True if all errors are listed above the form. */
   summary = false;
-  /** Fields whose last valid value a draft was saved with, and why what they hold now was not. */
+  /** Invalid fields that a draft was saved without, with their errors. */
   unsaved: FieldErrors = {};
-  /** Told once, when the draft gets its id. */
+  /** Called once when the draft gets its id. */
   created: (id: number) => void = () => {};
   private readonly backup: PropertyFormBackup;
   private readonly writer: PropertyWriter;
@@ -94,7 +94,7 @@ export class PropertyEditor {
     this.saving.settle('untouched');
   }
 
-  /** What an earlier visit kept in this browser and the server does not have. */
+  /** Unsaved input of an earlier visit in this browser. */
   get offered(): UnsavedPropertyForm | null {
     return this.backup.offered;
   }
@@ -103,7 +103,7 @@ export class PropertyEditor {
     if (!this.saving.isUnsaved) this.backup.look(this.id);
   }
 
-  /** Goes on with what an earlier visit could not save. */
+  /** Restores unsaved input of an earlier visit. */
   restore(): void {
     const kept = this.backup.take();
     if (!kept) return;
@@ -115,7 +115,7 @@ export class PropertyEditor {
     this.changed();
   }
 
-  /** Whether somebody else is signed in now than who wrote it. */
+  /** True if another account is signed in than the author's. */
   get isAnothers(): boolean {
     return this.backup.isAnothers;
   }
@@ -124,19 +124,19 @@ export class PropertyEditor {
     this.backup.clear(this.id);
   }
 
-  /** What keeps the listing from being public. */
+  /** Fields that prevent publication. */
   get missing(): FieldErrors {
     return this.tools.rules.publishErrorsOf(this.form.values, this.tools.clock.now(), this.previousDay);
   }
 
-  /** Marks all that is missing, as publishing would. */
+  /** Marks missing fields, as publishing would. */
   mark(errors: FieldErrors = this.missing): void {
     this.form.errors = errors;
     this.form.failedSubmits += 1;
     this.summary = true;
   }
 
-  /** Shows or hides the list of what was refused; the fields and the steps stay marked. */
+  /** Shows or hides the list of errors; fields and steps stay marked. */
   list(summary: boolean): void {
     this.summary = summary;
   }
@@ -145,7 +145,7 @@ export class PropertyEditor {
     return this.saving.isUnsaved || this.pictures.isSending || this.plan.isSending;
   }
 
-  /** Saves now what a draft has not saved yet. */
+  /** Saves the draft at once. */
   async saveDraft(): Promise<void> {
     if (this.status === 'draft' && this.saving.isUnsaved) await this.saving.now();
   }
@@ -179,13 +179,13 @@ export class PropertyEditor {
     this.backup.write({ id, key: writer.key, form: form.values, base });
   }
 
-  /** Decides between two values of a field that was changed elsewhere too; after the last one a draft saves itself. */
+  /** Resolves a conflict; after the last one a draft is saved. */
   choose(clash: Parameters<FormVersion<StoredPropertyForm>['choose']>[0], side: 'mine' | 'theirs'): void {
     this.version.choose(clash, side);
     if (this.version.clashes.length === 0 && this.status === 'draft') void this.saving.now();
   }
 
-  /** Sends the draft as far as it can be understood. */
+  /** Sends the valid fields of the draft. */
   private async send(): Promise<void> {
     try {
       await this.save(() =>
@@ -200,7 +200,7 @@ export class PropertyEditor {
     else this.backup.clear(this.id);
   }
 
-  /** Publishes a draft, or saves what is public already. */
+  /** Publishes a draft, or saves a public listing. */
   private async saveForGood(): Promise<void> {
     await this.saving.rest();
     const form = this.form.values;
@@ -237,13 +237,13 @@ export class PropertyEditor {
     );
   }
 
-  /** The form as people will see it. */
+  /** The form as it will be published. */
   private get whole() {
     const status = this.status === 'draft' ? 'active' : this.status;
     return { content: contentOf(this.form.values, status).content, unsaved: {} };
   }
 
-  /** The draft has an id: what is not saved yet is kept under it. */
+  /** Stores unsaved input under the draft's id. */
   private follow(id: number): void {
     this.backup.clear(null);
     if (!this.saving.isLatest) this.keep();
@@ -259,7 +259,7 @@ export class PropertyEditor {
     return { values: storedPartOf(form), version: edited.version };
   }
 
-  /** @throws Failure `conflict` when the draft was published elsewhere: what is written here waits for a word. */
+  /** @throws Failure `conflict` if the draft was published elsewhere */
   private async readAgain(): Promise<StoredForm<StoredPropertyForm>> {
     const edited = await this.tools.properties.read(String(this.id));
     const isPublished = this.status === 'draft' && edited.status !== 'draft';
@@ -288,7 +288,7 @@ export class PropertyEditor {
     });
   }
 
-  /** The login is open; when whoever wrote it is in, the saving goes on. */
+  /** Continues saving after the author has logged in. */
   private waitForLogin(): void {
     when(
       () => this.tools.session.user !== null && !this.isAnothers,

@@ -5,9 +5,9 @@ import type {
 } from '../../core/properties/unsaved-property-forms.ts';
 import type { Session } from '../accounts/session.ts';
 
-/** Keeps in the browser what the server does not have yet, and offers it to whoever wrote it. */
+/** Stores unsaved input in the browser and offers it to its author. */
 export class PropertyFormBackup {
-  /** What an earlier visit kept in this browser and the server does not have. */
+  /** Unsaved input of an earlier visit. */
   offered: UnsavedPropertyForm | null = null;
   private owner: number | null;
 
@@ -24,13 +24,13 @@ export class PropertyFormBackup {
     });
   }
 
-  /** Looks for what an earlier visit could not save; only the browser knows. */
+  /** Reads unsaved input of an earlier visit. */
   look(id: number | null): void {
     const kept = this.forms.read(id);
     this.offered = kept && kept.owner === (this.session.user?.id ?? null) ? kept : null;
   }
 
-  /** Takes what was offered, to go on with it. */
+  /** Takes the offered input. */
   take(): UnsavedPropertyForm | null {
     const { offered } = this;
     this.offered = null;
@@ -38,12 +38,12 @@ export class PropertyFormBackup {
   }
 
   write(form: Omit<UnsavedPropertyForm, 'owner'>): void {
-    // Signed out meanwhile, it is still theirs.
+    // After a logout it still belongs to its author.
     this.owner = this.session.user?.id ?? this.owner;
     this.forms.write({ ...form, owner: this.owner });
   }
 
-  /** Whether somebody else is signed in than who opened the form, or wrote in it last. */
+  /** True if another account is signed in than the one that wrote last. */
   get isAnothers(): boolean {
     const { user } = this.session;
     return user !== null && this.owner !== null && user.id !== this.owner;

@@ -23,17 +23,17 @@ import { PropertyEditor } from './property-editor.ts';
 import type { EditorTools } from './editor-tools.ts';
 import type { PropertyEditors } from './property-editors.ts';
 
-/** The form of a listing, step by step; the step lives in the address (HOME-04 to HOME-07). */
+/** Form of a listing in steps; the step is stored in the address (HOME-04 to HOME-07). */
 export class PropertyFormScreen implements Screen {
   editor!: PropertyEditor;
   description!: DescriptionDraft;
   place!: PlaceChoice;
   step: PropertyStep = 'where';
-  /** A draft begun before, where a new one is about to be begun. */
+  /** An unfinished draft, before a new one is started. */
   unfinished: OwnProperty | null = null;
-  /** What homes like the one that is written down are let for, in the step of prices (TRUST-01). */
+  /** Usual rents of similar homes, in the price step (TRUST-01). */
   fairPrice: FairPrice | null = null;
-  /** The field that a line of the errors leads to, once its step is shown. */
+  /** Field to focus when its step is shown. */
   wanted: string | null = null;
   private wantedId: string | null = null;
   private wasLeft = false;
@@ -83,7 +83,7 @@ export class PropertyFormScreen implements Screen {
       this.fairPrice = fairPrice;
       if (!isOpen && query['check']) this.editor.mark();
       this.step = step ?? (isOpen ? 'where' : this.firstWrongStep) ?? 'where';
-      // The list leads to a step; there its fields are marked, and it would only stand in the way.
+      // Hides the list of errors, because the fields of the step are marked.
       if (isOpen) this.editor.list(false);
     });
   }
@@ -102,7 +102,7 @@ export class PropertyFormScreen implements Screen {
     void this.editor.saveDraft();
   }
 
-  /** The page may be closed at any moment: what a draft has is saved now. */
+  /** Saves the draft, because the page may be closed at any time. */
   away(): void {
     void this.editor.saveDraft();
   }
@@ -111,7 +111,7 @@ export class PropertyFormScreen implements Screen {
     return stepState(step, this.editor.form.values, this.editor.form.errors, this.editor.missing);
   }
 
-  /** All that is marked, in the order of the form. */
+  /** All errors in the order of the form. */
   get errors() {
     return inFormOrder(this.editor.form.errors);
   }
@@ -132,7 +132,7 @@ export class PropertyFormScreen implements Screen {
     return STEP_NAMES[STEP_NAMES.indexOf(this.step) + 1] ?? null;
   }
 
-  /** The address of a step. */
+  /** Address of a step. */
   addressOf(step: PropertyStep): string {
     const query: Record<string, QueryValue> = { step };
     const { id } = this.editor;
@@ -146,13 +146,13 @@ export class PropertyFormScreen implements Screen {
     await this.navigation.go(this.addressOf(step));
   }
 
-  /** Leads to a field that is refused. */
+  /** Opens the step of a field with an error and focuses it. */
   async goToField(field: string): Promise<void> {
-    // A district comes after its city.
+    // A district needs its city first.
     const name = field === 'district_id' && this.editor.form.values.city === null ? 'city' : field;
     const step = stepOfField(name) ?? this.step;
     if (step !== this.step) {
-      // The step may be of another screen, which asks for it.
+      // Another screen may show the step.
       this.editors.want(name);
       await this.goTo(step);
       this.editors.wanted();
@@ -164,7 +164,7 @@ export class PropertyFormScreen implements Screen {
     this.wanted = name;
   }
 
-  /** Publishes a draft, saves a listing that is public; what is refused leads to its step. */
+  /** Publishes a draft or saves a public listing; errors open their step. */
   async save(): Promise<void> {
     const wasDraft = this.isDraft;
     if (await this.editor.form.submit()) {
@@ -185,7 +185,10 @@ export class PropertyFormScreen implements Screen {
     return sofiaDay(this.tools.clock.now());
   }
 
-  /** Offers one more time for viewings. @returns why not, as a message key. */
+  /**
+   * Adds a time for viewings.
+   * @returns an error as a message key
+   */
   addSlot(day: string, time: string): string | null {
     const { form } = this.editor;
     const slot = `${day} ${time}`;
@@ -208,7 +211,7 @@ export class PropertyFormScreen implements Screen {
   }
 
   private get firstWrongStep(): PropertyStep | null {
-    // What stands on no step comes last.
+    // Errors without a step come last.
     return this.errors[0]?.step ?? null;
   }
 
@@ -217,7 +220,7 @@ export class PropertyFormScreen implements Screen {
     const [rules, cities, begun] = await Promise.all([
       this.rules(),
       this.catalogue.cities(signal),
-      // Asked even where the form is at hand: it says whether the person may be here.
+      // Loaded even if the editor is active, because the answer checks access.
       id === null
         ? this.tools.properties.list(
             { tab: 'draft', requested: false, premium: false, offset: 0, limit: 1 },
@@ -250,7 +253,7 @@ export class PropertyFormScreen implements Screen {
     });
   }
 
-  /** The step stands without it. */
+  /** The step works without it. */
   private async fairPriceOfForm(signal: Visit['signal']): Promise<FairPrice | null> {
     const home = comparedHomeOf(this.editor.form.values);
     try {
@@ -261,7 +264,7 @@ export class PropertyFormScreen implements Screen {
     }
   }
 
-  /** Come back to, it shows what has become of the listing elsewhere, such as in the list. */
+  /** Shows changes made elsewhere, for example in the list. */
   private async renew(): Promise<void> {
     const { id } = this.editor;
     if (id === null || this.editor.isBusy) return;
@@ -269,12 +272,12 @@ export class PropertyFormScreen implements Screen {
       const now = await this.tools.properties.read(String(id));
       if (!this.editor.isBusy) this.editor.take(now);
     } catch (error) {
-      // What is wrong shows with the next saving.
+      // The next save shows errors.
       if (!(error instanceof Failure)) throw error;
     }
   }
 
-  /** The draft has an id now: the address names it, without a navigation, which would take the focus away. */
+  /** Replaces the address without a navigation, which would move the focus. */
   private name(id: number): void {
     this.wantedId = String(id);
     this.history.replace(this.addressOf(this.step));

@@ -22,15 +22,15 @@ const SHOWN_SIMILAR = 4;
 export class PropertyScreen implements Screen {
   property: Property | null = null;
   similar: readonly PropertySummary[] = [];
-  /** Of the owner. */
+  /** Reviews of the landlord. */
   reviews: ReviewList | null = null;
-  /** The places that it was sought near to, as its address writes them. */
+  /** Searched places of the address. */
   near: readonly string[] = [];
   known: KnownPlaces = { places: [], cities: [] };
-  /** Which picture is shown. */
+  /** Index of the shown picture. */
   picture = 0;
   fullScreen = false;
-  /** The modal that reports the listing is open. */
+  /** True while the report dialog is open. */
   reporting = false;
 
   constructor(
@@ -90,7 +90,7 @@ export class PropertyScreen implements Screen {
     });
   }
 
-  /** Counts the visit: a browser shows the page, not a program that reads it. */
+  /** Counts the visit, in browsers only. */
   onEnter(): void {
     if (this.property && !this.isOwn) void this.countVisit(this.property.id);
   }
@@ -100,7 +100,7 @@ export class PropertyScreen implements Screen {
     this.reporting = false;
   }
 
-  /** One's own listing is edited, not visited. */
+  /** True for the account's own listing. */
   get isOwn(): boolean {
     return this.property !== null && this.property.owner.id === this.session.user?.id;
   }
@@ -118,13 +118,13 @@ export class PropertyScreen implements Screen {
     this.fullScreen = fullScreen;
   }
 
-  /** Opens the form for a viewing; a free time that was pressed comes filled in. */
+  /** Opens the viewing form with the chosen free time. */
   requestViewing(slot: string | null = null): void {
     this.slot.choose(slot, this.property?.freeSlots ?? []);
     this.modals.show('propertyViewRequest');
   }
 
-  /** Opens the form for a question to the owner (TRUST-05). */
+  /** Opens the form for a question to the landlord (TRUST-05). */
   askQuestion(): void {
     this.modals.show('propertyQuestion');
   }
@@ -139,7 +139,7 @@ export class PropertyScreen implements Screen {
     if (outcome === 'failed') this.modals.notify('error', 'error-link-not-copied');
   }
 
-  /** The page stands without them. */
+  /** Optional part of the page. */
   private async similarTo(id: string, signal: Visit['signal']): Promise<PropertySummary[]> {
     try {
       return (await this.catalogue.similar(id, signal)).slice(0, SHOWN_SIMILAR);

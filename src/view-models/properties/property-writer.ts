@@ -7,8 +7,9 @@ type Repository<Content, Edited> = {
 };
 
 /**
- * Creates a record by its key. A repeated request may find a record that an earlier one created with older content, which is
- * then updated. @throws Failure
+ * Creates a record by its key. A repeated request may find a record created with older content, which is then
+ * updated.
+ * @throws Failure
  */
 export async function createOnce<Content, Edited extends { id: number; version: string }>(
   repository: Repository<Content, Edited>,

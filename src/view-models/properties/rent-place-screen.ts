@@ -17,10 +17,10 @@ import { pathOf } from '../../core/site/paths.ts';
 import type { QueryValue } from '../../core/site/paths.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
-/** How many of the newest homes are shown. */
+/** Number of newest homes shown. */
 const NEWEST = 6;
 
-/** A city, a district or the surroundings of a university: how many homes are let there, and for how much. */
+/** Homes for rent in a city, in a district or near a university, with usual rents. */
 export class RentPlaceScreen implements Screen {
   place: RentPlace | null = null;
   type: PropertyType | null = null;
@@ -54,7 +54,7 @@ export class RentPlaceScreen implements Screen {
     return {
       title: this.title ?? '',
       description: { key: 'rent-place-description', values: { ...values, count: homes.total } },
-      // A page without a home is for people who look for one, not for search engines.
+      // Pages without homes are not indexed.
       ...(homes.total > 0 && { canonical: { name: 'RentPlace', params } }),
       structuredData: this.structured(place),
     };
@@ -87,7 +87,7 @@ export class RentPlaceScreen implements Screen {
     });
   }
 
-  /** What the page is called; null before it is loaded. */
+  /** Title; null before loading. */
   get title(): ShownMessage | null {
     const { place, type } = this;
     if (!place) return null;
@@ -99,12 +99,12 @@ export class RentPlaceScreen implements Screen {
     };
   }
 
-  /** The usual rent of the type that the page is of. */
+  /** Usual rent of the page's type. */
   get rent(): UsualRent | undefined {
     return this.rents.find(({ type }) => type === this.type);
   }
 
-  /** How the rents of the page's type have moved; of all types that of which there are most homes. */
+  /** Development of rents for the page's type, else for the most frequent one. */
   get trend(): RentTrend | undefined {
     const homes = ({ months }: RentTrend) => months.at(-1)?.homes ?? 0;
     const [most] = this.trends.toSorted((one, other) => homes(other) - homes(one));
@@ -115,14 +115,14 @@ export class RentPlaceScreen implements Screen {
     return this.place ? neighboursOf(this.place) : [];
   }
 
-  /** The address of the whole list. */
+  /** Query of the whole list. */
   get listQuery(): Record<string, QueryValue> {
     const { place, type } = this;
     if (!place) return {};
     return queryOfPropertyList({ filters: filtersOfPlace(place, type), orderBy: 'createdAt.DESC', page: 1 });
   }
 
-  /** schema.org's way to the page, and the homes that it shows. */
+  /** JSON-LD breadcrumbs and homes (schema.org). */
   private structured(place: RentPlace): Record<string, unknown>[] {
     const language = this.language();
     const at = (key: string) => pathOf('RentPlace', language, { place: key });

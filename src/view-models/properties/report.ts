@@ -6,14 +6,17 @@ import type { Modals } from '../site/modals.ts';
 
 const EMPTY: ReportForm = { reason: null, text: '', email: '' };
 
-/** Where a report goes; the listing, or whatever is reported, is its own to know. */
+/** Sends a report about a given subject. */
 export type SendReport = (report: { reason: ReportReason; text: string; email: string }) => Promise<unknown>;
 
-/** Tells the team that something is wrong; it comes with its modal, rules and all. */
+/** Report dialog; loads with its modal. */
 export class Report {
   readonly form: Form<ReportForm>;
 
-  /** @param done told when it has arrived. @param thanks the key of what is said then. */
+  /**
+   * @param done called after sending
+   * @param thanks text key of the confirmation
+   */
   constructor(send: SendReport, modals: Modals, done: () => void, thanks = 'property-reported') {
     this.form = new Form<ReportForm>(EMPTY, {
       check: (values) => visitorRules.report.errorsOf(values),

@@ -5,7 +5,7 @@ import { pictureFile } from '../../core/shared/picture.ts';
 
 const KINDS: Partial<Record<PropertyType, string>> = { house: 'House', room: 'Room' };
 
-/** schema.org's listing of a home; the rent is in EUR, the currency of the country (PRICE-07). */
+/** JSON-LD of a home (schema.org); the rent is in EUR (PRICE-07). */
 export function structuredProperty(property: Property): Record<string, unknown> {
   const { gpsCoordinates, owner, district, city } = property;
   const price = plainEuro(property.price);

@@ -13,16 +13,16 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 type Reply = { text: string };
 const EMPTY_REPLY: Reply = { text: '' };
 
-/** What the signed-in person can review and has reviewed, and what others say of theirs (TRUST-04). */
+/** Reviews to write, written reviews and received reviews (TRUST-04). */
 export class OwnReviewsScreen implements Screen {
   readonly head: Head = { title: { key: 'own-reviews-title' } };
   written: readonly OwnReview[] = [];
   open: readonly Reviewable[] = [];
   received: Page<ReceivedReview> = { data: [], total: 0 };
   page = 1;
-  /** The review that its writer is asked about: back with it, really? */
+  /** Id of the review whose deletion awaits a confirmation. */
   withdrawing: number | null = null;
-  /** The one that is being answered. */
+  /** Id of the review being answered. */
   answering: number | null = null;
   readonly reply: Form<Reply>;
   private readonly draft: StoredDraft<Reply>;
@@ -84,7 +84,7 @@ export class OwnReviewsScreen implements Screen {
     }
   }
 
-  /** Opens the answer to a review, with what was typed of it before; null closes it. */
+  /** Opens the answer to a review with its draft; null closes it. */
   answer(id: number | null): void {
     this.answering = id;
     this.reply.reset(id === null ? EMPTY_REPLY : (this.draft.restore() ?? EMPTY_REPLY));

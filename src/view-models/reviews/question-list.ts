@@ -11,13 +11,13 @@ import type { Modals } from '../site/modals.ts';
 type TextForm = { text: string };
 const EMPTY: TextForm = { text: '' };
 
-/** Public questions about one product: asked by anyone signed in, answered by its vendor (TRUST-04). */
+/** Public questions about a product, answered by its vendor (TRUST-04). */
 export class QuestionList {
-  /** Latest first; null while they could not be loaded. */
+  /** Latest first; null after a failed request. */
   questions: readonly ProductQuestion[] | null = null;
   /** Ids of the reader's own questions. */
   own: readonly number[] = [];
-  /** The question whose answer is being written. */
+  /** The question being answered. */
   answering: number | null = null;
   readonly form: Form<TextForm>;
   readonly answer: Form<TextForm>;
@@ -50,7 +50,7 @@ export class QuestionList {
     });
   }
 
-  /** Loads the questions of a product. Without an answer the product's page has no questions. */
+  /** Loads the questions of a product; errors are ignored. */
   async load(product: { id: number; vendor: { id: number } }, signal?: CancelSignal): Promise<void> {
     const questions = await this.gateway
       .productQuestions({ id: product.id }, signal)

@@ -14,12 +14,12 @@ import { PictureQueue } from '../site/picture-queue.ts';
 import { StoredDraft } from '../site/stored-draft.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
-/** A review is written, or changed (TRUST-04). */
+/** Writes or changes a review (TRUST-04). */
 export class ReviewFormScreen implements Screen {
   readonly form: Form<ReviewForm>;
   readonly pictures: PictureQueue;
   state: ReviewState | null = null;
-  /** It was sent: what became of it takes the place of the form. */
+  /** True after sending, when the result replaces the form. */
   isSent = false;
   private readonly draft: StoredDraft<ReviewForm>;
 
@@ -69,7 +69,7 @@ export class ReviewFormScreen implements Screen {
     });
   }
 
-  /** In the browser: what was typed before is taken up. */
+  /** In the browser: restores the draft. */
   onEnter(): void {
     if (!this.isSent) this.show(this.draft.restore() ?? this.written);
   }

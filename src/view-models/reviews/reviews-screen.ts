@@ -12,13 +12,13 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 
 type Choice = { orderBy: ReviewOrder; stars: Stars | null };
 
-/** All that is said of something, in an order and by stars; both stand in the address (TRUST-04). */
+/** All reviews of a subject with order and stars, both stored in the address (TRUST-04). */
 export class ReviewsScreen implements Screen {
   list: ReviewList | null = null;
   orderBy: ReviewOrder = 'helpful';
   stars: Stars | null = null;
   page = 1;
-  /** What was found helpful on this visit, with how many do since. */
+  /** Votes of this visit with their present counts. */
   private voted: ReadonlyMap<number, { helpful: number; isHelpful: boolean }> = new Map();
 
   constructor(
@@ -41,7 +41,7 @@ export class ReviewsScreen implements Screen {
     return {
       title: { key: 'reviews-title-of', values: { title: list.title } },
       description: { key: 'reviews-description', values: { title: list.title } },
-      // People are not for search engines.
+      // Pages about people are not indexed.
       ...(reviewedKind(list.subject) !== 'owner' && {
         canonical: { name: 'Reviews', params: { subject: list.subject } },
       }),
@@ -66,7 +66,7 @@ export class ReviewsScreen implements Screen {
     runInAction(() => Object.assign(this, { list, orderBy, stars, page }));
   }
 
-  /** The address of the list with something else; a change of it begins at the first page. */
+  /** Query with a change; starts at the first page. */
   queryWith(change: Partial<Choice> & { page?: number }): Record<string, QueryValue> {
     const { orderBy, stars, page = 1 } = { orderBy: this.orderBy, stars: this.stars, ...change };
     return {
@@ -76,7 +76,7 @@ export class ReviewsScreen implements Screen {
     };
   }
 
-  /** What is known of a review's votes by now. */
+  /** Votes of a review, including those of this visit. */
   helpfulOf({ id, helpful }: { id: number; helpful: number }): { helpful: number; isHelpful: boolean } {
     return this.voted.get(id) ?? { helpful, isHelpful: false };
   }

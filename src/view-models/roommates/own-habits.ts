@@ -5,10 +5,10 @@ import { matchOf } from '../../core/roommates/match.ts';
 import type { Match } from '../../core/roommates/match.ts';
 import type { OwnHabitsStorage } from '../../core/roommates/own-habits-storage.ts';
 
-/** What somebody says of their own habits; it stays in this browser, and only explains (never filters). */
+/** Habits of the reader, stored in this browser; they explain and never filter. */
 export class OwnHabits {
   habits: Habits = NO_HABITS;
-  /** Whether the form that asks for them is open. */
+  /** True while the form is open. */
   asking = false;
   private watched = false;
 
@@ -20,7 +20,7 @@ export class OwnHabits {
     });
   }
 
-  /** Reads what this browser keeps; on the server there is nothing, and no figure. */
+  /** Reads the stored habits; the server has none. */
   read(): void {
     this.habits = this.storage.read();
     if (this.watched) return;

@@ -11,14 +11,14 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 
 const LIMIT = PAGE_SIZE.ownProperties;
 
-/** The offers of the signed-in person (MATE-04). */
+/** Offers of the account (MATE-04). */
 export class OwnRoommatesScreen implements Screen {
   readonly head: Head = { title: { key: 'own-offers-title' } };
   offers: Page<OwnRoommateOffer> = { data: [], total: 0 };
   page = 1;
-  /** The offer that is being changed. */
+  /** Id of the offer being changed. */
   changing: number | null = null;
-  /** The offer whose deletion is asked about. */
+  /** Offer whose deletion awaits a confirmation. */
   deleting: OwnRoommateOffer | null = null;
 
   constructor(
@@ -57,7 +57,7 @@ export class OwnRoommatesScreen implements Screen {
     await this.change(id, change, `own-offer-now-${next}`);
   }
 
-  /** Asks whether the offer is to be deleted; null takes the question back. */
+  /** Opens the confirmation of a deletion; null closes it. */
   ask(offer: OwnRoommateOffer | null): void {
     this.deleting = offer;
   }
@@ -68,7 +68,7 @@ export class OwnRoommatesScreen implements Screen {
     if (deleting) await this.change(deleting.id, () => this.own.delete(deleting.id), 'own-offer-deleted');
   }
 
-  /** @param change answers true for an offer that waits for the team now (TRUST-03) */
+  /** @param change returns true if the offer now waits for the team (TRUST-03) */
   private async change(id: number, change: () => Promise<boolean | void>, message: string): Promise<void> {
     if (this.changing !== null) return;
     this.changing = id;
@@ -87,7 +87,10 @@ export class OwnRoommatesScreen implements Screen {
     }
   }
 
-  /** Changed or gone meanwhile, in another tab or by the team: the list shows how it stands. @returns what happened */
+  /**
+   * Shows an offer that was changed or deleted elsewhere.
+   * @returns a message key
+   */
   private async catchUp(id: number, error: unknown): Promise<string | null> {
     if (!(error instanceof Failure) || (error.kind !== 'conflict' && error.kind !== 'not-found')) return null;
     const find = () => this.offers.data.find((offer) => offer.id === id)?.status;

@@ -10,13 +10,13 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { TextTranslation } from '../site/text-translation.ts';
 import type { OwnHabits } from './own-habits.ts';
 
-/** The page of an offer, with its poster (MATE-02). */
+/** Page of an offer with its poster (MATE-02). */
 export class RoommateOfferScreen implements Screen {
   offer: RoommateOffer | null = null;
-  /** Which picture is shown. */
+  /** Index of the shown picture. */
   picture = 0;
   fullScreen = false;
-  /** The modal that reports the offer is open. */
+  /** True while the report dialog is open. */
   reporting = false;
 
   constructor(
@@ -67,12 +67,12 @@ export class RoommateOfferScreen implements Screen {
     this.reporting = false;
   }
 
-  /** One's own offer is edited, not written to. */
+  /** True for the account's own offer. */
   get isOwn(): boolean {
     return this.offer !== null && this.offer.poster.id === this.session.user?.id;
   }
 
-  /** How one's own habits go with this home; null until enough was said. */
+  /** Match with the reader's habits; null with too few answers. */
   get match(): Match | null {
     return this.offer && this.ownHabits.matchWith(this.offer.habits);
   }

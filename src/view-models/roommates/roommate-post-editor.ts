@@ -35,7 +35,7 @@ import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
 import { inOfferOrder } from './offer-parts.ts';
 
-/** What the form of an offer works with. */
+/** Dependencies of the form. */
 export type PostTools = {
   offers: OwnRoommateOffers;
   catalogue: RoommateCatalogue;
@@ -51,12 +51,12 @@ export type PostTools = {
   rules: () => Promise<RoommateRules>;
 };
 
-/** What is written and not saved; `sent` says that it may have arrived already. */
+/** Unsaved input; `sent` means that a request may have arrived. */
 type OfferDraft = RoommateOfferForm & { sent: boolean; base: StoredForm<StoredOfferForm> | null };
 
 const EMPTY_DRAFT: OfferDraft = { ...EMPTY_OFFER_FORM, sent: false, base: null };
 
-/** An offer being written: a new one, or one's own that changes (MATE-04). */
+/** Editor of a new or existing offer (MATE-04). */
 export class RoommatePostEditor {
   readonly form: Form<RoommateOfferForm>;
   readonly pictures: PictureQueue;
@@ -66,11 +66,11 @@ export class RoommatePostEditor {
   id: number | null = null;
   cities: City[] = [];
   universities: University[] = [];
-  /** Something written on an earlier visit is shown. */
+  /** True if a draft was restored. */
   resumed = false;
-  /** The saved offer waits for the team because others are nearly the same. */
+  /** True if the saved offer waits for the team because of similar ones. */
   isHeldAsSimilar = false;
-  /** Another number is another map: a pin that was taken away is on none. */
+  /** A new number creates a new map without the removed pin. */
   mapNumber = 0;
   private saved: RoommateOfferForm = EMPTY_OFFER_FORM;
   private readonly draft: StoredDraft<OfferDraft>;
@@ -129,7 +129,10 @@ export class RoommatePostEditor {
     });
   }
 
-  /** @param id of the offer that changes; null for a new one. @throws Failure `not-found` */
+  /**
+   * @param id null for a new offer
+   * @throws Failure `not-found`
+   */
   async begin(id: string | null, signal: CancelSignal): Promise<void> {
     const [cities, universities, edited] = await Promise.all([
       this.tools.properties.cities(signal),
@@ -148,7 +151,7 @@ export class RoommatePostEditor {
     });
   }
 
-  /** What was written and not saved is there again; only the browser knows it. */
+  /** Restores the draft of this browser. */
   onEnter(): void {
     if (this.draftRestored) return;
     this.draftRestored = true;
@@ -162,7 +165,7 @@ export class RoommatePostEditor {
     this.show(form);
   }
 
-  /** Forgets what was written, for what was there before. */
+  /** Discards the draft. */
   startAnew(): void {
     this.draft.clear();
     this.resumed = false;
@@ -170,19 +173,19 @@ export class RoommatePostEditor {
     this.show(this.saved);
   }
 
-  /** The first day that somebody can move in (MODAL-08). */
+  /** First day to move in (MODAL-08). */
   get today(): string {
     return sofiaDay(this.tools.clock.now());
   }
 
-  /** Those of the chosen city come first. */
+  /** Universities, those of the chosen city first. */
   get universitiesByCity(): University[] {
     const { city } = this.form.values;
     const isHere = (one: University) => city !== null && one.city.id === city;
     return [...this.universities.filter(isHere), ...this.universities.filter((one) => !isHere(one))];
   }
 
-  /** All that is marked, in the order of the form. A district comes after its city. */
+  /** All errors in the order of the form. A district needs its city first. */
   get errors(): { name: string; message: string }[] {
     return inOfferOrder(this.form.errors).map(({ name, message }) => ({
       name: name === 'districtId' && this.form.values.city === null ? 'city' : name,
@@ -205,12 +208,12 @@ export class RoommatePostEditor {
     modals.notify('success', isHeld ? 'listing-held' : saved);
   }
 
-  /** Whether the form began without an offer. */
+  /** True if the form began without an offer. */
   get isNew(): boolean {
     return this.saved === EMPTY_OFFER_FORM;
   }
 
-  /** The title that everybody knows, whatever is being typed. */
+  /** The saved title, independent of the form. */
   get savedTitle(): string {
     return this.saved.title;
   }
@@ -249,7 +252,7 @@ export class RoommatePostEditor {
     }
   }
 
-  /** What the server has, as the form shows it. */
+  /** The server's offer as form values. */
   private stored(edited: EditedRoommateOffer): StoredForm<StoredOfferForm> {
     runInAction(() => this.takeHold(edited));
     return { values: storedPartOf(offerFormOf(edited, null, this.tools.language)), version: edited.version };

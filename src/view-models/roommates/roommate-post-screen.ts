@@ -5,16 +5,19 @@ import type { Session } from '../accounts/session.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { RoommatePostEditor } from './roommate-post-editor.ts';
 
-/** Where an offer is written, and what it is for whoever may not (MATE-04). */
+/** Page to write an offer; visitors read what an offer is (MATE-04). */
 export class RoommatePostScreen implements Screen {
-  /** Here once somebody who may post has come; it stays when the login ends meanwhile. */
+  /** Loaded for accounts that may post; stays if the session ends meanwhile. */
   editor: RoommatePostEditor | null = null;
   private isNew = true;
 
   constructor(
     private readonly session: Session,
     private readonly language: Language,
-    /** The form weighs: visitors do without. @throws ChunkLoadError */
+    /**
+     * Loads the editor.
+     * @throws ChunkLoadError
+     */
     private readonly bringEditor: () => Promise<RoommatePostEditor>,
   ) {
     makeAutoObservable<this, 'session' | 'language' | 'bringEditor'>(this, {
@@ -34,7 +37,7 @@ export class RoommatePostScreen implements Screen {
     };
   }
 
-  /** Offers are for private people: an agency or a vendor is told so. */
+  /** True for agencies and vendors, who cannot post offers. */
   get isOtherAccount(): boolean {
     const { user } = this.session;
     return user !== null && user.type !== 'user';
@@ -55,7 +58,7 @@ export class RoommatePostScreen implements Screen {
     this.editor?.onEnter();
   }
 
-  /** The login leads back here, to the form. */
+  /** Opens the login, which returns to the form. */
   signIn(): void {
     this.session.askToSignIn({ go: pathOf('RoommatesPost', this.language) });
   }

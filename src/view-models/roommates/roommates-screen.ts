@@ -24,7 +24,7 @@ import type { OwnHabits } from './own-habits.ts';
 
 type Change = { filters?: Partial<RoommateFilters>; orderBy?: OfferOrder; page?: number };
 
-/** Offers of rooms and of people to share a home with; filters, order and page live in the address (MATE-01). */
+/** Roommate offers; filters, order and page are stored in the address (MATE-01). */
 export class RoommatesScreen implements Screen {
   list: RoommateListAddress = { filters: NO_ROOMMATE_FILTERS, orderBy: 'createdAt.DESC', page: 1 };
   offers: Page<RoommateOfferSummary> = { data: [], total: 0 };
@@ -103,17 +103,17 @@ export class RoommatesScreen implements Screen {
     return countRoommateFilters(this.list.filters);
   }
 
-  /** The orders to choose from: by distance once a university is sought. */
+  /** Available orders; by distance if a university is searched. */
   get orders(): OfferOrder[] {
     return offerOrdersOf(this.list.filters);
   }
 
-  /** The universities of the chosen city, else all. */
+  /** Universities of the chosen city, else all. */
   universitiesIn(city: number | null): University[] {
     return city === null ? this.universities : this.universities.filter((one) => one.city.id === city);
   }
 
-  /** The query with other filters or another order; it starts at the first page again. */
+  /** Query with other filters or order; starts at the first page. */
   queryWith({ filters, orderBy = this.list.orderBy, page = 1 }: Change): Record<string, QueryValue> {
     return queryOfRoommateList({ filters: { ...this.list.filters, ...filters }, orderBy, page });
   }

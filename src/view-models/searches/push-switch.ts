@@ -5,7 +5,7 @@ import { Failure } from '../../core/shared/failure.ts';
 import type { Modals } from '../site/modals.ts';
 import { whileBusy } from '../site/while-busy.ts';
 
-/** Push messages in this browser: offered where they are possible, and never asked for but by a press (FIND-02). */
+/** Push messages of this browser; the browser's question comes only after a press (FIND-02). */
 export class PushSwitch {
   state: PushState = 'unsupported';
   busy = false;
@@ -24,12 +24,12 @@ export class PushSwitch {
     });
   }
 
-  /** Something can be said of them here. */
+  /** True if the switch is shown. */
   get isOffered(): boolean {
     return this.state !== 'unsupported';
   }
 
-  /** Looks how it stands; asks the person nothing. */
+  /** Reads the present state without asking. */
   async look(): Promise<void> {
     try {
       const { publicKey, isSubscribed } = await this.alerts.pushStatus({
@@ -38,16 +38,16 @@ export class PushSwitch {
       this.publicKey = publicKey;
       const state = publicKey === null ? 'unsupported' : await this.device.state();
       runInAction(() => {
-        // The browser may take messages of somebody else, or have been let go of.
+        // The browser may be subscribed for another account.
         this.state = state === 'on' && !isSubscribed ? 'off' : state;
       });
     } catch (error) {
-      // An offer that can't be made is not missed.
+      // Without an answer the switch is not shown.
       if (!(error instanceof Failure)) throw error;
     }
   }
 
-  /** @returns whether this browser takes messages now */
+  /** @returns true if this browser now receives messages */
   async turnOn(): Promise<boolean> {
     const { publicKey } = this;
     if (publicKey === null) return false;

@@ -10,21 +10,21 @@ import type { Modals } from '../site/modals.ts';
 import type { PushSwitch } from './push-switch.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
-/** A list is saved as a search: under a name, told of as often as somebody wants (FIND-01). */
+/** Saves a list as a search with name and frequency (FIND-01). */
 export class SaveSearchScreen implements Screen {
   readonly head: Head = { title: { key: 'save-search-title' } };
-  /** Null where the address names no list. */
+  /** Null if the address has no list. */
   proposed: ProposedSearch | null = null;
   name = '';
   frequency: Frequency = 'at-once';
   email = '';
-  /** Keys of what is wrong with a field. */
+  /** Message keys by field. */
   errors: { email?: string } = {};
   outcome: 'saved' | 'sent' | null = null;
   busy = false;
-  /** What was saved in the account. */
+  /** The search saved in the account. */
   saved: SavedSearch | null = null;
-  /** Whether somebody is signed in is known in the browser alone. */
+  /** True in a browser, which knows if somebody is signed in. */
   isEntered = false;
 
   constructor(
@@ -65,7 +65,7 @@ export class SaveSearchScreen implements Screen {
     this.isEntered = true;
   }
 
-  /** Whoever has no account is written to. */
+  /** True for visitors without an account. */
   get asksForEmail(): boolean {
     return this.isEntered && this.session.user === null;
   }
@@ -122,7 +122,7 @@ export class SaveSearchScreen implements Screen {
     }
   }
 
-  /** This browser shows a notification, too. */
+  /** Adds push messages of this browser. */
   async tellByPush(): Promise<void> {
     const { saved } = this;
     if (!saved || !(await this.push.turnOn())) return;

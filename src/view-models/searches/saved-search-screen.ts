@@ -22,7 +22,7 @@ type Catalogues = {
   products: ProductCatalogue;
 };
 
-/** Something that was found, as its card shows it. */
+/** A match with the card of its listing. */
 export type FoundCard = MatchedItem &
   (
     | { kind: 'properties'; item: PropertySummary }
@@ -30,18 +30,18 @@ export type FoundCard = MatchedItem &
     | { kind: 'products'; item: ProductSummary }
   );
 
-/** So many cards are brought at once. */
+/** Cards loaded at once. */
 const AT_ONCE = 24;
 
-/** What a saved search found, for whoever has its link; without signing in it is changed and ended here (FIND-02). */
+/** Matches of a saved search, opened by its link; it can be changed and ended without a login (FIND-02). */
 export class SavedSearchScreen implements Screen {
-  /** The link is the one that confirms an address. */
+  /** Present if the link confirms an address. */
   confirmation: SearchConfirmation | null = null;
   found: FoundMatches | null = null;
   cards: readonly FoundCard[] = [];
-  /** What was hidden last, while it can be brought back. */
+  /** The last hidden match, for undo. */
   hidden: FoundCard | { id: number } | null = null;
-  /** Which end is asked about. */
+  /** Open confirmation: this search or all. */
   ending: 'one' | 'all' | null = null;
   ended: 'one' | 'all' | null = null;
   busy = false;
@@ -75,7 +75,7 @@ export class SavedSearchScreen implements Screen {
     return this.found?.search ?? null;
   }
 
-  /** Found, and not yet brought. */
+  /** Number of matches that are not loaded. */
   get left(): number {
     return Math.max(0, (this.found?.items.length ?? 0) - this.cards.length);
   }
@@ -124,7 +124,7 @@ export class SavedSearchScreen implements Screen {
     });
   }
 
-  /** It is not for this person: hidden here, and not told of. */
+  /** Hides a match, which is then not reported. */
   async hide(id: number): Promise<void> {
     await this.work(async () => {
       await this.searches.dismissMatch({ token: this.token, item: id, isDismissed: true });
@@ -160,7 +160,7 @@ export class SavedSearchScreen implements Screen {
     if (this.search) await this.change({ isPaused: !this.search.isPaused });
   }
 
-  /** Asks whether this search or all of them are to end; null takes the question back. */
+  /** Opens the confirmation to end this search or all; null closes it. */
   ask(ending: 'one' | 'all' | null): void {
     this.ending = ending;
   }
@@ -203,7 +203,7 @@ export class SavedSearchScreen implements Screen {
     });
   }
 
-  /** That it was looked at is of no use to whoever looks. */
+  /** Marks the matches as seen; errors are ignored. */
   private async see(): Promise<void> {
     try {
       await this.searches.seeMatches({ token: this.token });

@@ -9,20 +9,20 @@ import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { ServiceOrderChange } from './service-order-change.ts';
 
-/** The customer's page of an order of services, opened by its secret link (SERV-07). */
+/** The customer's page of a service order, opened by its secret link (SERV-07). */
 export class FollowedServiceOrderScreen implements Screen {
   readonly head: Head = { title: { key: 'service-order-title' } };
-  /** The form for changes, once it was asked for. */
+  /** The form for changes, once opened. */
   change: ServiceOrderChange | null = null;
   order: ServiceOrder | null = null;
-  /** Whether to cancel it waits to be confirmed. */
+  /** True while the cancellation awaits a confirmation. */
   cancelling = false;
   /** True while the customer is asked to confirm the withdrawal. */
   withdrawing = false;
   busy = false;
-  /** What changed meanwhile, as a message key. */
+  /** Message key of a change made meanwhile. */
   changed: string | null = null;
-  /** The secret of the mail's link; null without one. */
+  /** Secret of the confirmation mail; null without one. */
   confirmationSecret: string | null = null;
   readonly confirmationMail: ConfirmationMail;
   private token = '';
@@ -30,13 +30,13 @@ export class FollowedServiceOrderScreen implements Screen {
   constructor(
     private readonly gateway: ServiceGateway,
     private readonly modals: Modals,
-    /** Brings the form for changes; it is told what becomes of the order. */
+    /** Loads the form for changes. */
     private readonly loadChange: (
       changed: (order: ServiceOrder) => void,
       outOfDate: (order: ServiceOrder) => boolean,
     ) => Promise<ServiceOrderChange>,
     private readonly onPlaced: Pick<OnOrderPlaced, 'moved'>,
-    /** Goes to the order's page under its new token. */
+    /** Opens the order's page with its new token. */
     private readonly goToOrder: (token: string) => void,
   ) {
     this.confirmationMail = new ConfirmationMail(
@@ -77,7 +77,7 @@ export class FollowedServiceOrderScreen implements Screen {
     this.keep();
   }
 
-  /** Where the calendar's entries are; null when nothing is to come. */
+  /** Address of the calendar entries; null without future visits. */
   get calendar(): string | null {
     return this.order?.status === 'booked' ? `/calendar/service/${this.order.token}.ics` : null;
   }
@@ -87,14 +87,14 @@ export class FollowedServiceOrderScreen implements Screen {
     return this.order?.status === 'done' ? `/receipts/service/${this.order.token}.pdf` : null;
   }
 
-  /** Goes on with the order at its new address, once the mail went to a corrected e-mail. */
+  /** Opens the order's new address after a mail to a corrected e-mail. */
   private async follow(token: string): Promise<void> {
     if (token === this.token) return;
     await this.onPlaced.moved(this.token, token);
     this.goToOrder(token);
   }
 
-  /** Confirms the order that its mail led to. */
+  /** Confirms the order. */
   async confirm(): Promise<void> {
     const secret = this.confirmationSecret;
     if (secret === null) return;
@@ -155,7 +155,7 @@ export class FollowedServiceOrderScreen implements Screen {
     this.keep();
   }
 
-  /** Withdraws from the cleaning; says what the customer was told about the part done, which may change meanwhile. */
+  /** Withdraws from the cleaning; sends the part done as it was shown, because it may change meanwhile. */
   async withdraw(): Promise<void> {
     const { order } = this;
     if (this.busy || !this.withdrawing || !order) return;
@@ -190,7 +190,10 @@ export class FollowedServiceOrderScreen implements Screen {
     }
   }
 
-  /** An answer came too late: the order is shown as it stands now. @returns false when nothing changed. */
+  /**
+   * Shows the present order after a late answer.
+   * @returns false if nothing has changed
+   */
   private outOfDate(now: ServiceOrder): boolean {
     const key = this.order && serviceOrderChange(this.order, now);
     if (!key) return false;

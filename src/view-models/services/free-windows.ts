@@ -8,25 +8,25 @@ import type { Canceller } from '../../core/shared/failure.ts';
 import { addDays, isDay } from '../../core/shared/sofia-time.ts';
 import { DAY } from '../../core/shared/durations.ts';
 
-/** The days of one question to the server. */
+/** Days of one request. */
 const SPAN = 31;
 
-/** Where the work is and what it asks of the teams. */
+/** Place and amount of work. */
 export type WantedWork = Pick<SlotFilter, 'cityId' | 'token'> & { work: ServiceWork };
 
-/** When teams are free for the work, a month at a time. */
+/** Free time slots of teams for the work, a month at a time. */
 export class FreeWindows {
   state: 'nothing' | 'loading' | 'ready' | 'failed' = 'nothing';
   private known: ReadonlyMap<string, SlotDay> = new Map();
   private wanted: WantedWork | null = null;
   private date = '';
-  /** The beginning of the span that was asked for last. */
+  /** First day of the last requested span. */
   private asked = '';
   private going: Canceller | null = null;
 
   constructor(
     private readonly gateway: ServiceGateway,
-    /** The first day that can be asked for, `YYYY-MM-DD`. */
+    /** First possible day, `YYYY-MM-DD`. */
     private readonly today: () => string,
     private readonly newAbort: () => Canceller,
   ) {
@@ -42,7 +42,7 @@ export class FreeWindows {
     });
   }
 
-  /** Shows when the work can be done, about the given day; null where it is not known yet. */
+  /** Loads the free slots around a day; null without known work. */
   show(wanted: WantedWork | null, date: string): void {
     if (JSON.stringify(wanted) !== JSON.stringify(this.wanted)) {
       this.known = new Map();
@@ -64,18 +64,18 @@ export class FreeWindows {
     if (this.asked !== from || this.state === 'failed') void this.load(wanted, from);
   }
 
-  /** Asks anew: somebody has taken a window meanwhile. */
+  /** Loads again after a slot was taken. */
   reload(): void {
     const { wanted } = this;
     if (wanted) void this.load(wanted, this.startOf(this.date));
   }
 
-  /** The windows of a day; undefined while they are not known. */
+  /** Slots of a day; undefined while unknown. */
   on(date: string): SlotDay | undefined {
     return this.known.get(date);
   }
 
-  /** The first days on which something is free, of those known. */
+  /** First days with free slots, among the known ones. */
   first(days: number): SlotDay[] {
     return [...this.known.values()]
       .filter(({ windows }) => windows.some(({ free }) => free))
@@ -83,7 +83,7 @@ export class FreeWindows {
       .slice(0, days);
   }
 
-  /** The beginning of the span that a day is in. */
+  /** First day of the span of a day. */
   private startOf(date: string): string {
     const today = this.today();
     if (!isDay(date) || date <= today || date > addDays(today, MAX_DAYS_AHEAD)) return today;

@@ -22,7 +22,7 @@ import { Form } from '../site/form.ts';
 import { idIn, StoredDraft } from '../site/stored-draft.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
-/** The interior team: what it offers, and an enquiry that reaches it (SERV-08). */
+/** Interior design: offers and an enquiry (SERV-08). */
 export class InteriorScreen implements Screen {
   readonly head: Head = {
     title: { key: 'interior-design' },
@@ -32,9 +32,9 @@ export class InteriorScreen implements Screen {
   readonly form: Form<InteriorEnquiryForm>;
   readonly pictures: PictureQueue;
   cities: readonly ServiceCity[] = [];
-  /** False until the browser has taken over. */
+  /** False until hydration. */
   ready = false;
-  /** The enquiry has gone: thanks take the place of the form. */
+  /** True after sending, when the confirmation replaces the form. */
   sent = false;
   private readonly draft: StoredDraft<InteriorEnquiryForm>;
 
@@ -56,7 +56,7 @@ export class InteriorScreen implements Screen {
     this.form = new Form<InteriorEnquiryForm>(EMPTY_INTERIOR_ENQUIRY, {
       check: async (values) => (await rules()).enquiry.errorsOf(values),
       submit: (values) => this.send(values),
-      // Pictures are chosen anew.
+      // Pictures are not part of the draft.
       changed: (values) => this.draft.write({ ...values, pictures: [] }),
     });
     this.pictures = new PictureQueue(
@@ -88,7 +88,7 @@ export class InteriorScreen implements Screen {
     });
   }
 
-  /** Takes up what was written before, and what is known of the person. */
+  /** Restores the draft and fills in the account's data. */
   onEnter(): void {
     this.ready = true;
     const { values } = this.form;
@@ -96,13 +96,13 @@ export class InteriorScreen implements Screen {
     this.session.fillIn(this.form);
   }
 
-  /** About what the chosen package costs for the area that is written, in stotinki; null while that is unknown. */
+  /** Estimated price of the chosen package in stotinki; null without an area. */
   get estimate(): number | null {
     const chosen = INTERIOR_PACKAGES.find(({ key }) => key === this.form.values.package);
     return chosen ? interiorEstimate(chosen, this.area) : null;
   }
 
-  /** The written m²; null while they are no number that a home can have. */
+  /** Area in m²; null if it is invalid. */
   get area(): number | null {
     const area = typedArea(this.form.values.area);
     return area !== null && area >= INTERIOR_AREA.min && area <= INTERIOR_AREA.max ? area : null;
@@ -112,7 +112,7 @@ export class InteriorScreen implements Screen {
     this.form.set('package', key);
   }
 
-  /** After the thanks: another enquiry. */
+  /** Shows an empty form after the confirmation. */
   startAnew(): void {
     this.sent = false;
     this.session.fillIn(this.form);
@@ -132,7 +132,7 @@ export class InteriorScreen implements Screen {
   }
 }
 
-/** A draft in which a broken choice counts as none. */
+/** Removes invalid choices from a draft. */
 function sound(draft: InteriorEnquiryForm): InteriorEnquiryForm {
   const chosen = INTERIOR_PACKAGES.find(({ key }) => key === draft.package);
   return { ...draft, package: chosen?.key ?? null, cityId: idIn(draft.cityId) };

@@ -9,7 +9,7 @@ import { tooLongForDay, workOf } from '../../core/services/service-work.ts';
 import type { Service, ServiceGroup, ServiceKind, ServiceMeasures } from '../../core/services/service.ts';
 import type { Modals } from '../site/modals.ts';
 
-/** The last event that the visitor is told of. `both`: the selection with all services, if one order allows them. */
+/** The last event to announce. `both` is the selection with all services, if one order allows them. */
 export type ChoiceNotice =
   | {
       kind: 'replaced';
@@ -22,11 +22,11 @@ export type ChoiceNotice =
   | { kind: 'removed'; service: Service; before: ServiceSelection }
   | { kind: 'undone' };
 
-/** The services that a person has chosen, on whichever screen (SERV-03 to SERV-06); empty until the storage was read. */
+/** Selected services on all screens (SERV-03 to SERV-06); empty until the storage was read. */
 export class ServiceChoice {
   cart = CleaningCart.empty;
   notice: ChoiceNotice | null = null;
-  /** What the catalogue has changed since the services were chosen. */
+  /** Changes of the catalogue since the selection. */
   changes: readonly SelectionChange[] = [];
   private groups: readonly ServiceGroup[] = [];
   private watching = false;
@@ -50,12 +50,12 @@ export class ServiceChoice {
     return this.cart.selection;
   }
 
-  /** What is more than a team can do in a day: it can't be ordered at once. */
+  /** Kinds of work that are too long for a day. */
   get tooLong(): ServiceKind[] {
     return tooLongForDay(workOf(this.selection.services));
   }
 
-  /** Reads what is kept, in today's names and prices; from now on other tabs are followed too. */
+  /** Reads the stored selection with present names and prices, and follows other tabs. */
   read(groups: readonly ServiceGroup[]): void {
     this.renew(groups, this.storage.read());
     if (this.watching) return;
@@ -63,7 +63,7 @@ export class ServiceChoice {
     this.storage.watch(() => this.renew(this.groups, this.storage.read()));
   }
 
-  /** Compares the choice with the catalogue; what was told before stays told. */
+  /** Compares the selection with the catalogue; earlier changes stay visible. */
   renew(groups: readonly ServiceGroup[], cart: CleaningCart = this.cart): void {
     this.groups = groups;
     const renewed = renewSelection(cart, groups);
@@ -75,13 +75,13 @@ export class ServiceChoice {
     if (renewed.changes.length > 0) this.write();
   }
 
-  /** The person has gone elsewhere, and so has seen what was told. */
+  /** Clears the changes when the visitor leaves the page. */
   forgetTold(): void {
     this.changes = [];
     this.notice = null;
   }
 
-  /** Adds a service in the measures it had last; what had to go for it is told, or why it was not added. */
+  /** Adds a service with its last measures; announces replaced services, or why it was not added. */
   add(service: Service): void {
     const before = this.selection;
     const remembered = this.cart.remembered(service);
@@ -114,13 +114,13 @@ export class ServiceChoice {
     if (service) this.keep(this.cart.remove(serviceKey), { kind: 'removed', service, before });
   }
 
-  /** Takes the last addition or removal back, with all that it replaced. */
+  /** Undoes the last addition or removal. */
   undo(): void {
     if (!this.notice || !('before' in this.notice)) return;
     this.keep(this.cart.with(this.notice.before), { kind: 'undone' });
   }
 
-  /** Everything is ordered. */
+  /** Clears the selection after an order. */
   empty(): void {
     this.keep(this.cart.with(ServiceSelection.empty), null);
   }

@@ -35,7 +35,7 @@ const EMPTY: ServiceChangeForm = {
   earlyStart: false,
 };
 
-/** The form that changes time, addresses, notes and services of an order. */
+/** Form that changes time, addresses, notes and services of an order. */
 export class ServiceOrderChange {
   readonly form: Form<ServiceChangeForm>;
   readonly windows: FreeWindows;
@@ -53,7 +53,7 @@ export class ServiceOrderChange {
     private readonly rules: () => Promise<ServiceRules>,
     newAbort: () => Canceller,
     private readonly changed: (order: ServiceOrder) => void,
-    /** Told the order as it stands now when the change came too late; false when nothing is new in it. */
+    /** Shows the present order after a late change; false if nothing has changed. */
     private readonly outOfDate: (order: ServiceOrder) => boolean,
   ) {
     this.windows = new FreeWindows(gateway, () => this.today, newAbort);
@@ -82,7 +82,10 @@ export class ServiceOrderChange {
     );
   }
 
-  /** Opens the form with the order as it is. @throws Failure when the catalogue can't be loaded */
+  /**
+   * Opens the form with the order.
+   * @throws Failure if the catalogue cannot be loaded
+   */
   async begin(order: ServiceOrder): Promise<void> {
     const { services, cities } = await this.gateway.cleaningServices();
     const { cityId } = order.address;
@@ -107,7 +110,7 @@ export class ServiceOrderChange {
     this.selection = selection;
   }
 
-  /** The services of the order and their total in stotinki have changed. */
+  /** True if services and total have changed. */
   get isRepriced(): boolean {
     return this.order !== null && this.selection.totalPrice !== this.order.total;
   }
@@ -125,7 +128,7 @@ export class ServiceOrderChange {
     return hasCleaning(this.selection.services) ? (this.order?.withdrawal.earlyUntil ?? null) : null;
   }
 
-  /** Windows in a row that the longest work takes. */
+  /** Number of consecutive slots of the longest work. */
   get windowCount(): number {
     return longestWindows(workOf(this.selection.services));
   }

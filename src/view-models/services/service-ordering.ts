@@ -22,25 +22,25 @@ import { idIn, StoredDraft } from '../site/stored-draft.ts';
 import { FreeWindows } from './free-windows.ts';
 import type { ServiceChoice } from './service-choice.ts';
 
-/** What ordering services needs of the rest. */
+/** Dependencies of ordering. */
 export type OrderingTools = {
   choice: ServiceChoice;
   gateway: ServiceGateway;
   drafts: FormDrafts;
   keys: KeyGenerator;
   session: Session;
-  /** Left out where the address is known to be another one, as in a plan. */
+  /** Absent if the address is known, as in a plan. */
   addresses?: AddressBook;
   clock: Clock;
   rules: () => Promise<ServiceRules>;
   newAbort: () => Canceller;
-  /** Goes to the page where the order is followed. */
+  /** Opens the order's page. */
   follow: (token: string) => unknown;
-  /** What another page knows of the order, and the name under which its draft is kept apart. */
+  /** Known values of another page, and the name of its draft. */
   known?: { draft: string; values: Partial<ServiceOrderForm> };
 };
 
-/** From the chosen services to an order with its team and time (SERV-07). */
+/** Order of the selected services with team and time (SERV-07). */
 export class ServiceOrdering {
   readonly form: Form<ServiceOrderForm>;
   readonly windows: FreeWindows;
@@ -50,7 +50,7 @@ export class ServiceOrdering {
 
   constructor(
     private readonly tools: OrderingTools,
-    /** Brings the catalogue again, when the server says that it has changed. */
+    /** Loads the changed catalogue. */
     private readonly renew: () => Promise<void>,
   ) {
     this.windows = new FreeWindows(tools.gateway, () => this.today, tools.newAbort);
@@ -63,7 +63,7 @@ export class ServiceOrdering {
     this.form = new Form<ServiceOrderForm>(EMPTY_SERVICE_ORDER, {
       check: (values) => this.check(values),
       submit: (values) => this.place(values),
-      // Consent is given anew each time.
+      // Consent is not stored.
       changed: (values) => this.draft.write({ ...values, termsAccepted: false, earlyStart: false }),
     });
     makeAutoObservable<this, 'tools' | 'renew' | 'draft' | 'stop'>(this, {
@@ -76,7 +76,7 @@ export class ServiceOrdering {
     });
   }
 
-  /** Takes up what was filled in before, and what is known of the person; then follows the free windows. */
+  /** Restores the draft, fills in the account's data and follows the free slots. */
   begin(cities: readonly ServiceCity[]): void {
     this.cities = cities;
     const known = { ...this.form.values, ...this.tools.known?.values };
@@ -91,7 +91,7 @@ export class ServiceOrdering {
     );
   }
 
-  /** Fills in the only saved address, unless an address is being written; an order needs none. */
+  /** Fills in the only saved address, unless one is being typed; errors are ignored. */
   private async fillInSavedAddress(): Promise<void> {
     const { addresses, session } = this.tools;
     if (!addresses || !session.user || !this.hasNoAddress) return;
@@ -115,7 +115,7 @@ export class ServiceOrdering {
     this.stop = null;
   }
 
-  /** The first day that can be ordered for (MODAL-08), and the last one. */
+  /** First (MODAL-08) and last possible day. */
   get today(): string {
     return sofiaDay(this.tools.clock.now());
   }
@@ -127,12 +127,12 @@ export class ServiceOrdering {
     return this.tools.choice.selection.kinds.includes('moving');
   }
 
-  /** Cleaning and moving in one order: the address that is left is the one that is cleaned. */
+  /** Cleaning and moving in one order: the old address is cleaned. */
   get isMixed(): boolean {
     return this.tools.choice.selection.kinds.length > 1;
   }
 
-  /** True if the visit is within the withdrawal period and so needs the customer's express request. */
+  /** True if the visit is within the withdrawal period and needs the customer's express request. */
   get isEarlyStart(): boolean {
     return isEarlyStart(this.form.values.date, this.earlyUntil);
   }
@@ -145,12 +145,12 @@ export class ServiceOrdering {
     return workOf(this.tools.choice.selection.services);
   }
 
-  /** More than a team can do in a day is not ordered at once. */
+  /** True if the work is too long for a day. */
   get isTooLong(): boolean {
     return this.tools.choice.tooLong.length > 0;
   }
 
-  /** Where teams of all kinds that are needed work. */
+  /** Cities with teams of all required kinds. */
   get citiesHere(): ServiceCity[] {
     const { kinds } = this.tools.choice.selection;
     return this.cities.filter((city) => kinds.every((kind) => city.kinds.includes(kind)));
@@ -193,7 +193,7 @@ export class ServiceOrdering {
     await follow(token);
   }
 
-  /** Prepares what the person needs to send again, and goes on with the failure. */
+  /** Prepares the form for another attempt and throws the failure on. */
   private async recover(error: unknown): Promise<never> {
     if (!(error instanceof Failure)) throw error;
     const { messageKey, fields, kind } = error;
@@ -201,12 +201,12 @@ export class ServiceOrdering {
     const ofServices = Object.entries(fields).find(([field]) => /^services\b/.test(field))?.[1];
     if (messageKey !== 'service-order-changed' && ofServices === undefined) throw error;
     await this.renew();
-    // What has changed is said with names and amounts, above the choice.
+    // Changes are shown with names and amounts above the selection.
     throw new Failure(ofServices ?? messageKey, {}, kind);
   }
 }
 
-/** A draft in which a broken choice counts as none. */
+/** Removes invalid choices from a draft. */
 function sound(draft: ServiceOrderForm): ServiceOrderForm {
   const { cityId, toCityId, window } = draft;
   return {

@@ -6,13 +6,13 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { ServiceChoice } from './service-choice.ts';
 import type { ServiceOrdering } from './service-ordering.ts';
 
-/** Where services are chosen and ordered; cleaning and moving share it (NAV-04, SERV-01 to SERV-07). */
+/** Selection and order of services, for cleaning and moving (NAV-04, SERV-01 to SERV-07). */
 export class ServiceSelectionScreen implements Screen {
   kind: ServiceKind = 'cleaning';
   catalogue: ServiceCatalogue = { services: [], cities: [] };
   /** False until the browser's storage was read. */
   ready = false;
-  /** Comes with the first service that is chosen; null until then. */
+  /** Loads with the first selected service; null until then. */
   ordering: ServiceOrdering | null = null;
   orderingFailed = false;
   private stop: (() => void) | null = null;
@@ -20,7 +20,7 @@ export class ServiceSelectionScreen implements Screen {
   constructor(
     readonly choice: ServiceChoice,
     private readonly gateway: ServiceGateway,
-    /** Brings the form of the order, which weighs; it is told how to bring the catalogue again. */
+    /** Loads the order form; `renew` loads the catalogue again. */
     private readonly loadOrdering: (renew: () => Promise<void>) => Promise<ServiceOrdering>,
   ) {
     makeAutoObservable<this, 'gateway' | 'loadOrdering' | 'stop'>(this, {
@@ -71,7 +71,7 @@ export class ServiceSelectionScreen implements Screen {
     this.stop?.();
   }
 
-  /** Brings the form of the order, once. */
+  /** Loads the order form once. */
   async prepare(): Promise<void> {
     if (this.ordering) return;
     this.orderingFailed = false;

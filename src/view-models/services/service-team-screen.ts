@@ -6,11 +6,11 @@ import { stateAfterConflict } from '../site/conflict.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
-/** The page of a service team: its visits of a week, opened by the team's secret link. */
+/** A team's visits of a week, opened by the team's secret link. */
 export class ServiceTeamScreen implements Screen {
   readonly head: Head = { title: { key: 'service-team-title' } };
   week: TeamWeek | null = null;
-  /** The answer that waits for confirmation. */
+  /** The answer that awaits confirmation. */
   asked: { visit: TeamVisit; action: Exclude<TeamVisitAction, 'accept'> } | null = null;
   busy = false;
   token = '';
@@ -40,12 +40,12 @@ export class ServiceTeamScreen implements Screen {
     this.asked = null;
   }
 
-  /** The Mondays of the weeks before and after, `YYYY-MM-DD`. */
+  /** Mondays of the previous and next week, `YYYY-MM-DD`. */
   get nearWeeks(): { before: string; after: string } | null {
     return this.week && { before: addDays(this.week.from, -7), after: addDays(this.week.from, 7) };
   }
 
-  /** The days of the week that have visits, with them. */
+  /** Days of the week with their visits. */
   get days(): { date: string; visits: TeamVisit[] }[] {
     const { week } = this;
     if (!week) return [];
@@ -54,7 +54,7 @@ export class ServiceTeamScreen implements Screen {
       .filter(({ visits }) => visits.length > 0);
   }
 
-  /** Accepts at once; finishing and declining are confirmed first. */
+  /** Accepts at once; finishing and declining ask first. */
   async answer(visit: TeamVisit, action: TeamVisitAction): Promise<void> {
     if (action === 'accept') await this.send(visit, action);
     else this.asked = { visit, action };

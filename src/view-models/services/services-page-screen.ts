@@ -7,7 +7,7 @@ import type { ServiceCity } from '../../core/services/service-gateway.ts';
 import type { ServiceGroup, ServiceKind } from '../../core/services/service.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
-/** What cleaning and moving are and cost; the two share it (NAV-04). */
+/** Description and prices of cleaning or moving (NAV-04). */
 export class ServicesPageScreen implements Screen {
   kind: ServiceKind = 'cleaning';
   reviews: ReviewList | null = null;
@@ -37,7 +37,7 @@ export class ServicesPageScreen implements Screen {
     return this.catalogue.services.filter(({ catalogue }) => catalogue === this.kind);
   }
 
-  /** Where its teams work. */
+  /** Cities with teams. */
   get cities(): ServiceCity[] {
     return this.catalogue.cities.filter(({ kinds }) => kinds.includes(this.kind));
   }

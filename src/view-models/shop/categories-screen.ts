@@ -7,21 +7,21 @@ import type { Room } from '../../core/shop/room.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { ProductList } from './product-list.ts';
 
-/** Products of a room's shelf. */
+/** Number of popular products of a room. */
 const SHELF = 8;
-/** The longest text that is sought. */
+/** Maximum length of a search text. */
 const MAX_REQUEST_LENGTH = 200;
 
 /**
- * Categories of a room, of the promotions, or all (SHOP-02); with a text in the address, the products found
- * by it (SHOP-04).
+ * Categories of a room, of promotions, or all (SHOP-02); with a text in the address, found products
+ * (SHOP-04).
  */
 export class CategoriesScreen implements Screen {
   promo = false;
   room: Room | null = null;
   request = '';
   categories: readonly Category[] = [];
-  /** The most popular products of the room. */
+  /** Most popular products of the room. */
   popular: readonly ProductSummary[] = [];
   readonly found: ProductList;
 

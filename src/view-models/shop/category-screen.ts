@@ -6,7 +6,7 @@ import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { ProductList } from './product-list.ts';
 
-/** A category's products with its filters (SHOP-03). */
+/** Products of a category with filters (SHOP-03). */
 export class CategoryScreen implements Screen {
   category: Category | null = null;
   readonly list: ProductList;

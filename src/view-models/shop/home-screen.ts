@@ -20,7 +20,7 @@ const SHOWN_ROOMMATES = 4;
 const FEATURED_NEWS = 4;
 const NEWEST_NEWS = 5;
 
-/** The home and shop screen (SHOP-01, NAV-03). */
+/** Front page (SHOP-01, NAV-03). */
 export class HomeScreen implements Screen {
   promoCategories: readonly Category[] = [];
   promoProducts: readonly ProductSummary[] = [];
@@ -28,12 +28,12 @@ export class HomeScreen implements Screen {
   newProperties: readonly PropertySummary[] = [];
   newRoommates: readonly RoommateOfferSummary[] = [];
   featuredNews: readonly PostSummary[] = [];
-  /** Names of towns and districts, for the search; empty until its field is used. */
+  /** Names of towns and districts for the search; empty until its field is used. */
   places: readonly string[] = [];
-  /** None of those that are featured. */
+  /** Newest articles without the featured ones. */
   newestNews: readonly PostSummary[] = [];
 
-  /** `selected` are the ids of the promo categories chosen by hand, in their order. */
+  /** @param selected ids of the featured promo categories, in order */
   constructor(
     private readonly catalogue: ProductCatalogue,
     private readonly properties: PropertyCatalogue,
@@ -116,7 +116,7 @@ export class HomeScreen implements Screen {
     }
   }
 
-  /** The shop stands without them. */
+  /** Optional part of the page. */
   private async newestProperties(signal: CancelSignal): Promise<readonly PropertySummary[]> {
     const search = { filters: NO_PROPERTY_FILTERS, orderBy: 'createdAt.DESC', offset: 0 } as const;
     try {

@@ -17,13 +17,13 @@ import type { PreferredCurrency } from '../site/preferred-currency.ts';
 export type RowField = keyof StockAndPrice;
 export const ROW_FIELDS: readonly RowField[] = ['price', 'promoPrice', 'quantity'];
 
-/** What is wrong with a field, as a message key with its value. */
+/** Error of a field: message key and value. */
 type RowError = { key: string; count?: number };
 
-/** A product of the list whose price, promo price and stock are written where they stand (VEND-02). */
+/** A product of the list whose price, promo price and stock are edited in place (VEND-02). */
 export class OwnProductRow {
   saving: RowField | null = null;
-  /** The field that was saved last, to be said. */
+  /** The last saved field, to be announced. */
   saved: RowField | null = null;
   private typed: Partial<Record<RowField, string>> = {};
   private errors: Partial<Record<RowField, RowError>> = {};
@@ -33,7 +33,7 @@ export class OwnProductRow {
     private readonly products: OwnProducts,
     private readonly language: Language,
     private readonly preferred: Pick<PreferredCurrency, 'currency'>,
-    /** Told when the row says something new: tabs count it elsewhere. */
+    /** Called after a change, because tabs show counts. */
     private readonly changed: () => void,
   ) {
     makeAutoObservable<this, 'products' | 'language' | 'preferred' | 'changed' | 'typed' | 'errors'>(this, {
@@ -47,7 +47,7 @@ export class OwnProductRow {
     });
   }
 
-  /** The text of a field: what was typed, else what the product says. */
+  /** Text of a field: typed or saved. */
   textOf(field: RowField): string {
     const typed = this.typed[field];
     if (typed !== undefined) return typed;
@@ -61,12 +61,12 @@ export class OwnProductRow {
     return this.errors[field] ?? null;
   }
 
-  /** The prices as the row writes them. */
+  /** Prices as typed. */
   get prices(): WrittenPrices {
     return { price: this.amountOf('price'), promoPrice: this.amountOf('promoPrice') };
   }
 
-  /** What the field says now, for both currencies below it; null while it says nothing. */
+  /** Amount of a field in stotinki, for both currencies below it; null without one. */
   amountOf(field: 'price' | 'promoPrice'): number | null {
     return this.stotinkiOf(this.textOf(field));
   }
@@ -77,14 +77,14 @@ export class OwnProductRow {
     this.forgive(field);
   }
 
-  /** Esc: the field says again what the product says. */
+  /** Reverts a field (Esc). */
   cancel(field: RowField): void {
     const { [field]: _, ...others } = this.typed;
     this.typed = others;
     this.forgive(field);
   }
 
-  /** Enter, or the field was left. What is refused stays as it was typed, with the reason. */
+  /** Saves a field (Enter or blur). A refused value stays with its error. */
   async save(field: RowField): Promise<void> {
     const text = this.typed[field];
     if (text === undefined || this.saving !== null) return;
@@ -121,7 +121,7 @@ export class OwnProductRow {
     return this.preferred.currency ?? 'BGN';
   }
 
-  /** An amount without a sign is in the currency that one types prices in. */
+  /** Amounts without a sign are in the preferred currency. */
   private stotinkiOf(text: string): number | null {
     return typedStotinki(typedIn(text, this.currency));
   }
@@ -138,7 +138,7 @@ export class OwnProductRow {
     this.refuse(field, { key: failure.fields[field] ?? other ?? failure.messageKey });
   }
 
-  /** Orders changed the stock: the row learns the present one, and the next saving is from there. */
+  /** Loads the stock changed by orders; the next save starts from it. */
   private async presentStock(): Promise<number | null> {
     try {
       const { content } = await this.products.read(String(this.product.id));

@@ -11,7 +11,7 @@ import type {
 import type { BulkChoice } from '../../core/shop/own-product.ts';
 import type { OwnProducts } from '../../core/shop/own-products.ts';
 
-/** The actions of the bar, in its order. */
+/** Actions in the order of the bar. */
 export const BULK_ACTIONS = [
   'price-percent',
   'promo-percent',
@@ -24,23 +24,23 @@ export const BULK_ACTIONS = [
 ] as const satisfies readonly BulkAction['action'][];
 export type BulkActionName = (typeof BULK_ACTIONS)[number];
 
-/** An action with the products it is for, as its preview shows them. */
+/** An action with its products and preview. */
 type Planned = { choice: BulkChoice; action: BulkAction; preview: BulkPreview };
 
-/** Changes of many products: the chosen ones, the action, its preview, its outcome and the way back (VEND-02). */
+/** Bulk changes of products: selection, action, preview, result and undo (VEND-02). */
 export class OwnProductsBulk {
-  /** Ids of the chosen products of the page. */
+  /** Ids of the selected products of the page. */
   chosen: ReadonlySet<number> = new Set();
-  /** All that the list's filter finds, on every page. */
+  /** True if all found products are selected, on every page. */
   all = false;
   action: BulkActionName | null = null;
-  /** The percent or the stock, as it is typed. */
+  /** Typed percent or stock. */
   amount = '';
   rounding: PriceRounding = 'exact';
   categoryId: number | null = null;
   error: string | null = null;
   busy = false;
-  /** The action that waits for confirmation. */
+  /** The action that awaits confirmation. */
   planned: Planned | null = null;
   outcome: (BulkOutcome & { isUndo: boolean }) | null = null;
   /** The last change, while it can be undone. */
@@ -49,7 +49,7 @@ export class OwnProductsBulk {
   constructor(
     private readonly products: OwnProducts,
     private readonly found: () => Extract<BulkChoice, { filter: unknown }>,
-    /** Called when products were changed: the list is another one now. */
+    /** Called after products were changed. */
     private readonly done: () => Promise<void>,
   ) {
     makeAutoObservable<this, 'products' | 'found' | 'done'>(this, {
@@ -106,7 +106,7 @@ export class OwnProductsBulk {
     this.error = null;
   }
 
-  /** Shows the values before and after; nothing is changed yet. */
+  /** Shows the values before and after. */
   async preview(): Promise<void> {
     const action = this.typedAction();
     if (!action || this.busy) return;
@@ -114,7 +114,7 @@ export class OwnProductsBulk {
     await this.working(() => this.show(choice, action));
   }
 
-  /** Adds the next changes to those that the preview shows. */
+  /** Loads more changes into the preview. */
   async showMore(): Promise<void> {
     const { planned } = this;
     if (!planned || this.busy) return;
@@ -135,7 +135,7 @@ export class OwnProductsBulk {
     this.error = null;
   }
 
-  /** Does what the preview shows. */
+  /** Executes the previewed action. */
   async confirm(): Promise<void> {
     const { planned } = this;
     if (!planned || this.busy) return;
@@ -161,7 +161,7 @@ export class OwnProductsBulk {
     this.undoable = change;
   }
 
-  /** Closes the outcome; the undo stays within reach. */
+  /** Closes the result; undo stays available. */
   dismiss(): void {
     this.outcome = null;
     this.error = null;

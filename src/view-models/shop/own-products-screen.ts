@@ -23,7 +23,7 @@ type Wanted = OwnProductFilter & { page: number };
 
 const NO_COUNTS = { all: 0, selling: 0, low: 0, 'sold-out': 0, promo: 0, hidden: 0 };
 
-/** The products of the signed-in vendor (VEND-02). */
+/** Products of the vendor (VEND-02). */
 export class OwnProductsScreen implements Screen {
   readonly head: Head = { title: { key: 'own-products-title' } };
   readonly bulk: OwnProductsBulk;
@@ -31,10 +31,10 @@ export class OwnProductsScreen implements Screen {
   rows: readonly OwnProductRow[] = [];
   total = 0;
   counts: OwnProductPage['counts'] = NO_COUNTS;
-  /** Products without the manufacturer's electronic address. */
+  /** Number of products without the manufacturer's electronic address. */
   lackingContact = 0;
   categories: readonly Category[] = [];
-  /** What the shop must still say before its products are shown. */
+  /** Missing data of the trader, without which products are not shown. */
   missing: readonly (keyof Company)[] = [];
   /** The product whose deletion is asked about. */
   deleting: OwnProduct | null = null;

@@ -6,18 +6,21 @@ import { Failure } from '../../../core/shared/failure.ts';
 
 type OrderOfPlan = PlansInCart['orders'][number];
 
-/** How often a plan that others change at the same moment is tried again. */
+/** Attempts to update a plan that others change at the same time. */
 const TRIES = 3;
 
-/** Tells plans of the orders of what they have put into the cart (PLAN-07). */
+/** Stores orders of the cart in the plans that filled it (PLAN-07). */
 export class GoodsOrders {
-  /** @param openPlans those of whoever looks. @throws Failure */
+  /**
+   * @param openPlans opens the plans of the account or browser
+   * @throws Failure
+   */
   constructor(
     private readonly storage: PlansInCartStorage,
     private readonly openPlans: () => Promise<MovingPlans>,
   ) {}
 
-  /** Those products of the plan are in the cart from now on. */
+  /** Records that these products of a plan are in the cart. */
   note(plan: string, products: readonly number[]): void {
     const { plans, orders } = this.storage.read();
     const others = plans.filter((one) => one.plan !== plan);
@@ -26,7 +29,7 @@ export class GoodsOrders {
     this.storage.write({ plans: [...others, { plan, products: all }], orders });
   }
 
-  /** The cart was ordered: the plans that filled it are told now, or else when one of them is opened. */
+  /** Stores the order in its plans; after an error, when one of them is opened. */
   async run(token: string, products: readonly number[]): Promise<void> {
     const { plans, orders } = this.storage.read();
     if (plans.length === 0) return;
@@ -37,14 +40,14 @@ export class GoodsOrders {
     await this.tell();
   }
 
-  /** Tells plans what they do not know yet; what can't be told now waits. */
+  /** Updates plans with pending orders; failed updates wait. */
   async tell(): Promise<void> {
     for (const order of this.storage.read().orders) {
       if (await this.isTold(order)) this.forget(order);
     }
   }
 
-  /** Replaces an order's link in the plans that follow it, and in the notes about orders that plans have not taken over yet. */
+  /** Replaces an order's link in its plans and in pending updates. */
   async move(oldToken: string, newToken: string): Promise<void> {
     const { plans: inCart, orders } = this.storage.read();
     const moved = (token: string) => (token === oldToken ? newToken : token);
@@ -60,7 +63,7 @@ export class GoodsOrders {
         if (changed !== plan) await plans.save(id, changed, version);
       }
     } catch (error) {
-      // The order stands without its plan.
+      // The order is valid without its plan.
       if (!(error instanceof Failure)) throw error;
     }
   }
@@ -78,7 +81,7 @@ export class GoodsOrders {
         return true;
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
-        // A plan that is gone, or of somebody else, follows nothing.
+        // A deleted or foreign plan is skipped.
         if (error.kind === 'not-found') return true;
         if (error.kind !== 'conflict') return false;
       }

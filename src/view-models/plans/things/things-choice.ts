@@ -28,19 +28,21 @@ export type ThingsTools = {
   catalogue: ProductCatalogue;
   clock: Clock;
   rules: NeedRules;
-  /** What was ordered of the plan's things. */
+  /** Orders of the plan's products. */
   goods: () => readonly OrderedGoods[];
 };
 
-/** What a home is furnished with: by one of three budgets, each thing swapped, left out or there already (PLAN-05). */
+/**
+ * Furniture of a plan: three budgets; each product can be replaced, left out or marked as owned (PLAN-05).
+ */
 export class ThingsChoice {
-  /** What the shop has for it; null until that is known. */
+  /** Available products; null until loaded. */
   shortlist: readonly ShortlistedProduct[] | null = null;
-  /** The shop could not be asked. */
+  /** True after a failed request. */
   hasFailed = false;
-  /** The chosen products as the shop sells them now; null until that is known. */
+  /** Current data of the chosen products; null until loaded. */
   current: readonly ProductSummary[] | null = null;
-  /** The need whose other products are shown. */
+  /** The need whose alternatives are shown. */
   swapping: string | null = null;
 
   constructor(
@@ -55,7 +57,10 @@ export class ThingsChoice {
     });
   }
 
-  /** Asks the shop, and again when something else is needed or chosen. @returns how that ends */
+  /**
+   * Loads products, and again after changes of needs or choices.
+   * @returns a function that stops it
+   */
   begin(): () => void {
     const stops = [
       reaction(
@@ -76,12 +81,12 @@ export class ThingsChoice {
     return this.hand.plan?.things ?? NO_THINGS;
   }
 
-  /** The needs whose things are ordered: they stay as they were ordered. */
+  /** Needs that are ordered; they do not change any more. */
   get ordered(): ReadonlySet<string> {
     return orderedNeeds(this.planned, this.tools.goods());
   }
 
-  /** What is not ordered yet. */
+  /** Needs that are not ordered yet. */
   get open(): PlannedThings {
     const things = this.planned.things.filter(({ need }) => !this.ordered.has(need));
     return { ...this.planned, things };
@@ -96,12 +101,12 @@ export class ThingsChoice {
     return thingRooms(this.needs, this.planned.things);
   }
 
-  /** Working days in which things must be there; null where nothing has to hurry. */
+  /** Working days until the products are needed; null without a deadline. */
   get withinDays(): number | null {
     return daysToArrive(sofiaDay(this.tools.clock.now()), this.hand.plan?.movingInOn ?? null);
   }
 
-  /** What each budget would buy of what is still needed. */
+  /** Choice of each budget for the open needs. */
   get choices(): Record<ThingBudget, ThingChoice> {
     const open = this.needs.filter(({ id }) => !this.isSettled(id));
     const choose = (budget: ThingBudget) => chooseThings(open, this.shortlist ?? [], this.termsOf(budget));
@@ -113,19 +118,21 @@ export class ThingsChoice {
     };
   }
 
-  /** What the shop has changed since; the plan stays until somebody takes it over (PLAN-10). */
+  /**
+   * Changes of products since they were chosen; the plan stays the same until they are accepted (PLAN-10).
+   */
   get changes(): CartChange[] {
     return this.current ? thingChanges(this.open, this.current) : [];
   }
 
-  /** The things as the shop sells them now; null while nothing has changed. */
+  /** The plan with current products; null without changes. */
   get renewed(): PlannedThings | null {
     if (!this.current || this.changes.length === 0) return null;
     const renewed = renewThings(this.open, this.current);
     return { ...renewed, things: [...this.orderedThings, ...renewed.things] };
   }
 
-  /** Chosen things that take longer than there is time. */
+  /** Products that arrive too late. */
   get late(): string[] {
     const { withinDays } = this;
     if (withinDays === null) return [];
@@ -133,14 +140,14 @@ export class ThingsChoice {
     return [...new Set(late.map(({ product }) => product.title))];
   }
 
-  /** What else there is for a need, the cheapest first. */
+  /** Alternatives for a need, the cheapest first. */
   alternatives(need: Need): ShortlistedProduct[] {
     const chosen = this.planned.things.find((thing) => thing.need === need.id);
     const id = chosen?.state === 'chosen' ? chosen.product.id : null;
     return fittingFor(need, this.shortlist ?? [], this.withinDays).filter((product) => product.id !== id);
   }
 
-  /** Chooses anew all but what is there already or left out. */
+  /** Chooses all needs again except owned and left-out ones. */
   choose(budget: ThingBudget): void {
     const settled = this.planned.things.filter(({ need }) => this.isSettled(need));
     this.keep({ budget, things: [...settled, ...this.choices[budget].things] });
@@ -150,12 +157,12 @@ export class ThingsChoice {
     this.put(id, { need: id, state });
   }
 
-  /** It is needed after all, and nothing is chosen for it. */
+  /** Marks a need as open again. */
   reopen(id: string): void {
     this.put(id, null);
   }
 
-  /** Shows what else there is; once more, hides it. */
+  /** Shows or hides the alternatives of a need. */
   toggleSwap(id: string): void {
     this.swapping = this.swapping === id ? null : id;
   }
@@ -198,7 +205,7 @@ export class ThingsChoice {
     );
   }
 
-  /** A budget is for all that is paid until one lives there. */
+  /** A budget covers everything paid until the move is complete. */
   private termsOf(budget: ThingBudget): ChoiceTerms {
     const { plan } = this.hand;
     const without =
@@ -242,7 +249,7 @@ export class ThingsChoice {
         if (ids.join() === this.chosenIds.join()) this.current = current;
       });
     } catch (error) {
-      // The plan stands as it was chosen; the cart asks again.
+      // The plan stays as chosen; the cart checks again.
       if (!(error instanceof Failure)) throw error;
     }
   }

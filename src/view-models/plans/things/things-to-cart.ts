@@ -8,13 +8,13 @@ import type { CartViewModel } from '../../orders/cart-view-model.ts';
 import { currentProducts } from '../../orders/current-products.ts';
 import type { Modals } from '../../site/modals.ts';
 
-/** All things of a plan into the cart in one step; what can't be is named (PLAN-07). */
+/** Adds all products of a plan to the cart in one step, and names those that are unavailable (PLAN-07). */
 export class ThingsToCart {
-  /** Titles of what the shop has no more, or too little of; null until things were put in. */
+  /** Titles of unavailable products; null before the first attempt. */
   missing: readonly string[] | null = null;
   isBusy = false;
 
-  /** @param filled is told of the products that were put in */
+  /** @param filled called with the added products */
   constructor(
     private readonly catalogue: ProductCatalogue,
     private readonly cart: CartViewModel,
@@ -30,12 +30,12 @@ export class ThingsToCart {
     });
   }
 
-  /** How many pieces of the plan are not in the cart yet. */
+  /** Number of pieces that are not in the cart yet. */
   left(planned: PlannedThings): number {
     return wantedOf(planned, this.cart).reduce((sum, { quantity }) => sum + quantity, 0);
   }
 
-  /** Sent twice it puts nothing in twice: what is in the cart already is not wanted again. */
+  /** Repeating it adds nothing twice. */
   async run(planned: PlannedThings): Promise<void> {
     this.isBusy = true;
     try {

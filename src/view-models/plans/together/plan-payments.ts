@@ -21,13 +21,13 @@ import type { PlanEditor } from '../plan-editor.ts';
 
 type PaymentTools = { clock: Clock; keys: KeyGenerator; language: Language };
 
-/** A cost of the plan that can be paid, and what of it nobody has paid yet. */
+/** A cost of the plan with its unpaid amount. */
 export type OpenCost = { name: PaidOnce; amount: number; left: number };
 
-/** Who has paid what, and who owes whom (PLAN-08). */
+/** Payments and debts of a plan (PLAN-08). */
 export class PlanPayments {
   readonly form: Form<PaymentForm>;
-  /** What was deleted last, to be brought back. */
+  /** The last deleted payment, for undo. */
   deleted: PlanPayment | null = null;
 
   constructor(
@@ -51,7 +51,7 @@ export class PlanPayments {
     return this.plan.payments;
   }
 
-  /** What was paid for all; what one person paid another is not among it. */
+  /** Sum of payments for everybody, without payments between people. */
   get total(): number {
     const shared = this.payments.filter(({ to }) => to === null);
     return shared.reduce((sum, { amount }) => sum + amount, 0);
@@ -61,7 +61,7 @@ export class PlanPayments {
     return balancesOf(this.plan);
   }
 
-  /** The fewest payments after which nobody owes anything. */
+  /** Fewest payments that settle all debts. */
   get debts(): DebtPayment[] {
     return settleDebts(this.balances.map(({ balance }) => balance));
   }
@@ -76,7 +76,7 @@ export class PlanPayments {
     });
   }
 
-  /** What somebody is called; empty for who was given no name. */
+  /** Name of a person; empty without one. */
   nameOf(person: number): string {
     return this.plan.names[person] ?? '';
   }
@@ -86,7 +86,7 @@ export class PlanPayments {
     this.editor.edit({ names: names.with(person, name) });
   }
 
-  /** A debt was paid. */
+  /** Records the payment of a debt. */
   settle({ from, to, amount }: DebtPayment): void {
     const on = sofiaDay(this.tools.clock.now());
     this.add({ id: this.tools.keys.make(), by: from, to, cost: null, note: '', amount, on });
@@ -106,7 +106,7 @@ export class PlanPayments {
     return this.editor.plan;
   }
 
-  /** @throws Failure when there are more than can be followed */
+  /** @throws Failure above the maximum number */
   private add(payment: PlanPayment): void {
     if (this.payments.length >= PAYMENT_LIMITS.payments) {
       throw new Failure('error-plan-too-many-payments', {}, 'conflict');
@@ -121,7 +121,7 @@ export class PlanPayments {
     return { by: null, cost: null, note: '', amount: '', on };
   }
 
-  /** The amount that was filled in last: one that somebody typed stays. */
+  /** The last prefilled amount; typed amounts stay. */
   private filledIn = '';
 
   private fillIn({ cost, amount }: PaymentForm): void {

@@ -3,20 +3,23 @@ import type { EditedPlan } from '../../../core/plans/moving-plans.ts';
 import type { PlanAddress } from '../../../core/plans/together/plan-events.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 
-/** Where the plan of a screen is read and saved. */
+/** Storage of plans. */
 export type KeptPlans = {
   read(id: string, signal?: CancelSignal): Promise<EditedPlan>;
   save(id: string, plan: MovingPlan, version: string | null): Promise<EditedPlan>;
 };
 
-/** How a screen comes to them. */
+/** Access to the storage of a screen. */
 export type PlanPlace = {
-  /** Those that a server can read too; null for a visitor's own, which only a browser has. */
+  /** Plans that the server can read; null for visitors. */
   inAccount(): Promise<KeptPlans | null>;
-  /** For a browser. @throws Failure */
+  /**
+   * Opens the storage in a browser.
+   * @throws Failure
+   */
   open(): Promise<KeptPlans>;
-  /** Where others may change the plan; null where nobody can. */
+  /** Address for changes by others; null if the plan is private. */
   addressOf(id: string): Promise<PlanAddress | null>;
-  /** Who is signed in, where that makes a difference. */
+  /** Id of the account, if relevant. */
   readonly owner: number | null;
 };

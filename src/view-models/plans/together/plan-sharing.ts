@@ -7,22 +7,25 @@ import { whileBusy } from '../../site/while-busy.ts';
 
 type SharingTools = {
   links: PlanLinks;
-  /** Until the account has what was planned before signing in. @throws Failure */
+  /**
+   * Waits until visitors' plans are in the account.
+   * @throws Failure
+   */
   takeAlong: () => Promise<unknown>;
   sharing: Sharing;
   session: Session;
   modals: Modals;
-  /** The address of the page that a link shows. */
+  /** Path of a shared plan. */
   pathOf: (token: string) => string;
 };
 
-/** The links of one's own plan: made, handed on, ended (PLAN-08). */
+/** Links of a plan: create, share, end (PLAN-08). */
 export class PlanSharing {
-  /** Null until it is known which there are. */
+  /** Null until loaded. */
   links: readonly PlanLink[] | null = null;
-  /** What was done last, to be told. */
+  /** The last action, to be announced. */
   done: { access: LinkAccess; what: 'made' | 'ended' | Shared } | null = null;
-  /** Something is being made or ended. */
+  /** True while a link is created or ended. */
   busy = false;
 
   constructor(
@@ -37,7 +40,7 @@ export class PlanSharing {
     });
   }
 
-  /** Links are of plans in an account. */
+  /** Links need an account. */
   get isSignedIn(): boolean {
     return this.tools.session.user !== null;
   }
@@ -78,7 +81,7 @@ export class PlanSharing {
     });
   }
 
-  /** Hands a link on, by the device's own way or the clipboard. */
+  /** Shares a link by the device's dialog or the clipboard. */
   async share(link: PlanLink, title: string): Promise<void> {
     const what = await this.tools.sharing.share(title, this.pathOf(link));
     runInAction(() => {

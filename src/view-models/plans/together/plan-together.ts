@@ -18,13 +18,13 @@ export type TogetherTools = {
   visitorName: VisitorName;
 };
 
-/** Who else works on the plan: what a link lets one do, under which name, and what others have changed (PLAN-08). */
+/** Shared editing of a plan: rights, name and changes by others (PLAN-08). */
 export class PlanTogether {
-  /** Under which one changes somebody else's plan; empty until it was given. */
+  /** Name of the guest editor; empty until entered. */
   name = '';
-  /** What others changed last while one looked, and the version of the plan that this made. */
+  /** The last change by others, and the resulting version. */
   private heard: { change: PlanChange; version: string } | null = null;
-  /** Where a plan is that a link shows. */
+  /** Storage of the shared plan. */
   readonly place: PlanPlace;
   private stop: (() => void) | null = null;
   private reading: Promise<void> | null = null;
@@ -32,7 +32,7 @@ export class PlanTogether {
   constructor(
     private readonly editor: PlanEditor,
     private readonly tools: TogetherTools,
-    /** The plan is to be seen no more: why, as a message key. */
+    /** Called with a message key when the plan can no longer be read. */
     private readonly lost: (reason: string) => void,
   ) {
     const { shared } = tools;
@@ -58,33 +58,33 @@ export class PlanTogether {
     });
   }
 
-  /** What is seen through a link; null for one's own plan. */
+  /** The shared plan; null for the account's own. */
   get link(): SharedPlan | null {
     const { kept } = this.editor;
     return kept && 'access' in kept ? (kept as SharedPlan) : null;
   }
 
-  /** A link to edit waits for a name. */
+  /** Editing by link requires a name. */
   get canEdit(): boolean {
     return this.link === null || (this.link.access === 'edit' && this.name !== '');
   }
 
-  /** Who changed what, the latest first. */
+  /** History, the latest first. */
   get changes(): readonly PlanChange[] {
     return this.editor.kept?.changes ?? [];
   }
 
-  /** What others changed, until somebody here changes something. */
+  /** The last change by others, until the reader changes something. */
   get news(): PlanChange | null {
     return this.heard?.version === this.editor.kept?.version ? (this.heard?.change ?? null) : null;
   }
 
-  /** The name that is proposed: of the account, where one is signed in. */
+  /** Proposed name: that of the account. */
   get proposedName(): string {
     return this.tools.session.user?.name.trim().split(/\s+/)[0] ?? '';
   }
 
-  /** From now on one changes the plan under this name; false for one that is none. */
+  /** Sets the editor's name; false if it is invalid. */
   takeName(written: string): boolean {
     const name = normaliseLine(written).slice(0, PLAN_LIMITS.name);
     if (name === '') return false;
@@ -93,7 +93,7 @@ export class PlanTogether {
     return true;
   }
 
-  /** Takes over what others change, from now until it is ended. */
+  /** Follows changes by others until it is stopped. */
   async follow(place: PlanPlace, id: string): Promise<void> {
     this.end();
     this.name = this.tools.visitorName.read();
@@ -109,9 +109,9 @@ export class PlanTogether {
     this.stop = null;
   }
 
-  /** The plan may have another version: it is read unless that one is here; told while it is read, it is read again. */
+  /** Loads the plan unless this version is known; repeats if another change arrives meanwhile. */
   private async hear(version: string | null): Promise<void> {
-    // One's own save may be told of before it is answered.
+    // An event of the reader's own save may arrive before its answer.
     await this.editor.saving.ended();
     while (this.reading) await this.reading;
     if (version !== null && version === this.editor.kept?.version) return;
@@ -132,7 +132,7 @@ export class PlanTogether {
       });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      // What can't be reached now is asked for again with the next change.
+      // Retried with the next change.
       if (error.kind !== 'not-found') return;
       this.end();
       this.lost(error.messageKey);

@@ -9,18 +9,18 @@ import type { Head, Screen } from '../../site/screen.ts';
 import type { ListingMarks } from './listing-marks.ts';
 import type { MarksOpener } from './marks-opener.ts';
 
-/** So many of homes and of rooms are brought at once. */
+/** Homes and rooms loaded at once. */
 const AT_ONCE = 24;
 
-/** What this person has hidden as not for them, to be brought back (FIND-07). */
+/** Hidden listings, which can be shown again (FIND-07). */
 export class HiddenListingsScreen implements Screen {
   readonly head: Head = { title: { key: 'hidden-listings' } };
-  /** Null until the browser was asked, and the catalogues have answered. */
+  /** Null until the stored marks and the catalogues were read. */
   properties: readonly PropertySummary[] | null = null;
   rooms: readonly RoommateOfferSummary[] | null = null;
-  /** How many of those that were asked for are no longer offered. */
+  /** Number of hidden listings that are no longer available. */
   goneCount = 0;
-  /** How many are hidden in all. */
+  /** Number of hidden listings. */
   count = 0;
   private marks: ListingMarks | null = null;
   private shown = AT_ONCE;
@@ -56,7 +56,7 @@ export class HiddenListingsScreen implements Screen {
     return this.properties !== null && this.count === 0;
   }
 
-  /** More are hidden than are shown. */
+  /** True if more are hidden than shown. */
   get hasMore(): boolean {
     return this.idsOf('property').length > this.shown || this.idsOf('roommate').length > this.shown;
   }
@@ -79,7 +79,7 @@ export class HiddenListingsScreen implements Screen {
     runInAction(() => {
       this.marks = marks;
     });
-    // Another tab, or the account that was just heard of, may know of more.
+    // Other tabs or devices may have hidden more.
     this.stop = reaction(
       () => [this.idsOf('property'), this.idsOf('roommate')].join(';'),
       () => void this.bring(),
@@ -99,7 +99,7 @@ export class HiddenListingsScreen implements Screen {
         wantedHomes.length > 0 ? this.catalogue.byIds(wantedHomes) : [],
         wantedRooms.length > 0 ? this.roommates.byIds(wantedRooms) : [],
       ]);
-      // Something was hidden or brought back meanwhile: a later answer knows.
+      // Marks have changed meanwhile; a later answer follows.
       if (String([homes, rooms]) !== String([this.idsOf('property'), this.idsOf('roommate')])) return;
       runInAction(() => {
         this.properties = inOrder(wantedHomes, properties);

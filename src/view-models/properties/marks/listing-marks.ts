@@ -12,8 +12,8 @@ import type { Session } from '../../accounts/session.ts';
 import type { Modals } from '../../site/modals.ts';
 
 /**
- * Which homes and rooms this person has opened, and which are not for them (FIND-07): kept by the browser for a visitor,
- * by the account for whoever is signed in, who takes along what the browser had.
+ * Seen and hidden listings (FIND-07): stored in the browser for visitors, in the account after login, which
+ * takes over the visitor's marks.
  */
 export class ListingMarks {
   private stored: StoredMarks = NO_MARKS;
@@ -37,7 +37,7 @@ export class ListingMarks {
     });
   }
 
-  /** From now on it follows what other tabs change, and who is signed in. */
+  /** Follows changes by other tabs, and logins. */
   watch(): void {
     this.read();
     this.storage.watch(() => this.read());
@@ -56,22 +56,22 @@ export class ListingMarks {
     return this.marked.has(`${kind} hidden ${id}`);
   }
 
-  /** The ids that are marked, the latest first. */
+  /** Marked ids, the latest first. */
   ids(kind: MarkedKind, mark: Mark): number[] {
     return this.own.filter((one) => one.on && one.kind === kind && one.mark === mark).map(({ id }) => id);
   }
 
-  /** What a list without seen ones leaves out: what is hidden, and the latest that were seen. */
+  /** Ids left out of a list: hidden ones, and the latest seen ones. */
   leftOut(kind: MarkedKind): number[] {
     return [...new Set([...this.ids(kind, 'hidden'), ...this.ids(kind, 'seen')])].slice(0, MAX_LEFT_OUT);
   }
 
-  /** It was opened. That it could not be kept troubles nobody. */
+  /** Marks a listing as seen. Storage errors are ignored. */
   see(kind: MarkedKind, id: number): void {
     this.mark(kind, id, 'seen', true);
   }
 
-  /** It is not for this person. */
+  /** Marks a listing as hidden. */
   hide(kind: MarkedKind, id: number): void {
     if (!this.mark(kind, id, 'hidden', true)) this.modals.notify('error', 'error-mark-not-kept');
   }
@@ -80,7 +80,7 @@ export class ListingMarks {
     if (!this.mark(kind, id, 'hidden', false)) this.modals.notify('error', 'error-mark-not-kept');
   }
 
-  /** Tells the account what it does not know, and hears what other devices told it. */
+  /** Sends unsent marks and loads those of other devices. */
   refresh(): Promise<void> {
     this.exchange ??= this.tell().finally(() => {
       this.exchange = null;
@@ -88,7 +88,7 @@ export class ListingMarks {
     return this.exchange;
   }
 
-  /** Those of whoever is there: an account's are not shown once nobody is signed in. */
+  /** Marks of the present account or visitor. */
   private get own(): readonly ListingMark[] {
     return this.stored.account === this.accountId ? this.stored.marks : [];
   }
@@ -121,7 +121,7 @@ export class ListingMarks {
   private follow(account: number | null, before: number | null): void {
     if (account !== null) {
       const { stored } = this;
-      // What a visitor marked goes along; what another person left does not.
+      // A visitor's marks join the account; those of another account do not.
       if (stored.account === null) this.keep({ account, marks: stored.marks, untold: stored.marks });
       else if (stored.account !== account) this.keep({ ...NO_MARKS, account });
       void this.refresh();
@@ -138,7 +138,7 @@ export class ListingMarks {
       try {
         const marks = await this.account.exchange(told);
         if (this.accountId !== accountId) return;
-        // What was done meanwhile is not told yet, and is the later word.
+        // Marks set meanwhile are newer and still unsent.
         const untold = this.stored.untold.filter((mark) => !told.includes(mark));
         const others = marks.filter((mark) => !untold.some((one) => isSameMark(one, mark)));
         this.keep({ account: accountId, marks: mergeMarks(others, untold), untold });

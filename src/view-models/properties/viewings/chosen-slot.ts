@@ -1,6 +1,6 @@
-/** The free times of a listing, and the chosen one, on their way to the form for a viewing; `YYYY-MM-DD HH:MM` of Sofia. */
+/** Free times and the chosen one, passed to the viewing form; `YYYY-MM-DD HH:MM` in Sofia. */
 export class ChosenSlot {
-  /** What the owner offers; without any, the visitor names a time. */
+  /** Free times; without any, the visitor proposes one. */
   offered: readonly string[] = [];
   private dateTime: string | null = null;
 
@@ -9,7 +9,7 @@ export class ChosenSlot {
     this.offered = offered;
   }
 
-  /** Gives it once. */
+  /** Returns the chosen time once. */
   take(): { date: string; time: string } | null {
     const [date, time] = this.dateTime?.split(' ') ?? [];
     this.dateTime = null;

@@ -18,12 +18,12 @@ const NO_PROPOSAL: ProposalForm = { date: '', time: '', note: '', address: '' };
 export class FollowedViewingScreen implements Screen {
   readonly head: Head = { title: { key: 'followed-viewing-title' } };
   viewing: SentViewing | null = null;
-  /** Whether to cancel it waits to be confirmed. */
+  /** True while the cancellation awaits a confirmation. */
   cancelling = false;
   busy = false;
-  /** What the owner changed meanwhile, as a message key. */
+  /** Message key of a change by the landlord. */
   changed: string | null = null;
-  /** The other time that the visitor writes down. */
+  /** Form for another time. */
   readonly proposal: Form<ProposalForm>;
   /** True while the visitor proposes another time. */
   proposing = false;
@@ -59,7 +59,7 @@ export class FollowedViewingScreen implements Screen {
     });
   }
 
-  /** Where the calendar's entry is; null while nothing is agreed. */
+  /** Address of the calendar entry; null without an agreement. */
   get calendar(): string | null {
     return this.viewing?.status === 'accepted' ? `/calendar/${this.viewing.token}.ics` : null;
   }
@@ -80,12 +80,12 @@ export class FollowedViewingScreen implements Screen {
     if (this.cancelling) await this.answer('cancel');
   }
 
-  /** The first day that can be proposed. */
+  /** First day that can be proposed. */
   get today(): string {
     return sofiaDay(this.clock.now());
   }
 
-  /** The last day. */
+  /** Last day that can be proposed. */
   get lastDay(): string {
     return lastViewingDay(this.clock.now());
   }

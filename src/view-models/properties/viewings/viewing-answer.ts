@@ -13,14 +13,14 @@ import type { Modals } from '../../site/modals.ts';
 
 const EMPTY: ProposalForm = { date: '', time: '', note: '', address: '' };
 
-/** The owner's answer to a request that is being written: another time, or no, with a note (HOME-15). */
+/** The landlord's answer to a request: another time or a refusal, with a note (HOME-15). */
 export class ViewingAnswer {
   readonly form: Form<ProposalForm>;
-  /** Which request is being answered, and how. */
+  /** Request and kind of answer. */
   to: { viewing: ReceivedViewing; answer: 'propose' | 'decline' } | null = null;
-  /** The request that is being accepted. */
+  /** Id of the request being accepted. */
   accepting: number | null = null;
-  /** What the other side changed meanwhile, told at its request. */
+  /** Change by the visitor, shown at the request. */
   changed: { id: number; key: string } | null = null;
 
   constructor(
@@ -28,7 +28,7 @@ export class ViewingAnswer {
     private readonly modals: Modals,
     private readonly clock: Clock,
     rules: () => Promise<VisitorRules>,
-    /** Told the request as it stands after the answer. */
+    /** Called with the request after the answer. */
     private readonly answered: (viewing: ReceivedViewing) => void,
   ) {
     this.form = new Form<ProposalForm>(EMPTY, {
@@ -47,12 +47,12 @@ export class ViewingAnswer {
     });
   }
 
-  /** The first day that can be proposed (MODAL-08). */
+  /** First day that can be proposed (MODAL-08). */
   get today(): string {
     return sofiaDay(this.clock.now());
   }
 
-  /** The last day. */
+  /** Last day that can be proposed. */
   get lastDay(): string {
     return lastViewingDay(this.clock.now());
   }
@@ -70,7 +70,7 @@ export class ViewingAnswer {
     this.changed = null;
   }
 
-  /** @param address street and number, private to the two sides */
+  /** @param address street and number, visible to both sides only */
   async accept(viewing: ReceivedViewing, address = viewing.address): Promise<void> {
     if (this.accepting !== null) return;
     this.accepting = viewing.id;
@@ -109,7 +109,10 @@ export class ViewingAnswer {
     });
   }
 
-  /** The answer came too late: the request is shown as it stands now. @returns false when nothing changed. */
+  /**
+   * Shows the present request after a late answer.
+   * @returns false if nothing has changed
+   */
   private async catchUp(viewing: ReceivedViewing, error: unknown): Promise<boolean> {
     const now = await stateAfterConflict(error, () => this.gateway.read(viewing.id));
     const key = now && viewingChange(viewing, now);

@@ -15,12 +15,12 @@ import type { Navigation } from '../../site/navigation.ts';
 import { StoredDraft } from '../../site/stored-draft.ts';
 import type { ChosenSlot } from './chosen-slot.ts';
 
-/** The property is the one that the date and the time were chosen for. */
+/** The property that date and time were chosen for. */
 type Draft = ViewingRequestForm & { property: string };
 
 const EMPTY_DRAFT: Draft = { ...EMPTY_VIEWING_REQUEST, property: '' };
 
-/** The server's names of fields, and the form's (HOME-14). */
+/** Form fields by the server's field names (HOME-14). */
 const FIELDS: Record<string, readonly (keyof ViewingRequestForm)[]> = {
   contactName: ['name'],
   contactPhone: ['phone'],
@@ -28,7 +28,7 @@ const FIELDS: Record<string, readonly (keyof ViewingRequestForm)[]> = {
   dateTime: ['date', 'time'],
 };
 
-/** The modal that asks for a viewing (HOME-12 to HOME-14). */
+/** Modal to request a viewing (HOME-12 to HOME-14). */
 export class ViewingRequest {
   readonly form: Form<ViewingRequestForm>;
   private readonly draft: StoredDraft<Draft>;
@@ -54,22 +54,22 @@ export class ViewingRequest {
     });
   }
 
-  /** The first day that can be asked for (MODAL-08). */
+  /** First day that can be requested (MODAL-08). */
   get today(): string {
     return sofiaDay(this.clock.now());
   }
 
-  /** The last day. */
+  /** Last day that can be requested. */
   get lastDay(): string {
     return lastViewingDay(this.clock.now());
   }
 
-  /** The free times that the owner offers: where there are any, one of them is chosen. */
+  /** Free times; if there are any, one of them must be chosen. */
   get offered(): readonly string[] {
     return this.slot.offered;
   }
 
-  /** The chosen one of them; empty while none is. */
+  /** The chosen free time; empty without one. */
   get chosenSlot(): string {
     const { date, time } = this.form.values;
     const slot = `${date} ${time}`;
@@ -82,7 +82,7 @@ export class ViewingRequest {
     this.form.set('time', time);
   }
 
-  /** Fills in what is known: the person, the free time that was pressed. Another home has other times. */
+  /** Fills in contact data and the chosen free time. Another home has other times. */
   opened(): void {
     const { form, property, propertyId } = this;
     this.property = propertyId;
@@ -105,7 +105,7 @@ export class ViewingRequest {
       await this.gateway.request(this.propertyId, command);
     } catch (error) {
       if (!(error instanceof Failure)) return this.modals.notifyOf(error, { back: 'propertyViewRequest' });
-      // Every answer of our server has an id; what has none brings no message either.
+      // An error without a request id did not come from our server and has no message.
       const message = error.requestId === undefined ? 'please-try-again-later' : error.messageKey;
       this.modals.notifyOf(error, { message, back: 'propertyViewRequest' });
       throw new Failure(message, inFormNames(error.fields), error.kind);

@@ -13,18 +13,18 @@ import { ViewingAnswer } from './viewing-answer.ts';
 
 const PAGE_SIZE = 10;
 
-/** Those asked of one's own homes, or those one asked for. */
+/** Requests received for own listings, and requests sent. */
 export const VIEWING_TABS = ['received', 'sent'] as const;
 export type ViewingTab = (typeof VIEWING_TABS)[number];
 
 const NONE = { data: [], total: 0 };
 
-/** Requests for viewings in the profile; tab, filter and page live in the address (HOME-15). */
+/** Viewing requests in the profile; tab, filter and page are stored in the address (HOME-15). */
 export class ViewingsScreen implements Screen {
   readonly head: Head = { title: { key: 'profile-viewings' } };
   readonly answer: ViewingAnswer;
   tab: ViewingTab = 'received';
-  /** Only those that wait for this person's answer. */
+  /** True to show only requests that wait for an answer. */
   waiting = false;
   page = 1;
   received: Page<ReceivedViewing> = NONE;
@@ -80,7 +80,7 @@ export class ViewingsScreen implements Screen {
     return { tab: tab === 'sent' ? tab : null, waiting, page: page > 1 ? page : null };
   }
 
-  /** The card shows how it stands now, and the badge of the menu counts anew (HEAD-08). */
+  /** Updates the card and the menu's count (HEAD-08). */
   private answered(viewing: ReceivedViewing): void {
     this.received = {
       ...this.received,
