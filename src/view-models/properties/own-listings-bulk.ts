@@ -13,10 +13,10 @@ type Outcome = ListingsChanged & {
 /** Bulk changes of listings: selection, confirmation, result and undo. */
 export class OwnListingsBulk {
   chosen: ReadonlySet<number> = new Set();
-  /** Waits for confirmation. */
+  /** The action that awaits confirmation. */
   asked: { action: ListingAction; tab: OwnTab } | null = null;
   busy = false;
-  /** Why nothing was changed, as a message key. */
+  /** Message key if nothing was changed. */
   error: string | null = null;
   outcome: Outcome | null = null;
 
@@ -60,7 +60,7 @@ export class OwnListingsBulk {
     await this.change([...this.chosen], action, undoOf(action, tab));
   }
 
-  /** Takes the last change back. */
+  /** Undoes the last change. */
   async undo(): Promise<void> {
     const { outcome } = this;
     if (outcome?.undo) await this.change(outcome.changed, outcome.undo, null);

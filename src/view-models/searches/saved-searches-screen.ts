@@ -6,16 +6,16 @@ import type { Modals } from '../site/modals.ts';
 import type { PushSwitch } from './push-switch.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
-/** The saved searches of the signed-in person (FIND-01, FIND-02). */
+/** Saved searches of the account (FIND-01, FIND-02). */
 export class SavedSearchesScreen implements Screen {
   readonly head: Head = { title: { key: 'saved-searches' } };
   list: readonly SavedSearch[] = [];
-  /** The one whose name is being changed. */
+  /** Id of the search being renamed. */
   renamed: number | null = null;
   name = '';
-  /** The one that was deleted last, while it can be brought back. */
+  /** The last deleted search, for undo. */
   removed: SavedSearch | null = null;
-  /** The one that is being changed. */
+  /** Id of the search being changed. */
   changing: number | null = null;
 
   constructor(
@@ -44,7 +44,7 @@ export class SavedSearchesScreen implements Screen {
     void this.push.look();
   }
 
-  /** Opens the field of a name; null closes it. */
+  /** Opens the name field; null closes it. */
   rename(search: SavedSearch | null): void {
     this.renamed = search?.id ?? null;
     this.name = search?.name ?? '';
@@ -65,7 +65,7 @@ export class SavedSearchesScreen implements Screen {
     if (chosen) await this.change(search, { frequency: chosen });
   }
 
-  /** Where this browser can show notifications, it is asked to. */
+  /** Subscribes this browser to push messages, if supported. */
   async tellBy(search: SavedSearch, channel: string | null): Promise<void> {
     const chosen = ALERT_CHANNELS.find((one) => one === channel);
     if (!chosen) return;
@@ -90,7 +90,7 @@ export class SavedSearchesScreen implements Screen {
     });
   }
 
-  /** Brings back what was deleted last, to its place. */
+  /** Restores the last deleted search. */
   async undoDelete(): Promise<void> {
     const { removed } = this;
     if (!removed) return;

@@ -2,14 +2,11 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { SavedSearches } from '../../core/searches/saved-searches.ts';
 import { Failure } from '../../core/shared/failure.ts';
 
-/**
- * An address is confirmed, where the link of the mail leads (FIND-01). Programs that look into mails follow links too: only
- * the button confirms.
- */
+/** Confirms an e-mail address (FIND-01). Programs follow links in mails, so a button confirms. */
 export class SearchConfirmation {
   outcome: 'asked' | 'confirmed' | 'over' | 'unreachable' = 'asked';
   busy = false;
-  /** Opens the search, once it is confirmed. */
+  /** Opens the confirmed search. */
   opened: string | null = null;
 
   constructor(

@@ -36,7 +36,7 @@ export class OwnProductsScreen implements Screen {
   categories: readonly Category[] = [];
   /** Missing data of the trader, without which products are not shown. */
   missing: readonly (keyof Company)[] = [];
-  /** The product whose deletion is asked about. */
+  /** The product whose deletion awaits a confirmation. */
   deleting: OwnProduct | null = null;
 
   constructor(
@@ -104,7 +104,7 @@ export class OwnProductsScreen implements Screen {
     this.bulk.choose(chosen ? this.rows.map(({ product }) => product.id) : []);
   }
 
-  /** The query of another tab, search, order or page; each begins at the first page. */
+  /** Query of another tab, search, order or page; each starts at the first page. */
   queryWith(change: Partial<Wanted>): Record<string, QueryValue> {
     const { tab, search, categoryId, orderBy, page } = { ...this.wanted, page: 1, ...change };
     return {
@@ -120,7 +120,7 @@ export class OwnProductsScreen implements Screen {
     await this.navigation.go(pathOf('AdminListProducts', this.language, {}, this.queryWith(change)));
   }
 
-  /** Asks whether the product is to be deleted; null takes the question back. */
+  /** Opens the confirmation of a deletion; null closes it. */
   ask(product: OwnProduct | null): void {
     this.deleting = product;
   }
@@ -148,7 +148,7 @@ export class OwnProductsScreen implements Screen {
   }
 
   private async refresh(): Promise<void> {
-    // What was brought before is of older products.
+    // Prefetched screens contain old products.
     this.navigation.forgetVisits();
     const { wanted, list } = await refreshedPage(this.wanted, (page) => this.list(page));
     runInAction(() => this.take(wanted, list));
@@ -166,7 +166,7 @@ export class OwnProductsScreen implements Screen {
     );
   }
 
-  /** A row was changed: the tabs count anew, and the rows stay where they are. */
+  /** Updates the counts of the tabs after a change of a row. */
   private async recount(): Promise<void> {
     this.navigation.forgetVisits();
     try {
@@ -175,7 +175,7 @@ export class OwnProductsScreen implements Screen {
         this.counts = counts;
       });
     } catch (error) {
-      // The counts of before stay.
+      // The previous counts stay.
       if (!(error instanceof Failure)) throw error;
     }
   }

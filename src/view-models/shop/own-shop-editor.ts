@@ -16,7 +16,7 @@ import type { Modals } from '../site/modals.ts';
 import { PictureSlot } from '../site/picture-slot.ts';
 import { StoredDraft } from '../site/stored-draft.ts';
 
-/** The profile of a vendor's shop (VEND-03): what buyers read of it, and the trader behind it. */
+/** Profile of a vendor's shop with its trader (VEND-03). */
 export class OwnShopEditor {
   readonly form: Form<TypedShop>;
   readonly version: FormVersion<TypedShop>;
@@ -79,7 +79,7 @@ export class OwnShopEditor {
     this.form.reset(stored.values);
   }
 
-  /** Takes up what was typed and not saved; only the browser has it. */
+  /** Restores the draft of this browser. */
   restoreDraft(): void {
     const draft = this.draft.restore();
     if (!draft) return;
@@ -88,7 +88,7 @@ export class OwnShopEditor {
     this.form.reset(form);
   }
 
-  /** Remembers what the server has. */
+  /** Stores the server's values. */
   private take(shop: OwnShop): StoredForm<TypedShop> {
     runInAction(() => {
       this.shop = shop;
@@ -105,7 +105,7 @@ export class OwnShopEditor {
     this.draft.clear();
     const stored = this.version.base;
     if (stored) this.form.reset(stored.values);
-    // The badge shows the shop's name.
+    // Updates the shop's name in the badge.
     await this.session.load();
     this.modals.notify('success', 'profile-saved-message');
   }

@@ -31,7 +31,7 @@ import type { Navigation } from '../site/navigation.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { previewOf } from './product-preview.ts';
 
-/** What the form of a product works with. */
+/** Dependencies of the product form. */
 export type ProductFormTools = {
   products: OwnProducts;
   catalogue: ProductCatalogue;
@@ -45,15 +45,15 @@ export type ProductFormTools = {
   newAbort: () => Canceller;
 };
 
-/** What of a product's form is stored. */
+/** Stored values of a product's form. */
 export type StoredProductForm = ProductForm & { pictures: readonly UploadedPicture[] };
 
-/** What is typed and not saved, and what was stored when the typing began. */
+/** Unsaved input, and the stored values it started from. */
 type ProductDraft = StoredProductForm & { base: StoredForm<StoredProductForm> | null };
 
 const EMPTY_DRAFT: ProductDraft = { ...EMPTY_PRODUCT_FORM, pictures: [], base: null };
 
-/** A product being written, new or to be changed; a new variant begins as a copy of its main product (VEND-02). */
+/** Form of a new or existing product; a new variant starts as a copy of its main product (VEND-02). */
 export class ProductFormScreen implements Screen {
   readonly form: Form<ProductForm>;
   readonly pictures: PictureQueue;
@@ -62,10 +62,10 @@ export class ProductFormScreen implements Screen {
   categories: readonly Category[] = [];
   family: readonly OwnVariant[] = [];
   shop: OwnShop | null = null;
-  /** The stored product's prices, by which a promo is a reduction or none. */
+  /** Price history, which decides if a promotion is a reduction. */
   history: PriceHistory = NO_PRICE_HISTORY;
   preview: Product | null = null;
-  /** Whether what was typed before the page was left stands in the form. */
+  /** True if a draft was restored. */
   restored = false;
   deleting = false;
   private readonly draft: StoredDraft<ProductDraft>;
@@ -157,7 +157,7 @@ export class ProductFormScreen implements Screen {
     });
   }
 
-  /** Takes up what was typed and not saved; only the browser has it. */
+  /** Restores the draft of this browser. */
   onEnter(): void {
     const draft = this.draft.restore();
     if (!draft) return;
@@ -167,30 +167,30 @@ export class ProductFormScreen implements Screen {
     this.restored = true;
   }
 
-  /** Forgets what was typed: the form says what the shop has. */
+  /** Discards the draft. */
   startAnew(): void {
     this.draft.clear();
     this.restored = false;
     this.take(this.filled.form, this.filled.pictures);
   }
 
-  /** The prices as the form writes them. */
+  /** Prices as typed. */
   get prices(): WrittenPrices {
     const { price, promoPrice } = productContentOf(this.form.values).content;
     return { price, promoPrice };
   }
 
-  /** Whether products of this shop can be shown at all. */
+  /** True if the shop's products can be shown. */
   get mayShow(): boolean {
     return this.shop !== null && this.shop.missing.length === 0;
   }
 
-  /** Where a new variant of this product is written. */
+  /** Address of the form for a new variant. */
   get variantAddress(): string {
     return pathOf('AdminAddProduct', this.tools.language, {}, { variantOf: this.id });
   }
 
-  /** The product as a buyer would see it; what is not written yet is left out. */
+  /** Shows or hides the preview. */
   showPreview(shown: boolean): void {
     const { shop, categories, tools, family } = this;
     this.preview =
@@ -247,7 +247,7 @@ export class ProductFormScreen implements Screen {
     };
   }
 
-  /** What the server has, as the form shows it. */
+  /** The server's product as form values. */
   private stored({ content, hidden, pictures, version }: EditedProduct): StoredForm<StoredProductForm> {
     return { values: { ...productFormOf(content, hidden, this.tools.language), pictures }, version };
   }

@@ -19,7 +19,7 @@ import type {
   ListScope,
 } from '../../core/shop/product-search.ts';
 
-/** A list of products with its filters, order and pages; all of it lives in the address (SHOP-03). */
+/** A list of products with filters, order and pages, all stored in the address (SHOP-03). */
 export class ProductList {
   list: ListAddress;
   products: FoundProducts = { data: [], total: 0 };
@@ -74,7 +74,7 @@ export class ProductList {
     return pagesOf(this.products, PAGE_SIZE.products);
   }
 
-  /** How near something is to what was sought can be told of a text alone. */
+  /** Relevance is an order of text searches only. */
   get orders(): readonly ProductOrder[] {
     return PRODUCT_ORDERS.filter((order) => order !== 'relevance.DESC' || this.byText);
   }
@@ -83,12 +83,12 @@ export class ProductList {
     return countFilters(this.list.filters);
   }
 
-  /** The query of the same list on another page. */
+  /** Query of another page. */
   queryOfPage(page: number): Record<string, QueryValue> {
     return queryOfList({ ...this.list, page }, this.defaultOrder);
   }
 
-  /** The query with other filters or another order; it starts at the first page again. */
+  /** Query with other filters or order; starts at the first page. */
   queryWith(change: {
     filters?: Partial<ProductFilters>;
     orderBy?: ProductOrder;

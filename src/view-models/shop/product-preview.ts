@@ -19,7 +19,7 @@ type Around = {
   history: PriceHistory;
 };
 
-/** The product that a form would make, as its public page shows it; what can't be understood yet is left out. */
+/** The product of a form as its public page shows it; invalid values are left out. */
 export function previewOf(form: ProductForm, around: Around): Product {
   const { id, shop, categories, family, pictures, language } = around;
   const { content } = productContentOf(form);

@@ -28,13 +28,13 @@ export class ProductScreen implements Screen {
   reviews: ReviewList | null = null;
   quantity = 1;
   notes = '';
-  /** Which picture is shown large. */
+  /** Index of the large picture. */
   picture = 0;
-  /** The picture fills the screen. */
+  /** True in full screen. */
   fullScreen = false;
-  /** Products often in one order with this one, most often first. */
+  /** Products often ordered with this one, most often first. */
   together: readonly ProductSummary[] = [];
-  /** Products that this browser opened before, latest first. */
+  /** Products opened in this browser, latest first. */
   viewed: readonly ProductSummary[] = [];
 
   constructor(
@@ -86,7 +86,7 @@ export class ProductScreen implements Screen {
     });
   }
 
-  /** Counts the visit: a browser shows the page, not a program that reads it. */
+  /** Counts the visit, in browsers only. */
   onEnter(): void {
     if (!this.product) return;
     const { id } = this.product;
@@ -95,7 +95,7 @@ export class ProductScreen implements Screen {
     void this.questions.loadOwn();
   }
 
-  /** Shows what was opened before, and remembers this product. Without an answer nothing is shown. */
+  /** Shows recently opened products and remembers this one; errors are ignored. */
   private async showViewed(id: number): Promise<void> {
     const before = this.viewedProducts.read();
     this.viewedProducts.write(withViewed(before, id));
@@ -108,12 +108,12 @@ export class ProductScreen implements Screen {
     });
   }
 
-  /** The most pieces that can be put in the cart now. */
+  /** Maximum quantity that can be added. */
   get mostPieces(): number {
     return Math.min(this.product?.quantity ?? 0, CART_QUANTITY.max);
   }
 
-  /** Why these many can't be put in the cart, said beside the field (CART-02). */
+  /** Error of the quantity (CART-02). */
   get quantityError(): ShownMessage | null {
     const key = this.product && quantityProblem(this.quantity, this.product.quantity);
     return key ? { key, values: { count: this.product?.quantity ?? 0 } } : null;
@@ -152,7 +152,7 @@ export class ProductScreen implements Screen {
   }
 }
 
-/** schema.org's Product; the price is in EUR, the currency that is charged (PRICE-07). */
+/** JSON-LD Product (schema.org); the price is in EUR, which is charged (PRICE-07). */
 function structuredProduct(product: Product): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

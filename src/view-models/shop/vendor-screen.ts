@@ -10,7 +10,7 @@ import { aggregateRating } from '../reviews/aggregate-rating.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { ProductList } from './product-list.ts';
 
-/** A vendor's public page with its products (SHOP-07). */
+/** A vendor's public page with products (SHOP-07). */
 export class VendorScreen implements Screen {
   vendor: Vendor | null = null;
   reviews: ReviewList | null = null;
@@ -59,7 +59,7 @@ export class VendorScreen implements Screen {
   }
 }
 
-/** schema.org's Organization, for what buyers say of it. */
+/** JSON-LD Organization with its rating (schema.org). */
 function structuredVendor({ name }: Vendor, rating: Rating): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

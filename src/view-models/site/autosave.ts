@@ -2,29 +2,32 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
 
-/** How long after the last change a draft saves itself. */
+/** Pause after the last change before a draft is saved. */
 export const SAVE_AFTER_MILLISECONDS = 1_500;
 
-/** Where the saving of a form stands. */
+/** State of saving. */
 export type SavingState = 'untouched' | 'changed' | 'saving' | 'saved' | 'failed';
 
-/** Saves a form by itself: one saving at a time, and the last one has what was written last. */
+/** Saves a form automatically: one request at a time, the last one with the latest input. */
 export class Autosave {
   state: SavingState = 'untouched';
   savedAt: Date | null = null;
   failure: Failure | null = null;
   private changes = 0;
   private savedChanges = 0;
-  /** How many changes the saving that goes on has. */
+  /** Number of changes in the current request. */
   private sending = 0;
   private running: Promise<boolean> | null = null;
   private stop: () => void = () => {};
 
   constructor(
-    /** Sends what the form holds at that moment. @throws Failure */
+    /**
+     * Sends the present values.
+     * @throws Failure
+     */
     private readonly send: () => Promise<void>,
     private readonly clock: Clock,
-    /** Whether it saves by itself; else it waits to be told. */
+    /** True if it saves automatically. */
     private readonly isAutomatic: () => boolean,
     private readonly saveAfter = SAVE_AFTER_MILLISECONDS,
   ) {
@@ -44,7 +47,7 @@ export class Autosave {
     });
   }
 
-  /** Something was changed. */
+  /** Reports a change. */
   changed(): void {
     this.changes += 1;
     if (this.state !== 'saving') this.state = 'changed';
@@ -57,12 +60,15 @@ export class Autosave {
     return this.state === 'changed' || this.state === 'saving' || this.state === 'failed';
   }
 
-  /** Whether nothing was changed since the saving that goes on began. */
+  /** True if nothing has changed since the current request began. */
   get isLatest(): boolean {
     return this.sending === this.changes;
   }
 
-  /** Saves what is not saved yet. @returns whether all of it is. */
+  /**
+   * Saves unsaved changes.
+   * @returns true if everything is saved
+   */
   now(): Promise<boolean> {
     this.stop();
     if (this.running) return this.running;
@@ -73,18 +79,18 @@ export class Autosave {
     return running;
   }
 
-  /** Nothing is saved by itself any more until the next change; answers when the saving that goes on has ended. */
+  /** Pauses automatic saving until the next change; resolves after the current request. */
   async rest(): Promise<void> {
     this.stop();
     await this.ended();
   }
 
-  /** Answers when the saving that goes on has ended. */
+  /** Resolves after the current request. */
   async ended(): Promise<void> {
     await this.running;
   }
 
-  /** All of it was saved by another way, or is the server's own. */
+  /** Marks everything as saved in another way. */
   settle(state: 'untouched' | 'saved'): void {
     this.stop();
     this.savedChanges = this.changes;

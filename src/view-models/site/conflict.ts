@@ -1,8 +1,8 @@
 import { Failure } from '../../core/shared/failure.ts';
 
 /**
- * A 409 says that something changed while it was looked at: what stands now is read, so that nobody is asked to reload.
- * @returns null for any other error, and where nothing could be read: then the refusal itself is told.
+ * Loads the present state after a 409, so that nobody needs to reload.
+ * @returns null for other errors, and if loading fails
  */
 export async function stateAfterConflict<State>(
   error: unknown,
@@ -17,13 +17,13 @@ export async function stateAfterConflict<State>(
   }
 }
 
-/** What is shown, as it is now, and what others have done to it meanwhile, as a message key; null when nothing. */
+/** The present state, and a message key for the change by others; null without one. */
 export type Reread<State> = { state: State; meanwhile: string | null };
 
 /**
- * After an action that was refused because what is shown is no longer so (409), reads it anew and says what has changed,
- * so that a card never shows an old state beside a refusal that only the new one explains.
- * @returns null where the error is of another kind, or nothing has changed: then the refusal itself is told
+ * After a 409 loads the state again and describes the change, so that a card never shows an old state beside
+ * the error.
+ * @returns null for other errors, or if nothing has changed
  */
 export async function rereadOnConflict<State>(
   refusal: unknown,

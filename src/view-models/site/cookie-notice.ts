@@ -2,9 +2,9 @@ import { makeAutoObservable } from 'mobx';
 import { isNoticeDue } from '../../core/site/consent.ts';
 import type { Consent, ConsentStorage } from '../../core/site/consent.ts';
 
-/** The cookie notice, and the choice on the privacy page (MODAL-05). */
+/** Cookie notice, and the choice on the privacy page (MODAL-05). */
 export class CookieNotice {
-  /** Null until the browser's storage was read: the server can't know. */
+  /** Null until the browser's storage was read. */
   consent: Consent | null = null;
 
   constructor(private readonly storage: ConsentStorage) {
@@ -27,7 +27,7 @@ export class CookieNotice {
     this.decide('declined');
   }
 
-  /** Looking at the purposes hides the notice and accepts nothing. */
+  /** Shows the purposes and hides the notice without consent. */
   showPurposes(): void {
     this.decide('purposes-seen');
   }

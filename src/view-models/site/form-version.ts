@@ -5,33 +5,39 @@ import { mergeEdits } from '../../core/site/merge-edits.ts';
 import type { FieldClash } from '../../core/site/merge-edits.ts';
 import { EDIT_CLASH } from './form.ts';
 
-/** The key of the refusal of a save that began from an older state. */
+/** Message key of a save that started from an older version. */
 export const EDITED_ELSEWHERE = 'error-edited-elsewhere';
-/** Saves that come between one's own reading and saving, one after the other, before giving up. */
+/** Attempts to merge with simultaneous saves. */
 const MAX_ATTEMPTS = 5;
 
-/** A stored thing as its form would show it, and the version that a save of it has to name. */
+/** A stored record as form values, with its version. */
 export type StoredForm<Values> = { values: Values; version: string };
 
-/** The form as this class sees it. */
+/** The form, as this class needs it. */
 export type VersionedForm<Values extends object> = {
   values(): Values;
-  /** Takes values that were saved elsewhere; nothing of it is left to be saved. */
+  /** Takes over saved values, which are not changes. */
   adopt(values: Partial<Values>): void;
-  /** What is stored now. @throws Failure */
+  /**
+   * Loads the stored record.
+   * @throws Failure
+   */
   read(): Promise<StoredForm<Values>>;
-  /** Settles what both changed where that follows from other fields, after `adopt`. @returns whether nobody has to decide it */
+  /**
+   * Resolves a conflict that follows from other fields, after `adopt`.
+   * @returns true if it is resolved
+   */
   settle?(clash: FieldClash<Values>): boolean;
 };
 
 /**
- * Keeps a save from overwriting what others saved since the form was filled: what only they changed is taken over,
- * and where both changed the same field a person chooses.
+ * Merges a save with changes that others saved meanwhile. Where both changed the same field, a person
+ * decides.
  */
 export class FormVersion<Values extends object> {
-  /** Fields to be chosen between; nothing is saved until they are settled. */
+  /** Conflicts to decide; nothing is saved until then. */
   clashes: readonly FieldClash<Values>[] = [];
-  /** Fields that were taken over from another save since the form was filled. */
+  /** Fields taken over from other saves since the form was filled. */
   adopted: readonly (keyof Values & string)[] = [];
   private stored: StoredForm<Values> | null = null;
   private filled: Values | null = null;
@@ -46,7 +52,7 @@ export class FormVersion<Values extends object> {
     });
   }
 
-  /** The form was filled with this. */
+  /** Sets the record that the form was filled with. */
   begin(stored: StoredForm<Values>): void {
     this.stored = stored;
     this.filled = stored.values;
@@ -54,12 +60,12 @@ export class FormVersion<Values extends object> {
     this.adopted = [];
   }
 
-  /** What the form was filled with, for a draft kept in the browser to go on from. */
+  /** The record that the form was filled with, for a stored draft. */
   get base(): StoredForm<Values> | null {
     return this.stored;
   }
 
-  /** The form was filled with a draft that began with this; where that can't be read, with what is stored now. */
+  /** Resumes a draft with the record it started from; without one, with the present record. */
   resume(base: StoredForm<Values> | null): void {
     const { values, version } = base ?? {};
     const names = Object.keys(this.form.values());
@@ -68,9 +74,9 @@ export class FormVersion<Values extends object> {
   }
 
   /**
-   * Saves from the version that the form began with; again from the newer one where somebody else saved meanwhile.
-   * @param unsaved fields that `send` leaves out, as they can't be understood.
-   * @throws Failure `error-edit-clash` when both changed the same field: `clashes` says which.
+   * Saves from the form's version, and again from a newer one after merging.
+   * @param unsaved invalid fields that `send` omits
+   * @throws Failure `error-edit-clash` if both changed the same field, see `clashes`
    */
   async save(
     send: (version: string) => Promise<StoredForm<Values>>,
@@ -90,17 +96,17 @@ export class FormVersion<Values extends object> {
     }
   }
 
-  /** Decides a clash; with the last one the form can be saved again. */
+  /** Resolves a conflict; after the last one the form can be saved. */
   choose({ field, theirs }: FieldClash<Values>, side: 'mine' | 'theirs'): void {
     if (side === 'theirs') this.form.adopt({ [field]: theirs } as unknown as Partial<Values>);
     this.clashes = this.clashes.filter((clash) => clash.field !== field);
   }
 
-  /** Takes over what others saved meanwhile, without a save of one's own: what is being written here is kept. */
+  /** Merges changes that others saved; unsaved input stays. */
   refresh(stored: StoredForm<Values>): void {
     const { adopted } = this;
     this.merge(stored);
-    // It was not saved between one's own writing and saving, of which `adopted` tells.
+    // Not part of the save; `adopted` reports it.
     this.adopted = adopted;
   }
 
@@ -111,7 +117,7 @@ export class FormVersion<Values extends object> {
   ): void {
     const before = this.filled ?? sent;
     this.stored = stored;
-    // What was not saved is still a change of the form.
+    // Omitted fields are still changes.
     this.filled = { ...sent, ...Object.fromEntries(unsaved.map((field) => [field, before[field]])) };
   }
 
@@ -120,7 +126,7 @@ export class FormVersion<Values extends object> {
     const [stored, filled] = [this.stored?.values ?? mine, this.filled ?? mine];
     const { adopted, clashes } = mergeEdits({ stored, filled, mine, theirs: theirs.values });
     this.form.adopt(adopted);
-    // Lists that were brought together show one's own part too.
+    // Merged lists also contain own changes.
     const taken = (Object.keys(adopted) as (keyof Values & string)[]).filter(
       (field) => adopted[field] === theirs.values[field],
     );
@@ -133,7 +139,7 @@ export class FormVersion<Values extends object> {
     this.stored = theirs;
     this.filled = {
       ...filled,
-      // Of what was brought together, one's own part is still to be saved.
+      // Own parts of merged values are still unsaved.
       ...Object.fromEntries(
         Object.keys(adopted).map((field) => [field, theirs.values[field as keyof Values]]),
       ),

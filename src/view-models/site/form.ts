@@ -2,28 +2,31 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { Failure } from '../../core/shared/failure.ts';
 import type { FieldErrors } from '../../core/shared/failure.ts';
 
-/** How a form checks its values and what it does with good ones. */
+/** Validation and submission of a form. */
 export type FormRules<Values extends object> = {
-  /** The command's rules, run in the browser as on the server. */
+  /** Rules of the command, the same as on the server. */
   check(values: Values): FieldErrors | Promise<FieldErrors>;
   submit(values: Values): Promise<void>;
-  /** Told of each change, so that nothing typed is lost. */
+  /** Called with each change, to store a draft. */
   changed?(values: Values): void;
 };
 
-/** A save that waits for a choice between two values. The form asks for it where it stands, so nothing else tells it. */
+/** A save that waits for a decision between two values. The form shows it, so it is not an error message. */
 export const EDIT_CLASH = 'error-edit-clash';
 
-/** A form over a command of the core: values, marked fields, one submission at a time. */
+/** A form for a command of the core: values, errors, one submission at a time. */
 export class Form<Values extends object> {
   values: Values;
   errors: FieldErrors = {};
-  /** Why the whole form was refused, as a message key; null where a choice is asked for instead. */
+  /** Error of the whole form as a message key; null while a conflict is shown. */
   refusal: string | null = null;
   busy = false;
-  /** Counts the refused submissions; the view moves the focus to the errors when it grows. */
+  /** Number of failed submissions; views move the focus to the errors when it grows. */
   failedSubmits = 0;
-  /** What the rules said last: such a mark goes when they take it back, the server's when its field changes. */
+  /**
+   * Last errors of the rules; they disappear with the next check, errors of the server with a change of their
+   * field.
+   */
   private lastErrors: FieldErrors = {};
 
   constructor(
@@ -40,19 +43,19 @@ export class Form<Values extends object> {
     });
   }
 
-  /** Empties the form, or fills it with what is known now. */
+  /** Empties the form or fills it with values. */
   reset(values: Values = this.initial): void {
     this.values = values;
     this.accept();
   }
 
-  /** Changes a field; its error and those of its parts go away, and others stay until the next check. */
+  /** Changes a field and clears its errors; other errors stay until the next check. */
   set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void {
     this.adopt({ [name]: value } as unknown as Partial<Values>);
     this.rules.changed?.(this.values);
   }
 
-  /** Takes values that are stored already: they are no change of the person's. */
+  /** Takes over stored values, which are not changes by the person. */
   adopt(values: Partial<Values>): void {
     this.values = { ...this.values, ...values };
     const others = Object.entries(this.errors).filter(([name]) => !((name.split('.')[0] ?? '') in values));
@@ -60,18 +63,18 @@ export class Form<Values extends object> {
   }
 
   /**
-   * Checks one field when it is left; an empty one is not scolded before the form is sent. Others are forgiven what
-   * was wrong because of this one (a repeated password, the floor of a taller building).
+   * Checks a field on blur, unless it is empty and the form was not submitted. Clears errors of other fields
+   * that depended on it (a repeated password, the floor of a taller building).
    */
   async leave(name: keyof Values & string): Promise<void> {
     const { values } = this;
     if (values[name] === '') return;
     const wrong = await this.errorsNow();
-    // What is being written again meanwhile is forgiven.
+    // Changed again meanwhile.
     if (!wrong || this.values[name] !== values[name]) return;
     runInAction(() => {
       const { lastErrors } = this;
-      // Rules that saw older values take nothing back.
+      // Rules that checked older values clear nothing.
       const isLate = this.values !== values;
       const still = Object.entries(this.errors).filter(
         ([field, error]) => isLate || field in wrong || lastErrors[field] !== error,
@@ -81,7 +84,10 @@ export class Form<Values extends object> {
     });
   }
 
-  /** Checks the fields of one step of a long form, and marks the wrong ones. @returns whether all are right */
+  /**
+   * Checks and marks the fields of a step.
+   * @returns true if all are valid
+   */
   async checkFields(names: readonly (keyof Values & string)[]): Promise<boolean> {
     try {
       const errors = await this.rules.check(this.values);
@@ -99,7 +105,10 @@ export class Form<Values extends object> {
     }
   }
 
-  /** True when it was accepted. A refusal marks the fields or the form and keeps what was typed. */
+  /**
+   * Submits the form.
+   * @returns true if accepted; otherwise errors are shown and the input stays
+   */
   async submit(): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
@@ -124,7 +133,7 @@ export class Form<Values extends object> {
     }
   }
 
-  /** Rules that can't be had leave a field unmarked; sending asks again. */
+  /** Without rules the field stays unmarked; submitting loads them again. */
   private async errorsNow(): Promise<FieldErrors | null> {
     try {
       return await this.rules.check(this.values);

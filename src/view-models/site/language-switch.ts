@@ -12,7 +12,7 @@ import type { SiteSettings } from '../../core/site/settings.ts';
 import type { Place } from '../../core/site/browser-history.ts';
 import type { ScreenLoader } from './navigation.ts';
 
-/** The language of the page, and the way to the other one (LANG-04, LANG-05). */
+/** Language of the page, and the switch to the other one (LANG-04, LANG-05). */
 export class LanguageSwitch {
   constructor(
     readonly shown: ShownLanguage,
@@ -37,7 +37,7 @@ export class LanguageSwitch {
     );
   }
 
-  /** The language of links and data; `debug` shows the keys of a Bulgarian page. */
+  /** Language of links and data; `debug` shows text keys on a Bulgarian page. */
   get language(): Language {
     return this.shown === 'debug' ? 'bg' : this.shown;
   }
@@ -46,7 +46,7 @@ export class LanguageSwitch {
     return this.language === 'bg' ? 'en' : 'bg';
   }
 
-  /** Whether the language changes in place, without a change of domain (LANG-05). */
+  /** True if the language changes without another domain (LANG-05). */
   get inPlace(): boolean {
     return (
       isDevelopmentHost(this.host, this.settings.addresses) ||
@@ -54,14 +54,14 @@ export class LanguageSwitch {
     );
   }
 
-  /** The same page in the other language: a link that leads there without a script, too. */
+  /** Address of the page in the other language, also for use without a script. */
   addressOf(place: Pick<Place, 'path' | 'query'>): string {
     const path = this.pathInOther(place);
     if (!this.inPlace) return `${originOf(this.other, this.settings.addresses)}${path}`;
     return path + (path.includes('?') ? '&' : '?') + `defaultLang=${this.other}`;
   }
 
-  /** Switches, with all that the visitor has stored here (LANG-11). */
+  /** Switches the language and transfers the visitor's stored data (LANG-11). */
   async switch(place: Pick<Place, 'path' | 'query'>): Promise<void> {
     this.storage.write(this.other);
     const origin = originOf(this.other, this.settings.addresses);

@@ -2,11 +2,11 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { Failure } from '../../core/shared/failure.ts';
 import type { FormModal, ModalName, Notification, ShownMessage } from '../../core/site/modal.ts';
 
-/** Which modal is open: opening one closes all others (MODAL-01). */
+/** The open modal: opening one closes the others (MODAL-01). */
 export class Modals {
   open: ModalName | null = null;
   notification: Notification | null = null;
-  /** What the notification took the place of, to come back when it is closed. */
+  /** Modal to reopen after the notification. */
   private back: FormModal | null = null;
 
   constructor() {
@@ -19,7 +19,7 @@ export class Modals {
     this.back = null;
   }
 
-  /** Shows the notification modal (MODAL-03); closed, it gives way to `back`, a form to be mended. */
+  /** Shows a notification (MODAL-03); closing it opens `back`. */
   notify(
     type: Notification['type'],
     message: ShownMessage | string,
@@ -31,8 +31,8 @@ export class Modals {
   }
 
   /**
-   * Tells of an error in its own words, or in those of `message`. A refusal that opened the login says nothing more
-   * (AUTH-15). What is no Failure is a fault of ours and goes on to whoever reports those.
+   * Shows an error with its own message or `message`. Nothing is shown if the error opened the login
+   * (AUTH-15). Errors other than Failure are thrown on.
    */
   notifyOf(
     error: unknown,

@@ -14,60 +14,65 @@ import type { Panels } from './panels.ts';
 import type { Progress } from './progress.ts';
 import type { Screen } from './screen.ts';
 
-/** What a route says of its screen besides the page. */
+/** Data of a route for its screen. */
 export type RouteMeta = Omit<Route, 'page' | 'needs'>;
 
-/** A screen ready to be shown: the route's view with its state. */
+/** A loaded screen: view and state. */
 export type OpenScreen = {
   route: RouteName;
   params: RouteParams;
   meta: RouteMeta;
-  /** The component that shows it; this layer only hands it on. */
+  /** Component of the screen; this layer only passes it on. */
   view: unknown;
   screen: Screen;
 };
 
-/** A modal ready to be shown, with its state. */
+/** A loaded modal with its state. */
 export type OpenModal = { name: FormModal; view: unknown; screen: object };
 
-/** Brings the code of a route's screen. */
+/** Loads screens and modals. */
 export abstract class ScreenLoader {
   abstract routeOf(path: string): {
     route: RouteName;
     params: RouteParams;
     meta: RouteMeta;
   };
-  /** @throws ChunkLoadError when the code does not come (NAV-14). */
+  /** @throws ChunkLoadError if the code fails to load (NAV-14) */
   abstract open(route: RouteName, params: RouteParams): Promise<OpenScreen>;
   /**
-   * Brings in one go what the screen of an address will ask for; what it can't bring the screen asks for itself.
-   * @returns `forget`, for when the screen is loaded
+   * Prefetches the answers of a screen in one request; missing ones are loaded by the screen.
+   * @returns `forget`, to call when the screen is loaded
    */
   prepare(_address: string): Promise<() => void> {
     return Promise.resolve(() => {});
   }
 
-  /** Brings the code of a modal. @throws ChunkLoadError likewise. */
+  /**
+   * Loads a modal.
+   * @throws ChunkLoadError if the code fails to load
+   */
   abstract openModal(name: FormModal): Promise<OpenModal>;
 }
 
-/** What is on the screen: a place, and either its screen or why it can't be shown. */
+/** The current place with its screen or an error. */
 export type Current = { place: Place; open: OpenScreen | null; failure: Error | null };
 
 const KEPT_VISITS = 10;
 const PREFETCH_SECONDS = 20;
 
-/** Reason to load a screen: the first address, a change of the history, or another attempt. */
+/** Cause of loading a screen: the first address, a change of the history, or a retry. */
 type How = HistoryAction | 'start' | 'retry';
 
 type Prefetched = { loading: Promise<OpenScreen>; abort: Canceller; at: number };
 
-/** Loads and shows the screens of the history's places. The present one stays until the next one is loaded. */
+/**
+ * Loads and shows the screens of the history's places. The present one stays until the next one is loaded.
+ */
 export class Navigation {
   current: Current | null = null;
-  /** Where one is on the way to, or has come to. */
+  /** Address being loaded or shown. */
   private going: { address: string; canceller: Canceller } | null = null;
-  /** Is not kept when it is left. */
+  /** A screen that is not cached when it is left. */
   private forgotten?: OpenScreen | null;
   private readonly visits = new Map<string, OpenScreen>();
   private readonly prefetched = new Map<string, Prefetched>();
@@ -79,7 +84,7 @@ export class Navigation {
     private readonly progress: Progress,
     private readonly newAbort: () => Canceller,
     private readonly now: () => number,
-    /** What the signed-in account is; null for a visitor. */
+    /** Type of the signed-in account; null for visitors. */
     private readonly role: () => Promise<AccountType | null>,
   ) {
     makeAutoObservable<this, PrivateField>(this, {
@@ -101,33 +106,33 @@ export class Navigation {
     });
   }
 
-  /** Shows the first screen; in the browser the history is watched from then on. */
+  /** Shows the first screen; in the browser it then follows the history. */
   async start(url: string): Promise<void> {
     this.history.listen((moved, action) => void this.come(moved, action));
     await this.come(this.history.placeOf(url), 'start');
   }
 
-  /** Tells the first screen that it is shown: the page has been taken over by the browser. */
+  /** Tells the first screen that it is shown, after hydration. */
   hydrated(): void {
     this.current?.open?.screen.onEnter?.();
   }
 
-  /** Goes to an address of this site. */
+  /** Navigates to an address of this site. */
   async go(url: string, how: 'push' | 'replace' = 'push'): Promise<void> {
     await this.come(await this.history[how](url), how);
   }
 
-  /** Loads the present screen from the beginning: after a failure, or for another person. */
+  /** Loads the current screen again, after a failure or for another account. */
   async retry(): Promise<void> {
     if (this.current) await this.come(this.current.place, 'retry');
   }
 
-  /** Loads the present screen again if it was refused: somebody has signed in (NAV-16). */
+  /** Loads the current screen again if access was refused, after a login (NAV-16). */
   async retryFailed(): Promise<void> {
     if (this.current?.failure) await this.retry();
   }
 
-  /** What was loaded for one person is not shown to another, the present screen neither once it is left. */
+  /** Clears cached screens, and does not cache the current one. */
   forgetVisits(): void {
     this.visits.clear();
     this.prefetched.clear();
@@ -135,8 +140,8 @@ export class Navigation {
   }
 
   /**
-   * Begins to load what the visitor seems to be about to open. Of a page that needs a login only the code: asking
-   * for its content when the session has ended would open the login, and nobody has pressed anything.
+   * Prefetches a page. For pages that need a login only the code is loaded, because a request with an expired
+   * session would open the login.
    */
   prefetch(url: string): void {
     const { path, search, query } = this.history.placeOf(url);
@@ -144,7 +149,7 @@ export class Navigation {
     if (address === this.going?.address) return;
     const { route, params, meta } = this.loader.routeOf(path);
     if (meta.roles) {
-      // Code that does not come now is asked for again when the link is pressed, and then it is told of.
+      // The press on the link loads it again and reports an error.
       this.loader.open(route, params).catch(() => undefined);
       return;
     }
@@ -184,7 +189,7 @@ export class Navigation {
     }
   }
 
-  /** The address says which page is shown: none lies beyond the end of a list. */
+  /** Replaces a page beyond the end of a list in the address. */
   private placeOfShown(place: Place, screen: Screen): Place | Promise<Place> {
     const last = lastPageBefore(screen, place.query);
     if (last === null) return place;
@@ -192,7 +197,7 @@ export class Navigation {
     return this.history.replace(place.path + query + place.hash);
   }
 
-  /** Another anchor of the page that is shown: the browser scrolls to it, and nothing is loaded. */
+  /** A change of the anchor alone scrolls and loads nothing. */
   private moveWithinPage(place: Place): boolean {
     const { open, place: present } = this.current ?? {};
     if (!open || present?.path !== place.path || present.search !== place.search) return false;
@@ -205,7 +210,7 @@ export class Navigation {
   private async bring(place: Place, how: How, signal: CancelSignal): Promise<OpenScreen> {
     const kept = how === 'back' ? this.visits.get(place.key) : undefined;
     if (kept) {
-      // Shown again it goes on living, and may come to another query: it is kept anew when it is left.
+      // A restored screen may change its query; it is cached again when it is left.
       this.visits.delete(place.key);
       return kept;
     }
@@ -228,7 +233,7 @@ export class Navigation {
   ): Promise<OpenScreen> {
     const { route, params, meta } = this.loader.routeOf(path);
     await this.ensureRole(meta, query);
-    // The first screen's came with the page.
+    // Answers of the first screen came with the page.
     const preparing = this.current ? this.loader.prepare(path + search) : null;
     try {
       const open = await this.loader.open(route, params);
@@ -242,7 +247,7 @@ export class Navigation {
     }
   }
 
-  /** @throws RoleRefusal; a visitor is let through, and asked to log in by the server's answer. */
+  /** @throws RoleRefusal; visitors pass, and the server's answer opens their login */
   private async ensureRole({ roles, openedBy }: RouteMeta, query: Query): Promise<void> {
     if (!roles || (openedBy && query[openedBy])) return;
     const own = await this.role();
@@ -263,7 +268,7 @@ export class Navigation {
     else if (!samePath || how === 'push') this.history.scrollToTop();
   }
 
-  /** The latest screens are kept as they are, for the way back. */
+  /** Caches the screens left last, for "back". */
   private leave(key: string, open: OpenScreen): void {
     open.screen.onLeave?.();
     if (open === this.forgotten) return;
@@ -275,7 +280,7 @@ export class Navigation {
     }
   }
 
-  /** Why the present screen can't show what it is for; null when it does. */
+  /** Kind of failure of the current screen; null without one. */
   get refusal(): FailureKind | null {
     const { open, failure } = this.current ?? {};
     if (failure) return failure instanceof Failure ? failure.kind : 'fault';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable } from 'mobx';
 
-/** What the visitor or a screen has opened beside the content, and what is loading (MODAL-07). */
+/** Open panels and preloaders (MODAL-07). */
 export class Panels {
   rooms = false;
   menu = false;
@@ -33,7 +33,7 @@ export class Panels {
     this.promoBackground = on;
   }
 
-  /** Every navigation closes what lies over the content (NAV-09). */
+  /** Closes all panels, with every navigation (NAV-09). */
   closeAll(): void {
     this.rooms = false;
     this.menu = false;
@@ -43,7 +43,7 @@ export class Panels {
     return (this.loading.get(key) ?? 0) > 0;
   }
 
-  /** Shows the preloader of the key while the work goes on. */
+  /** Shows the preloader of a key during work. */
   async whileLoading<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     this.count(key, 1);
     try {

@@ -5,28 +5,28 @@ import type { ChosenFile } from '../../core/shared/chosen-file.ts';
 import type { PictureUploads, UploadedPicture } from '../../core/site/picture-uploads.ts';
 
 const AT_ONCE = 3;
-/** Statuses that speak of the file itself. */
+/** Errors of the file itself. */
 const REFUSED_FOR_GOOD: readonly FailureKind[] = ['too-large', 'wrong-type', 'invalid'];
 
-/** A picture of the form: one that is there, or a file on its way. `part` is how much of it has gone, 0 to 1. */
+/** A picture of the form: stored or being uploaded. `part` is the sent share, 0 to 1. */
 export type PictureTile = {
   id: number;
   name: string;
   state: 'waiting' | 'sending' | 'failed' | 'done';
   part: number;
-  /** A message key. */
+  /** Message key. */
   error: string | null;
-  /** Whether the same file may succeed another time. */
+  /** True if a retry may succeed. */
   retriable: boolean;
   picture: UploadedPicture | null;
 };
 
-/** Pictures of a form, sent few at a time, in the order that the person gives them (HOME-11). */
+/** Pictures of a form, uploaded a few at a time, in the person's order (HOME-11). */
 export class PictureQueue {
   tiles: readonly PictureTile[] = [];
-  /** Why files were not taken at all, as a message key. */
+  /** Message key of files that were not accepted. */
   refusal: string | null = null;
-  /** The keys of pictures for which a listing waits for the team (TRUST-03). */
+  /** Keys of pictures for which a listing waits for the team (TRUST-03). */
   held: readonly string[] = [];
   private nextId = 1;
   private readonly files = new Map<number, ChosenFile>();
@@ -34,7 +34,7 @@ export class PictureQueue {
 
   constructor(
     private readonly uploads: PictureUploads,
-    /** How many pictures there may be; a new one takes the place of the only one. */
+    /** Maximum number; a new picture replaces a single one. */
     private readonly most: number,
     private readonly changed: (pictures: UploadedPicture[]) => void,
     private readonly newAbort: () => Canceller,
@@ -52,14 +52,14 @@ export class PictureQueue {
     });
   }
 
-  /** Shows the pictures that are there already; what was on its way is given up. */
+  /** Shows stored pictures and cancels uploads. */
   reset(pictures: readonly UploadedPicture[]): void {
     for (const { id } of this.tiles) this.giveUp(id);
     this.refusal = null;
     this.tiles = pictures.map((picture) => ({ ...this.newTile(''), state: 'done', part: 1, picture }));
   }
 
-  /** Files were chosen or dropped. */
+  /** Adds files. */
   add(files: readonly ChosenFile[]): void {
     this.refusal = null;
     if (this.most === 1 && files.length > 0 && this.tiles.length > 0) {
@@ -93,7 +93,7 @@ export class PictureQueue {
     this.sendNext();
   }
 
-  /** Puts a picture at another place of the row; the first is the main one. */
+  /** Moves a picture; the first is the main one. */
   move(from: number, to: number): void {
     const tile = this.tiles[from];
     if (!tile || to < 0 || to >= this.tiles.length || from === to) return;
@@ -103,11 +103,11 @@ export class PictureQueue {
   }
 
   get isSending(): boolean {
-    // None waits while fewer than may be sent at once are.
+    // A free upload slot means that none waits.
     return this.tiles.some(({ state }) => state === 'sending');
   }
 
-  /** The places of the held pictures that are still there, from 1. */
+  /** Positions of the held pictures that are still present, from 1. */
   get heldPlaces(): number[] {
     return this.tiles.flatMap(({ picture }, at) =>
       picture && this.held.includes(picture.key) ? [at + 1] : [],
@@ -171,7 +171,7 @@ export class PictureQueue {
   }
 }
 
-/** What says of itself that it is something else; where nothing is said, the server looks. */
+/** True for a declared type other than a picture; without one the server checks. */
 function isOther({ type }: ChosenFile): boolean {
   return type !== '' && !type.startsWith('image/');
 }

@@ -4,16 +4,19 @@ import type { ChosenFile } from '../../core/shared/chosen-file.ts';
 import type { PictureUploads } from '../../core/site/picture-uploads.ts';
 import type { Modals } from './modals.ts';
 
-/** The place of one picture, such as a logo: what is chosen for it stands there as soon as it has been sent. */
+/** A single picture, such as a logo, stored as soon as it is uploaded. */
 export class PictureSlot {
-  /** The part of a chosen picture that has gone, 0 to 1; null while none is on its way. */
+  /** Sent share of the upload, 0 to 1; null without one. */
   sent: number | null = null;
 
   constructor(
     private readonly uploads: PictureUploads,
     private readonly modals: Modals,
     private readonly shown: () => Picture | null,
-    /** Puts an uploaded picture there; null takes away what is there. @throws Failure */
+    /**
+     * Stores an uploaded picture; null removes it.
+     * @throws Failure
+     */
     private readonly put: (key: string | null) => Promise<void>,
   ) {
     makeAutoObservable<this, 'uploads' | 'modals' | 'shown' | 'put'>(this, {

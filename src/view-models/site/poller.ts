@@ -2,26 +2,26 @@ import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { FailureKind } from '../../core/shared/failure.ts';
 
-/** How long is waited before asking again, where nothing else is said. */
+/** Default interval of polling. */
 export const ASK_AGAIN_MILLISECONDS = 15_000;
-/** Answers that more asking would not change. */
+/** Errors after which polling stops. */
 const FOR_GOOD: readonly FailureKind[] = ['login-required', 'not-allowed', 'not-found'];
 
-/** Asks again and again while something is shown, one question at a time. */
+/** Polls while something is shown, one request at a time. */
 export class Poller {
-  /** Counts the starts and stops: what an earlier one began does not go on. */
+  /** Number of starts and stops, to ignore earlier requests. */
   private run = 0;
   private cancel: () => void = () => {};
   private wasStopped = false;
 
   constructor(
     private readonly clock: Clock,
-    /** @throws Failure, after which it is asked the next time */
+    /** @throws Failure, after which polling continues */
     private readonly ask: () => Promise<void>,
     private readonly milliseconds = ASK_AGAIN_MILLISECONDS,
   ) {}
 
-  /** What is shown is new and asked for after a while; where it was stopped before, at once. */
+  /** Starts after the interval; at once if it was stopped before. */
   start(): void {
     const isBack = this.wasStopped;
     this.stop();
@@ -30,7 +30,7 @@ export class Poller {
     else this.wait(this.run);
   }
 
-  /** Something is new: asks at once, where it is asked at all. */
+  /** Polls at once if it is started. */
   hurry(): void {
     if (this.wasStopped) return;
     this.cancel();

@@ -3,9 +3,9 @@ import type { PriceOrder } from '../../core/shared/price-format.ts';
 import type { Currency } from '../../core/shared/typed-number.ts';
 import type { PreferredCurrencyStorage } from '../../core/site/preferred-currency-storage.ts';
 
-/** The currency that prices are typed in on this browser, in forms and filters alike (PRICE-01). */
+/** Currency of typed prices in this browser (PRICE-01). */
 export class PreferredCurrency {
-  /** Null until the browser's storage was read: the server can't know. */
+  /** Null until the browser's storage was read. */
   currency: Currency | null = null;
 
   constructor(

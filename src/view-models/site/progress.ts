@@ -4,7 +4,7 @@ import type { Clock } from '../../core/shared/clock.ts';
 const SHOW_AFTER_MILLISECONDS = 150;
 const STEP_MILLISECONDS = 400;
 
-/** The bar at the top of the page, shown while a value is set (NAV-15): from 0 to 1. */
+/** Progress line of the page, shown while it has a value from 0 to 1 (NAV-15). */
 export class Progress {
   value: number | null = null;
   private running = 0;
@@ -18,7 +18,10 @@ export class Progress {
     });
   }
 
-  /** Shows the bar if the work takes long enough to be noticed; the answer ends it. */
+  /**
+   * Shows the line if the work takes long.
+   * @returns a function that ends it
+   */
   begin(): () => void {
     this.running += 1;
     if (this.running === 1) this.stopSteps = this.clock.after(SHOW_AFTER_MILLISECONDS, () => this.step(0.2));
@@ -31,7 +34,7 @@ export class Progress {
     };
   }
 
-  /** How far it is nobody knows, so the bar goes on ever more slowly and never to the end. */
+  /** Slows down and never reaches the end, because the duration is unknown. */
   private step(value: number): void {
     this.value = value;
     this.stopSteps = this.clock.after(STEP_MILLISECONDS, () => this.step(value + (0.95 - value) / 3));

@@ -1,8 +1,9 @@
 import type { Page } from '../../core/shared/page.ts';
 
 /**
- * A page of a list as it is now; one that has become empty gives way to the one before.
- * @returns the list, and what it was asked with. @throws Failure
+ * Loads a page of a list again; an empty page is replaced by the previous one.
+ * @returns the list and its query
+ * @throws Failure
  */
 export async function refreshedPage<Wanted extends { page: number }, List extends Page<unknown>>(
   wanted: Wanted,

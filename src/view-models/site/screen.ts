@@ -4,37 +4,37 @@ import type { PathName, RouteName } from '../../core/site/routes.ts';
 
 import type { ShownMessage } from '../../core/site/modal.ts';
 
-/** A visit of a screen: what its address says, and whether it was left meanwhile. */
+/** A visit of a screen: the address and its cancellation. */
 export type Visit = { route: RouteName; params: RouteParams; query: Query; signal: CancelSignal };
 
-/** What a screen tells the browser's tab, search engines and link previews (NAV-13). */
+/** Metadata of a screen for tab, search engines and previews (NAV-13). */
 export type Head = {
-  /** A key with values, or a text that is data, such as a product's title. */
+  /** A text key with values, or a text such as a product's title. */
   title: ShownMessage | string;
   description?: ShownMessage | string;
-  /** The address that counts when several lead to the same content; without it the screen is not indexed. */
+  /** Canonical address; without one the screen is not indexed. */
   canonical?: {
     name: PathName;
     params?: RouteParams;
     query?: Record<string, QueryValue>;
   };
-  /** schema.org data; addresses within start with `/`. */
+  /** JSON-LD (schema.org); addresses inside start with `/`. */
   structuredData?: readonly Record<string, unknown>[];
-  /** What the feed is called, on the screens that it tells of. */
+  /** Title of the feed. */
   feed?: ShownMessage;
 };
 
-/** A screen's state and actions; it lives from coming to the screen to leaving it. */
+/** State and actions of a screen, from its opening to leaving it. */
 export interface Screen {
   readonly head: Head;
-  /** The address to show in place of this screen, once it is loaded; null to stay. */
+  /** Address that replaces this screen after loading; null to stay. */
   readonly movedTo?: string | null;
-  /** How many pages its list has, once it is loaded; no page beyond is shown. */
+  /** Number of pages of its list, after loading. */
   readonly pageCount?: number;
-  /** Brings what the screen shows; runs again when only the query changes. A Failure thrown is shown. */
+  /** Loads the screen; runs again when the query changes. A thrown Failure is shown. */
   load?(visit: Visit): Promise<void>;
   /** Called each time the screen is shown in the browser, never on the server. */
   onEnter?(): void;
-  /** Called when the visitor goes elsewhere. */
+  /** Called when the screen is left. */
   onLeave?(): void;
 }

@@ -16,7 +16,7 @@ import type { PathName } from '../../core/site/routes.ts';
 
 type Shop = Pick<Suggestions, 'categories' | 'products'>;
 
-/** One line of the list; `recent` and `words` are searches, the others open a list or a page. */
+/** A line of the list; `recent` and `words` are searches, the others open a list or page. */
 export type Suggestion =
   | { kind: 'recent' | 'words'; text: string }
   | { kind: 'list'; list: SearchedList; words: string[] }
@@ -24,21 +24,21 @@ export type Suggestion =
   | { kind: 'shopRooms'; room: string }
   | { [Kind in keyof Shop]: { kind: Kind } & Shop[Kind][number] }[keyof Shop];
 
-/** Lines of one group with its count; null where it is not known. */
+/** A group of lines with its count; null if unknown. */
 export type SuggestionSection = {
   kind: SearchGroupKind | 'recent';
   total: number | null;
   lines: readonly Suggestion[];
 };
 
-/** Milliseconds without another letter before the site is asked. */
+/** Milliseconds without typing before a request. */
 const PAUSE = 150;
 const MAX_RECENT = 6;
 
-/** The field of the search with what it suggests while somebody types (SHOP-04). */
+/** Search field with suggestions (SHOP-04). */
 export class SearchBox {
   open = false;
-  /** Which line the keyboard is on; -1 is the field itself. */
+  /** Index of the active line; -1 is the field. */
   active = -1;
   recent: readonly string[] = [];
   private typed = '';
@@ -51,7 +51,7 @@ export class SearchBox {
     private readonly stored: RecentSearches,
     private readonly clock: Clock,
     private readonly newAbort: () => Canceller,
-    /** Of the signed-in account; null for a visitor. */
+    /** Type of the signed-in account; null for visitors. */
     private readonly accountType: () => AccountType | null = () => null,
   ) {
     makeAutoObservable<this, PrivateField>(this, {
@@ -72,7 +72,7 @@ export class SearchBox {
     return this.typed.trim();
   }
 
-  /** Recent searches while the field is empty, else the groups of results, the best first. */
+  /** Recent searches for an empty field, else groups of results, the best first. */
   get sections(): readonly SuggestionSection[] {
     const { found } = this;
     if (this.typed.trim() === '') {
@@ -118,7 +118,7 @@ export class SearchBox {
     this.stopWaiting = this.clock.after(PAUSE, () => void this.ask(text.trim(), first));
   }
 
-  /** To the next line or the one before; past the last comes the field again. */
+  /** Moves to the next or previous line; after the last one follows the field. */
   move(step: 1 | -1): void {
     const places = this.lines.length + 1;
     this.active = this.open ? ((this.active + 1 + step + places) % places) - 1 : -1;
@@ -135,13 +135,13 @@ export class SearchBox {
     this.stopAsking();
   }
 
-  /** A search that was made stands first among the recent ones. */
+  /** Puts a search first among the recent ones. */
   remember(text: string): void {
     this.store([text, ...this.stored.read().filter((one) => one !== text)].slice(0, MAX_RECENT));
     this.close();
   }
 
-  /** Forgets one search. */
+  /** Removes a recent search. */
   forget(text: string): void {
     this.store(this.stored.read().filter((one) => one !== text));
     this.active = Math.min(this.active, this.recent.length - 1);
@@ -184,7 +184,7 @@ export class SearchBox {
         this.found = found;
       });
     } catch (error) {
-      // The search goes without suggestions.
+      // The search works without suggestions.
       if (!(error instanceof Failure || error instanceof Cancelled)) throw error;
     }
   }
@@ -192,7 +192,7 @@ export class SearchBox {
 
 const ownPage = (route: PathName) => ({ kind: 'page' as const, route, id: null, title: null });
 
-/** Whole searches first, then rooms, categories and products of the shop. */
+/** Search texts first, then rooms, categories and products. */
 function linesOfShop({ words, shopRooms, categories, products }: Suggestions): Suggestion[] {
   return [
     ...words.map((text) => ({ kind: 'words' as const, text })),

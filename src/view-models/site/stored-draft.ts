@@ -2,20 +2,22 @@ import { Failure } from '../../core/shared/failure.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import { formIn } from '../../core/site/kept-form.ts';
 
-/** What is typed in a form and not sent: it survives a reload, with the key by which a second sending is the same one. */
+/**
+ * Unsaved input of a form: it survives a reload, with the key that makes a repeated request the same one.
+ */
 export class StoredDraft<Values extends object> {
   key = '';
 
   constructor(
     private readonly drafts: FormDrafts,
-    /** Asked each time, as a screen may go on to another thing of its kind. */
+    /** Called each time, because a screen may show another record. */
     private readonly name: () => string,
     private readonly empty: Values,
-    /** What is sent without a key has none. */
+    /** Without keys it returns an empty one. */
     private readonly newKey = () => '',
   ) {}
 
-  /** Goes on with what was typed before; null where nothing was. */
+  /** Returns the stored input; null without any. */
   restore(): Values | null {
     const kept = this.drafts.read(this.name());
     const key = kept?.['key'];
@@ -27,16 +29,16 @@ export class StoredDraft<Values extends object> {
     this.drafts.write(this.name(), { ...values, key: this.key });
   }
 
-  /** It was sent, or given up: what is typed next is another thing. */
+  /** Clears the draft, after sending or discarding it. */
   clear(): void {
     this.drafts.clear(this.name());
     this.key = this.newKey();
   }
 
   /**
-   * Sends it under its key, and forgets it.
-   * @param keyUsed the message of the refusal which says that an earlier sending has arrived after all: what is written
-   *   now is another thing, and goes under another key.
+   * Sends with the draft's key and clears it.
+   * @param keyUsed message key of the error that an earlier request has arrived; the present input then gets
+   * a new key
    * @throws Failure
    */
   async send<Answer>(keyUsed: string, act: (key: string) => Promise<Answer>): Promise<Answer> {
@@ -55,7 +57,7 @@ export class StoredDraft<Values extends object> {
   }
 }
 
-/** An id in such a draft; null where something else stands in its place. */
+/** An id in a draft; null for anything else. */
 export function idIn(value: unknown): number | null {
   return typeof value === 'number' ? value : null;
 }
