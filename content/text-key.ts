@@ -2,6 +2,11 @@ import type accountsMails from './translations/bg/accounts-mails.json';
 import type accounts from './translations/bg/accounts.json';
 import type common from './translations/bg/common.json';
 import type components from './translations/bg/components.json';
+import type contactMails from './translations/bg/contact-mails.json';
+import type contact from './translations/bg/contact.json';
+import type favoritesMails from './translations/bg/favorites-mails.json';
+import type newsletterMails from './translations/bg/newsletter-mails.json';
+import type newsletter from './translations/bg/newsletter.json';
 import type conversationsMails from './translations/bg/conversations-mails.json';
 import type conversations from './translations/bg/conversations.json';
 import type journalMails from './translations/bg/journal-mails.json';
@@ -78,6 +83,11 @@ type Texts = typeof accountsMails &
   typeof properties &
   typeof reviewsMails &
   typeof reviews &
+  typeof contactMails &
+  typeof contact &
+  typeof favoritesMails &
+  typeof newsletterMails &
+  typeof newsletter &
   typeof conversationsMails &
   typeof roommatesOwn &
   typeof roommatesScreens &

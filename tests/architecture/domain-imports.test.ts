@@ -49,6 +49,45 @@ const LAYERS: Record<string, Layer> = {
       plans: ['accounts', 'services', 'orders'],
     },
   },
+  'src/views': {
+    shared: ['components', 'forms', 'shell', 'listings', 'map', 'comparison', 'imports', 'site'],
+    domains: {
+      styles: [],
+      components: ['styles', 'shell'],
+      shell: ['components', 'newsletter'],
+      forms: ['components', 'shell', 'map'],
+      listings: ['components', 'shell', 'forms'],
+      map: ['components', 'shell'],
+      comparison: ['components', 'shell'],
+      imports: ['components', 'shell'],
+      site: ['components', 'shell'],
+      accounts: ['shop', 'properties', 'orders', 'plans'],
+      journal: ['shop'],
+      contact: [],
+      newsletter: [],
+      wallet: [],
+      reviews: [],
+      conversations: [],
+      services: ['reviews', 'orders'],
+      favorites: ['shop', 'properties', 'roommates'],
+      shop: [
+        'accounts',
+        'favorites',
+        'journal',
+        'plans',
+        'properties',
+        'reviews',
+        'roommates',
+        'searches',
+        'services',
+      ],
+      orders: ['accounts', 'conversations', 'reviews', 'services', 'shop'],
+      properties: ['accounts', 'favorites', 'reviews', 'roommates', 'searches', 'wallet'],
+      roommates: ['favorites', 'searches', 'shop'],
+      searches: ['properties', 'roommates', 'shop'],
+      plans: ['services'],
+    },
+  },
   'server/modules': {
     shared: [],
     domains: {
@@ -75,13 +114,15 @@ const LAYERS: Record<string, Layer> = {
 /** Returns the imports between folders of a layer that its table does not allow. */
 function forbiddenImports(layer: string, graph: ImportGraph): string[] {
   const { shared, domains } = LAYERS[layer]!;
+  // Files directly in the folder of a layer belong to no domain.
   const folderOf = (file: string) =>
-    file.startsWith(`${layer}/`) ? file.slice(layer.length + 1).split('/')[0]! : null;
+    file.startsWith(`${layer}/`) ? /^([\w-]+)\//.exec(file.slice(layer.length + 1))?.[1] : undefined;
   return [...graph].flatMap(([file, imported]) => {
-    const from = folderOf(file)!;
+    const from = folderOf(file);
+    if (from === undefined) return [];
     const allowed = [from, ...(shared.includes(from) ? [] : shared), ...(domains[from] ?? [])];
     return imported
-      .filter((path) => folderOf(path) !== null && !allowed.includes(folderOf(path)!))
+      .filter((path) => !allowed.includes(folderOf(path) ?? from))
       .map((path) => `${file} → ${path}`);
   });
 }
@@ -107,6 +148,8 @@ describe('the check of imports between domains', () => {
     ['src/core/plans/x.ts', '../wallet/credits.ts'],
     ['src/view-models/orders/x.ts', '../plans/plan-editor.ts'],
     ['src/view-models/imports/x.ts', '../shop/home-screen.ts'],
+    ['src/views/components/x.tsx', '../shop/product-card.tsx'],
+    ['src/views/wallet/x.tsx', '../orders/cart/cart-group.tsx'],
     ['server/modules/shop/x.ts', '../orders/order-rows.ts'],
     ['server/modules/accounts/x.ts', '../properties/tables.ts'],
   ])('rejects %s importing %s', (file, path) => {

@@ -3,5 +3,4 @@ import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Database } from '../../tables.ts';
 import type { ConversationMails } from './conversation-mails.ts';
 
-/** What conversations stand on. */
 export type ConversationDependencies = { db: Kysely<Database>; clock: Clock; mails: ConversationMails };

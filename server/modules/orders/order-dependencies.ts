@@ -9,7 +9,6 @@ import type { OrderMails } from './order-mails.ts';
 import type { WithdrawalMails } from './withdrawal-mails.ts';
 import type { RefundMails } from './refunds/refund-mails.ts';
 
-/** What the orders module stands on. */
 export type OrderDependencies = {
   db: Kysely<Database>;
   clock: Clock;

@@ -7,7 +7,6 @@ import type { HomeIndex } from './search/home-index.ts';
 import type { PropertyMails } from './property-mails.ts';
 import type { ViewingCalendar } from './viewings/viewing-calendar.ts';
 
-/** What the homes module stands on. */
 export type PropertyDependencies = {
   db: Kysely<Database>;
   homes: HomeIndex;

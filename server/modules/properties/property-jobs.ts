@@ -8,7 +8,7 @@ import { remindOfViewing } from './viewings/viewing-reminders.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
-    /** `sequence` is the viewing's when the time was agreed: after any change the reminder has no meaning. */
+    /** `sequence` of the viewing when its time was agreed: a later change cancels the reminder. */
     'homes.remind-viewing': { viewingId: number; sequence: number };
     'ask-unconfirmed-homes': unknown;
     'purge-deleted-homes': unknown;
@@ -18,7 +18,7 @@ declare module '../../platform/jobs.ts' {
   }
 }
 
-/** What is done for listings and viewings in the background; owners are written to in the morning. */
+/** Jobs of listings and viewings. Mails to owners go out in the morning. */
 export const propertyJobs = (properties: PropertyDependencies) =>
   ({
     'homes.remind-viewing': (viewing) => remindOfViewing(properties, viewing),

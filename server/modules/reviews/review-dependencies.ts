@@ -6,7 +6,6 @@ import type { Database } from '../../tables.ts';
 import type { QuestionMails } from './questions/question-mails.ts';
 import type { ReviewMails } from './review-mails.ts';
 
-/** What reviews stand on. */
 export type ReviewDependencies = {
   db: Kysely<Database>;
   clock: Clock;

@@ -3,5 +3,4 @@ import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Database } from '../../tables.ts';
 import type { HeldListings } from '../properties/doubles/held-listings.ts';
 
-/** What the roommates module stands on. */
 export type RoommateDependencies = { db: Kysely<Database>; clock: Clock; held: HeldListings };

@@ -9,7 +9,6 @@ import type { ProductIndex } from '../shop/search/product-index.ts';
 import type { Texts } from '../../platform/texts.ts';
 import type { Database } from '../../tables.ts';
 
-/** What saved searches work with. */
 export type SearchDependencies = {
   db: Kysely<Database>;
   products: ProductIndex;

@@ -22,10 +22,10 @@ declare module '../../platform/jobs.ts' {
   }
 }
 
-/** Seconds of each minute at which what is new is looked for: mails at once are within a minute. */
+/** Seconds of each minute at which new listings are matched, so that immediate alerts arrive within a minute. */
 const SECONDS = [0, 20, 40];
 
-/** What is done for saved searches in the background; at five in UTC it is seven or eight in Sofia. */
+/** Jobs of saved searches; 5:00 UTC is 7 or 8 o'clock in Sofia. */
 export const searchJobs = (searches: SearchDependencies) =>
   ({
     'match-searches': {
@@ -35,7 +35,7 @@ export const searchJobs = (searches: SearchDependencies) =>
         await inTransaction(searches.db, async (transaction) => {
           for (const seconds of SECONDS) {
             const runAt = new Date(now + seconds * 1_000);
-            // The next one is the other try: what fails is told each time, and does not pile up.
+            // No retry: the next run covers it, and failures do not pile up.
             const options = { runAt, key: `searches.match ${seconds}`, attempts: 1 };
             await enqueue(transaction, 'searches.match', {}, options);
           }
@@ -52,7 +52,7 @@ export const searchJobs = (searches: SearchDependencies) =>
     'forget-deleted-searches': { at: '23 * * * *', run: () => forgetDeletedSearches(searches) },
   }) satisfies Partial<Jobs>;
 
-/** Compares what is new with the searches, and tells those who want to know at once (FIND-02). */
+/** Matches new listings with the searches and sends the immediate alerts (FIND-02). */
 export async function matchAndTell(searches: SearchDependencies): Promise<void> {
   await matchListings(searches.db, searches.clock);
   await sendAlerts(searches, 'at-once');

@@ -15,7 +15,7 @@ import type { SearchDependencies } from './search-dependencies.ts';
 import { formatsOf, sizedFile } from '../../../src/core/shared/picture.ts';
 import type { Picture } from '../../../src/core/shared/picture.ts';
 
-/** JPEG, the format most mail programs show, wide enough for a phone. */
+/** Minimum width in pixels for a phone. The last format is the one most mail programs show. */
 const PICTURE_WIDTH = 640;
 
 /** Returns the full URL of a listing's picture for a card of a mail. */

@@ -6,7 +6,6 @@ import type { InteriorMails } from './interior-mails.ts';
 import type { ServiceCalendar } from './service-calendar.ts';
 import type { ServiceMails } from './service-mails.ts';
 
-/** What the services module stands on. */
 export type ServiceDependencies = {
   db: Kysely<Database>;
   clock: Clock;

@@ -6,14 +6,13 @@ import { remindOfVisit } from './service-reminders.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
-    /** `date` is the day of the visit as it was booked: after a change the reminder has no meaning. */
+    /** `date` of the visit when it was booked: a later change cancels the reminder. */
     'services.remind-visit': { orderId: number; visit: number; date: string };
     'services.expire-unconfirmed': { orderId: number };
     'finish-service-orders': unknown;
   }
 }
 
-/** What is done for ordered services in the background. */
 export const serviceJobs = (services: ServiceDependencies) =>
   ({
     'services.remind-visit': (visit) => remindOfVisit(services, visit),
@@ -21,7 +20,7 @@ export const serviceJobs = (services: ServiceDependencies) =>
     'finish-service-orders': { at: '47 3 * * *', run: () => finishPastOrders(services) },
   }) satisfies Partial<Jobs>;
 
-/** Marks orders as done whose last visit is past, unless a team could not come. */
+/** Marks orders as done after their last visit, unless a team declined it. */
 export async function finishPastOrders({ db, clock }: ServiceDependencies): Promise<void> {
   const now = clock.now();
   const today = sofiaDay(now);

@@ -8,7 +8,6 @@ import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 import type { WalletMails } from './wallet-mails.ts';
 
-/** What the wallet stands on. */
 export type WalletDependencies = {
   db: Kysely<Database>;
   clock: Clock;

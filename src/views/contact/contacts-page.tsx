@@ -17,7 +17,7 @@ import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { PageProse } from '../site/page-prose.tsx';
-import { OfficeMap } from '../journal/office-map.tsx';
+import { OfficeMap } from './office-map.tsx';
 import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
 import { FormTextArea, FormTextField } from '../forms/form-fields.tsx';
