@@ -12,9 +12,9 @@ import { changeOfferStatus, createOffer, deleteOffer, updateOffer } from './save
 import { searchOffers } from './search-offers.ts';
 import { listUniversities } from './universities.ts';
 
-/** Seconds that what changes with the program only may be kept. */
+/** Cache-Control max-age in seconds of answers that change with a release only. */
 const LONG_CACHE = 3_600;
-/** Offers somebody may post in an hour. */
+/** Offers that one account may post in an hour. */
 const CREATIONS = { most: 30, minutes: 60 };
 
 export function roommateRoutes(services: RoommateDependencies): Implementation[] {

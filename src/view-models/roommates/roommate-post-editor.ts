@@ -35,7 +35,7 @@ import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
 import { inOfferOrder } from './offer-parts.ts';
 
-/** What the form of an offer works with. */
+/** Dependencies of the editor. */
 export type PostTools = {
   offers: OwnRoommateOffers;
   catalogue: RoommateCatalogue;
@@ -51,12 +51,12 @@ export type PostTools = {
   rules: () => Promise<RoommateRules>;
 };
 
-/** What is written and not saved; `sent` says that it may have arrived already. */
+/** Unsaved form; `sent` is true after a request without an answer. */
 type OfferDraft = RoommateOfferForm & { sent: boolean; base: StoredForm<StoredOfferForm> | null };
 
 const EMPTY_DRAFT: OfferDraft = { ...EMPTY_OFFER_FORM, sent: false, base: null };
 
-/** An offer being written: a new one, or one's own that changes (MATE-04). */
+/** Editor of a new or posted offer (MATE-04). */
 export class RoommatePostEditor {
   readonly form: Form<RoommateOfferForm>;
   readonly pictures: PictureQueue;
@@ -66,11 +66,11 @@ export class RoommatePostEditor {
   id: number | null = null;
   cities: City[] = [];
   universities: University[] = [];
-  /** Something written on an earlier visit is shown. */
+  /** The form has been restored from an earlier visit. */
   resumed = false;
   /** The saved offer waits for the team because others are nearly the same. */
   isHeldAsSimilar = false;
-  /** Another number is another map: a pin that was taken away is on none. */
+  /** Key of the map component; a new one resets the map after the pin is removed. */
   mapNumber = 0;
   private saved: RoommateOfferForm = EMPTY_OFFER_FORM;
   private readonly draft: StoredDraft<OfferDraft>;
@@ -148,7 +148,7 @@ export class RoommatePostEditor {
     });
   }
 
-  /** What was written and not saved is there again; only the browser knows it. */
+  /** Restores the unsaved form from the browser's storage. */
   onEnter(): void {
     if (this.draftRestored) return;
     this.draftRestored = true;
@@ -162,7 +162,7 @@ export class RoommatePostEditor {
     this.show(form);
   }
 
-  /** Forgets what was written, for what was there before. */
+  /** Discards the unsaved form. */
   startAnew(): void {
     this.draft.clear();
     this.resumed = false;
@@ -170,7 +170,7 @@ export class RoommatePostEditor {
     this.show(this.saved);
   }
 
-  /** The first day that somebody can move in (MODAL-08). */
+  /** First possible day of moving in (MODAL-08). */
   get today(): string {
     return sofiaDay(this.tools.clock.now());
   }
@@ -182,7 +182,7 @@ export class RoommatePostEditor {
     return [...this.universities.filter(isHere), ...this.universities.filter((one) => !isHere(one))];
   }
 
-  /** All that is marked, in the order of the form. A district comes after its city. */
+  /** Errors in the order of the form. Without a city, the error of the district is at the city. */
   get errors(): { name: string; message: string }[] {
     return inOfferOrder(this.form.errors).map(({ name, message }) => ({
       name: name === 'districtId' && this.form.values.city === null ? 'city' : name,
@@ -205,12 +205,12 @@ export class RoommatePostEditor {
     modals.notify('success', isHeld ? 'listing-held' : saved);
   }
 
-  /** Whether the form began without an offer. */
+  /** True if the form was opened without an offer. */
   get isNew(): boolean {
     return this.saved === EMPTY_OFFER_FORM;
   }
 
-  /** The title that everybody knows, whatever is being typed. */
+  /** Title of the stored offer. */
   get savedTitle(): string {
     return this.saved.title;
   }
@@ -249,7 +249,7 @@ export class RoommatePostEditor {
     }
   }
 
-  /** What the server has, as the form shows it. */
+  /** Form values of the stored offer. */
   private stored(edited: EditedRoommateOffer): StoredForm<StoredOfferForm> {
     runInAction(() => this.takeHold(edited));
     return { values: storedPartOf(offerFormOf(edited, null, this.tools.language)), version: edited.version };

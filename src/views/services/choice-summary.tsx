@@ -18,7 +18,7 @@ import { useServiceWords } from './use-service-words.ts';
 /** The id of the heading of an order's form, which the button beside the total leads to. */
 export const ORDER_HEADING = 'service-order';
 
-/** A sheet beside the list; on a phone a bar at the bottom, whose lines unfold. */
+/** A panel beside the list; on a phone a bar at the bottom with collapsible lines. */
 const Place = styled(Panel)`
   & > h2 {
     margin-bottom: var(--space-3);

@@ -20,7 +20,7 @@ const Line = styled(Row)`
   font-size: var(--text-sm);
 `;
 
-/** Whether what is written is safe, and what to do where it is not. */
+/** State of saving, with the actions after an error. */
 export const SavingStatus = observer(function SavingStatus({ editor }: { editor: PropertyEditor }) {
   const t = useTexts();
   const language = useLanguage();

@@ -26,7 +26,7 @@ type Props = {
 const toggled = <Value,>(values: readonly Value[], value: Value, on: boolean) =>
   on ? [...values, value] : values.filter((one) => one !== value);
 
-/** The filters behind the button: features, kind, bedrooms, area, equipment, building; each choice with its count. */
+/** Filters behind the button, each choice with the number of homes. */
 export const AdvancedFilters = observer(function AdvancedFilters({ screen, filters, onChange }: Props) {
   const t = useTexts();
   const { list } = screen;
@@ -141,7 +141,7 @@ function countOf(screen: PropertiesScreen, facet: Facet, value: string): { count
 
 type WordField = 'features' | 'types' | 'appliances' | WordedName;
 
-/** Several words of one choice. */
+/** Checkboxes of a choice. */
 const Choices = observer(function Choices<Field extends WordField>({
   screen,
   filters,

@@ -10,7 +10,7 @@ import { EditClashes } from '../../forms/edit-clashes.tsx';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { fieldId } from '../../components/fields/field.tsx';
 
-/** Fields whose label has another key than `post-` and their name. */
+/** Label keys that differ from `post-<name>`. */
 const LABELS: Record<string, string> = {
   city: 'field-city',
   districtId: 'field-district',
@@ -18,7 +18,7 @@ const LABELS: Record<string, string> = {
   images: 'post-part-pictures',
 };
 
-/** All that was refused, from the top of the form to its end: it takes the focus, each line leads to its field. */
+/** List of errors in the order of the form; takes the focus, and each line links to its field. */
 export const PostErrors = observer(function PostErrors({ editor }: { editor: RoommatePostEditor }) {
   const t = useTexts();
   const labelOf = (name: string) => t(LABELS[name] ?? `post-${name}`);
@@ -40,7 +40,7 @@ export const PostErrors = observer(function PostErrors({ editor }: { editor: Roo
   );
 });
 
-/** A value of an offer's field in words; undefined for what is read as it stands. */
+/** A value of an offer's field in words; undefined for a value that is shown unchanged. */
 function postFieldText(
   field: keyof StoredOfferForm,
   value: unknown,

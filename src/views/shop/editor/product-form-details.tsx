@@ -28,7 +28,7 @@ export function ProductDetailsPart() {
   );
 }
 
-/** Who made it and what to take care of (SHOP-08). */
+/** Manufacturer and safety information (SHOP-08). */
 export function ProductSafetyPart({ isOutsideUnion }: { isOutsideUnion: boolean }) {
   const t = useTexts();
   const language = useLanguage();

@@ -79,7 +79,7 @@ const CategoryFields = observer(function CategoryFields({ screen }: Props) {
   );
 });
 
-/** What it costs, how many there are, and whether it is shown. */
+/** Price, stock and visibility. */
 export const ProductPricePart = observer(function ProductPricePart({ screen }: Props) {
   const t = useTexts();
   return (
