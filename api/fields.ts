@@ -5,7 +5,7 @@ import { mapFields } from '../src/core/shared/fields.ts';
 import type { ContentOf, Field, Fields, PublishedOf } from '../src/core/shared/fields.ts';
 import { nullable, oneOf, OptionalInteger, SquareMetres, Stotinki } from './schema.ts';
 
-/** Schemas of a draft's fields; whether a number is sensible is a rule of the core. */
+/** Schemas of a draft's fields; the core limits the numbers. */
 export function contentSchemas<Described extends Fields>(fields: Described) {
   return mapFields(fields, (_, field) => draftSchema(field)) as {
     [Name in keyof Described]: TUnsafe<ContentOf<Described>[Name]>;

@@ -58,7 +58,7 @@ export const Coordinates = strict({
 const place = { id: Id, name: Type.String() };
 export const NamedPlace = strict(place);
 
-/** Places in answers: what is stored is already known to be one. */
+/** Coordinates in answers, without limits: stored ones are valid. */
 const where = { latitude: Type.Number(), longitude: Type.Number() };
 
 export const City = strict({ ...place, ...where, districts: Type.Array(strict({ ...place, ...where })) });
@@ -88,7 +88,7 @@ const fields = publishedSchemas(PROPERTY_FIELDS);
 const summary = {
   id: Id,
   title: Type.String(),
-  /** What its title and description are written in. */
+  /** Language of title and description. */
   language: oneOf(LANGUAGES),
   price: fields.price,
   type: fields.type,

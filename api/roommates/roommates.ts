@@ -41,7 +41,7 @@ const fields = publishedSchemas(OFFER_FIELDS);
 const summary = {
   id: Id,
   title: Type.String(),
-  /** What its texts are written in. */
+  /** Language of the texts. */
   language: oneOf(LANGUAGES),
   city: NamedPlace,
   district: NamedPlace,

@@ -3,11 +3,11 @@ Feature: Homes for rent
 
   Background:
     Given Иван offers these homes:
-      | title                      | city    | district | price       | area | type       | bedrooms | furniture   | heating     | construction | pets | appliances                 | advantages |
-      | Светъл двустаен до парка   | София   | Лозенец  | 1300,00 лв. | 65   | two-room   | 1        | furnished   | tec         | brick        | yes  | refrigerator, dishwasher   | elevator   |
-      | Тристаен с гледка в Люлин  | София   | Люлин 5  | 1100,00 лв. | 90   | three-room | 2        | unfurnished | tec         | panel        | no   |                            |            |
-      | Студио до университета     | София   | Лозенец  | 800,00 лв.  | 38   | studio     | 0        | furnished   | electricity | epk          | no   | refrigerator               |            |
-      | Къща с двор на Каменица    | Пловдив | Каменица 1 | 1900,00 лв. | 180  | house      | 4        | furnished   | local       | brick        | yes  | refrigerator, dishwasher   |            |
+      | title                      | city    | district | price       | area | type       | bedrooms | furniture   | heating     | construction | pets | appliances                 | advantages | balconies |
+      | Светъл двустаен до парка   | София   | Лозенец  | 1300,00 лв. | 65   | two-room   | 1        | furnished   | tec         | brick        | yes  | refrigerator, dishwasher   | elevator   | 1         |
+      | Тристаен с гледка в Люлин  | София   | Люлин 5  | 1100,00 лв. | 90   | three-room | 2        | unfurnished | tec         | panel        | no   |                            |            | 2         |
+      | Студио до университета     | София   | Лозенец  | 800,00 лв.  | 38   | studio     | 0        | furnished   | electricity | epk          | no   | refrigerator               |            |           |
+      | Къща с двор на Каменица    | Пловдив | Каменица 1 | 1900,00 лв. | 180  | house      | 4        | furnished   | local       | brick        | yes  | refrigerator, dishwasher   |            |           |
 
   @HOME-01
   Scenario: The newest come first, 12 to a page
@@ -51,6 +51,8 @@ Feature: Homes for rent
       | city=2&type=studio                         |                                                                       |
       | city=1&city=2&district=1006                | Светъл двустаен до парка, Студио до университета, Къща с двор на Каменица |
       | feature=lift                               | Светъл двустаен до парка                                              |
+      | balconies=1                                | Светъл двустаен до парка, Тристаен с гледка в Люлин                   |
+      | balconies=2                                | Тристаен с гледка в Люлин                                             |
       | feature=not-ground-floor&floorTo=3&totalTo=1000 | Студио до университета                                           |
 
   @HOME-02

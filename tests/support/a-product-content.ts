@@ -1,9 +1,11 @@
+import { EMPTY_PRODUCT } from '../../src/core/shop/product-content.ts';
 import type { ProductContent } from '../../src/core/shop/product-content.ts';
 import type { ShopForm } from '../../src/core/shop/vendor-profile.ts';
 
 /** A chair as its vendor writes it down: 129 leva, eight in stock. */
 export function aChair(change: Partial<ProductContent> = {}): ProductContent {
   return {
+    ...EMPTY_PRODUCT,
     code: 'CHAIR-1',
     categoryId: 1,
     titleBg: 'Стол „Ана“',

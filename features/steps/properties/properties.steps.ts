@@ -50,6 +50,7 @@ Given('Иван offers these homes:', async function (this: ShopWorld, table: Da
       ...(row['bedrooms'] && { bedrooms: Number(row['bedrooms']) }),
       ...(row['furniture'] && { furniture: row['furniture'] as PropertyContent['furniture'] }),
       ...(row['heating'] && { heating: row['heating'] as PropertyContent['heating'] }),
+      ...(row['balconies'] && { balconies: Number(row['balconies']) }),
       ...(row['construction'] && { construction: row['construction'] as PropertyContent['construction'] }),
       petFriendly: row['pets'] === 'yes',
       ...(row['advantages'] && {

@@ -6,6 +6,8 @@ import type {
   PropertyAdvantage,
   PropertyType,
 } from '../../../src/core/properties/property-choices.ts';
+import { PROPERTY_FIELDS } from '../../../src/core/properties/property-fields.ts';
+import { emptyContent } from '../../../src/core/shared/fields.ts';
 import type { Random } from '../random.ts';
 import { advantagesOf, placeAdvantagesOf } from './compose-advantages.ts';
 import { appliancesOf, billsOf } from './compose-equipment.ts';
@@ -93,6 +95,7 @@ export function composeFacts(random: Random): DemoPropertyFacts {
   const propertyAdvantages = advantagesOf(random, base);
   const appliances = appliancesOf(random, base);
   return {
+    ...emptyContent(PROPERTY_FIELDS),
     ...base,
     propertyAdvantages,
     appliances,

@@ -2,7 +2,9 @@ import universities from '../../../content/universities.json' with { type: 'json
 import type { Habits } from '../../../src/core/roommates/habits.ts';
 import { HABIT_WORDS } from '../../../src/core/roommates/habits.ts';
 import { distanceBetween } from '../../../src/core/roommates/university.ts';
+import { OFFER_FIELDS } from '../../../src/core/roommates/offer-fields.ts';
 import type { Bills, RoomKind } from '../../../src/core/roommates/offer-fields.ts';
+import { emptyContent } from '../../../src/core/shared/fields.ts';
 import { roomPictures } from '../properties/property-pictures.ts';
 import type { RenderedRoom } from '../properties/property-pictures.ts';
 import { markets } from '../properties/markets.ts';
@@ -36,6 +38,7 @@ export function composeOffer(index: number): DemoOffer {
   const exactPlace = random.chance(0.5);
   const aside = () => (exactPlace ? (random.next() - 0.5) * 0.006 : 0);
   const facts = {
+    ...emptyContent(OFFER_FIELDS),
     index,
     poster,
     market,

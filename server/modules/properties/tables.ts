@@ -80,7 +80,7 @@ export interface PropertyTable {
   title: Generated<string>;
   description: Generated<string>;
   description_ai: Generated<string>;
-  /** What title and description are written in. */
+  /** Language of title and description. */
   language: Generated<Language>;
   tax_description: Generated<string>;
   type: PropertyType | null;
@@ -141,7 +141,7 @@ export interface PropertyPriceChangeTable {
   new_price: number;
 }
 
-/** Search index of homes that anybody may find; written by triggers of `property`. */
+/** Search index of public homes; written by triggers of `property`. */
 export interface ListedPropertyTable {
   property_id: number;
   owner_id: number;
@@ -235,7 +235,7 @@ export interface ResponsivenessTable {
   requests: number;
 }
 
-/** What an owner has offered homes by, in one spelling. */
+/** Normalised phone numbers in the listings of an owner. */
 export interface OwnerPhoneTable {
   phone: string;
   owner_id: number;

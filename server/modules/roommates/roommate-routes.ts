@@ -15,9 +15,9 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { acceptReport, keepReport } from '../properties/listing/listing-reports.ts';
 import { PUBLIC } from './offer-rows.ts';
 
-/** Seconds that what changes with the program only may be kept. */
+/** Cache-Control max-age in seconds of answers that change with a release only. */
 const LONG_CACHE = 3_600;
-/** Offers somebody may post in an hour. */
+/** Offers that one account may post in an hour. */
 const CREATIONS = { most: 30, minutes: 60 };
 
 export function roommateRoutes(deps: RoommateDependencies): Implementation[] {

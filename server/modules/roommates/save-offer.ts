@@ -77,7 +77,7 @@ export async function updateOffer(
   });
 }
 
-/** Pauses an offer, or shows it again. @returns whether it waits for the team instead (TRUST-03) @throws Failure `not-found` */
+/** Pauses or publishes an offer. @returns true while it waits for the team's review (TRUST-03) @throws Failure `not-found` */
 export async function changeOfferStatus(
   { db, clock, held }: RoommateDependencies,
   ownerId: number,
@@ -98,7 +98,7 @@ export async function changeOfferStatus(
   });
 }
 
-/** Nobody sees it any more; of what it said only the title stays, for the conversations about it. @throws Failure `not-found` */
+/** Deletes an offer; its title stays for the conversations about it. @throws Failure `not-found` */
 export async function deleteOffer(
   { db, clock }: RoommateDependencies,
   ownerId: number,
@@ -116,7 +116,7 @@ export async function deleteOffer(
   });
 }
 
-/** An offer of its poster, kept from others until the transaction ends. @throws Failure `not-found` */
+/** Locks an offer of the poster until the transaction ends. @throws Failure `not-found` */
 async function lockOwn(transaction: Transaction<Database>, ownerId: number, id: number): Promise<OfferRow> {
   const row = await transaction
     .selectFrom('roommate_offer')

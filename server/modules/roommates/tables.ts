@@ -54,7 +54,7 @@ export interface RoommateOfferTable {
   /** A day, as `YYYY-MM-DD`. */
   move_in_from: string;
   stay: number | null;
-  /** What its texts are written in. */
+  /** Language of the texts. */
   language: Generated<Language>;
   about_home: string;
   about_people: string;

@@ -14,7 +14,7 @@ import type { SearchDependencies } from './search-dependencies.ts';
 type Parts = Pick<SearchDependencies, 'db' | 'texts' | 'priceOrder'>;
 type Filters<Kind> = Extract<ParsedList, { kind: Kind }>['list']['filters'];
 
-/** Names of places, categories, vendors and universities that were asked for before; null is unknown. */
+/** Cached names of places, categories, vendors and universities; null for an unknown id. */
 export type KnownNames = Map<string, string | null>;
 
 type Named = 'city' | 'district' | 'category' | 'vendor' | 'university';
@@ -45,7 +45,7 @@ export async function wordsOf(
   return productWords(parsed, wording);
 }
 
-/** Nobody searches by stotinki: `1 200 лв.` */
+/** Price without stotinki: `1 200 лв.` */
 const wholePrice = (text: string) => text.replace(/[.,]00(?=\D|$)/, '');
 
 async function propertyWords(

@@ -1,7 +1,7 @@
 import { piecesOf } from './order-amounts.ts';
 import type { Order, VendorOrder } from './order.ts';
 
-/** What somebody else did to a part since it was read, as a message key; null when nothing. */
+/** Returns the message key of a change to a vendor order since it was read; null without one. */
 export function changeOfPart(before: VendorOrder, now: VendorOrder): string | null {
   if (now.withdrawal.withdrawnAt !== before.withdrawal.withdrawnAt) return 'meanwhile-withdrawn';
   if (now.status !== before.status) return `meanwhile-${now.status}`;

@@ -14,7 +14,7 @@ export function averageOrder({ orders, revenue }: SalesFigures): number {
   return orders === 0 ? 0 : Math.round(revenue / orders);
 }
 
-/** A vendor's sales in a period (VEND-01). What was cancelled or returned is no revenue. */
+/** A vendor's sales in a period (VEND-01), without cancelled and returned orders. */
 export type SalesStatistics = {
   period: Period;
   statuses: Record<OrderStatus, number>;
@@ -23,9 +23,9 @@ export type SalesStatistics = {
   before: SalesFigures;
   /** By parts of the period; `from` is the first day of each. */
   series: { from: string; orders: number; revenue: number }[];
-  /** What was sold most, up to ten. */
+  /** Up to ten best-selling products. */
   bestSellers: { productId: number; title: string; image: Picture | null; pieces: number; revenue: number }[];
-  /** What has at most five pieces left, the best sold first, up to ten. */
+  /** Up to ten products with at most five pieces left, the best-selling first. */
   runningOut: { productId: number; title: string; image: Picture | null; quantity: number; pieces: number }[];
 };
 

@@ -9,7 +9,7 @@ import type { LastMonth } from './leaving/last-month.ts';
 import { splitCosts } from './split-costs.ts';
 import { costOfThings } from './things/planned-things.ts';
 
-/** Where an amount comes from: the listing, what was typed in, our averages, the catalogue of services, the shop. */
+/** Source of an amount: the listing, typed values, averages, services or the shop. */
 export type CostSource = 'listing' | 'typed' | 'average' | 'services' | 'shop';
 
 export type CostName =
@@ -25,7 +25,7 @@ export type CostName =
   | 'owed'
   | BillName;
 
-/** An amount in stotinki, below 0 for what is taken off; an average says how it comes about, a part of a month how long it is. */
+/** An amount in stotinki, negative for a deduction, with the calculation of an average or the length of a part of a month. */
 export type CostLine = {
   name: CostName;
   amount: number;
@@ -49,7 +49,7 @@ export type PlanTotals = {
   monthly: Record<Season, number>;
 };
 
-/** What a plan costs, line by line (PLAN-02); what costs nothing is no line. */
+/** Returns the costs of a plan line by line (PLAN-02), without lines of 0. */
 export function planCosts({ home, people, cleaning, move, things }: MovingPlan): PlanCosts {
   const source = sourceOf(home);
   const line = (name: CostName, amount: number, from: CostSource = source): CostLine[] =>
@@ -86,10 +86,10 @@ export const homeCosts = ({ contract, movingIn }: PlanCosts): CostLine[] => [
   ...movingIn.filter(({ name }) => name === 'first-rent'),
 ];
 
-/** Whether all months cost the same: where the listing says the bill that heating is on, or nothing is heated by it. */
+/** True if winter and summer months cost the same. */
 export const isAlike = ({ monthly }: PlanTotals): boolean => monthly.winter === monthly.summer;
 
-/** What each of the plan's people pays of the totals; what each pays in all is the sum of what each pays when. */
+/** Splits the totals among the people of the plan. */
 export function sharesOf(
   plan: Pick<MovingPlan, 'people' | 'parts'>,
   { contract, movingIn, monthly }: PlanTotals,

@@ -7,7 +7,7 @@ import { partsOf } from './moving-plan.ts';
 import type { MovingPlan } from './moving-plan.ts';
 import { splitCosts } from './split-costs.ts';
 
-/** What a plan adds up: what is paid when, and what comes back. */
+/** Names of the sums of a plan: payments by date, and refunds. */
 export type SumName =
   | 'contract'
   | 'moving-in'
@@ -17,7 +17,7 @@ export type SumName =
   | 'leaving'
   | 'deposit-back';
 
-/** A sum in stotinki, its lines, and what of it is each person's. */
+/** A sum in stotinki with its lines and the share of each person. */
 export type PlanSum = { name: SumName; lines: CostLine[]; total: number; shares: number[] };
 
 /** The sums of a plan in their order (PLAN-02); of months that cost the same there is one. */
@@ -38,7 +38,7 @@ export function planSums(plan: MovingPlan): PlanSum[] {
   return [sum('contract', costs.contract), sum('moving-in', costs.movingIn), ...monthly];
 }
 
-/** The three sums that are always in view: those of a month are of the first one's season. `today` is `YYYY-MM-DD`. */
+/** Three sums for the summary; the monthly one is of the first month's season. `today` is `YYYY-MM-DD`. */
 export function sumsInView(plan: MovingPlan, today: string): PlanSum[] {
   const season = seasonOf(plan.movingInOn ?? today);
   return planSums(plan).filter(({ name }) => !name.startsWith('monthly-') || name === `monthly-${season}`);

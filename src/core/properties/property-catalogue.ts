@@ -19,7 +19,7 @@ import type { Responsiveness } from './responsiveness.ts';
 /** A listing on the map; the price in stotinki a month. */
 export type PropertyMarker = { id: number; price: number; gpsCoordinates: Coordinates };
 
-/** Markers are as many as a map can show; `total` says how many there are (counted up to a limit). */
+/** Markers up to the limit of the map; `total` counts all homes, up to a limit. */
 export type PropertyMap = { data: PropertyMarker[]; total: number };
 
 export type AgencySummary = {
@@ -47,7 +47,7 @@ export type Agency = AgencySummary & {
   warnings: OwnerWarning[];
 };
 
-/** Homes for rent as anybody sees them. */
+/** Port to the public homes for rent. */
 export abstract class PropertyCatalogue {
   abstract search(search: PropertySearch, signal?: CancelSignal): Promise<Page<PropertySummary>>;
   abstract byIds(ids: readonly number[], signal?: CancelSignal): Promise<PropertySummary[]>;
@@ -56,7 +56,7 @@ export abstract class PropertyCatalogue {
   abstract facets(filters: PropertyFilters, signal?: CancelSignal): Promise<PropertyFacets>;
   abstract property(id: string, signal?: CancelSignal): Promise<Property>;
   abstract similar(id: string, signal?: CancelSignal): Promise<PropertySummary[]>;
-  /** What homes like this one are let for (TRUST-01); null where there are too few to compare. */
+  /** Range of rents of comparable homes (TRUST-01); null with too few homes. */
   abstract fairPrice(home: ComparedHome, signal?: CancelSignal): Promise<FairPrice | null>;
   /** By type, in their usual order; a type that too few homes are of is missing. @param district null for all of the city */
   abstract usualRents(city: number, district: number | null, signal?: CancelSignal): Promise<UsualRent[]>;

@@ -1,4 +1,4 @@
-/** What a property's form offers; the API's own words, whose texts are `property-<field>-<word>`. */
+/** Words of the choices, as in the API; their texts are `property-<field>-<word>`. */
 export const PROPERTY_TYPES = [
   'room',
   'studio',
@@ -152,7 +152,7 @@ export const MAX_NEAR_PLACES = 2;
 /** `u3` for a university, `d1006` for a district, `42.6977,23.3219` for any place. */
 export const NEAR_PATTERN = /^([ud]\d{1,9}|4\d\.\d{1,9}, ?2\d\.\d{1,9})$/;
 
-/** What of an address can name a place, each once. */
+/** Returns the distinct valid places of an address. */
 export function nearOfQuery(values: readonly string[]): string[] {
   return [...new Set(values)].filter((value) => NEAR_PATTERN.test(value)).slice(0, MAX_NEAR_PLACES);
 }

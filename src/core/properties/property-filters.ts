@@ -33,13 +33,13 @@ export type PropertyFilters = PropertyFieldFilters & {
   /** All of them must be there. */
   appliances: Appliance[];
   text: string;
-  /** Only what lies there ('search in this area'). */
+  /** Part of the map that contains the home ("search in this area"). */
   within: MapArea | null;
-  /** Only what lies in areas that were drawn, as drawn-area.ts writes them; empty for none. */
+  /** Drawn areas that contain the home, in the notation of drawn-area.ts; empty for none. */
   drawn: string;
   /** Up to two places that homes are sought near to, as near-place.ts writes them (FIND-05). */
   near: string[];
-  /** How one gets there; null where nobody asks. */
+  /** Means of travel to the places; null without one. */
   by: TravelMeans | null;
   /** Within so many estimated minutes of each place. */
   minutes: number | null;

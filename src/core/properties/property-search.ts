@@ -43,7 +43,7 @@ export type PropertySearch = {
   except?: readonly number[];
 };
 
-/** `unseen`: without what this person has seen or hidden, which the browser or the account knows (FIND-07). */
+/** `unseen`: without homes that the visitor has seen or hidden (FIND-07). */
 export type PropertyListAddress = {
   filters: PropertyFilters;
   orderBy: PropertyOrder;
@@ -51,7 +51,7 @@ export type PropertyListAddress = {
   unseen?: boolean;
 };
 
-/** Reads the address; what makes no sense there is left out rather than refused. */
+/** Reads the address and ignores invalid values. */
 export function propertyListFromQuery(query: Query): PropertyListAddress {
   const first = (name: string) => query[name]?.[0];
   return {
@@ -86,7 +86,7 @@ export function propertyListFromQuery(query: Query): PropertyListAddress {
   };
 }
 
-/** The address of a list, without what is the default. */
+/** Address of a list, without default values. */
 export function queryOfPropertyList(list: PropertyListAddress): Record<string, QueryValue> {
   const { filters } = list;
   return {
@@ -144,7 +144,7 @@ function floorOf(text: string | undefined): number | null {
   return floor !== null && floor >= from && floor <= to ? floor : null;
 }
 
-/** The deepest page that can be asked for. */
+/** Last page of a list. */
 const MAX_PAGE = 250;
 const MAX_CHOICES = 30;
 

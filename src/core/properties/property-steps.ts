@@ -23,10 +23,10 @@ export type PropertyStep = keyof typeof PROPERTY_STEPS;
 
 export const STEP_NAMES = Object.keys(PROPERTY_STEPS) as PropertyStep[];
 
-/** Whether a step has all it needs, something wrong, nothing yet that it needs, or nothing though it may. */
+/** State of a step: all required fields, an error, a missing required field, or empty and optional. */
 export type StepState = 'complete' | 'wrong' | 'open' | 'optional';
 
-/** The step where a field stands, by the name of its error: `price`, `billsMeta.water`. */
+/** Step of a field, by the name of its error: `price`, `billsMeta.water`. */
 export function stepOfField(name: string): PropertyStep | null {
   const [field = ''] = name.split('.');
   return STEP_NAMES.find((step) => (PROPERTY_STEPS[step] as readonly string[]).includes(field)) ?? null;
@@ -47,9 +47,9 @@ export function inFormOrder(
 }
 
 /**
- * Where a step stands.
- * @param marked the errors that the person was told of.
- * @param missing what keeps the listing from being published.
+ * Returns the state of a step.
+ * @param marked errors that the form shows
+ * @param missing errors that prevent publishing
  */
 export function stepState(
   step: PropertyStep,

@@ -14,13 +14,13 @@ import type { AmenityFeature } from './property-features.ts';
 import type { PublishedPropertyFields } from './property-fields.ts';
 import type { Responsiveness } from './responsiveness.ts';
 
-/** A deleted one keeps its status and is listed apart (HOME-09). */
+/** A deleted home has its last status (HOME-09). */
 export const PROPERTY_STATUSES = ['draft', 'active', 'paused', 'rented'] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 
 export type Coordinates = { latitude: number; longitude: number };
 
-/** Who pays a bill, and about how much a month, in stotinki. */
+/** Payer of a bill and its approximate amount a month, in stotinki. */
 export type Bill = { bill: BillName; payer: 'owner' | 'tenant'; amount: number | null };
 
 /** A room of the plan; the area in m², with one decimal at most. */
@@ -35,7 +35,7 @@ export type PropertySummary = Pick<
 > & {
   id: number;
   title: string;
-  /** What its title and description are written in. */
+  /** Language of title and description. */
   language: Language;
   city: NamedPlace;
   district: NamedPlace;
@@ -57,7 +57,7 @@ export type PropertySummary = Pick<
   warnings?: ReaderWarning[];
 };
 
-/** Who offers a home: a person by the first name, or an agency. */
+/** Owner of a home: a person by the first name, or an agency. */
 export type PropertyOwner = {
   id: number;
   name: string;
@@ -66,7 +66,7 @@ export type PropertyOwner = {
   agency: { id: number; name: string; logo: Picture | null; trusted: boolean } | null;
   /** Null where the owner does not show it. */
   phone: string | null;
-  /** Null while there were too few requests to say anything. */
+  /** Null with too few requests. */
   responsiveness: Responsiveness | null;
   /** When a code sent to the telephone of the account was typed; null for never. */
   phoneVerifiedAt: string | null;
@@ -78,10 +78,10 @@ export type PropertyOwner = {
 
 export type Property = PropertySummary &
   PublishedPropertyFields & {
-    /** Rent, deposit and commission: what is paid when moving in. */
+    /** Rent, deposit and commission together. */
     dueAtMovingIn: number;
     description: string;
-    /** Whether the description is a machine's draft that its owner has not rewritten. */
+    /** True if the description is a generated draft without changes. */
     descriptionDrafted: boolean;
     taxDescription: string;
     plan: Picture | null;
@@ -92,9 +92,9 @@ export type Property = PropertySummary &
     propertyAdvantages: PropertyAdvantage[];
     owner: PropertyOwner;
     confirmedAt: string | null;
-    /** Times that the owner offers and nobody has, as `YYYY-MM-DD HH:MM` of Sofia. */
+    /** Free viewing slots, as `YYYY-MM-DD HH:MM` of Sofia. */
     freeSlots: string[];
-    /** What homes like this one are let for; null where there are too few to compare. */
+    /** Range of rents of comparable homes; null with too few homes. */
     fairPrice: FairPrice | null;
     /** False where the owner hides the exact point: the coordinates are then near it. */
     isPlaceExact: boolean;
@@ -111,7 +111,7 @@ export type PriceChange = { day: string; from: number; to: number };
 /** Pictures that a card of a list shows at most. */
 export const CARD_PICTURES = 5;
 
-/** What is paid when moving in: the first rent, the deposit and the commission (HOME-03). */
+/** Amount due at moving in: first rent, deposit and commission (HOME-03). */
 export function dueAtMovingIn(price: number, deposit: number, commission: number): number {
   return price + deposit + commission;
 }

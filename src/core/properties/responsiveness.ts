@@ -1,10 +1,10 @@
 import { HOUR } from '../shared/durations.ts';
 
-/** What counts of how soon and how often somebody answers (TRUST-02). */
+/** Limits of the responsiveness figures (TRUST-02). */
 export const RESPONSIVENESS = {
   /** Requests of so many last days count. */
   days: 90,
-  /** Nothing is said of fewer. */
+  /** Minimum number of requests. */
   minRequests: 5,
   withinHours: 24,
   /** The same words in so many requests, or in two of them within so many seconds, are no answer of a person. */
@@ -50,7 +50,7 @@ export function responsivenessOf(requests: readonly Request[], now: Date): Respo
   };
 }
 
-/** Nobody is quick by asking themselves again and again from a second account. */
+/** Requests of one person count once. */
 function firstOfEach(requests: readonly Request[]): Request[] {
   const first = new Map<string, Request>();
   for (const request of requests.toSorted((one, other) => one.askedAt.getTime() - other.askedAt.getTime()))
@@ -58,7 +58,7 @@ function firstOfEach(requests: readonly Request[]): Request[] {
   return [...first.values()];
 }
 
-/** What was sent to several as it stands, however it is spaced or punctuated. */
+/** Normalised text, for recognising copies. */
 function automaticTexts(requests: readonly Request[]): ReadonlySet<string> {
   const sent = new Map<string, number[]>();
   for (const { answers } of requests) {

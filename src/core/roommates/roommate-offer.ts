@@ -31,7 +31,7 @@ export type RoommateOfferSummary = Pick<
 > & {
   id: number;
   title: string;
-  /** What its texts are written in. */
+  /** Language of the texts. */
   language: Language;
   city: NamedPlace;
   district: NamedPlace;

@@ -2,7 +2,7 @@ import { Money } from '../shared/money.ts';
 import { amountOf, measureOf } from './service.ts';
 import type { Measure, Service } from './service.ts';
 
-/** What each severity multiplies a price by, in tenths: 1, 1.3 and 1.5. */
+/** Price factor of each severity, in tenths: 1, 1.3 and 1.5. */
 const SEVERITY_TENTHS: Record<number, number> = { 1: 10, 2: 13, 3: 15 };
 
 /** A price with its arithmetic open: unit price × amount × months × severity; money in stotinki (SERV-02). */
@@ -17,7 +17,7 @@ export type ServicePrice = {
   total: number;
 };
 
-/** What a chosen service costs, half up to a stotinka (SERV-02); browser, server, mails and receipts all ask this. */
+/** Returns the price of a chosen service, rounded half up to a stotinka (SERV-02). */
 export function priceService(
   service: Pick<Service, 'price' | Measure | 'months' | 'severity'>,
 ): ServicePrice {

@@ -8,7 +8,7 @@ export type NumberField = Limits & {
   readonly kind: NumberKind;
   /** A published record has a value. */
   readonly required?: true;
-  /** Bounds that a draft keeps too, because the database checks them. */
+  /** Bounds of drafts, where the database checks the column. */
   readonly draft?: Limits;
   /** Value of an empty form; null by default. */
   readonly initial?: number;
@@ -84,7 +84,7 @@ export function isNumber(field: Field): field is Field & NumberField {
   return field.kind !== 'choice' && field.kind !== 'flag';
 }
 
-/** Names of the fields whose property has the value. */
+/** Names of the fields with the given property value. */
 export function namesWith<Described extends Fields, Key extends string, const Value>(
   fields: Described,
   key: Key,

@@ -4,7 +4,7 @@ export const LEVA_PER_EURO = 1.95583;
 const RATE_SCALE = 100_000;
 const SCALED_RATE = Math.round(LEVA_PER_EURO * RATE_SCALE);
 
-/** An amount of leva, held as a whole number of stotinki, so that 0.10 + 0.20 is 0.30 (PRICE-05). */
+/** An amount of leva in whole stotinki, so that 0.10 + 0.20 is 0.30 (PRICE-05). */
 export class Money {
   static readonly zero = new Money(0);
 

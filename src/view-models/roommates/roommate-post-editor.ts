@@ -35,7 +35,7 @@ import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
 import { inOfferOrder } from './offer-parts.ts';
 
-/** Dependencies of the form. */
+/** Dependencies of the editor. */
 export type PostTools = {
   offers: OwnRoommateOffers;
   catalogue: RoommateCatalogue;
@@ -51,12 +51,12 @@ export type PostTools = {
   rules: () => Promise<RoommateRules>;
 };
 
-/** Unsaved input; `sent` means that a request may have arrived. */
+/** Unsaved form; `sent` is true after a request without an answer. */
 type OfferDraft = RoommateOfferForm & { sent: boolean; base: StoredForm<StoredOfferForm> | null };
 
 const EMPTY_DRAFT: OfferDraft = { ...EMPTY_OFFER_FORM, sent: false, base: null };
 
-/** Editor of a new or existing offer (MATE-04). */
+/** Editor of a new or posted offer (MATE-04). */
 export class RoommatePostEditor {
   readonly form: Form<RoommateOfferForm>;
   readonly pictures: PictureQueue;
@@ -66,11 +66,11 @@ export class RoommatePostEditor {
   id: number | null = null;
   cities: City[] = [];
   universities: University[] = [];
-  /** True if a draft was restored. */
+  /** The form has been restored from an earlier visit. */
   resumed = false;
   /** True if the saved offer waits for the team because of similar ones. */
   isHeldAsSimilar = false;
-  /** A new number creates a new map without the removed pin. */
+  /** Key of the map component; a new one resets the map after the pin is removed. */
   mapNumber = 0;
   private saved: RoommateOfferForm = EMPTY_OFFER_FORM;
   private readonly draft: StoredDraft<OfferDraft>;
@@ -151,7 +151,7 @@ export class RoommatePostEditor {
     });
   }
 
-  /** Restores the draft of this browser. */
+  /** Restores the unsaved form from the browser's storage. */
   onEnter(): void {
     if (this.draftRestored) return;
     this.draftRestored = true;
@@ -165,7 +165,7 @@ export class RoommatePostEditor {
     this.show(form);
   }
 
-  /** Discards the draft. */
+  /** Discards the unsaved form. */
   startAnew(): void {
     this.draft.clear();
     this.resumed = false;
@@ -173,7 +173,7 @@ export class RoommatePostEditor {
     this.show(this.saved);
   }
 
-  /** First day to move in (MODAL-08). */
+  /** First possible day of moving in (MODAL-08). */
   get today(): string {
     return sofiaDay(this.tools.clock.now());
   }
@@ -185,7 +185,7 @@ export class RoommatePostEditor {
     return [...this.universities.filter(isHere), ...this.universities.filter((one) => !isHere(one))];
   }
 
-  /** All errors in the order of the form. A district needs its city first. */
+  /** Errors in the order of the form. Without a city, the error of the district is at the city. */
   get errors(): { name: string; message: string }[] {
     return inOfferOrder(this.form.errors).map(({ name, message }) => ({
       name: name === 'districtId' && this.form.values.city === null ? 'city' : name,
@@ -208,12 +208,12 @@ export class RoommatePostEditor {
     modals.notify('success', isHeld ? 'listing-held' : saved);
   }
 
-  /** True if the form began without an offer. */
+  /** True if the form was opened without an offer. */
   get isNew(): boolean {
     return this.saved === EMPTY_OFFER_FORM;
   }
 
-  /** The saved title, independent of the form. */
+  /** Title of the stored offer. */
   get savedTitle(): string {
     return this.saved.title;
   }
@@ -252,7 +252,7 @@ export class RoommatePostEditor {
     }
   }
 
-  /** The server's offer as form values. */
+  /** Form values of the stored offer. */
   private stored(edited: EditedRoommateOffer): StoredForm<StoredOfferForm> {
     runInAction(() => this.takeHold(edited));
     return { values: storedPartOf(offerFormOf(edited, null, this.tools.language)), version: edited.version };

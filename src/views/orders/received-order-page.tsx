@@ -28,7 +28,7 @@ import { classNames } from '../components/class-names.tsx';
 
 type Props = { screen: ReceivedOrderScreen };
 
-/** The vendor's page of an order: products to pack, address and next step (CART-08). */
+/** A vendor's page of an order: products to pack, recipient and next step (CART-08). */
 const ReceivedOrderPage = observer(function ReceivedOrderPage({ screen }: Props) {
   const t = useTexts();
   const link = useLinks();

@@ -69,7 +69,7 @@ export const HomeSection = observer(function HomeSection({ screen, plan }: Props
   );
 });
 
-/** Changes of the listing; the plan stays the same until somebody accepts them (PLAN-10). */
+/** Changes of the listing since the plan was made, and a button to apply them (PLAN-10). */
 const ListingNews = observer(function ListingNews({ screen }: Pick<Props, 'screen'>) {
   const t = useTexts();
   const prices = usePrices();

@@ -18,7 +18,7 @@ import { useServiceWords } from './use-service-words.ts';
 /** Id of the order form's heading; the button beside the total links to it. */
 export const ORDER_HEADING = 'service-order';
 
-/** Side panel; on phones a bar at the bottom with unfolding lines. */
+/** A panel beside the list; on a phone a bar at the bottom with collapsible lines. */
 const Place = styled(Panel)`
   & > h2 {
     margin-bottom: var(--space-3);

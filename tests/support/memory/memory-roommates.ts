@@ -1,4 +1,6 @@
 import { NO_HABITS } from '../../../src/core/roommates/habits.ts';
+import { OFFER_FIELDS } from '../../../src/core/roommates/offer-fields.ts';
+import { emptyContent } from '../../../src/core/shared/fields.ts';
 import { RoommateCatalogue } from '../../../src/core/roommates/roommate-catalogue.ts';
 import type { RoommateOffer, RoommateOfferSummary } from '../../../src/core/roommates/roommate-offer.ts';
 import type { OfferOrder, RoommateSearch } from '../../../src/core/roommates/roommate-search.ts';
@@ -76,6 +78,7 @@ export class MemoryRoommates extends RoommateCatalogue {
     const found = this.offers.find((one) => String(one.id) === id);
     if (!found) throw new Failure('error-offer-not-found', {}, 'not-found');
     return {
+      ...emptyContent(OFFER_FIELDS),
       ...found,
       deposit: 45_000,
       billsAmount: null,

@@ -7,7 +7,7 @@ import type { Translate } from '../../../platform/texts.ts';
 /** A product on the list, with the vendor's own code of it. */
 export type PackedProduct = ReceivedOrder['products'][number] & { code: string };
 
-/** What goes into a parcel, and whom it goes to (CART-08); without prices, since whoever packs needs none. */
+/** Content and recipient of a parcel (CART-08), without prices. */
 export async function writePackingList(
   order: Omit<ReceivedOrder, 'products'> & { products: readonly PackedProduct[] },
   language: Language,

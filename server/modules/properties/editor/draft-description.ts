@@ -8,7 +8,7 @@ import type { PropertyDependencies } from '../property-dependencies.ts';
 
 const DRAFTS = { most: 20, minutes: 60 };
 
-/** Drafts a description from the address and what the listing says (HOME-07). @throws Failure `too-many` */
+/** Drafts a description from the address and the listing's content (HOME-07). @throws Failure `too-many` */
 export async function draftDescription(
   { db, clock, descriptions }: PropertyDependencies,
   accountId: number,

@@ -21,7 +21,7 @@ import {
 } from './property-life.ts';
 import { createProperty, updateProperty } from './save-property.ts';
 
-/** Listings somebody may create in an hour, drafts too. */
+/** Listings that one account may create in an hour, including drafts. */
 const CREATIONS = { most: 300, minutes: 60 };
 
 export function ownPropertyRoutes(services: PropertyDependencies): Implementation[] {
@@ -78,7 +78,7 @@ export function ownPropertyRoutes(services: PropertyDependencies): Implementatio
   ];
 }
 
-/** The contract lets nobody else through. */
+/** The contract refuses other roles. */
 function ownerOf({ id, type }: SignedIn): { id: number; type: 'user' | 'agency' } {
   return { id, type: type === 'agency' ? 'agency' : 'user' };
 }

@@ -166,7 +166,7 @@ export async function ensurePlace(
   if (town && isFarFromTown(point, town)) refuse({ gpsCoordinates: 'error-coordinates-far' });
 }
 
-/** Checks what readers of a published home have to be warned of. */
+/** Updates the warnings for readers of a published home. */
 export async function watchHome(
   transaction: Transaction<Database>,
   id: number,

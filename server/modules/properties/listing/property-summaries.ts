@@ -84,7 +84,7 @@ export function isPremium(premiumUntil: Date | null, now: Date): boolean {
   return premiumUntil !== null && premiumUntil > now;
 }
 
-/** A picture as anybody sees it, without what else is stored with it. */
+/** Public part of a stored picture. */
 export function pictureOf({ url, width, height, widths }: StoredPicture): StoredPicture {
   return { url, width, height, ...(widths && { widths }) };
 }

@@ -18,7 +18,7 @@ import type { PropertyFilter } from './home-index.ts';
 import { placesNear, withinMinutes } from './near-places.ts';
 import { soughtWords } from './search-text.ts';
 
-/** Homes that anybody may find, as rows `p` of `property`. */
+/** Public homes, as rows `p` of `property`. */
 export const PUBLIC = sql<boolean>`p.status = 'active' and p.deleted_at is null`;
 
 /**

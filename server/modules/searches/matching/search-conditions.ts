@@ -78,7 +78,7 @@ const KNOWN: Record<SearchKind, readonly string[]> = {
   ],
 };
 
-/** No key stands for more than so many. */
+/** Maximum number of keys of a search. */
 const MAX_KEYS = 120;
 
 /** The conditions of a list; null where nothing can be in it. */

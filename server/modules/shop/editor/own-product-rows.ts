@@ -113,7 +113,7 @@ export async function ownProductsByCode(
   );
 }
 
-/** A vendor's product, locked, deleted or not, with whether others are its variants. */
+/** Locks a vendor's product, also a deleted one; `has_variants` is true for a main product. */
 export async function lockOwnProduct(
   transaction: Transaction<Database>,
   vendorId: number,

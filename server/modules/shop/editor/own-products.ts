@@ -39,7 +39,7 @@ export function vendorOf({ id, vendorId }: SignedIn): Vendor {
 const notFound = () => new Failure('error-product-not-found', {}, 'not-found');
 const codeTaken = () => new Failure('validation_failed', { code: 'error-product-code-taken' }, 'invalid');
 
-/** A product as its form needs it. @throws Failure `not-found` for what is not the vendor's own. */
+/** Returns a product for its form. @throws Failure `not-found` for a product of another vendor */
 export async function readOwnProduct(
   { db }: ShopDependencies,
   { vendorId }: Vendor,

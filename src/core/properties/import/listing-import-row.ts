@@ -58,7 +58,7 @@ type RawListing = Omit<GivenListing, 'notes'> & {
   unknownAdvantages?: string[];
 };
 
-/** Reads a row of an agency's file. What can't be read is an error and is not given. */
+/** Reads a row of an agency's file. An unreadable cell gives an error and no value. */
 export function readListingRow(
   cells: readonly ImportCell[],
   columns: readonly TakenColumn<ListingField>[],

@@ -43,7 +43,7 @@ const number =
     return value === null ? { key } : given({ [name]: value });
   };
 
-/** The unit stands in the cell or in the column's name. @param usual factor where neither has one. */
+/** Reads a measure with the unit of the cell or the column. @param usual factor without a unit */
 const measure =
   (name: string, units: Readonly<Record<string, number>>, usual: number): Reader<FieldWords> =>
   (cell, { name: column }) => {

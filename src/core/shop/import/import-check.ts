@@ -46,7 +46,7 @@ export function checkRow(
   const content = contentOfRow(given, present?.facts ?? null, idOfMain);
   const command = new ProductCommand(content);
   const known = new Set(unread.map(({ field }) => field));
-  // What could not be read is said once, and not again as missing.
+  // An unreadable cell is not reported as missing again.
   const refused = rowErrors(command.errors()).filter(({ field }) => field === null || !known.has(field));
   const errors = [...unread, ...refused];
   if (errors.length > 0) return { action: 'bad', errors, changed: [], newPictures: 0, command: null };

@@ -45,7 +45,7 @@ const TEXTS: ReadonlySet<ImportField> = new Set([
   'safetyEn',
 ]);
 
-/** Reads a row's cells. What can't be read is an error and is not given. */
+/** Reads a row's cells. An unreadable cell gives an error and no value. */
 export function readImportRow(
   cells: readonly ImportCell[],
   columns: readonly TakenColumn<ImportField>[],
@@ -54,7 +54,7 @@ export function readImportRow(
   return readCells({ readers: READERS, texts: TEXTS }, cells, columns, words);
 }
 
-/** The product as the row would make it of what is there; without anything there, of an empty one. */
+/** Content of the product after the row is applied to the present or an empty one. */
 export function contentOfRow(
   row: GivenProduct,
   present: ProductContent | null,

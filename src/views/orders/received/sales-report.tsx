@@ -14,7 +14,7 @@ import { useTexts } from '../../components/use-texts.ts';
 import { useComparison, usePartNames } from '../../shell/use-figures.ts';
 import { useLinks, useLocale, usePrices } from '../../shell/use-page-language.ts';
 
-/** The first chart is wider where three do not fit side by side. */
+/** In two columns, the first chart takes a whole row. */
 const Charts = styled.div`
   display: grid;
   gap: var(--space-4);
@@ -60,7 +60,7 @@ export function SalesReport({ sales }: { sales: SalesStatistics }) {
         shown: String(statuses[status]),
       })),
     }),
-    // The wrappers are new each time; what they say depends on the language alone.
+    // The hooks return new objects each time; their results depend on the language only.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [sales, locale],
   );

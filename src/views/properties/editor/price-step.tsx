@@ -55,7 +55,7 @@ export const PriceStep = observer(function PriceStep({ screen }: { screen: Prope
   );
 });
 
-/** Compares the typed rent with similar homes (TRUST-01). */
+/** The typed rent among the rents of comparable homes (TRUST-01). */
 const RentAmongSimilar = observer(function RentAmongSimilar(props: {
   screen: PropertyFormScreen;
   rent: number | null;

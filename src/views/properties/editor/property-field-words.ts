@@ -4,7 +4,7 @@ import type { PropertyFieldName } from '../../../core/properties/property-fields
 import type { StoredPropertyForm } from '../../../core/properties/property-form.ts';
 import type { TextOf } from '../../components/use-texts.ts';
 
-/** Fields whose label key differs from `field-` and the name. */
+/** Label keys that differ from `field-<name>`. */
 const LABELS: Record<string, string> = {
   district_id: 'field-district',
   gpsCoordinates: 'field-coordinates',
@@ -19,14 +19,14 @@ const LABELS: Record<string, string> = {
   locationAdvantages: 'advantages-place',
 };
 
-/** Returns the label of a listing's field, or of a part such as `billsMeta.water`. */
+/** Label of a listing's field or of a part such as `billsMeta.water`. */
 export function propertyFieldLabel(name: string, t: TextOf): string {
   const [field = '', part] = name.split('.');
   if (field === 'billsMeta' && part) return t(`property-bill-${part}`);
   return t(LABELS[field] ?? `field-${field}`);
 }
 
-/** Formats a value of a listing's field; undefined uses the value itself. */
+/** A value of a listing's field in words; undefined for a value that is shown unchanged. */
 export function propertyFieldText(
   field: keyof StoredPropertyForm,
   value: unknown,

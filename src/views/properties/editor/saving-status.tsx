@@ -20,7 +20,7 @@ const Line = styled(Row)`
   font-size: var(--text-sm);
 `;
 
-/** Save state of the draft, and what to do after an error. */
+/** State of saving, with the actions after an error. */
 export const SavingStatus = observer(function SavingStatus({ editor }: { editor: PropertyEditor }) {
   const t = useTexts();
   const language = useLanguage();

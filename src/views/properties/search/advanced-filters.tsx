@@ -26,7 +26,7 @@ type Props = {
 const toggled = <Value,>(values: readonly Value[], value: Value, on: boolean) =>
   on ? [...values, value] : values.filter((one) => one !== value);
 
-/** More filters: features, kind, bedrooms, area, equipment, building; each choice has its count. */
+/** Filters behind the button, each choice with the number of homes. */
 export const AdvancedFilters = observer(function AdvancedFilters({ screen, filters, onChange }: Props) {
   const t = useTexts();
   const { list } = screen;
@@ -141,7 +141,7 @@ function countOf(screen: PropertiesScreen, facet: Facet, value: string): { count
 
 type WordField = 'features' | 'types' | 'appliances' | WordedName;
 
-/** Several choices of one filter. */
+/** Checkboxes of a choice. */
 const Choices = observer(function Choices<Field extends WordField>({
   screen,
   filters,

@@ -102,7 +102,7 @@ function usePropertyFilterTags(
   ];
 }
 
-/** Short texts of the search: the place first, or the whole country. */
+/** Words of the search: first the place, or the whole country. */
 export function usePropertySearchWords(screen: PropertiesScreen): string[] {
   const t = useTexts();
   const { cities, districts, within, drawn } = screen.list.filters;
@@ -111,7 +111,7 @@ export function usePropertySearchWords(screen: PropertiesScreen): string[] {
   return [...(isEverywhere ? [t('filter-city-any')] : []), ...words];
 }
 
-/** Active filters, each a link to the list without it. */
+/** Set filters, each with a link to the list without it. */
 export const ChosenPropertyFilters = observer(function ChosenPropertyFilters({
   screen,
 }: {

@@ -10,7 +10,7 @@ import { EditClashes } from '../../forms/edit-clashes.tsx';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { fieldId } from '../../components/fields/field.tsx';
 
-/** Fields whose label key differs from `post-` and the name. */
+/** Label keys that differ from `post-<name>`. */
 const LABELS: Record<string, string> = {
   city: 'field-city',
   districtId: 'field-district',
@@ -18,7 +18,7 @@ const LABELS: Record<string, string> = {
   images: 'post-part-pictures',
 };
 
-/** All errors in the order of the form; each line leads to its field. */
+/** List of errors in the order of the form; takes the focus, and each line links to its field. */
 export const PostErrors = observer(function PostErrors({ editor }: { editor: RoommatePostEditor }) {
   const t = useTexts();
   const labelOf = (name: string) => t(LABELS[name] ?? `post-${name}`);
@@ -40,7 +40,7 @@ export const PostErrors = observer(function PostErrors({ editor }: { editor: Roo
   );
 });
 
-/** Formats a value of an offer's field; undefined uses the value itself. */
+/** A value of an offer's field in words; undefined for a value that is shown unchanged. */
 function postFieldText(
   field: keyof StoredOfferForm,
   value: unknown,

@@ -142,7 +142,7 @@ const OfferField = ({ name }: { name: OfferFieldName }) => (
 const restOf = (part: Parameters<typeof fieldsOfPart>[0], placed: readonly OfferFieldName[]) =>
   fieldsOfPart(part).filter((name) => !placed.includes(name));
 
-/** One of a few words. */
+/** Radio buttons of a choice. */
 function PostChoice({ name, words }: { name: 'room' | 'bills'; words: readonly string[] }) {
   const t = useTexts();
   return (
