@@ -118,7 +118,7 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
     expect(gateway.answers).toEqual([{ id: 41, answer: 'accept', dateTime: null, note: '', address }]);
     expect(first(screen).address).toBe(address);
     expect([first(screen).status, first(screen).next]).toEqual(['accepted', ['propose', 'decline']]);
-    expect(signIn.loads).toBe(1);
+    expect(signIn.inputs('me').length).toBe(1);
   });
 
   it('are answered with another time and a note', async () => {
