@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { loadUniversities } from '../../server/modules/roommates/load-universities.ts';
 import { HttpConversations } from '../../src/adapters/http/http-conversations.ts';
-import { HttpViewingGateway } from '../../src/adapters/http/properties/http-viewing-gateway.ts';
+import * as viewingCalls from '../../api/calls/properties/viewings.ts';
+import { httpGateway } from '../../src/adapters/http/http-gateway.ts';
+import type { ViewingGateway } from '../../src/core/properties/viewings/viewing-gateway.ts';
 import { HttpOwnRoommateOffers } from '../../src/adapters/http/roommates/http-own-roommate-offers.ts';
 import { HttpRoommateCatalogue } from '../../src/adapters/http/roommates/http-roommate-catalogue.ts';
 import type { HttpClient } from '../../src/adapters/http/http-client.ts';
@@ -94,8 +96,8 @@ export class RoomSeeker {
     return new HttpConversations(this.http);
   }
 
-  get viewings(): HttpViewingGateway {
-    return new HttpViewingGateway(this.http);
+  get viewings(): ViewingGateway {
+    return httpGateway<ViewingGateway>(this.http, viewingCalls);
   }
 
   /** Posts a room; a refusal is kept. */

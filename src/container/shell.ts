@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { HttpClient } from '../adapters/http/http-client.ts';
 import { HttpProductCatalogue } from '../adapters/http/shop/http-product-catalogue.ts';
-import { HttpSignIn } from '../adapters/http/accounts/http-sign-in.ts';
+import * as signInCalls from '../../api/calls/accounts/sign-in.ts';
 import {
   HttpErrorReports,
   HttpSessionTransfer,
@@ -147,7 +147,7 @@ export const shell = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
 
-  bind(SignIn).toResolvedValue((http) => new HttpSignIn(http), [HttpClient]);
+  bind(SignIn).toResolvedValue((http) => httpGateway<SignIn>(http, signInCalls), [HttpClient]);
   bind(Session)
     .toResolvedValue(
       (signIn, cookie, modals, changes) => new Session(signIn, cookie, modals, changes),

@@ -153,10 +153,12 @@ export function aReceivedViewing(change: Partial<ReceivedViewing> = {}): Receive
   };
 }
 
+export const VIEWING_TOKEN = 'viewing'.padEnd(43, '-');
+
 export function aSentViewing(change: Partial<SentViewing> = {}): SentViewing {
   return {
     ...viewing,
-    token: 'the-secret',
+    token: VIEWING_TOKEN,
     owner: { name: 'Мария Г.', phone: null },
     next: ['cancel'],
     ...change,

@@ -1,11 +1,13 @@
 import { StoredSessionChanges } from '../../src/adapters/storage/stored-session-changes.ts';
 import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts';
 import { TokenCookie, sessionMark } from '../../src/core/accounts/sign-in.ts';
+import type { SignIn } from '../../src/core/accounts/sign-in.ts';
+import { Failure } from '../../src/core/shared/failure.ts';
 import type { UserInfo } from '../../src/core/accounts/account.ts';
 import { Session } from '../../src/view-models/accounts/session.ts';
 import { Modals } from '../../src/view-models/site/modals.ts';
 import { aVersion } from './test-keys.ts';
-import { MemorySignIn } from './memory/memory-sign-in.ts';
+import { fakeGateway } from './fake-gateway.ts';
 
 export function aUser(change: Partial<UserInfo> = {}): UserInfo {
   return {
@@ -46,9 +48,20 @@ class MemoryCookie extends TokenCookie {
   }
 }
 
-/** The session of a person, or of nobody; `signIn.loads` counts how often the state was asked for. */
+/** The token that a login returns. */
+export const AUTH_TOKEN = 'token'.padEnd(43, '-');
+
+/** The session of a person; null for a visitor. */
 export function aSession(user: UserInfo | null, modals = new Modals(), store = new MemoryTextStore()) {
-  const signIn = new MemorySignIn(user);
+  const signIn = fakeGateway<SignIn>({
+    me: () => {
+      if (!user) throw new Failure('error-login-required', {}, 'login-required');
+      return user;
+    },
+    login: () => ({ authToken: AUTH_TOKEN }),
+    loginWithGoogle: () => ({ authToken: AUTH_TOKEN }),
+    logout: () => ({ message: 'done' }),
+  });
   const cookie = new MemoryCookie();
   const session = new Session(signIn, cookie, modals, new StoredSessionChanges(store));
   session.set(user);

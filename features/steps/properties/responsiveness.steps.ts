@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { viewingRequestInput } from '../../../src/core/properties/viewings/viewing-gateway.ts';
 import { Given, Then } from '@cucumber/cucumber';
 import { countResponsiveness } from '../../../server/modules/properties/listing/count-responsiveness.ts';
 import {
@@ -40,12 +41,12 @@ Given(
       const { viewings } = await RoomSeeker.of(this, `viewer ${number}`);
       const contact = { name: 'Мария', phone: `088855550${number}`, email: `viewer-${number}@example.com` };
       const form = { ...EMPTY_VIEWING_REQUEST, ...contact, date, time: '18:30' };
-      await viewings.request(String(id), new ViewingRequestCommand(form));
+      await viewings.requestViewing(viewingRequestInput(String(id), new ViewingRequestCommand(form)));
     }
     const { viewings } = await RoomSeeker.of(this, 'the owner');
-    const { data } = await viewings.received({ waiting: true, offset: 0, limit: 10 });
+    const { data } = await viewings.receivedViewings({ waiting: '1', offset: 0, limit: 10 });
     for (const viewing of data.slice(0, accepted)) {
-      await viewings.answer(viewing.id, { answer: 'accept', dateTime: null, note: '' });
+      await viewings.answerViewing({ id: viewing.id, answer: 'accept', dateTime: null, note: '' });
     }
   },
 );

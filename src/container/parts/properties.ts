@@ -1,7 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { HttpClient } from '../../adapters/http/http-client.ts';
 import { HttpPropertyCatalogue } from '../../adapters/http/properties/http-property-catalogue.ts';
-import { HttpViewingGateway } from '../../adapters/http/properties/http-viewing-gateway.ts';
+import * as viewingCalls from '../../../api/calls/properties/viewings.ts';
+import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { StoredBrowserKey } from '../../adapters/storage/stored-browser-key.ts';
 import { TextStore } from '../../adapters/storage/text-store.ts';
 import { BrowserKey } from '../../core/properties/browser-key.ts';
@@ -15,7 +16,10 @@ import { FavoritesViewModel } from '../../view-models/favorites/favorites-view-m
 /** Homes for rent: the catalogue, favorites, viewings. */
 export default new ContainerModule(({ bind }) => {
   bind(PropertyCatalogue).toResolvedValue((http) => new HttpPropertyCatalogue(http), [HttpClient]);
-  bind(ViewingGateway).toResolvedValue((http) => new HttpViewingGateway(http), [HttpClient]);
+  bind(ViewingGateway).toResolvedValue(
+    (http) => httpGateway<ViewingGateway>(http, viewingCalls),
+    [HttpClient],
+  );
   bind(BrowserKey).toResolvedValue(
     (store, keys) => new StoredBrowserKey(store, keys),
     [TextStore, KeyGenerator],

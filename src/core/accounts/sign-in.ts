@@ -4,15 +4,15 @@ import type { LoginCommand } from './login-command.ts';
 /** Minutes that a session lasts, and its cookie with it (AUTH-16). */
 export const SESSION_MINUTES = 60;
 
-/** Comes in and goes out. */
+/** Port to the session on the server. */
 export abstract class SignIn {
-  /** Who is signed in (AUTH-01). @throws Failure `login-required` for nobody. */
+  /** Returns the signed-in person (AUTH-01). @throws Failure `login-required` for a visitor. */
   abstract me(): Promise<UserInfo>;
-  /** @returns the token for the cookie. */
-  abstract login(command: LoginCommand): Promise<string>;
-  /** @param credential the ID token that Google gave. */
-  abstract loginWithGoogle(credential: string): Promise<string>;
-  abstract logout(): Promise<void>;
+  /** @returns the token for the cookie */
+  abstract login(input: LoginCommand): Promise<{ authToken: string }>;
+  /** `credential` is the ID token that Google gave. */
+  abstract loginWithGoogle(input: { credential: string }): Promise<{ authToken: string }>;
+  abstract logout(): Promise<unknown>;
 }
 
 /** The readable half of a session in the browser: a cookie of one hour, path root (AUTH-03). */

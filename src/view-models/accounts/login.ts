@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import { textIn } from '../../core/shared/answer-checks.ts';
 import type { AccountRules } from '../../core/accounts/account-rules.ts';
 import { dashboardOf } from '../../core/accounts/account.ts';
 import type { GoogleButton, SignIn } from '../../core/accounts/sign-in.ts';
@@ -63,7 +64,7 @@ export class Login {
 
   private async login(command: Parameters<SignIn['login']>[0]): Promise<void> {
     try {
-      await this.enter(await this.signIn.login(command));
+      await this.enter(textIn(await this.signIn.login(command), 'authToken'));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       this.session.forget();
@@ -79,7 +80,7 @@ export class Login {
   private async loginWithGoogle(credential: string): Promise<void> {
     this.setGoogleBusy(true);
     try {
-      await this.enter(await this.signIn.loginWithGoogle(credential));
+      await this.enter(textIn(await this.signIn.loginWithGoogle({ credential }), 'authToken'));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       this.session.forget();

@@ -209,7 +209,7 @@ export class PlanCalendar {
 
 /** Time of the agreed viewing; null without one or after an error. */
 async function agreedViewing(viewings: ViewingGateway, propertyId: number): Promise<SentViewing | null> {
-  const sent = await settled(viewings.sent({ waiting: false, offset: 0, limit: VIEWINGS }));
+  const sent = await settled(viewings.sentViewings({ offset: 0, limit: VIEWINGS }));
   if (sent instanceof Failure) return null;
   const agreed = sent.data.find(
     ({ property, status, dateTime }) =>

@@ -2,11 +2,10 @@ import { describe } from 'vitest';
 import { anAgency, aProperty } from '../../support/a-property.ts';
 import { MemoryAccountMarks } from '../../support/memory/memory-account-marks.ts';
 import { MemoryOwnProperties, SOFIA } from '../../support/memory/memory-own-properties.ts';
-import { MemoryProperties, MemoryViewings } from '../../support/memory/memory-properties.ts';
+import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { accountMarksContract } from './account-marks.contract.ts';
 import { ownPropertiesContract } from './own-properties.contract.ts';
 import { propertyCatalogueContract } from './property-catalogue.contract.ts';
-import { viewingGatewayContract } from './viewing-gateway.contract.ts';
 
 describe('in memory', () => {
   ownPropertiesContract(async () => {
@@ -32,11 +31,6 @@ describe('in memory', () => {
         return id;
       },
     };
-  });
-
-  viewingGatewayContract(async () => {
-    const viewings = new MemoryViewings();
-    return { owner: viewings, visitor: viewings, property: 7 };
   });
 
   accountMarksContract(async () => {

@@ -3,12 +3,10 @@ import { HttpAccountMarks } from '../../../src/adapters/http/properties/http-acc
 import { HttpListingImports } from '../../../src/adapters/http/properties/http-listing-imports.ts';
 import { HttpOwnProperties } from '../../../src/adapters/http/properties/http-own-properties.ts';
 import { HttpPropertyCatalogue } from '../../../src/adapters/http/properties/http-property-catalogue.ts';
-import { HttpViewingGateway } from '../../../src/adapters/http/properties/http-viewing-gateway.ts';
 import { fileImportsContract } from '../../contracts/shop/file-imports.contract.ts';
 import { accountMarksContract } from '../../contracts/properties/account-marks.contract.ts';
 import { ownPropertiesContract } from '../../contracts/properties/own-properties.contract.ts';
 import { propertyCatalogueContract } from '../../contracts/properties/property-catalogue.contract.ts';
-import { viewingGatewayContract } from '../../contracts/properties/viewing-gateway.contract.ts';
 import { aDoublePicture, aPicture } from '../support/a-double-picture.ts';
 import { publish, somePlaces } from '../support/a-property.ts';
 import { anImportingAgency, csv } from '../support/an-import.ts';
@@ -46,16 +44,6 @@ describe('over HTTP', () => {
         const createdAt = new Date(app.clock.now().getTime() + minutes * 60_000);
         return publish(app, agency, { ...property, createdAt });
       },
-    };
-  });
-
-  viewingGatewayContract(async () => {
-    await app.database.db.deleteFrom('attempt').execute();
-    const [owner, visitor] = [await aPerson(app), await aPerson(app)];
-    return {
-      owner: new HttpViewingGateway(app.browser(owner)),
-      visitor: new HttpViewingGateway(app.browser(visitor)),
-      property: await publish(app, owner),
     };
   });
 

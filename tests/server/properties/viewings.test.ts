@@ -372,6 +372,9 @@ describe('the owner’s answer', () => {
     const token = tokenOf(await ask({ contactEmail: aVisitor() }));
     const stranger = await aPerson(app);
     expect((await answer(token, { answer: 'accept' }, stranger.headers)).status).toBe(404);
+    const unknown = 't'.repeat(43);
+    expect((await app.get(`/api/property-view/follow/${unknown}`)).status).toBe(404);
+    expect((await answerAsVisitor(unknown, 'accept')).status).toBe(404);
     await app.database.pool.query(`update viewing_request set date_time = $1 where token = $2`, [
       new Date('2026-11-20T10:00:00Z'),
       token,

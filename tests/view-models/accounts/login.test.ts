@@ -13,7 +13,6 @@ import { aSession, aUser } from '../../support/a-session.ts';
 function aLogin(type: AccountType = 'user', meta: Partial<RouteMeta> = {}) {
   const modals = new Modals();
   const { session, signIn, cookie } = aSession(aUser({ type }), modals);
-  signIn.isIn = false;
   session.forget();
   session.askToSignIn();
   const { went, navigation } = aNavigation({}, '/', meta);
@@ -25,7 +24,7 @@ function aLogin(type: AccountType = 'user', meta: Partial<RouteMeta> = {}) {
     },
   };
   const login = new Login(signIn, session, modals, navigation, button, 'bg', async () => accountRules);
-  const fill = (email = 'maria@example.bg', password = signIn.password) => {
+  const fill = (email = 'maria@example.bg', password = 'парола-за-проба') => {
     login.form.set('email', email);
     login.form.set('password', password);
     return login.form.submit();
@@ -97,11 +96,13 @@ describe('The login', () => {
     const { login, fill, modals, signIn } = aLogin();
     expect(await fill('maria', '123')).toBe(false);
     expect(login.form.errors).toEqual({ email: 'error-email-invalid', password: 'error-password-too-short' });
-    expect([modals.open, signIn.loads]).toEqual(['login', 0]);
+    expect([modals.open, signIn.inputs('me').length]).toEqual(['login', 0]);
   });
 
   it('says that the pair is wrong, and leads back to what was typed (AUTH-04)', async () => {
-    const { login, fill, modals, session } = aLogin();
+    const { login, fill, modals, session, signIn } = aLogin();
+    const wrong = new Failure('error-wrong-credentials', {}, 'login-required', 'request-1');
+    signIn.failOnce('login', wrong);
     expect(await fill('maria@example.bg', 'друга-парола')).toBe(false);
     expect(modals.notification).toMatchObject({ type: 'error', message: { key: 'error-wrong-credentials' } });
     modals.close();
@@ -115,17 +116,17 @@ describe('The login', () => {
 
   it('says what the server says, and of what never came from it only that it did not work', async () => {
     const { fill, modals, signIn } = aLogin();
-    signIn.refuse = new Failure('error-email-not-confirmed', {}, 'login-required', 'request-1');
+    signIn.failOnce('login', new Failure('error-email-not-confirmed', {}, 'login-required', 'request-1'));
     await fill();
     expect(modals.notification?.message.key).toBe('error-email-not-confirmed');
-    signIn.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
+    signIn.failOnce('login', new Failure('error-please-try-again-later', {}, 'unreachable'));
     await fill();
     expect(modals.notification?.message.key).toBe('error-wrong-credentials');
   });
 
   it('takes a fault of ours for no refusal', async () => {
     const { login, fill, modals, signIn, button } = aLogin();
-    signIn.login = () => Promise.reject(new TypeError('a fault of the program'));
+    signIn.handlers.login = () => Promise.reject(new TypeError('a fault of the program'));
     await expect(fill()).rejects.toThrow('a fault of the program');
     expect([modals.notification, login.form.busy]).toEqual([null, false]);
     button.draw = () => Promise.reject(new TypeError('another'));
@@ -145,9 +146,9 @@ describe('The login with Google (AUTH-06)', () => {
   const settled = () => new Promise((next) => setTimeout(next));
 
   it('leads the same way', async () => {
-    const { login, google, session, signIn, went } = aLogin();
+    const { login, google, session, went } = aLogin();
     await login.drawGoogle('a place');
-    google(signIn.credential);
+    google('credential-of-google');
     expect(login.googleBusy).toBe(true);
     await settled();
     expect([login.googleBusy, session.user?.id]).toEqual([false, 31]);
@@ -155,7 +156,9 @@ describe('The login with Google (AUTH-06)', () => {
   });
 
   it('says so when Google is not believed', async () => {
-    const { login, google, modals, session } = aLogin();
+    const { login, google, modals, session, signIn } = aLogin();
+    const forged = new Failure('error-google-authentication', {}, 'login-required');
+    signIn.failOnce('loginWithGoogle', forged);
     await login.drawGoogle('a place');
     google('forged');
     await settled();

@@ -20,7 +20,7 @@ function aTab(user: UserInfo | null, roles: string[] | null = null) {
   new SessionSync(session, new StoredSessionChanges(store), modals, navigation).watch();
   const elsewhere = {
     logIn: (person: UserInfo) => {
-      signIn.user = person;
+      signIn.handlers.me = () => person;
       cookie.write(`token of ${person.id}`);
       store.writeElsewhere(STORE_KEYS.session, cookie.mark());
     },

@@ -8,14 +8,14 @@ describe('The session', () => {
   it('knows who is signed in, and asks only where there is a token (AUTH-01)', async () => {
     const { session, signIn, cookie } = aSession(aUser({ type: 'vendor' }));
     await session.load();
-    expect([session.user?.name, await session.role(), signIn.loads]).toEqual([
+    expect([session.user?.name, await session.role(), signIn.inputs('me').length]).toEqual([
       'Мария Георгиева',
       'vendor',
       1,
     ]);
     cookie.clear();
     await session.load();
-    expect([session.user, await session.role(), signIn.loads]).toEqual([null, null, 1]);
+    expect([session.user, await session.role(), signIn.inputs('me').length]).toEqual([null, null, 1]);
   });
 
   it('leads to the dashboard where nobody asked for the login, and once where somebody did', async () => {
@@ -31,10 +31,10 @@ describe('The session', () => {
     session.set(aUser());
     await session.load();
     expect([session.user, session.isUnknown]).toEqual([null, false]);
-    signIn.me = () => Promise.reject(new Failure('error-please-try-again-later', {}, 'unavailable'));
+    signIn.handlers.me = () => Promise.reject(new Failure('error-please-try-again-later', {}, 'unavailable'));
     await session.load();
     expect([session.user, session.isUnknown]).toEqual([null, true]);
-    signIn.me = () => Promise.reject(new TypeError('a fault of the program'));
+    signIn.handlers.me = () => Promise.reject(new TypeError('a fault of the program'));
     await expect(session.load()).rejects.toThrow('a fault of the program');
   });
 
@@ -78,7 +78,8 @@ describe('The session', () => {
     const { session, signIn, cookie } = aSession(aUser());
     const order: string[] = [];
     session.beforeEnd = async () => void order.push('told');
-    signIn.logout = async () => void order.push(cookie.isThere() ? 'ended with the token' : 'ended without');
+    signIn.handlers.logout = () =>
+      void order.push(cookie.isThere() ? 'ended with the token' : 'ended without');
     await session.end();
     expect(order).toEqual(['told', 'ended with the token']);
     expect([cookie.isThere(), session.user]).toEqual([false, null]);

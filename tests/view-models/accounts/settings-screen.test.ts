@@ -105,7 +105,7 @@ describe('The settings of an account', () => {
   it('ask for a login where the session has ended while somebody else saved', async () => {
     const { screen, accounts, signIn } = await theSettings();
     accounts.failOnce('updateProfile', editedElsewhere);
-    signIn.me = () => Promise.reject(new Failure('error-login-required', {}, 'login-required'));
+    signIn.handlers.me = () => Promise.reject(new Failure('error-login-required', {}, 'login-required'));
     screen.profile.set('name', 'Мария Петрова');
     expect(await screen.profile.submit()).toBe(false);
     expect([screen.profile.refusal, screen.profile.values.name]).toEqual([
@@ -151,7 +151,7 @@ describe('The settings of an account', () => {
   it('takes over what was changed elsewhere meanwhile, and saves both', async () => {
     const { screen, accounts, session, signIn } = await theSettings();
     accounts.failOnce('updateProfile', editedElsewhere);
-    signIn.me = async () => aUser({ phone: '0888999999', version: aVersion(2) });
+    signIn.handlers.me = async () => aUser({ phone: '0888999999', version: aVersion(2) });
     screen.profile.set('name', 'Мария Петрова');
     expect(await screen.profile.submit()).toBe(true);
     expect(session.user).toMatchObject({ name: 'Мария Петрова', phone: '0888999999' });

@@ -12,7 +12,8 @@ import { aPlan } from '../../support/a-plan.ts';
 import { aSentViewing } from '../../support/a-property.ts';
 import { oneTime } from '../../support/a-service.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { MemoryViewings } from '../../support/memory/memory-properties.ts';
+import type { ViewingGateway } from '../../../src/core/properties/viewings/viewing-gateway.ts';
+import { aViewingGateway, viewingLists } from '../../support/a-viewing-gateway.ts';
 import { aServiceGateway, SERVICES_OFFERED, slotsHandler } from '../../support/a-service-gateway.ts';
 import { eventually } from '../../support/eventually.ts';
 
@@ -28,7 +29,7 @@ async function aCalendar({
   plan = {} as Partial<MovingPlan>,
   ordered = {} as OrderedDays,
   gateway = aServiceGateway(),
-  viewings = null as MemoryViewings | null,
+  viewings = null as ViewingGateway | null,
 } = {}) {
   const shelf = new StoredPlans(new MemoryTextStore());
   const kept = await shelf.save(
@@ -114,14 +115,13 @@ describe('A day of the plan (PLAN-06)', () => {
   });
 
   it('of a viewing is the one that is agreed for this home', async () => {
-    const viewings = new MemoryViewings();
     const { propertyId } = aPlan().home;
     const property = { ...aSentViewing().property, id: propertyId ?? 0 };
-    viewings.sentList = [
+    const sent = [
       aSentViewing({ property, status: 'cancelled', dateTime: '2026-11-23 10:00' }),
       aSentViewing({ property, status: 'accepted', dateTime: '2026-11-24 18:30' }),
     ];
-    const { calendar } = await aCalendar({ viewings });
+    const { calendar } = await aCalendar({ viewings: aViewingGateway(viewingLists({ sent })) });
     await eventually(() => expect(calendar.viewing?.dateTime).toBe('2026-11-24 18:30'));
   });
 });

@@ -11,10 +11,10 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import type { Navigation } from '../../../src/view-models/site/navigation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { MemoryViewings } from '../../support/memory/memory-properties.ts';
+import { aViewingGateway } from '../../support/a-viewing-gateway.ts';
 
 function aRequest({ property = '7', user = null as UserInfo | null, store = new MemoryTextStore() } = {}) {
-  const gateway = new MemoryViewings();
+  const gateway = aViewingGateway();
   const modals = new Modals();
   const slot = new ChosenSlot();
   const place = { current: { open: { params: { id: property } } } };
@@ -46,7 +46,7 @@ describe('The form for a viewing (HOME-12)', () => {
     const { request, gateway } = aRequest();
     expect(await request.form.submit()).toBe(false);
     expect(Object.keys(request.form.errors).sort()).toEqual(['date', 'email', 'name', 'phone', 'time']);
-    expect(gateway.requested).toEqual([]);
+    expect(gateway.inputs('requestViewing')).toEqual([]);
   });
 
   it.each([
@@ -87,7 +87,7 @@ describe('The form for a viewing (HOME-12)', () => {
     request.chooseSlot('2026-11-25 12:00');
     expect(request.chosenSlot).toBe('2026-11-25 12:00');
     expect(await request.form.submit()).toBe(true);
-    expect(gateway.requested[0]?.command.dateTime).toBe('2026-11-25 12:00');
+    expect(gateway.inputs('requestViewing')[0]?.dateTime).toBe('2026-11-25 12:00');
   });
 
   it('forgets the free time that was chosen', () => {
@@ -111,7 +111,10 @@ describe('The form for a viewing (HOME-12)', () => {
     const { request, gateway } = aRequest();
     request.form.reset({ ...good, date: '', time: '', asksOnly: true, question: 'Допускате ли куче?' });
     expect(await request.form.submit()).toBe(true);
-    expect(gateway.requested[0]?.command).toMatchObject({ dateTime: '', question: 'Допускате ли куче?' });
+    expect(gateway.inputs('requestViewing')[0]).toMatchObject({
+      dateTime: '',
+      question: 'Допускате ли куче?',
+    });
   });
 
   it('survives a reload', () => {
@@ -135,16 +138,16 @@ describe('Sending it (HOME-13, HOME-14)', () => {
   it('shows that it is on its way, then that it has arrived, and clears the form', async () => {
     const { request, gateway, modals, store } = aRequest();
     const shown: string[] = [];
-    const arrived = gateway.request.bind(gateway);
-    gateway.request = (id, command) => {
+    const arrived = gateway.handlers.requestViewing;
+    gateway.handlers.requestViewing = (input) => {
       shown.push(`${modals.open}: ${modals.notification?.type} ${modals.notification?.message.key}`);
-      return arrived(id, command);
+      return arrived?.(input) ?? expect.unreachable();
     };
     request.form.reset(good);
     expect(await request.form.submit()).toBe(true);
     expect(shown).toEqual(['notification: loading property-view-request-sending-modal-message']);
     expect(modals.notification).toEqual({ type: 'success', message: { key: 'viewing-request-success' } });
-    expect(gateway.requested).toMatchObject([{ propertyId: '7', command: { dateTime: '2026-11-25 10:00' } }]);
+    expect(gateway.inputs('requestViewing')).toMatchObject([{ propertyId: 7, dateTime: '2026-11-25 10:00' }]);
     expect(request.form.values.name).toBe('');
     expect(aRequest({ store }).request.form.values.email).toBe('');
   });
@@ -152,7 +155,7 @@ describe('Sending it (HOME-13, HOME-14)', () => {
   it('tells the server’s message, and leads back to the form with the fields marked', async () => {
     const { request, gateway, modals } = aRequest();
     const fields = { contactName: 'error-name-required', dateTime: 'error-slot-taken' };
-    gateway.refuse = new Failure('error-slot-taken', fields, 'conflict', 'request-1');
+    gateway.failOnce('requestViewing', new Failure('error-slot-taken', fields, 'conflict', 'request-1'));
     request.form.reset(good);
     expect(await request.form.submit()).toBe(false);
     expect(modals.notification).toEqual({ type: 'error', message: { key: 'error-slot-taken' } });
@@ -171,7 +174,7 @@ describe('Sending it (HOME-13, HOME-14)', () => {
   it('marks a field that both call the same', async () => {
     const { request, gateway } = aRequest();
     const fields = { question: 'error-text-too-long' };
-    gateway.refuse = new Failure('validation_failed', fields, 'invalid', 'request-1');
+    gateway.failOnce('requestViewing', new Failure('validation_failed', fields, 'invalid', 'request-1'));
     request.form.reset(good);
     await request.form.submit();
     expect(request.form.errors).toEqual(fields);
@@ -180,7 +183,7 @@ describe('Sending it (HOME-13, HOME-14)', () => {
   it('does not go on saying that it is on its way after a fault of ours, and hides none', async () => {
     const { request, gateway, modals } = aRequest();
     const fault = new TypeError('not a function');
-    gateway.request = () => Promise.reject(fault);
+    gateway.handlers.requestViewing = () => Promise.reject(fault);
     request.form.reset(good);
     await expect(request.form.submit()).rejects.toBe(fault);
     expect(modals.notification).toEqual({ type: 'error', message: { key: 'error-please-try-again-later' } });
@@ -190,7 +193,7 @@ describe('Sending it (HOME-13, HOME-14)', () => {
 
   it('asks to try again later where no message came', async () => {
     const { request, gateway, modals } = aRequest();
-    gateway.refuse = new Failure('error-no-connection', {}, 'unreachable');
+    gateway.failOnce('requestViewing', new Failure('error-no-connection', {}, 'unreachable'));
     request.form.reset(good);
     await request.form.submit();
     expect(modals.notification?.message.key).toBe('please-try-again-later');

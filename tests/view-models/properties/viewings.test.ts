@@ -5,22 +5,23 @@ import type { Query } from '../../../src/core/site/paths.ts';
 import { FollowedViewingScreen } from '../../../src/view-models/properties/viewings/followed-viewing-screen.ts';
 import { ViewingsScreen } from '../../../src/view-models/properties/viewings/viewings-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
-import { aReceivedViewing, aSentViewing } from '../../support/a-property.ts';
+import { aReceivedViewing, aSentViewing, VIEWING_TOKEN } from '../../support/a-property.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { MemoryViewings } from '../../support/memory/memory-properties.ts';
+import { aViewingGateway, viewingLists } from '../../support/a-viewing-gateway.ts';
 
 const { signal } = new AbortController();
 
 async function theRequests(query: Query = {}) {
-  const gateway = new MemoryViewings();
+  const lists = viewingLists();
+  const gateway = aViewingGateway(lists);
   const modals = new Modals();
   const { session, signIn } = aSession(aUser());
   const screen = new ViewingsScreen(gateway, session, modals, new HeldClock(), async () => visitorRules);
   const show = (wanted: Query) =>
     screen.load({ route: 'ViewingRequests', params: {}, query: wanted, signal });
   await show(query);
-  return { gateway, modals, signIn, screen, show };
+  return { gateway, lists, modals, signIn, screen, show };
 }
 
 const first = (screen: ViewingsScreen) => {
@@ -35,7 +36,7 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
     expect([screen.tab, screen.received.total, screen.sent.total]).toEqual(['received', 1, 0]);
     await show({ tab: ['sent'], waiting: ['1'], page: ['2'] });
     expect([screen.tab, screen.waiting, screen.page, screen.received.total]).toEqual(['sent', true, 2, 0]);
-    expect(gateway.asked.at(-1)).toEqual({ waiting: true, offset: 10, limit: 10 });
+    expect(gateway.inputs('sentViewings').at(-1)).toEqual({ waiting: '1', offset: 10, limit: 10 });
     expect(screen.queryOf({ tab: 'received' })).toEqual({ tab: null, waiting: true, page: null });
     expect(screen.queryOf({ waiting: false, page: 3 })).toEqual({ tab: 'sent', waiting: false, page: 3 });
     await show({ waiting: ['yes'] });
@@ -43,8 +44,8 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
   });
 
   it('come ten to a page', async () => {
-    const { screen, gateway, show } = await theRequests();
-    gateway.receivedList = Array.from({ length: 11 }, (_, index) => aReceivedViewing({ id: 41 + index }));
+    const { screen, lists, show } = await theRequests();
+    lists.received = Array.from({ length: 11 }, (_, index) => aReceivedViewing({ id: 41 + index }));
     await show({});
     expect([screen.total, screen.received.data.length, screen.pageCount]).toEqual([11, 10, 2]);
     await show({ tab: ['sent'] });
@@ -53,7 +54,7 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
 
   it('are asked for with nothing waiting before they come', () => {
     const screen = new ViewingsScreen(
-      new MemoryViewings(),
+      aViewingGateway(),
       aSession(aUser()).session,
       new Modals(),
       new HeldClock(),
@@ -85,14 +86,14 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
   });
 
   it('are accepted one at a time, and only the one that was answered changes', async () => {
-    const { screen, gateway, show } = await theRequests();
-    gateway.receivedList = [aReceivedViewing({ id: 41 }), aReceivedViewing({ id: 42 })];
+    const { screen, lists, gateway, show } = await theRequests();
+    lists.received = [aReceivedViewing({ id: 41 }), aReceivedViewing({ id: 42 })];
     await show({});
     const accepting = screen.answer.accept(first(screen));
     expect(screen.answer.accepting).toBe(41);
     await screen.answer.accept(aReceivedViewing({ id: 42 }));
     await accepting;
-    expect([gateway.answers.length, screen.answer.accepting]).toEqual([1, null]);
+    expect([gateway.inputs('answerViewing').length, screen.answer.accepting]).toEqual([1, null]);
     expect(screen.received.data.map(({ id, status }) => [id, status])).toEqual([
       [41, 'accepted'],
       [42, 'requested'],
@@ -115,10 +116,12 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
     const { screen, gateway, signIn } = await theRequests();
     await screen.answer.accept(first(screen), ' ул. „Шипка“ 6 ');
     const address = 'ул. „Шипка“ 6';
-    expect(gateway.answers).toEqual([{ id: 41, answer: 'accept', dateTime: null, note: '', address }]);
+    expect(gateway.inputs('answerViewing')).toEqual([
+      { id: 41, answer: 'accept', dateTime: null, note: '', address },
+    ]);
     expect(first(screen).address).toBe(address);
     expect([first(screen).status, first(screen).next]).toEqual(['accepted', ['propose', 'decline']]);
-    expect(signIn.loads).toBe(1);
+    expect(signIn.inputs('me').length).toBe(1);
   });
 
   it('are answered with another time and a note', async () => {
@@ -128,7 +131,9 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
     screen.answer.form.set('time', '18:30');
     screen.answer.form.set('note', 'Работя до 18 часа.');
     await screen.answer.form.submit();
-    expect(gateway.answers).toMatchObject([{ answer: 'propose', dateTime: '2026-11-25 18:30' }]);
+    expect(gateway.inputs('answerViewing')).toMatchObject([
+      { answer: 'propose', dateTime: '2026-11-25 18:30' },
+    ]);
     expect([first(screen).status, screen.answer.to]).toEqual(['proposed', null]);
   });
 
@@ -147,13 +152,16 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
     screen.answer.form.set('time', time);
     await screen.answer.form.submit();
     expect(screen.answer.form.errors).toEqual(errors);
-    expect(gateway.answers).toEqual([]);
+    expect(gateway.inputs('answerViewing')).toEqual([]);
   });
 
   it('mark the time that is given to somebody else', async () => {
     const { screen, gateway } = await theRequests();
     screen.answer.begin(first(screen), 'propose');
-    gateway.refuse = new Failure('error-slot-taken', { dateTime: 'error-slot-taken' }, 'conflict');
+    gateway.failOnce(
+      'answerViewing',
+      new Failure('error-slot-taken', { dateTime: 'error-slot-taken' }, 'conflict'),
+    );
     await screen.answer.form.submit();
     expect(screen.answer.form.errors).toEqual({ date: 'error-slot-taken', time: 'error-slot-taken' });
     expect(screen.answer.to?.answer).toBe('propose');
@@ -162,10 +170,13 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
   it('mark a note that is refused, and nothing besides', async () => {
     const { screen, gateway } = await theRequests();
     screen.answer.begin(first(screen), 'decline');
-    gateway.refuse = new Failure('validation_failed', { note: 'error-text-too-long' }, 'invalid');
+    gateway.failOnce(
+      'answerViewing',
+      new Failure('validation_failed', { note: 'error-text-too-long' }, 'invalid'),
+    );
     await screen.answer.form.submit();
     expect(screen.answer.form.errors).toEqual({ note: 'error-text-too-long' });
-    gateway.refuse = new Failure('error-too-many-requests', {}, 'too-many');
+    gateway.failOnce('answerViewing', new Failure('error-too-many-requests', {}, 'too-many'));
     await screen.answer.form.submit();
     expect([screen.answer.form.errors, screen.answer.form.refusal]).toEqual([{}, 'error-too-many-requests']);
   });
@@ -173,7 +184,7 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
   it('do not hide a fault of ours', async () => {
     const { screen, gateway } = await theRequests();
     const fault = new TypeError('not a function');
-    gateway.answer = () => Promise.reject(fault);
+    gateway.handlers.answerViewing = () => Promise.reject(fault);
     screen.answer.begin(first(screen), 'decline');
     await expect(screen.answer.form.submit()).rejects.toBe(fault);
     await expect(screen.answer.accept(first(screen))).rejects.toBe(fault);
@@ -184,17 +195,19 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
     const { screen, gateway } = await theRequests();
     screen.answer.begin(first(screen), 'decline');
     screen.answer.giveUp();
-    expect(gateway.answers).toEqual([]);
+    expect(gateway.inputs('answerViewing')).toEqual([]);
     screen.answer.begin(first(screen), 'decline');
     screen.answer.form.set('note', ' Вече е отдаден. ');
     await screen.answer.form.submit();
-    expect(gateway.answers).toEqual([{ id: 41, answer: 'decline', dateTime: null, note: 'Вече е отдаден.' }]);
+    expect(gateway.inputs('answerViewing')).toEqual([
+      { id: 41, answer: 'decline', dateTime: null, note: 'Вече е отдаден.' },
+    ]);
     expect(first(screen).next).toEqual([]);
   });
 
   it('tell why an answer was refused', async () => {
     const { screen, gateway, modals } = await theRequests();
-    gateway.refuse = new Failure('viewing-answer-not-possible', {}, 'conflict');
+    gateway.failOnce('answerViewing', new Failure('viewing-answer-not-possible', {}, 'conflict'));
     await screen.answer.accept(first(screen));
     expect(modals.notification?.message.key).toBe('viewing-answer-not-possible');
     expect(first(screen).status).toBe(aReceivedViewing().status);
@@ -205,10 +218,10 @@ describe('An answer that comes too late', () => {
   const late = new Failure('viewing-answer-not-possible', {}, 'conflict');
 
   it('shows the request as the visitor left it, and says what changed', async () => {
-    const { screen, gateway, modals } = await theRequests();
+    const { screen, lists, gateway, modals } = await theRequests();
     const shown = first(screen);
-    gateway.receivedList = [{ ...shown, status: 'cancelled', next: [] }];
-    gateway.refuse = late;
+    lists.received = [{ ...shown, status: 'cancelled', next: [] }];
+    gateway.failOnce('answerViewing', late);
     await screen.answer.accept(shown);
     expect([first(screen).status, first(screen).next]).toEqual(['cancelled', []]);
     expect(screen.answer.changed).toEqual({ id: shown.id, key: 'viewing-meanwhile-cancelled' });
@@ -218,11 +231,11 @@ describe('An answer that comes too late', () => {
   });
 
   it('closes the form in which it was written', async () => {
-    const { screen, gateway } = await theRequests();
+    const { screen, lists, gateway } = await theRequests();
     const shown = first(screen);
     screen.answer.begin(shown, 'decline');
-    gateway.receivedList = [{ ...shown, status: 'cancelled', next: [] }];
-    gateway.refuse = late;
+    lists.received = [{ ...shown, status: 'cancelled', next: [] }];
+    gateway.failOnce('answerViewing', late);
     await screen.answer.form.submit();
     expect([screen.answer.to, screen.answer.changed?.key]).toEqual([null, 'viewing-meanwhile-cancelled']);
     screen.answer.begin(shown, 'decline');
@@ -231,7 +244,7 @@ describe('An answer that comes too late', () => {
 
   it('is told as before where nothing has changed', async () => {
     const { screen, gateway, modals } = await theRequests();
-    gateway.refuse = late;
+    gateway.failOnce('answerViewing', late);
     screen.answer.begin(first(screen), 'decline');
     await screen.answer.form.submit();
     expect([screen.answer.form.refusal, screen.answer.to?.answer]).toEqual([
@@ -242,10 +255,10 @@ describe('An answer that comes too late', () => {
   });
 
   it('is told as before where nothing new can be read', async () => {
-    const { screen, gateway, modals } = await theRequests();
+    const { screen, lists, gateway, modals } = await theRequests();
     const shown = first(screen);
-    gateway.receivedList = [];
-    gateway.refuse = late;
+    lists.received = [];
+    gateway.failOnce('answerViewing', late);
     await screen.answer.accept(shown);
     expect(modals.notification?.message.key).toBe('viewing-answer-not-possible');
   });
@@ -260,33 +273,33 @@ describe('The visitor’s page of a viewing', () => {
     screen.proposal.set('date', screen.today);
     screen.proposal.set('time', '19:30');
     await screen.proposal.submit();
-    expect(gateway.visitorAnswers).toEqual(['propose']);
+    expect(gateway.inputs('answerViewingAsVisitor')).toMatchObject([{ answer: 'propose' }]);
     expect(screen.viewing).toMatchObject({ status: 'requested', dateTime: `${screen.today} 19:30` });
     expect(screen.proposing).toBe(false);
   });
 
   async function aFollowed(change: Parameters<typeof aSentViewing>[0] = {}) {
-    const gateway = new MemoryViewings();
-    gateway.sentList = [aSentViewing(change)];
+    const lists = viewingLists({ sent: [aSentViewing(change)] });
+    const gateway = aViewingGateway(lists);
     const modals = new Modals();
     const screen = new FollowedViewingScreen(gateway, modals, new HeldClock(), aRules);
-    await screen.load({ route: 'FollowedViewing', params: { token: 'the-secret' }, query: {}, signal });
-    return { gateway, modals, screen };
+    await screen.load({ route: 'FollowedViewing', params: { token: VIEWING_TOKEN }, query: {}, signal });
+    return { gateway, lists, modals, screen };
   }
 
   it('accepts another time; then it has the owner’s telephone and a calendar file', async () => {
     const { screen, gateway } = await aFollowed({ status: 'proposed', next: ['accept', 'cancel'] });
     expect(screen.calendar).toBeNull();
     await screen.accept();
-    expect(gateway.visitorAnswers).toEqual(['accept']);
+    expect(gateway.inputs('answerViewingAsVisitor')).toMatchObject([{ answer: 'accept' }]);
     expect(screen.viewing?.owner.phone).toBe('0888200101');
-    expect(screen.calendar).toBe('/calendar/the-secret.ics');
+    expect(screen.calendar).toBe(`/calendar/${VIEWING_TOKEN}.ics`);
   });
 
   it('tells why an answer was refused, and asks anew whether to cancel', async () => {
     const { screen, gateway, modals } = await aFollowed();
     screen.askToCancel();
-    gateway.refuse = new Failure('error-too-many-requests', {}, 'too-many');
+    gateway.failOnce('answerViewingAsVisitor', new Failure('error-too-many-requests', {}, 'too-many'));
     await screen.cancel();
     expect(modals.notification?.message.key).toBe('error-too-many-requests');
     expect([screen.viewing?.status, screen.busy, screen.cancelling, screen.changed]).toEqual([
@@ -299,16 +312,16 @@ describe('The visitor’s page of a viewing', () => {
 
   it('tells why an answer was refused where nothing has changed', async () => {
     const { screen, gateway, modals } = await aFollowed({ status: 'proposed', next: ['accept', 'cancel'] });
-    gateway.refuse = new Failure('viewing-answer-not-possible', {}, 'conflict');
+    gateway.failOnce('answerViewingAsVisitor', new Failure('viewing-answer-not-possible', {}, 'conflict'));
     await screen.accept();
     expect([modals.notification?.message.key, screen.changed]).toEqual(['viewing-answer-not-possible', null]);
   });
 
   it('has nothing to answer before it comes', async () => {
-    const gateway = new MemoryViewings();
+    const gateway = aViewingGateway();
     const screen = new FollowedViewingScreen(gateway, new Modals(), new HeldClock(), aRules);
     await screen.accept();
-    expect([screen.head, gateway.visitorAnswers, screen.calendar]).toEqual([
+    expect([screen.head, gateway.inputs('answerViewingAsVisitor'), screen.calendar]).toEqual([
       { title: { key: 'followed-viewing-title' } },
       [],
       null,
@@ -321,33 +334,42 @@ describe('The visitor’s page of a viewing', () => {
     screen.askToCancel();
     screen.keep();
     await screen.cancel();
-    expect(gateway.visitorAnswers).toEqual([]);
+    expect(gateway.inputs('answerViewingAsVisitor')).toEqual([]);
     screen.askToCancel();
     await Promise.all([screen.cancel(), screen.cancel()]);
-    expect(gateway.visitorAnswers).toEqual(['cancel']);
+    expect(gateway.inputs('answerViewingAsVisitor')).toMatchObject([{ answer: 'cancel' }]);
     expect([screen.viewing?.status, screen.cancelling]).toEqual(['cancelled', false]);
   });
 
   it('shows what the owner changed meanwhile', async () => {
-    const { screen, gateway, modals } = await aFollowed({ status: 'proposed', next: ['accept', 'cancel'] });
-    gateway.sentList = [aSentViewing({ status: 'declined', next: [] })];
-    gateway.refuse = new Failure('viewing-answer-not-possible', {}, 'conflict');
+    const { screen, lists, gateway, modals } = await aFollowed({
+      status: 'proposed',
+      next: ['accept', 'cancel'],
+    });
+    lists.sent = [aSentViewing({ status: 'declined', next: [] })];
+    gateway.failOnce('answerViewingAsVisitor', new Failure('viewing-answer-not-possible', {}, 'conflict'));
     await screen.accept();
     expect([screen.viewing?.status, screen.changed]).toEqual(['declined', 'viewing-meanwhile-declined']);
     expect([modals.notification, screen.busy]).toEqual([null, false]);
-    gateway.sentList = [aSentViewing({ status: 'proposed', next: ['accept', 'cancel'] })];
+    lists.sent = [aSentViewing({ status: 'proposed', next: ['accept', 'cancel'] })];
     await screen.accept();
     expect(screen.changed).toBeNull();
-    gateway.sentList = [aSentViewing({ status: 'declined', next: [] })];
+    lists.sent = [aSentViewing({ status: 'declined', next: [] })];
+    gateway.failOnce('answerViewingAsVisitor', new Failure('viewing-answer-not-possible', {}, 'conflict'));
     await screen.accept();
     expect(screen.changed).toBe('viewing-meanwhile-declined');
-    await screen.load({ route: 'FollowedViewing', params: { token: 'the-secret' }, query: {}, signal });
+    await screen.load({ route: 'FollowedViewing', params: { token: VIEWING_TOKEN }, query: {}, signal });
     expect(screen.changed).toBeNull();
   });
 
   it('is not found by another secret', async () => {
-    const screen = new FollowedViewingScreen(new MemoryViewings(), new Modals(), new HeldClock(), aRules);
-    const visit = { route: 'FollowedViewing', params: { token: 'guessed' }, query: {}, signal } as const;
+    const screen = new FollowedViewingScreen(aViewingGateway(), new Modals(), new HeldClock(), aRules);
+    const visit = {
+      route: 'FollowedViewing',
+      params: { token: 'guessed'.padEnd(43, '-') },
+      query: {},
+      signal,
+    } as const;
     await expect(screen.load(visit)).rejects.toMatchObject({ kind: 'not-found' });
   });
 });

@@ -5,7 +5,8 @@ import type { Property } from '../../../src/core/properties/property.ts';
 import { Session } from '../../../src/view-models/accounts/session.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aUser } from '../../support/a-session.ts';
-import { MemoryProperties, MemoryViewings } from '../../support/memory/memory-properties.ts';
+import { aViewingGateway } from '../../support/a-viewing-gateway.ts';
+import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu, ' ');
@@ -15,7 +16,7 @@ async function openProperty(change: Partial<Property> = {}, language: 'bg' | 'en
     aProperty(change),
     aProperty({ id: 8, title: 'Тристаен до метрото' }),
   ]);
-  const viewings = new MemoryViewings();
+  const viewings = aViewingGateway();
   const opened = await openShop(language === 'bg' ? '/imoti/7' : '/property/7', {
     properties,
     viewings,
@@ -206,7 +207,7 @@ describe('Asking for a viewing', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Изпращане на заявката' }));
     const name = within(dialog).getByLabelText('Вашето име');
     await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
-    expect(viewings.requested).toEqual([]);
+    expect(viewings.inputs('requestViewing')).toEqual([]);
     await user.type(name, 'Елена Стоянова');
     await user.type(within(dialog).getByLabelText('Телефон'), '0888123456');
     await user.type(within(dialog).getByLabelText('Имейл'), 'elena@example.bg');
@@ -214,8 +215,8 @@ describe('Asking for a viewing', () => {
     expect(
       await screen.findByText('Заявката за оглед е изпратена. Ще получите отговора по имейл.'),
     ).toBeTruthy();
-    expect(viewings.requested).toMatchObject([
-      { propertyId: '7', command: { dateTime: '2026-11-25 11:30' } },
+    expect(viewings.inputs('requestViewing')).toMatchObject([
+      { propertyId: 7, dateTime: '2026-11-25 11:30' },
     ]);
   });
 });

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aReceivedViewing, aSentViewing } from '../../support/a-property.ts';
-import { MemoryViewings } from '../../support/memory/memory-properties.ts';
+import { aReceivedViewing, aSentViewing, VIEWING_TOKEN } from '../../support/a-property.ts';
+import { aViewingGateway, viewingLists } from '../../support/a-viewing-gateway.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
-async function openRequests(address = '/profil/ogledi', viewings = new MemoryViewings()) {
+async function openRequests(address = '/profil/ogledi', viewings = aViewingGateway()) {
   return { ...(await openShop(address, { viewings })), viewings };
 }
 
@@ -39,17 +39,18 @@ describe('Requests for viewings in the profile (HOME-15)', () => {
     await user.type(within(form).getByLabelText('Час'), '18:30');
     await user.click(within(form).getByRole('button', { name: 'Предлагане на час' }));
     expect(await screen.findByText('Предложен друг час')).toBeTruthy();
-    expect(viewings.answers).toMatchObject([{ answer: 'propose', dateTime: '2026-11-25 18:30' }]);
+    expect(viewings.inputs('answerViewing')).toMatchObject([
+      { answer: 'propose', dateTime: '2026-11-25 18:30' },
+    ]);
     expect(document.activeElement).toHaveTextContent(/^Предложен друг час$/);
   });
 
   it('say what is over', async () => {
-    const viewings = new MemoryViewings();
-    viewings.receivedList = [
+    const received = [
       aReceivedViewing({ id: 1, status: 'accepted', isPast: true, next: [] }),
       aReceivedViewing({ id: 2, isPast: true, next: [] }),
     ];
-    await openRequests('/profil/ogledi', viewings);
+    await openRequests('/profil/ogledi', aViewingGateway(viewingLists({ received })));
     expect(screen.getByText('Минал')).toBeTruthy();
     expect(screen.getByText('Без отговор')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Отказване' })).toBeNull();
@@ -57,22 +58,21 @@ describe('Requests for viewings in the profile (HOME-15)', () => {
 
   it('that one sent lead to the page where they are followed', async () => {
     await openRequests('/profil/ogledi?tab=sent');
-    expect(screen.getByRole('link', { name: 'Преглед' }).getAttribute('href')).toBe('/ogled/the-secret');
+    expect(screen.getByRole('link', { name: 'Преглед' }).getAttribute('href')).toBe(
+      `/ogled/${VIEWING_TOKEN}`,
+    );
   });
 
   it('say so when there are none', async () => {
-    const viewings = new MemoryViewings();
-    viewings.receivedList = [];
-    await openRequests('/profil/ogledi', viewings);
+    await openRequests('/profil/ogledi', aViewingGateway(viewingLists({ received: [] })));
     expect(screen.getByRole('heading', { name: 'Още нямате заявки за оглед' })).toBeTruthy();
   });
 });
 
 describe('The visitor’s page of a viewing', () => {
   async function openFollowed(change: Parameters<typeof aSentViewing>[0] = {}) {
-    const viewings = new MemoryViewings();
-    viewings.sentList = [aSentViewing(change)];
-    await openShop('/ogled/the-secret', { viewings });
+    const viewings = aViewingGateway(viewingLists({ sent: [aSentViewing(change)] }));
+    await openShop(`/ogled/${VIEWING_TOKEN}`, { viewings });
     return viewings;
   }
 
@@ -88,7 +88,7 @@ describe('The visitor’s page of a viewing', () => {
     await openFollowed({ status: 'proposed', next: ['accept', 'cancel'] });
     await user.click(screen.getByRole('button', { name: 'Приемане на часа' }));
     const calendar = await screen.findByRole('link', { name: 'Добавяне в календара' });
-    expect(calendar.getAttribute('href')).toBe('/calendar/the-secret.ics');
+    expect(calendar.getAttribute('href')).toBe(`/calendar/${VIEWING_TOKEN}.ics`);
     expect(screen.getByRole('link', { name: '0888200101' })).toBeTruthy();
   });
 
@@ -97,13 +97,13 @@ describe('The visitor’s page of a viewing', () => {
     const viewings = await openFollowed();
     await user.click(screen.getByRole('button', { name: 'Отмяна на огледа' }));
     const dialog = screen.getByRole('dialog', { name: 'Отмяна на огледа' });
-    expect(viewings.visitorAnswers).toEqual([]);
+    expect(viewings.inputs('answerViewingAsVisitor')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Отмяна на огледа' }));
     expect(await screen.findByText('Отменен оглед')).toBeTruthy();
   });
 
   it('is not found by a secret that is none', async () => {
-    const { navigation } = await openShop('/ogled/nothing');
+    const { navigation } = await openShop(`/ogled/${'nothing'.padEnd(43, '-')}`);
     expect(navigation.refusal).toBe('not-found');
   });
 });

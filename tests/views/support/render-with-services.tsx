@@ -38,7 +38,8 @@ import { createTexts } from '../../../src/texts.ts';
 import { Texts } from '../../../server/platform/texts.ts';
 import { Navigation, ScreenLoader } from '../../../src/view-models/site/navigation.ts';
 import { MemoryFavoriteStandings } from '../../support/memory/memory-favorite-standings.ts';
-import { MemoryProperties, MemoryViewings } from '../../support/memory/memory-properties.ts';
+import { aViewingGateway } from '../../support/a-viewing-gateway.ts';
+import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { MemoryJournal } from '../../support/memory/memory-journal.ts';
 import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
 import { aReviewCatalogue, someQuestions } from '../../support/a-review-catalogue.ts';
@@ -109,7 +110,7 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
   container.rebind(ProductQuestions).toConstantValue(someQuestions());
   container.rebind(RoommateCatalogue).toConstantValue(new MemoryRoommates());
   container.rebind(JournalCatalogue).toConstantValue(shop.journal ?? new MemoryJournal());
-  container.rebind(ViewingGateway).toConstantValue(shop.viewings ?? new MemoryViewings());
+  container.rebind(ViewingGateway).toConstantValue(shop.viewings ?? aViewingGateway());
   container.rebind(ServiceGateway).toConstantValue(shop.services ?? aServiceGateway());
   container.rebind(FavoriteStandings).toConstantValue(new MemoryFavoriteStandings());
   container.rebind(KeyGenerator).toConstantValue({ make: () => 'a-key-of-the-test' });

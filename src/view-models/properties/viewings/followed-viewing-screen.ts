@@ -52,7 +52,7 @@ export class FollowedViewingScreen implements Screen {
 
   async load({ params, signal }: Visit): Promise<void> {
     this.token = params['token'] ?? '';
-    const viewing = await this.gateway.follow(this.token, signal);
+    const viewing = await this.gateway.followViewing({ token: this.token }, signal);
     runInAction(() => {
       this.viewing = viewing;
       this.changed = null;
@@ -98,7 +98,13 @@ export class FollowedViewingScreen implements Screen {
 
   private async propose({ date, time }: ProposalForm): Promise<void> {
     try {
-      this.show(await this.gateway.answerAsVisitor(this.token, 'propose', `${date} ${time}`));
+      this.show(
+        await this.gateway.answerViewingAsVisitor({
+          token: this.token,
+          answer: 'propose',
+          dateTime: `${date} ${time}`,
+        }),
+      );
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       const { dateTime, ...fields } = error.fields;
@@ -114,9 +120,9 @@ export class FollowedViewingScreen implements Screen {
     this.busy = true;
     this.changed = null;
     try {
-      this.show(await this.gateway.answerAsVisitor(this.token, answer));
+      this.show(await this.gateway.answerViewingAsVisitor({ token: this.token, answer }));
     } catch (error) {
-      const now = await stateAfterConflict(error, () => this.gateway.follow(this.token));
+      const now = await stateAfterConflict(error, () => this.gateway.followViewing({ token: this.token }));
       const key = now && viewingChange(before, now);
       if (now && key) this.show(now, key);
       else this.modals.notifyOf(error);

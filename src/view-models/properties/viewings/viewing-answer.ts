@@ -114,7 +114,7 @@ export class ViewingAnswer {
    * @returns false if nothing has changed
    */
   private async catchUp(viewing: ReceivedViewing, error: unknown): Promise<boolean> {
-    const now = await stateAfterConflict(error, () => this.gateway.read(viewing.id));
+    const now = await stateAfterConflict(error, () => this.gateway.receivedViewing({ id: viewing.id }));
     const key = now && viewingChange(viewing, now);
     if (!now || !key) return false;
     this.answered(now);
@@ -125,7 +125,10 @@ export class ViewingAnswer {
     return true;
   }
 
-  private async give(id: number, answer: Parameters<ViewingGateway['answer']>[1]): Promise<void> {
-    this.answered(await this.gateway.answer(id, answer));
+  private async give(
+    id: number,
+    answer: Omit<Parameters<ViewingGateway['answerViewing']>[0], 'id'>,
+  ): Promise<void> {
+    this.answered(await this.gateway.answerViewing({ id, ...answer }));
   }
 }

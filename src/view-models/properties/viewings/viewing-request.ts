@@ -1,7 +1,11 @@
+import { viewingRequestInput } from '../../../core/properties/viewings/viewing-gateway.ts';
 import type { ViewingGateway } from '../../../core/properties/viewings/viewing-gateway.ts';
 import { EMPTY_VIEWING_REQUEST } from '../../../core/properties/viewings/viewing-request-command.ts';
 import { lastViewingDay } from '../../../core/properties/viewings/viewing-time.ts';
-import type { ViewingRequestForm } from '../../../core/properties/viewings/viewing-request-command.ts';
+import type {
+  ViewingRequestCommand,
+  ViewingRequestForm,
+} from '../../../core/properties/viewings/viewing-request-command.ts';
 import type { VisitorRules } from '../../../core/properties/visitor-rules.ts';
 import type { Clock } from '../../../core/shared/clock.ts';
 import { Failure } from '../../../core/shared/failure.ts';
@@ -99,10 +103,10 @@ export class ViewingRequest {
     return this.navigation.current?.open?.params['id'] ?? '';
   }
 
-  private async send(command: Parameters<ViewingGateway['request']>[1]): Promise<void> {
+  private async send(command: ViewingRequestCommand): Promise<void> {
     this.modals.notify('loading', 'property-view-request-sending-modal-message');
     try {
-      await this.gateway.request(this.propertyId, command);
+      await this.gateway.requestViewing(viewingRequestInput(this.propertyId, command));
     } catch (error) {
       if (!(error instanceof Failure)) return this.modals.notifyOf(error, { back: 'propertyViewRequest' });
       // An error without a request id did not come from our server and has no message.

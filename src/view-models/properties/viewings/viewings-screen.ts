@@ -52,11 +52,15 @@ export class ViewingsScreen implements Screen {
     const tab = VIEWING_TABS.find((one) => one === query['tab']?.[0]) ?? 'received';
     const waiting = query['waiting']?.[0] === '1';
     const page = pageOfQuery(query);
-    const wanted = { waiting, offset: offsetOfPage(page, PAGE_SIZE), limit: PAGE_SIZE };
+    const wanted = {
+      waiting: waiting ? ('1' as const) : undefined,
+      offset: offsetOfPage(page, PAGE_SIZE),
+      limit: PAGE_SIZE,
+    };
     const [received, sent] =
       tab === 'received'
-        ? [await this.gateway.received(wanted, signal), NONE]
-        : [NONE, await this.gateway.sent(wanted, signal)];
+        ? [await this.gateway.receivedViewings(wanted, signal), NONE]
+        : [NONE, await this.gateway.sentViewings(wanted, signal)];
     runInAction(() => {
       this.tab = tab;
       this.waiting = waiting;
