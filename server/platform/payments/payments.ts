@@ -67,10 +67,7 @@ export class Payments {
     this.takers.set(kind, taker);
   }
 
-  /**
-   * Stores a payment without asking the provider.
-   * @returns its id
-   */
+  /** Stores a payment without asking the provider. @returns its id */
   async prepare(
     transaction: Transaction<PlatformTables>,
     { kind, id: subjectId }: PaymentSubject,
@@ -122,10 +119,7 @@ export class Payments {
     }
   }
 
-  /**
-   * Asks the provider and settles the payment.
-   * @throws Failure `not-found`, `unavailable`
-   */
+  /** Asks the provider and settles the payment. @throws Failure `not-found`, `unavailable` */
   async check(id: string): Promise<PaymentStatus> {
     const row = await this.find(id);
     if (row.status === 'paid' || row.status === 'refused' || !row.reference) return row.status;
@@ -145,10 +139,7 @@ export class Payments {
     return reports.some(({ isOpen }) => isOpen) ? 'open' : 'none';
   }
 
-  /**
-   * Closes the payment pages of a subject; payments made until then are settled.
-   * @throws Failure `unavailable`
-   */
+  /** Closes the payment pages of a subject; payments made until then are settled. @throws Failure `unavailable` */
   async close(subject: PaymentSubject): Promise<void> {
     for (const { reference, outcome } of await this.checkAll(subject)) {
       if (outcome !== 'pending' || !this.provider) continue;
@@ -219,10 +210,7 @@ export class Payments {
     return this.taker(subjectOf(refund).kind).refunds;
   }
 
-  /**
-   * Job, also at each start: asks about all pending payments at once, so that no payment is lost with a
-   * process.
-   */
+  /** Job, also at each start: asks about all pending payments at once, so that no payment is lost with a process. */
   async checkWaiting(): Promise<void> {
     if (!this.provider) return;
     const since = daysAfter(this.clock.now(), -ASKED_ABOUT_DAYS);

@@ -41,10 +41,7 @@ export type PlanTools = Omit<EditorTools, 'shelf' | 'mayEdit'> &
     /** Stores orders of the plan's products. */
     goodsOrders: Pick<GoodsOrders, 'tell'>;
     modals: Modals;
-    /**
-     * Loads the heavy parts of the page.
-     * @throws Failure
-     */
+    /** Loads the heavy parts of the page. @throws Failure */
     loadParts: (plan: PlanOfParts) => Promise<PlanParts>;
     /** Opens the start of plans. */
     leave: () => void;

@@ -47,10 +47,7 @@ export abstract class ScreenLoader {
     return Promise.resolve(() => {});
   }
 
-  /**
-   * Loads a modal.
-   * @throws ChunkLoadError if the code fails to load
-   */
+  /** Loads a modal. @throws ChunkLoadError if the code fails to load */
   abstract openModal(name: FormModal): Promise<OpenModal>;
 }
 
@@ -65,9 +62,7 @@ type How = HistoryAction | 'start' | 'retry';
 
 type Prefetched = { loading: Promise<OpenScreen>; abort: Canceller; at: number };
 
-/**
- * Loads and shows the screens of the history's places. The present one stays until the next one is loaded.
- */
+/** Loads and shows the screens of the history's places. The present one stays until the next one is loaded. */
 export class Navigation {
   current: Current | null = null;
   /** Address being loaded or shown. */
