@@ -12,7 +12,7 @@ const PAGE_OF_ROUTE: Partial<Record<RouteName, TextPageName>> = {
   Accessibility: 'accessibility',
 };
 
-/** An informational page (BLOG-05), or the coming-soon page where a screen is still being built. */
+/** An informational page (BLOG-05), or "coming soon" for a screen that is not built yet. */
 export class TextPageScreen implements Screen {
   page: PageText | null = null;
   name: TextPageName = 'coming-soon';
@@ -25,7 +25,7 @@ export class TextPageScreen implements Screen {
   get head(): Head {
     const { page, name, route } = this;
     if (!page) return { title: { key: 'coming-soon-title' } };
-    // A coming-soon page at another screen's address is not for search engines.
+    // "Coming soon" at another screen's address is not indexed.
     const isOwn = route !== 'NotFound' && (name !== 'coming-soon' || route === 'ComingSoon');
     return {
       title: page.title,

@@ -5,7 +5,7 @@ import type { Modals } from './modals.ts';
 
 type Written = WrittenText & { language: Language };
 
-/** What somebody wrote, for readers of the other language: its language is told, and a translation may be had. */
+/** A text by people, for readers of the other language: its language and an optional translation. */
 export class TextTranslation {
   busy = false;
   isTranslated = false;
@@ -15,9 +15,9 @@ export class TextTranslation {
   constructor(
     private readonly translations: TextTranslations,
     private readonly modals: Modals,
-    /** The page's. */
+    /** Language of the page. */
     private readonly language: Language,
-    /** Whether a service is set up. */
+    /** True if a translation service is configured. */
     readonly isOffered: boolean,
   ) {
     makeAutoObservable<this, PrivateField>(this, {
@@ -30,7 +30,7 @@ export class TextTranslation {
     });
   }
 
-  /** Another text is shown; the same one keeps its translation. */
+  /** Shows another text; the same one keeps its translation. */
   begin(written: Written): void {
     if (this.written?.kind === written.kind && this.written.id === written.id) return;
     this.written = written;
@@ -39,18 +39,18 @@ export class TextTranslation {
     this.busy = false;
   }
 
-  /** The language of the original where it is not the page's; else null. */
+  /** Language of the original if it differs from the page's; else null. */
   get foreign(): Language | null {
     const language = this.written?.language ?? this.language;
     return language === this.language ? null : language;
   }
 
-  /** The language of what is shown, for the `lang` attribute. */
+  /** Language of the shown text, for the `lang` attribute. */
   get shownLanguage(): Language {
     return this.isTranslated ? this.language : (this.written?.language ?? this.language);
   }
 
-  /** The texts as they are shown. */
+  /** Texts as shown. */
   textsOf(originals: readonly string[]): readonly string[] {
     const { translated } = this;
     if (!this.isTranslated || !translated) return originals;

@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx';
 import type { Modals } from './modals.ts';
 
-/** Does one thing at a time: `busy` is true meanwhile, nothing else is begun, and a failure is told of. */
+/** Runs one action at a time: `busy` is true meanwhile, and failures are shown. */
 export async function whileBusy(
   owner: { busy: boolean },
   modals: Pick<Modals, 'notifyOf'>,

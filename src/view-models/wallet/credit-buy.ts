@@ -3,9 +3,9 @@ import { addressIn } from '../../core/shared/answer-checks.ts';
 import type { PaymentPage, WalletGateway } from '../../core/wallet/wallet-gateway.ts';
 import type { Modals } from '../site/modals.ts';
 
-/** The modal where a package of credits is chosen and paid (WALL-02 to WALL-04). */
+/** Modal to choose and pay a package of credits (WALL-02 to WALL-04). */
 export class CreditBuy {
-  /** The credits of the chosen package. */
+  /** Credits of the chosen package. */
   chosen: number | null = null;
   busy = false;
 
@@ -25,7 +25,7 @@ export class CreditBuy {
     this.chosen = credits;
   }
 
-  /** Goes to the payment's page; without a package it does nothing. */
+  /** Opens the payment page; does nothing without a package. */
   async proceed(): Promise<void> {
     if (this.chosen === null || this.busy) return;
     this.busy = true;

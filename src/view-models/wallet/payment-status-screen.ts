@@ -8,10 +8,10 @@ import { Poller } from '../site/poller.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
 const ASK_EVERY_MS = 3_000;
-/** About five minutes; then the person asks by a button, and an e-mail comes in any case. */
+/** About five minutes; then the buyer can ask by a button, and a mail comes in any case. */
 const MAX_QUESTIONS = 100;
 
-/** Where a buyer comes back to from the payment's page: paid, pending or failed (WALL-05). */
+/** Return page of a payment: paid, pending or failed (WALL-05). */
 export class PaymentStatusScreen implements Screen {
   readonly head: Head = { title: { key: 'order-payment' } };
   payment: CreditPayment | null = null;
@@ -25,7 +25,7 @@ export class PaymentStatusScreen implements Screen {
     private readonly session: Session,
     private readonly modals: Modals,
     clock: Clock,
-    /** Where no cards are taken any more, nothing is offered anew. */
+    /** False if cards are not accepted any more. */
     readonly isSelling: boolean,
   ) {
     this.again = new Poller(
@@ -52,12 +52,12 @@ export class PaymentStatusScreen implements Screen {
 
   async load({ query, signal }: Visit): Promise<void> {
     this.paymentId = query['payment']?.[0] ?? '';
-    // An address without a payment is somebody who came by another way.
+    // Without a payment in the address there is nothing to check.
     if (this.paymentId !== '') await this.check(signal);
   }
 
   onEnter(): void {
-    // The balance of the badge is from before the payment.
+    // Updates the balance in the badge.
     if (this.payment?.status === 'paid') void this.session.load();
     if (this.payment?.status === 'pending') this.again.start();
   }
@@ -66,7 +66,7 @@ export class PaymentStatusScreen implements Screen {
     this.again.stop();
   }
 
-  /** Asked by the person, who waits for the answer. */
+  /** Checks on the buyer's request. */
   async ask(): Promise<void> {
     if (this.busy) return;
     this.busy = true;

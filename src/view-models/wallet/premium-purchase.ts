@@ -6,16 +6,16 @@ import type { WalletGateway } from '../../core/wallet/wallet-gateway.ts';
 import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
 
-/** A listing that may stand first. */
+/** A listing with its title. */
 type Listing = { id: number; title: string };
 
-/** Buying a premium place for one of one's own listings (HOME-17). */
+/** Purchase of a premium place for a listing (HOME-17). */
 export class PremiumPurchase {
   /** The listing whose place is being chosen. */
   listing: Listing | null = null;
   days: PremiumDays = 7;
   busy = false;
-  /** Made for each choice: pressed twice, or sent again after a lost answer, it is one purchase. */
+  /** New for each choice, so that a repeated request is a single purchase. */
   private key = '';
 
   constructor(
@@ -23,9 +23,9 @@ export class PremiumPurchase {
     private readonly session: Session,
     private readonly modals: Modals,
     private readonly keys: KeyGenerator,
-    /** The listing stands first now. */
+    /** Called after the purchase. */
     private readonly bought: () => Promise<void>,
-    /** Where no cards are taken, credits that are missing can't be bought. */
+    /** False if cards are not accepted, so that missing credits cannot be bought. */
     readonly isSelling: boolean,
   ) {
     makeAutoObservable<this, 'gateway' | 'session' | 'modals' | 'keys' | 'bought' | 'key'>(this, {
@@ -52,12 +52,12 @@ export class PremiumPurchase {
     return premiumCredits(this.days);
   }
 
-  /** How many credits are missing. */
+  /** Number of missing credits. */
   get missing(): number {
     return Math.max(0, this.price - this.balance);
   }
 
-  /** Opens the choice for a listing, or closes it. */
+  /** Opens or closes the choice for a listing. */
   choose(listing: Listing | null): void {
     this.listing = listing;
     this.key = this.keys.make();

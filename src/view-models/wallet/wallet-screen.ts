@@ -8,12 +8,12 @@ import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
-/** The wallet in the profile: balance, history, receipts (WALL-06). */
+/** Wallet of the profile: balance, history, receipts (WALL-06). */
 export class WalletScreen implements Screen {
   readonly head: Head = { title: { key: 'wallet-title' } };
   entries: Page<WalletEntry> = { data: [], total: 0 };
   page = 1;
-  /** The purchase whose withdrawal waits to be confirmed. */
+  /** The purchase whose withdrawal awaits a confirmation. */
   withdrawing: WalletEntry | null = null;
   busy = false;
 
@@ -21,7 +21,7 @@ export class WalletScreen implements Screen {
     private readonly gateway: WalletGateway,
     private readonly session: Session,
     private readonly modals: Modals,
-    /** Where no cards are taken, no credits are sold. */
+    /** False if cards are not accepted, so that no credits are sold. */
     readonly isSelling: boolean,
   ) {
     makeAutoObservable<this, 'gateway' | 'session' | 'modals'>(this, {
@@ -64,7 +64,7 @@ export class WalletScreen implements Screen {
     this.modals.show('creditBuy');
   }
 
-  /** Asks once before the withdrawal is sent; null closes the question. */
+  /** Opens the confirmation of a withdrawal; null closes it. */
   askToWithdraw(entry: WalletEntry | null): void {
     this.withdrawing = entry;
   }
