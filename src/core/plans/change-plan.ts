@@ -3,17 +3,17 @@ import type { PlanSources } from './make-plan.ts';
 import { PLANNED_WORK } from './moving-plan.ts';
 import type { MovingPlan, PlannedServices, PlannedWork } from './moving-plan.ts';
 
-/** What services are filled in from. */
+/** Facts that services are prefilled from. */
 const FACTS = ['home', 'from', 'people'] as const;
 
 export const isFact = (field: keyof MovingPlan): boolean => FACTS.some((fact) => fact === field);
 
-/** The plan with other facts or answers: services that nobody chose, and that are not ordered, follow them. */
+/** Changes facts or answers of a plan. Services that were neither chosen by hand nor ordered follow. */
 export function changePlan(plan: MovingPlan, change: Partial<MovingPlan>, sources: PlanSources): MovingPlan {
   const changed = { ...plan, ...change };
   const isSplit = changed.parts === null || changed.parts.length === changed.people;
   const split = isSplit ? changed : { ...changed, parts: null };
-  // Else prices stay those of when it was planned.
+  // Otherwise prices stay as planned.
   if (!isAffected(plan, split)) return split;
   return withFollowing(
     split,
@@ -22,7 +22,7 @@ export function changePlan(plan: MovingPlan, change: Partial<MovingPlan>, source
   );
 }
 
-/** The plan with the services that its facts ask for, where nobody chose others and none are ordered. */
+/** Prefills services that were neither chosen by hand nor ordered. */
 export function withFollowing(
   plan: MovingPlan,
   sources: PlanSources,

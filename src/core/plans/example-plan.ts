@@ -1,10 +1,10 @@
 import { makePlan } from './make-plan.ts';
 import type { HomeFacts, MovingPlan } from './moving-plan.ts';
 
-/** The three facts that the example on the front page is played with: stotinki a month, m², people. */
+/** Facts of the example on the front page: stotinki per month, m², people. */
 export type ExampleFacts = { price: number; area: number; people: number };
 
-/** What the example begins with, and how far each fact goes, in which steps. */
+/** Initial values, limits and steps of the facts. */
 export const EXAMPLE_FACTS: Record<
   keyof ExampleFacts,
   { usual: number; from: number; to: number; step: number }
@@ -15,14 +15,14 @@ export const EXAMPLE_FACTS: Record<
 };
 
 /**
- * A plan of an imagined home (PLAN-01): a rent as deposit, half a rent as commission, average bills of a home with district
- * heating; without what only a true home tells: its cleaning, the move and what is to be bought.
+ * Plan of an example home (PLAN-01): a rent as deposit, half a rent as commission, average bills with
+ * district heating. It has no services and furniture.
  */
 export function examplePlan(facts: ExampleFacts): MovingPlan {
   return makePlan(exampleHome(facts), { people: facts.people }, { groups: [], cities: [], served: [] });
 }
 
-/** Query of the address of the plan's start that fills in the numbers of the example; money in leva. */
+/** Query of the start of a plan with the facts of the example; money in leva. */
 export function exampleQuery(facts: ExampleFacts): Record<string, string> {
   const { price, deposit, commission, area, bedrooms, bathrooms, furniture, heating } = exampleHome(facts);
   return {

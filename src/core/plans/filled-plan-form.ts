@@ -3,7 +3,7 @@ import type { Language } from '../shared/language.ts';
 import type { HomeFacts, MovingPlan } from './moving-plan.ts';
 import type { AnswersForm, HomeForm, LiftChoice } from './plan-form.ts';
 
-/** The answers of a plan as its form shows them. */
+/** Answers of a plan as form values. */
 export function answersFormOf(plan: MovingPlan, language: Language): AnswersForm {
   const { movingInOn, from, people, budget } = plan;
   return {
@@ -17,7 +17,7 @@ export function answersFormOf(plan: MovingPlan, language: Language): AnswersForm
   };
 }
 
-/** A typed home as its form shows it. */
+/** A home entered by hand as form values. */
 export function homeFormOf(home: HomeFacts, language: Language): HomeForm {
   const { cityId, district, area, bedrooms, bathrooms, floor, lift, furniture, heating } = home;
   return {

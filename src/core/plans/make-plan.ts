@@ -7,22 +7,22 @@ import { NO_SERVICES, NOT_SAID, PLANNED_WORK } from './moving-plan.ts';
 import { prefilledServices, roadKilometres } from './prefilled-services.ts';
 import { NO_THINGS } from './things/planned-things.ts';
 
-/** What plans are filled in from: the services of today, where cities are, and in which of them teams work. */
+/** Sources of a plan: present services, distances between cities, and cities with teams. */
 export type PlanSources = {
   groups: readonly ServiceGroup[];
   cities: readonly City[];
   served: readonly ServiceCity[];
 };
 
-/** Whose teams do it. */
+/** Kind of team for each work. */
 export const KIND: Record<PlannedWork, ServiceKind> = { cleaning: 'cleaning', move: 'moving' };
 
-/** What somebody says before a plan is made, and what a plan for leaving takes along from that for moving in. */
+/** Answers before a plan is made, and data of the plan for moving in. */
 export type PlanBeginning = Partial<
   Pick<MovingPlan, 'movingInOn' | 'from' | 'people' | 'budget' | 'parts' | 'names' | 'leaving'>
 >;
 
-/** A plan for a home, its cleaning and move filled in. */
+/** Makes a plan for a home, with services prefilled. */
 export function makePlan(home: HomeFacts, answers: PlanBeginning, sources: PlanSources): MovingPlan {
   const plan: MovingPlan = {
     movingInOn: null,
@@ -47,7 +47,7 @@ export function makePlan(home: HomeFacts, answers: PlanBeginning, sources: PlanS
   return PLANNED_WORK.reduce((filled, work) => withPrefilled(filled, work, sources), plan);
 }
 
-/** The plan with a part's services as the facts ask for them. */
+/** Prefills the services of a work. */
 export function withPrefilled(plan: MovingPlan, work: PlannedWork, sources: PlanSources): MovingPlan {
   const groups = isServed(plan, work, sources.served) ? sources.groups : [];
   const offer = { groups, kilometres: kilometresOf(plan, sources.cities) };
@@ -55,7 +55,7 @@ export function withPrefilled(plan: MovingPlan, work: PlannedWork, sources: Plan
   return { ...plan, [work]: { ...plan[work], services, chosen: false } };
 }
 
-/** Whether a team can come: cleaners to the home, movers to where one moves from. A city that is not known may be. */
+/** True if a team can come: cleaners to the home, movers to the origin. Unknown cities count as served. */
 export function isServed(
   plan: Pick<MovingPlan, 'home' | 'from' | 'leaving'>,
   work: PlannedWork,

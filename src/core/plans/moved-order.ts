@@ -1,7 +1,7 @@
 import { PLANNED_WORK } from './moving-plan.ts';
 import type { MovingPlan } from './moving-plan.ts';
 
-/** Returns the plan with an order's new link, of goods or of services; the same plan when it has no such order. */
+/** Replaces an order's link, of goods or services; returns the same plan if it has no such order. */
 export function withMovedOrder(plan: MovingPlan, oldToken: string, newToken: string): MovingPlan {
   const works = PLANNED_WORK.filter((work) => plan[work].orderToken === oldToken);
   if (works.length === 0 && !plan.goodsOrders.includes(oldToken)) return plan;

@@ -8,28 +8,28 @@ import type { Parts } from './split-costs.ts';
 import type { PlanPayment } from './together/plan-payment.ts';
 import type { PlannedThings } from './things/planned-things.ts';
 
-/** What a plan takes at most: a home of more people than this is no home that is shared. */
+/** Limits of a plan. */
 export const PLAN_LIMITS = {
   people: { from: 1, to: 12 },
-  /** Plans in one account or browser. */
+  /** Plans of an account or browser. */
   plans: 20,
   title: 120,
   district: 100,
   services: 20,
-  /** Vendors whose delivery has a chosen day. */
+  /** Vendors with a chosen delivery day. */
   deliveryDays: 50,
-  /** Orders of goods that it follows, the latest ones. */
+  /** Latest orders of goods that a plan follows. */
   goodsOrders: 20,
-  /** Of a person. */
+  /** Characters of a person's name. */
   name: 40,
 } as const;
 
-/** Nobody plans a move further ahead, in days. */
+/** Maximum days in the future. */
 export const MAX_PLAN_DAYS_AHEAD = 365;
 
-/** The home that is moved into or left, as its listing said when the plan was made, or as it was typed in. Money in stotinki. */
+/** The home as its listing or the form described it when the plan was made. Money in stotinki. */
 export type HomeFacts = {
-  /** Null for a home that stands in no listing of ours. */
+  /** Null for a home outside our listings. */
   propertyId: number | null;
   title: string;
   cityId: number | null;
@@ -38,7 +38,7 @@ export type HomeFacts = {
   area: number;
   bedrooms: number;
   bathrooms: number;
-  /** Null where it is not known; so is the lift. */
+  /** Null if unknown; the same for the lift. */
   floor: number | null;
   lift: boolean | null;
   furniture: Furniture;
@@ -47,17 +47,17 @@ export type HomeFacts = {
   deposit: number;
   commission: number;
   bills: Bill[];
-  /** That are there; none where that is not known. */
+  /** Present appliances; empty if unknown. */
   appliances: Appliance[];
-  /** As far as they were drawn or measured. */
+  /** Known rooms. */
   rooms: PlanRoom[];
-  /** `YYYY-MM-DD`; null when it is free now, or not known. */
+  /** `YYYY-MM-DD`; null if it is free or unknown. */
   availableFrom: string | null;
-  /** Months of the shortest lease; null when any term is possible, or not known. */
+  /** Months; null if any term is possible or it is unknown. */
   shortestTerm: number | null;
 };
 
-/** Where one moves from, or when leaving, to; what was skipped is null or empty. */
+/** The other address of the move; skipped answers are null or empty. */
 export type MovingFrom = {
   cityId: number | null;
   district: string;
@@ -65,63 +65,63 @@ export type MovingFrom = {
   lift: boolean | null;
 };
 
-/** The cleaning, or the move. */
+/** Services of a cleaning or move. */
 export type PlannedServices = {
   services: OrderedService[];
-  /** Whether a person chose them; until then they follow the facts. */
+  /** True if a person chose them; otherwise they follow the facts. */
   chosen: boolean;
-  /** The link of the order that was made of them; null while none was. */
+  /** Token of their order; null without one. */
   orderToken: string | null;
 };
 
-/** The steps whose day is chosen; that of moving in is an answer, the others follow or are agreed with others. */
+/** Steps with a chosen day; the moving day is an answer, the others follow or are agreed. */
 export const CHOSEN_STEPS = ['contract', 'cleaning', 'move'] as const;
-/** Days, `YYYY-MM-DD`, that somebody chose instead of the proposed ones (PLAN-06). */
+/** Days `YYYY-MM-DD` that replace the proposed ones (PLAN-06). */
 export type ChosenDays = Partial<Record<(typeof CHOSEN_STEPS)[number], string>>;
 
-/** The day, `YYYY-MM-DD`, on which somebody wants a vendor's open delivery to come; `id` is the vendor's. */
+/** Wished day `YYYY-MM-DD` of a vendor's open delivery; `id` is the vendor's. */
 export type DeliveryDay = { id: number; day: string };
 
-/** One home, one move, into it or out of it (PLAN-01). It never changes by itself: prices and facts are those of when it was made (PLAN-10). */
+/** A move into or out of a home (PLAN-01). Prices and facts stay as they were when it was made (PLAN-10). */
 export type MovingPlan = {
   home: HomeFacts;
-  /** The day of moving in, or of leaving, `YYYY-MM-DD`; null while it is not known. */
+  /** Day of moving in or out, `YYYY-MM-DD`; null if unknown. */
   movingInOn: string | null;
   /** The other address of the move (`routeOf`). */
   from: MovingFrom;
-  /** How many share the costs. */
+  /** Number of people who share the costs. */
   people: number;
-  /** Who pays how much of them; null for equal parts. */
+  /** Shares of the people; null for equal ones. */
   parts: number[] | null;
-  /** Stotinki that there are for what is paid until one lives there; null where nothing was said. */
+  /** Budget in stotinki for everything up to moving in; null without one. */
   budget: number | null;
   cleaning: PlannedServices;
   move: PlannedServices;
-  /** What the plan's people are called, by their places; empty where nobody said. */
+  /** Names of the people; empty if unknown. */
   names: string[];
-  /** What they have paid, the first written first (PLAN-08). */
+  /** Payments, the first one first (PLAN-08). */
   payments: PlanPayment[];
   days: ChosenDays;
   deliveryDays: DeliveryDay[];
   things: PlannedThings;
-  /** The links of the orders of goods that were made from it, the first one first (PLAN-07). */
+  /** Tokens of orders of goods, the first one first (PLAN-07). */
   goodsOrders: string[];
-  /** What is said of leaving the home; null in a plan for moving in. */
+  /** Terms of moving out; null in a plan for moving in. */
   leaving: Leaving | null;
-  /** What of leaving is done. */
+  /** Completed tasks of moving out. */
   doneTasks: DoneTask[];
-  /** The same person's plan for the other home of the move, by its id. */
+  /** Id of the plan for the other home of the move. */
   otherPlan: string | null;
 };
 
-/** The parts of a plan that teams do. */
+/** Works done by teams. */
 export const PLANNED_WORK = ['cleaning', 'move'] as const;
 export type PlannedWork = (typeof PLANNED_WORK)[number];
 
 export const NOT_SAID: MovingFrom = { cityId: null, district: '', floor: null, lift: null };
 export const NO_SERVICES: PlannedServices = { services: [], chosen: false, orderToken: null };
 
-/** What a plan keeps of a listing. */
+/** Facts that a plan stores of a listing. */
 export function homeFactsOf(property: Property): HomeFacts {
   const { title, area, bedrooms, bathrooms, floor, furniture, heating } = property;
   const { price, deposit, commission, billsMeta, appliances, planMeta } = property;
@@ -149,7 +149,7 @@ export function homeFactsOf(property: Property): HomeFacts {
   };
 }
 
-/** In which parts the plan's people pay: those chosen, as long as they are of so many people. */
+/** Shares of the people; equal ones if the chosen ones have another number. */
 export function partsOf({ people, parts }: Pick<MovingPlan, 'people' | 'parts'>): Parts {
   const holds = parts?.length === people && parts.some((part) => part > 0);
   return holds ? parts : equalParts(people);

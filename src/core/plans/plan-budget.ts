@@ -2,15 +2,15 @@ import type { CostName } from './plan-costs.ts';
 import { upFrontSums } from './plan-sums.ts';
 import type { MovingPlan } from './moving-plan.ts';
 
-/** Costs that a budget covers, and those it does not, with the stotinki missing for each. */
+/** Costs that a budget covers, and those it does not, with the missing stotinki of each. */
 export type BudgetCover = {
   covered: CostName[];
   short: { name: CostName; missing: number }[];
 };
 
 /**
- * Spends the budget on the up-front costs in the order in which they are paid (PLAN-02). The missing amounts add up to
- * what the plan is over its budget.
+ * Spends the budget on costs in the order of payment (PLAN-02). Missing amounts add up to the excess over the
+ * budget.
  */
 export function budgetCover(plan: MovingPlan): BudgetCover {
   let left = plan.budget ?? 0;

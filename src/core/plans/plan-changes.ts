@@ -5,7 +5,7 @@ import type { HomeFacts, MovingPlan } from './moving-plan.ts';
 import { changedServices, renewPlanned } from './planned-selection.ts';
 import type { PlannedThings } from './things/planned-things.ts';
 
-/** What of a home a listing may change, in the order in which it is told. */
+/** Facts of a listing that may change, in the order of display. */
 const FIELDS = [
   'price',
   'deposit',
@@ -25,19 +25,19 @@ const FIELDS = [
 
 const AMOUNTS = ['price', 'deposit', 'commission'] as const;
 
-/** What a listing says otherwise than when the plan was made; amounts in stotinki (PLAN-10). */
+/** A change of the listing since the plan was made; amounts in stotinki (PLAN-10). */
 export type ListingChange =
   | { field: (typeof AMOUNTS)[number]; before: number; now: number }
   | { field: Exclude<(typeof FIELDS)[number], (typeof AMOUNTS)[number]> };
 
-/** The plan keeps what it has until somebody takes these over. */
+/** Compares the listing with the plan's facts. */
 export function listingChanges(planned: HomeFacts, now: HomeFacts): ListingChange[] {
   return FIELDS.flatMap((field): ListingChange[] => {
     if (isAmount(field)) {
       const [before, after] = [planned[field], now[field]];
       return before === after ? [] : [{ field, before, now: after }];
     }
-    // A plan that was made before appliances were kept says nothing of them.
+    // Older plans have no appliances.
     if (field === 'appliances' && planned.appliances.length === 0) return [];
     return JSON.stringify(planned[field]) === JSON.stringify(now[field]) ? [] : [{ field }];
   });
@@ -48,9 +48,8 @@ function isAmount(field: (typeof FIELDS)[number]): field is (typeof AMOUNTS)[num
 }
 
 /**
- * The plan with all that changed meanwhile taken over: the listing, the things of the shop and the prices of services
- * (PLAN-10). Null while nothing has changed.
- * @param now the listing's facts and the things as they are sold now; null for what has not changed or is not known
+ * Applies all changes of listing, products and prices (PLAN-10). Null without changes.
+ * @param now current facts and products; null if unchanged or unknown
  */
 export function planNow(
   plan: MovingPlan,

@@ -17,7 +17,7 @@ const most = { message: 'error-number-too-large' };
 const people = { message: 'error-plan-people' };
 const budget = { message: 'error-plan-budget' };
 
-/** The answers to the four questions; what was skipped is null, and one person unless told (PLAN-01). */
+/** Rules of the four questions; skipped answers are null, people defaults to one (PLAN-01). */
 export class PlanAnswersCommand {
   readonly movingInOn: string | null;
 
@@ -54,7 +54,7 @@ export class PlanAnswersCommand {
     this.budget = typed(form.budget, typedStotinki);
   }
 
-  /** The refused fields; a day that is over stays in a plan that was made before (`plannedDay`). */
+  /** Errors by field; a stored day in the past stays valid (`plannedDay`). */
   errorsAt(now: Date, plannedDay: string | null = null): FieldErrors {
     return { ...this.dayErrors(now, plannedDay), ...fieldErrorsOf(this) };
   }
@@ -66,7 +66,7 @@ export class PlanAnswersCommand {
     return error === null ? {} : { movingInOn: error };
   }
 
-  /** What the answers change in a plan. */
+  /** Changes of the plan by the answers. */
   get change(): Pick<MovingPlan, 'movingInOn' | 'from' | 'people' | 'budget'> {
     const { fromCityId: cityId, fromDistrict: district, fromFloor: floor, fromLift: lift } = this;
     const { movingInOn, people: count, budget: amount } = this;
@@ -74,7 +74,7 @@ export class PlanAnswersCommand {
   }
 }
 
-/** A home that was typed in; a deposit and a commission that are not given are none (PLAN-01). */
+/** Rules of a home entered by hand; empty deposit and commission mean none (PLAN-01). */
 export class TypedHomeCommand {
   @IsInt({ message: 'error-service-city-required' })
   readonly cityId: number | null;
@@ -145,7 +145,7 @@ export class TypedHomeCommand {
     return fieldErrorsOf(this);
   }
 
-  /** @throws TypeError when the rules refuse the command */
+  /** @throws TypeError for an invalid command */
   get facts(): HomeFacts {
     const { furniture, heating, ...told } = this;
     if (!furniture || !heating) throw new TypeError('A home that was not checked');
@@ -154,7 +154,7 @@ export class TypedHomeCommand {
   }
 }
 
-/** Null for what is empty, NaN for what can't be understood. */
+/** Null for an empty text, NaN for an invalid one. */
 function typed(text: string, parse: (text: string) => number | null): number | null {
   return text.trim() === '' ? null : (parse(text) ?? Number.NaN);
 }

@@ -34,7 +34,7 @@ export type CostLine = {
   month?: LastMonth;
 };
 
-/** When something is paid: with the contract, when one moves in, and each month of a season. */
+/** Costs by time of payment: with the contract, when moving in, and each month by season. */
 export type PlanCosts = {
   contract: CostLine[];
   movingIn: CostLine[];
@@ -44,7 +44,7 @@ export type PlanCosts = {
 export type PlanTotals = {
   contract: number;
   movingIn: number;
-  /** All that is paid until one lives there. */
+  /** Sum of everything up to moving in. */
   upFront: number;
   monthly: Record<Season, number>;
 };
@@ -109,12 +109,12 @@ export function sharesOf(
   });
 }
 
-/** Stotinki, by the prices of when it was planned (SERV-02). */
+/** Stotinki, at the planned prices (SERV-02). */
 export function priceOfServices({ services }: PlannedServices): number {
   return totalPriceOf(services);
 }
 
-/** The bills of a month: those of the listing, else the averages; nothing that the owner pays. */
+/** Bills of a month: those of the listing, else averages; without those that the landlord pays. */
 function bills(home: HomeFacts, people: number, season: Season): CostLine[] {
   return billsOfMonth(home, people, season).map(({ bill, amount, average }) =>
     average

@@ -1,9 +1,9 @@
 import type { Furniture, Heating } from '../properties/property-choices.ts';
 
-/** Whether there is a lift; null where nothing was said. */
+/** Lift; null without an answer. */
 export type LiftChoice = 'yes' | 'no';
 
-/** The four questions of a plan as a person answers them: each may stay empty. Ids and numbers are text. */
+/** Answers as form values; each may be empty. Ids and numbers are text. */
 export type AnswersForm = {
   /** `YYYY-MM-DD` */
   movingInOn: string;
@@ -15,7 +15,7 @@ export type AnswersForm = {
   budget: string;
 };
 
-/** A home that stands in no listing of ours, typed in. Money in leva, the area in m². */
+/** A home outside our listings as form values. Money in leva, area in m². */
 export type HomeForm = {
   cityId: string | null;
   district: string;

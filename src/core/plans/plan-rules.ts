@@ -3,7 +3,7 @@ import type { HomeFacts } from './moving-plan.ts';
 import { PlanAnswersCommand, TypedHomeCommand } from './plan-commands.ts';
 import type { AnswersForm, HomeForm } from './plan-form.ts';
 
-/** What is asked of the forms of a plan; it weighs, and so comes with the first change. */
+/** Rules of the plan's forms; loaded with the first change. */
 export const planRules = {
   answers: {
     errorsOf: (form: AnswersForm, now: Date, plannedDay: string | null): FieldErrors =>

@@ -20,7 +20,7 @@ export type SumName =
 /** A sum in stotinki with its lines and the share of each person. */
 export type PlanSum = { name: SumName; lines: CostLine[]; total: number; shares: number[] };
 
-/** The sums of a plan in their order (PLAN-02); of months that cost the same there is one. */
+/** Sums of a plan in order (PLAN-02); equal months have one sum. */
 export function planSums(plan: MovingPlan): PlanSum[] {
   const parts = partsOf(plan);
   const sum = (name: SumName, lines: CostLine[]): PlanSum => {

@@ -5,14 +5,14 @@ import { routeOf } from './leaving/leaving.ts';
 import type { MovingFrom, MovingPlan, PlannedWork } from './moving-plan.ts';
 import { dayOfWork } from './days/plan-days.ts';
 
-/** What the form of an order is filled in with (PLAN-07): the addresses, and a day that can be ordered for. */
+/** Initial values of an order form (PLAN-07): addresses and a possible day. */
 export function plannedOrder(plan: MovingPlan, work: PlannedWork, today: string): Partial<ServiceOrderForm> {
   const { home } = plan;
   const date = dayOf(plan, work, today);
   if (work === 'cleaning') return { ...placeOf(home), date };
   const { start, end } = routeOf(plan);
   const [from, to] = [placeOf(start), placeOf(end)];
-  // Who does not say otherwise moves within the city.
+  // Without an answer the move is within the city.
   return {
     ...from,
     cityId: from.cityId ?? home.cityId,
@@ -23,7 +23,7 @@ export function plannedOrder(plan: MovingPlan, work: PlannedWork, today: string)
   };
 }
 
-/** Its day in the plan; empty for one that is over or too far to be ordered for. */
+/** Day of the work; empty if it is too late or too far to order. */
 function dayOf(plan: MovingPlan, work: PlannedWork, today: string): string {
   const day = dayOfWork(plan, work, today);
   return day === null || day < today || day > addDays(today, MAX_DAYS_AHEAD) ? '' : day;

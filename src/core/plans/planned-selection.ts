@@ -7,7 +7,7 @@ import type { ServiceGroup } from '../services/service.ts';
 import type { PlannedServices } from './moving-plan.ts';
 import { plannedService } from './prefilled-services.ts';
 
-/** What the catalogue has changed since, and the services as they are offered now (PLAN-10). */
+/** Changes of the catalogue, and the services as they are offered now (PLAN-10). */
 export function renewPlanned(
   planned: PlannedServices,
   groups: readonly ServiceGroup[],
@@ -17,7 +17,7 @@ export function renewPlanned(
   return { services: renewed.cart.selection.services.map(plannedService), changes: renewed.changes };
 }
 
-/** Changes of the catalogue since the services were planned; none where they are ordered, at a price of their own. */
+/** Changes of the catalogue since the services were planned; none for ordered services. */
 export function changedServices(
   planned: PlannedServices,
   groups: readonly ServiceGroup[],

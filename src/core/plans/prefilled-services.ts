@@ -7,16 +7,16 @@ import type { HomeFacts, MovingFrom, MovingPlan, PlannedWork } from './moving-pl
 
 type Wanted = { serviceKey: string } & ServiceMeasures;
 
-/** What the teams offer, and how far the two cities are apart, in km; 0 within one. */
+/** Services on offer, and the distance of the two cities in km; 0 within one city. */
 export type ServiceOffer = { groups: readonly ServiceGroup[]; kilometres: number };
 
-/** So far a van comes in an hour. */
+/** Speed of a van in km per hour. */
 const KM_AN_HOUR = 60;
-/** A road is longer than the line between its ends, in tenths. */
+/** Ratio of road to straight distance, in tenths. */
 const ROAD_TENTHS = 13;
 const BOXES_A_PERSON = 10;
 
-/** The services of a part of the plan as the facts ask for them, in the measures that the catalogue allows. */
+/** Prefilled services of a work, within the catalogue's limits. */
 export function prefilledServices(
   work: PlannedWork,
   plan: Pick<MovingPlan, 'home' | 'from' | 'people' | 'leaving'>,
@@ -31,13 +31,16 @@ export function prefilledServices(
   return ServiceSelection.of(services).services.map(plannedService);
 }
 
-/** What a plan keeps of a service. */
+/** Fields of a service that a plan stores. */
 export function plannedService(service: OrderedService): OrderedService {
   const { serviceKey, name, type, price } = service;
   return { ...measuresOf(service), serviceKey, name, type, price };
 }
 
-/** The whole area thoroughly, in which one bathroom is; the other ones; a window for each room (PLAN-03). */
+/**
+ * Deep cleaning of the whole area, including one bathroom; the other bathrooms; a window for each room
+ * (PLAN-03).
+ */
 function cleaningOf({ home, leaving }: Pick<MovingPlan, 'home' | 'leaving'>): Wanted[] {
   const { area, bedrooms, bathrooms } = home;
   return [
@@ -48,8 +51,8 @@ function cleaningOf({ home, leaving }: Pick<MovingPlan, 'home' | 'leaving'>): Wa
 }
 
 /**
- * A team by how much there is to carry, its hours with the way, boxes for everybody, each floor without a lift, and
- * furniture to be taken apart where the home has none (PLAN-04).
+ * A team by the amount to carry, with hours for the way, boxes for each person, floors without a lift, and
+ * disassembly of furniture where the home has none (PLAN-04).
  */
 function moveOf(
   { home, from, people }: Pick<MovingPlan, 'home' | 'from' | 'people'>,
@@ -67,14 +70,14 @@ function moveOf(
   ];
 }
 
-/** How many floors things are carried by hand; what is not known counts as none, and the page says so. */
+/** Floors without a lift; unknown ones count as none, which the page says. */
 function floorsOnFoot({ floor, lift }: Pick<HomeFacts | MovingFrom, 'floor' | 'lift'>): number {
   return lift === false && floor !== null ? Math.abs(floor) : 0;
 }
 
 const EARTH_RADIUS_KM = 6_371;
 
-/** About how long the road between two places is, in whole km. */
+/** Estimated road distance in whole km. */
 export function roadKilometres(one: Coordinates, other: Coordinates): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const halfway = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;

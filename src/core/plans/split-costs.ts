@@ -1,16 +1,16 @@
-/** Who pays how much of what is shared: whole numbers, such as 2 : 1 : 1. */
+/** Shares of a cost as whole numbers, such as 2 : 1 : 1. */
 export type Parts = readonly number[];
 
-/** The largest number that one part may be. */
+/** Maximum share. */
 export const MAX_PART = 100;
 
-/** The same part for everybody. */
+/** Equal shares. */
 export const equalParts = (people: number): Parts => Array.from({ length: people }, () => 1);
 
 /**
- * An amount in stotinki by parts, so that they add up to it: each gets its share rounded down, and the stotinki that are
- * left go to those who lost most by that, the first of equal ones first.
- * @throws RangeError when no part is above 0
+ * Splits an amount in stotinki by shares that add up to it: each is rounded down, and the remaining stotinki
+ * go to the largest remainders.
+ * @throws RangeError if no share is above 0
  */
 export function splitCosts(total: number, parts: Parts): number[] {
   const whole = parts.reduce((sum, part) => sum + BigInt(part), 0n);

@@ -2,10 +2,10 @@ import { FURNITURES, HEATINGS } from '../properties/property-choices.ts';
 import { EMPTY_HOME_FORM, NO_ANSWERS } from './plan-form.ts';
 import type { AnswersForm, HomeForm } from './plan-form.ts';
 
-/** Questions before a plan is made (PLAN-01); the facts of a listed home are known. */
+/** Answers before a plan is made (PLAN-01); facts of a listing are known. */
 export type StartForm = AnswersForm & HomeForm;
 
-/** Empty but for furniture and heating, which are those of most homes and can be changed. */
+/** Empty except for furniture and heating, which have the most frequent values. */
 export const EMPTY_START: StartForm = {
   ...EMPTY_HOME_FORM,
   ...NO_ANSWERS,
@@ -13,7 +13,7 @@ export const EMPTY_START: StartForm = {
   heating: 'tec',
 };
 
-/** Steps in which a plan begins; the last one shows the sums. */
+/** Steps of the start; the last one shows the sums. */
 export const START_STEPS = ['home', 'date', 'people', 'result'] as const;
 export type StartStep = (typeof START_STEPS)[number];
 
@@ -24,7 +24,7 @@ export const FIELDS_OF_STEP: Record<StartStep, readonly (keyof StartForm)[]> = {
   result: [],
 };
 
-/** Fields of a typed home that cannot be assumed. */
+/** Required facts of a home entered by hand. */
 export const NEEDED_OF_HOME = ['cityId', 'price', 'area', 'bedrooms'] as const;
 
 const NUMBERS_IN_ADDRESS = [
@@ -37,7 +37,7 @@ const NUMBERS_IN_ADDRESS = [
   'people',
 ] as const;
 
-/** Facts in the query, as a person would type them; the form's rules check them. */
+/** Facts in the query as typed text; the form's rules check them. */
 export function factsIn(query: Record<string, readonly string[] | undefined>): Partial<StartForm> {
   const numbers = NUMBERS_IN_ADDRESS.flatMap((name) => {
     const text = query[name]?.[0] ?? '';

@@ -3,8 +3,10 @@ import type { MovingPlan } from './moving-plan.ts';
 import type { AccountPlans, BrowserPlans } from './moving-plans.ts';
 
 /**
- * Signing in takes the visitor's plans along (PLAN-01): each leaves the browser once the account has it.
- * @returns how many stay in the browser, as the account takes no more. @throws Failure when the account can't be reached
+ * Moves visitors' plans to the account after a login (PLAN-01): each leaves the browser once the account has
+ * it.
+ * @returns number of plans left in the browser because the account is full
+ * @throws Failure if the account cannot be reached
  */
 export async function takePlansAlong(browser: BrowserPlans, account: AccountPlans): Promise<number> {
   let refused = 0;
@@ -14,14 +16,14 @@ export async function takePlansAlong(browser: BrowserPlans, account: AccountPlan
       if (await isTaken(account, id, plan)) await browser.delete(id);
       else refused += 1;
     } catch (error) {
-      // Another window, or another part of this one, was quicker.
+      // Another tab was faster.
       if (!(error instanceof Failure) || error.kind !== 'not-found') throw error;
     }
   }
   return refused;
 }
 
-/** Whether the account has the plan now: what it has of it already is newer than what was left in the browser. */
+/** True if the account has the plan; its version is newer than the browser's. */
 async function isTaken(account: AccountPlans, id: string, plan: MovingPlan): Promise<boolean> {
   try {
     await account.save(id, plan, null);

@@ -2,7 +2,7 @@ import { withoutInvisible } from '../shared/tidy-text.ts';
 import type { HomeFacts, MovingPlan } from './moving-plan.ts';
 import { NO_THINGS } from './things/planned-things.ts';
 
-/** What plans lack that were kept before there was such a thing. */
+/** Defaults of fields that older plans lack. */
 const ADDED: Pick<
   MovingPlan,
   | 'names'
@@ -34,13 +34,13 @@ const ADDED_TO_HOME: Pick<HomeFacts, 'appliances' | 'rooms' | 'availableFrom' | 
 
 type Home = Omit<HomeFacts, keyof typeof ADDED_TO_HOME> & Partial<typeof ADDED_TO_HOME>;
 
-/** A plan as it was kept, perhaps by an older version. */
+/** A stored plan, perhaps of an older version. */
 export type KeptContent = Omit<MovingPlan, keyof typeof ADDED | 'home'> &
   Partial<typeof ADDED> & { home: Home };
 
 /**
- * A plan with all that plans have by now.
- * @param before what stays where a page of an older version says nothing of it
+ * Completes an older plan.
+ * @param before present values that a request of an older page leaves out
  */
 export function wholePlan(sent: KeptContent, before?: MovingPlan): MovingPlan {
   const home = { ...ADDED_TO_HOME, ...before?.home, ...sent.home };

@@ -3,9 +3,9 @@ import { PLANNED_WORK } from '../moving-plan.ts';
 import { PLAN_STEPS } from './plan-day.ts';
 import type { PlanDay, PlanStep } from './plan-day.ts';
 
-/** A step of a plan in somebody's calendar: on a day, `YYYY-MM-DD`, at a time, `HH:MM`, or taken back. */
+/** A calendar entry of a plan's step: a day `YYYY-MM-DD`, optionally a time `HH:MM`, or a cancellation. */
 export type CalendarEvent = {
-  /** That of the plan's day. */
+  /** Id of the plan's day. */
   id: string;
   uid: string;
   step: PlanStep;
@@ -14,13 +14,13 @@ export type CalendarEvent = {
   isGone: boolean;
 };
 
-/** From here revisions are counted, so that they fit what calendars keep them in. */
+/** Start of revision numbers, which keeps them within the limits of calendars. */
 const FIRST_REVISION = Date.UTC(2026, 0, 1);
 
 /**
- * The events of a plan's days (PLAN-06), each with an id of its own that never changes. A cleaning or a move that the plan
- * does not have is taken back, for who has taken it over before.
- * @param id of the plan
+ * Calendar entries of a plan's days (PLAN-06), with stable ids. A missing cleaning or move is cancelled,
+ * because a calendar may contain it.
+ * @param id id of the plan
  */
 export function calendarEvents(id: string, days: readonly PlanDay[]): CalendarEvent[] {
   const uidOf = (day: string) => `plan-${id}-${day}@uyut`;
@@ -49,9 +49,10 @@ export function calendarEvents(id: string, days: readonly PlanDay[]): CalendarEv
 }
 
 /**
- * The number of a revision, which only rises: the second in which the plan, or an order of it, was changed, or the day
- * began, as a proposed day may have passed. A file from a browser and one from the account follow each other by it.
- * @param changedAt when something of the plan changed last; @param today `YYYY-MM-DD`
+ * Revision number: the second of the last change of the plan or its orders, or the start of the day, because
+ * proposed days move. Files from browser and account follow each other by it.
+ * @param changedAt last change of the plan
+ * @param today `YYYY-MM-DD`
  */
 export function revisionOf(changedAt: Date, today: string): { sequence: number; at: Date } {
   const midnight = instantOfSofia(`${today} 00:00`)?.getTime() ?? 0;

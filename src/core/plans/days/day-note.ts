@@ -9,7 +9,7 @@ type NoteKey =
   | 'plan-meters-read'
   | `handover-meter-${MeterKind}`;
 
-/** Returns the text of a remark on a step. */
+/** Text of a note on a step. */
 export function dayNote(
   t: (key: NoteKey, values?: Record<string, string | number>) => string,
   note: DayNote,
@@ -24,7 +24,7 @@ export function dayNote(
   return t('plan-meters-read', { meters: meters.join('; ') });
 }
 
-/** Returns the text of what makes the days of a plan impossible. */
+/** Text of a conflict of the days. */
 export function problemNote(
   t: (key: `plan-days-${DayProblem}`, values: Record<string, string>) => string,
   problem: DayProblem,
@@ -35,7 +35,7 @@ export function problemNote(
   return t(`plan-days-${problem}`, { day: day ? said(day) : '' });
 }
 
-/** Returns a step's name: `Доставка от Дървото`. */
+/** Name of a step: `Доставка от Дървото`. */
 export function stepName(
   t: (key: `plan-step-${PlanDay['step']}`, values: { vendor: string }) => string,
   { step, delivery }: Pick<PlanDay, 'step' | 'delivery'>,

@@ -8,18 +8,18 @@ import { isAnswered, isMoved, MOVED_STEPS } from './plan-day.ts';
 import type { KnownDays, MovedStep } from './plan-day.ts';
 import { planDays } from './plan-days.ts';
 
-/** A step that goes along, and from where to where. */
+/** A dependent step with its old and new day. */
 export type FollowingDay = { step: MovedStep; from: string; to: string };
 
-/** What a plan is changed by when a day is moved. */
+/** Changes of a plan when a day is moved. */
 export type DayChange = Pick<MovingPlan, 'movingInOn' | 'days'> & Partial<Pick<MovingPlan, 'deliveryDays'>>;
 
-/** A day that is moved: what depends on it, and the plan with and without that. */
+/** A move of a day: dependent steps, and the changes with and without them. */
 export type DayMove = { follow: FollowingDay[]; together: DayChange; alone: DayChange };
 
 /**
- * Moves a step to another day (PLAN-06). Moving in later or earlier moves all other steps by as many days, and so does a
- * move after that day. Other steps move only the ones that would come in the wrong order. Ordered steps stay.
+ * Moves a step to another day (PLAN-06). Another moving day shifts all other steps, and so does a move after
+ * that day. Other steps shift only those that would be in the wrong order. Ordered steps stay.
  */
 export function moveDay(plan: MovingPlan, step: MovedStep, day: string, known: KnownDays): DayMove {
   const before = daysOf(plan, known);
@@ -32,12 +32,12 @@ export function moveDay(plan: MovingPlan, step: MovedStep, day: string, known: K
   return { follow, together, alone: movedAlone(plan, step, day, before, known) };
 }
 
-/** The plan with the proposed day of a step again. */
+/** Returns a step to its proposed day. */
 export function proposedDay({ movingInOn, days }: MovingPlan, step: keyof ChosenDays): DayChange {
   return { movingInOn, days: said({ ...days, [step]: undefined }) };
 }
 
-/** The plan with another day for a vendor's open delivery; null proposes one again. */
+/** Sets the day of a vendor's open delivery; null returns to the proposed one. */
 export function moveDelivery(
   { movingInOn, days, deliveryDays }: MovingPlan,
   vendorId: number,
@@ -56,10 +56,10 @@ function movedTogether(plan: MovingPlan, step: MovedStep, day: string, today: st
   }
   if (step === 'move') {
     const change = carried(plan, day, today);
-    // Proposed moves are on working days: another day has to be chosen.
+    // Proposed moves are on working days, so another day must be chosen.
     return isWorkingDay(day) ? change : { ...change, days: { ...change.days, move: day } };
   }
-  // Nobody moves in before the contract, or into what is not clean yet.
+  // Moving in cannot be before the contract or the cleaning.
   const { movingInOn, days } = day > (plan.movingInOn ?? day) ? carried(plan, day, today) : plan;
   if (step === 'contract') {
     const { cleaning } = days;
@@ -75,7 +75,7 @@ function movedTogether(plan: MovingPlan, step: MovedStep, day: string, today: st
   };
 }
 
-/** Another day of moving in: what was chosen keeps its distance, as long as it is to come. */
+/** Shifts the chosen days with the moving day, as long as they are in the future. */
 function carried({ movingInOn, days, deliveryDays }: MovingPlan, day: string, today: string): DayChange {
   const distance = movingInOn === null ? 0 : Math.round((Date.parse(day) - Date.parse(movingInOn)) / DAY);
   const shifted = (chosen: string | undefined, allowed: (moved: string) => string) => {
@@ -95,7 +95,7 @@ function carried({ movingInOn, days, deliveryDays }: MovingPlan, day: string, to
   };
 }
 
-/** All others stay where they are: a proposal that would follow is chosen as it is. */
+/** Leaves the other steps on their days by choosing their proposals. */
 function movedAlone(
   plan: MovingPlan,
   step: MovedStep,
@@ -109,7 +109,7 @@ function movedAlone(
   return withOthersKept(plan, moved, step, before, known);
 }
 
-/** Chooses the day that each other step had, since one that is kept may move the proposal of the next. */
+/** Chooses the present day of each other step, because one fixed day may shift the next proposal. */
 function withOthersKept(
   plan: MovingPlan,
   change: DayChange,
@@ -129,7 +129,7 @@ function daysOf(plan: MovingPlan, known: KnownDays): Map<MovedStep, string> {
   return new Map(days.flatMap(({ step, day, isFixed }) => (isMoved(step) && !isFixed ? [[step, day]] : [])));
 }
 
-/** Without the steps whose day nobody chose. */
+/** Removes steps without a chosen day. */
 function said(days: { [Step in keyof ChosenDays]: ChosenDays[Step] | undefined }): ChosenDays {
   return Object.fromEntries(Object.entries(days).filter(([, day]) => day !== undefined));
 }

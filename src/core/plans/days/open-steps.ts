@@ -8,7 +8,7 @@ export function openSteps(days: readonly PlanDay[], today: string): PlanDay[] {
   );
 }
 
-/** The first step that needs an action, else the first one from today on; null when all are over. */
+/** The first step that needs an action, else the first one from today on; null if all are over. */
 export function nextStep(days: readonly PlanDay[], today: string): PlanDay | null {
   const open = openSteps(days, today);
   return open[0] ?? days.find(({ day }) => day >= today) ?? null;

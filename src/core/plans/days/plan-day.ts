@@ -8,7 +8,7 @@ import type { OrderedGoods } from '../things/ordered-goods.ts';
 import { holidayOn } from '../../shared/official-holidays.ts';
 import type { Holiday } from '../../shared/official-holidays.ts';
 
-/** What happens on the way into a home, in the order in which people do it. */
+/** Steps of moving in, in order. */
 const MOVING_IN_STEPS = [
   'viewing',
   'contract',
@@ -18,12 +18,12 @@ const MOVING_IN_STEPS = [
   'moving-in',
   'next-rent',
 ] as const;
-/** And on the way out of one. */
+/** Steps of moving out, in order. */
 const LEAVING_STEPS = ['notice', 'move', 'cleaning', 'moving-out', 'deposit-back'] as const;
 export const PLAN_STEPS = { in: MOVING_IN_STEPS, out: LEAVING_STEPS } as const;
 export type PlanStep = (typeof MOVING_IN_STEPS)[number] | (typeof LEAVING_STEPS)[number];
 
-/** The steps that people move; the others are agreed with somebody, or follow. */
+/** Steps that people move; the others are agreed with others or follow. */
 export const MOVED_STEPS = [...CHOSEN_STEPS, 'moving-in', 'moving-out'] as const;
 export type MovedStep = (typeof MOVED_STEPS)[number];
 
@@ -31,39 +31,39 @@ export function isMoved(step: PlanStep): step is MovedStep {
   return MOVED_STEPS.some((one) => one === step);
 }
 
-/** The step whose day is the plan's own answer. */
+/** True for the step whose day is an answer of the plan. */
 export function isAnswered(step: PlanStep): step is 'moving-in' | 'moving-out' {
   return step === 'moving-in' || step === 'moving-out';
 }
 
-/** A remark on a step; days as `YYYY-MM-DD`. */
+/** A note on a step; days as `YYYY-MM-DD`. */
 export type DayNote =
   | { kind: 'shortest-term'; months: number; ends: string }
   | { kind: 'notice-open' }
   | { kind: 'notice-given'; ends: string }
   | { kind: 'meters'; meters: MeterKind[] };
 
-/** A step and its day, `YYYY-MM-DD`. */
+/** A step with its day, `YYYY-MM-DD`. */
 export type PlanDay = {
-  /** Unique in a plan: of a delivery its own, else the step. */
+  /** Unique in a plan: the step, or an id of its own for a delivery. */
   id: string;
   step: PlanStep;
   day: string;
-  /** `HH:MM` on the clock of Sofia, where one was agreed. */
+  /** Agreed time in Sofia, `HH:MM`. */
   time: string | null;
   holiday: Holiday | null;
-  /** When what is to be ordered can be; null for all else. */
+  /** Days on which it can be ordered; null if nothing is to order. */
   order: { from: string; until: string } | null;
-  /** Agreed with others, or following: it is changed where it was ordered, agreed or said. */
+  /** True if the day is changed elsewhere: in an order, an agreement or an answer. */
   isFixed: boolean;
-  /** Somebody chose another day than the proposed one. */
+  /** True if a person chose the day. */
   isChosen: boolean;
-  /** What comes, and by whom; null for all other steps. */
+  /** The delivery; null for other steps. */
   delivery: Delivery | null;
   note: DayNote | null;
 };
 
-/** Why the days can't be as they are. */
+/** Conflict of the days. */
 export type DayProblem =
   | 'over'
   | 'home-not-free'
@@ -84,21 +84,21 @@ export type DayProblem =
   | 'cleaning-after-leaving'
   | 'cleaning-before-move';
 
-/** The days on which teams come, as far as they are ordered. */
+/** Days of ordered teams. */
 export type OrderedDays = Partial<Record<PlannedWork, string>>;
 
-/** What is known beside the plan. */
+/** Data besides the plan. */
 export type KnownDays = {
   /** `YYYY-MM-DD` */
   today: string;
   ordered?: OrderedDays | undefined;
-  /** The agreed viewing of that home, `YYYY-MM-DD HH:MM`. */
+  /** Agreed viewing of the home, `YYYY-MM-DD HH:MM`. */
   viewing?: string | null | undefined;
-  /** What was ordered of the plan's things. */
+  /** Orders of the plan's products. */
   goods?: readonly OrderedGoods[] | undefined;
 };
 
-/** The days of a plan, the earliest first, and the first thing that makes them impossible. */
+/** Days of a plan, the earliest first, and the first conflict. */
 export type DaysOfPlan = { days: PlanDay[]; problem: DayProblem | null };
 
 export function dayOf(step: PlanStep, day: string, told: Partial<PlanDay> = {}): PlanDay {
@@ -117,7 +117,7 @@ export function dayOf(step: PlanStep, day: string, told: Partial<PlanDay> = {}):
   };
 }
 
-/** From and until when a team can be ordered for a day. */
+/** First and last day to order a team for a day. */
 export function orderTimes(day: string, today: string): { from: string; until: string } {
   return { from: later(addDays(day, -MAX_DAYS_AHEAD), today), until: later(addDays(day, -1), today) };
 }
@@ -125,7 +125,7 @@ export function orderTimes(day: string, today: string): { from: string; until: s
 export const later = (one: string, other: string): string => (one > other ? one : other);
 export const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-/** The earliest first; steps of the same day in the order of `steps`. */
+/** Sorts by day; steps of the same day in the order of `steps`. */
 export function byDay(steps: readonly PlanStep[]): (one: PlanDay, other: PlanDay) => number {
   return (one, other) => {
     if (one.day !== other.day) return one.day < other.day ? -1 : 1;

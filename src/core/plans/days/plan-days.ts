@@ -14,10 +14,10 @@ import { byDay, dayOf, earlier, later, orderTimes, PLAN_STEPS } from './plan-day
 import type { DayNote, DayProblem, DaysOfPlan, KnownDays } from './plan-day.ts';
 
 /**
- * The days of a plan, the earliest first, and the first thing that makes them impossible (PLAN-06); none without a day of
- * moving in. What is ordered is on its day, what somebody chose on theirs, and the rest is proposed on working days: the
- * move on the day of moving in or the last one before, the contract and the cleaning before the move. Nothing comes before
- * the home is free. A rent that is due on a day off is paid on the next working day.
+ * Days of a plan, the earliest first, and the first conflict (PLAN-06); none without a moving day. Ordered
+ * steps are on their days, chosen ones on theirs. The rest is proposed on working days: the move on the
+ * moving day or the last one before, contract and cleaning before the move. Nothing is before the home is
+ * free. A rent due on a day off is paid on the next working day.
  */
 export function planDays(plan: MovingPlan, known: KnownDays): DaysOfPlan {
   const { movingInOn, leaving } = plan;
@@ -61,7 +61,7 @@ export function planDays(plan: MovingPlan, known: KnownDays): DaysOfPlan {
   return { days: days.toSorted(byDay(PLAN_STEPS.in)), problem };
 }
 
-/** The day of a work that is not ordered; null without a day of moving in. */
+/** Day of a work that is not ordered; null without a moving day. */
 export function dayOfWork(plan: MovingPlan, work: PlannedWork, today: string): string | null {
   const { movingInOn, leaving } = plan;
   if (movingInOn === null) return null;
@@ -71,11 +71,11 @@ export function dayOfWork(plan: MovingPlan, work: PlannedWork, today: string): s
   return days[work];
 }
 
-/** The day on which there are keys: they come with the contract, once the home is free. */
+/** First day with keys: that of the contract, once the home is free. */
 const keysOn = (contract: string, { availableFrom }: HomeFacts): string =>
   later(contract, availableFrom ?? contract);
 
-/** The shortest term of the lease, and the day on which it ends. */
+/** Minimum term of the lease, and its last day. */
 function termNote({ shortestTerm }: HomeFacts, movingInOn: string): DayNote | null {
   if (shortestTerm === null) return null;
   return { kind: 'shortest-term', months: shortestTerm, ends: addMonths(movingInOn, shortestTerm) };
@@ -83,10 +83,10 @@ function termNote({ shortestTerm }: HomeFacts, movingInOn: string): DayNote | nu
 
 type StepDays = Record<'contract' | PlannedWork, string>;
 
-/** Each step on the day on which it is ordered, else chosen, else proposed. */
+/** Each step on its ordered, chosen or proposed day. */
 function stepDays(plan: MovingPlan, movingInOn: string, { today, ordered = {} }: KnownDays): StepDays {
   const free = later(today, plan.home.availableFrom ?? today);
-  // For a day in the past, or before the home is free, nothing is proposed: the problem is shown instead.
+  // A moving day in the past or before the home is free gets no proposals; the conflict is shown.
   const isPossible = movingInOn >= free;
   const move = ordered.move ?? plan.days.move ?? (isPossible ? proposedMove(movingInOn, free) : movingInOn);
   const chosen = ordered.cleaning ?? plan.days.cleaning;
@@ -96,17 +96,17 @@ function stepDays(plan: MovingPlan, movingInOn: string, { today, ordered = {} }:
   return { contract, cleaning: chosen ?? cleaning, move };
 }
 
-/** The last working day up to that of moving in, else the first one after it. */
+/** Last working day up to the moving day, else the first one after it. */
 function proposedMove(movingInOn: string, free: string): string {
   return lastWorkingDay(free, movingInOn) ?? workingDayFrom(movingInOn);
 }
 
-/** The last working day before the move, once there are keys; else the day of the move or of the keys. */
+/** Last working day before the move with keys, else the day of the move or of the keys. */
 function proposedCleaning(move: string, keys: string): string {
   return lastWorkingDay(keys, addDays(move, -1)) ?? later(move, keys);
 }
 
-/** The last working day before the move, also before a cleaning that stands; else its day. */
+/** Last working day before the move and a fixed cleaning, else the same day. */
 function proposedContract(move: string, cleaning: string | undefined, today: string): string {
   const isToCome = cleaning !== undefined && cleaning >= today && cleaning < move;
   const before = workingDayBefore(isToCome ? addDays(cleaning, 1) : move);

@@ -18,7 +18,7 @@ const tenantEmail = { invalid: 'error-handover-tenant-email' };
 const tooLong = { message: 'error-text-too-long' };
 const amount = { message: 'error-amount-in-digits' };
 
-/** A protocol is of a day that is not long over, and not far ahead, in days. */
+/** Days in the past and future within which a protocol can be dated. */
 const DAYS = { before: 90, after: 31 } as const;
 
 const FIELDS = [
@@ -36,7 +36,7 @@ const FIELDS = [
   'kept',
 ] as const;
 
-/** What a protocol must say; rows without anything written in them are left out. */
+/** Rules of a protocol; empty rows are left out. */
 export class HandoverCommand {
   readonly direction: HandoverDirection;
 
@@ -99,7 +99,7 @@ export class HandoverCommand {
     this.kept = handover.kept;
   }
 
-  /** In the order of the form. */
+  /** Errors in the order of the form. */
   errorsAt(now: Date): FieldErrors {
     const errors = this.allErrors(now);
     return Object.fromEntries(FIELDS.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])));
@@ -126,7 +126,7 @@ export class HandoverCommand {
     };
   }
 
-  /** As it is kept and mailed. */
+  /** The protocol as it is stored and mailed. */
   get handover(): Handover {
     const { direction, on, address, meters, keys, rooms, missing, deposit, kept } = this;
     return {
@@ -152,7 +152,7 @@ export class HandoverCommand {
   }
 }
 
-/** What is sent of a form. */
+/** Request of a form. */
 export function handoverOf(form: HandoverForm): Handover {
   const { direction, on, address, keys, missing } = form;
   return {
@@ -176,7 +176,7 @@ export function handoverOf(form: HandoverForm): Handover {
     })),
     missing,
     deposit: form.deposit.trim() === '' ? null : (typedStotinki(form.deposit) ?? Number.NaN),
-    // A home that is moved into has nothing kept back.
+    // Nothing is deducted when moving in.
     kept: form.direction === 'in' || form.kept.trim() === '' ? 0 : (typedStotinki(form.kept) ?? Number.NaN),
   };
 }

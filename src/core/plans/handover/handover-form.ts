@@ -7,12 +7,12 @@ import type { HomeFacts, MovingPlan } from '../moving-plan.ts';
 import type { NeedRoom } from '../things/needed-things.ts';
 import type { HandoverDirection, HandoverMeter, HandoverRoom, MeterKind } from './handover.ts';
 
-/** A row of the form; the id is of this form alone. */
+/** A row; its id is used by the form only. */
 type Row = { id: string };
 export type MeterRow = Row & HandoverMeter<UploadedPicture>;
 export type RoomRow = Row & HandoverRoom<UploadedPicture>;
 
-/** A protocol as it is written down. Money in leva. */
+/** A protocol as form values; money in leva. */
 export type HandoverForm = {
   direction: HandoverDirection;
   on: string;
@@ -48,7 +48,7 @@ export const roomRow = (id: string, room: NeedRoom): RoomRow => ({
   pictures: [],
 });
 
-/** An empty protocol of today, with the meters and rooms that most homes have. */
+/** An empty protocol of today, with the usual meters and rooms. */
 export function emptyHandover(now: Date): HandoverForm {
   return {
     direction: 'in',
@@ -67,13 +67,16 @@ export function emptyHandover(now: Date): HandoverForm {
   };
 }
 
-/** The meters of a home: heat is read where it comes from a district's network, gas where the home is heated by it. */
+/** Meters of a home: heat with district heating, gas with gas heating. */
 export function metersOf({ heating }: Pick<HomeFacts, 'heating'>): MeterKind[] {
   if (heating === 'tec') return [...METERS, 'heating'];
   return heating === 'gas' ? [...METERS, 'gas'] : [...METERS];
 }
 
-/** What a plan knows of it: where the home is, its rooms, and the deposit; left, or after moving in, it is given back. */
+/**
+ * Protocol prefilled from a plan: address, rooms and deposit. Moving out or after moving in, the home is
+ * returned.
+ */
 export function handoverOfPlan(
   { home, movingInOn, leaving }: Pick<MovingPlan, 'home' | 'movingInOn' | 'leaving'>,
   { now, city, language }: { now: Date; city: string; language: Language },

@@ -1,7 +1,7 @@
 import type { PlanFile } from '../plan-export.ts';
 import type { NeedRoom } from '../things/needed-things.ts';
 
-/** Whether the home is handed to the tenant, or given back. */
+/** Handover to the tenant, or return. */
 export const HANDOVER_DIRECTIONS = ['in', 'out'] as const;
 export type HandoverDirection = (typeof HANDOVER_DIRECTIONS)[number];
 
@@ -19,7 +19,7 @@ export const ROOM_STATES = ['good', 'worn', 'damaged'] as const;
 export type RoomState = (typeof ROOM_STATES)[number];
 
 export const HANDOVER_LIMITS = {
-  /** Protocols of one account. */
+  /** Maximum protocols of an account. */
   protocols: 50,
   address: 200,
   name: 100,
@@ -30,14 +30,14 @@ export const HANDOVER_LIMITS = {
   notes: 500,
   keys: 200,
   missing: 2_000,
-  /** Pictures of a meter, of a room, and of the whole protocol. */
+  /** Maximum pictures of a meter, a room, and the protocol. */
   meterPictures: 1,
   roomPictures: 4,
   pictures: 30,
 } as const;
 
 export type HandoverParty = { name: string; email: string };
-/** `P`: how its pictures are named, by keys unless told. */
+/** `P` is the type of a picture; by default its key. */
 export type HandoverMeter<P = string> = {
   kind: MeterKind;
   number: string;
@@ -46,7 +46,7 @@ export type HandoverMeter<P = string> = {
 };
 export type HandoverRoom<P = string> = { room: NeedRoom; state: RoomState; notes: string; pictures: P[] };
 
-/** What both sides sign when a home is handed over; money in stotinki. */
+/** A handover protocol; money in stotinki. */
 export type Handover = {
   direction: HandoverDirection;
   /** `YYYY-MM-DD` */
@@ -55,28 +55,28 @@ export type Handover = {
   landlord: HandoverParty;
   tenant: HandoverParty;
   meters: HandoverMeter[];
-  /** Which keys, and how many. */
+  /** Kinds and number of keys. */
   keys: string;
   rooms: HandoverRoom[];
-  /** What is missing or damaged. */
+  /** Missing or damaged items. */
   missing: string;
-  /** Null where none was agreed. */
+  /** Null if none was agreed. */
   deposit: number | null;
-  /** What of the deposit stays with the landlord. */
+  /** Part of the deposit that the landlord retains. */
   kept: number;
 };
 
-/** A protocol that was made: nothing of it changes any more. `madeAt` as ISO 8601. */
+/** A finished protocol, which cannot be changed. `madeAt` as ISO 8601. */
 export type MadeHandover = Pick<Handover, 'direction' | 'on' | 'address'> & { id: string; madeAt: string };
 
-/** Port to the protocols of the signed-in person. */
+/** Port to the account's protocols. */
 export abstract class Handovers {
   /** Returns the protocols, the latest first. */
   abstract ownHandovers(): Promise<{ data: MadeHandover[] }>;
   /**
-   * Makes a protocol under an id that the client draws, and mails it to both sides once. Idempotent.
-   * @throws Failure `invalid` by field, `error-handover-made` (`conflict`) where another one has that id,
-   *   `error-handover-too-many` (`conflict`), `too-many`
+   * Creates a protocol with a client-generated id, and mails it to both sides once. Idempotent.
+   * @throws Failure `invalid` by field, `error-handover-made` (`conflict`) for another protocol with that id,
+   * `error-handover-too-many` (`conflict`), `too-many`
    */
   abstract makeHandover(input: Handover & { id: string }): Promise<MadeHandover>;
   /** Returns a PDF. @throws Failure `error-handover-not-found` (`not-found`) */

@@ -2,12 +2,13 @@ import { addDays } from '../../shared/sofia-time.ts';
 import { DAY } from '../../shared/durations.ts';
 import { addMonths } from './notice.ts';
 
-/** How much of the last month's rent is lived in: so many days of so many. */
+/** Share of the last month's rent: days of days. */
 export type LastMonth = { days: number; of: number };
 
 /**
- * The month that one leaves in: from the day on which its rent is due to the day of leaving, which counts.
- * @param leavingOn `YYYY-MM-DD` @param rentDay of the month; in a shorter one, its last
+ * The rent month of the moving day, which counts.
+ * @param leavingOn `YYYY-MM-DD`
+ * @param rentDay day of the month; in shorter months the last one
  */
 export function lastMonth(leavingOn: string, rentDay: number): LastMonth {
   const first = `${leavingOn.slice(0, 8)}01`;
@@ -21,7 +22,7 @@ export function lastMonth(leavingOn: string, rentDay: number): LastMonth {
   return { days: daysBetween(begin, leavingOn) + 1, of: daysBetween(begin, end) };
 }
 
-/** An amount of a month in stotinki, for a part of it; halves are rounded up. */
+/** Part of a monthly amount in stotinki; halves are rounded up. */
 export const partOfMonth = (amount: number, { days, of }: LastMonth): number =>
   Math.floor((2 * amount * days + of) / (2 * of));
 

@@ -8,13 +8,13 @@ import type { Language } from '../../shared/language.ts';
 import { LEAVING_LIMITS as LIMITS } from './leaving.ts';
 import type { Leaving, NoticeUnit } from './leaving.ts';
 
-/** What a contract says of leaving, as a person writes it down; money in leva. */
+/** Terms of the contract as form values; money in leva. */
 export type LeavingForm = {
   noticeCount: string;
   noticeUnit: NoticeUnit;
-  /** `YYYY-MM-DD`; empty while it was not given. */
+  /** `YYYY-MM-DD`; empty before the notice. */
   noticeGivenOn: string;
-  /** `YYYY-MM-DD`; empty without a shortest term. */
+  /** `YYYY-MM-DD`; empty without a minimum term. */
   termEndsOn: string;
   rentDay: string;
   owed: string;
@@ -26,7 +26,7 @@ const rentDay = { message: 'error-leaving-rent-day' };
 const amount = { message: 'error-amount-in-digits' };
 const depositDays = { message: 'error-leaving-deposit-days' };
 
-/** The terms of leaving; what is left empty is as it usually is: no notice, the first of the month, nothing owed. */
+/** Rules of the terms. Empty fields have defaults: no notice, the first of the month, no deduction. */
 export class LeavingCommand {
   @Min(0, notice)
   @IsInt(notice)
@@ -60,7 +60,10 @@ export class LeavingCommand {
     this.depositDays = typed(form.depositDays, typedCount, 0);
   }
 
-  /** @param deposit stotinki @param today `YYYY-MM-DD` */
+  /**
+   * @param deposit stotinki
+   * @param today `YYYY-MM-DD`
+   */
   errorsAt(deposit: number, today: string): FieldErrors {
     const isGiven = this.givenOn === null || (isDay(this.givenOn) && this.givenOn <= today);
     return {
@@ -85,7 +88,7 @@ export class LeavingCommand {
   }
 }
 
-/** The terms of a plan as their form shows them. */
+/** Terms of a plan as form values. */
 export function leavingFormOf(leaving: Leaving, language: Language): LeavingForm {
   const { notice: asked, noticeGivenOn } = leaving;
   return {
@@ -99,7 +102,7 @@ export function leavingFormOf(leaving: Leaving, language: Language): LeavingForm
   };
 }
 
-/** `usual` for what is empty, NaN for what can't be understood. */
+/** `usual` for an empty text, NaN for an invalid one. */
 function typed(text: string, parse: (text: string) => number | null, usual: number): number {
   return text.trim() === '' ? usual : (parse(text) ?? Number.NaN);
 }

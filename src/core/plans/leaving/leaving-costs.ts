@@ -6,17 +6,17 @@ import { depositBack } from './leaving.ts';
 import type { Leaving } from './leaving.ts';
 import { lastMonth, partOfMonth } from './last-month.ts';
 
-/** What leaving a home costs, and what comes back. */
+/** Costs and refunds of moving out. */
 export type LeavingCosts = {
-  /** The last rent and bills, up to the day; none while that is not known. */
+  /** Last rent and bills; empty without a moving day. */
   lastMonth: CostLine[];
-  /** The cleaning and the move. */
+  /** Cleaning and move. */
   leaving: CostLine[];
-  /** The deposit, less what stays with the landlord. */
+  /** Deposit minus deductions. */
   depositBack: CostLine[];
 };
 
-/** Line by line: a month's rent and bills by its days up to the day of leaving, teams by the catalogue's prices. */
+/** Costs line by line: rent and bills by days, services at the catalogue's prices. */
 export function leavingCosts(plan: MovingPlan, leaving: Leaving): LeavingCosts {
   const { home, movingInOn } = plan;
   const { movingIn, monthly } = planCosts(plan);

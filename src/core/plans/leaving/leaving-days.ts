@@ -13,9 +13,9 @@ type DatedPlan = MovingPlan & { movingInOn: string };
 type LeavingPlan = DatedPlan & { leaving: Leaving };
 
 /**
- * The days of leaving a home: the last one for the notice, or that on which it was given; the cleaning on the last working
- * day up to that of leaving; the move on the last working day before, and not after the cleaning; the handover; the deposit
- * as agreed.
+ * Days of moving out: last day of the notice or the day it was given; cleaning on the last working day up to
+ * moving out; move on the last working day before, and not after the cleaning; handover; return of the
+ * deposit.
  */
 export function leavingDays(plan: LeavingPlan, known: KnownDays): DaysOfPlan {
   const { movingInOn, leaving, home } = plan;
@@ -56,7 +56,7 @@ export function leavingDays(plan: LeavingPlan, known: KnownDays): DaysOfPlan {
 
 type StepDays = Record<PlannedWork, string>;
 
-/** The works on the day on which they are ordered, else chosen, else proposed. */
+/** Works on their ordered, chosen or proposed days. */
 export function leavingStepDays(
   { movingInOn, days }: Pick<DatedPlan, 'movingInOn' | 'days'>,
   { today, ordered = {} }: KnownDays,
@@ -68,7 +68,7 @@ export function leavingStepDays(
   return { move: moveStands ?? proposed ?? earlier(cleaning, movingInOn), cleaning };
 }
 
-/** Whether a notice that is given on its day, or today, ends after the home is left. */
+/** True if the notice, given on its day or today, ends after the moving day. */
 export function isNoticeLate({ movingInOn, leaving }: LeavingPlan, today: string): boolean {
   const { notice, noticeGivenOn } = leaving;
   return notice.count > 0 && (noticeGivenOn ?? today) > lastNoticeDay(movingInOn, notice);

@@ -1,6 +1,6 @@
 import type { HomeFacts } from '../moving-plan.ts';
 
-/** What is cancelled, transferred or told to somebody when a home is left, in the order of a list. */
+/** Tasks of moving out, in the order of the list. */
 export const LEAVING_TASKS = [
   'electricity',
   'water',
@@ -13,10 +13,10 @@ export const LEAVING_TASKS = [
 ] as const;
 export type LeavingTask = (typeof LEAVING_TASKS)[number];
 
-/** A task that is done; a list of things with ids, so that two people tick at once. */
+/** A completed task; a list of records with ids, so that two people can tick at once. */
 export type DoneTask = { id: LeavingTask };
 
-/** The tasks of a home: heat and gas are read where there are any. */
+/** Tasks of a home: readings of heat and gas only where they exist. */
 export function leavingTasks({ heating, bills }: Pick<HomeFacts, 'heating' | 'bills'>): LeavingTask[] {
   const has = (bill: 'gas' | 'heating') => bills.some((one) => one.bill === bill);
   return LEAVING_TASKS.filter((task) => {

@@ -1,22 +1,22 @@
 import type { HomeFacts, MovingPlan } from '../moving-plan.ts';
 
-/** How long before leaving a contract asks to be told. */
+/** Notice period of a contract. */
 export type Notice = { count: number; unit: NoticeUnit };
 export const NOTICE_UNITS = ['days', 'months'] as const;
 export type NoticeUnit = (typeof NOTICE_UNITS)[number];
 
-/** What a contract says of leaving; money in stotinki. */
+/** Terms of a contract for moving out; money in stotinki. */
 export type Leaving = {
   notice: Notice;
-  /** The day, `YYYY-MM-DD`, on which the notice was given; null while it was not. */
+  /** Day of the notice, `YYYY-MM-DD`; null before it. */
   noticeGivenOn: string | null;
-  /** The day, `YYYY-MM-DD`, on which the shortest term of the lease ends; nothing where none is known. */
+  /** End of the minimum term, `YYYY-MM-DD`; absent if unknown. */
   termEndsOn?: string | null;
-  /** The day of the month on which the rent is due; in a shorter month, its last one. */
+  /** Day of the month on which rent is due; in shorter months the last one. */
   rentDay: number;
-  /** What of the deposit stays with the landlord. */
+  /** Part of the deposit that the landlord retains. */
   owed: number;
-  /** How many days after leaving the deposit is given back; 0 for the day itself. */
+  /** Days from moving out to the return of the deposit. */
   depositDays: number;
 };
 
@@ -26,7 +26,7 @@ export const LEAVING_LIMITS = {
   depositDays: { from: 0, to: 180 },
 } as const;
 
-/** What a lease without a term, which says nothing else, asks for (Law on obligations and contracts, art. 238). */
+/** Defaults of the law for a lease without a term (Obligations and Contracts Act, art. 238). */
 export const USUAL_LEAVING: Leaving = {
   notice: { count: 1, unit: 'months' },
   noticeGivenOn: null,
@@ -36,11 +36,11 @@ export const USUAL_LEAVING: Leaving = {
   depositDays: 0,
 };
 
-/** Whether a home is moved into or left: what is turned round asks here. */
+/** Direction of a plan: moving in or out. */
 export const directionOf = ({ leaving }: Pick<MovingPlan, 'leaving'>): 'in' | 'out' =>
   leaving === null ? 'in' : 'out';
 
-/** From where to where things are moved. */
+/** Origin and destination of the move. */
 export function routeOf<Plan extends Pick<MovingPlan, 'home' | 'from' | 'leaving'>>({
   home,
   from,
@@ -49,6 +49,6 @@ export function routeOf<Plan extends Pick<MovingPlan, 'home' | 'from' | 'leaving
   return leaving === null ? { start: from, end: home } : { start: home, end: from };
 }
 
-/** Stotinki that come back of the deposit. */
+/** Returned deposit in stotinki. */
 export const depositBack = (home: Pick<HomeFacts, 'deposit'>, { owed }: Pick<Leaving, 'owed'>): number =>
   Math.max(0, home.deposit - owed);

@@ -5,8 +5,8 @@ import type { MovedStep } from '../days/plan-day.ts';
 import type { MovingPlan } from '../moving-plan.ts';
 
 /**
- * A plan for leaving with a step on another day: the day of leaving takes the chosen days along, and the move and the
- * cleaning push on only what would come in the wrong order: move, cleaning, leaving.
+ * Moves a step of a plan for moving out: the moving day shifts chosen days; move and cleaning shift only
+ * steps in the wrong order.
  */
 export function leavingMovedTogether(
   plan: Pick<MovingPlan, 'movingInOn' | 'days'>,
@@ -23,7 +23,7 @@ export function leavingMovedTogether(
   return { movingInOn, days: { cleaning: day, ...(move && move <= day && { move }) } };
 }
 
-/** Another day of leaving: what was chosen keeps its distance, as long as it is to come. */
+/** Shifts the chosen days with the moving day, as long as they are in the future. */
 function carried({ movingInOn, days }: Pick<MovingPlan, 'movingInOn' | 'days'>, day: string, today: string) {
   const distance = movingInOn === null ? 0 : Math.round((Date.parse(day) - Date.parse(movingInOn)) / DAY);
   const shifted = Object.entries(days).flatMap(([step, chosen]) => {

@@ -2,14 +2,14 @@ import { addDays } from '../../shared/sofia-time.ts';
 import type { Notice } from './leaving.ts';
 
 /**
- * The day, `YYYY-MM-DD`, on which a notice ends that is given on a day. The day itself is not counted; months end on the
- * day of the same number, or on the last one of a month that has none (Law on obligations and contracts, art. 72).
+ * End of a notice, `YYYY-MM-DD`. The day itself does not count; months end on the day with the same number,
+ * or on the last one of a shorter month (Obligations and Contracts Act, art. 72).
  */
 export function noticeEnds(givenOn: string, { count, unit }: Notice): string {
   return unit === 'days' ? addDays(givenOn, count) : addMonths(givenOn, count);
 }
 
-/** The last day on which a notice can be given that ends by the day of leaving. */
+/** Last day for a notice that ends by the moving day. */
 export function lastNoticeDay(leavingOn: string, notice: Notice): string {
   if (notice.unit === 'days') return addDays(leavingOn, -notice.count);
   let last = addMonths(leavingOn, -notice.count);
@@ -18,7 +18,7 @@ export function lastNoticeDay(leavingOn: string, notice: Notice): string {
   return last;
 }
 
-/** The same day of another month; where that is shorter, its last one. */
+/** Same day of another month, or its last one. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

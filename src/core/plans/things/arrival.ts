@@ -2,10 +2,7 @@ import { PRODUCT_LIMITS } from '../../shop/product-choices.ts';
 import { addDays } from '../../shared/sofia-time.ts';
 import { isWorkingDay } from '../../shared/official-holidays.ts';
 
-/**
- * In how many working days a thing that is ordered today must be there, to be there on the day of moving in; null where no
- * day is known, or it is over: then nothing has to hurry.
- */
+/** Working days until the moving day; null without one or after it. */
 export function daysToArrive(today: string, movingInOn: string | null): number | null {
   if (movingInOn === null || movingInOn < today) return null;
   const { to: most } = PRODUCT_LIMITS.deliveryDays;
@@ -16,7 +13,7 @@ export function daysToArrive(today: string, movingInOn: string | null): number |
   return days;
 }
 
-/** The last day on which it can be ordered to be there on another one. */
+/** Last day to order for a delivery by another day. */
 export function lastDayToOrder(day: string, count: number): string {
   let first = addDays(day, 1);
   for (let left = count; left > 0;) {

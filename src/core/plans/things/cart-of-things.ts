@@ -2,7 +2,7 @@ import { Cart } from '../../orders/cart/cart.ts';
 import { chosenThings } from './planned-things.ts';
 import type { ChosenThing, PlannedThings } from './planned-things.ts';
 
-/** The chosen things as a cart, at the plan's prices; a product that several rooms have is one line. */
+/** Chosen products as a cart at the plan's prices; a product of several rooms is one line. */
 export function cartOfThings(planned: Pick<PlannedThings, 'things'>): Cart {
   const lines = new Map<number, ChosenThing>();
   for (const thing of chosenThings(planned)) {

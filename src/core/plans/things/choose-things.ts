@@ -9,24 +9,24 @@ import type { ChosenThing, PlannedProduct } from './planned-things.ts';
 import type { ThingBudget, ThingReason } from './thing-choices.ts';
 import type { PriceLevel, ShortlistedProduct } from '../../shop/shortlist.ts';
 
-/** What a choice keeps to: in how many working days things must be there, and how many stotinki there are; null for any. */
+/** Constraints of a choice: working days until delivery and stotinki; null without a limit. */
 export type ChoiceTerms = { budget: ThingBudget; withinDays: number | null; left: number | null };
 
-/** What was chosen for needs; amounts in stotinki. */
+/** Chosen products; amounts in stotinki. */
 export type ThingChoice = {
   things: ChosenThing[];
-  /** Needs for which nothing fits. */
+  /** Needs without a fitting product. */
   missing: Need[];
-  /** Of which family the colours are; null where nothing was chosen. */
+  /** Colour style; null if nothing was chosen. */
   style: ColourStyle | null;
   goods: number;
   delivery: number;
   total: number;
-  /** How much more it costs than there is. */
+  /** Excess over the budget. */
   over: number;
 };
 
-/** The level of each budget, and where to look when it has nothing. */
+/** Price levels of each budget, in order of preference. */
 const LEVELS: Record<ThingBudget, readonly PriceLevel[]> = {
   modest: ['low', 'middle', 'high'],
   comfortable: ['middle', 'low', 'high'],
@@ -34,9 +34,9 @@ const LEVELS: Record<ThingBudget, readonly PriceLevel[]> = {
 };
 
 /**
- * Products for what is needed (PLAN-05): in stock, there in time, not wider than the wall; of the budget's prices, of sizes
- * and colours that go together; of equal ones those that save a delivery. Where that costs more than there is, the dearest
- * give way to cheaper ones; what is still too much is said. The same for the same shortlist.
+ * Chooses products for needs (PLAN-05): in stock, in time, not wider than the wall, at the budget's price
+ * level, with matching sizes and colours; among equal ones those that save a delivery. Above the available
+ * money, the most expensive are replaced by cheaper ones; the excess is reported. Deterministic.
  */
 export function chooseThings(
   needs: readonly Need[],
@@ -71,7 +71,7 @@ export function chooseThings(
   };
 }
 
-/** What a plan keeps of a product that was chosen for a need. */
+/** Fields of a chosen product that a plan stores. */
 export function thingOf(need: Need, product: ShortlistedProduct, reason: ThingReason): ChosenThing {
   return {
     need: need.id,
@@ -82,7 +82,7 @@ export function thingOf(need: Need, product: ShortlistedProduct, reason: ThingRe
   };
 }
 
-/** The cheapest first: all of a need's category that can be there in time and fit. */
+/** Products of a need's category that fit and arrive in time, the cheapest first. */
 export function fittingFor(
   need: Pick<Need, 'category' | 'quantity' | 'wall'>,
   shortlist: readonly ShortlistedProduct[],
@@ -110,7 +110,7 @@ function plannedProduct({
   return { id, title, price, image, vendor, deliveryDays };
 }
 
-/** Where no product has enough pieces for all needs of a category, each is filled from what is left. */
+/** If no product has enough stock for all needs of a category, each is filled separately. */
 function unitsOf(
   needs: readonly Need[],
   shortlist: readonly ShortlistedProduct[],
@@ -137,7 +137,7 @@ function unitsOf(
   });
 }
 
-/** A mattress is as large as its bed: the size that most of such things come in, the cheapest of equal ones. */
+/** Matches sizes, such as mattress and bed: the most frequent size, the cheapest among equal ones. */
 function withSameSizes(units: readonly Unit[]): Unit[] {
   const words = new Set(units.flatMap(({ needs }) => needs[0]?.sizedWith ?? []));
   return [...words].reduce<Unit[]>(
@@ -171,7 +171,7 @@ function ofLevel(options: readonly ShortlistedProduct[], budget: ThingBudget): S
   return options.filter((option) => option.level === level);
 }
 
-/** The family of colours that most of the things come in, the cheapest of equal ones. */
+/** The most frequent colour style, the cheapest among equal ones. */
 function styleOf(units: readonly Unit[]): ColourStyle {
   const weighed = STYLE_NAMES.map((style) => {
     const found = units.flatMap(({ preferred, quantity }) => {
@@ -189,7 +189,10 @@ function ofStyle(preferred: readonly ShortlistedProduct[], style: ColourStyle): 
   return own.length > 0 ? own : [...preferred];
 }
 
-/** The cheapest of the budget's prices; past what there is, the things that save most give way first. */
+/**
+ * Cheapest products at the budget's level; above the available money, those that save most are replaced
+ * first.
+ */
 function withinBudget(units: readonly Unit[], left: number | null): { picks: Picks; lowered: Set<Unit> } {
   const first: Picks = new Map(
     units.flatMap((unit) => (unit.preferred[0] ? [[unit, unit.preferred[0]] as const] : [])),
@@ -213,7 +216,7 @@ function withinBudget(units: readonly Unit[], left: number | null): { picks: Pic
   return { picks: spared, lowered };
 }
 
-/** Why this one of all that fit. */
+/** Reason for a choice. */
 function reasonOf({ options, preferred }: Unit, { price, level }: ShortlistedProduct): ThingReason {
   if (price === options[0]?.price) return 'cheapest';
   if (price !== preferred[0]?.price) return 'delivery';

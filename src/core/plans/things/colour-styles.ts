@@ -2,7 +2,7 @@ import type { COLOURS } from '../../shop/product-choices.ts';
 
 type Colour = (typeof COLOURS)[number];
 
-/** Families of colours that go together in one home; quiet ones stand in more than one. */
+/** Colour styles; neutral colours belong to several. */
 export const COLOUR_STYLES = {
   bright: ['white', 'cream', 'sand', 'natural', 'oak', 'mint', 'grey', 'olive'],
   warm: ['walnut', 'terracotta', 'mustard', 'burgundy', 'rose', 'brass', 'oak', 'cream', 'sand', 'natural'],
@@ -11,10 +11,10 @@ export const COLOUR_STYLES = {
 
 export type ColourStyle = keyof typeof COLOUR_STYLES;
 
-/** In the order in which equal ones are taken. */
+/** Order of preference among equal styles. */
 export const STYLE_NAMES = Object.keys(COLOUR_STYLES) as ColourStyle[];
 
-/** Whether a colour belongs to the family; what has none goes with all. */
+/** True if a colour belongs to the style; products without a colour match all. */
 export function isOfStyle(colour: string | null, style: ColourStyle): boolean {
   return colour === null || (COLOUR_STYLES[style] as readonly string[]).includes(colour);
 }

@@ -7,24 +7,24 @@ import type { OrderedGoods } from './ordered-goods.ts';
 import { chosenThings } from './planned-things.ts';
 import type { ChosenThing } from './planned-things.ts';
 
-/** Things that one vendor brings at once. Days are `YYYY-MM-DD`. */
+/** Products that a vendor delivers together. Days are `YYYY-MM-DD`. */
 export type Delivery = {
-  /** Unique in a plan, and the same when it is ordered: `delivery-7`, the second one of that vendor `delivery-7-2`. */
+  /** Unique in a plan, and stable after ordering: `delivery-7`, the vendor's second one `delivery-7-2`. */
   id: string;
-  /** The day by which it is there, at the latest. */
+  /** Latest day of arrival. */
   day: string;
   vendor: { id: number; name: string };
-  /** As it was ordered; null while it is open. */
+  /** The order; null while it is open. */
   ordered: OrderedGoods | null;
-  /** Days on which what is open can be ordered, so that it comes neither before the keys nor too late. `until` may be over. */
+  /** Days to order an open delivery so that it arrives after the keys and in time. `until` may be past. */
   order: { from: string; until: string } | null;
-  /** The days between which an open delivery can come when it is ordered on the first possible day. */
+  /** Days of arrival if ordered on the first possible day. */
   comes: { from: string; to: string } | null;
-  /** The day by which there must be keys for the delivery to come before moving in; null where it does, or can't. */
+  /** Day by which keys are needed for an arrival before moving in; null if that is given or impossible. */
   keysBy: string | null;
-  /** Somebody chose the day. */
+  /** True if a person chose the day. */
   isChosen: boolean;
-  /** It can't be there on the day of moving in, and nobody chose a later day. */
+  /** True if it cannot arrive by the moving day and nobody chose a later one. */
   isLate: boolean;
 };
 
@@ -34,9 +34,9 @@ type PlanOfDeliveries = Pick<MovingPlan, 'things' | 'movingInOn' | 'deliveryDays
 type Range = { from: number; to: number };
 
 /**
- * The deliveries of a plan's things (PLAN-06): ordered ones by the vendor's working days, counted from the order; open ones
- * on the chosen day, else as if they were ordered on the first day after which nothing comes before there are keys.
- * @param keysOn the day on which there are keys
+ * Deliveries of a plan (PLAN-06): ordered ones by the vendor's working days from the order; open ones on the
+ * chosen day, else as if ordered on the first day after which nothing arrives before the keys.
+ * @param keysOn first day with keys
  */
 export function planDeliveries(
   plan: PlanOfDeliveries,
@@ -100,7 +100,7 @@ function openDelivery(
   return { day, order: { from, until }, comes, keysBy, isChosen, isLate };
 }
 
-/** It comes when the last thing of it does. */
+/** A delivery is complete with its slowest product. */
 function daysOf(things: readonly ChosenThing[]): Range {
   const days = things.map(({ product }) => product.deliveryDays);
   return { from: Math.max(...days.map(({ from }) => from)), to: Math.max(...days.map(({ to }) => to)) };

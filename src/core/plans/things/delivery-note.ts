@@ -9,7 +9,7 @@ type NoteKey =
   | 'plan-delivery-between'
   | 'plan-order-until';
 
-/** Returns the text below a delivery: its order, or the days for ordering it, and the way out where it is too late (PLAN-06). */
+/** Text of a delivery: its order, or the days to order it, with advice if it is too late (PLAN-06). */
 export function deliveryNote(
   t: (key: NoteKey, values: Record<string, string>) => string,
   { ordered, order, comes, keysBy, isLate }: Delivery,

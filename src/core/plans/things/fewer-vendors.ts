@@ -1,7 +1,10 @@
 import type { ShortlistedProduct } from '../../shop/shortlist.ts';
 import type { Need } from './needed-things.ts';
 
-/** Needs of one category get the same product. `options`: all that fit; `preferred`: those of the budget; cheapest first. */
+/**
+ * Needs of one category with the same product. `options` are all fitting ones, `preferred` those of the
+ * budget; the cheapest first.
+ */
 export type Unit = {
   needs: Need[];
   quantity: number;
@@ -9,10 +12,10 @@ export type Unit = {
   preferred: ShortlistedProduct[];
 };
 
-/** What is picked for each unit. */
+/** The chosen product of each unit. */
 export type Picks = ReadonlyMap<Unit, ShortlistedProduct>;
 
-/** Stotinki: pieces, and the delivery of each vendor once, as the cart counts them (CART-03). */
+/** Stotinki: pieces plus one delivery for each vendor, as in the cart (CART-03). */
 export function currentTotal(picks: Picks): number {
   const deliveries = new Map<number, number>();
   let goods = 0;
@@ -24,8 +27,8 @@ export function currentTotal(picks: Picks): number {
 }
 
 /**
- * Lets a vendor go as long as the others that are there have all of its things for no more in total, delivery counted; the
- * one with the fewest stotinki of goods is tried first.
+ * Removes vendors while the others have all their products for no higher total including delivery; the
+ * smallest vendor first.
  */
 export function fewerVendors(picks: Picks, optionsOf: (unit: Unit) => readonly ShortlistedProduct[]): Picks {
   let kept = picks;
@@ -35,7 +38,7 @@ export function fewerVendors(picks: Picks, optionsOf: (unit: Unit) => readonly S
   return kept;
 }
 
-/** The same things with one vendor less, for no more; null where there are none. */
+/** The same needs with one vendor fewer at no higher cost; null if impossible. */
 function cheaperWithout(picks: Picks, optionsOf: Parameters<typeof fewerVendors>[1]): Picks | null {
   const goods = new Map<number, number>();
   for (const [{ quantity }, { price, vendor }] of picks) {

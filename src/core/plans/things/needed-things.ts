@@ -3,51 +3,54 @@ import type { HomeFacts, MovingPlan } from '../moving-plan.ts';
 import { THING_BUDGETS } from './thing-choices.ts';
 import type { ThingBudget } from './thing-choices.ts';
 
-/** Where things are needed; `home` is all of it. */
+/** Rooms of needs; `home` is the whole home. */
 export const NEED_ROOMS = ['living-room', 'bedroom', 'kitchen', 'bathroom', 'hallway', 'home'] as const;
 export type NeedRoom = (typeof NEED_ROOMS)[number];
 
-/** A thing that is needed, as content/needs.json says it. */
+/** A need in content/needs.json. */
 export type NeedRule = {
-  /** Its text is `thing-<thing>`. */
+  /** Text key is `thing-<thing>`. */
   thing: string;
-  /** Of the shop; null for what it does not sell. */
+  /** Category of the shop; null if it is not sold. */
   category: number | null;
-  /** Of what there are `times`: a bed is for two who sleep in the room; what a home or a person has is in the first room. */
+  /**
+   * Unit that is multiplied by `times`: a bed for two people who sleep in the room. Needs of a home or person
+   * are in the first room.
+   */
   per: 'home' | 'room' | 'bed' | 'sleeper' | 'person';
   times: number;
-  /** No fewer than these. */
+  /** Minimum number. */
   least?: number;
-  /** From which budget on it is bought. */
+  /** Smallest budget that includes it. */
   budget: ThingBudget;
   /** Homes with such furniture have it. */
   in?: readonly Furniture[];
-  /** A home that has this needs no other. */
+  /** Homes with this appliance do not need it. */
   appliance?: Appliance;
-  /** It stands along a wall, which must be long enough. */
+  /** True if it needs a long enough wall. */
   wall?: true;
-  /** Things of the same word have the same size: a mattress is as large as its bed. */
+  /** Needs with the same word have the same size, such as mattress and bed. */
   sizedWith?: string;
 };
 
-/** What is needed in each kind of room; `sleeping` in each in which somebody sleeps. */
+/** Needs by kind of room; `sleeping` for each bedroom in use. */
 export type NeedRules = Record<NeedRoom | 'sleeping', readonly NeedRule[]>;
 
-/** So many of a thing in a room. */
+/** A need of a room with its number of pieces. */
 export type Need = Pick<NeedRule, 'thing' | 'category' | 'budget' | 'sizedWith'> & {
   /** `bedroom-2/bed` */
   id: string;
   room: NeedRoom;
-  /** Which of the rooms of its kind, from 1; 0 where there is one. */
+  /** Number of the room of its kind, from 1; 0 if there is one. */
   number: number;
   quantity: number;
-  /** The longest wall that it may stand along, in mm; null where that is not known or does not matter. */
+  /** Longest available wall in mm; null if unknown or irrelevant. */
   wall: number | null;
 };
 
 type PlacedRoom = { room: NeedRoom; number: number; sleepers: number; area: number | null };
 
-/** What the people need in that home, room by room, less what the home has (PLAN-05). */
+/** Needs of the people by room, without what the home has (PLAN-05). */
 export function neededThings(
   { home, people }: Pick<MovingPlan, 'home' | 'people'>,
   rules: NeedRules,
@@ -66,13 +69,13 @@ export function neededThings(
   });
 }
 
-/** Those that are bought by a budget: a larger one buys also what a smaller one does. */
+/** Needs of a budget; larger budgets include smaller ones. */
 export function neededBy(needs: readonly Need[], budget: ThingBudget): Need[] {
   const rank = (one: ThingBudget) => THING_BUDGETS.indexOf(one);
   return needs.filter((need) => rank(need.budget) <= rank(budget));
 }
 
-/** Where nobody sleeps in a bedroom, nothing is needed there; without bedrooms all sleep in the living room. */
+/** Unused bedrooms have no needs; without bedrooms everybody sleeps in the living room. */
 function roomsOf(home: HomeFacts, people: number): PlacedRoom[] {
   const { bedrooms, bathrooms } = home;
   const sleepers = Array.from(
@@ -108,5 +111,5 @@ const has = ({ furniture, appliances }: HomeFacts, rule: NeedRule): boolean =>
   rule.in?.includes(furniture) === true ||
   (rule.appliance !== undefined && appliances.includes(rule.appliance));
 
-/** A rectangle of that many m² has a wall of at least this many mm, whatever its form. */
+/** Minimum length in mm of the longest wall of a room with that many m². */
 const longestWall = (area: number): number => Math.floor(Math.sqrt(area) * 1_000);

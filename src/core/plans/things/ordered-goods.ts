@@ -4,22 +4,22 @@ import { sofiaDay } from '../../shared/sofia-time.ts';
 import { chosenThings } from './planned-things.ts';
 import type { PlannedThings } from './planned-things.ts';
 
-/** What one vendor brings of an order that was made from a plan (PLAN-07). Days are `YYYY-MM-DD`. */
+/** A vendor order made from a plan (PLAN-07). Days are `YYYY-MM-DD`. */
 export type OrderedGoods = {
-  /** Of the order. */
+  /** Number of the order. */
   number: string;
   vendor: { id: number; name: string };
   status: OrderStatus;
-  /** The order waits for its mail to be answered. */
+  /** True while the order waits for its confirmation. */
   isAwaited: boolean;
   placedOn: string;
-  /** Null until it was handed over. */
+  /** Null before the delivery. */
   deliveredOn: string | null;
-  /** Pieces that are to come or are kept. */
+  /** Pieces that are delivered or expected. */
   products: { productId: number; quantity: number }[];
 };
 
-/** The order's parts, each of which is followed for itself. */
+/** Vendor orders of an order. */
 export function orderedGoodsOf({ number, placedAt, confirmation, vendorOrders }: Order): OrderedGoods[] {
   return vendorOrders.map(({ vendor, status, steps, products }) => {
     const delivered = steps.findLast((step) => step.status === 'delivered');
@@ -38,11 +38,11 @@ export function orderedGoodsOf({ number, placedAt, confirmation, vendorOrders }:
   });
 }
 
-/** Not called off, and not on its way back. */
+/** True unless cancelled or being returned. */
 export const isStanding = ({ status }: OrderedGoods): boolean =>
   status !== 'cancelled' && status !== 'returned';
 
-/** The parts that have something of the plan; with it somebody may have ordered other things. */
+/** Vendor orders with products of the plan. */
 export function goodsOfPlan<Goods extends OrderedGoods>(
   planned: Pick<PlannedThings, 'things'>,
   goods: readonly Goods[],
@@ -51,7 +51,7 @@ export function goodsOfPlan<Goods extends OrderedGoods>(
   return goods.filter(({ products }) => products.some(({ productId }) => chosen.has(productId)));
 }
 
-/** The needs whose things are ordered in as many pieces as are needed. */
+/** Needs whose full number of pieces is ordered. */
 export function orderedNeeds(
   planned: Pick<PlannedThings, 'things'>,
   goods: readonly OrderedGoods[],

@@ -2,26 +2,26 @@ import type { Picture } from '../../shared/picture.ts';
 import type { VendorSummary } from '../../shop/product.ts';
 import type { ThingBudget, ThingReason } from './thing-choices.ts';
 
-/** A product as it was when it was chosen; the price of a piece, in stotinki. */
+/** A product as it was when chosen; unit price in stotinki. */
 export type PlannedProduct = {
   id: number;
   title: string;
   price: number;
   image: Picture | null;
   vendor: VendorSummary;
-  /** Working days from the order to the door. */
+  /** Working days until delivery. */
   deliveryDays: { from: number; to: number };
 };
 
-/** What became of a need: a product, or word that it is there already or not wanted. */
+/** State of a need: a product, owned or left out. */
 export type PlannedThing = { need: string } & (
   | { state: 'chosen'; quantity: number; reason: ThingReason; product: PlannedProduct }
   | { state: 'owned' | 'left-out' }
 );
 
-/** What a home is furnished with (PLAN-05); a need that is not named is open. */
+/** Furniture of a plan (PLAN-05); a need without an entry is open. */
 export type PlannedThings = {
-  /** By which budget things were chosen; null while none were. */
+  /** Chosen budget; null before a choice. */
   budget: ThingBudget | null;
   things: PlannedThing[];
 };
@@ -34,8 +34,8 @@ export const chosenThings = ({ things }: Pick<PlannedThings, 'things'>): ChosenT
   things.filter((thing) => thing.state === 'chosen');
 
 /**
- * Stotinki: what the pieces cost, and the delivery of each vendor once, as the cart adds them up (CART-03); it is kept out of
- * what a plan's start loads.
+ * Stotinki: pieces plus one delivery for each vendor (CART-03). In a file of its own, to stay out of the
+ * script of a plan's start.
  */
 export function costOfThings(planned: Pick<PlannedThings, 'things'>): { goods: number; delivery: number } {
   const deliveries = new Map<number, number>();

@@ -1,11 +1,11 @@
-/** Which plans put their things into this browser's cart, and orders that a plan is still to be told of. */
+/** Plans that filled this browser's cart, and pending updates of plans. */
 export type PlansInCart = {
-  /** By their ids, and those of the products that they put there. */
+  /** By plan id, with the added products. */
   plans: { plan: string; products: number[] }[];
   orders: { plan: string; token: string }[];
 };
 
-/** Where a browser remembers it; what is broken of it is none. */
+/** Port to the browser's storage; broken data are ignored. */
 export abstract class PlansInCartStorage {
   abstract read(): PlansInCart;
   abstract write(kept: PlansInCart): void;

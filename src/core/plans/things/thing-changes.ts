@@ -5,12 +5,12 @@ import type { ProductSummary } from '../../shop/product.ts';
 import { cartOfThings } from './cart-of-things.ts';
 import type { PlannedThing, PlannedThings } from './planned-things.ts';
 
-/** What the shop has changed since the things were chosen; nothing is taken over by itself (PLAN-10). */
+/** Changes of products since they were chosen; nothing is applied by itself (PLAN-10). */
 export function thingChanges(planned: PlannedThings, current: readonly ProductSummary[]): CartChange[] {
   return renewCart(cartOfThings(planned), current).changes;
 }
 
-/** The things as the shop sells them now: what it has no more, or too little of, is open again. */
+/** The plan with current products; unavailable ones are open again. */
 export function renewThings(planned: PlannedThings, current: readonly ProductSummary[]): PlannedThings {
   const sold = new Map(current.map((product) => [product.id, product]));
   const left = new Map(current.map(({ id, quantity }) => [id, quantity]));

@@ -2,10 +2,10 @@ import { NEED_ROOMS } from './needed-things.ts';
 import type { Need, NeedRoom } from './needed-things.ts';
 import type { PlannedThing } from './planned-things.ts';
 
-/** A need as a list shows it; `need` is null for a thing that nobody needs any more, as people or rooms are fewer. */
+/** A row of the list; `need` is null for a product whose need no longer exists. */
 export type ThingRow = { id: string; name: string; need: Need | null; thing: PlannedThing | null };
 
-/** A room of the plan with what is needed there. */
+/** A room with its needs. */
 export type ThingRoom = { key: string; room: NeedRoom; number: number; rows: ThingRow[] };
 
 /** `bedroom-2/bed` is a bed in the second bedroom. */
@@ -16,7 +16,7 @@ export function partsOfNeed(id: string): { room: NeedRoom; number: number; name:
   return { room, number: Number(number), name };
 }
 
-/** What is needed and what was chosen, room by room in the order of the needs; chosen things of no need are last. */
+/** Needs and products by room; products without a need are last. */
 export function thingRooms(needs: readonly Need[], things: readonly PlannedThing[]): ThingRoom[] {
   const found = new Map(things.map((thing) => [thing.need, thing]));
   const needed = new Set(needs.map(({ id }) => id));

@@ -3,17 +3,17 @@ import { partsOf } from '../moving-plan.ts';
 import { splitCosts } from '../split-costs.ts';
 import type { PlanPayment } from './plan-payment.ts';
 
-/** Stotinki: what somebody has paid, what of all that was paid is theirs, and the difference, above 0 for who is owed. */
+/** Stotinki: paid, own share, and the difference, positive for a creditor. */
 export type Balance = { paid: number; share: number; balance: number };
 
-/** What is paid together is split together, as the sums of the plan are, so that both say the same to the stotinka. */
+/** Costs that are paid together are split together, as in the sums, so that both agree. */
 const SPLIT_TOGETHER = [
   ['deposit', 'commission'],
   ['first-rent', 'cleaning', 'move', 'things', 'delivery'],
   [null],
 ] as const;
 
-/** Who has paid more than their part and who less; the balances add up to 0. Who has left the plan has no part. */
+/** Balances of the people, which add up to 0. People who left the plan have no share. */
 export function balancesOf(plan: Pick<MovingPlan, 'people' | 'parts' | 'payments'>): Balance[] {
   const { payments } = plan;
   const people = Math.max(plan.people, ...payments.flatMap(({ by, to }) => [by + 1, (to ?? 0) + 1]));

@@ -11,12 +11,12 @@ import { tidyLine } from '../../shared/tidy-text.ts';
 
 const amount = { message: 'error-plan-payment-amount' };
 
-/** What somebody has paid for all (PLAN-08). */
+/** Rules of a payment (PLAN-08). */
 export class PaymentCommand {
   @IsInt({ message: 'error-plan-payment-by' })
   readonly by: number;
 
-  /** Null for what stands in no line of the plan; undefined where nothing was chosen. */
+  /** Null for a cost outside the plan; undefined without a choice. */
   @ValidateIf(({ cost }: PaymentCommand) => cost === undefined)
   @IsDefined({ message: 'error-plan-payment-cost' })
   readonly cost: PaidOnce | null | undefined;

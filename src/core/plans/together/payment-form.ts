@@ -1,4 +1,4 @@
-/** `I paid this`, as it is typed: people are their places, as text. */
+/** A payment as form values; people are indexes as text. */
 export type PaymentForm = {
   by: string | null;
   /** A cost of the plan, or `other`. */
@@ -9,5 +9,5 @@ export type PaymentForm = {
   on: string;
 };
 
-/** What stands in no line of the plan. */
+/** A cost outside the plan. */
 export const OTHER_COST = 'other';

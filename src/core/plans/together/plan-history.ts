@@ -1,18 +1,18 @@
 import { isSame } from '../../site/is-same.ts';
 import type { MovingPlan } from '../moving-plan.ts';
 
-/** A part of a plan that somebody changed; of payments, which were added and which taken away. */
+/** A changed part of a plan; payments are added or deleted. */
 export type ChangedPart = Exclude<keyof MovingPlan, 'payments'> | 'payment-added' | 'payment-removed';
 
-/** Who changed what of a plan, and when (ISO 8601). Names are those of that time. */
+/** A change of a plan with time (ISO 8601) and the name at that time. */
 export type PlanChange = { at: string; by: string; parts: ChangedPart[] };
 
-/** So many changes are told of. */
+/** Number of stored changes. */
 export const MAX_PLAN_CHANGES = 50;
-/** What one person changes within so many milliseconds of the last change is told of as one. */
+/** Milliseconds within which changes of one person are combined. */
 const TOGETHER_WITHIN = 10 * 60 * 1000;
 
-/** What differs between two states of a plan. */
+/** Parts that differ between two states. */
 export function changedParts(before: MovingPlan, after: MovingPlan): ChangedPart[] {
   const names = Object.keys(after) as (keyof MovingPlan)[];
   return names
@@ -20,7 +20,7 @@ export function changedParts(before: MovingPlan, after: MovingPlan): ChangedPart
     .flatMap((name) => (name === 'payments' ? changedPayments(before, after) : [name]));
 }
 
-/** The changes with one more, the latest first. What changed nothing is none. */
+/** Adds a change to the history, the latest first. Empty changes are ignored. */
 export function withChange(changes: readonly PlanChange[], change: PlanChange): PlanChange[] {
   if (change.parts.length === 0) return [...changes];
   const [last, ...earlier] = changes;

@@ -1,18 +1,21 @@
 import type { CancelSignal } from '../../shared/failure.ts';
 
-/** What who has a link may do with the plan. */
+/** Rights of a link. */
 export const LINK_ACCESSES = ['read', 'edit'] as const;
 export type LinkAccess = (typeof LINK_ACCESSES)[number];
 
-/** A link that shows a plan to whoever has it; `createdAt` is ISO 8601. */
+/** A link that shares a plan; `createdAt` is ISO 8601. */
 export type PlanLink = { access: LinkAccess; token: string; createdAt: string };
 
-/** The links of the own plans in the account: at most one of each kind that is not ended (PLAN-08). */
+/** Port to the links of an account's plan: at most one active link of each kind (PLAN-08). */
 export abstract class PlanLinks {
-  /** Those that are not ended. @throws Failure `error-plan-not-found` (`not-found`); the others throw the same */
+  /**
+   * Active links.
+   * @throws Failure `error-plan-not-found` (`not-found`), as do the others
+   */
   abstract list(planId: string, signal?: CancelSignal): Promise<PlanLink[]>;
-  /** The link of this kind; a new one where there is none. */
+  /** Returns the link of this kind, created if missing. */
   abstract make(planId: string, access: LinkAccess): Promise<PlanLink>;
-  /** From now on it shows nothing to anybody, for good. */
+  /** Revokes the link. */
   abstract end(planId: string, access: LinkAccess): Promise<void>;
 }

@@ -1,14 +1,13 @@
-/** Who pays whom how much, in stotinki; people are their places. */
+/** A payment between people in stotinki; people are indexes. */
 export type DebtPayment = { from: number; to: number; amount: number };
 
-/** What somebody is owed (above 0) or owes (below 0), in stotinki. */
+/** Balance of a person in stotinki: positive is owed to them. */
 type Debt = { person: number; balance: number };
 
 /**
- * The fewest payments after which nobody owes anything. Whatever people pay each other makes groups within which all is
- * settled, and a group of n needs n - 1 payments: so the fewest are those of as many groups as there can be. All subsets
- * are tried, which is quick for the 12 people of a plan.
- * @param balances of each person; they add up to 0
+ * Fewest payments that settle all debts. A group of n people whose balances add up to 0 needs n - 1 payments,
+ * so the number of such groups is maximised over all subsets, which is fast for 12 people.
+ * @param balances add up to 0
  */
 export function settleDebts(balances: readonly number[]): DebtPayment[] {
   const debts = balances
@@ -17,13 +16,13 @@ export function settleDebts(balances: readonly number[]): DebtPayment[] {
   return settledGroups(debts).flatMap(settleGroup);
 }
 
-/** Those who have debts, in as many groups as can be that settle among themselves. */
+/** Partition into the most groups that settle among themselves. */
 function settledGroups(debts: readonly Debt[]): Debt[][] {
   const all = 2 ** debts.length - 1;
   const sums = Array.from({ length: all + 1 }, () => 0);
-  /** How many groups the members of a subset make when they are added one after the other in the best order. */
+  /** Maximum number of settled groups in a subset. */
   const counts = Array.from({ length: all + 1 }, () => 0);
-  /** Who is added last in that order. */
+  /** Last person added for that maximum. */
   const last = Array.from({ length: all + 1 }, () => 0);
   for (let subset = 1; subset <= all; subset += 1) {
     let best = -1;
@@ -47,7 +46,7 @@ function settledGroups(debts: readonly Debt[]): Debt[][] {
   return groups;
 }
 
-/** The one who owes most pays the one who is owed most, until nobody owes anything. */
+/** The largest debtor pays the largest creditor until all are settled. */
 function settleGroup(group: readonly Debt[]): DebtPayment[] {
   const left = group.map((debt) => ({ ...debt }));
   const payments: DebtPayment[] = [];

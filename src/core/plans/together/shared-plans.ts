@@ -6,33 +6,33 @@ import type { OrderedGoods } from '../things/ordered-goods.ts';
 import type { EditedPlan } from '../moving-plans.ts';
 import type { LinkAccess } from './plan-links.ts';
 
-/** What became of an order of the plan; its link, by which it could be called off, stays with the owner. */
+/** State of the plan's order without its link, which could cancel it. */
 export type PlannedOrderState = Pick<ServiceOrder, 'number' | 'status' | 'date' | 'window' | 'work'>;
 
-/** A plan as it is seen through a link. */
+/** A plan as seen through a link. */
 export type SharedPlan = EditedPlan & {
-  /** The plan's own id, which opens nothing to anybody else: its files are named by it, never by the link. */
+  /** The plan's own id, which names its files instead of the secret link. */
   planId: string;
   access: LinkAccess;
-  /** What its owner is called. */
+  /** Name of the plan's creator. */
   owner: string;
   orders: { work: PlannedWork; state: PlannedOrderState }[];
-  /** What became of the goods that were ordered. */
+  /** State of ordered goods. */
   goods: OrderedGoods[];
 };
 
-/** Plans of others, by the token of a link instead of an id (PLAN-08). */
+/** Port to shared plans by the token of a link (PLAN-08). */
 export abstract class SharedPlans {
   /** @throws Failure `error-plan-not-found` or `error-plan-link-ended` (both `not-found`) */
   abstract read(token: string, signal?: CancelSignal): Promise<SharedPlan>;
   /**
-   * @param name under which the change is told of
+   * @param name editor's name in the history
    * @throws Failure as `read`, `error-plan-link-reads` (`not-allowed`), `error-edited-elsewhere` (`conflict`)
    */
   abstract save(token: string, plan: MovingPlan, version: string, name: string): Promise<SharedPlan>;
 }
 
-/** What of a plan is seen through a link: nothing by which something else could be opened. */
+/** Content that a link shows, without secrets. */
 export function sharedContent(plan: MovingPlan): MovingPlan {
   return PLANNED_WORK.reduce(
     (shared, work) => ({ ...shared, [work]: { ...shared[work], orderToken: null } }),
@@ -40,7 +40,7 @@ export function sharedContent(plan: MovingPlan): MovingPlan {
   );
 }
 
-/** The plan after a change through a link: what is ordered stays as it was ordered, and no order is named. */
+/** Applies a change through a link: ordered parts stay the same, and orders cannot be named. */
 export function withShared(kept: MovingPlan, sent: MovingPlan): MovingPlan {
   return PLANNED_WORK.reduce(
     (plan, work) => ({

@@ -1,6 +1,6 @@
-/** Under which name this browser changes the plans of others (PLAN-08). */
+/** Port to this browser's name for shared plans (PLAN-08). */
 export abstract class VisitorName {
-  /** Empty where none was given. */
+  /** Empty without a name. */
   abstract read(): string;
   abstract write(name: string): void;
 }
