@@ -32,8 +32,3 @@ export function lineRows(lines: StoredServiceOrder['lines'], format: ServiceForm
     ];
   });
 }
-
-/** Stotinki. */
-export function linesTotal(lines: readonly { total: number }[]): number {
-  return lines.reduce((sum, { total }) => sum + total, 0);
-}

@@ -15,7 +15,8 @@ import type { Database } from '../../tables.ts';
 import type { Texts, Translate } from '../../platform/texts.ts';
 import { momentIn } from '../orders/order-blocks.ts';
 import type { ServiceCalendar } from './service-calendar.ts';
-import { lineRows, linesTotal, placeRows } from './service-mail-rows.ts';
+import { lineRows, placeRows } from './service-mail-rows.ts';
+import { sumOfPrices } from '../../../src/core/services/service-price.ts';
 import type { Row } from './service-mail-rows.ts';
 import { serviceOrderNumber, totalOf, withdrawalOf } from './service-order-rows.ts';
 import type { BookedTeam, StoredServiceOrder, TeamBooking, Visit } from './service-order-rows.ts';
@@ -257,7 +258,7 @@ export class ServiceMails {
     const rows = parts.flatMap(({ kind, services }): Row[] => [
       ...lineRows(services, { t, language, priceOrder: this.priceOrder }),
       ...(parts.length > 1
-        ? [[t(`service-subtotal-${kind}`), price(linesTotal(services))] satisfies Row]
+        ? [[t(`service-subtotal-${kind}`), price(sumOfPrices(services))] satisfies Row]
         : []),
     ]);
     return {

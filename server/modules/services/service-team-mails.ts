@@ -11,7 +11,8 @@ import type { Database } from '../../tables.ts';
 import type { Texts, Translate } from '../../platform/texts.ts';
 import type { ServiceCalendar } from './service-calendar.ts';
 import { visitText } from './service-format.ts';
-import { lineRows, linesTotal, placeRows } from './service-mail-rows.ts';
+import { lineRows, placeRows } from './service-mail-rows.ts';
+import { sumOfPrices } from '../../../src/core/services/service-price.ts';
 import type { Row } from './service-mail-rows.ts';
 import { serviceOrderNumber } from './service-order-rows.ts';
 import type { BookedTeam, StoredServiceOrder, TeamBooking, Visit } from './service-order-rows.ts';
@@ -150,7 +151,7 @@ export class ServiceTeamMails {
   /** The services of the team and the amount that it collects. */
   private teamPrices({ lines }: StoredServiceOrder, team: BookedTeam, t: Translate): MailBlock {
     const own = lines.filter((line) => kindOf(line) === team.kind);
-    const amount = priceInText(linesTotal(own), TEAMS_READ, this.priceOrder);
+    const amount = priceInText(sumOfPrices(own), TEAMS_READ, this.priceOrder);
     return {
       kind: 'rows',
       rows: [

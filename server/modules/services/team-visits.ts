@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sumOfPrices } from '../../../src/core/services/service-price.ts';
 import type { Kysely, Selectable } from 'kysely';
 import { kindOf, typeForTeam } from '../../../src/core/services/service.ts';
 import { nextVisitActions } from '../../../src/core/services/team-visit.ts';
@@ -109,7 +110,7 @@ export function teamVisitOf(
     address: addressOf(order, row.address, language),
     destination: isMoved && row.destination ? addressOf(order, row.destination, language) : null,
     lines: lines.map((line) => lineOf(line, language)),
-    amount: lines.reduce((sum, { total }) => sum + total, 0),
+    amount: sumOfPrices(lines),
     notes: row.notes,
     next: row.status === 'cancelled' ? [] : nextVisitActions(booking, now),
   };

@@ -6,7 +6,7 @@ import { inTransaction, json } from '../../platform/database/database.ts';
 import type { Database } from '../../tables.ts';
 import { lockServiceOrder, write } from './change-service-order.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
-import { linesTotal } from './service-mail-rows.ts';
+import { sumOfPrices } from '../../../src/core/services/service-price.ts';
 import { loadServiceOrder, withdrawalOf } from './service-order-rows.ts';
 import type { StoredServiceOrder } from './service-order-rows.ts';
 
@@ -35,7 +35,7 @@ export async function withdrawServiceOrder(
     if (moving.length === 0) {
       await write(deps, transaction, row, { status: 'cancelled', withdrawn_at: now });
     } else if (hasBegun) await write(deps, transaction, row, { withdrawn_at: now });
-    else await keepMoving(deps, transaction, before, linesTotal(moving), now);
+    else await keepMoving(deps, transaction, before, sumOfPrices(moving), now);
     const after = await loadServiceOrder(transaction, { id: row.id });
     await deps.mails.withdrawn(transaction, before, after, hasBegun);
     return after;

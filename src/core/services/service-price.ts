@@ -41,3 +41,7 @@ export function priceService(
 export function totalPriceOf(services: readonly Parameters<typeof priceService>[0][]): number {
   return Money.sum(services.map((service) => Money.ofStotinki(priceService(service).total))).stotinki;
 }
+
+/** Sum of priced lines of an order, in stotinki. */
+export const sumOfPrices = (lines: readonly Pick<ServicePrice, 'total'>[]): number =>
+  lines.reduce((sum, { total }) => sum + total, 0);

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { sumOfPrices } from '../../core/services/service-price.ts';
 import { observer } from 'mobx-react-lite';
 import { OnOrderPlaced } from '../../core/orders/on-order-placed.ts';
 import { ServiceGateway } from '../../core/services/service-gateway.ts';
@@ -146,7 +147,7 @@ function Services({ order }: { order: ServiceOrder }) {
           {isMixed && (
             <li>
               <strong>{t(`service-subtotal-${kind}`)}</strong>
-              <strong>{prices.inText(services.reduce((sum, { total }) => sum + total, 0))}</strong>
+              <strong>{prices.inText(sumOfPrices(services))}</strong>
             </li>
           )}
         </Lines>

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { sumOfPrices } from '../../../src/core/services/service-price.ts';
 import { nextActions, serviceOrderTotal } from '../../../src/core/services/service-order.ts';
 
 const work = { windows: { cleaning: 1, moving: 0 }, visits: 4, every: 7 };
+
+describe('The prices of an order’s lines', () => {
+  it('are added up', () => {
+    expect(sumOfPrices([])).toBe(0);
+    expect(sumOfPrices([{ total: 1_200 }, { total: 350 }])).toBe(1_550);
+  });
+});
 
 describe('The total of a service order', () => {
   it('is the price of all visits while the order stands', () => {

@@ -285,6 +285,51 @@ describe('deleting and restoring', () => {
   });
 });
 
+describe('the optional fields of a listing', () => {
+  const found = async (balconies: number, id: number) =>
+    ((await app.get(`/api/property?balconies=${balconies}&ids=${id}`)).body as { total: number }).total;
+
+  it('stay as they are in a request without them, and the search follows each change', async () => {
+    const id = await publish(app, owner, { balconies: 2, energyClass: 'B', shortestTerm: 12 });
+    expect(await found(2, id)).toBe(1);
+    const { balconies: _, energyClass: __, shortestTerm: ___, ...older } = (await read(id)).content;
+    expect((await update(id, { ...older, price: 110_000 })).body).toMatchObject({
+      content: { price: 110_000, balconies: 2, energyClass: 'B', shortestTerm: 12 },
+    });
+    const { content } = await read(id);
+    await update(id, { ...content, balconies: 1 });
+    expect([await found(1, id), await found(2, id)]).toEqual([1, 0]);
+    expect((await app.get(`/api/property/${id}`)).body).toMatchObject({ balconies: 1 });
+    await update(id, { ...content, balconies: null });
+    expect(await found(1, id)).toBe(0);
+  });
+
+  it('are null in a new listing without them', async () => {
+    const { balconies: _, energyClass: __, shortestTerm: ___, petFriendly: ____, ...older } = aProperty();
+    const { content } = (await create(older)).body as Edited;
+    expect(content).toMatchObject({
+      balconies: null,
+      energyClass: null,
+      shortestTerm: null,
+      petFriendly: false,
+    });
+  });
+
+  it('are refused beyond the limits of the database, also in a draft', async () => {
+    const answer = await create(aProperty({ status: 'draft', balconies: 11 }));
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: [{ property: 'balconies', message: 'error-number-too-large' }] },
+    });
+  });
+
+  it('are null where they do not apply', async () => {
+    const id = await publish(app, owner, { type: 'room', balconies: 2 });
+    expect((await read(id)).content.balconies).toBeNull();
+    expect(await found(1, id)).toBe(0);
+  });
+});
+
 describe('a listing that two tabs change', () => {
   const answersOf = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted();
 

@@ -33,3 +33,7 @@ export type PlanPayment = {
   /** The day, `YYYY-MM-DD`. */
   on: string;
 };
+
+/** Total of the payments for all people, in stotinki; payments between two people are not part of it. */
+export const totalPaid = (payments: readonly PlanPayment[]): number =>
+  payments.filter(({ to }) => to === null).reduce((sum, { amount }) => sum + amount, 0);

@@ -6,7 +6,7 @@ import type { Balance } from '../../../core/plans/together/balances.ts';
 import { PaymentCommand } from '../../../core/plans/together/payment-command.ts';
 import { OTHER_COST } from '../../../core/plans/together/payment-form.ts';
 import type { PaymentForm } from '../../../core/plans/together/payment-form.ts';
-import { PAID_ONCE, PAYMENT_LIMITS } from '../../../core/plans/together/plan-payment.ts';
+import { PAID_ONCE, PAYMENT_LIMITS, totalPaid } from '../../../core/plans/together/plan-payment.ts';
 import type { PaidOnce, PlanPayment } from '../../../core/plans/together/plan-payment.ts';
 import { settleDebts } from '../../../core/plans/together/settle-debts.ts';
 import type { DebtPayment } from '../../../core/plans/together/settle-debts.ts';
@@ -51,10 +51,8 @@ export class PlanPayments {
     return this.plan.payments;
   }
 
-  /** Sum of payments for everybody, without payments between people. */
   get total(): number {
-    const shared = this.payments.filter(({ to }) => to === null);
-    return shared.reduce((sum, { amount }) => sum + amount, 0);
+    return totalPaid(this.payments);
   }
 
   get balances(): Balance[] {
