@@ -10,7 +10,7 @@ import { NextHome } from '../../../src/view-models/plans/leaving/next-home.ts';
 import { HandoverScreen } from '../../../src/view-models/plans/handover-screen.ts';
 import { MovingPlanScreen } from '../../../src/view-models/plans/moving-plan-screen.ts';
 import { PlanStartScreen } from '../../../src/view-models/plans/plan-start-screen.ts';
-import { PlanShelf } from '../../../src/view-models/plans/plan-shelf.ts';
+import { PlanRepository } from '../../../src/view-models/plans/plan-repository.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { ShopWorld } from '../../support/world.ts';
@@ -174,7 +174,7 @@ Then('{string} are done', async function (this: ShopWorld, tasks: string) {
 
 async function nextHomeOf(world: ShopWorld): Promise<NextHome> {
   const visitor = await world.visitor();
-  return new NextHome((await screenOf(world)).editor, visitor.get(PlanShelf), visitor.get(Modals));
+  return new NextHome((await screenOf(world)).editor, visitor.get(PlanRepository), visitor.get(Modals));
 }
 
 When('I link it to the plan for {string}', async function (this: ShopWorld, title: string) {
@@ -190,7 +190,7 @@ When('I link it to the plan for {string}', async function (this: ShopWorld, titl
 
 const otherOf = async (world: ShopWorld) => {
   const visitor = await world.visitor();
-  return (await (await visitor.get(PlanShelf).open()).read(world.note('plan for the next home'))).plan;
+  return (await (await visitor.get(PlanRepository).open()).read(world.note('plan for the next home'))).plan;
 };
 
 Then(

@@ -3,7 +3,7 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import { Clock } from '../../../src/core/shared/clock.ts';
 import { addDays, sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { MovingPlanScreen } from '../../../src/view-models/plans/moving-plan-screen.ts';
-import { PlanShelf } from '../../../src/view-models/plans/plan-shelf.ts';
+import { PlanRepository } from '../../../src/view-models/plans/plan-repository.ts';
 import type { BrowserTab } from '../../support/browser/browser-tab.ts';
 import { plain } from '../../support/browser/html-page.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -91,7 +91,7 @@ When(
     const me = await this.visitor();
     const { id } = me.screen(MovingPlanScreen).editor;
     await eventually(async () => {
-      const { plan } = await (await me.get(PlanShelf).open()).read(id);
+      const { plan } = await (await me.get(PlanRepository).open()).read(id);
       assert.equal(plan.budget, Number(leva.replace(',', '')));
     });
   },

@@ -4,11 +4,11 @@ import { StoredPlans } from '../../adapters/storage/stored-plans.ts';
 import { StoredPlansInCart } from '../../adapters/storage/stored-plans-in-cart.ts';
 import type { TextStore } from '../../adapters/storage/text-store.ts';
 import type { Session } from '../../view-models/accounts/session.ts';
-import { PlanShelf } from '../../view-models/plans/plan-shelf.ts';
+import { PlanRepository } from '../../view-models/plans/plan-repository.ts';
 import { GoodsOrders } from '../../view-models/plans/things/goods-orders.ts';
 
 /** What tells plans of orders of their goods, also for a cart that plans have nothing to do with. */
 export function openGoodsOrders(session: Session, http: HttpClient, store: TextStore): GoodsOrders {
-  const shelf = new PlanShelf(session, new HttpAccountPlans(http), new StoredPlans(store));
+  const shelf = new PlanRepository(session, new HttpAccountPlans(http), new StoredPlans(store));
   return new GoodsOrders(new StoredPlansInCart(store), () => shelf.open());
 }

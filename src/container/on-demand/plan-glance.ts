@@ -7,7 +7,7 @@ import type { Clock } from '../../core/shared/clock.ts';
 import type { Session } from '../../view-models/accounts/session.ts';
 import { readPlanGlance } from '../../view-models/plans/plan-glance.ts';
 import type { PlanGlance } from '../../view-models/plans/plan-glance.ts';
-import { PlanShelf } from '../../view-models/plans/plan-shelf.ts';
+import { PlanRepository } from '../../view-models/plans/plan-repository.ts';
 
 /** The next step of the plan in the account, or in this browser. @throws Failure */
 export async function planGlance(
@@ -16,6 +16,6 @@ export async function planGlance(
   store: TextStore,
   clock: Clock,
 ): Promise<PlanGlance | null> {
-  const shelf = new PlanShelf(session, new HttpAccountPlans(http), new StoredPlans(store));
+  const shelf = new PlanRepository(session, new HttpAccountPlans(http), new StoredPlans(store));
   return readPlanGlance(await shelf.open(), sofiaDay(clock.now()));
 }

@@ -7,7 +7,7 @@ import { AccountPlans, BrowserPlans } from '../../core/plans/moving-plans.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { PlanMakerOpener } from '../../view-models/plans/plan-maker-opener.ts';
-import { PlanShelf } from '../../view-models/plans/plan-shelf.ts';
+import { PlanRepository } from '../../view-models/plans/plan-repository.ts';
 
 const planMaker = whenNeeded(() => import('../on-demand/open-plan-maker.ts'));
 
@@ -15,8 +15,8 @@ const planMaker = whenNeeded(() => import('../on-demand/open-plan-maker.ts'));
 export default new ContainerModule(({ bind }) => {
   bind(AccountPlans).toResolvedValue((http) => new HttpAccountPlans(http), [HttpClient]);
   bind(BrowserPlans).toResolvedValue((store) => new StoredPlans(store), [TextStore]);
-  bind(PlanShelf).toResolvedValue(
-    (session, account, browser) => new PlanShelf(session, account, browser),
+  bind(PlanRepository).toResolvedValue(
+    (session, account, browser) => new PlanRepository(session, account, browser),
     [Session, AccountPlans, BrowserPlans],
   );
   bind(PlanMakerOpener).toResolvedValue(

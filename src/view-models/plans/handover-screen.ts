@@ -17,8 +17,8 @@ import type { Modals } from '../site/modals.ts';
 import { PictureQueue } from '../site/picture-queue.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { StoredDraft } from '../site/stored-draft.ts';
-import type { PlanShelf } from './plan-shelf.ts';
-import { settled } from './settled.ts';
+import type { PlanRepository } from './plan-repository.ts';
+import { settled } from './as-result.ts';
 
 /** Validation and sending of a protocol; loads on demand. */
 export type HandoverRules = {
@@ -28,7 +28,7 @@ export type HandoverRules = {
 
 export type HandoverTools = {
   handovers: Handovers;
-  shelf: PlanShelf;
+  shelf: PlanRepository;
   properties: PropertyCatalogue;
   drafts: FormDrafts;
   uploads: PictureUploads;

@@ -24,8 +24,8 @@ import { PlanEditor } from './plan-editor.ts';
 import type { EditorTools } from './plan-editor.ts';
 import type { PlanOrders } from './plan-orders.ts';
 import type { PlanOfParts, PlanParts } from './plan-parts.ts';
-import type { PlanShelf } from './plan-shelf.ts';
-import { found, settled } from './settled.ts';
+import type { PlanRepository } from './plan-repository.ts';
+import { found, settled } from './as-result.ts';
 import type { PlanPlace } from './together/plan-place.ts';
 import { PlanTogether } from './together/plan-together.ts';
 import type { TogetherTools } from './together/plan-together.ts';
@@ -34,7 +34,7 @@ import type { GoodsOrders } from './things/goods-orders.ts';
 
 export type PlanTools = Omit<EditorTools, 'shelf' | 'mayEdit'> &
   TogetherTools & {
-    shelf: PlanShelf;
+    shelf: PlanRepository;
     properties: PropertyCatalogue;
     services: ServiceGateway;
     orders: PlanOrders;

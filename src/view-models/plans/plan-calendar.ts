@@ -18,7 +18,7 @@ import { addDays } from '../../core/shared/sofia-time.ts';
 import { FreeWindows } from '../services/free-windows.ts';
 import type { WantedWork } from '../services/free-windows.ts';
 import type { PlanEditor } from './plan-editor.ts';
-import { settled } from './settled.ts';
+import { settled } from './as-result.ts';
 
 export type CalendarTools = {
   editor: PlanEditor;

@@ -3,12 +3,12 @@ import type { FileSaver, PlanExport, PlanFormat } from '../../core/plans/plan-ex
 import { Failure } from '../../core/shared/failure.ts';
 import type { Modals } from '../site/modals.ts';
 import type { PlanEditor } from './plan-editor.ts';
-import type { PlanShelf } from './plan-shelf.ts';
-import { settled } from './settled.ts';
+import type { PlanRepository } from './plan-repository.ts';
+import { settled } from './as-result.ts';
 
 export type FilesTools = {
   editor: PlanEditor;
-  shelf: PlanShelf;
+  shelf: PlanRepository;
   plans: PlanExport;
   saver: FileSaver;
   modals: Modals;

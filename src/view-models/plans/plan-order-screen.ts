@@ -15,7 +15,7 @@ import { ServiceChoice } from '../services/service-choice.ts';
 import type { ServiceOrdering } from '../services/service-ordering.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
-import type { PlanShelf } from './plan-shelf.ts';
+import type { PlanRepository } from './plan-repository.ts';
 import { CleaningCartStorage } from '../../core/services/cleaning-cart-storage.ts';
 
 /** Cart of a plan's order, separate from the cart of service screens; not stored. */
@@ -45,7 +45,7 @@ export type PlannedOrdering = {
 };
 
 export type PlanOrderTools = {
-  shelf: PlanShelf;
+  shelf: PlanRepository;
   services: ServiceGateway;
   clock: Clock;
   modals: Modals;

@@ -10,7 +10,7 @@ import type { ServiceGateway } from '../../core/services/service-gateway.ts';
 import type { ServiceOrder } from '../../core/services/service-order.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
-import { settled } from './settled.ts';
+import { settled } from './as-result.ts';
 
 /** A vendor order; `token` is known to its buyer only. */
 export type FollowedGoods = OrderedGoods & { token?: string };

@@ -24,13 +24,13 @@ import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { PlanMaker } from './plan-maker.ts';
 import type { PlanMakerOpener } from './plan-maker-opener.ts';
-import type { PlanShelf } from './plan-shelf.ts';
+import type { PlanRepository } from './plan-repository.ts';
 import { PlanStartSteps } from './plan-start-steps.ts';
 import type { StartStepsTools } from './plan-start-steps.ts';
-import { found } from './settled.ts';
+import { found } from './as-result.ts';
 
 export type StartTools = {
-  shelf: PlanShelf;
+  shelf: PlanRepository;
   properties: PropertyCatalogue;
   maker: PlanMakerOpener;
   clock: Clock;

@@ -1,7 +1,7 @@
 import { createElement, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { loadPart } from './load-part.ts';
-import { whenWanted } from './when-wanted.ts';
+import { onNearViewport } from './on-near-viewport.ts';
 import { classNames } from './class-names.tsx';
 
 /**
@@ -32,7 +32,7 @@ export function lazyPart<Props extends object>(
       if (place.current && !hasArrived.current) release.current = heldTaps(place.current);
       return () => release.current?.();
     }, []);
-    useEffect(() => (now ? asked.give() : whenWanted(renderedBefore(place.current), asked.give)), [now]);
+    useEffect(() => (now ? asked.give() : onNearViewport(renderedBefore(place.current), asked.give)), [now]);
     const arrive = useCallback(() => {
       hasArrived.current = true;
       release.current?.();

@@ -14,7 +14,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { ConversationView } from './conversation-view.tsx';
-import { useLooking } from './use-looking.ts';
+import { usePageVisibility } from './use-page-visibility.ts';
 
 const Narrow = styled(Stack)`
   max-width: var(--width-narrow);
@@ -28,7 +28,7 @@ const FollowedConversationPage = observer(function FollowedConversationPage({
 }) {
   const t = useTexts();
   const { open } = screen.conversation;
-  useLooking(screen.conversation);
+  usePageVisibility(screen.conversation);
   if (!open) return null;
   return (
     <PageContainer>

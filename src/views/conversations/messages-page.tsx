@@ -23,7 +23,7 @@ import { useLinks } from '../shell/use-page-language.ts';
 import { ConversationView } from './conversation-view.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { BlockedPeople } from './blocked-people.tsx';
-import { useLooking } from './use-looking.ts';
+import { usePageVisibility } from './use-page-visibility.ts';
 
 /** Classes used by the styles below. */
 const classes = {
@@ -66,7 +66,7 @@ const MessagesPage = observer(function MessagesPage({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
   const { inbox, open } = screen;
-  useLooking(screen);
+  usePageVisibility(screen);
   const address = (change: Parameters<typeof screen.queryWith>[0]) =>
     links('AdminMessages', {}, screen.queryWith(change));
   return (

@@ -19,7 +19,7 @@ import { FormTextArea } from '../forms/form-fields.tsx';
 import { useService } from '../shell/services.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { ConversationBody } from './conversation-body.tsx';
-import { useLooking } from './use-looking.ts';
+import { usePageVisibility } from './use-page-visibility.ts';
 
 interface OrderMessagesProps {
   order: OrderAddress;
@@ -34,7 +34,7 @@ export const OrderMessages = observer(function OrderMessages({ order, token, sid
   const links = useLinks();
   const conversation = useOrderConversation(order, token);
   const { open } = conversation;
-  useLooking(conversation);
+  usePageVisibility(conversation);
   useEffect(() => {
     void conversation.onEnter();
     return () => conversation.onLeave();

@@ -9,7 +9,7 @@ import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { PictureUploads } from '../../core/site/picture-uploads.ts';
 import { HandoverScreen } from '../../view-models/plans/handover-screen.ts';
-import { PlanShelf } from '../../view-models/plans/plan-shelf.ts';
+import { PlanRepository } from '../../view-models/plans/plan-repository.ts';
 import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { Button } from '../components/actions/button.tsx';
@@ -113,7 +113,7 @@ export default page(
   HandoverPage,
   [
     Handovers,
-    PlanShelf,
+    PlanRepository,
     PropertyCatalogue,
     FormDrafts,
     PictureUploads,

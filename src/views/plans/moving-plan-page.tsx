@@ -16,7 +16,7 @@ import { pathOf } from '../../core/site/paths.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
 import { PlanOrders } from '../../view-models/plans/plan-orders.ts';
-import { PlanShelf } from '../../view-models/plans/plan-shelf.ts';
+import { PlanRepository } from '../../view-models/plans/plan-repository.ts';
 import { GoodsOrders } from '../../view-models/plans/things/goods-orders.ts';
 import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
 import { Modals } from '../../view-models/site/modals.ts';
@@ -229,7 +229,7 @@ const rules = whenNeeded(() => import('../../core/plans/plan-rules.ts').then((mo
 export default page(
   MovingPlanPage,
   [
-    PlanShelf,
+    PlanRepository,
     PropertyCatalogue,
     ServiceGateway,
     ViewingGateway,

@@ -7,7 +7,7 @@ import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { PlanOrderScreen } from '../../view-models/plans/plan-order-screen.ts';
-import { PlanShelf } from '../../view-models/plans/plan-shelf.ts';
+import { PlanRepository } from '../../view-models/plans/plan-repository.ts';
 import type { ServiceChoice } from '../../view-models/services/service-choice.ts';
 import type { ServiceOrdering } from '../../view-models/services/service-ordering.ts';
 import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
@@ -120,7 +120,17 @@ const serviceOrdering = whenNeeded(() => import('../../view-models/services/serv
 
 export default page(
   PlanOrderPage,
-  [PlanShelf, ServiceGateway, FormDrafts, KeyGenerator, Session, Clock, Modals, Navigation, LanguageSwitch],
+  [
+    PlanRepository,
+    ServiceGateway,
+    FormDrafts,
+    KeyGenerator,
+    Session,
+    Clock,
+    Modals,
+    Navigation,
+    LanguageSwitch,
+  ],
   (shelf, gateway, drafts, keys, session, clock, modals, navigation, { language }) =>
     new PlanOrderScreen({
       shelf,

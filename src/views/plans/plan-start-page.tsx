@@ -8,7 +8,7 @@ import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import { PlanMakerOpener } from '../../view-models/plans/plan-maker-opener.ts';
-import { PlanShelf } from '../../view-models/plans/plan-shelf.ts';
+import { PlanRepository } from '../../view-models/plans/plan-repository.ts';
 import { PlanStartScreen } from '../../view-models/plans/plan-start-screen.ts';
 import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
 import { Modals } from '../../view-models/site/modals.ts';
@@ -113,7 +113,7 @@ const rules = whenNeeded(() => import('../../core/plans/plan-rules.ts').then((mo
 export default page(
   PlanStartPage,
   [
-    PlanShelf,
+    PlanRepository,
     PropertyCatalogue,
     PlanMakerOpener,
     Clock,

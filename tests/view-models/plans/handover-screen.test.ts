@@ -5,7 +5,7 @@ import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
 import { HandoverCommand, handoverOf } from '../../../src/core/plans/handover/handover-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { HandoverScreen } from '../../../src/view-models/plans/handover-screen.ts';
-import { PlanShelf } from '../../../src/view-models/plans/plan-shelf.ts';
+import { PlanRepository } from '../../../src/view-models/plans/plan-repository.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aPlan, someHomeFacts } from '../../support/a-plan.ts';
 import { aProperty } from '../../support/a-property.ts';
@@ -49,7 +49,7 @@ async function aBench() {
   const open = async (query: Record<string, string[]> = {}) => {
     const screen = new HandoverScreen({
       handovers,
-      shelf: new PlanShelf(session, account, new StoredPlans(new MemoryTextStore())),
+      shelf: new PlanRepository(session, account, new StoredPlans(new MemoryTextStore())),
       properties: new MemoryProperties([aProperty()]),
       drafts,
       uploads: { upload: async () => picture, remove: async () => {} },

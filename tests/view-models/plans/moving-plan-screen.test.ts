@@ -15,7 +15,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { MovingPlanScreen } from '../../../src/view-models/plans/moving-plan-screen.ts';
 import { PlanOrders } from '../../../src/view-models/plans/plan-orders.ts';
 import { PlanParts } from '../../../src/view-models/plans/plan-parts.ts';
-import { PlanShelf } from '../../../src/view-models/plans/plan-shelf.ts';
+import { PlanRepository } from '../../../src/view-models/plans/plan-repository.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aChosenThing, aPlan } from '../../support/a-plan.ts';
 import { aProperty } from '../../support/a-property.ts';
@@ -57,7 +57,7 @@ async function aScreen({
   };
   const visitorName = new StoredVisitorName(new MemoryTextStore());
   const left: string[] = [];
-  const shelf = new PlanShelf(session, account, browser);
+  const shelf = new PlanRepository(session, account, browser);
   const screen = new MovingPlanScreen({
     session,
     shared,

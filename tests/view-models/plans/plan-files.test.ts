@@ -6,7 +6,7 @@ import { planRules } from '../../../src/core/plans/plan-rules.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { PlanEditor } from '../../../src/view-models/plans/plan-editor.ts';
 import { PlanFiles } from '../../../src/view-models/plans/plan-files.ts';
-import { PlanShelf } from '../../../src/view-models/plans/plan-shelf.ts';
+import { PlanRepository } from '../../../src/view-models/plans/plan-repository.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aPlan } from '../../support/a-plan.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
@@ -31,7 +31,7 @@ async function someFiles({ user = null as UserInfo | null, plan = aPlan() } = {}
   });
   editor.begin(kept, { groups: [], cities: [], served: [] });
   const [plans, files] = [aPlanExport(), aFileSaver()];
-  const shelf = new PlanShelf(session, account, browser);
+  const shelf = new PlanRepository(session, account, browser);
   const made = new PlanFiles({ editor, shelf, plans, saver: files, modals });
   made.begin();
   return { made, plans, files, modals, editor, end: () => made.end() };

@@ -7,7 +7,7 @@ import { planCosts, totalsOf } from '../../../src/core/plans/plan-costs.ts';
 import { planRules } from '../../../src/core/plans/plan-rules.ts';
 import type { ServiceCatalogue } from '../../../src/core/services/service-gateway.ts';
 import { PlanMaker } from '../../../src/view-models/plans/plan-maker.ts';
-import { PlanShelf } from '../../../src/view-models/plans/plan-shelf.ts';
+import { PlanRepository } from '../../../src/view-models/plans/plan-repository.ts';
 import { PlanStartScreen } from '../../../src/view-models/plans/plan-start-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aPlan, someHomeFacts } from '../../support/a-plan.ts';
@@ -56,7 +56,7 @@ async function aStart(
   const visited: string[] = [];
   const route = 'plan' in query ? 'MovingOut' : 'MovingIn';
   const screen = new PlanStartScreen({
-    shelf: new PlanShelf(session, new MemoryAccountPlans(), browser),
+    shelf: new PlanRepository(session, new MemoryAccountPlans(), browser),
     properties: new MemoryProperties([property]),
     maker: {
       open: async () => {

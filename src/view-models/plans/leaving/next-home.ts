@@ -3,7 +3,7 @@ import type { HomeFacts, MovingFrom, MovingPlan } from '../../../core/plans/movi
 import type { PlanSummary } from '../../../core/plans/moving-plans.ts';
 import type { Modals } from '../../site/modals.ts';
 import type { PlanEditor } from '../plan-editor.ts';
-import type { PlanShelf } from '../plan-shelf.ts';
+import type { PlanRepository } from '../plan-repository.ts';
 
 /** Link to the plan for moving into the next home; only one of the two contains the move. */
 export class NextHome {
@@ -14,7 +14,7 @@ export class NextHome {
 
   constructor(
     private readonly editor: PlanEditor,
-    private readonly shelf: PlanShelf,
+    private readonly shelf: PlanRepository,
     private readonly modals: Modals,
   ) {
     makeAutoObservable<this, 'editor' | 'shelf' | 'modals'>(this, {

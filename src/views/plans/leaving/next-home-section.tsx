@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { NextHome } from '../../../view-models/plans/leaving/next-home.ts';
-import { PlanShelf } from '../../../view-models/plans/plan-shelf.ts';
+import { PlanRepository } from '../../../view-models/plans/plan-repository.ts';
 import { Modals } from '../../../view-models/site/modals.ts';
 import { Button } from '../../components/actions/button.tsx';
 import { LinkButton } from '../../components/actions/link-button.tsx';
@@ -18,7 +18,7 @@ import type { LeavingProps } from './leaving-section.tsx';
 export const NextHomeSection = observer(function NextHomeSection({ screen, plan }: LeavingProps) {
   const t = useTexts();
   const links = useLinks();
-  const [shelf, modals] = [useService(PlanShelf), useService(Modals)];
+  const [shelf, modals] = [useService(PlanRepository), useService(Modals)];
   const [next] = useState(() => new NextHome(screen.editor, shelf, modals));
   useEffect(() => void next.load(), [next]);
   return (

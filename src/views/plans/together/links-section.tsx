@@ -6,7 +6,7 @@ import type { LinkAccess, PlanLink } from '../../../core/plans/together/plan-lin
 import { Sharing } from '../../../core/site/sharing.ts';
 import { pathOf } from '../../../core/site/paths.ts';
 import { Session } from '../../../view-models/accounts/session.ts';
-import { PlanShelf } from '../../../view-models/plans/plan-shelf.ts';
+import { PlanRepository } from '../../../view-models/plans/plan-repository.ts';
 import { PlanSharing } from '../../../view-models/plans/together/plan-sharing.ts';
 import { Modals } from '../../../view-models/site/modals.ts';
 import { Button } from '../../components/actions/button.tsx';
@@ -30,7 +30,7 @@ const Said = styled.p`
 export const LinksSection = observer(function LinksSection({ id }: { id: string }) {
   const t = useTexts();
   const language = useLanguage();
-  const shelf = useService(PlanShelf);
+  const shelf = useService(PlanRepository);
   const tools = {
     takeAlong: () => shelf.open(),
     links: useService(PlanLinks),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Reports page visibility changes. */
-export function useLooking(screen: { look(isSeen: boolean): void }): void {
+export function usePageVisibility(screen: { look(isSeen: boolean): void }): void {
   useEffect(() => {
     const tell = () => screen.look(document.visibilityState === 'visible');
     document.addEventListener('visibilitychange', tell);

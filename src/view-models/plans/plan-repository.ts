@@ -7,7 +7,7 @@ import type { PlanPlace } from './together/plan-place.ts';
 const signingIn = whenNeeded(() => import('../../core/plans/take-plans-along.ts'));
 
 /** Storage of plans: the account, or the browser for visitors (PLAN-01). */
-export class PlanShelf implements PlanPlace {
+export class PlanRepository implements PlanPlace {
   constructor(
     private readonly session: Session,
     private readonly account: AccountPlans,

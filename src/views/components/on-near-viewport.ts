@@ -7,7 +7,7 @@ const PRESSES = ['pointerdown', 'keydown', 'click'];
  * Calls back once: when the element comes near the window, on any press, or at once without an element.
  * @returns a function that cancels it
  */
-export function whenWanted(element: Element | null, wanted: () => void): () => void {
+export function onNearViewport(element: Element | null, wanted: () => void): () => void {
   if (!element || typeof IntersectionObserver === 'undefined') {
     wanted();
     return () => {};
