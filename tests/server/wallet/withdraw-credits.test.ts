@@ -56,6 +56,7 @@ const mails = async () =>
     .selectFrom('mail')
     .select(['subject', 'text'])
     .where('recipient', '=', person.email)
+    .orderBy('id')
     .execute();
 const history = () => walletHistory(app.wallet, person.id, {});
 
