@@ -1,7 +1,7 @@
 import { Failure } from '../../core/shared/failure.ts';
 
 /** Returns the result or its failure, because a plan works without optional data. */
-export async function settled<Thing>(asking: Promise<Thing>): Promise<Thing | Failure> {
+export async function asResult<Thing>(asking: Promise<Thing>): Promise<Thing | Failure> {
   try {
     return await asking;
   } catch (error) {
@@ -15,7 +15,7 @@ export async function settled<Thing>(asking: Promise<Thing>): Promise<Thing | Fa
  * @throws other failures
  */
 export async function found<Thing>(reading: Promise<Thing>): Promise<Thing | null> {
-  const answer = await settled(reading);
+  const answer = await asResult(reading);
   if (!(answer instanceof Failure)) return answer;
   if (answer.kind === 'not-found') return null;
   throw answer;

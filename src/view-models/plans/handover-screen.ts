@@ -18,7 +18,7 @@ import { PictureQueue } from '../site/picture-queue.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { StoredDraft } from '../site/stored-draft.ts';
 import type { PlanRepository } from './plan-repository.ts';
-import { settled } from './as-result.ts';
+import { asResult } from './as-result.ts';
 
 /** Validation and sending of a protocol; loads on demand. */
 export type HandoverRules = {
@@ -145,7 +145,7 @@ export class HandoverScreen implements Screen {
     const { planId } = this;
     if (planId === null) return {};
     const read = async () => (await shelf.open()).read(planId);
-    const [kept, cities] = await Promise.all([settled(read()), settled(properties.cities())]);
+    const [kept, cities] = await Promise.all([asResult(read()), asResult(properties.cities())]);
     if (kept instanceof Failure) return {};
     const { plan } = kept;
     const known = cities instanceof Failure ? [] : cities;

@@ -25,7 +25,7 @@ import type { EditorTools } from './plan-editor.ts';
 import type { PlanOrders } from './plan-orders.ts';
 import type { PlanOfParts, PlanParts } from './plan-parts.ts';
 import type { PlanRepository } from './plan-repository.ts';
-import { found, settled } from './as-result.ts';
+import { found, asResult } from './as-result.ts';
 import type { PlanPlace } from './together/plan-place.ts';
 import { PlanTogether } from './together/plan-together.ts';
 import type { TogetherTools } from './together/plan-together.ts';
@@ -246,7 +246,7 @@ export class MovingPlanScreen implements Screen {
   private async bringParts(): Promise<void> {
     const { editor, tools } = this;
     const plan = { editor, days: () => this.days.days, known: () => this.known };
-    const parts = this.parts ?? (await settled(tools.loadParts(plan)));
+    const parts = this.parts ?? (await asResult(tools.loadParts(plan)));
     // Retried with the next visit.
     if (parts instanceof Failure || !this.stop) return;
     runInAction(() => {
@@ -291,7 +291,7 @@ export class MovingPlanScreen implements Screen {
     const { propertyId } = plan.home;
     // Plans for moving out ignore the listing.
     if (propertyId === null || plan.leaving) return;
-    const answer = await settled(this.tools.properties.property(String(propertyId), signal));
+    const answer = await asResult(this.tools.properties.property(String(propertyId), signal));
     runInAction(() => {
       this.listing = answer instanceof Failure ? null : answer;
       this.isGone = answer instanceof Failure && answer.kind === 'not-found';

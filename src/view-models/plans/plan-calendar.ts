@@ -18,7 +18,7 @@ import { addDays } from '../../core/shared/sofia-time.ts';
 import { FreeWindows } from '../services/free-windows.ts';
 import type { WantedWork } from '../services/free-windows.ts';
 import type { PlanEditor } from './plan-editor.ts';
-import { settled } from './as-result.ts';
+import { asResult } from './as-result.ts';
 
 export type CalendarTools = {
   editor: PlanEditor;
@@ -209,7 +209,7 @@ export class PlanCalendar {
 
 /** Time of the agreed viewing; null without one or after an error. */
 async function agreedViewing(viewings: ViewingGateway, propertyId: number): Promise<SentViewing | null> {
-  const sent = await settled(viewings.sentViewings({ offset: 0, limit: VIEWINGS }));
+  const sent = await asResult(viewings.sentViewings({ offset: 0, limit: VIEWINGS }));
   if (sent instanceof Failure) return null;
   const agreed = sent.data.find(
     ({ property, status, dateTime }) =>

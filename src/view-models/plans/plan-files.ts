@@ -4,7 +4,7 @@ import { Failure } from '../../core/shared/failure.ts';
 import type { Modals } from '../site/modals.ts';
 import type { PlanEditor } from './plan-editor.ts';
 import type { PlanRepository } from './plan-repository.ts';
-import { settled } from './as-result.ts';
+import { asResult } from './as-result.ts';
 
 export type FilesTools = {
   editor: PlanEditor;
@@ -85,7 +85,7 @@ export class PlanFiles {
   private async askFeed(owner: number | null): Promise<void> {
     const { plans, editor } = this.tools;
     const isStored = owner !== null && editor.planId !== '';
-    const calendar = isStored ? await settled(plans.planCalendar({ id: editor.planId })) : null;
+    const calendar = isStored ? await asResult(plans.planCalendar({ id: editor.planId })) : null;
     runInAction(() => {
       this.canSubscribe = calendar !== null && !(calendar instanceof Failure);
       this.feed = calendar instanceof Failure ? null : (calendar?.address ?? null);

@@ -10,7 +10,7 @@ import type { ServiceGateway } from '../../core/services/service-gateway.ts';
 import type { ServiceOrder } from '../../core/services/service-order.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
-import { settled } from './as-result.ts';
+import { asResult } from './as-result.ts';
 
 /** A vendor order; `token` is known to its buyer only. */
 export type FollowedGoods = OrderedGoods & { token?: string };
@@ -57,7 +57,7 @@ export class PlanOrders {
 
   private async askWork(work: PlannedWork, token: string | null, signal?: CancelSignal): Promise<void> {
     if (token === null) return;
-    const order = await settled(this.services.followServiceOrder({ token }, signal));
+    const order = await asResult(this.services.followServiceOrder({ token }, signal));
     if (order instanceof Failure) return;
     runInAction(() => {
       this.works = { ...this.works, [work]: order };
@@ -67,7 +67,7 @@ export class PlanOrders {
   private async askGoods(tokens: readonly string[], signal?: CancelSignal): Promise<void> {
     if (tokens.length === 0) return;
     const asked = tokens.map(async (token) => {
-      const order = await settled(this.orders.followOrder({ token }, signal));
+      const order = await asResult(this.orders.followOrder({ token }, signal));
       return order instanceof Failure ? [] : orderedGoodsOf(order).map((part) => ({ ...part, token }));
     });
     const goods = (await Promise.all(asked)).flat();
