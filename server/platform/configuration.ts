@@ -35,7 +35,6 @@ export interface Configuration extends DatabaseSettings {
   readonly mode: (typeof MODES)[number];
   /** Work of this process: pages, jobs, or both. */
   readonly role: (typeof ROLES)[number];
-  /** Number of web processes on one port. */
   readonly webProcesses: number;
   readonly host: string;
   readonly port: number;
@@ -80,9 +79,7 @@ export interface Configuration extends DatabaseSettings {
   readonly demoData: boolean;
   /** If undefined, Google sign-in is off. */
   readonly googleClientId: string | undefined;
-  /** URL of Google's signing keys. */
   readonly googleKeysUrl: string;
-  /** Tile server of maps. */
   readonly mapTiles: MapTiles | null;
   /** Bucket of uploaded pictures; undefined stores them in the data directory. */
   readonly bucket: S3Settings | undefined;

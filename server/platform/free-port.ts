@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** Returns a free port of the host. */
 export async function freePort(host: string): Promise<number> {
   const server = createServer();
   await new Promise<void>((open, failed) => server.once('error', failed).listen(0, host, open));

@@ -10,7 +10,6 @@ import { failureOf } from './http/refusals.ts';
 import type { PaymentStatus } from './payments/payment-provider.ts';
 import type { WorkQueue } from './work-queue.ts';
 
-/** A number, or one for each set of labels. */
 export type Reading = number | { labels: Record<string, string>; value: number }[];
 
 type Wanted = {
@@ -132,7 +131,6 @@ export class Metrics {
     payments.onSettled = (outcome) => this.settledPayments.inc({ outcome });
   }
 
-  /** Counts reads of a cache. */
   tellCacheRead(cache: string, wasThere: boolean): void {
     this.cacheReads.inc({ cache, result: wasThere ? 'hit' : 'miss' });
   }

@@ -56,7 +56,6 @@ export interface ProductImportFileTable {
   id: Identity;
   /** Exactly one of the two owners is set. */
   vendor_id: number | null;
-  /** Account of an agency. */
   agency_id: number | null;
   size: Generated<number>;
   sha256: Buffer | null;
@@ -161,7 +160,6 @@ export interface PictureTable {
   orphaned_at: Date | null;
 }
 
-/** Fingerprint of a picture. */
 export interface PictureFingerprintTable {
   id: Identity;
   picture_key: string;
@@ -174,7 +172,6 @@ export interface PictureFingerprintTable {
   thumbnail_height: number;
 }
 
-/** Lookup table of picture hashes. */
 export interface PictureHashTable {
   hash: number;
   fingerprint_id: number;
@@ -217,7 +214,6 @@ export interface MailTable {
   error: string | null;
   /** Attachments, in Base64. */
   attachments: JSONColumnType<MailAttachment[], string | undefined, string>;
-  /** Additional headers. */
   headers: JSONColumnType<Record<string, string>, string | undefined, string>;
 }
 

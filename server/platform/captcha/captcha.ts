@@ -2,7 +2,6 @@ import type { captcha as contract } from '../../../api/site/captcha.ts';
 import type { AnswerOf } from '../../../api/operation.ts';
 import type { CaptchaAction } from '../../../src/core/shared/captcha.ts';
 
-/** Challenge for a browser. */
 export type Challenge = AnswerOf<typeof contract>;
 
 /** Tells people from programs that send forms automatically. */

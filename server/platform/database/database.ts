@@ -20,7 +20,6 @@ export interface OpenDatabase<Tables> {
   close(): Promise<void>;
 }
 
-/** A connection string or its parts. */
 export type Connection = string | Readonly<pg.ClientConfig>;
 
 const INT8 = 20;

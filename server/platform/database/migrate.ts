@@ -219,7 +219,6 @@ function applied({ error, results = [] }: Awaited<ReturnType<Migrator['migrateUp
  */
 const CONCURRENTLY = /^((?:create|drop)\b[^;]*?)\bconcurrently\b/im;
 
-/** Migrations from numbered .sql files. */
 class SqlFiles implements MigrationProvider {
   /** @param isEmpty true for a database without rows, which is migrated in one transaction */
   constructor(

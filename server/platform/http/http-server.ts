@@ -21,7 +21,6 @@ import { compileAnswer, compileSchema } from './schema-compiler.ts';
 import { setCommonSecurity, setDocumentSecurity } from './security-headers.ts';
 import { traceRequests } from '../tracing/trace-requests.ts';
 
-/** Login with a password and with Google. */
 const LOGINS = ['/api/auth', '/api/auth/google'];
 
 /** Adds traces and metrics of requests, where configured. */

@@ -31,7 +31,6 @@ export type Call<Definition> = {
   reply: FastifyReply;
 };
 
-/** Dependencies of all operations. */
 export type Surroundings = {
   callsPerMinute: number;
   sessions: SessionReader;

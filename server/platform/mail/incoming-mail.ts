@@ -3,12 +3,10 @@ import PostalMime from 'postal-mime';
 import type { Address, Attachment, Email } from 'postal-mime';
 import { Failure } from '../../../src/core/shared/failure.ts';
 
-/** An incoming mail. */
 export type IncomingMail = {
   /** Recipients, also of redirections, in lower case. */
   recipients: readonly string[];
   sender: string;
-  /** Unique id. */
   id: string;
   /** True for automatic replies, bounces and mailing lists. */
   isAutomatic: boolean;

@@ -3,7 +3,6 @@ import { escapeHtml } from '../escape-html.ts';
 /** Blocks of a mail, rendered as plain text and HTML. */
 export type MailBlock =
   | { kind: 'text'; text: string }
-  /** Heading of a section. */
   | { kind: 'heading'; text: string }
   /** A warning for the reader, distinct from texts of others. */
   | { kind: 'warning'; title: string; text: string }

@@ -35,7 +35,6 @@ export type PaymentReport = {
 /** A refund to the card, in cents of euro. */
 export type RefundRequest = { key: string; amountCents: number; payment: string };
 
-/** A provider's report of a refund. */
 export type RefundReport = { reference: string; outcome: 'done' | 'pending' | 'failed' };
 
 /**

@@ -18,7 +18,6 @@ import type {
 } from './payment-provider.ts';
 import { daysAfter } from '../../../src/core/shared/durations.ts';
 
-/** Subject of a card payment. */
 export type PaymentSubject = { kind: 'order' | 'credits'; id: number };
 
 /** Module that owns the subject of a payment. */
@@ -33,7 +32,6 @@ export type PaymentTaker = {
     subjectId: number,
     settled: { outcome: 'paid' | 'failed'; amountCents: number; paymentId: string },
   ): Promise<void>;
-  /** Handles refunds. */
   refunds: RefundTaker;
 };
 

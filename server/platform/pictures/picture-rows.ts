@@ -65,7 +65,6 @@ async function countLoose(transaction: Transaction<PlatformTables>, ownerId: num
   return (await loose.where('owner_id', '=', ownerId).executeTakeFirstOrThrow()).count;
 }
 
-/** Marks a picture as complete. */
 export async function markStored(db: Kysely<PlatformTables>, key: string, now: Date): Promise<void> {
   await db.updateTable('picture').set({ stored_at: now }).where('key', '=', key).execute();
 }

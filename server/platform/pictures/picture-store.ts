@@ -18,12 +18,10 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 const NAME = /^([\w-]{16,64})-([1-9]\d{0,3})\.(avif|webp)$/;
 
-/** Name of a picture's file in a width and format. */
 export function fileName(key: string, width: number, format: PictureFormat): string {
   return `${key}-${width}.${format}`;
 }
 
-/** Names of all files of a picture. */
 export function fileNames(key: string, widths: readonly number[]): string[] {
   return widths.flatMap((width) => PICTURE_FORMATS.map((format) => fileName(key, width, format)));
 }

@@ -22,7 +22,6 @@ const TRIES = 2;
 /** `tag` is the ETag, null if absent. */
 type Answer = { status: number; bytes: Buffer; tag: string | null };
 
-/** Pictures in a bucket. */
 export class S3Pictures extends PictureStore {
   private readonly client: AwsClient;
   private readonly place: string;

@@ -2,7 +2,6 @@ import type { PushSubscription } from '../../../src/core/searches/push-alerts.ts
 
 /** Port to the push services of browsers. */
 export abstract class PushSender {
-  /** Public key for subscriptions. */
   abstract readonly publicKey: string;
   /**
    * Sends an encrypted message.

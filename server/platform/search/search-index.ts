@@ -3,7 +3,6 @@ import { isDatabaseAway } from '../database/database-away.ts';
 import { DatabaseTime } from '../database/database-time.ts';
 import { sqlState } from '../database/database.ts';
 
-/** One page of a list. */
 export type SearchPage<Order> = { orderBy: Order; offset: number; limit: number };
 
 /** Number of matches up to `COUNT_LIMIT`, and the words of the text that were dropped. */

@@ -3,7 +3,6 @@ import type { Language } from '../shared/language.ts';
 import type { HomeFacts, MovingPlan } from './moving-plan.ts';
 import type { AnswersForm, HomeForm, LiftChoice } from './plan-form.ts';
 
-/** Answers of a plan as form values. */
 export function answersFormOf(plan: MovingPlan, language: Language): AnswersForm {
   const { movingInOn, from, people, budget } = plan;
   return {

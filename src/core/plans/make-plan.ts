@@ -14,7 +14,6 @@ export type PlanSources = {
   served: readonly ServiceCity[];
 };
 
-/** Kind of team for each work. */
 export const KIND: Record<PlannedWork, ServiceKind> = { cleaning: 'cleaning', move: 'moving' };
 
 /** Answers before a plan is made, and data of the plan for moving in. */

@@ -8,7 +8,6 @@ import type { Parts } from './split-costs.ts';
 import type { PlanPayment } from './together/plan-payment.ts';
 import type { PlannedThings } from './things/planned-things.ts';
 
-/** Limits of a plan. */
 export const PLAN_LIMITS = {
   people: { from: 1, to: 12 },
   /** Plans of an account or browser. */
@@ -49,7 +48,6 @@ export type HomeFacts = {
   bills: Bill[];
   /** Present appliances; empty if unknown. */
   appliances: Appliance[];
-  /** Known rooms. */
   rooms: PlanRoom[];
   /** `YYYY-MM-DD`; null if it is free or unknown. */
   availableFrom: string | null;
@@ -65,7 +63,6 @@ export type MovingFrom = {
   lift: boolean | null;
 };
 
-/** Services of a cleaning or move. */
 export type PlannedServices = {
   services: OrderedService[];
   /** True if a person chose them; otherwise they follow the facts. */
@@ -121,7 +118,6 @@ export type PlannedWork = (typeof PLANNED_WORK)[number];
 export const NOT_SAID: MovingFrom = { cityId: null, district: '', floor: null, lift: null };
 export const NO_SERVICES: PlannedServices = { services: [], chosen: false, orderToken: null };
 
-/** Facts that a plan stores of a listing. */
 export function homeFactsOf(property: Property): HomeFacts {
   const { title, area, bedrooms, bathrooms, floor, furniture, heating } = property;
   const { price, deposit, commission, billsMeta, appliances, planMeta } = property;

@@ -12,7 +12,6 @@ export type EditedPlan = {
   changes?: PlanChange[];
 };
 
-/** A plan in a list. */
 export type PlanSummary = Pick<EditedPlan, 'id'> &
   Pick<MovingPlan, 'movingInOn'> &
   Pick<MovingPlan['home'], 'title' | 'cityId' | 'district' | 'area'> & { direction: 'in' | 'out' };
@@ -33,13 +32,11 @@ export abstract class MovingPlans {
   abstract delete(id: string): Promise<void>;
 }
 
-/** Plans of the account. */
 export abstract class AccountPlans extends MovingPlans {}
 
 /** Plans of a visitor in this browser. */
 export abstract class BrowserPlans extends MovingPlans {}
 
-/** A plan as shown in lists. */
 export function summaryOf({ id, plan }: Pick<EditedPlan, 'id' | 'plan'>): PlanSummary {
   const { movingInOn, home } = plan;
   const { title, cityId, district, area } = home;

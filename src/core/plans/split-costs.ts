@@ -4,7 +4,6 @@ export type Parts = readonly number[];
 /** Maximum share. */
 export const MAX_PART = 100;
 
-/** Equal shares. */
 export const equalParts = (people: number): Parts => Array.from({ length: people }, () => 1);
 
 /**

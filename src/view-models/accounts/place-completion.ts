@@ -99,7 +99,6 @@ export class PlaceCompletion {
     return this.towns?.regionIfShared(town)?.[this.language] ?? null;
   }
 
-  /** Towns to choose from. */
   get choices(): readonly Town[] {
     if (this.writing === 'city') return [];
     const towns = this.towns?.completing(this.form.values) ?? [];

@@ -24,7 +24,6 @@ export class MessagesScreen implements Screen {
   inbox: Inbox = { data: [], total: 0, unread: 0 };
   page = 1;
   open: OpenConversation | null = null;
-  /** Blocked people. */
   blocked: readonly BlockedPerson[] = [];
   /** Id of the person being unblocked. */
   unblocking: number | null = null;

@@ -17,7 +17,6 @@ import type { Modals } from '../site/modals.ts';
 import type { PictureQueue } from '../site/picture-queue.ts';
 import { StoredDraft } from '../site/stored-draft.ts';
 
-/** Dependencies of an open conversation. */
 export type ConversationTools = {
   conversations: Conversations;
   drafts: FormDrafts;

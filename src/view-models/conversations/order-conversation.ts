@@ -11,7 +11,6 @@ const EMPTY: FirstMessage = { message: '' };
 
 /** Conversation of buyer and vendor on an order's page (TRUST-05). */
 export class OrderConversation {
-  /** Form of the first message. */
   readonly form: Form<FirstMessage>;
   private readonly draft: StoredDraft<FirstMessage>;
 

@@ -33,7 +33,6 @@ export class FavoriteChanges {
     });
   }
 
-  /** Changes of present favorites. */
   get list(): readonly ChangedFavorite[] {
     return this.found.filter(({ type, id }) => this.favorites.has(type, id));
   }

@@ -18,7 +18,6 @@ export class ImportUpload {
     private readonly own: ShownImports,
     private readonly modals: Modals,
     private readonly newAbort: () => Canceller,
-    /** Opens the import with that id. */
     private readonly open: (id: number) => Promise<void>,
   ) {
     makeAutoObservable<this, 'own' | 'modals' | 'newAbort' | 'open' | 'abort'>(this, {

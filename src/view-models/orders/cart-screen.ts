@@ -6,7 +6,6 @@ import type { CartViewModel } from './cart-view-model.ts';
 import type { Checkout } from './checkout.ts';
 import type { WaitingOrder } from './waiting-order.ts';
 
-/** Cart and checkout. */
 export class CartScreen implements Screen {
   readonly head: Head = { title: { key: 'cart' } };
   /** False until the browser's storage was read. */

@@ -31,7 +31,6 @@ export class FoldedSections {
     this.folded = sections.filter((section) => !hasError(section, errors));
   }
 
-  /** Opens a section. */
   open(section: FoldableSection): void {
     this.edited();
     this.folded = this.folded.filter((other) => other !== section);

@@ -209,7 +209,6 @@ export class FollowedOrderScreen implements Screen {
     });
   }
 
-  /** Confirms the order. */
   async confirm(): Promise<void> {
     const secret = this.confirmationSecret;
     if (secret === null) return;

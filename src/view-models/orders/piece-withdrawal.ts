@@ -8,7 +8,6 @@ import { Failure } from '../../core/shared/failure.ts';
 
 /** Choice of returned pieces of a vendor order; initially all (CART-10). */
 export class PieceWithdrawal {
-  /** Pieces by product. */
   pieces: Readonly<Record<number, number>>;
 
   constructor(

@@ -75,7 +75,6 @@ export class ReceivedOrders {
     return search !== '' || from !== null || to !== null;
   }
 
-  /** Query of the list with a change. */
   queryOf(change: Partial<ReceivedOrderFilter> & { page?: number } = {}): Record<string, QueryValue> {
     const { page = 1, ...others } = change;
     const { search, ...filter } = { ...this.filter, ...others };

@@ -26,7 +26,6 @@ export type CalendarTools = {
   /** The account's viewings; null for guests. */
   viewings: ViewingGateway | null;
   newAbort: () => Canceller;
-  /** Present days of the plan. */
   days: () => readonly PlanDay[];
   known: () => KnownDays;
 };

@@ -3,7 +3,6 @@ import type { CalendarTools } from './plan-calendar.ts';
 import { PlanFiles } from './plan-files.ts';
 import type { FilesTools } from './plan-files.ts';
 
-/** The plan and its days. */
 export type PlanOfParts = Pick<CalendarTools, 'editor' | 'days' | 'known'>;
 
 /** Parts of a plan's page that load after hydration: calendar and files. */

@@ -38,7 +38,6 @@ export type StartTools = {
   modals: Modals;
   rules: () => Promise<PlanRules>;
   drafts: FormDrafts;
-  /** Opens the plan. */
   open: (id: string) => void;
   goTo: StartStepsTools['goTo'];
 };

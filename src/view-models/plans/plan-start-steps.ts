@@ -46,7 +46,6 @@ export class PlanStartSteps {
     this.asked = START_STEPS.find((step) => step === name) ?? null;
   }
 
-  /** Query of a step's address. */
   queryOf(step: StartStep): Record<string, QueryValue> {
     return { property: this.start.propertyId, plan: this.start.baseId, step };
   }

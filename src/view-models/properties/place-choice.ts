@@ -9,7 +9,6 @@ import type { Coordinates } from '../../core/properties/property.ts';
 import type { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 
-/** City and coordinates of a form. */
 type Place = { city: number | null; gpsCoordinates: string };
 
 /** Fields that depend on the city. */

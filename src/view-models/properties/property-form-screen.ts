@@ -132,7 +132,6 @@ export class PropertyFormScreen implements Screen {
     return STEP_NAMES[STEP_NAMES.indexOf(this.step) + 1] ?? null;
   }
 
-  /** Address of a step. */
   addressOf(step: PropertyStep): string {
     const query: Record<string, QueryValue> = { step };
     const { id } = this.editor;

@@ -23,7 +23,6 @@ export async function createOnce<Content, Edited extends { id: number; version: 
 
 /** Saves a listing: creates it once, then updates it, with the times offered for viewings. */
 export class PropertyWriter {
-  /** Idempotency key. */
   key = '';
   /** An earlier request without an answer may have created the listing. */
   mayBeCreated = false;

@@ -4,7 +4,6 @@ import type { NearPlace } from '../../core/properties/near/near-place.ts';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
-/** All places with a page of rents. */
 export class RentPlacesScreen implements Screen {
   cities: readonly City[] = [];
   universities: readonly NearPlace[] = [];

@@ -22,7 +22,6 @@ type Catalogues = {
   products: ProductCatalogue;
 };
 
-/** A match with the card of its listing. */
 export type FoundCard = MatchedItem &
   (
     | { kind: 'properties'; item: PropertySummary }

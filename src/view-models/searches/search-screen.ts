@@ -18,7 +18,6 @@ import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
-/** Cards shown of each list. */
 const SHOWN = 4;
 
 /** Results of one search over the whole site; a search of clearly one kind opens its list instead (SHOP-04). */

@@ -94,7 +94,6 @@ export class FollowedServiceOrderScreen implements Screen {
     this.goToOrder(token);
   }
 
-  /** Confirms the order. */
   async confirm(): Promise<void> {
     const secret = this.confirmationSecret;
     if (secret === null) return;

@@ -102,7 +102,6 @@ export class InteriorScreen implements Screen {
     return chosen ? interiorEstimate(chosen, this.area) : null;
   }
 
-  /** Area in m²; null if it is invalid. */
   get area(): number | null {
     const area = typedArea(this.form.values.area);
     return area !== null && area >= INTERIOR_AREA.min && area <= INTERIOR_AREA.max ? area : null;

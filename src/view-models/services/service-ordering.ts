@@ -22,7 +22,6 @@ import { idIn, StoredDraft } from '../site/stored-draft.ts';
 import { FreeWindows } from './free-windows.ts';
 import type { ServiceChoice } from './service-choice.ts';
 
-/** Dependencies of ordering. */
 export type OrderingTools = {
   choice: ServiceChoice;
   gateway: ServiceGateway;

@@ -37,7 +37,6 @@ export class ServicesPageScreen implements Screen {
     return this.catalogue.services.filter(({ catalogue }) => catalogue === this.kind);
   }
 
-  /** Cities with teams. */
   get cities(): ServiceCity[] {
     return this.catalogue.cities.filter(({ kinds }) => kinds.includes(this.kind));
   }

@@ -61,7 +61,6 @@ export class OwnProductRow {
     return this.errors[field] ?? null;
   }
 
-  /** Prices as typed. */
   get prices(): WrittenPrices {
     return { price: this.amountOf('price'), promoPrice: this.amountOf('promoPrice') };
   }

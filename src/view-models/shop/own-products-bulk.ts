@@ -24,7 +24,6 @@ export const BULK_ACTIONS = [
 ] as const satisfies readonly BulkAction['action'][];
 export type BulkActionName = (typeof BULK_ACTIONS)[number];
 
-/** An action with its products and preview. */
 type Planned = { choice: BulkChoice; action: BulkAction; preview: BulkPreview };
 
 /** Bulk changes of products: selection, action, preview, result and undo (VEND-02). */

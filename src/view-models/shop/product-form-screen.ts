@@ -45,7 +45,6 @@ export type ProductFormTools = {
   newAbort: () => Canceller;
 };
 
-/** Stored values of a product's form. */
 export type StoredProductForm = ProductForm & { pictures: readonly UploadedPicture[] };
 
 /** Unsaved input, and the stored values it started from. */
@@ -174,7 +173,6 @@ export class ProductFormScreen implements Screen {
     this.take(this.filled.form, this.filled.pictures);
   }
 
-  /** Prices as typed. */
   get prices(): WrittenPrices {
     const { price, promoPrice } = productContentOf(this.form.values).content;
     return { price, promoPrice };
@@ -185,7 +183,6 @@ export class ProductFormScreen implements Screen {
     return this.shop !== null && this.shop.missing.length === 0;
   }
 
-  /** Address of the form for a new variant. */
   get variantAddress(): string {
     return pathOf('AdminAddProduct', this.tools.language, {}, { variantOf: this.id });
   }

@@ -83,7 +83,6 @@ export class ProductList {
     return countFilters(this.list.filters);
   }
 
-  /** Query of another page. */
   queryOfPage(page: number): Record<string, QueryValue> {
     return queryOfList({ ...this.list, page }, this.defaultOrder);
   }

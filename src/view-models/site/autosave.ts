@@ -5,7 +5,6 @@ import { Failure } from '../../core/shared/failure.ts';
 /** Pause after the last change before a draft is saved. */
 export const SAVE_AFTER_MILLISECONDS = 1_500;
 
-/** State of saving. */
 export type SavingState = 'untouched' | 'changed' | 'saving' | 'saved' | 'failed';
 
 /** Saves a form automatically: one request at a time, the last one with the latest input. */
@@ -47,7 +46,6 @@ export class Autosave {
     });
   }
 
-  /** Reports a change. */
   changed(): void {
     this.changes += 1;
     if (this.state !== 'saving') this.state = 'changed';

@@ -10,7 +10,6 @@ export const EDITED_ELSEWHERE = 'error-edited-elsewhere';
 /** Attempts to merge with simultaneous saves. */
 const MAX_ATTEMPTS = 5;
 
-/** A stored record as form values, with its version. */
 export type StoredForm<Values> = { values: Values; version: string };
 
 /** The form, as this class needs it. */

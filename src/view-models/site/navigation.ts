@@ -51,7 +51,6 @@ export abstract class ScreenLoader {
   abstract openModal(name: FormModal): Promise<OpenModal>;
 }
 
-/** The current place with its screen or an error. */
 export type Current = { place: Place; open: OpenScreen | null; failure: Error | null };
 
 const KEPT_VISITS = 10;

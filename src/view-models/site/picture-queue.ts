@@ -59,7 +59,6 @@ export class PictureQueue {
     this.tiles = pictures.map((picture) => ({ ...this.newTile(''), state: 'done', part: 1, picture }));
   }
 
-  /** Adds files. */
   add(files: readonly ChosenFile[]): void {
     this.refusal = null;
     if (this.most === 1 && files.length > 0 && this.tiles.length > 0) {

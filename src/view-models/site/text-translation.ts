@@ -50,7 +50,6 @@ export class TextTranslation {
     return this.isTranslated ? this.language : (this.written?.language ?? this.language);
   }
 
-  /** Texts as shown. */
   textsOf(originals: readonly string[]): readonly string[] {
     const { translated } = this;
     if (!this.isTranslated || !translated) return originals;

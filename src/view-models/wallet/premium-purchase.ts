@@ -6,7 +6,6 @@ import type { WalletGateway } from '../../core/wallet/wallet-gateway.ts';
 import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
 
-/** A listing with its title. */
 type Listing = { id: number; title: string };
 
 /** Purchase of a premium place for a listing (HOME-17). */
@@ -52,7 +51,6 @@ export class PremiumPurchase {
     return premiumCredits(this.days);
   }
 
-  /** Number of missing credits. */
   get missing(): number {
     return Math.max(0, this.price - this.balance);
   }

@@ -29,7 +29,6 @@ import { SessionSettings } from './session-settings.tsx';
 
 const PhoneSettings = lazyPart(() => import('./phone-settings.tsx').then((module) => module.PhoneSettings));
 
-/** Account settings. */
 const SettingsPage = observer(function SettingsPage({ screen }: { screen: SettingsScreen }) {
   const t = useTexts();
   return (

@@ -8,7 +8,6 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A section with a heading. */
 export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (

@@ -4,7 +4,6 @@ import { CheckIcon, WarningIcon } from './icons.tsx';
 import { useTexts } from './use-texts.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Classes used by the styles below. */
 const classes = {
   stepName: 'step-name',
 } as const;

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Asked } from '../../../content/text-key.ts';
 
-/** Returns a text by key, with its values. */
 export type TextOf = <const Key extends string>(
   key: Key & Asked<Key>,
   values?: Record<string, string | number>,

@@ -9,7 +9,6 @@ import { useTexts } from '../components/use-texts.ts';
 import { useDates } from '../shell/use-page-language.ts';
 import { subjectTitle } from './subject-title.ts';
 
-/** Classes used by the styles below. */
 const classes = {
   inboxLast: 'inbox-last',
   inboxPicture: 'inbox-picture',

@@ -25,7 +25,6 @@ import { InboxList } from './inbox-list.tsx';
 import { BlockedPeople } from './blocked-people.tsx';
 import { usePageVisibility } from './use-page-visibility.ts';
 
-/** Classes used by the styles below. */
 const classes = {
   inboxBack: 'inbox-back',
   inboxList: 'inbox-list',

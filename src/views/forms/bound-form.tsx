@@ -34,7 +34,6 @@ export function FieldTexts({ texts, children }: { texts: string; children: React
   return <FormContext value={{ ...scope, texts }}>{children}</FormContext>;
 }
 
-/** A panel of a long form. */
 export const FormSheet = classed('div', ['panel', 'form-sheet']);
 
 export type FormSectionProps = {

@@ -14,7 +14,6 @@ import { useSorting } from './use-sorting.ts';
 import type { Sorting } from './use-sorting.ts';
 import { classNames } from '../components/class-names.tsx';
 
-/** Classes used by the styles below. */
 const classes = {
   tileActions: 'tile-actions',
   tileFile: 'tile-file',

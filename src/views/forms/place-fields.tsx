@@ -20,7 +20,6 @@ export interface PlaceFieldsProps {
   districtName: string;
   districtError: string | undefined;
   onDistrict: (id: number | null) => void;
-  /** Field for typed coordinates. */
   coordinates: ReactNode;
   /** Confirmation of a point far from the town. */
   far?: ReactNode;

@@ -5,7 +5,6 @@ import { useTexts } from '../components/use-texts.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { useDates, useLocale, usePrices } from '../shell/use-page-language.ts';
 
-/** Class of a field's name. */
 export const importFieldClass = 'import-field';
 
 const FIELDS: Record<string, string> = {

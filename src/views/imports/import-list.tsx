@@ -47,7 +47,6 @@ const LOOKS: Partial<Record<ImportStatus, BadgeProps['look']>> = {
   failed: 'warning',
 };
 
-/** Badge with the status of an import. */
 export function ImportStatusBadge({ status }: { status: ImportStatus }) {
   const t = useTexts();
   return <Badge look={LOOKS[status]}>{t(`import-status-${status}`)}</Badge>;

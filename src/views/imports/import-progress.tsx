@@ -34,7 +34,6 @@ const Bar = styled.div`
   }
 `;
 
-/** Progress in whole percent, with a text. */
 export function ImportProgress({ percent, text }: { percent: number; text: string }) {
   return (
     <Bar>

@@ -8,7 +8,6 @@ import { PostCover } from './post-cover.tsx';
 import { PostFacts } from './post-facts.tsx';
 import { classNames } from '../components/class-names.tsx';
 
-/** Classes used by the styles below. */
 const classes = {
   leadTitle: 'lead-title',
 } as const;

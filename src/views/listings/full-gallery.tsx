@@ -41,7 +41,6 @@ export const Frame = styled.div`
   }
 `;
 
-/** All pictures of a listing in full screen. */
 export const FullGallery = observer(function FullGallery({ screen, images, title }: GalleryProps) {
   const t = useTexts();
   const { picture } = screen;

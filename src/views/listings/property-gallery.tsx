@@ -51,7 +51,6 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** State of a gallery. */
 export type GalleryScreen = Pick<PropertyScreen, 'picture' | 'fullScreen' | 'showPicture' | 'setFullScreen'>;
 export type GalleryProps = { screen: GalleryScreen; images: readonly PictureData[]; title: string };
 

@@ -16,10 +16,8 @@ import type { MapMarker } from './map-options.ts';
 /** Only the positioning part of Leaflet's styles; its controls are not used. */
 const placing = leafletStyles.split('/* control positioning */')[0] ?? '';
 
-/** Class of a map's frame. */
 export const mapFrame = 'map-frame';
 
-/** Classes used by the styles below. */
 const classes = {
   mapPlace: 'map-place',
 } as const;

@@ -32,7 +32,6 @@ const idOf = (marker: Marker): number | null =>
 
 /** The drawn map: Leaflet with clusters, outside of React. */
 export class MapCanvas {
-  /** Drawn areas. */
   readonly areas: AreaDrawing;
   readonly corners: AreaCorners;
   private readonly map: LeafletMap;

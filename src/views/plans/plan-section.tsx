@@ -46,7 +46,6 @@ type PlanSectionProps = {
   children: ReactNode;
 };
 
-/** A section of a plan that folds to its title and sum. */
 export function PlanSection({ title, sum, onPaper, collapsed, children }: PlanSectionProps) {
   return (
     <Sheet open={!collapsed} data-print={onPaper ? undefined : 'hide'}>

@@ -44,7 +44,6 @@ export const ServicesSection = observer(function ServicesSection({ screen, plan,
   );
 });
 
-/** State of the order. */
 function OrderState({ order }: { order: NonNullable<PlanOrders['works'][PlannedWork]> }) {
   const t = useTexts();
   const links = useLinks();

@@ -2,7 +2,6 @@ import type { PictureQueue } from '../../view-models/site/picture-queue.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { PicturesField } from '../forms/pictures-field.tsx';
 
-/** Pictures of an enquiry. */
 export function EnquiryPictures({ pictures }: { pictures: PictureQueue }) {
   const t = useTexts();
   return (

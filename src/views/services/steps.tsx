@@ -34,7 +34,6 @@ const List = styled.ol`
   }
 `;
 
-/** Steps in order. */
 export function Steps({ items }: { items: readonly { title: string; text: string }[] }) {
   return (
     <List>

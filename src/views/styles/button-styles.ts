@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { stylesheet } from './stylesheet.ts';
 
-/** Buttons. */
 export const buttonStyles = stylesheet({
   button: css`
     --back: transparent;

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { stylesheet } from './stylesheet.ts';
 
-/** Form fields. */
 export const fieldStyles = stylesheet(
   {
     control: css`

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { stylesheet } from './stylesheet.ts';
 
-/** Page layout. */
 export const layoutStyles = stylesheet({
   'visually-hidden': css`
     position: absolute;

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { stylesheet } from './stylesheet.ts';
 
-/** Modals and notices. */
 export const modalStyles = stylesheet(
   {
     modal: css`

@@ -16,7 +16,6 @@ const MIN_POINTS = 5;
 /** Coordinates relative to the picture's longer side. */
 export type HashedPoint = KeyPoint & { hash: number };
 
-/** Fingerprint of a picture. */
 export type Fingerprint = {
   points: readonly HashedPoint[];
   thumbnail: Pixels;

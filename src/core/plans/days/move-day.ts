@@ -11,7 +11,6 @@ import { planDays } from './plan-days.ts';
 /** A dependent step with its old and new day. */
 export type FollowingDay = { step: MovedStep; from: string; to: string };
 
-/** Changes of a plan when a day is moved. */
 export type DayChange = Pick<MovingPlan, 'movingInOn' | 'days'> & Partial<Pick<MovingPlan, 'deliveryDays'>>;
 
 /** A move of a day: dependent steps, and the changes with and without them. */
@@ -32,7 +31,6 @@ export function moveDay(plan: MovingPlan, step: MovedStep, day: string, known: K
   return { follow, together, alone: movedAlone(plan, step, day, before, known) };
 }
 
-/** Returns a step to its proposed day. */
 export function proposedDay({ movingInOn, days }: MovingPlan, step: keyof ChosenDays): DayChange {
   return { movingInOn, days: said({ ...days, [step]: undefined }) };
 }

@@ -8,7 +8,6 @@ import type { OrderedGoods } from '../things/ordered-goods.ts';
 import { holidayOn } from '../../shared/official-holidays.ts';
 import type { Holiday } from '../../shared/official-holidays.ts';
 
-/** Steps of moving in, in order. */
 const MOVING_IN_STEPS = [
   'viewing',
   'contract',
@@ -18,7 +17,6 @@ const MOVING_IN_STEPS = [
   'moving-in',
   'next-rent',
 ] as const;
-/** Steps of moving out, in order. */
 const LEAVING_STEPS = ['notice', 'move', 'cleaning', 'moving-out', 'deposit-back'] as const;
 export const PLAN_STEPS = { in: MOVING_IN_STEPS, out: LEAVING_STEPS } as const;
 export type PlanStep = (typeof MOVING_IN_STEPS)[number] | (typeof LEAVING_STEPS)[number];
@@ -84,7 +82,6 @@ export type DayProblem =
   | 'cleaning-after-leaving'
   | 'cleaning-before-move';
 
-/** Days of ordered teams. */
 export type OrderedDays = Partial<Record<PlannedWork, string>>;
 
 /** Data besides the plan. */

@@ -152,7 +152,6 @@ export class HandoverCommand {
   }
 }
 
-/** Request of a form. */
 export function handoverOf(form: HandoverForm): Handover {
   const { direction, on, address, keys, missing } = form;
   return {

@@ -36,7 +36,6 @@ export const USUAL_LEAVING: Leaving = {
   depositDays: 0,
 };
 
-/** Direction of a plan: moving in or out. */
 export const directionOf = ({ leaving }: Pick<MovingPlan, 'leaving'>): 'in' | 'out' =>
   leaving === null ? 'in' : 'out';
 

@@ -216,7 +216,6 @@ function withinBudget(units: readonly Unit[], left: number | null): { picks: Pic
   return { picks: spared, lowered };
 }
 
-/** Reason for a choice. */
 function reasonOf({ options, preferred }: Unit, { price, level }: ShortlistedProduct): ThingReason {
   if (price === options[0]?.price) return 'cheapest';
   if (price !== preferred[0]?.price) return 'delivery';

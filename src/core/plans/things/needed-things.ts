@@ -19,7 +19,6 @@ export type NeedRule = {
    */
   per: 'home' | 'room' | 'bed' | 'sleeper' | 'person';
   times: number;
-  /** Minimum number. */
   least?: number;
   /** Smallest budget that includes it. */
   budget: ThingBudget;

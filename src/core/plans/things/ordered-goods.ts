@@ -6,7 +6,6 @@ import type { PlannedThings } from './planned-things.ts';
 
 /** A vendor order made from a plan (PLAN-07). Days are `YYYY-MM-DD`. */
 export type OrderedGoods = {
-  /** Number of the order. */
   number: string;
   vendor: { id: number; name: string };
   status: OrderStatus;
@@ -19,7 +18,6 @@ export type OrderedGoods = {
   products: { productId: number; quantity: number }[];
 };
 
-/** Vendor orders of an order. */
 export function orderedGoodsOf({ number, placedAt, confirmation, vendorOrders }: Order): OrderedGoods[] {
   return vendorOrders.map(({ vendor, status, steps, products }) => {
     const delivered = steps.findLast((step) => step.status === 'delivered');

@@ -5,7 +5,6 @@ import type { PlannedThing } from './planned-things.ts';
 /** A row of the list; `need` is null for a product whose need no longer exists. */
 export type ThingRow = { id: string; name: string; need: Need | null; thing: PlannedThing | null };
 
-/** A room with its needs. */
 export type ThingRoom = { key: string; room: NeedRoom; number: number; rows: ThingRow[] };
 
 /** `bedroom-2/bed` is a bed in the second bedroom. */

@@ -1,6 +1,5 @@
 import type { CancelSignal } from '../../shared/failure.ts';
 
-/** Rights of a link. */
 export const LINK_ACCESSES = ['read', 'edit'] as const;
 export type LinkAccess = (typeof LINK_ACCESSES)[number];
 

@@ -17,7 +17,6 @@ export type SharedPlan = EditedPlan & {
   /** Name of the plan's creator. */
   owner: string;
   orders: { work: PlannedWork; state: PlannedOrderState }[];
-  /** State of ordered goods. */
   goods: OrderedGoods[];
 };
 

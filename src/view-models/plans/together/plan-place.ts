@@ -3,7 +3,6 @@ import type { EditedPlan } from '../../../core/plans/moving-plans.ts';
 import type { PlanAddress } from '../../../core/plans/together/plan-events.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 
-/** Storage of plans. */
 export type KeptPlans = {
   read(id: string, signal?: CancelSignal): Promise<EditedPlan>;
   save(id: string, plan: MovingPlan, version: string | null): Promise<EditedPlan>;

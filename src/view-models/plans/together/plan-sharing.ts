@@ -15,7 +15,6 @@ type SharingTools = {
   sharing: Sharing;
   session: Session;
   modals: Modals;
-  /** Path of a shared plan. */
   pathOf: (token: string) => string;
 };
 

@@ -20,7 +20,6 @@ export class HiddenListingsScreen implements Screen {
   rooms: readonly RoommateOfferSummary[] | null = null;
   /** Number of hidden listings that are no longer available. */
   goneCount = 0;
-  /** Number of hidden listings. */
   count = 0;
   private marks: ListingMarks | null = null;
   private shown = AT_ONCE;

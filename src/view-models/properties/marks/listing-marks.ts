@@ -71,7 +71,6 @@ export class ListingMarks {
     this.mark(kind, id, 'seen', true);
   }
 
-  /** Marks a listing as hidden. */
   hide(kind: MarkedKind, id: number): void {
     if (!this.mark(kind, id, 'hidden', true)) this.modals.notify('error', 'error-mark-not-kept');
   }

@@ -63,7 +63,6 @@ export class ViewingRequest {
     return sofiaDay(this.clock.now());
   }
 
-  /** Last day that can be requested. */
   get lastDay(): string {
     return lastViewingDay(this.clock.now());
   }

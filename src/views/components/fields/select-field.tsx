@@ -14,7 +14,6 @@ export interface SelectFieldProps<Value extends string>
   onValue?: (value: Value | null) => void;
 }
 
-/** A native select. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, hint, error, hideLabel, unmarked, options, value, placeholder, icon, onValue, ...rest } =
     props;

@@ -65,7 +65,6 @@ export const ContactFields = observer(function ContactFields({ checkout }: { che
   );
 });
 
-/** Delivery address. */
 export const AddressFields = observer(function AddressFields({
   checkout,
   parcels,

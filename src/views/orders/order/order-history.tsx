@@ -27,7 +27,6 @@ const Note = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** Status of a vendor order. */
 export function StatusBadge({
   status,
   isPaid = false,

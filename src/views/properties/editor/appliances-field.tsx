@@ -13,7 +13,6 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { focusNeighbour } from '../../forms/focus-neighbour.ts';
 import { useSorting } from '../../forms/use-sorting.ts';
 
-/** Classes used by the styles below. */
 const classes = {
   drag: 'drag',
 } as const;

@@ -4,7 +4,6 @@ import type { PropertyFormScreen } from '../../../view-models/properties/propert
 import { StepLine } from '../../components/step-line.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 
-/** Steps of the form of a listing. */
 export const PropertyFormSteps = observer(function PropertyFormSteps({
   screen,
 }: {

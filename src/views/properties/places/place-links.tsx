@@ -16,7 +16,6 @@ const List = styled.ul`
   }
 `;
 
-/** Links to pages of places. */
 export function PlaceLinks({ items }: { items: readonly { name: string; to: string }[] }) {
   return (
     <List>

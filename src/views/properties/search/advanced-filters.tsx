@@ -86,7 +86,6 @@ const MAX_OFFERED = 3;
 const FIRST = ['furniture', 'heating', 'construction'] as const;
 const DESCRIBED = [...new Set([...FIRST, ...filterNamesOf(PROPERTY_FIELDS)])];
 
-/** Filter of a described field. */
 const DescribedFilter = observer(function DescribedFilter({
   name,
   ...choices
@@ -141,7 +140,6 @@ function countOf(screen: PropertiesScreen, facet: Facet, value: string): { count
 
 type WordField = 'features' | 'types' | 'appliances' | WordedName;
 
-/** Checkboxes of a choice. */
 const Choices = observer(function Choices<Field extends WordField>({
   screen,
   filters,

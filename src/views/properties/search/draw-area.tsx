@@ -19,7 +19,6 @@ import type { MapCanvas } from '../../map/map-canvas.ts';
 import { useService } from '../../shell/services.tsx';
 import { useLinks } from '../../shell/use-page-language.ts';
 
-/** Classes used by the styles below. */
 const classes = {
   drawKeys: 'draw-keys',
 } as const;

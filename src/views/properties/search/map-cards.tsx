@@ -15,7 +15,6 @@ import { FavoriteProperty } from '../../favorites/favorite-property.tsx';
 import { useListingTitle } from '../use-listing-title.ts';
 import { classNames } from '../../components/class-names.tsx';
 
-/** Classes used by the styles below. */
 const classes = {
   mapCardsClose: 'map-cards-close',
 } as const;

@@ -23,7 +23,6 @@ const SERVICES = ['CleaningPage', 'MovingPage', 'InteriorPage'] as const;
 const USUAL_RENT = { home: 120_000, room: 40_000 };
 const BEDROOMS = [1, 2, 3, 4] as const;
 
-/** Classes used by the styles below. */
 const classes = {
   tabs: 'tabs',
   wide: 'wide',

@@ -8,7 +8,6 @@ import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 
-/** Classes used by the styles below. */
 const classes = {
   ownChoice: 'own-choice',
 } as const;

@@ -13,7 +13,6 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useLinks } from '../../shell/use-page-language.ts';
 import { OwnProductCell } from './own-product-cell.tsx';
 
-/** Classes used by the styles below. */
 const classes = {
   ownName: 'own-name',
   ownPicture: 'own-picture',
