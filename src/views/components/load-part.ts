@@ -3,14 +3,14 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 
 /** In milliseconds; doubles after each attempt, up to a minute. */
 const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 60_000;
+const MAX_PAUSE = 60_000;
 
 /**
  * Loads a module until it succeeds, so that a broken connection does not replace the page by an error.
  * Browsers throw a TypeError for a script that does not load; other errors are thrown on.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, MAX_PAUSE)) {
     try {
       return await load();
     } catch (error) {

@@ -77,13 +77,13 @@ export function drawChart(
 }
 
 /** In characters. Longer names are cut at their beginning in narrow charts. */
-const LONGEST_LINE = 14;
+const MAX_LINE_LENGTH = 14;
 
 function linesOf(label: string): string[] {
   const lines: string[] = [];
   for (const word of label.split(' ')) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
-    if (lines.length > 0 && longer.length <= LONGEST_LINE) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && longer.length <= MAX_LINE_LENGTH) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
